@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { defineRoutes } from './route.ts'
+
+/** The signed-in user, as `whoami` and a successful sign-in tell it. */
+export const Utilisateur = z.object({
+  id: z.uuid(),
+  is_admin: z.boolean(),
+  is_retraite: z.boolean(),
+  prenom: z.string(),
+  nom: z.string(),
+})
+export type Utilisateur = z.infer<typeof Utilisateur>
+
+/** One's own identity, read-only here. */
+export const Moi = z.object({
+  id: z.uuid(),
+  identifiant: z.string(),
+  email: z.string(),
+  civilite: z.nullable(z.string()),
+  prenom: z.string(),
+  nom: z.string(),
+  is_admin: z.boolean(),
+  is_retraite: z.boolean(),
+  /** Companies in which the person has a current role. */
+  entreprises: z.array(z.object({ id: z.uuid(), raison_sociale: z.string(), commune: z.nullable(z.string()) })),
+})
+export type Moi = z.infer<typeof Moi>
+
+const Connexion = z.strictObject({
+  username: z.string().check(z.maxLength(254)),
+  password: z.string().check(z.maxLength(128)),
+})
+
+export const comptesRoutes = defineRoutes({
+  whoami: {
+    method: 'GET',
+    path: '/auth/whoami',
+    access: 'adherent',
+    summary: 'L’utilisateur connecté.',
+    response: Utilisateur,
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Se connecter par identifiant ou adresse e-mail.',
+    body: Connexion,
+    response: Utilisateur,
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'public',
+    summary: 'Se déconnecter.',
+    body: z.strictObject({}),
+  },
+  moi: { method: 'GET', path: '/moi', access: 'adherent', summary: 'Ma fiche d’identité.', response: Moi },
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** RFC 9457: the body of every 4xx and 5xx answer. `detail` is French and shown as is; `errors` names the fields. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  instance: z.string(),
+  code: z.string(),
+  errors: z.optional(z.array(z.object({ champ: z.string(), message: z.string() }))),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,49 @@
+import type { z } from 'zod/mini'
+
+/** Who may call a route. The server refuses everyone else before the handler runs. */
+export type Access = 'public' | 'adherent' | 'non_retraite' | 'admin'
+
+/** One HTTP route as data: the server implements it, the web calls it, neither repeats its types. */
+export type Route = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Below `/api`, parameters as `:nom`. */
+  path: `/${string}`
+  access: Access
+  /** One French sentence, shown in the OpenAPI document. */
+  summary: string
+  params?: z.ZodMiniObject
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniType
+  /** Absent: 204 without a body. */
+  response?: z.ZodMiniType
+  /** Answers 201 and accepts an `Idempotency-Key`. */
+  creates?: true
+  /** Requires `If-Match: "<version>"`: 428 without, 412 when it is stale. */
+  versioned?: true
+}
+
+export const defineRoutes = <const Routes extends Record<string, Route>>(routes: Routes): Routes => routes
+
+type Part<
+  R extends Route,
+  Name extends 'params' | 'query' | 'body',
+  Side extends 'input' | 'output',
+> = R[Name] extends z.ZodMiniType
+  ? { [key in Name]: Side extends 'input' ? z.input<R[Name]> : z.output<R[Name]> }
+  : unknown
+
+type Versioned<R extends Route> = R['versioned'] extends true ? { version: number } : unknown
+
+/** What a client sends: before defaults and transforms. */
+export type RequestOf<R extends Route> = Part<R, 'params', 'input'> &
+  Part<R, 'query', 'input'> &
+  Part<R, 'body', 'input'> &
+  Versioned<R>
+
+/** What a handler receives: after validation. */
+export type ValidatedRequestOf<R extends Route> = Part<R, 'params', 'output'> &
+  Part<R, 'query', 'output'> &
+  Part<R, 'body', 'output'> &
+  Versioned<R>
+
+export type ResponseOf<R extends Route> = R['response'] extends z.ZodMiniType ? z.output<R['response']> : void
