@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+const texte = z.nullable(z.string())
+
+/** The cooperative itself: what its pages, documents and legal texts say of it. */
+export const Organisme = z.object({
+  nom: z.string(),
+  forme_juridique: texte,
+  siret: texte,
+  rcs: texte,
+  capital: texte,
+  tva_intra: texte,
+  adresse: texte,
+  telephone: texte,
+  email: texte,
+  horaires: texte,
+  /** Who answers the telephone. */
+  contact_prenom: texte,
+  directeur_publication: texte,
+  /** Name, address and telephone of the host. */
+  hebergeur: texte,
+  contact_rgpd: texte,
+})
+export type Organisme = z.infer<typeof Organisme>
+
+/** Before an administrator has filled the settings in. */
+export const ORGANISME_VIDE: Organisme = {
+  nom: 'La coopérative',
+  forme_juridique: null,
+  siret: null,
+  rcs: null,
+  capital: null,
+  tva_intra: null,
+  adresse: null,
+  telephone: null,
+  email: null,
+  horaires: null,
+  contact_prenom: null,
+  directeur_publication: null,
+  hebergeur: null,
+  contact_rgpd: null,
+}

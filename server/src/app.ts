@@ -1,0 +1,87 @@
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import { constants } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { installMessages } from '@sillon/domain/messages'
+import { serveComptes } from './comptes/comptes.http.ts'
+import { readSession } from './comptes/sessions.service.ts'
+import type { Dependencies } from './dependencies.ts'
+import { serveParametres } from './parametres/parametres.http.ts'
+import { refuseCrossSite } from './platform/http/cross-site.ts'
+import { handleErrors, sendProblem, toAnswer } from './platform/http/errors.ts'
+import { loggerOptions, logRequests } from './platform/http/logging.ts'
+import { addSecurityHeaders } from './platform/http/security.ts'
+import { serveService } from './platform/http/service.ts'
+import { cookieName } from './platform/http/session.ts'
+import { serveWeb } from './platform/http/static.ts'
+import { RELEASE } from './platform/release.ts'
+
+type Options = Dependencies & {
+  logLevel: string
+  trustProxy: boolean | string
+  /** The built web application, ending in `/`. */
+  webRoot: URL
+}
+
+/** The whole server, ready to listen or to be called by a test. */
+export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies }: Options) {
+  const app = fastify({
+    logger: loggerOptions(logLevel),
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, toAnswer(error)),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  installMessages()
+  handleErrors(app)
+  logRequests(app)
+
+  await addSecurityHeaders(app, { webRoot, https: dependencies.https })
+  refuseCrossSite(app)
+  await refuseOverload(app)
+  await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await app.register(cookie)
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Sillon', version: RELEASE.slice(1) } },
+    transform: jsonSchemaTransform,
+  })
+  recogniseSessions(app, dependencies)
+
+  serveService(app, dependencies.db)
+  serveComptes(app, dependencies)
+  serveParametres(app, dependencies)
+  await serveWeb(app, webRoot)
+  return app
+}
+
+function recogniseSessions(app: FastifyInstance, { db, https, now }: Dependencies) {
+  const name = cookieName(https)
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request) => {
+    const jeton = request.url.startsWith('/api/') ? request.cookies[name] : undefined
+    if (jeton) request.session = await readSession(db, jeton, now())
+  })
+}
+
+/** Answers 503 rather than queueing without end; `health` still answers. */
+async function refuseOverload(app: FastifyInstance) {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    retryAfter: 2,
+    pressureHandler: (request, reply) => {
+      if (request.url !== '/api/health') sendProblem(request, reply, toAnswer(Object.assign(new Error(), { statusCode: 503 }) as never))
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { comptesRoutes } from '@sillon/contract/comptes'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { implement } from '../platform/http/implement.ts'
+import { clearSessionCookie, cookieName, setSessionCookie } from '../platform/http/session.ts'
+import { getMoi } from './comptes.repository.ts'
+import { signIn } from './comptes.service.ts'
+import { closeSession } from './sessions.service.ts'
+
+export function serveComptes(app: FastifyInstance, { db, https, now, passwords }: Dependencies) {
+  const cookie = cookieName(https)
+
+  implement(app, db, comptesRoutes, {
+    whoami: async ({ session }) => session,
+
+    login: async ({ db, body, requestId, http: { request, reply } }) => {
+      const { jeton, utilisateur } = await signIn(db, passwords, {
+        ...body,
+        adresse: request.ip,
+        agent: request.headers['user-agent'] ?? null,
+        jetonPrecedent: request.cookies[cookie],
+        requete_id: requestId,
+        now: now(),
+      })
+      setSessionCookie(reply, https, jeton)
+      return utilisateur
+    },
+
+    logout: async ({ db, http: { request, reply } }) => {
+      const jeton = request.cookies[cookie]
+      if (jeton) await closeSession(db, jeton)
+      clearSessionCookie(reply, https)
+    },
+
+    moi: ({ db, session }) => getMoi(db, session),
+  })
+}

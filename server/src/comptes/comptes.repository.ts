@@ -1,0 +1,95 @@
+import type { Moi } from '@sillon/contract/comptes'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import type { Session } from '../platform/http/session.ts'
+
+const identite = {
+  prenom: sql<string>`coalesce(a.prenom, u.prenom)`.as('prenom'),
+  nom: sql<string>`coalesce(a.nom, u.nom)`.as('nom'),
+  is_retraite: sql<boolean>`coalesce(a.est_retraite, false)`.as('is_retraite'),
+}
+
+/** Sign-in names and addresses ignore case. */
+export function findCompte(db: Database, username: string) {
+  return db
+    .selectFrom('utilisateurs')
+    .select(['id', 'statut', 'mot_de_passe_hash'])
+    .where((or) =>
+      or.or([
+        or(sql`lower(identifiant)`, '=', username.toLowerCase()),
+        or(sql`lower(email)`, '=', username.toLowerCase()),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+export function getUtilisateur(db: Database, id: string): Promise<Session> {
+  return db
+    .selectFrom('utilisateurs as u')
+    .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
+    .select(['u.id', 'u.adherent_id', 'u.is_admin', identite.prenom, identite.nom, identite.is_retraite])
+    .where('u.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+type Instants = { now: Date; idleSince: Date }
+
+export function findSession(db: Database, jeton_sha256: Buffer, { now, idleSince }: Instants) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('utilisateurs as u', 'u.id', 's.utilisateur_id')
+    .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
+    .select(['u.id', 'u.adherent_id', 'u.is_admin', 's.vu_le', identite.prenom, identite.nom, identite.is_retraite])
+    .where('s.jeton_sha256', '=', jeton_sha256)
+    .where('s.expire_le', '>', now)
+    .where('s.vu_le', '>', idleSince)
+    .where('u.statut', '=', 'actif')
+    .executeTakeFirst()
+}
+
+export async function touchSession(db: Database, jeton_sha256: Buffer, vu_le: Date) {
+  await db.updateTable('sessions').set({ vu_le }).where('jeton_sha256', '=', jeton_sha256).execute()
+}
+
+type NouvelleSession = {
+  jeton_sha256: Buffer
+  utilisateur_id: string
+  cree_le: Date
+  expire_le: Date
+  agent: string | null
+}
+
+export async function insertSession(db: Database, session: NouvelleSession) {
+  await db
+    .insertInto('sessions')
+    .values({ ...session, vu_le: session.cree_le })
+    .execute()
+}
+
+export async function deleteSession(db: Database, jeton_sha256: Buffer) {
+  await db.deleteFrom('sessions').where('jeton_sha256', '=', jeton_sha256).execute()
+}
+
+export async function getMoi(db: Database, session: Session): Promise<Moi> {
+  const compte = await db
+    .selectFrom('utilisateurs as u')
+    .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
+    .select(['u.identifiant', 'u.email', 'a.civilite'])
+    .where('u.id', '=', session.id)
+    .executeTakeFirstOrThrow()
+  const { id, prenom, nom, is_admin, is_retraite } = session
+  return { id, prenom, nom, is_admin, is_retraite, ...compte, entreprises: await listEntreprisesOf(db, session) }
+}
+
+async function listEntreprisesOf(db: Database, { adherent_id }: Session): Promise<Moi['entreprises']> {
+  if (!adherent_id) return []
+  return db
+    .selectFrom('roles_entreprise as r')
+    .innerJoin('entreprises as e', 'e.id', 'r.entreprise_id')
+    .select(['e.id', 'e.raison_sociale', 'e.commune'])
+    .where('r.adherent_id', '=', adherent_id)
+    .where('r.fin', 'is', null)
+    .orderBy('e.raison_sociale')
+    .limit(100)
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../platform/db/database.ts'
+import type { Session } from '../platform/http/session.ts'
+import { deleteSession, findSession, insertSession, touchSession } from './comptes.repository.ts'
+
+const INACTIVITE_MS = 2 * 3_600_000
+const DUREE_MS = 12 * 3_600_000
+const RAFRAICHISSEMENT_MS = 60_000
+
+const sha256 = (jeton: string) => createHash('sha256').update(jeton).digest()
+
+/** The account is read again each time: a deactivation or a change of role holds at the very next request. */
+export async function readSession(db: Database, jeton: string, now: Date): Promise<Session | null> {
+  const jeton_sha256 = sha256(jeton)
+  const found = await findSession(db, jeton_sha256, { now, idleSince: new Date(now.getTime() - INACTIVITE_MS) })
+  if (!found) return null
+  const { vu_le, ...session } = found
+  if (now.getTime() - Date.parse(vu_le) > RAFRAICHISSEMENT_MS) await touchSession(db, jeton_sha256, now)
+  return session
+}
+
+/** The token goes to the cookie only; the database keeps its hash. */
+export async function openSession(db: Database, utilisateur_id: string, agent: string | null, now: Date) {
+  const jeton = randomBytes(32).toString('base64url')
+  await insertSession(db, {
+    jeton_sha256: sha256(jeton),
+    utilisateur_id,
+    cree_le: now,
+    expire_le: new Date(now.getTime() + DUREE_MS),
+    agent: agent?.slice(0, 200) ?? null,
+  })
+  return jeton
+}
+
+export const closeSession = (db: Database, jeton: string) => deleteSession(db, sha256(jeton))

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Database } from '../platform/db/database.ts'
+import { TooManyAttempts } from '../platform/http/refusals.ts'
+import { countTentative, deleteTentatives, uncountTentative } from './tentatives.repository.ts'
+
+const FENETRE_MS = 15 * 60_000
+
+/** Failures allowed in a window: on one account from one address, on one account, from one address. */
+const LIMITES = { compteEtAdresse: 10, compte: 100, adresse: 50 }
+
+type Cles = Record<keyof typeof LIMITES, string>
+
+/** Unknown accounts are counted like the others: the answer never tells which exist. */
+function clesOf(compte: string, adresse: string): Cles {
+  const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
+  const reseau = networkOf(adresse)
+  return { compteEtAdresse: hash('ca', compte, reseau), compte: hash('c', compte), adresse: hash('a', reseau) }
+}
+
+/** The /64 of an IPv6 address: one subscriber owns it whole. */
+export function networkOf(adresse: string): string {
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(adresse)?.[1]
+  if (ipv4) return ipv4
+  if (!isIPv6(adresse)) return adresse
+  const [head = '', tail = ''] = adresse.split('%')[0]?.split('::') ?? []
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const missing = adresse.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : []
+  const groups = [...left, ...missing, ...right].map((group) => Number.parseInt(group, 16).toString(16))
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** Counted before the password is verified, so that parallel tries cannot slip past the limit. */
+export async function countConnexion(db: Database, compte: string, adresse: string, now: Date): Promise<Cles> {
+  const cles = clesOf(compte, adresse)
+  const depuis = new Date(now.getTime() - FENETRE_MS)
+  for (const nom of ['compteEtAdresse', 'compte', 'adresse'] as const) {
+    const { nombre, debut } = await countTentative(db, cles[nom], now, depuis)
+    if (nombre > LIMITES[nom]) {
+      throw new TooManyAttempts(Math.ceil((Date.parse(debut) + FENETRE_MS - now.getTime()) / 1000))
+    }
+  }
+  return cles
+}
+
+export async function forgetConnexion(db: Database, cles: Cles) {
+  await deleteTentatives(db, [cles.compteEtAdresse, cles.compte])
+  await uncountTentative(db, cles.adresse)
+}

@@ -1,0 +1,19 @@
+import type { Database } from './platform/db/database.ts'
+import type { Geocodage } from './platform/geocodage/geocodage.ts'
+import type { Passwords } from './platform/password.ts'
+import type { RegistreEntreprises } from './platform/registre-entreprises/registre-entreprises.ts'
+
+/** What the API stands on: `main` opens the real ones, a test chooses. */
+export type Dependencies = {
+  db: Database
+  now: () => Date
+  passwords: Passwords
+  registre: RegistreEntreprises
+  geocodage: Geocodage
+  /** Encrypts IBANs. */
+  secretKey: string
+  /** `PUBLIC_URL` is https: `__Host-` cookie, HSTS. */
+  https: boolean
+  /** The demonstration data is loaded. */
+  demonstration: boolean
+}

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.gen.ts'
+
+/** A pool or a running transaction: every repository function takes one first. */
+export type Database = Kysely<DB>
+
+const { builtins } = pg.types
+
+/** Days stay `AAAA-MM-JJ` strings, instants become ISO strings in UTC, decimals and counts become numbers. */
+const parsers: Record<number, (value: string) => unknown> = {
+  [builtins.DATE]: (value) => value,
+  [builtins.TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
+  [builtins.NUMERIC]: Number,
+  [builtins.INT8]: Number,
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+type Options = { max?: number; onError?: (error: Error) => void }
+
+/** `onError` hears of idle connections that broke: without a listener they would end the process. */
+export function openDatabase(connectionString: string, { max = 10, onError = () => {} }: Options = {}): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    application_name: 'sillon',
+  })
+  pool.on('error', onError)
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Runs inside the caller's transaction when there is one, else in its own. */
+export function inTransaction<Result>(db: Database, run: (tx: Database) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? run(db) : db.transaction().execute((tx: Transaction<DB>) => run(tx))
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AccessDenied } from './refusals.ts'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A write that a browser sends for another site is refused; a client that is no browser sends neither header. */
+export function refuseCrossSite(app: FastifyInstance) {
+  app.addHook('onRequest', async (request) => {
+    if (!READS.has(request.method) && !isSameOrigin(request)) throw new AccessDenied(403)
+  })
+}
+
+function isSameOrigin({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  const { origin } = headers
+  if (origin === undefined) return true
+  return URL.canParse(origin) && new URL(origin).host === headers.host
+}

@@ -1,0 +1,112 @@
+import { STATUS_CODES } from 'node:http'
+import type { Problem } from '@sillon/contract/problem'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AccessDenied, MissingVersion, NotFound, StaleVersion, TooManyAttempts, Unavailable } from './refusals.ts'
+
+type Answer = Pick<Problem, 'status' | 'code' | 'detail' | 'errors'> & { retryAfter?: number }
+
+/** The sentences of the specification's catalogue (cahier-des-charges §8). */
+const DETAILS: Record<number, string> = {
+  400: 'La requête est incorrecte.',
+  401: 'Vous n’êtes plus connecté.',
+  403: 'Vous n’avez pas les autorisations nécessaires pour accéder à cette ressource.',
+  404: 'Ressource introuvable.',
+  412: 'La fiche a été modifiée entre-temps.',
+  413: 'L’envoi est trop volumineux.',
+  415: 'Le format de l’envoi n’est pas pris en charge.',
+  428: 'La version de la fiche manque dans la requête.',
+  429: 'Trop de tentatives. Réessayez dans quelques minutes.',
+  431: 'Les en-têtes de la requête sont trop volumineux.',
+  500: 'Une erreur système s’est produite.',
+  503: 'Le service est momentanément surchargé. Réessayez dans un instant.',
+}
+
+const CODES: Record<number, string> = {
+  400: 'requete-invalide',
+  401: 'non-connecte',
+  403: 'acces-refuse',
+  404: 'introuvable',
+  412: 'version-perimee',
+  413: 'trop-volumineux',
+  415: 'format-refuse',
+  428: 'version-manquante',
+  429: 'trop-de-tentatives',
+  431: 'en-tetes-trop-volumineux',
+  503: 'surcharge',
+}
+
+const answer = (status: number, more?: Partial<Answer>): Answer => ({
+  status,
+  code: CODES[status] ?? 'erreur-interne',
+  detail: DETAILS[status] ?? (status < 500 ? 'La requête est incorrecte.' : 'Une erreur système s’est produite.'),
+  ...more,
+})
+
+/** PostgreSQL and socket codes that mean « come back later »: shutting down, too many connections, unreachable, timed out. */
+const UNAVAILABLE = /^(57P0\d|53\d{3}|08\d{3}|40001|40P01|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i
+
+/** A text that holds NUL, or a number out of its column's range: data that PostgreSQL itself calls invalid. */
+const INVALID_DATA = /^(22021|22P02|22P05|22003|22008)$/
+
+/** The one place where an error becomes an HTTP answer. */
+export function toAnswer(error: FastifyError): Answer {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return answer(400, { errors: error.validation.flatMap(toFieldErrors) })
+  }
+  if (error instanceof InvalidInput) return answer(400, { errors: error.errors })
+  if (error instanceof RuleViolation) {
+    const { code, message, champ } = error
+    return answer(409, { code, detail: message, ...(champ && { errors: [{ champ, message }] }) })
+  }
+  if (error instanceof AccessDenied) return answer(error.status, error.message ? { detail: error.message } : {})
+  if (error instanceof NotFound) return answer(404)
+  if (error instanceof StaleVersion) return answer(412)
+  if (error instanceof MissingVersion) return answer(428)
+  if (error instanceof TooManyAttempts) return answer(429, { retryAfter: error.retryAfter })
+  if (error instanceof Unavailable) return answer(503, { retryAfter: 2 })
+  if (INVALID_DATA.test(error.code ?? '')) return answer(400)
+  if (UNAVAILABLE.test(error.code ?? '') || LOST_CONNECTION.test(error.message)) return answer(503, { retryAfter: 2 })
+  const status = error.statusCode ?? 500
+  return answer(status >= 400 && status < 600 ? status : 500, status === 503 ? { retryAfter: 2 } : {})
+}
+
+/** `/lignes/0/quantite` → `lignes.0.quantite`; an unknown key is named itself, not its parent. */
+function toFieldErrors({ instancePath, message = 'Valeur inattendue.', params }: FastifySchemaValidationError) {
+  const path = instancePath.split('/').filter(Boolean)
+  const unknownKeys = params.keys as string[] | undefined
+  return (unknownKeys ?? [null]).map((key) => ({ champ: [...path, ...(key ? [key] : [])].join('.'), message }))
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, { retryAfter, ...body }: Answer) {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[body.status] ?? 'Error',
+    instance: `urn:uuid:${request.id}`,
+    ...body,
+  }
+  // A string, so that no response schema of the route is applied to it.
+  return reply
+    .code(body.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(problem)
+}
+
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const found = toAnswer(error)
+    if (found.status >= 500) request.log.error({ erreur: describe(error) }, 'requête en erreur')
+    return sendProblem(request, reply, found)
+  })
+}
+
+/** What a log may hold of an error: never its message, which carries values. */
+export function describe(error: FastifyError) {
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12)
+  return { type: error.name, code: error.code, pile: frames }
+}

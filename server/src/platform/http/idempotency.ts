@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import type { FastifyRequest } from 'fastify'
+import { type Database, inTransaction } from '../db/database.ts'
+
+/**
+ * Runs a creation once per `Idempotency-Key`: a second request with the key, even in parallel, gets the first one's answer.
+ * The key and what was created live or die in the same transaction.
+ */
+export async function answerOnce(
+  db: Database,
+  request: FastifyRequest,
+  run: (tx: Database) => Promise<unknown>,
+): Promise<unknown> {
+  const cle = request.headers['idempotency-key']
+  if (cle === undefined) return run(db)
+  if (typeof cle !== 'string' || !/^[\w-]{8,128}$/.test(cle)) {
+    throw new InvalidInput({ champ: 'Idempotency-Key', message: 'Clé d’idempotence incorrecte.' })
+  }
+  const utilisateur_id = request.session?.id ?? null
+  const empreinte = fingerprint(request)
+
+  return inTransaction(db, async (tx) => {
+    const first = await tx
+      .insertInto('cles_idempotence')
+      .values({ cle, utilisateur_id, empreinte })
+      .onConflict((conflict) => conflict.columns(['utilisateur_id', 'cle']).doNothing())
+      .returning('cle')
+      .executeTakeFirst()
+    if (!first) return replay(tx, { cle, utilisateur_id, empreinte })
+
+    const reponse = await run(tx)
+    await tx
+      .updateTable('cles_idempotence')
+      .set({ reponse: JSON.stringify(reponse ?? null) })
+      .where('cle', '=', cle)
+      .where('utilisateur_id', 'is not distinct from', utilisateur_id)
+      .execute()
+    return reponse
+  })
+}
+
+type Key = { cle: string; utilisateur_id: string | null; empreinte: string }
+
+async function replay(tx: Database, { cle, utilisateur_id, empreinte }: Key): Promise<unknown> {
+  const kept = await tx
+    .selectFrom('cles_idempotence')
+    .select(['empreinte', 'reponse'])
+    .where('cle', '=', cle)
+    .where('utilisateur_id', 'is not distinct from', utilisateur_id)
+    .executeTakeFirstOrThrow()
+  if (kept.empreinte !== empreinte) {
+    throw new RuleViolation('idempotence.cle-reutilisee', 'Cette clé d’idempotence a déjà servi pour une autre demande.')
+  }
+  return kept.reponse
+}
+
+const fingerprint = ({ method, url, body }: FastifyRequest) =>
+  createHash('sha256').update(JSON.stringify([method, url, body ?? null])).digest('hex')

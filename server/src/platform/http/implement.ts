@@ -1,0 +1,70 @@
+import type { ResponseOf, Route, ValidatedRequestOf } from '@sillon/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { answerOnce } from './idempotency.ts'
+import { MissingVersion } from './refusals.ts'
+import { requireAccess, type Session } from './session.ts'
+
+/** What a handler knows beside its validated input. `http` is for the few that set a cookie or read an address. */
+export type Context<R extends Route> = {
+  /** The transaction of an idempotent creation, else the pool. */
+  db: Database
+  session: R['access'] extends 'public' ? Session | null : Session
+  /** Of the request: the audit keeps it. */
+  requestId: string
+  http: { request: FastifyRequest; reply: FastifyReply }
+}
+
+type Handler<R extends Route> = (request: ValidatedRequestOf<R> & Context<R>) => Promise<ResponseOf<R>>
+export type Handlers<Routes extends Record<string, Route>> = { [name in keyof Routes]: Handler<Routes[name]> }
+
+/** Serves a contract. Forgetting a route, or answering another shape, does not compile. */
+export function implement<Routes extends Record<string, Route>>(
+  app: FastifyInstance,
+  db: Database,
+  routes: Routes,
+  handlers: Handlers<Routes>,
+) {
+  for (const [name, route] of Object.entries(routes)) {
+    // The one cast of this file: a loop cannot keep the link between a route and its handler that `Handlers` has checked.
+    const handler = handlers[name] as unknown as (request: object) => Promise<unknown>
+    app.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      schema: schemaOf(route),
+      onRequest: async (request) => {
+        requireAccess(request, route.access)
+      },
+      handler: async (request, reply) => {
+        const { session, params, query, body } = request
+        const input = { session, params, query, body, requestId: request.id, http: { request, reply } }
+        const version = route.versioned && readVersion(request)
+        const run = (scope: Database) => handler({ ...input, ...(version !== undefined && { version }), db: scope })
+        const answer = route.creates ? await answerOnce(db, request, run) : await run(db)
+        return reply.code(statusOf(route)).send(answer)
+      },
+    })
+  }
+}
+
+const statusOf = (route: Route) => {
+  if (!route.response) return 204
+  return route.creates ? 201 : 200
+}
+
+function schemaOf({ params, query, body, response, summary, path }: Route) {
+  return {
+    summary,
+    tags: [path.split('/')[1]],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(response && { response: { '2xx': response } }),
+  }
+}
+
+function readVersion(request: FastifyRequest): number {
+  const match = /^"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '')
+  if (!match) throw new MissingVersion()
+  return Number(match[1])
+}

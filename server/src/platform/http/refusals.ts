@@ -1,0 +1,31 @@
+/** What a service throws when HTTP has a word for it. A refusal of the cooperative is a RuleViolation of the domain. */
+
+/** Does not exist, or is not yours: the same answer for both. */
+export class NotFound extends Error {}
+
+export class AccessDenied extends Error {
+  readonly status: 401 | 403
+
+  constructor(status: 401 | 403, message?: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Somebody saved the record since it was read. */
+export class StaleVersion extends Error {}
+
+export class MissingVersion extends Error {}
+
+export class TooManyAttempts extends Error {
+  /** Seconds. */
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    super()
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Come back in a moment. */
+export class Unavailable extends Error {}

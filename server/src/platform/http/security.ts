@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** Strict headers on every answer. `webRoot`'s build lists the hashes of its inline scripts in `csp.json`. */
+export async function addSecurityHeaders(app: FastifyInstance, { webRoot, https }: { webRoot: URL; https: boolean }) {
+  await app.register(helmet, {
+    global: true,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+    hsts: https && { maxAge: 63_072_000, includeSubDomains: true },
+    crossOriginEmbedderPolicy: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...readScriptHashes(webRoot)],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+}
+
+function readScriptHashes(webRoot: URL): string[] {
+  const file = new URL('csp.json', webRoot)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { scripts: string[] }).scripts : []
+}

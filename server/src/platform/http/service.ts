@@ -1,0 +1,23 @@
+import { serviceRoutes } from '@sillon/contract/service'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { countMissingMigrations } from '../db/migrate.ts'
+import { RELEASE } from '../release.ts'
+import { implement } from './implement.ts'
+import { Unavailable } from './refusals.ts'
+
+/** Is the server alive, can it work, and what does it offer. */
+export function serveService(app: FastifyInstance, db: Database) {
+  implement(app, db, serviceRoutes, {
+    health: async () => ({ etat: 'ok', version: RELEASE }),
+
+    ready: async ({ db }) => {
+      const { rows } = await sql<{ nom: string }>`select nom from migrations`.execute(db)
+      if ((await countMissingMigrations(rows.map(({ nom }) => nom))) > 0) throw new Unavailable()
+      return { etat: 'ok' }
+    },
+  })
+
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}

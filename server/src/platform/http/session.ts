@@ -1,0 +1,44 @@
+import type { Access } from '@sillon/contract/route'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AccessDenied } from './refusals.ts'
+
+/** Who is calling, read again from the database at every request. */
+export type Session = {
+  /** Of the account. */
+  id: string
+  adherent_id: string | null
+  prenom: string
+  nom: string
+  is_admin: boolean
+  is_retraite: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+/** `__Host-` needs https: plain `sid` serves the demonstration on http://localhost. */
+export const cookieName = (secure: boolean) => (secure ? '__Host-sid' : 'sid')
+
+export function setSessionCookie(reply: FastifyReply, secure: boolean, token: string) {
+  reply.setCookie(cookieName(secure), token, { path: '/', httpOnly: true, sameSite: 'lax', secure })
+}
+
+export function clearSessionCookie(reply: FastifyReply, secure: boolean) {
+  reply.clearCookie(cookieName(secure), { path: '/', httpOnly: true, sameSite: 'lax', secure })
+}
+
+const ALLOWED: Record<Exclude<Access, 'public'>, (session: Session) => boolean> = {
+  adherent: () => true,
+  non_retraite: (session) => !session.is_retraite,
+  admin: (session) => session.is_admin,
+}
+
+export function requireAccess({ session }: FastifyRequest, access: Access): Session | null {
+  if (access === 'public') return session
+  if (!session) throw new AccessDenied(401)
+  if (!ALLOWED[access](session)) throw new AccessDenied(403)
+  return session
+}

@@ -1,0 +1,19 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2'
+
+const OPTIONS = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Of a password nobody knows: an account that cannot sign in costs the same verification as one that can. */
+const DECOY =
+  '$argon2id$v=19$m=19456,t=2,p=1$QpxIE15/cbKlk9bjsGdH3w$P2tjV8u1Hwd/MfMU7T7qlHTZPP2B203y954ZBysmakA'
+
+/** How passwords are kept and compared. Tests count the calls. */
+export type Passwords = {
+  hash: (password: string) => Promise<string>
+  /** Exactly one verification, whatever the account. */
+  verify: (stored: string | null, password: string) => Promise<boolean>
+}
+
+export const argon2Passwords: Passwords = {
+  hash: (password) => hash(password.normalize('NFC'), OPTIONS),
+  verify: async (stored, password) => (await verify(stored ?? DECOY, password.normalize('NFC'))) && stored !== null,
+}

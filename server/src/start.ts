@@ -1,0 +1,57 @@
+import { buildApp } from './app.ts'
+import { loadDemonstration } from './demonstration/load-demonstration.ts'
+import { readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { loadReferentiels } from './platform/db/load-referentiels.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
+import { createGeocodage } from './platform/geocodage/geocodage.ts'
+import { argon2Passwords } from './platform/password.ts'
+import { createRegistreEntreprises } from './platform/registre-entreprises/chain.ts'
+import { RELEASE } from './platform/release.ts'
+
+const WEB_ROOT = new URL('../../web/dist/', import.meta.url)
+
+/** Opens everything in order, listens, and says how to close it all in the reverse order. */
+export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) => void) {
+  const config = readConfig(env)
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say })
+  try {
+    const url = embedded?.connectionString ?? config.databaseUrl
+    const { applied } = await migrate(url)
+    if (applied.length > 0) say(`Base de données à jour (${applied.length} migrations).`)
+    await loadReferentiels(url)
+    if (config.demo) await loadDemonstration(url, say)
+
+    const db = openDatabase(url)
+    const app = await buildApp({
+      db,
+      now: () => new Date(),
+      passwords: argon2Passwords,
+      registre: createRegistreEntreprises({ url: config.registreEntreprisesUrl, sireneKey: config.sireneKey }),
+      geocodage: createGeocodage({ url: config.geocodageUrl }),
+      secretKey: await readSecretKey(config),
+      https: config.publicUrl.startsWith('https:'),
+      demonstration: config.demo,
+      logLevel: config.logLevel,
+      trustProxy: config.trustProxy,
+      webRoot: WEB_ROOT,
+    })
+    const close = async () => {
+      await app.close()
+      await db.destroy()
+      await embedded?.stop()
+    }
+    await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
+      await close()
+      throw error
+    })
+    say(`Sillon ${RELEASE} : ${config.publicUrl}`)
+    return { close }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}

@@ -1,0 +1,83 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { openSession } from '../comptes/sessions.service.ts'
+import { argon2Passwords, type Passwords } from '../platform/password.ts'
+import { createTestDatabase } from './test-database.ts'
+
+type Request = { version?: number; key?: string; headers?: Record<string, string> }
+type Overrides = Partial<Pick<Dependencies, 'registre' | 'geocodage' | 'passwords' | 'https' | 'demonstration'>> & {
+  trustProxy?: boolean
+  webRoot?: URL
+}
+
+/** Real algorithm at a cost that tests can pay, with a count of the verifications. */
+export function countingPasswords() {
+  let verifications = 0
+  const passwords: Passwords = {
+    hash: argon2Passwords.hash,
+    verify: (stored, password) => {
+      verifications += 1
+      return argon2Passwords.verify(stored, password)
+    },
+  }
+  return { passwords, count: () => verifications }
+}
+
+/** The real application on a database of its own. `as(utilisateurId)` chooses who is calling; `clock` moves time. */
+export async function startTestApp(overrides: Overrides = {}) {
+  const { db, url, drop } = await createTestDatabase()
+  let offsetMs = 0
+  const now = () => new Date(Date.now() + offsetMs)
+  const app = await buildApp({
+    db,
+    now,
+    passwords: argon2Passwords,
+    registre: { findBySiret: async () => ({ etat: 'indisponible' }), searchByName: async () => ({ etat: 'indisponible' }) },
+    geocodage: { searchAdresses: async () => ({ etat: 'indisponible' }) },
+    secretKey: 'une-cle-de-test-qui-ne-sert-a-rien-d-autre',
+    https: false,
+    demonstration: false,
+    logLevel: 'silent',
+    trustProxy: false,
+    webRoot: new URL('web/', import.meta.url),
+    ...overrides,
+  })
+  afterAll(async () => {
+    await app.close()
+    await drop()
+  })
+
+  const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', cookie: string | undefined) =>
+    (path: string, payload?: object, { version, key, headers }: Request = {}) =>
+      app.inject({
+        method,
+        url: `/api${path}`,
+        ...(payload && { payload }),
+        headers: {
+          ...(cookie && { cookie: `sid=${cookie}` }),
+          ...(version !== undefined && { 'if-match': `"${version}"` }),
+          ...(key && { 'idempotency-key': key }),
+          ...headers,
+        },
+      } satisfies InjectOptions)
+
+  const client = (cookie?: string) => ({
+    get: (path: string, options?: Request) => send('GET', cookie)(path, undefined, options),
+    post: send('POST', cookie),
+    patch: send('PATCH', cookie),
+    delete: (path: string, options?: Request) => send('DELETE', cookie)(path, undefined, options),
+  })
+
+  return {
+    app,
+    db,
+    url,
+    now,
+    clock: { advance: (ms: number) => void (offsetMs += ms) },
+    anonymous: client(),
+    withCookie: client,
+    as: async (utilisateurId: string) => client(await openSession(db, utilisateurId, 'tests', now())),
+  }
+}

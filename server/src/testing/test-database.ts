@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDatabase } from '../platform/db/database.ts'
+
+/** A database of one's own, cloned from the migrated template. */
+export async function createTestDatabase() {
+  const server = inject('databaseServer')
+  const name = `sillon_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template sillon_modele`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const db = openDatabase(url.href, { max: 10 })
+  return {
+    url: url.href,
+    db,
+    drop: async () => {
+      await db.destroy()
+      await onServer(server, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(connectionString: string, statement: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
