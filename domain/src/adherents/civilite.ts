@@ -1,0 +1,3 @@
+/** Never « Mademoiselle »; the abbreviation of Monsieur is « M. ». */
+export const CIVILITES = ['Mme', 'M.'] as const
+export type Civilite = (typeof CIVILITES)[number]

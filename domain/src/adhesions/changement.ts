@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { ETAPES } from './etape.ts'
+
+/** One line of « ce qui a changé depuis la dernière campagne ». Values are ready to be read; null: nothing. */
+export const Changement = z.object({
+  etape: z.enum(ETAPES),
+  nature: z.enum(['ajout', 'retrait', 'modification']),
+  /** What changed: « SAU de Ferme du Bourg », « Maëlle LE GOFF ». */
+  libelle: z.string(),
+  avant: z.nullable(z.string()),
+  apres: z.nullable(z.string()),
+})
+export type Changement = z.infer<typeof Changement>

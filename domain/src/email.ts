@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/** The rule of HTML forms, plus a dot in the domain. Only the confirmation mail proves an address. */
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+
+const MAX = 254
+
+const toEmail = (value: string) => value.trim().replace(/@[^@]*$/, (domaine) => domaine.toLowerCase())
+
+export const Email = z.string().check(
+  z.overwrite(toEmail),
+  z.refine((value) => value.length <= MAX && EMAIL.test(value), { error: 'Cette adresse e-mail n’est pas valide.' }),
+)

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+export const NOMENCLATURES_APE = ['NAFRev2', 'NAF2025'] as const
+export type NomenclatureApe = (typeof NOMENCLATURES_APE)[number]
+
+export const NOMENCLATURE_APE_LABELS: Record<NomenclatureApe, string> = { NAFRev2: 'NAF rév. 2', NAF2025: 'NAF 2025' }
+
+/** `0111z` becomes `01.11Z`. */
+const toCodeApe = (value: string) =>
+  value
+    .replace(/[\s.]/g, '')
+    .toUpperCase()
+    .replace(/^(\d{2})(\d{2}[A-Z])$/, '$1.$2')
+
+export const CodeApe = z
+  .string()
+  .check(z.overwrite(toCodeApe), z.regex(/^\d{2}\.\d{2}[A-Z]$/, { error: 'Le code APE s’écrit 01.11Z.' }))

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { AdresseSaisie } from '../adresse-saisie.ts'
+import { Email } from '../email.ts'
+import { choixFacultatif, facultatif } from '../facultatif.ts'
+import { Jour } from '../jour.ts'
+import { Siret, TvaIntra } from '../siret.ts'
+import { SiteWeb } from '../site-web.ts'
+import { TelephoneSaisi } from '../telephone.ts'
+import { texte, texteFacultatif } from '../texte.ts'
+import { CodeApe, NOMENCLATURES_APE } from './code-ape.ts'
+import { MODES_REGLEMENT } from './mode-reglement.ts'
+import { REGIMES_TVA } from './regime-tva.ts'
+import { TRANCHES_EFFECTIF } from './tranche-effectif.ts'
+
+const CategorieJuridique = z
+  .string()
+  .check(z.trim(), z.regex(/^\d{4}$/, { error: 'Le code de forme juridique comporte 4 chiffres.' }))
+
+/** Only its look: the server checks the key and the country. */
+const Iban = z.string().check(
+  z.overwrite((value) => value.replace(/[\s.-]/g, '').toUpperCase()),
+  z.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, { error: 'L’IBAN n’est pas valide.' }),
+)
+
+const Bic = z.string().check(
+  z.overwrite((value) => value.replace(/\s/g, '').toUpperCase()),
+  z.regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, { error: 'Le BIC comporte 8 ou 11 caractères.' }),
+)
+
+/** What changes of a company: an absent attribute stays, null or '' empties it. */
+export const EntrepriseSaisie = z.strictObject({
+  siret: z.optional(Siret),
+  raison_sociale: z.optional(texte(150, { min: 2 })),
+  nom_commercial: z.optional(texteFacultatif(100)),
+  enseigne: z.optional(texteFacultatif(100)),
+  sigle: z.optional(texteFacultatif(20)),
+  categorie_juridique: z.optional(facultatif(CategorieJuridique)),
+  code_ape: z.optional(facultatif(CodeApe)),
+  nomenclature_ape: z.optional(choixFacultatif(NOMENCLATURES_APE)),
+  code_ape_2025: z.optional(facultatif(CodeApe)),
+  tva_intra: z.optional(facultatif(TvaIntra)),
+  regime_tva: z.optional(choixFacultatif(REGIMES_TVA)),
+  date_creation: z.optional(facultatif(Jour)),
+  tranche_effectif: z.optional(choixFacultatif(TRANCHES_EFFECTIF)),
+  adresse: z.optional(z.nullable(AdresseSaisie)),
+  adresse_facturation: z.optional(z.nullable(AdresseSaisie)),
+  adresse_livraison: z.optional(z.nullable(AdresseSaisie)),
+  telephone: z.optional(facultatif(TelephoneSaisi)),
+  mobile: z.optional(facultatif(TelephoneSaisi)),
+  email: z.optional(facultatif(Email)),
+  site_web: z.optional(facultatif(SiteWeb)),
+  mode_reglement: z.optional(choixFacultatif(MODES_REGLEMENT)),
+  /** Write only: the answer holds a masked mandate. */
+  iban: z.optional(facultatif(Iban)),
+  bic: z.optional(facultatif(Bic)),
+  titulaire_compte: z.optional(texteFacultatif(70)),
+})
+export type EntrepriseSaisie = z.input<typeof EntrepriseSaisie>

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { CHAMP_OBLIGATOIRE } from './messages.ts'
+
+const FORMAT = /^(\d{4})-(\d{2})-(\d{2})$/
+const MOIS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+]
+
+/** Days outside these years are typing errors, and PostgreSQL has no year 0. */
+const ANNEE_MIN = 1800
+const ANNEE_MAX = 2199
+
+export function isJour(value: string): boolean {
+  const [, annee, mois, jour] = FORMAT.exec(value) ?? []
+  if (!annee || Number(annee) < ANNEE_MIN || Number(annee) > ANNEE_MAX) return false
+  return Number(mois) >= 1 && Number(mois) <= 12 && Number(jour) >= 1 && Number(jour) <= lastDayOf(annee, mois)
+}
+
+/** A calendar day, 'AAAA-MM-JJ'. Never a Date: a day has no hour, so no time zone can move it. Compare with < and >. */
+export const Jour = z.string().check(z.refine(isJour, { error: ({ input }) => jourMessage(String(input)) }))
+export type Jour = z.infer<typeof Jour>
+
+function jourMessage(value: string): string {
+  if (!value) return CHAMP_OBLIGATOIRE
+  const [, annee, mois, jour] = FORMAT.exec(value) ?? []
+  const nomDuMois = MOIS[Number(mois) - 1]
+  if (!annee || !nomDuMois || !Number(jour) || Number(jour) > 31) return 'Saisissez une date au format jj/mm/aaaa.'
+  if (Number(annee) < ANNEE_MIN || Number(annee) > ANNEE_MAX) return 'Vérifiez l’année saisie.'
+  const feb29 = mois === '02' && jour === '29'
+  return `Le ${Number(jour)} ${nomDuMois}${feb29 ? ` ${annee}` : ''} n’existe pas.`
+}
+
+/** The day it is in France at this instant (ISO, with its offset). */
+export const jourOf = (instant: string): Jour => PARIS.format(new Date(instant))
+
+/** Swedish writes AAAA-MM-JJ. */
+const PARIS = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+export function addJours(jour: Jour, jours: number): Jour {
+  const date = new Date(`${jour}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + jours)
+  return date.toISOString().slice(0, 10)
+}
+
+/** 29 February becomes 28 February in a common year. */
+export function addAnnees(jour: Jour, annees: number): Jour {
+  const annee = String(anneeOf(jour) + annees)
+  return isJour(annee + jour.slice(4)) ? annee + jour.slice(4) : `${annee}-02-28`
+}
+
+export const anneeOf = (jour: Jour): number => Number(jour.slice(0, 4))
+
+/** Whole years since `naissance`. */
+export const ageAt = (naissance: Jour, jour: Jour): number =>
+  anneeOf(jour) - anneeOf(naissance) - (jour.slice(5) < naissance.slice(5) ? 1 : 0)
+
+const lastDayOf = (annee: string, mois: string | undefined) =>
+  new Date(Date.UTC(Number(annee), Number(mois), 0)).getUTCDate()

@@ -1,0 +1,45 @@
+import { RuleViolation } from '../rule-violation.ts'
+
+export const MATERIEL_STATUTS = [
+  'en_service',
+  'en_reparation',
+  'hors_service',
+  'vendu',
+  'transfere',
+  'detruit',
+] as const
+export type MaterielStatut = (typeof MATERIEL_STATUTS)[number]
+
+export const MATERIEL_STATUT_LABELS: Record<MaterielStatut, string> = {
+  en_service: 'En service',
+  en_reparation: 'En réparation',
+  hors_service: 'Hors service',
+  vendu: 'Vendu',
+  transfere: 'Transféré',
+  detruit: 'Détruit',
+}
+
+/** From each status, those that may follow. A machine is never deleted: its ownership ends. */
+const SUITES: Record<MaterielStatut, readonly MaterielStatut[]> = {
+  en_service: ['en_reparation', 'hors_service', 'vendu', 'transfere'],
+  en_reparation: ['en_service'],
+  hors_service: ['detruit'],
+  vendu: [],
+  transfere: [],
+  detruit: [],
+}
+
+export const canBecome = (from: MaterielStatut, to: MaterielStatut): boolean => from === to || SUITES[from].includes(to)
+
+/** The statuses a form may offer. A transfer has its own act. */
+export const statutsSuivants = (from: MaterielStatut): readonly MaterielStatut[] => SUITES[from]
+
+export function checkStatut(from: MaterielStatut, to: MaterielStatut): void {
+  if (canBecome(from, to)) return
+  const [de, vers] = [from, to].map((statut) => MATERIEL_STATUT_LABELS[statut as MaterielStatut].toLowerCase())
+  throw new RuleViolation(
+    'materiel.statut-impossible',
+    `Un matériel « ${de} » ne peut pas devenir « ${vers} ».`,
+    'statut',
+  )
+}

@@ -1,0 +1,9 @@
+export const PROPRIETES = ['propriete', 'copropriete', 'location', 'cuma'] as const
+export type Propriete = (typeof PROPRIETES)[number]
+
+export const PROPRIETE_LABELS: Record<Propriete, string> = {
+  propriete: 'Propriété',
+  copropriete: 'Copropriété',
+  location: 'Location ou crédit-bail',
+  cuma: 'CUMA',
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { texte } from './texte.ts'
+
+const NOM = /^[\p{L}\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u
+
+/** A person's name or first name. */
+export const Nom = texte(80).check(
+  z.refine((value) => value === '' || NOM.test(value), {
+    error: 'Lettres, espaces, traits d’union et apostrophes seulement.',
+  }),
+)
+
+export const formatNom = ({ nom, prenom }: { nom: string; prenom: string }): string =>
+  `${prenom} ${nom.toLocaleUpperCase('fr')}`.trim()
+
+export const initialesOf = ({ nom, prenom }: { nom: string; prenom: string }): string =>
+  [prenom, nom].map((mot) => mot.charAt(0).toLocaleUpperCase('fr')).join('')

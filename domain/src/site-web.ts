@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+const toUrl = (value: string) => (/^[a-z][a-z\d+.-]*:/i.test(value.trim()) ? value.trim() : `https://${value.trim()}`)
+
+/** Only http and https: a `javascript:` link would run in the page that shows it. */
+const isSiteWeb = (value: string) =>
+  value.length <= 255 && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value) && URL.canParse(value)
+
+export const SiteWeb = z
+  .string()
+  .check(z.overwrite(toUrl), z.refine(isSiteWeb, { error: 'Cette adresse de site n’est pas valide.' }))

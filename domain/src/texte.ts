@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { facultatif } from './facultatif.ts'
+
+const CONTROLS = /\p{Cc}/gu
+
+/** One line: composed accents, single spaces, no control character (PostgreSQL refuses U+0000). */
+const toLigne = (value: string) => value.normalize('NFC').replace(/\s+/g, ' ').replace(CONTROLS, '').trim()
+
+const toParagraphes = (value: string) =>
+  value
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((ligne) => ligne.replace(CONTROLS, ' ').trimEnd())
+    .join('\n')
+    .trim()
+
+export const texte = (max: number, { min = 1 } = {}) =>
+  z.string().check(z.overwrite(toLigne), z.minLength(min), z.maxLength(max))
+
+export const texteFacultatif = (max: number) => facultatif(texte(max))
+
+/** Free text in which line breaks matter. */
+export const texteLongFacultatif = (max: number) =>
+  facultatif(z.string().check(z.overwrite(toParagraphes), z.maxLength(max)))
+
+/** The key under which texts are compared and searched: no case, accent, hyphen, apostrophe nor space. */
+export const normalise = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
