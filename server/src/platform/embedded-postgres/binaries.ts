@@ -45,7 +45,7 @@ const findPackage = async () => {
     return await realpath(dirname(dirname(entry)))
   } catch (error) {
     throw new StartError(
-      `Aucun PostgreSQL n’est livré pour cette machine (${process.platform}, ${process.arch}) : indiquez votre propre serveur dans DATABASE_URL.`,
+      `Aucun PostgreSQL n’est livré pour cette machine (${process.platform}, ${process.arch}) : indiquez votre propre serveur dans DATABASE_URL.`,
       { cause: error },
     )
   }
@@ -100,7 +100,7 @@ const refuseForeignSystem = async ({ path, user }: Home, { postgres }: Binaries)
     await promisify(execFile)(postgres, ['--version'], { cwd: path, ...user.switchTo })
   } catch (error) {
     throw new StartError(
-      'Le PostgreSQL livré avec Sillon ne s’exécute pas sur cette machine (Alpine Linux, par exemple, ou une bibliothèque système absente) : indiquez votre propre serveur dans DATABASE_URL.',
+      'Le PostgreSQL livré avec Sillon ne s’exécute pas sur cette machine (Alpine Linux, par exemple, ou une bibliothèque système absente) : indiquez votre propre serveur dans DATABASE_URL.',
       { cause: error },
     )
   }

@@ -44,7 +44,7 @@ const createCluster = async (home: Home, binaries: Binaries, path: string, passw
       ...home.user.switchTo,
     })
   } catch (error) {
-    throw new StartError(`La base de données n’a pas pu être créée dans « ${path} » : ${lastLine(error)}.`, {
+    throw new StartError(`La base de données n’a pas pu être créée dans « ${path} » : ${lastLine(error)}.`, {
       cause: error,
     })
   }
@@ -73,13 +73,13 @@ const refuseOtherVersion = async (path: string) => {
   if (!/^\d+$/.test(version)) throw damaged(path)
   if (version !== majorVersion) {
     throw new StartError(
-      `La base de données « ${path} » vient de PostgreSQL ${version}, et cette version de Sillon attend PostgreSQL ${majorVersion} : restaurez une sauvegarde dans un dossier neuf.`,
+      `La base de données « ${path} » vient de PostgreSQL ${version}, et cette version de Sillon attend PostgreSQL ${majorVersion} : restaurez une sauvegarde dans un dossier neuf.`,
     )
   }
 }
 
 export const damaged = (path: string, options?: ErrorOptions) =>
   new StartError(
-    `La base de données « ${path} » est abîmée et ne démarre pas : déplacez ce dossier, puis restaurez une sauvegarde.`,
+    `La base de données « ${path} » est abîmée et ne démarre pas : déplacez ce dossier, puis restaurez une sauvegarde.`,
     options,
   )

@@ -19,7 +19,7 @@ export const openHome = async (dataDir: string): Promise<Home> => {
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(
-      `Le dossier des données « ${dataDir} » ne peut pas être lu et écrit : donnez-en le droit au compte qui lance Sillon, ou choisissez un autre dossier dans DATA_DIR.`,
+      `Le dossier des données « ${dataDir} » ne peut pas être lu et écrit : donnez-en le droit au compte qui lance Sillon, ou choisissez un autre dossier dans DATA_DIR.`,
       { cause: error },
     )
   }
@@ -34,7 +34,7 @@ const chooseHome = async (dataDir: string): Promise<Home> => {
   if (path === inSystem || (await canReach(user, dataDir))) return { path, user }
   if (await exists(inProject)) {
     throw new StartError(
-      `Le compte qui possède la base de données ne peut plus atteindre « ${inProject} » : rendez le droit de traverser les dossiers parents (chmod a+x).`,
+      `Le compte qui possède la base de données ne peut plus atteindre « ${inProject} » : rendez le droit de traverser les dossiers parents (chmod a+x).`,
     )
   }
   return { path: inSystem, user }

@@ -24,7 +24,7 @@ const removeDeadLock = async (path: string) => {
   const pid = Number.parseInt(holder, 10)
   if (pid > 0 && holder === `${pid} ${await startOf(pid)}`) {
     throw new StartError(
-      `Sillon tourne déjà sur ces données (processus ${pid}) : arrêtez-le d’abord, ou choisissez un autre dossier dans DATA_DIR.`,
+      `Sillon tourne déjà sur ces données (processus ${pid}) : arrêtez-le d’abord, ou choisissez un autre dossier dans DATA_DIR.`,
     )
   }
   await rm(path, { force: true })

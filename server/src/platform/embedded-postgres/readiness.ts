@@ -40,10 +40,10 @@ const explainRefusal = async ({ logFile }: Postmaster, cluster: Cluster) => {
   const log = await readFile(logFile, 'utf8').catch(() => '')
   if (log.includes('pre-existing shared memory block')) return new PredecessorStillThere()
   if (log.includes('No space left on device')) {
-    return new StartError(`Il n’y a plus de place sur le disque qui porte « ${cluster.path} ».`)
+    return new StartError(`Il n’y a plus de place sur le disque qui porte « ${cluster.path} ».`)
   }
   if (log.includes('could not map anonymous shared memory') || log.includes('Cannot allocate memory')) {
-    return new StartError('La mémoire libre de cette machine ne suffit pas à PostgreSQL (il lui faut 200 Mo).')
+    return new StartError('La mémoire libre de cette machine ne suffit pas à PostgreSQL (il lui faut 200 Mo).')
   }
   const reason = log.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
   return damaged(cluster.path, { cause: new Error(reason ?? log) })

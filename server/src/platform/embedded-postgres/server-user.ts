@@ -22,7 +22,7 @@ export const findServerUser = async (home: string): Promise<ServerUser> => {
   const user = owner ?? candidates.map((name) => users.get(name)).find((candidate) => candidate !== undefined)
   if (!user) {
     throw new StartError(
-      'PostgreSQL refuse de tourner en root et aucun compte « postgres » ou « nobody » n’existe ici : lancez Sillon avec un compte ordinaire, ou indiquez votre propre serveur dans DATABASE_URL.',
+      'PostgreSQL refuse de tourner en root et aucun compte « postgres » ou « nobody » n’existe ici : lancez Sillon avec un compte ordinaire, ou indiquez votre propre serveur dans DATABASE_URL.',
     )
   }
   return { ...user, switchTo: user }
@@ -34,7 +34,7 @@ const refuseUnnamedUser = () => {
     userInfo()
   } catch {
     throw new StartError(
-      'Le compte qui lance Sillon n’a pas de nom sur cette machine, ce que PostgreSQL refuse : indiquez votre propre serveur PostgreSQL dans DATABASE_URL.',
+      'Le compte qui lance Sillon n’a pas de nom sur cette machine, ce que PostgreSQL refuse : indiquez votre propre serveur PostgreSQL dans DATABASE_URL.',
     )
   }
 }

@@ -14,6 +14,6 @@ export const stopServer = async (home: Home, { pgCtl }: Binaries, cluster: strin
   await stop('fast')
     .catch(() => stop('immediate'))
     .catch((error) => {
-      throw new StartError(`Le serveur de base de données de « ${cluster} » ne veut pas s’arrêter.`, { cause: error })
+      throw new StartError(`Le serveur de base de données de « ${cluster} » ne veut pas s’arrêter.`, { cause: error })
     })
 }
