@@ -1,0 +1,80 @@
+import { isIP } from 'node:net'
+import * as z from 'zod/mini'
+
+const matching = (accepts: (value: string) => boolean, expected: string) =>
+  z.string().check(z.refine(accepts, expected))
+
+const url = (expected: string, ...protocols: string[]) =>
+  matching((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), expected)
+
+const flag = z.pipe(
+  matching((value) => ['0', '1'].includes(value), '0 ou 1 est attendu'),
+  z.transform((value) => value === '1'),
+)
+
+const port = z.pipe(
+  matching((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'un numéro de port est attendu'),
+  z.transform(Number),
+)
+
+const service = (defaultUrl: string) =>
+  z.pipe(
+    z._default(
+      matching(
+        (value) => value === 'off' || ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? ''),
+        'une adresse http(s) ou « off » est attendue',
+      ),
+      defaultUrl,
+    ),
+    z.transform((value) => (value === 'off' ? undefined : value.replace(/\/$/, ''))),
+  )
+
+const isOrigin = (value: string) => {
+  const parsed = URL.parse(value)
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`
+}
+
+const isProxyList = (value: string) =>
+  /^\d$/.test(value) || value.split(',').every((address) => isIP(address.trim().replace(/\/\d{1,3}$/, '')) > 0)
+
+const isStrongSecret = (value: string) => value.length >= 32 && new Set(value).size >= 10
+
+/** Every variable of the environment, with the French words that say what it expects. */
+export const Variables = z.object({
+  NODE_ENV: z.optional(z.enum(['production', 'development', 'test'], 'production, development ou test est attendu')),
+  PORT: z._default(port, 3000),
+  HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]+$/, 'un nom de machine ou une adresse IP est attendu')),
+    '127.0.0.1',
+  ),
+  PUBLIC_URL: z.optional(matching(isOrigin, 'une adresse http(s) sans chemin est attendue')),
+  DATABASE_URL: z.optional(url('une adresse postgresql:// est attendue', 'postgres:', 'postgresql:')),
+  DATA_DIR: z.optional(z.string()),
+  DEMO: z.optional(flag),
+  SMTP_URL: z.optional(url('une adresse smtp:// ou smtps:// est attendue', 'smtp:', 'smtps:')),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'un courriel est attendu')),
+  ),
+  FILES_URL: z.optional(url('une adresse file: ou s3: est attendue', 'file:', 's3:')),
+  REGISTRE_ENTREPRISES_URL: service('https://recherche-entreprises.api.gouv.fr'),
+  GEOCODAGE_URL: service('https://data.geopf.fr/geocodage'),
+  SENTRY_DSN: z.optional(url('une adresse http(s) est attendue', 'http:', 'https:')),
+  SENTRY_ENVIRONMENT: z.optional(z.string().check(z.regex(/^[\w.-]{1,64}$/, 'un mot est attendu'))),
+  TRUST_PROXY: z.optional(
+    z.pipe(
+      matching(isProxyList, 'un nombre de relais ou une liste d’adresses est attendu'),
+      z.transform((value) => (/^\d$/.test(value) ? Number(value) : value)),
+    ),
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'fatal, error, warn, info, debug, trace ou silent est attendu',
+    ),
+    'info',
+  ),
+  METRICS_PORT: z.optional(port),
+  SIRENE_KEY: z.optional(z.string().check(z.regex(/^\S+$/, 'une clé sans espace est attendue'))),
+  SECRET_KEY: z.optional(matching(isStrongSecret, '32 caractères au moins, tirés au hasard, sont attendus')),
+  TEST_HOOKS: z._default(flag, false),
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartError } from './start-error.ts'
+
+const secret = 'cle-de-test-tiree-au-hasard-0123456789'
+const database = 'postgresql://sillon@db/sillon'
+
+describe('une configuration vide', () => {
+  it('prend les valeurs par défaut', () => {
+    expect(readConfig({})).toMatchObject({
+      isProduction: false,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      demo: true,
+      logLevel: 'info',
+      testHooks: false,
+      trustProxy: undefined,
+      mailFrom: 'Sillon <ne-pas-repondre@localhost>',
+    })
+  })
+
+  it('range les données dans le projet, où que le serveur soit lancé', () => {
+    expect(readConfig({}).dataDir).toBe(new URL('../../../data', import.meta.url).pathname)
+  })
+
+  it('tient une variable vide pour absente', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
+  })
+})
+
+describe('une variable correcte', () => {
+  it.each([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ PUBLIC_URL: 'https://portail.example.fr/' }, { publicUrl: 'https://portail.example.fr' }],
+    [{ DATABASE_URL: database }, { databaseUrl: database, demo: false }],
+    [{ DEMO: '0' }, { demo: false }],
+    [
+      { NODE_ENV: 'production', SECRET_KEY: secret },
+      { isProduction: true, demo: false, sentryEnvironment: 'production' },
+    ],
+    [{ REGISTRE_ENTREPRISES_URL: 'off' }, { registreEntreprisesUrl: undefined }],
+    [{ GEOCODAGE_URL: 'http://127.0.0.1:9999/' }, { geocodageUrl: 'http://127.0.0.1:9999' }],
+    [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
+    [{ TRUST_PROXY: '10.0.0.0/8,::1' }, { trustProxy: '10.0.0.0/8,::1' }],
+    [{ DATA_DIR: '/srv/sillon' }, { dataDir: '/srv/sillon', filesUrl: 'file:/srv/sillon/fichiers' }],
+    [{ TEST_HOOKS: '1' }, { testHooks: true }],
+  ])('%j est comprise', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected)
+  })
+})
+
+describe('une variable incorrecte', () => {
+  it.each([
+    ['NODE_ENV', 'preprod'],
+    ['PORT', '70000'],
+    ['PORT', '3000a'],
+    ['HOST', 'deux mots'],
+    ['PUBLIC_URL', 'https://portail.example.fr/chemin'],
+    ['DATABASE_URL', 'mysql://db/sillon'],
+    ['DEMO', 'oui'],
+    ['SMTP_URL', 'https://relais'],
+    ['MAIL_FROM', 'Sillon\r\nBcc: x@y.fr'],
+    ['FILES_URL', 'ftp://fichiers'],
+    ['REGISTRE_ENTREPRISES_URL', 'non'],
+    ['GEOCODAGE_URL', 'geo'],
+    ['SENTRY_DSN', 'clef'],
+    ['SENTRY_ENVIRONMENT', 'deux mots'],
+    ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'verbose'],
+    ['METRICS_PORT', '-1'],
+    ['SIRENE_KEY', 'deux mots'],
+    ['SECRET_KEY', 'trop-courte'],
+    ['SECRET_KEY', 'a'.repeat(40)],
+    ['TEST_HOOKS', 'vrai'],
+  ])('%s=%s arrête le démarrage, avec son nom et sans sa valeur', (name, value) => {
+    const message = messageOf({ [name]: value })
+    expect(message).toMatch(new RegExp(`^La variable ${name} ne convient pas\u00A0: .+\\.$`))
+    expect(message).not.toContain(value)
+  })
+})
+
+describe('de vraies données', () => {
+  it.each([
+    [{ NODE_ENV: 'production' }, 'SECRET_KEY'],
+    [{ NODE_ENV: 'production', SECRET_KEY: secret, DEMO: '1' }, 'DEMO'],
+    [{ NODE_ENV: 'production', SECRET_KEY: secret, TEST_HOOKS: '1' }, 'TEST_HOOKS'],
+    [{ DATABASE_URL: database, DEMO: '1' }, 'DEMO'],
+    [{ DATABASE_URL: database, TEST_HOOKS: '1' }, 'TEST_HOOKS'],
+  ])('%j est refusé à cause de %s', (env, name) => {
+    expect(messageOf(env)).toContain(`La variable ${name} `)
+  })
+})
+
+const messageOf = (env: Record<string, string | undefined>) => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof StartError) return error.message
+    throw error
+  }
+  return 'accepté'
+}

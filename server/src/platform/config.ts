@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type * as z from 'zod/mini'
+import { Variables } from './config-variables.ts'
+import { StartError } from './start-error.ts'
+
+export type Config = ReturnType<typeof readConfig>
+
+const projectDataDir = fileURLToPath(new URL('../../../data', import.meta.url))
+
+/** The only reader of the environment. Throws a StartError that names the variable and never says its value. */
+export const readConfig = (env: Record<string, string | undefined>) => {
+  const variables = parseVariables(env)
+  const isProduction = variables.NODE_ENV === 'production'
+  refuseTrialsOnRealData(variables, isProduction)
+  if (isProduction && !variables.SECRET_KEY) throw refused('SECRET_KEY', 'elle est obligatoire en production')
+  const dataDir = variables.DATA_DIR ? resolve(variables.DATA_DIR) : projectDataDir
+  const publicUrl = new URL(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`)
+  return {
+    isProduction,
+    port: variables.PORT,
+    host: variables.HOST,
+    publicUrl: publicUrl.origin,
+    databaseUrl: variables.DATABASE_URL,
+    dataDir,
+    demo: variables.DEMO ?? !(isProduction || variables.DATABASE_URL),
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM ?? `Sillon <ne-pas-repondre@${publicUrl.hostname}>`,
+    filesUrl: variables.FILES_URL ?? `file:${dataDir}/fichiers`,
+    /** Undefined when the service is switched off. */
+    registreEntreprisesUrl: variables.REGISTRE_ENTREPRISES_URL,
+    geocodageUrl: variables.GEOCODAGE_URL,
+    sireneKey: variables.SIRENE_KEY,
+    sentryDsn: variables.SENTRY_DSN,
+    sentryEnvironment: variables.SENTRY_ENVIRONMENT ?? variables.NODE_ENV ?? 'development',
+    /** Fastify's own option: a number of hops, or the addresses of the proxies. */
+    trustProxy: variables.TRUST_PROXY,
+    logLevel: variables.LOG_LEVEL,
+    metricsPort: variables.METRICS_PORT,
+    /** Undefined outside production: the one kept in the data directory is used (secret-key.ts). */
+    secretKey: variables.SECRET_KEY,
+    testHooks: variables.TEST_HOOKS,
+  }
+}
+
+const parseVariables = (env: Record<string, string | undefined>) => {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const result = Variables.safeParse(present)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw refused(String(issue?.path[0]), issue?.message ?? '')
+}
+
+const refuseTrialsOnRealData = (variables: z.infer<typeof Variables>, isProduction: boolean) => {
+  if (!isProduction && variables.DATABASE_URL === undefined) return
+  const place = isProduction ? 'en production' : 'avec DATABASE_URL'
+  if (variables.DEMO) throw refused('DEMO', `les données de démonstration ne se chargent pas ${place}`)
+  if (variables.TEST_HOOKS) throw refused('TEST_HOOKS', `les aides aux tests ne s’activent pas ${place}`)
+}
+
+const refused = (variable: string, reason: string) =>
+  new StartError(`La variable ${variable} ne convient pas : ${reason}.`)

@@ -1,0 +1,23 @@
+import { readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { socketPrefix } from './endpoint.ts'
+import type { Home } from './home.ts'
+import { commandOf } from './live-process.ts'
+import { stopServer } from './stop-server.ts'
+
+/**
+ * Stops the server that a launcher killed by kill -9 left behind.
+ * Returns the pid that postmaster.pid still names when it is a zombie or somebody else's: PostgreSQL would take it for a live server.
+ */
+export const stopOrphan = async (home: Home, binaries: Binaries, cluster: string): Promise<number | undefined> => {
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const pid = Number.parseInt(lines[0] ?? '', 10)
+  if (!(pid > 0)) return undefined
+  const command = await commandOf(pid)
+  const isOurs = command?.includes('postgres') && command.includes(` -D ${cluster} `)
+  if (isOurs) await stopServer(home, binaries, cluster)
+  const socketDir = lines[4] ?? ''
+  if (basename(socketDir).startsWith(socketPrefix)) await rm(socketDir, { recursive: true, force: true })
+  return isOurs || command === undefined ? undefined : pid
+}

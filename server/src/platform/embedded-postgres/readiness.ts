@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { type Cluster, damaged } from './cluster.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Postmaster } from './postmaster.ts'
+
+/** A connection of the superuser, as soon as the server accepts one: after a crash it first replays its journal. */
+export const connectWhenReady = async (
+  postmaster: Postmaster,
+  cluster: Cluster,
+  { host, port }: Endpoint,
+): Promise<pg.Client> => {
+  while (postmaster.isRunning()) {
+    const client = new pg.Client({ host, port, user: 'postgres', password: cluster.password, database: 'postgres' })
+    // A server that dies in mid-connection must not bring this process down.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (!isStarting(error)) throw damaged(cluster.path, { cause: error })
+      await setTimeout(20)
+    }
+  }
+  throw await explainRefusal(postmaster, cluster)
+}
+
+// No socket yet, connection cut: not listening yet, or about to die. 57P03: replaying the journal.
+const isStarting = (error: unknown) =>
+  error instanceof pg.DatabaseError
+    ? error.code === '57P03'
+    : !(error instanceof Error && 'code' in error && error.code === 'EACCES')
+
+/** The backends of a postmaster that was itself killed live on for an instant. */
+export class PredecessorStillThere extends Error {}
+
+const explainRefusal = async ({ logFile }: Postmaster, cluster: Cluster) => {
+  const log = await readFile(logFile, 'utf8').catch(() => '')
+  if (log.includes('pre-existing shared memory block')) return new PredecessorStillThere()
+  if (log.includes('No space left on device')) {
+    return new StartError(`Il n’y a plus de place sur le disque qui porte « ${cluster.path} ».`)
+  }
+  if (log.includes('could not map anonymous shared memory') || log.includes('Cannot allocate memory')) {
+    return new StartError('La mémoire libre de cette machine ne suffit pas à PostgreSQL (il lui faut 200 Mo).')
+  }
+  const reason = log.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
+  return damaged(cluster.path, { cause: new Error(reason ?? log) })
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from './start-error.ts'
+
+/**
+ * The key that encrypts IBANs, outside production: drawn at the first start and kept in the data directory.
+ * Two servers that start together end with the same one.
+ */
+export const openSecretKey = async (dataDir: string): Promise<string> => {
+  const path = join(dataDir, 'secret-key')
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw unreadable(path, error)
+  }
+  const key = await readFile(path, 'utf8').catch((error) => {
+    throw unreadable(path, error)
+  })
+  if (key.length < 32)
+    throw new StartError(`La clé de chiffrement « ${path} » est abîmée : restaurez-la, ou donnez-la dans SECRET_KEY.`)
+  return key
+}
+
+const unreadable = (path: string, cause: unknown) =>
+  new StartError(
+    `La clé de chiffrement « ${path} » ne peut pas être lue ou créée : vérifiez les droits de ce dossier, ou choisissez-en un autre dans DATA_DIR.`,
+    { cause },
+  )
