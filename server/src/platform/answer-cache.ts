@@ -1,0 +1,40 @@
+type Answer = { etat: string }
+
+type Options = { maxAgeMs?: number; maxEntries?: number; now?: () => number }
+
+const ONE_DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Keeps the answers of an outside service, never its faults, and asks once for callers who arrive together. */
+export function createAnswerCache<Kept extends Answer>({
+  maxAgeMs = ONE_DAY_MS,
+  maxEntries = 1_000,
+  now = Date.now,
+}: Options = {}) {
+  const kept = new Map<string, { answer: Kept; until: number }>()
+  const pending = new Map<string, Promise<Kept>>()
+
+  async function askAndKeep(key: string, ask: () => Promise<Kept>): Promise<Kept> {
+    try {
+      const answer = await ask()
+      if (answer.etat !== 'indisponible') keep(key, answer)
+      return answer
+    } finally {
+      pending.delete(key)
+    }
+  }
+
+  function keep(key: string, answer: Kept) {
+    kept.delete(key)
+    kept.set(key, { answer, until: now() + maxAgeMs })
+    const [oldest] = kept.keys()
+    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest)
+  }
+
+  return function answerFor(key: string, ask: () => Promise<Kept>): Promise<Kept> {
+    const found = kept.get(key)
+    if (found && found.until > now()) return Promise.resolve(found.answer)
+    const asked = pending.get(key) ?? askAndKeep(key, ask)
+    pending.set(key, asked)
+    return asked
+  }
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FakeBehaviour, FakeService } from '../fake-service.ts'
+import { startFakeGeocodage } from './fake.ts'
+import { createGeocodage } from './geoplateforme.ts'
+
+let fake: FakeService
+
+beforeAll(async () => {
+  fake = await startFakeGeocodage()
+})
+
+afterAll(() => fake.close())
+
+beforeEach(() => {
+  fake.behave('ok')
+  fake.calls.length = 0
+})
+
+const geocodage = () => createGeocodage({ url: fake.url, patience: { timeoutMs: 100, backoffMs: 1 } })
+
+async function search(q: string, options?: { code_postal?: string; limit?: number }) {
+  const reponse = await geocodage().searchAdresses(q, options)
+  if (reponse.etat !== 'trouve') throw new Error(reponse.etat)
+  return reponse.propositions
+}
+
+test('une adresse est rendue dans la forme du produit, latitude et longitude à leur place', async () => {
+  expect(await search('8 rue de la paix')).toEqual([
+    {
+      libelle: '8 Rue de la Paix 75002 Paris',
+      numero_voie: '8',
+      voie: 'Rue de la Paix',
+      lieu_dit: null,
+      code_postal: '75002',
+      commune: 'Paris',
+      code_insee: '75102',
+      pays: 'FR',
+      latitude: 48.868831,
+      longitude: 2.330992,
+      ban_id: '36188683-f31c-4bce-85ad-17a842494e3e',
+      score: 0.96406,
+    },
+  ])
+})
+
+test.each([
+  ['rue des moulins', '35140', { voie: 'Rue des Moulins', lieu_dit: null, numero_voie: null }],
+  ['12 route des moulins', '29270', { voie: 'Route des Moulins', numero_voie: '12 bis' }],
+  ['le bourg', '35140', { voie: null, lieu_dit: 'Le Bourg', ban_id: '35253_b012' }],
+  ['ajaccio', '20000', { voie: null, lieu_dit: null, commune: 'Ajaccio', code_insee: '2A004' }],
+])('« %s » (%s) est rangé au bon endroit', async (q, code_postal, attendu) => {
+  expect((await search(q, { code_postal }))[0]).toMatchObject(attendu)
+})
+
+test('le nombre de propositions est borné', async () => {
+  expect(await search('moulins', { limit: 1 })).toHaveLength(1)
+  await search('moulins', { limit: 500 })
+  expect(fake.calls.at(-1)?.query.get('limit')).toBe('20')
+})
+
+test('un texte trop long est raccourci, un texte trop court n’est pas envoyé', async () => {
+  await search('x'.repeat(500))
+  expect(fake.calls.at(-1)?.query.get('q')).toHaveLength(200)
+  expect(await search('a')).toEqual([])
+  expect(fake.calls).toHaveLength(1)
+})
+
+test.each<FakeBehaviour>(['down', 'slow', '429', '500', 'broken-json', 'wrong-shape'])(
+  'en panne (%s), le géocodage est indisponible',
+  async (faute) => {
+    fake.behave(faute)
+    expect(await geocodage().searchAdresses('8 rue de la paix')).toEqual({ etat: 'indisponible' })
+  },
+)
+
+test('coupé par le réglage, il est indisponible', async () => {
+  expect(await createGeocodage({ url: 'off' }).searchAdresses('paris')).toEqual({ etat: 'indisponible' })
+})

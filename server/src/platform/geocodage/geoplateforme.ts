@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { createAnswerCache } from '../answer-cache.ts'
+import { fetchJson, type Patience, type ServiceLog } from '../http-client.ts'
+import type { Geocodage, PropositionAdresse, ReponseGeocodage } from './geocodage.ts'
+
+/** https://geoservices.ign.fr/documentation/services/services-geoplateforme/geocodage: no key, 50 requests a second. */
+export const GEOPLATEFORME_URL = 'https://data.geopf.fr/geocodage'
+
+const Q_MIN = 3
+/** Longer texts are refused by the service. */
+const Q_MAX = 200
+const LIMIT = 6
+const LIMIT_MAX = 20
+
+const texte = z.nullish(z.string())
+
+const Feature = z.object({
+  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+  properties: z.object({
+    label: z.string(),
+    score: z.number(),
+    type: texte,
+    housenumber: texte,
+    street: texte,
+    locality: texte,
+    name: texte,
+    postcode: texte,
+    citycode: texte,
+    city: texte,
+    id: texte,
+    banId: texte,
+  }),
+})
+type Feature = z.infer<typeof Feature>
+
+const Reponse = z.object({ features: z.array(Feature) })
+
+type Options = {
+  /** `off`: the service is never called. */
+  url: string
+  log?: ServiceLog
+  now?: () => number
+  patience?: Partial<Patience>
+}
+
+export function createGeocodage({ url, now, ...io }: Options): Geocodage {
+  if (url === 'off') return { searchAdresses: async () => ({ etat: 'indisponible' }) }
+  const reponseFor = createAnswerCache<ReponseGeocodage>({ now })
+  return {
+    async searchAdresses(q, { code_postal, limit = LIMIT } = {}) {
+      const texte = q.trim().replace(/\s+/g, ' ').slice(0, Q_MAX)
+      if (texte.length < Q_MIN) return { etat: 'trouve', propositions: [] }
+      const target = new URL(`${url.replace(/\/$/, '')}/search`)
+      target.search = new URLSearchParams({
+        q: texte,
+        limit: String(Math.min(Math.max(limit, 1), LIMIT_MAX)),
+        index: 'address',
+        autocomplete: '1',
+        ...(code_postal && { postcode: code_postal }),
+      }).toString()
+      return reponseFor(target.search.toLocaleLowerCase('fr'), () => askGeoplateforme(target, io))
+    },
+  }
+}
+
+async function askGeoplateforme(url: URL, io: Pick<Options, 'log' | 'patience'>): Promise<ReponseGeocodage> {
+  const answer = await fetchJson({ service: 'geoplateforme', url, schema: Reponse, ...io })
+  return answer.ok
+    ? { etat: 'trouve', propositions: answer.data.features.map(toProposition) }
+    : { etat: 'indisponible' }
+}
+
+function toProposition({ geometry, properties }: Feature): PropositionAdresse {
+  const [longitude, latitude] = geometry.coordinates
+  return {
+    libelle: properties.label,
+    // The base writes « 12bis ».
+    numero_voie: properties.housenumber?.replace(/^(\d+)(\p{L})/u, '$1 $2') ?? null,
+    ...toVoie(properties),
+    code_postal: properties.postcode ?? null,
+    commune: properties.city ?? null,
+    code_insee: properties.citycode ?? null,
+    pays: 'FR',
+    latitude,
+    longitude,
+    ban_id: properties.banId ?? properties.id ?? null,
+    score: properties.score,
+  }
+}
+
+/** `name` is the whole of the line: « 8 Rue de la Paix », a street, a hamlet or a commune according to `type`. */
+function toVoie({ type, street, locality, name }: Feature['properties']) {
+  switch (type) {
+    case 'housenumber':
+      // In a hamlet with numbered houses, the hamlet takes the place of the street.
+      return street ? { voie: street, lieu_dit: null } : { voie: null, lieu_dit: locality ?? null }
+    case 'street':
+      return { voie: name ?? null, lieu_dit: null }
+    case 'locality':
+      return { voie: null, lieu_dit: name ?? null }
+    default:
+      return { voie: null, lieu_dit: null }
+  }
+}

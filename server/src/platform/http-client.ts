@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
+
+/** What an outside service writes to: the shape of Fastify's logger. Never a URL, a name or a key in the fields. */
+export type ServiceLog = { warn: (fields: object, message: string) => void }
+
+export type Patience = {
+  /** Of each try, body included. */
+  timeoutMs: number
+  retries: number
+  /** Wait before the first retry; each next one waits three times longer. */
+  backoffMs: number
+}
+
+export const DEFAULT_PATIENCE: Patience = { timeoutMs: 4_000, retries: 2, backoffMs: 200 }
+
+export type JsonRequest<Data> = {
+  service: string
+  url: URL
+  schema: z.ZodMiniType<Data>
+  headers?: Record<string, string>
+  log?: ServiceLog
+  patience?: Partial<Patience>
+}
+
+/** `status` is null when no usable answer came: refused, cut, too slow, too long, not JSON, not the expected shape. */
+export type JsonAnswer<Data> = { ok: true; data: Data } | { ok: false; status: number | null }
+
+const BODY_LIMIT = 1_000_000
+const RETRY_AFTER_LIMIT_MS = 2_000
+
+/** The public APIs ask every caller to say who it is. */
+const USER_AGENT = 'Sillon (portail des adherents d une cooperative agricole)'
+
+/** GETs JSON of a known shape. Never throws: every fault is logged and becomes an answer. */
+export async function fetchJson<Data>(request: JsonRequest<Data>): Promise<JsonAnswer<Data>> {
+  const patience = { ...DEFAULT_PATIENCE, ...request.patience }
+  for (let attempt = 0; ; attempt++) {
+    const result = await tryOnce(request, patience.timeoutMs)
+    if (result.ok) return result
+    const delay = delayBeforeRetry(result, patience.backoffMs * 3 ** attempt)
+    if (delay === null || attempt >= patience.retries) {
+      // 404 is how some services say « unknown »: an answer, not a fault.
+      if (result.status !== 404) request.log?.warn(faultOf(request.service, result, attempt), 'Outside service failed')
+      return { ok: false, status: result.status }
+    }
+    await wait(delay)
+  }
+}
+
+type Failure = { ok: false; status: number | null; cause: string; retryAfter: string | null }
+
+async function tryOnce<Data>(
+  { url, headers, schema }: JsonRequest<Data>,
+  timeoutMs: number,
+): Promise<{ ok: true; data: Data } | Failure> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', 'user-agent': USER_AGENT, ...headers },
+      signal: AbortSignal.timeout(timeoutMs),
+      // A redirection would carry the key in our headers to another host.
+      redirect: 'error',
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      return failure('status', response.status, response.headers.get('retry-after'))
+    }
+    const text = await readText(response)
+    if (text === null) return failure('too_long')
+    const parsed = z.safeParse(schema, JSON.parse(text))
+    return parsed.success ? { ok: true, data: parsed.data } : failure('unexpected_shape')
+  } catch (error) {
+    return failure(causeOf(error))
+  }
+}
+
+async function readText(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength
+    if (length > BODY_LIMIT) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const failure = (cause: string, status: number | null = null, retryAfter: string | null = null): Failure => ({
+  ok: false,
+  status,
+  cause,
+  retryAfter,
+})
+
+const faultOf = (service: string, { cause, status }: Failure, retries: number) => ({ service, cause, status, retries })
+
+function causeOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'not_json'
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout'
+  return 'network'
+}
+
+/** Null: asking again would be useless or would make the person wait too long. */
+function delayBeforeRetry({ status, retryAfter }: Failure, backoffMs: number): number | null {
+  if (status === null || (status !== 429 && status < 500)) return null
+  const asked = Number(retryAfter) * 1_000
+  if (!Number.isFinite(asked)) return backoffMs
+  return asked > RETRY_AFTER_LIMIT_MS ? null : Math.max(asked, backoffMs)
+}

@@ -1,0 +1,56 @@
+import { createAnswerCache } from '../answer-cache.ts'
+import type { Patience, ServiceLog } from '../http-client.ts'
+import { createRechercheEntreprises } from './recherche-entreprises.ts'
+import type { RegistreEntreprises, ReponseEtablissement, ReponseRecherche } from './registre-entreprises.ts'
+import { createSirene } from './sirene.ts'
+
+type Options = {
+  /** Of API Recherche d'entreprises; `off`: no registry is ever called. */
+  url: string
+  /** With a key, Sirene is asked when the first registry does not know or does not answer. */
+  sireneKey?: string
+  sireneUrl?: string
+  log?: ServiceLog
+  now?: () => number
+  patience?: Partial<Patience>
+}
+
+type Annuaire = Pick<RegistreEntreprises, 'findBySiret'>
+
+/** The registries of the product, in order, with a day of memory. */
+export function createRegistreEntreprises({ url, sireneKey, sireneUrl, now, ...io }: Options): RegistreEntreprises {
+  if (url === 'off') return REGISTRE_COUPE
+  const recherche = createRechercheEntreprises({ url, now, ...io })
+  const annuaires: Annuaire[] = [recherche]
+  if (sireneKey) annuaires.push(createSirene({ cle: sireneKey, url: sireneUrl, ...io }))
+  const etablissementFor = createAnswerCache<ReponseEtablissement>({ now })
+  const rechercheFor = createAnswerCache<ReponseRecherche>({ now })
+
+  return {
+    findBySiret: (siret) => etablissementFor(siret, () => askInOrder(annuaires, siret)),
+    searchByName(q) {
+      const nom = q.trim().replace(/\s+/g, ' ').toLocaleLowerCase('fr')
+      return nom.length < NOM_MIN ? NOM_TROP_COURT : rechercheFor(nom, () => recherche.searchByName(nom))
+    },
+  }
+}
+
+/** Shorter texts are refused by the registry. */
+const NOM_MIN = 3
+const NOM_TROP_COURT: Promise<ReponseRecherche> = Promise.resolve({ etat: 'trouve', etablissements: [] })
+
+const REGISTRE_COUPE: RegistreEntreprises = {
+  findBySiret: async () => ({ etat: 'indisponible' }),
+  searchByName: async () => ({ etat: 'indisponible' }),
+}
+
+/** `absent` only when every registry said so: one that did not answer might have known. */
+async function askInOrder(annuaires: Annuaire[], siret: string): Promise<ReponseEtablissement> {
+  let repli: ReponseEtablissement = { etat: 'absent' }
+  for (const annuaire of annuaires) {
+    const reponse = await annuaire.findBySiret(siret)
+    if (reponse.etat === 'trouve') return reponse
+    if (reponse.etat === 'indisponible') repli = reponse
+  }
+  return repli
+}

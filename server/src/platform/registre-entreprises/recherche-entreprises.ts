@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { fetchJson, type Patience, type ServiceLog } from '../http-client.ts'
+import { splitAdresse, toAdresse, toTexte } from './adresse-registre.ts'
+import type { EtablissementRegistre, RegistreEntreprises } from './registre-entreprises.ts'
+
+/** https://recherche-entreprises.api.gouv.fr/docs: no key, 7 requests a second for one address. */
+export const RECHERCHE_ENTREPRISES_URL = 'https://recherche-entreprises.api.gouv.fr'
+
+const texte = z.nullish(z.string())
+const liste = z.nullish(z.array(z.string()))
+
+const communs = {
+  siret: z.string(),
+  activite_principale: texte,
+  activite_principale_naf25: texte,
+  etat_administratif: z.enum(['A', 'F']),
+  statut_diffusion_etablissement: texte,
+  tranche_effectif_salarie: texte,
+  date_creation: texte,
+  date_fermeture: texte,
+  nom_commercial: texte,
+  liste_enseignes: liste,
+  liste_id_bio: liste,
+  adresse: texte,
+  code_postal: texte,
+  commune: texte,
+  libelle_commune: texte,
+  latitude: texte,
+  longitude: texte,
+}
+
+const Siege = z.object({
+  ...communs,
+  complement_adresse: texte,
+  distribution_speciale: texte,
+  numero_voie: texte,
+  indice_repetition: texte,
+  type_voie: texte,
+  libelle_voie: texte,
+  libelle_cedex: texte,
+  code_pays_etranger: texte,
+  libelle_commune_etranger: texte,
+})
+type Siege = z.infer<typeof Siege>
+
+const EtablissementSecondaire = z.object(communs)
+type EtablissementSecondaire = z.infer<typeof EtablissementSecondaire>
+
+const UniteLegale = z.object({
+  siren: z.string(),
+  nom_complet: texte,
+  nom_raison_sociale: texte,
+  sigle: texte,
+  nature_juridique: texte,
+  etat_administratif: z.enum(['A', 'C']),
+  statut_diffusion: texte,
+  siege: Siege,
+  matching_etablissements: z.nullish(z.array(EtablissementSecondaire)),
+  complements: z.nullish(z.object({ est_bio: z.nullish(z.boolean()) })),
+  tva: liste,
+})
+type UniteLegale = z.infer<typeof UniteLegale>
+
+const Reponse = z.object({ results: z.array(UniteLegale) })
+
+type Options = { url: string; log?: ServiceLog; patience?: Partial<Patience>; now?: () => number }
+
+export function createRechercheEntreprises({ url, log, patience, now = Date.now }: Options): RegistreEntreprises {
+  async function search(q: string): Promise<EtablissementRegistre[] | null> {
+    const target = new URL(`${url.replace(/\/$/, '')}/search`)
+    // Without `minimal`, the names and birth dates of the managers come too: not needed, so not asked.
+    const include = 'siege,matching_etablissements,complements,tva'
+    target.search = new URLSearchParams({ q, minimal: 'true', include, per_page: '10' }).toString()
+    const answer = await fetchJson({ service: 'recherche-entreprises', url: target, schema: Reponse, log, patience })
+    return answer.ok ? answer.data.results.flatMap((unite) => toEtablissements(unite, now())) : null
+  }
+
+  return {
+    async findBySiret(siret) {
+      const etablissements = await search(siret)
+      if (etablissements === null) return { etat: 'indisponible' }
+      const etablissement = etablissements.find((candidat) => candidat.siret === siret)
+      return etablissement ? { etat: 'trouve', etablissement } : { etat: 'absent' }
+    },
+    async searchByName(q) {
+      const etablissements = await search(q)
+      return etablissements === null ? { etat: 'indisponible' } : { etat: 'trouve', etablissements }
+    },
+  }
+}
+
+/** The head office is also listed among the matching ones, without its split address: it is taken once, whole. */
+function toEtablissements(unite: UniteLegale, now: number): EtablissementRegistre[] {
+  const { siege, matching_etablissements } = unite
+  const secondaires = (matching_etablissements ?? []).filter(({ siret }) => siret !== siege.siret)
+  return [
+    toEtablissement(unite, siege, toAdresseSiege(siege), now),
+    ...secondaires.map((secondaire) => toEtablissement(unite, secondaire, toAdresseSecondaire(secondaire), now)),
+  ]
+}
+
+function toEtablissement(
+  unite: UniteLegale,
+  source: EtablissementSecondaire,
+  adresse: EtablissementRegistre['adresse'],
+  now: number,
+): EtablissementRegistre {
+  const diffusion_partielle = source.statut_diffusion_etablissement === 'P' || unite.statut_diffusion === 'P'
+  return {
+    siret: source.siret,
+    siren: unite.siren,
+    ...toNoms(unite, source, diffusion_partielle),
+    categorie_juridique: toTexte(unite.nature_juridique),
+    ...toApe(source, now),
+    tva_intra: toTexte(unite.tva?.[0]),
+    etat_administratif_etablissement: source.etat_administratif,
+    etat_administratif_unite: unite.etat_administratif,
+    date_creation: toTexte(source.date_creation),
+    date_fermeture: toTexte(source.date_fermeture),
+    tranche_effectif: toTexte(source.tranche_effectif_salarie),
+    diffusion_partielle,
+    est_bio: Boolean(source.liste_id_bio?.length || unite.complements?.est_bio),
+    adresse: diffusion_partielle ? null : adresse,
+  }
+}
+
+const ENTREPRENEUR_INDIVIDUEL = '1000'
+
+function toNoms(unite: UniteLegale, source: EtablissementSecondaire, diffusion_partielle: boolean) {
+  if (diffusion_partielle && unite.nature_juridique === ENTREPRENEUR_INDIVIDUEL)
+    return { raison_sociale: null, nom_commercial: null, enseigne: null, sigle: null }
+  return {
+    raison_sociale: toTexte(unite.nom_raison_sociale) ?? toTexte(unite.nom_complet),
+    nom_commercial: toTexte(source.nom_commercial),
+    enseigne: toTexte(source.liste_enseignes?.[0]),
+    sigle: toTexte(unite.sigle),
+  }
+}
+
+/** On this day `activite_principale` changes nomenclature and `activite_principale_naf25` goes away. */
+const PASSAGE_NAF_2025 = Date.parse('2027-01-01T00:00:00+01:00')
+
+function toApe(source: EtablissementSecondaire, now: number) {
+  const code_ape = toTexte(source.activite_principale)
+  const naf25 = toTexte(source.activite_principale_naf25)
+  const nomenclature_ape = naf25 !== null || now < PASSAGE_NAF_2025 ? 'NAFRev2' : 'NAF2025'
+  return {
+    code_ape,
+    nomenclature_ape: code_ape === null ? null : nomenclature_ape,
+    code_ape_2025: naf25 ?? (nomenclature_ape === 'NAF2025' ? code_ape : null),
+  } as const
+}
+
+const toAdresseSiege = (siege: Siege) =>
+  toAdresse({
+    ...siege,
+    complement: siege.complement_adresse,
+    numero: siege.numero_voie,
+    commune: siege.libelle_commune,
+    commune_etranger: siege.libelle_commune_etranger,
+    code_insee: siege.commune,
+  })
+
+const toAdresseSecondaire = (source: EtablissementSecondaire) =>
+  toAdresse({
+    ...splitAdresse(source.adresse, source.code_postal),
+    code_postal: source.code_postal,
+    commune: source.libelle_commune,
+    code_insee: source.commune,
+    latitude: source.latitude,
+    longitude: source.longitude,
+  })
