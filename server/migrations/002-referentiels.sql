@@ -3,7 +3,7 @@
 create table communes (
   code_insee text primary key,
   nom text not null,
-  code_departement text not null,
+  departement text not null,
   latitude numeric(8, 6),
   longitude numeric(9, 6),
   population integer,

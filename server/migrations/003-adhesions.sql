@@ -35,7 +35,7 @@ create table entreprises (
   adresse_facturation jsonb,
   adresse_livraison jsonb,
   commune text generated always as (adresse ->> 'commune') stored,
-  code_departement text generated always as (departement_de(adresse ->> 'code_insee')) stored,
+  departement text generated always as (departement_de(adresse ->> 'code_insee')) stored,
   telephone text,
   mobile text,
   email text,
@@ -53,7 +53,7 @@ create index entreprises_recherche on entreprises using gin (recherche gin_trgm_
 create index entreprises_siren on entreprises (siren);
 create index entreprises_raison_sociale on entreprises (raison_sociale collate francais, id);
 create index entreprises_commune on entreprises (commune collate francais, id);
-create index entreprises_departement on entreprises (code_departement);
+create index entreprises_departement on entreprises (departement);
 
 -- A company changes bank: the mandate is revoked and another one begins.
 create table mandats (
@@ -71,12 +71,17 @@ create table mandats (
 create unique index mandats_courant on mandats (entreprise_id) where statut not in ('revoque', 'caduc');
 
 create table campagnes (
-  annee integer primary key,
+  id uuid primary key default gen_random_uuid(),
+  annee integer not null unique,
   libelle text not null,
   debut date not null,
   fin date not null,
+  -- When memberships are declared; the window may cross 31 December.
   depot_du date not null,
   depot_au date not null,
+  date_appel date,
+  echeance date,
+  statut text not null default 'ouverte' check (statut in ('ouverte', 'close')),
   check (debut <= fin and depot_du <= depot_au)
 );
 
@@ -92,11 +97,13 @@ create table adhesions (
   )),
   -- An administrator is creating it: invisible to members.
   en_preparation boolean not null default false,
+  premiere_campagne_id uuid references campagnes,
   adhesion_precedente_id uuid references adhesions,
   soumise_le timestamptz,
   validee_le timestamptz,
   motif text,
   date_effet date,
+  fin_le date,
   resiliation_prevue_le date,
   modifiee_le timestamptz not null default now()
 );
@@ -108,18 +115,20 @@ create index adhesions_statut on adhesions (statut, modifiee_le desc, id);
 
 create table declarations (
   id uuid primary key default gen_random_uuid(),
+  version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   adhesion_id uuid not null references adhesions,
-  campagne integer not null references campagnes,
+  campagne_id uuid not null references campagnes,
   statut text not null default 'a_faire' check (statut in ('a_faire', 'soumise', 'a_completer', 'validee')),
   -- What was declared, frozen at submission.
   instantane jsonb,
+  motif text,
   soumise_le timestamptz,
   auteur_id uuid references utilisateurs on delete set null,
-  unique (adhesion_id, campagne)
+  unique (adhesion_id, campagne_id)
 );
-create index declarations_campagne on declarations (campagne, statut);
+create index declarations_campagne on declarations (campagne_id, statut);
 
 create table exploitations (
   id uuid primary key default gen_random_uuid(),

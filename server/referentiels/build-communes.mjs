@@ -1,5 +1,5 @@
 /**
- * Writes communes.csv: code_insee;nom;code_departement;codes_postaux;latitude;longitude;population
+ * Writes communes.csv: code_insee;nom;departement;codes_postaux;latitude;longitude;population
  * from @etalab/decoupage-administratif (communes and postal codes; Licence Ouverte 2.0) and a file of coordinates
  * (`code_insee,latitude,longitude`, WGS84: centroids of IGN Admin Express COG 2018 as published by gregoiredavid/france-geojson).
  *
@@ -28,5 +28,5 @@ const rows = communes
 
 writeFileSync(
   new URL('communes.csv', import.meta.url),
-  ['code_insee;nom;code_departement;codes_postaux;latitude;longitude;population', ...rows, ''].join('\n'),
+  ['code_insee;nom;departement;codes_postaux;latitude;longitude;population', ...rows, ''].join('\n'),
 )

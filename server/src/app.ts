@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import { constants } from 'node:zlib'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { installMessages } from '@sillon/domain/messages'
 import { serveComptes } from './comptes/comptes.http.ts'
@@ -21,7 +21,7 @@ import { RELEASE } from './platform/release.ts'
 
 type Options = Dependencies & {
   logLevel: string
-  trustProxy: boolean | string
+  trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
   /** The built web application, ending in `/`. */
   webRoot: URL
 }

@@ -5,10 +5,11 @@ import { openDatabase } from './platform/db/database.ts'
 import { loadReferentiels } from './platform/db/load-referentiels.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
-import { createGeocodage } from './platform/geocodage/geocodage.ts'
+import { createGeocodage } from './platform/geocodage/geoplateforme.ts'
 import { argon2Passwords } from './platform/password.ts'
 import { createRegistreEntreprises } from './platform/registre-entreprises/chain.ts'
 import { RELEASE } from './platform/release.ts'
+import { openSecretKey } from './platform/secret-key.ts'
 
 const WEB_ROOT = new URL('../../web/dist/', import.meta.url)
 
@@ -32,7 +33,7 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
       passwords: argon2Passwords,
       registre: createRegistreEntreprises({ url: config.registreEntreprisesUrl, sireneKey: config.sireneKey }),
       geocodage: createGeocodage({ url: config.geocodageUrl }),
-      secretKey: await readSecretKey(config),
+      secretKey: config.secretKey ?? (await openSecretKey(config.dataDir)),
       https: config.publicUrl.startsWith('https:'),
       demonstration: config.demo,
       logLevel: config.logLevel,

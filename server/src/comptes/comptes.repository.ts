@@ -41,8 +41,8 @@ export function findSession(db: Database, jeton_sha256: Buffer, { now, idleSince
     .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
     .select(['u.id', 'u.adherent_id', 'u.is_admin', 's.vu_le', identite.prenom, identite.nom, identite.is_retraite])
     .where('s.jeton_sha256', '=', jeton_sha256)
-    .where('s.expire_le', '>', now)
-    .where('s.vu_le', '>', idleSince)
+    .where('s.expire_le', '>', now.toISOString())
+    .where('s.vu_le', '>', idleSince.toISOString())
     .where('u.statut', '=', 'actif')
     .executeTakeFirst()
 }

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
-export type Tentative = { nombre: number; debut: string }
-
 /** Counts one more attempt under `cle`, in a new window when the last one began before `depuis`. */
-export function countTentative(db: Database, cle: string, now: Date, depuis: Date): Promise<Tentative> {
+export function countTentative(db: Database, cle: string, now: Date, depuis: Date) {
+  const isOver = sql<boolean>`tentatives_connexion.debut <= ${depuis}`
   return db
-    .insertInto('tentatives_connexion as t')
+    .insertInto('tentatives_connexion')
     .values({ cle, nombre: 1, debut: now })
     .onConflict((conflict) =>
       conflict.column('cle').doUpdateSet({
-        nombre: sql`case when t.debut <= ${depuis} then 1 else t.nombre + 1 end`,
-        debut: sql`case when t.debut <= ${depuis} then excluded.debut else t.debut end`,
+        nombre: sql<number>`case when ${isOver} then 1 else tentatives_connexion.nombre + 1 end`,
+        debut: sql<string>`case when ${isOver} then excluded.debut else tentatives_connexion.debut end`,
       }),
     )
     .returning(['nombre', 'debut'])
@@ -26,7 +25,7 @@ export async function deleteTentatives(db: Database, cles: string[]) {
 export async function uncountTentative(db: Database, cle: string) {
   await db
     .updateTable('tentatives_connexion')
-    .set({ nombre: sql`greatest(nombre - 1, 0)` })
+    .set({ nombre: sql<number>`greatest(nombre - 1, 0)` })
     .where('cle', '=', cle)
     .execute()
 }

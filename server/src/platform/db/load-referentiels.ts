@@ -60,9 +60,9 @@ async function loadCommunes(client: pg.Client, content: string) {
     .map((line) => line.split(';'))
   const column = (index: number) => rows.map((row) => row[index] || null)
   await client.query(
-    `insert into communes (code_insee, nom, code_departement, latitude, longitude, population)
+    `insert into communes (code_insee, nom, departement, latitude, longitude, population)
      select * from unnest($1::text[], $2::text[], $3::text[], $4::numeric[], $5::numeric[], $6::integer[])
-     on conflict (code_insee) do update set nom = excluded.nom, code_departement = excluded.code_departement,
+     on conflict (code_insee) do update set nom = excluded.nom, departement = excluded.departement,
        latitude = excluded.latitude, longitude = excluded.longitude, population = excluded.population`,
     [0, 1, 2, 4, 5, 6].map(column),
   )

@@ -4,6 +4,11 @@
  */
 
 import type { Document, Instant } from "./column-types.ts";
+import type { AdhesionStatut } from "@sillon/domain/adhesions/adhesion-statut";
+import type { DeclarationStatut } from "@sillon/domain/adhesions/declaration";
+import type { ExploitationStatut } from "@sillon/domain/exploitations/exploitation-statut";
+import type { Disponibilite } from "@sillon/domain/materiels/disponibilite";
+import type { MaterielStatut } from "@sillon/domain/materiels/materiel-statut";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -39,12 +44,14 @@ export interface Adhesions {
   date_effet: string | null;
   en_preparation: Generated<boolean>;
   entreprise_id: string;
+  fin_le: string | null;
   id: Generated<string>;
   modifiee_le: Generated<Instant>;
   motif: string | null;
+  premiere_campagne_id: string | null;
   resiliation_prevue_le: string | null;
   soumise_le: Instant | null;
-  statut: Generated<string>;
+  statut: Generated<AdhesionStatut>;
   updated_at: Generated<Instant>;
   validee_le: Instant | null;
   version: Generated<number>;
@@ -62,11 +69,15 @@ export interface AffectationsMateriel {
 
 export interface Campagnes {
   annee: number;
+  date_appel: string | null;
   debut: string;
   depot_au: string;
   depot_du: string;
+  echeance: string | null;
   fin: string;
+  id: Generated<string>;
   libelle: string;
+  statut: Generated<string>;
 }
 
 export interface CategoriesMateriel {
@@ -103,8 +114,8 @@ export interface CodesPostaux {
 }
 
 export interface Communes {
-  code_departement: string;
   code_insee: string;
+  departement: string;
   latitude: number | null;
   longitude: number | null;
   nom: string;
@@ -115,13 +126,15 @@ export interface Communes {
 export interface Declarations {
   adhesion_id: string;
   auteur_id: string | null;
-  campagne: number;
+  campagne_id: string;
   created_at: Generated<Instant>;
   id: Generated<string>;
   instantane: Document | null;
+  motif: string | null;
   soumise_le: Instant | null;
-  statut: Generated<string>;
+  statut: Generated<DeclarationStatut>;
   updated_at: Generated<Instant>;
+  version: Generated<number>;
 }
 
 export interface Entreprises {
@@ -131,10 +144,10 @@ export interface Entreprises {
   categorie_juridique: string | null;
   code_ape: string | null;
   code_ape_2025: string | null;
-  code_departement: Generated<string | null>;
   commune: Generated<string | null>;
   created_at: Generated<Instant>;
   date_creation: string | null;
+  departement: Generated<string | null>;
   diffusion_partielle: Generated<boolean>;
   email: string | null;
   enseigne: string | null;
@@ -187,7 +200,7 @@ export interface Exploitations {
   sau_annee: number | null;
   sau_ha: number | null;
   siret: string | null;
-  statut: Generated<string>;
+  statut: Generated<ExploitationStatut>;
   surface_bio_ha: number | null;
   surface_irrigable_ha: number | null;
   updated_at: Generated<Instant>;
@@ -247,7 +260,7 @@ export interface Materiels {
   date_achat: string | null;
   date_premiere_circulation: string | null;
   designation: string | null;
-  disponibilite: Generated<string>;
+  disponibilite: Generated<Disponibilite>;
   entreprise_id: string;
   etat_usure: string | null;
   exploitation_id: string | null;
@@ -265,7 +278,7 @@ export interface Materiels {
   ptac_kg: number | null;
   puissance_ch: number | null;
   releve_le: string | null;
-  statut: Generated<string>;
+  statut: Generated<MaterielStatut>;
   type_immatriculation: string | null;
   updated_at: Generated<Instant>;
   valeur_achat_ht: number | null;

@@ -55,7 +55,7 @@ const statusOf = (route: Route) => {
 function schemaOf({ params, query, body, response, summary, path }: Route) {
   return {
     summary,
-    tags: [path.split('/')[1]],
+    tags: [path.split('/')[1] ?? ''],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

@@ -10,12 +10,12 @@ import { Unavailable } from './refusals.ts'
 /** Is the server alive, can it work, and what does it offer. */
 export function serveService(app: FastifyInstance, db: Database) {
   implement(app, db, serviceRoutes, {
-    health: async () => ({ etat: 'ok', version: RELEASE }),
+    health: async () => ({ etat: 'ok' as const, version: RELEASE }),
 
     ready: async ({ db }) => {
       const { rows } = await sql<{ nom: string }>`select nom from migrations`.execute(db)
       if ((await countMissingMigrations(rows.map(({ nom }) => nom))) > 0) throw new Unavailable()
-      return { etat: 'ok' }
+      return { etat: 'ok' as const }
     },
   })
 

@@ -16,7 +16,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: URL) {
     globIgnore: ['**/.*/**', 'csp.json'],
     wildcard: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
+      reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) => {

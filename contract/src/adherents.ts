@@ -1,0 +1,56 @@
+import { Adherent } from '@sillon/domain/adherents/adherent'
+import { AdherentSaisie } from '@sillon/domain/adherents/adherent-saisie'
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from './page.ts'
+import { defineRoutes } from './route.ts'
+
+const byAdhesion = z.object({ id: z.uuid() })
+const byId = z.object({ id: z.uuid(), adherent_id: z.uuid() })
+
+export const adherentsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/adhesions/:id/adherents',
+    access: 'adherent',
+    summary: 'Les personnes de l’entreprise, le contact principal d’abord.',
+    params: byAdhesion,
+    query: PageQuery,
+    response: pageOf(Adherent),
+  },
+  create: {
+    method: 'POST',
+    path: '/adhesions/:id/adherents',
+    access: 'adherent',
+    summary: 'Ajouter une personne.',
+    params: byAdhesion,
+    body: AdherentSaisie,
+    response: Adherent,
+    creates: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/adhesions/:id/adherents/:adherent_id',
+    access: 'adherent',
+    summary: 'Une personne et son rôle.',
+    params: byId,
+    response: Adherent,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/adhesions/:id/adherents/:adherent_id',
+    access: 'adherent',
+    summary: 'Modifier une personne et son rôle.',
+    params: byId,
+    body: AdherentSaisie,
+    response: Adherent,
+    versioned: true,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/adhesions/:id/adherents/:adherent_id',
+    access: 'adherent',
+    summary: 'Mettre fin au rôle d’une personne dans l’entreprise.',
+    params: byId,
+    versioned: true,
+  },
+})
