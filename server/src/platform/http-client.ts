@@ -40,7 +40,7 @@ export async function fetchJson<Data>(request: JsonRequest<Data>): Promise<JsonA
     if (result.ok) return result
     const delay = delayBeforeRetry(result, patience.backoffMs * 3 ** attempt)
     if (delay === null || attempt >= patience.retries) {
-      // 404 is how some services say « unknown »: an answer, not a fault.
+      // 404 is how some services say « unknown »: an answer, not a fault.
       if (result.status !== 404) request.log?.warn(faultOf(request.service, result, attempt), 'Outside service failed')
       return { ok: false, status: result.status }
     }

@@ -65,7 +65,7 @@ function toCoordonnee(value: Texte): number | null {
 }
 
 /**
- * Secondary establishments come with their address in one line only: « 12 B RUE DES MOULINS 35140 COMMUNE ».
+ * Secondary establishments come with their address in one line only: « 12 B RUE DES MOULINS 35140 COMMUNE ».
  * What precedes the postal code is the street; its number is taken apart when it stands first.
  */
 export function splitAdresse(ligne: Texte, code_postal: Texte): AdresseDecoupee {
