@@ -1,6 +1,6 @@
 import { getCountrySpecifications, isSEPACountry, isValidBIC, validateIBAN } from 'ibantools'
 
-export type IbanLu = { iban: string; pays: string } | { erreur: string }
+type IbanLu = { iban: string; pays: string } | { erreur: string }
 
 /** Accepts spaces, dots and lower case; checks the SEPA country, the length, the key and the French « clé RIB ». */
 export function parseIban(saisie: string): IbanLu {

@@ -9,7 +9,7 @@ export function toTexte(value: Texte): string | null {
 }
 
 /** The address as Sirene splits it; both APIs use the same parts under other names. */
-export type AdresseDecoupee = {
+type AdresseDecoupee = {
   complement?: Texte
   distribution_speciale?: Texte
   numero?: Texte

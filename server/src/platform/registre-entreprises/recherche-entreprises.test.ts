@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FakeService } from '../fake-service.ts'
+import { type FakeService, startFakeService } from '../fake-service.ts'
 import { startFakeRegistre } from './fake.ts'
 import { SIRETS_FICTIFS } from './fake-etablissements.ts'
 import { createRechercheEntreprises } from './recherche-entreprises.ts'
@@ -79,6 +79,13 @@ test('un établissement secondaire est trouvé, avec sa propre adresse', async (
     enseigne: 'BOCAGE SERVICES',
     adresse: { numero_voie: '19', voie: 'RUE DU STADE', code_postal: '50300', code_insee: '50025', latitude: 48.6844 },
   })
+})
+
+test('un SIRET que le registre ne rend pas est absent, même si son entreprise est rendue', async () => {
+  const gaec = await (await fetch(`${fake.url}/search?q=123456782`)).json()
+  const autre = await startFakeService(() => ({ status: 200, body: gaec }))
+  expect(await createRechercheEntreprises({ url: autre.url }).findBySiret('12345678200028')).toEqual({ etat: 'absent' })
+  await autre.close()
 })
 
 test('un établissement fermé et une entreprise cessée sont signalés', async () => {
