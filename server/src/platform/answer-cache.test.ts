@@ -5,7 +5,7 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1_000
 
 test('une réponse est gardée un jour', async () => {
   let now = 0
-  const answerFor = createAnswerCache({ now: () => now })
+  const answerFor = createAnswerCache({ now: () => new Date(now) })
   const ask = vi.fn(async () => ({ etat: 'trouve' }))
   await answerFor('a', ask)
   now = ONE_DAY_MS - 1

@@ -1,6 +1,6 @@
 type Answer = { etat: string }
 
-type Options = { maxAgeMs?: number; maxEntries?: number; now?: () => number }
+type Options = { maxAgeMs?: number; maxEntries?: number; now?: () => Date }
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -8,7 +8,7 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1_000
 export function createAnswerCache<Kept extends Answer>({
   maxAgeMs = ONE_DAY_MS,
   maxEntries = 1_000,
-  now = Date.now,
+  now = () => new Date(),
 }: Options = {}) {
   const kept = new Map<string, { answer: Kept; until: number }>()
   const pending = new Map<string, Promise<Kept>>()
@@ -25,14 +25,14 @@ export function createAnswerCache<Kept extends Answer>({
 
   function keep(key: string, answer: Kept) {
     kept.delete(key)
-    kept.set(key, { answer, until: now() + maxAgeMs })
+    kept.set(key, { answer, until: now().getTime() + maxAgeMs })
     const [oldest] = kept.keys()
     if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest)
   }
 
   return function answerFor(key: string, ask: () => Promise<Kept>): Promise<Kept> {
     const found = kept.get(key)
-    if (found && found.until > now()) return Promise.resolve(found.answer)
+    if (found && found.until > now().getTime()) return Promise.resolve(found.answer)
     const asked = pending.get(key) ?? askAndKeep(key, ask)
     pending.set(key, asked)
     return asked

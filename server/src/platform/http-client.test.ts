@@ -101,7 +101,7 @@ test('le journal nomme le service et la cause, jamais ce qui était demandé', a
   )
 })
 
-test('un 404 est une réponse : il n’est pas journalisé', async () => {
+test('un 404 est une réponse : il n’est pas journalisé', async () => {
   const log = { warn: vi.fn() }
   expect(await ask(await serve((_, response) => response.writeHead(404).end()), log)).toEqual({
     ok: false,

@@ -12,9 +12,9 @@ export type Patience = {
   backoffMs: number
 }
 
-export const DEFAULT_PATIENCE: Patience = { timeoutMs: 4_000, retries: 2, backoffMs: 200 }
+const DEFAULT_PATIENCE: Patience = { timeoutMs: 4_000, retries: 2, backoffMs: 200 }
 
-export type JsonRequest<Data> = {
+type JsonRequest<Data> = {
   service: string
   url: URL
   schema: z.ZodMiniType<Data>
@@ -24,7 +24,7 @@ export type JsonRequest<Data> = {
 }
 
 /** `status` is null when no usable answer came: refused, cut, too slow, too long, not JSON, not the expected shape. */
-export type JsonAnswer<Data> = { ok: true; data: Data } | { ok: false; status: number | null }
+type JsonAnswer<Data> = { ok: true; data: Data } | { ok: false; status: number | null }
 
 const BODY_LIMIT = 1_000_000
 const RETRY_AFTER_LIMIT_MS = 2_000
@@ -40,7 +40,7 @@ export async function fetchJson<Data>(request: JsonRequest<Data>): Promise<JsonA
     if (result.ok) return result
     const delay = delayBeforeRetry(result, patience.backoffMs * 3 ** attempt)
     if (delay === null || attempt >= patience.retries) {
-      // 404 is how some services say « unknown »: an answer, not a fault.
+      // 404 is how some services say « unknown »: an answer, not a fault.
       if (result.status !== 404) request.log?.warn(faultOf(request.service, result, attempt), 'Outside service failed')
       return { ok: false, status: result.status }
     }

@@ -48,7 +48,7 @@ test.each([
   ['12 route des moulins', '29270', { voie: 'Route des Moulins', numero_voie: '12 bis' }],
   ['le bourg', '35140', { voie: null, lieu_dit: 'Le Bourg', ban_id: '35253_b012' }],
   ['ajaccio', '20000', { voie: null, lieu_dit: null, commune: 'Ajaccio', code_insee: '2A004' }],
-])('« %s » (%s) est rangé au bon endroit', async (q, code_postal, attendu) => {
+])('« %s » (%s) est rangé au bon endroit', async (q, code_postal, attendu) => {
   expect((await search(q, { code_postal }))[0]).toMatchObject(attendu)
 })
 
@@ -74,5 +74,5 @@ test.each<FakeBehaviour>(['down', 'slow', '429', '500', 'broken-json', 'wrong-sh
 )
 
 test('coupé par le réglage, il est indisponible', async () => {
-  expect(await createGeocodage({ url: 'off' }).searchAdresses('paris')).toEqual({ etat: 'indisponible' })
+  expect(await createGeocodage({ url: undefined }).searchAdresses('paris')).toEqual({ etat: 'indisponible' })
 })

@@ -3,9 +3,6 @@ import { createAnswerCache } from '../answer-cache.ts'
 import { fetchJson, type Patience, type ServiceLog } from '../http-client.ts'
 import type { Geocodage, PropositionAdresse, ReponseGeocodage } from './geocodage.ts'
 
-/** https://geoservices.ign.fr/documentation/services/services-geoplateforme/geocodage: no key, 50 requests a second. */
-export const GEOPLATEFORME_URL = 'https://data.geopf.fr/geocodage'
-
 const Q_MIN = 3
 /** Longer texts are refused by the service. */
 const Q_MAX = 200
@@ -36,21 +33,23 @@ type Feature = z.infer<typeof Feature>
 const Reponse = z.object({ features: z.array(Feature) })
 
 type Options = {
-  /** `off`: the service is never called. */
-  url: string
+  /** Undefined: the service is never called. */
+  url: string | undefined
   log?: ServiceLog
-  now?: () => number
+  now?: () => Date
   patience?: Partial<Patience>
 }
 
+/** Géoplateforme, https://geoservices.ign.fr/documentation/services/services-geoplateforme/geocodage: no key. */
 export function createGeocodage({ url, now, ...io }: Options): Geocodage {
-  if (url === 'off') return { searchAdresses: async () => ({ etat: 'indisponible' }) }
+  if (url === undefined) return { searchAdresses: async () => ({ etat: 'indisponible' }) }
+  const searchUrl = new URL(`${url}/search`)
   const reponseFor = createAnswerCache<ReponseGeocodage>({ now })
   return {
     async searchAdresses(q, { code_postal, limit = LIMIT } = {}) {
       const texte = q.trim().replace(/\s+/g, ' ').slice(0, Q_MAX)
       if (texte.length < Q_MIN) return { etat: 'trouve', propositions: [] }
-      const target = new URL(`${url.replace(/\/$/, '')}/search`)
+      const target = new URL(searchUrl)
       target.search = new URLSearchParams({
         q: texte,
         limit: String(Math.min(Math.max(limit, 1), LIMIT_MAX)),
@@ -74,7 +73,7 @@ function toProposition({ geometry, properties }: Feature): PropositionAdresse {
   const [longitude, latitude] = geometry.coordinates
   return {
     libelle: properties.label,
-    // The base writes « 12bis ».
+    // The base writes « 12bis ».
     numero_voie: properties.housenumber?.replace(/^(\d+)(\p{L})/u, '$1 $2') ?? null,
     ...toVoie(properties),
     code_postal: properties.postcode ?? null,
@@ -88,7 +87,7 @@ function toProposition({ geometry, properties }: Feature): PropositionAdresse {
   }
 }
 
-/** `name` is the whole of the line: « 8 Rue de la Paix », a street, a hamlet or a commune according to `type`. */
+/** `name` is the whole of the line: « 8 Rue de la Paix », a street, a hamlet or a commune according to `type`. */
 function toVoie({ type, street, locality, name }: Feature['properties']) {
   switch (type) {
     case 'housenumber':

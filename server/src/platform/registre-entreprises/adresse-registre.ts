@@ -9,7 +9,7 @@ export function toTexte(value: Texte): string | null {
 }
 
 /** The address as Sirene splits it; both APIs use the same parts under other names. */
-export type AdresseDecoupee = {
+type AdresseDecoupee = {
   complement?: Texte
   distribution_speciale?: Texte
   numero?: Texte
@@ -65,7 +65,7 @@ function toCoordonnee(value: Texte): number | null {
 }
 
 /**
- * Secondary establishments come with their address in one line only: « 12 B RUE DES MOULINS 35140 COMMUNE ».
+ * Secondary establishments come with their address in one line only: « 12 B RUE DES MOULINS 35140 COMMUNE ».
  * What precedes the postal code is the street; its number is taken apart when it stands first.
  */
 export function splitAdresse(ligne: Texte, code_postal: Texte): AdresseDecoupee {

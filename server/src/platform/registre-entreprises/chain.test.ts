@@ -64,7 +64,7 @@ describe('le registre seul', () => {
   })
 
   test('coupé par le réglage, il est indisponible sans un appel', async () => {
-    const registre = createRegistreEntreprises({ url: 'off', sireneKey: FAKE_SIRENE_KEY, sireneUrl: sirene.url })
+    const registre = createRegistreEntreprises({ url: undefined, sireneKey: FAKE_SIRENE_KEY, sireneUrl: sirene.url })
     expect(await registre.findBySiret(SIRETS_FICTIFS.gaec)).toEqual({ etat: 'indisponible' })
     expect(await registre.searchByName('tilleuls')).toEqual({ etat: 'indisponible' })
     expect(sirene.calls).toHaveLength(0)

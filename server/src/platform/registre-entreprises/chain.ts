@@ -5,13 +5,13 @@ import type { RegistreEntreprises, ReponseEtablissement, ReponseRecherche } from
 import { createSirene } from './sirene.ts'
 
 type Options = {
-  /** Of API Recherche d'entreprises; `off`: no registry is ever called. */
-  url: string
+  /** Of API Recherche d'entreprises; undefined: no registry is ever called. */
+  url: string | undefined
   /** With a key, Sirene is asked when the first registry does not know or does not answer. */
   sireneKey?: string
   sireneUrl?: string
   log?: ServiceLog
-  now?: () => number
+  now?: () => Date
   patience?: Partial<Patience>
 }
 
@@ -19,7 +19,7 @@ type Annuaire = Pick<RegistreEntreprises, 'findBySiret'>
 
 /** The registries of the product, in order, with a day of memory. */
 export function createRegistreEntreprises({ url, sireneKey, sireneUrl, now, ...io }: Options): RegistreEntreprises {
-  if (url === 'off') return REGISTRE_COUPE
+  if (url === undefined) return REGISTRE_COUPE
   const recherche = createRechercheEntreprises({ url, now, ...io })
   const annuaires: Annuaire[] = [recherche]
   if (sireneKey) annuaires.push(createSirene({ cle: sireneKey, url: sireneUrl, ...io }))

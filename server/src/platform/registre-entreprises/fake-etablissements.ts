@@ -27,6 +27,8 @@ export type UniteFictive = {
   sigle: string | null
   categorie_juridique: string
   code_ape: string
+  /** As every company from 2027 on: its code has no counterpart any more. */
+  sans_second_code?: true
   etat: 'A' | 'C'
   diffusion: 'O' | 'P'
   tva: string[]
@@ -200,6 +202,7 @@ export const UNITES_FICTIVES: UniteFictive[] = [
     nom: 'CUMA DU VAL',
     categorie_juridique: '6316',
     code_ape: '77.31Z',
+    sans_second_code: true,
     etablissements: [
       etablissement({
         siret: SIRETS_FICTIFS.cuma,

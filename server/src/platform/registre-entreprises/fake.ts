@@ -47,7 +47,7 @@ function toResult(unite: UniteFictive, trouves: EtablissementFictif[]) {
 
 const toEtablissement = (unite: UniteFictive, source: EtablissementFictif) => ({
   activite_principale: unite.code_ape,
-  activite_principale_naf25: unite.code_ape,
+  activite_principale_naf25: unite.sans_second_code ? null : unite.code_ape,
   adresse: [rueOf(source), source.code_postal, source.commune].filter(Boolean).join(' '),
   code_postal: source.code_postal,
   commune: source.code_insee,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FakeService } from '../fake-service.ts'
+import { type FakeService, startFakeService } from '../fake-service.ts'
 import { startFakeRegistre } from './fake.ts'
 import { SIRETS_FICTIFS } from './fake-etablissements.ts'
 import { createRechercheEntreprises } from './recherche-entreprises.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => fake.close())
 
-async function find(siret: string, now = () => Date.parse('2026-11-20')) {
+async function find(siret: string, now = () => new Date('2026-11-20')) {
   const reponse = await createRechercheEntreprises({ url: fake.url, now }).findBySiret(siret)
   if (reponse.etat !== 'trouve') throw new Error(reponse.etat)
   return reponse.etablissement
@@ -81,6 +81,13 @@ test('un établissement secondaire est trouvé, avec sa propre adresse', async (
   })
 })
 
+test('un SIRET que le registre ne rend pas est absent, même si son entreprise est rendue', async () => {
+  const gaec = await (await fetch(`${fake.url}/search?q=123456782`)).json()
+  const autre = await startFakeService(() => ({ status: 200, body: gaec }))
+  expect(await createRechercheEntreprises({ url: autre.url }).findBySiret('12345678200028')).toEqual({ etat: 'absent' })
+  await autre.close()
+})
+
 test('un établissement fermé et une entreprise cessée sont signalés', async () => {
   expect(await find(SIRETS_FICTIFS.sarl_fermee)).toMatchObject({
     etat_administratif_etablissement: 'F',
@@ -103,14 +110,23 @@ test('un entrepreneur individuel diffusible garde son nom', async () => {
 test.each([
   ['Corse', SIRETS_FICTIFS.gfa_corse, '20090', '2A004'],
   ['La Réunion', SIRETS_FICTIFS.sci_reunion, '97490', '97411'],
-])('%s : code postal et code INSEE restent distincts', async (_, siret, code_postal, code_insee) => {
+])('%s : code postal et code INSEE restent distincts', async (_, siret, code_postal, code_insee) => {
   expect((await find(siret)).adresse).toMatchObject({ code_postal, code_insee })
 })
 
 test('une recherche par nom rend chaque établissement une fois', async () => {
-  const reponse = await createRechercheEntreprises({ url: `${fake.url}/` }).searchByName('agri bocage')
+  const reponse = await createRechercheEntreprises({ url: fake.url }).searchByName('agri bocage')
   expect(reponse).toMatchObject({
     etat: 'trouve',
     etablissements: [{ siret: SIRETS_FICTIFS.sas_siege }, { siret: SIRETS_FICTIFS.sas_secondaire }],
   })
+})
+
+test.each([
+  ['avant 2027', SIRETS_FICTIFS.gaec, '2026-12-31', 'NAFRev2', '01.50Z'],
+  ['avant 2027, sans second code', SIRETS_FICTIFS.cuma, '2026-12-31', 'NAFRev2', null],
+  ['en 2027, tant que le second code est là', SIRETS_FICTIFS.gaec, '2027-01-01', 'NAFRev2', '01.50Z'],
+  ['en 2027, sans second code', SIRETS_FICTIFS.cuma, '2027-01-01', 'NAF2025', '77.31Z'],
+])('la nomenclature du code APE est connue %s', async (_, siret, jour, nomenclature_ape, code_ape_2025) => {
+  expect(await find(siret, () => new Date(jour))).toMatchObject({ nomenclature_ape, code_ape_2025 })
 })

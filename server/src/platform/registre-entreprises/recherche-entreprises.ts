@@ -3,9 +3,6 @@ import { fetchJson, type Patience, type ServiceLog } from '../http-client.ts'
 import { splitAdresse, toAdresse, toTexte } from './adresse-registre.ts'
 import type { EtablissementRegistre, RegistreEntreprises } from './registre-entreprises.ts'
 
-/** https://recherche-entreprises.api.gouv.fr/docs: no key, 7 requests a second for one address. */
-export const RECHERCHE_ENTREPRISES_URL = 'https://recherche-entreprises.api.gouv.fr'
-
 const texte = z.nullish(z.string())
 const liste = z.nullish(z.array(z.string()))
 
@@ -63,11 +60,19 @@ type UniteLegale = z.infer<typeof UniteLegale>
 
 const Reponse = z.object({ results: z.array(UniteLegale) })
 
-type Options = { url: string; log?: ServiceLog; patience?: Partial<Patience>; now?: () => number }
+type Options = { url: string; log?: ServiceLog; patience?: Partial<Patience>; now?: () => Date }
 
-export function createRechercheEntreprises({ url, log, patience, now = Date.now }: Options): RegistreEntreprises {
+/** API Recherche d'entreprises, https://recherche-entreprises.api.gouv.fr/docs: no key, 7 requests a second. */
+export function createRechercheEntreprises({
+  url,
+  log,
+  patience,
+  now = () => new Date(),
+}: Options): RegistreEntreprises {
+  const searchUrl = new URL(`${url}/search`)
+
   async function search(q: string): Promise<EtablissementRegistre[] | null> {
-    const target = new URL(`${url.replace(/\/$/, '')}/search`)
+    const target = new URL(searchUrl)
     // Without `minimal`, the names and birth dates of the managers come too: not needed, so not asked.
     const include = 'siege,matching_etablissements,complements,tva'
     target.search = new URLSearchParams({ q, minimal: 'true', include, per_page: '10' }).toString()
@@ -90,7 +95,7 @@ export function createRechercheEntreprises({ url, log, patience, now = Date.now 
 }
 
 /** The head office is also listed among the matching ones, without its split address: it is taken once, whole. */
-function toEtablissements(unite: UniteLegale, now: number): EtablissementRegistre[] {
+function toEtablissements(unite: UniteLegale, now: Date): EtablissementRegistre[] {
   const { siege, matching_etablissements } = unite
   const secondaires = (matching_etablissements ?? []).filter(({ siret }) => siret !== siege.siret)
   return [
@@ -103,7 +108,7 @@ function toEtablissement(
   unite: UniteLegale,
   source: EtablissementSecondaire,
   adresse: EtablissementRegistre['adresse'],
-  now: number,
+  now: Date,
 ): EtablissementRegistre {
   const diffusion_partielle = source.statut_diffusion_etablissement === 'P' || unite.statut_diffusion === 'P'
   return {
@@ -138,9 +143,9 @@ function toNoms(unite: UniteLegale, source: EtablissementSecondaire, diffusion_p
 }
 
 /** On this day `activite_principale` changes nomenclature and `activite_principale_naf25` goes away. */
-const PASSAGE_NAF_2025 = Date.parse('2027-01-01T00:00:00+01:00')
+const PASSAGE_NAF_2025 = new Date('2027-01-01T00:00:00+01:00')
 
-function toApe(source: EtablissementSecondaire, now: number) {
+function toApe(source: EtablissementSecondaire, now: Date) {
   const code_ape = toTexte(source.activite_principale)
   const naf25 = toTexte(source.activite_principale_naf25)
   const nomenclature_ape = naf25 !== null || now < PASSAGE_NAF_2025 ? 'NAFRev2' : 'NAF2025'

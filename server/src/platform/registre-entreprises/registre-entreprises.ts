@@ -37,7 +37,7 @@ export type AdresseRegistre = {
   code_postal: string | null
   commune: string | null
   code_insee: string | null
-  /** The number after « Cedex », two digits. */
+  /** The number after « Cedex », two digits. */
   cedex: string | null
   /** Null abroad: the registries give an INSEE number there, not an ISO code. */
   pays: 'FR' | null

@@ -4,7 +4,7 @@ import { toAdresse, toTexte } from './adresse-registre.ts'
 import type { EtablissementRegistre, RegistreEntreprises } from './registre-entreprises.ts'
 
 /** https://portail-api.insee.fr: a key is needed. */
-export const SIRENE_URL = 'https://api.insee.fr/api-sirene/3.11'
+const SIRENE_URL = 'https://api.insee.fr/api-sirene/3.11'
 
 const texte = z.nullish(z.string())
 
@@ -72,7 +72,7 @@ export function createSirene({
     async findBySiret(siret) {
       const answer = await fetchJson({
         service: 'sirene',
-        url: new URL(`${url.replace(/\/$/, '')}/siret/${encodeURIComponent(siret)}`),
+        url: new URL(`${url}/siret/${encodeURIComponent(siret)}`),
         schema: Reponse,
         headers: { 'X-INSEE-Api-Key-Integration': cle },
         log,

@@ -1,0 +1,37 @@
+import { type CountryCode, type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+const TERRITOIRES: [prefixe: string, pays: CountryCode][] = [
+  ['97133', 'BL'],
+  ['97150', 'MF'],
+  ['971', 'GP'],
+  ['972', 'MQ'],
+  ['973', 'GF'],
+  ['974', 'RE'],
+  ['975', 'PM'],
+  ['976', 'YT'],
+  ['987', 'PF'],
+  ['988', 'NC'],
+]
+
+/** These share the ten-digit numbering of France: a number is valid in one of them only. */
+const NUMEROTATION_COMMUNE: CountryCode[] = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT']
+
+/** Neither premium nor any other 08 number: nobody is reached there. */
+const TYPES_ACCEPTES = new Set<NumberType>(['FIXED_LINE', 'MOBILE', 'FIXED_LINE_OR_MOBILE', 'VOIP', 'PERSONAL_NUMBER'])
+
+/**
+ * The E.164 form of a number typed in any usual way, or null. A national number is read where the postal code is,
+ * then in the rest of the common numbering: a farm on La Réunion may have a mobile of the mainland, and the reverse.
+ */
+export function parseTelephone(saisie: string, codePostal?: string | null): string | null {
+  const pays = paysOf(codePostal)
+  const candidats = new Set([pays, ...NUMEROTATION_COMMUNE])
+  for (const defaultCountry of candidats) {
+    const numero = parsePhoneNumberFromString(saisie, { defaultCountry, extract: false })
+    if (numero?.isValid() && !numero.ext && TYPES_ACCEPTES.has(numero.getType())) return numero.number
+  }
+  return null
+}
+
+const paysOf = (codePostal?: string | null): CountryCode =>
+  TERRITOIRES.find(([prefixe]) => codePostal?.startsWith(prefixe))?.[1] ?? 'FR'
