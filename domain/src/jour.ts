@@ -58,10 +58,21 @@ export function addJours(jour: Jour, jours: number): Jour {
   return date.toISOString().slice(0, 10)
 }
 
-/** 29 February becomes 28 February in a common year. */
-export function addAnnees(jour: Jour, annees: number): Jour {
-  const annee = String(anneeOf(jour) + annees)
-  return isJour(annee + jour.slice(4)) ? annee + jour.slice(4) : `${annee}-02-28`
+/** The same day of another month, or the last one: 31 January plus one month is 28 or 29 February. */
+export function addMois(jour: Jour, mois: number): Jour {
+  const total = anneeOf(jour) * 12 + Number(jour.slice(5, 7)) - 1 + mois
+  const annee = String(Math.floor(total / 12))
+  const moisNumero = String((total % 12) + 1).padStart(2, '0')
+  const day = Math.min(Number(jour.slice(8)), lastDayOf(annee, moisNumero))
+  return `${annee}-${moisNumero}-${String(day).padStart(2, '0')}`
+}
+
+export const addAnnees = (jour: Jour, annees: number): Jour => addMois(jour, annees * 12)
+
+/** « 1er janvier 2027 », for the sentences of the rules. */
+export function formatJour(jour: Jour): string {
+  const day = Number(jour.slice(8))
+  return `${day === 1 ? '1er' : day} ${MOIS[Number(jour.slice(5, 7)) - 1]} ${anneeOf(jour)}`
 }
 
 export const anneeOf = (jour: Jour): number => Number(jour.slice(0, 4))

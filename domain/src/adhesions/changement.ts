@@ -5,7 +5,7 @@ import { ETAPES } from './etape.ts'
 export const Changement = z.object({
   etape: z.enum(ETAPES),
   nature: z.enum(['ajout', 'retrait', 'modification']),
-  /** What changed: « SAU de Ferme du Bourg », « Maëlle LE GOFF ». */
+  /** What changed: « Ferme du Bourg : SAU », « Maëlle LE GOFF ». */
   libelle: z.string(),
   avant: z.nullable(z.string()),
   apres: z.nullable(z.string()),

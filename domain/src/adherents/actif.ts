@@ -1,0 +1,8 @@
+import type { Jour } from '../jour.ts'
+import type { Adherent } from './adherent.ts'
+
+/** Is the person alive, and in the company on this day? Both ends of the role are included. */
+export const isActif = (
+  { statut_personne, debut, fin }: Pick<Adherent, 'statut_personne' | 'debut' | 'fin'>,
+  today: Jour,
+): boolean => statut_personne === 'actif' && (debut === null || debut <= today) && (fin === null || fin >= today)

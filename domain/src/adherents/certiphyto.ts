@@ -1,0 +1,29 @@
+import { addMois, type Jour } from '../jour.ts'
+import type { Adherent } from './adherent.ts'
+
+export type EtatCertiphyto = 'absent' | 'valide' | 'a_renouveler' | 'expire'
+
+export const ETAT_CERTIPHYTO_LABELS: Record<EtatCertiphyto, string> = {
+  absent: 'Non renseigné',
+  valide: 'Valide',
+  a_renouveler: 'À renouveler',
+  expire: 'Expiré',
+}
+
+/** Only those who decide may buy. */
+const CATEGORIES_ACHAT = ['DENSA', 'DESA']
+const PREAVIS_MOIS = 6
+
+type Certiphyto = Pick<Adherent, 'certiphyto_numero' | 'certiphyto_categorie' | 'certiphyto_expire_le'>
+
+/** Valid up to and including its last day; to be renewed in its last six months. */
+export function etatCertiphyto(certiphyto: Certiphyto, today: Jour): EtatCertiphyto {
+  const { certiphyto_numero, certiphyto_expire_le } = certiphyto
+  if (certiphyto_numero === null || certiphyto_expire_le === null) return 'absent'
+  if (certiphyto_expire_le < today) return 'expire'
+  return certiphyto_expire_le <= addMois(today, PREAVIS_MOIS) ? 'a_renouveler' : 'valide'
+}
+
+export const canAcheterPhyto = (certiphyto: Certiphyto, today: Jour): boolean =>
+  ['valide', 'a_renouveler'].includes(etatCertiphyto(certiphyto, today)) &&
+  CATEGORIES_ACHAT.includes(certiphyto.certiphyto_categorie ?? '')

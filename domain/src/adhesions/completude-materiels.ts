@@ -1,0 +1,18 @@
+import { checkMateriel } from '../materiels/coherence.ts'
+import { isPossede, listManquesMateriel } from '../materiels/manques.ts'
+import type { Materiel } from '../materiels/materiel.ts'
+import type { Dossier } from './dossier.ts'
+import type { Point } from './etape.ts'
+
+type Besoin = Pick<Dossier, 'materiels' | 'categories' | 'today'>
+
+/** A company may own no machine: an empty list lacks nothing. */
+export const listPointsMateriels = ({ materiels, categories, today }: Besoin): Point[] =>
+  materiels.filter(isPossede).flatMap((materiel) => {
+    const categorie = categories.get(materiel.categorie_id ?? '') ?? null
+    return [...listManquesMateriel(materiel, { categorie, today }), ...checkMateriel(materiel, { today })].map(
+      ({ champ, message }) => ({ champ, message: `${nomOf(materiel)} : ${message}`, cible_id: materiel.id }),
+    )
+  })
+
+const nomOf = ({ designation, modele }: Materiel) => designation ?? modele ?? 'Matériel sans nom'

@@ -1,0 +1,24 @@
+import type { ErreurChamp } from '../erreur-champ.ts'
+import type { Jour } from '../jour.ts'
+import type { Entreprise } from './entreprise.ts'
+
+type Champs = Pick<Entreprise, 'siren' | 'tva_intra' | 'date_creation'>
+
+/** What contradicts itself in a company, once the change is applied. A schema sees one attribute at a time. */
+export function checkEntreprise(
+  { siren, tva_intra, date_creation }: Champs,
+  { today }: { today: Jour },
+): ErreurChamp[] {
+  const erreurs: ErreurChamp[] = []
+  if (tva_intra !== null && tva_intra.slice(4) !== siren) {
+    erreurs.push({ champ: 'tva_intra', message: 'Ce numéro de TVA ne correspond pas au SIREN de l’entreprise.' })
+  }
+  if (date_creation !== null && date_creation > today) {
+    erreurs.push({ champ: 'date_creation', message: 'La date de création est dans le futur.' })
+  }
+  return erreurs
+}
+
+/** Closed establishment or ceased legal unit: no new membership; a running one is only warned. */
+export const isFermee = ({ etat_administratif }: Pick<Entreprise, 'etat_administratif'>): boolean =>
+  etat_administratif === 'F' || etat_administratif === 'C'

@@ -1,0 +1,34 @@
+import type { Droit } from './adherents/role.ts'
+import type { Jour } from './jour.ts'
+
+/** What the signed-in user may rely on: administrator or not, and dated rights in companies. */
+export type Habilitations = {
+  is_admin: boolean
+  roles: readonly { entreprise_id: string; droit: Droit | null; debut: Jour | null; fin: Jour | null }[]
+}
+
+const LECTURE = ['lire_adhesion', 'lire_cotisations', 'lire_documents'] as const
+const GESTION = ['modifier_adhesion', 'soumettre_adhesion', 'resilier_adhesion', 'inviter', 'commander'] as const
+
+/** What may be done in one company. The rest is for administrators, by the access of the route. */
+export const ACTIONS = [...LECTURE, ...GESTION] as const
+export type Action = (typeof ACTIONS)[number]
+
+const PERMIS: Record<Droit, readonly Action[]> = {
+  gestionnaire: ACTIONS,
+  lecture: LECTURE,
+  comptable: ['lire_cotisations', 'lire_documents'],
+}
+
+/** May this user do this in this company today? A right ends with its role. */
+export function can(session: Habilitations, action: Action, cible: { entreprise_id: string; today: Jour }): boolean {
+  if (session.is_admin) return true
+  return session.roles.some(
+    ({ entreprise_id, droit, debut, fin }) =>
+      entreprise_id === cible.entreprise_id &&
+      droit !== null &&
+      (debut === null || debut <= cible.today) &&
+      (fin === null || fin >= cible.today) &&
+      PERMIS[droit].includes(action),
+  )
+}
