@@ -1,11 +1,11 @@
-import cookie from '@fastify/cookie'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
-import { constants } from 'node:zlib'
+import { installMessages } from '@sillon/domain/messages'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { installMessages } from '@sillon/domain/messages'
 import { serveComptes } from './comptes/comptes.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -59,7 +59,7 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
   })
   recogniseSessions(app, dependencies)
 
-  serveService(app, dependencies.db)
+  serveService(app, dependencies)
   serveComptes(app, dependencies)
   serveParametres(app, dependencies)
   await serveWeb(app, webRoot)
@@ -81,7 +81,8 @@ async function refuseOverload(app: FastifyInstance) {
     maxEventLoopDelay: 1000,
     retryAfter: 2,
     pressureHandler: (request, reply) => {
-      if (request.url !== '/api/health') sendProblem(request, reply, toAnswer(Object.assign(new Error(), { statusCode: 503 }) as never))
+      if (request.url !== '/api/health')
+        sendProblem(request, reply, toAnswer(Object.assign(new Error(), { statusCode: 503 }) as never))
     },
   })
 }

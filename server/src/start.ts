@@ -20,7 +20,7 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say })
   try {
-    const url = embedded?.connectionString ?? config.databaseUrl
+    const url = embedded?.connectionString ?? config.databaseUrl ?? ''
     const { applied } = await migrate(url)
     if (applied.length > 0) say(`Base de données à jour (${applied.length} migrations).`)
     await loadReferentiels(url)
@@ -37,7 +37,7 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
       https: config.publicUrl.startsWith('https:'),
       demonstration: config.demo,
       logLevel: config.logLevel,
-      trustProxy: config.trustProxy,
+      trustProxy: config.trustProxy ?? false,
       webRoot: WEB_ROOT,
     })
     const close = async () => {

@@ -10,15 +10,15 @@ export function porteeEdition(statut: AdhesionStatut): PorteeEdition {
   return statut === 'soumise' || statut === 'suspendue' ? 'coordonnees' : 'tout'
 }
 
-/** `soumise_le`: the first submission, after which the SIRET no longer moves. */
-type Edition = { statut: AdhesionStatut; soumise_le: string | null }
-
 /** May this attribute of the company, of a farm, of a person or of a machine be changed? */
-export function canEdit({ statut, soumise_le }: Edition, champ: string): boolean {
+export function canEdit(statut: AdhesionStatut, champ: string): boolean {
   const portee = porteeEdition(statut)
-  if (portee === 'coordonnees') return COORDONNEES.includes(champ)
-  return portee === 'tout' && (champ !== 'siret' || soumise_le === null)
+  return portee === 'tout' || (portee === 'coordonnees' && COORDONNEES.includes(champ))
 }
+
+/** The SIRET of the company no longer moves after the first submission. */
+export const canEditSiret = ({ statut, soumise_le }: { statut: AdhesionStatut; soumise_le: string | null }): boolean =>
+  porteeEdition(statut) === 'tout' && soumise_le === null
 
 /** May farms, people and machines be added, removed or moved? */
 export const canEditLignes = (statut: AdhesionStatut): boolean => porteeEdition(statut) === 'tout'

@@ -7,20 +7,21 @@ import { getMoi } from './comptes.repository.ts'
 import { signIn } from './comptes.service.ts'
 import { closeSession } from './sessions.service.ts'
 
-export function serveComptes(app: FastifyInstance, { db, https, now, passwords }: Dependencies) {
+export function serveComptes(app: FastifyInstance, dependencies: Dependencies) {
+  const { https, passwords } = dependencies
   const cookie = cookieName(https)
 
-  implement(app, db, comptesRoutes, {
+  implement(app, dependencies, comptesRoutes, {
     whoami: async ({ session }) => session,
 
-    login: async ({ db, body, requestId, http: { request, reply } }) => {
+    login: async ({ db, body, now, requestId, http: { request, reply } }) => {
       const { jeton, utilisateur } = await signIn(db, passwords, {
         ...body,
         adresse: request.ip,
         agent: request.headers['user-agent'] ?? null,
         jetonPrecedent: request.cookies[cookie],
         requete_id: requestId,
-        now: now(),
+        now,
       })
       setSessionCookie(reply, https, jeton)
       return utilisateur

@@ -1,4 +1,4 @@
-import { recordAction } from '../journal/journal.service.ts'
+import { recordEvent } from '../journal/journal.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { AccessDenied } from '../platform/http/refusals.ts'
 import type { Session } from '../platform/http/session.ts'
@@ -32,7 +32,7 @@ export async function signIn(
   const hash = compte?.statut === 'actif' ? compte.mot_de_passe_hash : null
   const isRight = await passwords.verify(hash, password)
   if (!compte || !isRight) {
-    await recordAction(db, { action: 'connexion_refusee', objet: 'utilisateur', objet_id: compte?.id, requete_id })
+    await recordEvent(db, { action: 'connexion_refusee', objet: 'utilisateur', objet_id: compte?.id, requete_id })
     throw new AccessDenied(401, 'Identifiant ou mot de passe incorrect.')
   }
 
@@ -41,7 +41,7 @@ export async function signIn(
     if (jetonPrecedent) await closeSession(tx, jetonPrecedent)
     const jeton = await openSession(tx, compte.id, agent, now)
     const { id } = compte
-    await recordAction(tx, { action: 'connexion', objet: 'utilisateur', objet_id: id, acteur_id: id, requete_id })
+    await recordEvent(tx, { action: 'connexion', objet: 'utilisateur', objet_id: id, acteur_id: id, requete_id })
     return { jeton, utilisateur: await getUtilisateur(tx, id) }
   })
 }

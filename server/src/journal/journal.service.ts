@@ -1,27 +1,29 @@
 import type { Database } from '../platform/db/database.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { insertEntree } from './journal.repository.ts'
 
-export type Auteur = { acteur_id: string; requete_id: string }
+type Entree = { action: string; objet: string; objet_id?: string | null | undefined }
+type Etat = Record<string, unknown>
 
-type Entree = Partial<Auteur> & {
-  action: string
-  objet: string
-  objet_id?: string | null | undefined
-  avant?: Record<string, unknown> | null
-  apres?: Record<string, unknown> | null
+/** An act of a signed-in user: what it made (`apres`) or unmade (`avant`). */
+export function recordAction(
+  { db, session, requestId }: RequestContext,
+  entree: Entree & { avant?: Etat | null; apres?: Etat | null },
+) {
+  return insertEntree(db, { ...entree, acteur_id: session.id, requete_id: requestId })
 }
 
-export const recordAction = (db: Database, entree: Entree) => insertEntree(db, entree)
+/** An act without a session yet: a sign-in, a job. */
+export const recordEvent = (db: Database, entree: Entree & { acteur_id?: string; requete_id?: string }) =>
+  insertEntree(db, entree)
 
 /** Writes what really changed, attribute by attribute; an update that changes nothing leaves no line. */
-export async function recordChange(
-  db: Database,
-  entree: Entree & { avant: Record<string, unknown>; apres: Record<string, unknown> },
-) {
-  const names = Object.keys(entree.apres).filter(
-    (name) => name !== 'version' && JSON.stringify(entree.avant[name]) !== JSON.stringify(entree.apres[name]),
+export async function recordChange(context: RequestContext, entree: Entree & { avant: Etat; apres: Etat }) {
+  const { avant, apres } = entree
+  const names = Object.keys(apres).filter(
+    (name) => name !== 'version' && JSON.stringify(avant[name]) !== JSON.stringify(apres[name]),
   )
   if (names.length === 0) return
-  const pick = (values: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
-  await insertEntree(db, { ...entree, avant: pick(entree.avant), apres: pick(entree.apres) })
+  const pick = (etat: Etat) => Object.fromEntries(names.map((name) => [name, etat[name] ?? null]))
+  await recordAction(context, { ...entree, avant: pick(avant), apres: pick(apres) })
 }

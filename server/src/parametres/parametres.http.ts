@@ -6,11 +6,11 @@ import { implement } from '../platform/http/implement.ts'
 import { RELEASE } from '../platform/release.ts'
 import { findSection } from './parametres.repository.ts'
 
-export function serveParametres(app: FastifyInstance, { db, demonstration }: Dependencies) {
-  implement(app, db, parametresRoutes, {
+export function serveParametres(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, parametresRoutes, {
     organisme: async ({ db }) => {
       const kept = (await findSection(db, 'organisme')) as Partial<Organisme> | undefined
-      return { ...ORGANISME_VIDE, ...kept, demonstration, version: RELEASE }
+      return { ...ORGANISME_VIDE, ...kept, demonstration: dependencies.demonstration, version: RELEASE }
     },
   })
 }

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { openSession } from '../comptes/sessions.service.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { argon2Passwords, type Passwords } from '../platform/password.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -34,7 +34,10 @@ export async function startTestApp(overrides: Overrides = {}) {
     db,
     now,
     passwords: argon2Passwords,
-    registre: { findBySiret: async () => ({ etat: 'indisponible' }), searchByName: async () => ({ etat: 'indisponible' }) },
+    registre: {
+      findBySiret: async () => ({ etat: 'indisponible' }),
+      searchByName: async () => ({ etat: 'indisponible' }),
+    },
     geocodage: { searchAdresses: async () => ({ etat: 'indisponible' }) },
     secretKey: 'une-cle-de-test-qui-ne-sert-a-rien-d-autre',
     https: false,
@@ -49,7 +52,8 @@ export async function startTestApp(overrides: Overrides = {}) {
     await drop()
   })
 
-  const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', cookie: string | undefined) =>
+  const send =
+    (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', cookie: string | undefined) =>
     (path: string, payload?: object, { version, key, headers }: Request = {}) =>
       app.inject({
         method,

@@ -83,7 +83,9 @@ export async function loadReferentiels(connectionString: string) {
   try {
     await client.query('begin')
     await client.query('lock table referentiels in exclusive mode')
-    const { rows } = await client.query<{ fichier: string; empreinte: string }>('select fichier, empreinte from referentiels')
+    const { rows } = await client.query<{ fichier: string; empreinte: string }>(
+      'select fichier, empreinte from referentiels',
+    )
     const known = new Map(rows.map(({ fichier, empreinte }) => [fichier, empreinte]))
     for (const [index, { file, load }] of TABLES.entries()) {
       if (known.get(file) === fingerprints[index]) continue

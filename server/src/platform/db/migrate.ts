@@ -50,7 +50,9 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
       await client.query('commit')
     } catch (error) {
       await client.query('rollback')
-      throw new StartError(`La migration ${nom} a échoué ; la base est restée dans son état précédent.`, { cause: error })
+      throw new StartError(`La migration ${nom} a échoué ; la base est restée dans son état précédent.`, {
+        cause: error,
+      })
     }
   }
   return missing.map(({ nom }) => nom)
@@ -60,7 +62,8 @@ function refuseForeignHistory(known: Map<string, string>, migrations: Migration[
   const expected = new Map(migrations.map(({ nom, empreinte }) => [nom, empreinte]))
   for (const [nom, empreinte] of known) {
     if (!expected.has(nom)) throw new StartError(`La base vient d’une version plus récente (migration ${nom}).`)
-    if (expected.get(nom) !== empreinte) throw new StartError(`La migration ${nom} a été modifiée après son application.`)
+    if (expected.get(nom) !== empreinte)
+      throw new StartError(`La migration ${nom} a été modifiée après son application.`)
   }
 }
 

@@ -47,7 +47,8 @@ const answer = (status: number, more?: Partial<Answer>): Answer => ({
 
 /** PostgreSQL and socket codes that mean « come back later »: shutting down, too many connections, unreachable, timed out. */
 const UNAVAILABLE = /^(57P0\d|53\d{3}|08\d{3}|40001|40P01|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
-const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i
+const LOST_CONNECTION =
+  /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i
 
 /** A text that holds NUL, or a number out of its column's range: data that PostgreSQL itself calls invalid. */
 const INVALID_DATA = /^(22021|22P02|22P05|22003|22008)$/
@@ -107,6 +108,9 @@ export function handleErrors(app: FastifyInstance) {
 
 /** What a log may hold of an error: never its message, which carries values. */
 export function describe(error: FastifyError) {
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12)
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
   return { type: error.name, code: error.code, pile: frames }
 }

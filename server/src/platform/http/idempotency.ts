@@ -50,10 +50,15 @@ async function replay(tx: Database, { cle, utilisateur_id, empreinte }: Key): Pr
     .where('utilisateur_id', 'is not distinct from', utilisateur_id)
     .executeTakeFirstOrThrow()
   if (kept.empreinte !== empreinte) {
-    throw new RuleViolation('idempotence.cle-reutilisee', 'Cette clé d’idempotence a déjà servi pour une autre demande.')
+    throw new RuleViolation(
+      'idempotence.cle-reutilisee',
+      'Cette clé d’idempotence a déjà servi pour une autre demande.',
+    )
   }
   return kept.reponse
 }
 
 const fingerprint = ({ method, url, body }: FastifyRequest) =>
-  createHash('sha256').update(JSON.stringify([method, url, body ?? null])).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null]))
+    .digest('hex')

@@ -3,25 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { answerOnce } from './idempotency.ts'
 import { MissingVersion } from './refusals.ts'
+import type { RequestContext } from './request-context.ts'
 import { requireAccess, type Session } from './session.ts'
 
 /** What a handler knows beside its validated input. `http` is for the few that set a cookie or read an address. */
-export type Context<R extends Route> = {
-  /** The transaction of an idempotent creation, else the pool. */
-  db: Database
+type Context<R extends Route> = Omit<RequestContext, 'session'> & {
   session: R['access'] extends 'public' ? Session | null : Session
-  /** Of the request: the audit keeps it. */
-  requestId: string
   http: { request: FastifyRequest; reply: FastifyReply }
 }
 
 type Handler<R extends Route> = (request: ValidatedRequestOf<R> & Context<R>) => Promise<ResponseOf<R>>
-export type Handlers<Routes extends Record<string, Route>> = { [name in keyof Routes]: Handler<Routes[name]> }
+type Handlers<Routes extends Record<string, Route>> = { [name in keyof Routes]: Handler<Routes[name]> }
 
 /** Serves a contract. Forgetting a route, or answering another shape, does not compile. */
 export function implement<Routes extends Record<string, Route>>(
   app: FastifyInstance,
-  db: Database,
+  { db, now }: { db: Database; now: () => Date },
   routes: Routes,
   handlers: Handlers<Routes>,
 ) {
@@ -37,7 +34,7 @@ export function implement<Routes extends Record<string, Route>>(
       },
       handler: async (request, reply) => {
         const { session, params, query, body } = request
-        const input = { session, params, query, body, requestId: request.id, http: { request, reply } }
+        const input = { session, params, query, body, requestId: request.id, now: now(), http: { request, reply } }
         const version = route.versioned && readVersion(request)
         const run = (scope: Database) => handler({ ...input, ...(version !== undefined && { version }), db: scope })
         const answer = route.creates ? await answerOnce(db, request, run) : await run(db)

@@ -8,8 +8,8 @@ import { implement } from './implement.ts'
 import { Unavailable } from './refusals.ts'
 
 /** Is the server alive, can it work, and what does it offer. */
-export function serveService(app: FastifyInstance, db: Database) {
-  implement(app, db, serviceRoutes, {
+export function serveService(app: FastifyInstance, dependencies: { db: Database; now: () => Date }) {
+  implement(app, dependencies, serviceRoutes, {
     health: async () => ({ etat: 'ok' as const, version: RELEASE }),
 
     ready: async ({ db }) => {

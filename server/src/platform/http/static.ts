@@ -20,7 +20,8 @@ export async function serveWeb(app: FastifyInstance, webRoot: URL) {
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url) && !/\.\w+($|\?)/.test(request.url)
+    const isPage =
+      request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url) && !/\.\w+($|\?)/.test(request.url)
     if (!isPage) throw new NotFound()
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })

@@ -1,0 +1,54 @@
+import { ADHESION_STATUT_LABELS } from '@sillon/domain/adhesions/adhesion-statut'
+import { canEdit, canEditLignes } from '@sillon/domain/adhesions/edition'
+import { jourOf } from '@sillon/domain/jour'
+import { type Action, can } from '@sillon/domain/permissions'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import { AccessDenied, NotFound } from '../platform/http/refusals.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { type AdhesionOuverte, findAdhesionOuverte, listRoles, touchAdhesion, type Verrou } from './acces.repository.ts'
+
+export type { AdhesionOuverte } from './acces.repository.ts'
+
+/** The membership, if the caller may do this in it. Not theirs: it does not exist. Theirs, without the right: 403. */
+export async function openAdhesion(
+  { db, session, now }: RequestContext,
+  id: string,
+  action: Action,
+  verrou: Verrou = action === 'lire_adhesion' ? 'aucun' : 'partage',
+): Promise<AdhesionOuverte> {
+  const adhesion = await findAdhesionOuverte(db, id, verrou)
+  if (!adhesion || (adhesion.en_preparation && !session.is_admin)) throw new NotFound()
+  if (session.is_admin) return adhesion
+
+  const { entreprise_id } = adhesion
+  const roles = session.adherent_id ? await listRoles(db, session.adherent_id, entreprise_id) : []
+  const cible = { entreprise_id, today: jourOf(now.toISOString()) }
+  const habilitations = { is_admin: false, roles }
+  if (!can(habilitations, 'lire_cotisations', cible)) throw new NotFound()
+  if (!can(habilitations, action, cible)) throw new AccessDenied(403)
+  return adhesion
+}
+
+/** Refuses what the status of the membership, or the caller's role, keeps from being changed. */
+export function checkSaisie<Saisie extends Record<string, unknown>>(
+  { session }: RequestContext,
+  adhesion: AdhesionOuverte,
+  { avant, saisie, reservesAdmin = [] }: { avant: Record<string, unknown>; saisie: Saisie; reservesAdmin?: string[] },
+) {
+  const changes = Object.keys(saisie).filter((champ) => JSON.stringify(saisie[champ]) !== JSON.stringify(avant[champ]))
+  const reserve = Object.keys(saisie).find((champ) => reservesAdmin.includes(champ))
+  if (reserve && !session.is_admin) throw new InvalidInput({ champ: reserve, message: 'Champ inconnu.' })
+  const fige = changes.find((champ) => !canEdit(adhesion.statut, champ))
+  if (fige) throw new RuleViolation('adhesion.champ-fige', refusalOf(adhesion), fige)
+}
+
+/** Adding, removing, moving. */
+export function checkAjout(adhesion: AdhesionOuverte) {
+  if (!canEditLignes(adhesion.statut)) throw new RuleViolation('adhesion.figee', refusalOf(adhesion))
+}
+
+const refusalOf = ({ statut }: AdhesionOuverte) =>
+  `Cette information ne peut pas être modifiée : l’adhésion est ${ADHESION_STATUT_LABELS[statut].toLowerCase()}.`
+
+/** Its date of change moves with everything it holds. */
+export const markModified = ({ db, now }: RequestContext, { id }: AdhesionOuverte) => touchAdhesion(db, id, now)

@@ -1,0 +1,14 @@
+import type { RuleViolation } from '@sillon/domain/rule-violation'
+
+/** Turns the named constraint into the cooperative's words: the race that the service cannot see. */
+export async function onConstraint<Result>(
+  run: Promise<Result>,
+  refusals: Record<string, () => RuleViolation>,
+): Promise<Result> {
+  try {
+    return await run
+  } catch (error) {
+    const { constraint } = error as { constraint?: string }
+    throw (constraint && refusals[constraint]?.()) || error
+  }
+}

@@ -1,0 +1,39 @@
+import { type Page, TOTAL_MAX } from '@sillon/contract/page'
+import { InvalidInput } from '@sillon/domain/rule-violation'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+type Paging = { page: number; par_page: number }
+
+/** Pages past the bound are refused: the cost of a list does not grow with its size. */
+export function offsetOf({ page, par_page }: Paging): number {
+  const offset = (page - 1) * par_page
+  if (offset >= TOTAL_MAX) throw new InvalidInput({ champ: 'page', message: 'Affinez la recherche.' })
+  return offset
+}
+
+/** Counts no further than the bound. */
+export async function countUpTo<DB, TB extends keyof DB, O>(
+  db: Database,
+  matching: SelectQueryBuilder<DB, TB, O>,
+): Promise<{ total: number; total_exact: boolean }> {
+  const bounded = matching
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`1`.as('un'))
+    .limit(TOTAL_MAX + 1)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${bounded}) as bornee`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return { total: Math.min(total, TOTAL_MAX), total_exact: total <= TOTAL_MAX }
+}
+
+export const toPage = <Item>(
+  resultats: Item[],
+  total: { total: number; total_exact: boolean },
+  { page, par_page }: Paging,
+): Page<Item> => ({
+  resultats,
+  ...total,
+  page,
+  par_page,
+})
