@@ -79,7 +79,11 @@ export async function startTestApp(overrides: Overrides = {}) {
     db,
     url,
     now,
-    clock: { advance: (ms: number) => void (offsetMs += ms) },
+    clock: {
+      advance: (ms: number) => {
+        offsetMs += ms
+      },
+    },
     anonymous: client(),
     withCookie: client,
     as: async (utilisateurId: string) => client(await openSession(db, utilisateurId, 'tests', now())),

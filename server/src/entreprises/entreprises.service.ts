@@ -1,0 +1,82 @@
+import { canEditSiret } from '@sillon/domain/adhesions/edition'
+import { checkEntreprise } from '@sillon/domain/entreprises/coherence'
+import type { Entreprise } from '@sillon/domain/entreprises/entreprise'
+import { jourOf } from '@sillon/domain/jour'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import { type AdhesionOuverte, checkSaisie, markModified, openAdhesion } from '../adhesions/acces.service.ts'
+import { recordChange } from '../journal/journal.service.ts'
+import { onConstraint } from '../platform/db/constraint.ts'
+import { type Database, inTransaction } from '../platform/db/database.ts'
+import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { parseTelephone } from '../platform/telephone.ts'
+import { findEntreprise, findSiret, type Saisie, updateEntreprise } from './entreprises.repository.ts'
+import { saveMandat } from './mandats.service.ts'
+
+export const REFUS_SIRET = {
+  entreprises_siret_unique: () =>
+    new RuleViolation('adhesion.deja-existante', 'Une adhésion existe déjà pour ce SIRET.', 'siret'),
+}
+
+export async function getEntreprise(db: Database, id: string): Promise<Entreprise> {
+  const found = await findEntreprise(db, id)
+  if (!found) throw new NotFound()
+  return found
+}
+
+export async function getSiret(db: Database, id: string): Promise<string> {
+  const siret = await findSiret(db, id)
+  if (!siret) throw new NotFound()
+  return siret
+}
+
+export function changeEntreprise(
+  context: RequestContext,
+  adhesion_id: string,
+  version: number,
+  saisie: Saisie,
+  secretKey: string,
+) {
+  return inTransaction(context.db, async (tx): Promise<Entreprise> => {
+    const inside = { ...context, db: tx }
+    const adhesion = await openAdhesion(inside, adhesion_id, 'modifier_adhesion')
+    const avant = await getEntreprise(tx, adhesion.entreprise_id)
+    checkChanges(inside, adhesion, avant, saisie)
+    if (avant.version !== version) throw new StaleVersion()
+
+    const { iban, bic, titulaire_compte, ...colonnes } = saisie
+    const telephones = parseTelephones(colonnes, (saisie.adresse ?? avant.adresse)?.code_postal ?? null)
+    const isSaved = await onConstraint(updateEntreprise(tx, avant, { ...colonnes, ...telephones }), REFUS_SIRET)
+    if (!isSaved) throw new StaleVersion()
+    await saveMandat(tx, avant, { iban, bic, titulaire_compte }, secretKey)
+
+    const apres = await getEntreprise(tx, avant.id)
+    const errors = checkEntreprise(apres, { today: jourOf(context.now.toISOString()) })
+    if (errors.length > 0) throw new InvalidInput(...errors)
+    await recordChange(inside, { action: 'modification', objet: 'entreprise', objet_id: apres.id, avant, apres })
+    await markModified(inside, adhesion)
+    return apres
+  })
+}
+
+function checkChanges(context: RequestContext, adhesion: AdhesionOuverte, avant: Entreprise, saisie: Saisie) {
+  const { mandat } = avant
+  const banque = { iban: undefined, bic: mandat?.bic ?? null, titulaire_compte: mandat?.titulaire_compte ?? null }
+  checkSaisie(context, adhesion, { avant: { ...avant, ...banque }, saisie })
+  if (saisie.siret !== undefined && saisie.siret !== avant.siret && !canEditSiret(adhesion)) {
+    throw new RuleViolation('entreprise.siret-fige', 'Le SIRET ne change plus après le premier envoi.', 'siret')
+  }
+}
+
+/** The country of a national number is that of the address: Réunion's 0692 is no mainland number. */
+function parseTelephones(saisie: Pick<Saisie, 'telephone' | 'mobile'>, code_postal: string | null) {
+  const champs = (['telephone', 'mobile'] as const).filter((champ) => saisie[champ] !== undefined)
+  return Object.fromEntries(
+    champs.map((champ) => {
+      const value = saisie[champ]
+      const parsed = value ? parseTelephone(value, code_postal) : null
+      if (value && !parsed) throw new InvalidInput({ champ, message: 'Ce numéro de téléphone n’est pas valide.' })
+      return [champ, parsed]
+    }),
+  )
+}

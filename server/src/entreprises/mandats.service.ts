@@ -1,0 +1,30 @@
+import { InvalidInput } from '@sillon/domain/rule-violation'
+import { deriveKey, encrypt } from '../platform/chiffrement.ts'
+import type { Database } from '../platform/db/database.ts'
+import { maskIban, parseIban } from '../platform/iban.ts'
+import { insertMandat, revokeMandat, updateMandat } from './mandats.repository.ts'
+
+type Banque = { iban?: string | null; bic?: string | null; titulaire_compte?: string | null }
+
+/** Another IBAN is another mandate: the former one is revoked, never rewritten. */
+export async function saveMandat(
+  db: Database,
+  { id, raison_sociale }: { id: string; raison_sociale: string },
+  { iban, bic, titulaire_compte }: Banque,
+  secretKey: string,
+) {
+  if (iban === null) return revokeMandat(db, id)
+  if (iban === undefined) {
+    await updateMandat(db, id, { ...(bic !== undefined && { bic }), ...(titulaire_compte && { titulaire_compte }) })
+    return
+  }
+  const parsed = parseIban(iban)
+  if ('erreur' in parsed) throw new InvalidInput({ champ: 'iban', message: parsed.erreur })
+  await revokeMandat(db, id)
+  await insertMandat(db, id, {
+    iban_chiffre: encrypt(parsed.iban, deriveKey(secretKey, 'iban')),
+    iban_masque: maskIban(parsed.iban),
+    bic: bic ?? null,
+    titulaire_compte: titulaire_compte ?? raison_sociale,
+  })
+}

@@ -1,0 +1,21 @@
+import { normalise } from '@sillon/domain/texte'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+
+/** Each word of `q` as it is searched: no case, accent, hyphen or space. */
+export const wordsOf = (q: string): string[] =>
+  q
+    .trim()
+    .split(/\s+/)
+    .map(normalise)
+    .filter((word) => word !== '')
+    .slice(0, 8)
+
+/** Every word is somewhere in the text; a search without a letter or a digit finds nothing. */
+export function matchesEveryWord(texte: Expression<unknown>, q: string): RawBuilder<boolean> {
+  const words = wordsOf(q)
+  if (words.length === 0) return sql<boolean>`false`
+  return sql<boolean>`(${sql.join(
+    words.map((word) => sql`${texte} like ${`%${word}%`}`),
+    sql` and `,
+  )})`
+}
