@@ -12,10 +12,10 @@ export const TRANCHE_EFFECTIF_LABELS = {
   '31': '200 à 249 salariés',
   '32': '250 à 499 salariés',
   '41': '500 à 999 salariés',
-  '42': '1 000 à 1 999 salariés',
-  '51': '2 000 à 4 999 salariés',
-  '52': '5 000 à 9 999 salariés',
-  '53': '10 000 salariés et plus',
+  '42': '1 000 à 1 999 salariés',
+  '51': '2 000 à 4 999 salariés',
+  '52': '5 000 à 9 999 salariés',
+  '53': '10 000 salariés et plus',
 } as const
 
 export type TrancheEffectif = keyof typeof TRANCHE_EFFECTIF_LABELS

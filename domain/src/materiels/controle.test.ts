@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { etatControle, prochainControle } from './controle.ts'
+
+const pulverisateur = (change: Partial<Parameters<typeof prochainControle>[0]>) =>
+  prochainControle({
+    controle_pulverisateur_le: null,
+    controle_resultat: null,
+    date_premiere_circulation: null,
+    annee: null,
+    ...change,
+  })
+
+test('le contrôle suivant vient trois ans après le dernier', () => {
+  expect(pulverisateur({ controle_pulverisateur_le: '2024-02-29', annee: 2010 })).toBe('2027-02-28')
+})
+
+test('une contre-visite est due sous quatre mois', () => {
+  expect(pulverisateur({ controle_pulverisateur_le: '2026-10-31', controle_resultat: 'contre_visite' })).toBe(
+    '2027-02-28',
+  )
+})
+
+test('le premier contrôle vient cinq ans après la mise en service', () => {
+  expect(pulverisateur({ date_premiere_circulation: '2023-05-02', annee: 2022 })).toBe('2028-05-02')
+  expect(pulverisateur({ annee: 2022 })).toBe('2027-01-01')
+  expect(pulverisateur({})).toBeNull()
+})
+
+test.each([
+  ['2026-11-19', 'depasse'],
+  ['2026-11-20', 'a_prevoir'],
+  ['2027-02-17', 'a_prevoir'],
+  ['2027-02-18', 'a_jour'],
+])('dû le %s, il est %s le 20 novembre 2026', (prochain, etat) => {
+  expect(etatControle(prochain, '2026-11-20')).toBe(etat)
+})
