@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Prints one sentence for a person and stops: a stack trace would tell them nothing. */
+export const fail = (sentence) => {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}
+
+/** Runs a program to its end, with our terminal. Resolves with its exit code. */
+export const run = (command, args, options = {}) =>
+  exitCodeOf(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }))
+
+/** npm as it was called, or the one of the PATH; npm is a shell script on Windows. */
+export const runNpm = (args, options = {}) => {
+  const npm = process.env.npm_execpath
+  if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], options)
+  return run('npm', args, { shell: process.platform === 'win32', ...options })
+}
+
+/**
+ * Starts programs that live as long as we do: our stop signals reach each of them once, and the end of one stops the others.
+ * Resolves with the exit code of the first that ends.
+ */
+export const runTogether = async (programs) => {
+  const children = programs.map(([command, args, options]) =>
+    spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // A group of their own: a ctrl-C comes from the terminal and again from npm, and a second one means « at once ».
+      detached: process.platform !== 'win32',
+      ...options,
+    }),
+  )
+  const stop = (signal) => {
+    for (const child of children) child.kill(signal)
+  }
+  forwardOnce('SIGINT', stop)
+  forwardOnce('SIGTERM', stop)
+  process.on('SIGHUP', () => stop('SIGTERM'))
+  const codes = children.map(exitCodeOf)
+  const first = await Promise.race(codes)
+  stop('SIGTERM')
+  await Promise.all(codes)
+  return first
+}
+
+const forwardOnce = (signal, stop) => {
+  let last = 0
+  process.on(signal, () => {
+    const now = Date.now()
+    if (now - last > 500) stop(signal)
+    last = now
+  })
+}
+
+const exitCodeOf = (child) =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  })
