@@ -17,9 +17,7 @@ const runVitest = async (node, project) => {
   return withExitCode('vitest', code, readVitestResults(vitestReport))
 }
 
-const runPlaywright = async (node) => {
-  const browser = await ensureBrowser(node)
-  await ensureWebBuilt()
+const runPlaywright = async (node, browser) => {
   const cli = 'node_modules/@playwright/test/cli.js'
   const code = await run(node, [cli, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
     env: { ...process.env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
@@ -34,9 +32,11 @@ const withExitCode = (name, code, suites) =>
 // Nothing: every test. `e2e`: those in the browser. Else the name of one vitest project.
 const only = process.argv[2]
 const node = await ensureInstalled()
+const browser = only === undefined || only === 'e2e' ? await ensureBrowser(node) : undefined
+await ensureWebBuilt()
 mkdirSync(reports, { recursive: true })
 for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true })
 const suites = []
 if (only !== 'e2e') suites.push(...(await runVitest(node, only)))
-if (only === undefined || only === 'e2e') suites.push(...(await runPlaywright(node)))
+if (browser) suites.push(...(await runPlaywright(node, browser)))
 process.exit(printSummary(suites) ? 0 : 1)
