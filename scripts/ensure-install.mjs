@@ -43,7 +43,7 @@ const install = async () => {
     console.log(`… toujours en cours (${Math.round((Date.now() - start) / 1000)} s)`)
   }, 10_000)
   // The tools that build the web are development dependencies, wanted even where NODE_ENV=production.
-  const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'])
+  const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   clearInterval(heartbeat)
   if (code !== 0) {
     fail(

@@ -41,6 +41,7 @@ export const runTogether = async (programs) => {
   forwardOnce('SIGINT', stop)
   forwardOnce('SIGTERM', stop)
   process.on('SIGHUP', () => stop('SIGTERM'))
+  onNpmGone(() => stop('SIGTERM'))
   const codes = children.map(exitCodeOf)
   const first = await Promise.race(codes)
   stop('SIGTERM')
@@ -55,6 +56,18 @@ const forwardOnce = (signal, stop) => {
     if (now - last > 500) stop(signal)
     last = now
   })
+}
+
+/** npm that is killed does not pass the signal on: its script only changes parents. */
+const onNpmGone = (stop) => {
+  if (!process.env.npm_lifecycle_event) return
+  const npm = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(watch)
+    stop()
+  }, 300)
+  watch.unref()
 }
 
 const exitCodeOf = (child) =>

@@ -15,7 +15,7 @@ export type EmbeddedPostgres = {
   connectionString: string
   /** Settles when the server is gone, by `stop` or by accident. */
   exited: Promise<void>
-  /** Waits until everything acknowledged is on the disk. */
+  /** Waits until everything acknowledged is on the disk. Calling it again changes nothing. */
   stop: () => Promise<void>
 }
 
@@ -68,12 +68,17 @@ const startLocked = async (
   }
   try {
     const postmaster = await launch(50)
-    const stop = async () => {
+    const close = async () => {
       if (postmaster.isRunning()) await stopServer(home, binaries, cluster.path)
       await postmaster.exited
       await endpoint.close()
       await releaseLock()
       if (test) await rm(home.path, { recursive: true })
+    }
+    let closing: Promise<void> | undefined
+    const stop = () => {
+      closing ??= close()
+      return closing
     }
     return { connectionString: toConnectionString(endpoint, cluster.password), exited: postmaster.exited, stop }
   } catch (error) {
