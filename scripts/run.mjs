@@ -38,10 +38,7 @@ export const runTogether = async (programs) => {
   const stop = (signal) => {
     for (const child of children) child.kill(signal)
   }
-  forwardOnce('SIGINT', stop)
-  forwardOnce('SIGTERM', stop)
-  process.on('SIGHUP', () => stop('SIGTERM'))
-  onNpmGone(() => stop('SIGTERM'))
+  forwardStops(stop)
   const codes = children.map(exitCodeOf)
   const first = await Promise.race(codes)
   stop('SIGTERM')
@@ -49,12 +46,19 @@ export const runTogether = async (programs) => {
   return first
 }
 
-const forwardOnce = (signal, stop) => {
-  let last = 0
-  process.on(signal, () => {
+/** One stop reaches us up to three times: from the terminal, from npm, and by npm's own end. */
+const forwardStops = (stop) => {
+  let askedAt = 0
+  const ask = (signal) => {
     const now = Date.now()
-    if (now - last > 500) stop(signal)
-    last = now
+    if (now - askedAt > 500) stop(signal)
+    askedAt = now
+  }
+  process.on('SIGINT', ask)
+  process.on('SIGTERM', ask)
+  process.on('SIGHUP', () => ask('SIGTERM'))
+  onNpmGone(() => {
+    if (askedAt === 0) ask('SIGTERM')
   })
 }
 
