@@ -1,22 +1,16 @@
 import './react-aria-style.ts'
 import { Search, X } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { ComboBox, I18nProvider, Input, ListBox, Popover } from 'react-aria-components'
+import { useRef } from 'react'
+import { ComboBox, I18nProvider, Input } from 'react-aria-components'
 import type { ComboboxProps } from './combobox.tsx'
-import { ComboboxLine } from './combobox-line.tsx'
+import { ComboboxList, CUSTOM_ID } from './combobox-list.tsx'
 import type { ControlAria } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
-const CUSTOM_ID = 'saisie-libre'
-
-/** The list floats over a desk; on a phone it pushes the content, so that the keyboard hides nothing. */
-const phoneStyle = { position: 'static', maxHeight: 'none' } as const
-
-type AriaComboboxProps = ComboboxProps & { aria: ControlAria }
+type AriaComboboxProps = ComboboxProps & { aria: ControlAria; autoFocus: boolean }
 
 export function AriaCombobox({
   aria,
-  label,
   items,
   inputValue,
   selectedId,
@@ -24,8 +18,7 @@ export function AriaCombobox({
   onSelect,
   ...props
 }: AriaComboboxProps) {
-  const control = useRef<HTMLDivElement>(null)
-  const [listPlace, setListPlace] = useState<HTMLElement | null>(null)
+  const input = useRef<HTMLInputElement>(null)
   const lines = withCustomLine(withSelected(items, selectedId, inputValue), inputValue, props.customLabel)
 
   function changeText(text: string) {
@@ -42,12 +35,19 @@ export function AriaCombobox({
     onSelect(item)
   }
 
+  function clear() {
+    changeText('')
+    input.current?.focus()
+  }
+
   return (
     <I18nProvider locale="fr-FR">
       <ComboBox
         allowsCustomValue
         allowsEmptyCollection
-        aria-label={label}
+        aria-label={props.label}
+        autoFocus={props.autoFocus}
+        className="relative"
         defaultFilter={() => true}
         inputValue={inputValue}
         isDisabled={props.disabled}
@@ -58,46 +58,23 @@ export function AriaCombobox({
         onSelectionChange={(key) => choose(key === null ? null : String(key))}
         selectedKey={selectedId}
       >
-        <div className="control" ref={control}>
+        <div className="control">
           <Search aria-hidden="true" className="-mr-1 ml-3.5 text-ink-2" size={18} strokeWidth={2.1} />
-          <Input {...aria} autoComplete="off" name={props.name} placeholder={props.placeholder} />
+          <Input {...aria} autoComplete="off" name={props.name} placeholder={props.placeholder} ref={input} />
           {inputValue !== '' && !props.disabled && (
             <IconButton
               className="-my-1"
               icon={<X aria-hidden="true" size={18} strokeWidth={2.1} />}
               label="Effacer"
-              onClick={() => {
-                changeText('')
-                control.current?.querySelector('input')?.focus()
-              }}
+              onClick={clear}
             />
           )}
         </div>
-        <div ref={setListPlace} />
-        {listPlace && (
-          <Popover
-            className="popover combobox-list"
-            isNonModal
-            offset={4}
-            style={matchMedia('(width < 900px)').matches ? phoneStyle : undefined}
-            triggerRef={control}
-            UNSTABLE_portalContainer={listPlace}
-          >
-            <ListBox<ComboboxLineItem>
-              renderEmptyState={() => (
-                <p className="px-4 py-3 text-help text-ink-2">{props.loading ? 'Recherche…' : 'Aucun résultat.'}</p>
-              )}
-            >
-              {(line) => <ComboboxLine custom={line.id === CUSTOM_ID} item={line} typed={inputValue} />}
-            </ListBox>
-          </Popover>
-        )}
+        <ComboboxList loading={props.loading} typed={inputValue} />
       </ComboBox>
     </I18nProvider>
   )
 }
-
-type ComboboxLineItem = ComboboxProps['items'][number]
 
 /** React Aria forgets a selection that its list does not hold. */
 function withSelected(items: ComboboxProps['items'], selectedId: string | null, label: string) {

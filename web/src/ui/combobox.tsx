@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 export type ComboboxItem = { id: string; label: string; detail?: string }
@@ -28,6 +28,8 @@ const AriaCombobox = lazy(() => import('./combobox-aria.tsx').then(({ AriaCombob
 
 /** A long list, or free text. React Aria comes after the page: until then, the same field takes the typing. */
 export function Combobox(props: ComboboxProps) {
+  // Who starts to type before React Aria has come keeps the focus when it replaces the field.
+  const focused = useRef(false)
   const { label, help, error, optional, width, labelAction, className } = props
   const frame = { label, help, error, optional, width, labelAction, className, id: props.id ?? props.name }
   return (
@@ -42,6 +44,12 @@ export function Combobox(props: ComboboxProps) {
                 autoComplete="off"
                 disabled={props.disabled}
                 name={props.name}
+                onBlur={() => {
+                  focused.current = false
+                }}
+                onFocus={() => {
+                  focused.current = true
+                }}
                 onChange={(event) => props.onInputChange(event.target.value)}
                 placeholder={props.placeholder}
                 type="text"
@@ -50,7 +58,7 @@ export function Combobox(props: ComboboxProps) {
             </div>
           }
         >
-          <AriaCombobox {...props} aria={aria} />
+          <AriaCombobox {...props} aria={aria} autoFocus={focused.current} />
         </Suspense>
       )}
     </Field>

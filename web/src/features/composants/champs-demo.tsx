@@ -66,7 +66,7 @@ export function ChampsDemo() {
           options={[{ label: 'Vienne', options: exploitations }]}
           placeholder="Choisir"
         />
-        <SearchField label="Rechercher un adhérent" onChange={setQuery} value={query} />
+        <SearchField className="self-end" label="Rechercher un adhérent" onChange={setQuery} value={query} />
         <ModeleDemo error="Choisissez un modèle dans la liste." initialText="UX 5" />
         <ModeleDemo initialText="" />
         <TextareaField className="desk:col-span-2" label="Observations" optional rows={3} />
