@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { onUserChanged } from './session.ts'
 
 /**
  * Failures are told by the call helper: a silent retry here would tell each one several times.
@@ -10,3 +11,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+// Nothing read for one user is ever shown to the next.
+onUserChanged(() => queryClient.clear())

@@ -3,7 +3,6 @@ import type { RequestOf } from '@sillon/contract/route'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { queryClient } from './query-client.ts'
 
 export type Session =
   | { state: 'unknown' }
@@ -22,11 +21,18 @@ const otherTabs = new BroadcastChannel('sillon-session')
 
 const idOf = (value: Session) => (value.state === 'authenticated' ? value.utilisateur.id : undefined)
 
+const userChangedListeners = new Set<() => void>()
+
+/** Calls back when the signed-in user leaves, or becomes someone else. */
+export function onUserChanged(listener: () => void) {
+  userChangedListeners.add(listener)
+}
+
 function setSession(next: Session) {
-  const someoneElse = idOf(session) !== undefined && idOf(session) !== idOf(next)
+  const userChanged = idOf(session) !== undefined && idOf(session) !== idOf(next)
   session = next
-  if (someoneElse) queryClient.clear()
   for (const listener of listeners) listener()
+  if (userChanged) for (const listener of userChangedListeners) listener()
 }
 
 export const getSession = () => session
