@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { AnyRoute } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
+import { router } from '../router.ts'
 import { documentTitle, type PageMetadata } from './page-metadata.ts'
-import { routeTree } from './route-table.ts'
 
 type Row = { nom: string; path: string; titre: string; auth: string; etape: string; retour: string }
 
-const TABLE = new URL('../../../docs/pages.md', import.meta.url)
+const TABLE = join(import.meta.dirname, '../../../docs/pages.md')
 const AUTH: Record<PageMetadata['acces'], string> = { oui: 'yes', non: 'no', tous: 'any', admin: 'admin' }
 
 /** `/bon-commande/{-$id}` → `/bon-commande/{id?}`, as the document writes it. */
 const documented = (fullPath: string) =>
   fullPath === '/$' ? 'anything else' : fullPath.replace(/\{-\$(\w+)\}/g, '{$1?}').replace(/\$(\w+)/g, '{$1}')
 
-function rowsOfRoutes(route: AnyRoute = routeTree, section = ''): Row[] {
+function rowsOfRoutes(route: AnyRoute = router.routeTree, section = ''): Row[] {
   const { page, section: own = section } = route.options.staticData ?? {}
   const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>)
   const row = page && {
