@@ -4,6 +4,12 @@ import { page, redirection, section } from './page-route.ts'
 
 const monProfil = section(rootRoute, 'section-mon-profil', 'Mon profil')
 
+/** Never in a production build: the condition is known when it is made. */
+// biome-ignore format: as the table below
+const developmentRoutes = import.meta.env.DEV
+  ? [page(rootRoute, 'composants', '/composants', 'Composants', 'tous', {}, lazy(() => import('../features/composants/composants-page.tsx'), 'ComposantsPage'))]
+  : []
+
 /** Every page of the application, in the order of docs/pages.md: name, path, title, access, options, component. */
 // biome-ignore format: one row per line, to be read against docs/pages.md
 export const routeTree = rootRoute.addChildren([
@@ -18,4 +24,5 @@ export const routeTree = rootRoute.addChildren([
     redirection(monProfil, 'mon-profil', '/mon-profil', '', 'oui', '/mon-profil/informations'),
     page(monProfil, 'adherent-informations', '/mon-profil/informations', 'Informations', 'oui', { commun: true }, lazy(() => import('../features/comptes/informations-page.tsx'), 'InformationsPage')),
   ]),
+  ...developmentRoutes,
 ])
