@@ -23,7 +23,8 @@ export async function lookUpSiret(db: Database, registre: RegistreEntreprises, s
 
   if (connue) {
     const { adhesion_id: id, statut, en_preparation } = connue
-    const adhesion = id && statut ? { id, statut, en_preparation: en_preparation ?? false, finale: isFinal(statut) } : null
+    const adhesion =
+      id && statut ? { id, statut, en_preparation: en_preparation ?? false, finale: isFinal(statut) } : null
     return { ...rien, source: 'base', entreprise: connue, adhesion }
   }
   const reponse = await registre.findBySiret(siret)
@@ -95,7 +96,7 @@ export async function toNouvelleEntreprise(
     date_creation,
     regime_tva: tva_intra ? 'assujetti' : null,
     etat_administratif: 'A',
-    tranche_effectif: etablissement.tranche_effectif as NouvelleEntreprise['tranche_effectif'] ?? null,
+    tranche_effectif: (etablissement.tranche_effectif as NouvelleEntreprise['tranche_effectif']) ?? null,
     adresse: adresse && {
       ...adresse,
       commune: commune ?? adresse.commune,
