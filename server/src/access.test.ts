@@ -52,12 +52,13 @@ const TABLE: Record<string, Access> = {
 }
 
 /** Refused before anything is read: 401, 403, or let in (whatever the route then answers). */
-const EXPECTED: Record<Access, { anonyme: number | 'entre'; adherent: number | 'entre'; retraite: number | 'entre' }> = {
-  public: { anonyme: 'entre', adherent: 'entre', retraite: 'entre' },
-  adherent: { anonyme: 401, adherent: 'entre', retraite: 'entre' },
-  non_retraite: { anonyme: 401, adherent: 'entre', retraite: 403 },
-  admin: { anonyme: 401, adherent: 403, retraite: 403 },
-}
+const EXPECTED: Record<Access, { anonyme: number | 'entre'; adherent: number | 'entre'; retraite: number | 'entre' }> =
+  {
+    public: { anonyme: 'entre', adherent: 'entre', retraite: 'entre' },
+    adherent: { anonyme: 401, adherent: 'entre', retraite: 'entre' },
+    non_retraite: { anonyme: 401, adherent: 'entre', retraite: 403 },
+    admin: { anonyme: 401, adherent: 403, retraite: 403 },
+  }
 
 const DETAILS: Record<number, string> = {
   401: 'Vous n’êtes plus connecté.',
@@ -93,7 +94,9 @@ test('la table dit l’accès de chaque route du contrat, et de rien d’autre',
 test('le document OpenAPI décrit chaque route du contrat', async () => {
   const { paths } = (await api.anonymous.get('/openapi.json')).json<{ paths: Record<string, object> }>()
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1')}`),
+    Object.keys(methods).map(
+      (method) => `${method.toUpperCase()} ${path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1')}`,
+    ),
   )
   expect(documented.toSorted()).toEqual(Object.keys(TABLE).toSorted())
 })
@@ -102,7 +105,8 @@ test.each(ALL_ROUTES.map((route) => [nameOf(route), route] as const))('%s', asyn
   for (const role of ['anonyme', 'adherent', 'retraite'] as const) {
     const response = await callAs(clients[role], route)
     const expected = EXPECTED[TABLE[name] as Access][role]
-    const isRefused = DETAILS[response.statusCode] !== undefined && response.json().detail === DETAILS[response.statusCode]
+    const isRefused =
+      DETAILS[response.statusCode] !== undefined && response.json().detail === DETAILS[response.statusCode]
     expect(isRefused ? response.statusCode : 'entre', role).toBe(expected)
   }
   const asAdmin = await callAs(admin, route)

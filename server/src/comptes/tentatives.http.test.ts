@@ -22,8 +22,13 @@ async function anAccountNamed(identifiant: string) {
   await api.db.updateTable('utilisateurs').set({ mot_de_passe_hash: MOT_DE_PASSE }).where('id', '=', id).execute()
 }
 
-const fail = (times: number, username: string, address: (index: number) => string) =>
-  Array.fromAsync({ length: times }, async (_, index) => (await signIn(username, 'faux', address(index))).statusCode)
+async function fail(times: number, username: string, address: (index: number) => string) {
+  const statuses: number[] = []
+  for (let index = 0; index < times; index += 1) {
+    statuses.push((await signIn(username, 'faux', address(index))).statusCode)
+  }
+  return statuses
+}
 
 const MINUTE = 60_000
 

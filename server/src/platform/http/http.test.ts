@@ -29,7 +29,7 @@ test('R44 : l’API n’est jamais gardée, une page est redemandée', async () 
   expect((await api.app.inject('/')).headers['cache-control']).toBe('no-cache')
 })
 
-test.each([
+test.each<Record<string, string>>([
   { origin: 'https://ailleurs.example' },
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
@@ -47,7 +47,9 @@ test('R45 : la même origine passe', async () => {
 test('R46 : les en-têtes qui changent la méthode sont ignorés, TRACE est refusé', async () => {
   const get = await api.anonymous.get('/auth/logout', { headers: { 'x-http-method-override': 'POST' } })
   expect(get.statusCode).toBe(404)
-  expect((await api.app.inject({ method: 'TRACE' as 'GET', url: '/api/health' })).statusCode).toBeGreaterThanOrEqual(400)
+  expect((await api.app.inject({ method: 'TRACE' as 'GET', url: '/api/health' })).statusCode).toBeGreaterThanOrEqual(
+    400,
+  )
 })
 
 test.each([
