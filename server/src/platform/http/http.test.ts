@@ -40,7 +40,7 @@ test.each<Record<string, string>>([
 })
 
 test('R45 : la même origine passe', async () => {
-  expect((await login({ origin: 'http://localhost:80', host: 'localhost:80' })).statusCode).toBe(401)
+  expect((await login({ origin: 'http://localhost:3000', host: 'localhost:3000' })).statusCode).toBe(401)
   expect((await login({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(401)
 })
 
