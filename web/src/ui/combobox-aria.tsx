@@ -1,22 +1,16 @@
 import './react-aria-style.ts'
 import { Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ComboBox, I18nProvider, Input, ListBox, Popover } from 'react-aria-components'
-import type { ComboboxProps } from './combobox.tsx'
-import { ComboboxLine } from './combobox-line.tsx'
+import { ComboBox, I18nProvider, Input } from 'react-aria-components'
+import { ComboboxList, CUSTOM_ID } from './combobox-list.tsx'
+import type { ComboboxProps } from './combobox-props.ts'
 import type { ControlAria } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
-const CUSTOM_ID = 'saisie-libre'
-
-/** The list floats over a desk; on a phone it pushes the content, so that the keyboard hides nothing. */
-const phoneStyle = { position: 'static', maxHeight: 'none' } as const
-
-type AriaComboboxProps = ComboboxProps & { aria: ControlAria }
+type AriaComboboxProps = ComboboxProps & { aria: ControlAria; autoFocus: boolean }
 
 export function AriaCombobox({
   aria,
-  label,
   items,
   inputValue,
   selectedId,
@@ -24,8 +18,9 @@ export function AriaCombobox({
   onSelect,
   ...props
 }: AriaComboboxProps) {
-  const control = useRef<HTMLDivElement>(null)
-  const [listPlace, setListPlace] = useState<HTMLElement | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  // A text kept as it is counts as a choice: the list closes.
+  const [kept, setKept] = useState<string | null>(null)
   const lines = withCustomLine(withSelected(items, selectedId, inputValue), inputValue, props.customLabel)
 
   function changeText(text: string) {
@@ -35,11 +30,21 @@ export function AriaCombobox({
   }
 
   function choose(id: string | null) {
-    if (id === CUSTOM_ID) return props.onCustom?.(inputValue.trim())
+    if (id === CUSTOM_ID) return keep(inputValue.trim())
     const item = items.find((candidate) => candidate.id === id)
     if (!item) return
     onInputChange(item.label)
     onSelect(item)
+  }
+
+  function keep(text: string) {
+    setKept(text)
+    props.onCustom?.(text)
+  }
+
+  function clear() {
+    changeText('')
+    input.current?.focus()
   }
 
   return (
@@ -47,7 +52,9 @@ export function AriaCombobox({
       <ComboBox
         allowsCustomValue
         allowsEmptyCollection
-        aria-label={label}
+        aria-label={props.label}
+        autoFocus={props.autoFocus}
+        className="relative"
         defaultFilter={() => true}
         inputValue={inputValue}
         isDisabled={props.disabled}
@@ -56,48 +63,25 @@ export function AriaCombobox({
         onBlur={props.onBlur}
         onInputChange={changeText}
         onSelectionChange={(key) => choose(key === null ? null : String(key))}
-        selectedKey={selectedId}
+        selectedKey={selectedId ?? (kept === inputValue ? CUSTOM_ID : null)}
       >
-        <div className="control" ref={control}>
+        <div className="control">
           <Search aria-hidden="true" className="-mr-1 ml-3.5 text-ink-2" size={18} strokeWidth={2.1} />
-          <Input {...aria} autoComplete="off" name={props.name} placeholder={props.placeholder} />
+          <Input {...aria} autoComplete="off" name={props.name} placeholder={props.placeholder} ref={input} />
           {inputValue !== '' && !props.disabled && (
             <IconButton
               className="-my-1"
               icon={<X aria-hidden="true" size={18} strokeWidth={2.1} />}
               label="Effacer"
-              onClick={() => {
-                changeText('')
-                control.current?.querySelector('input')?.focus()
-              }}
+              onClick={clear}
             />
           )}
         </div>
-        <div ref={setListPlace} />
-        {listPlace && (
-          <Popover
-            className="popover combobox-list"
-            isNonModal
-            offset={4}
-            style={matchMedia('(width < 900px)').matches ? phoneStyle : undefined}
-            triggerRef={control}
-            UNSTABLE_portalContainer={listPlace}
-          >
-            <ListBox<ComboboxLineItem>
-              renderEmptyState={() => (
-                <p className="px-4 py-3 text-help text-ink-2">{props.loading ? 'Recherche…' : 'Aucun résultat.'}</p>
-              )}
-            >
-              {(line) => <ComboboxLine custom={line.id === CUSTOM_ID} item={line} typed={inputValue} />}
-            </ListBox>
-          </Popover>
-        )}
+        <ComboboxList loading={props.loading} typed={inputValue} />
       </ComboBox>
     </I18nProvider>
   )
 }
-
-type ComboboxLineItem = ComboboxProps['items'][number]
 
 /** React Aria forgets a selection that its list does not hold. */
 function withSelected(items: ComboboxProps['items'], selectedId: string | null, label: string) {

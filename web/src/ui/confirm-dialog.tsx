@@ -33,7 +33,7 @@ export function ConfirmDialog({
     <Dialog
       actions={
         <>
-          <Button autoFocus onClick={onCancel} variant="secondary">
+          <Button onClick={onCancel} variant="secondary">
             {cancelLabel}
           </Button>
           <Button loading={loading} onClick={onConfirm} variant={danger ? 'danger' : 'primary'}>

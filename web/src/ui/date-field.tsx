@@ -69,7 +69,7 @@ export function DateField({ value, onChange, onBlur, min, max, disabled, name, .
             className="-my-1"
             disabled={disabled}
             icon={<Calendar aria-hidden="true" size={20} strokeWidth={1.85} />}
-            label={`Choisir dans le calendrier : ${label}`}
+            label={`Choisir dans le calendrier : ${label}`}
             onClick={() => setOpen(!open)}
             title="Calendrier"
           />

@@ -8,7 +8,7 @@ type DialogProps = {
   onClose: () => void
   /** The question itself, for a confirmation. */
   title: string
-  /** Put `autoFocus` on the safe action. */
+  /** The safe action first: it receives the focus. */
   actions?: ReactNode
   size?: 'md' | 'wide'
   children?: ReactNode
@@ -17,11 +17,15 @@ type DialogProps = {
 /** A native dialog: focus kept inside, Escape closes, the page behind is inert. A bottom sheet on a phone. */
 export function Dialog({ open, onClose, title, actions, size = 'md', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const actionsRef = useRef<HTMLDivElement>(null)
   const titleId = useId()
 
   useEffect(() => {
     const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
+    if (open && !dialog?.open) {
+      dialog?.showModal()
+      actionsRef.current?.querySelector('button')?.focus()
+    }
     if (!open && dialog?.open) dialog.close()
   }, [open])
 
@@ -56,7 +60,10 @@ export function Dialog({ open, onClose, title, actions, size = 'md', children }:
           </div>
           <div className="text-body text-ink-2">{children}</div>
           {actions && (
-            <div className="mt-6 flex flex-col-reverse gap-2 desk:flex-row desk:flex-wrap desk:justify-end">
+            <div
+              ref={actionsRef}
+              className="mt-6 flex flex-col-reverse gap-2 desk:flex-row desk:flex-wrap desk:justify-end"
+            >
               {actions}
             </div>
           )}

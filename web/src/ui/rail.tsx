@@ -7,6 +7,7 @@ import type { NavigationItem } from './navigation.ts'
 export type RailGroup = { /** Above the group; the first has none. */ title?: string; items: readonly NavigationItem[] }
 
 type RailProps = {
+  label?: string
   /** Which hat one wears: paper for a member, deep green for the secretary. */
   hat: 'adherent' | 'admin'
   groups: readonly RailGroup[]
@@ -16,9 +17,9 @@ type RailProps = {
 }
 
 /** 228 px from 1200, 64 px of icons from 900, nothing below. */
-export function Rail({ hat, groups, renderHomeLink, footer }: RailProps) {
+export function Rail({ label = 'Menu principal', hat, groups, renderHomeLink, footer }: RailProps) {
   return (
-    <nav aria-label="Menu principal" className={classNames('rail', hat === 'admin' && 'rail-admin')}>
+    <nav aria-label={label} className={classNames('rail', hat === 'admin' && 'rail-admin')}>
       {renderHomeLink({
         className: 'mb-5 flex justify-center rounded-control px-2 py-1 wide:justify-start',
         'aria-label': 'Sillon, accueil',

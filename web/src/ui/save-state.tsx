@@ -1,5 +1,4 @@
-import { Check, CircleAlert, WifiOff } from 'lucide-react'
-import { Spinner } from './spinner.tsx'
+import { Check, CircleAlert, CloudUpload, WifiOff } from 'lucide-react'
 
 export type SaveStatus =
   | { state: 'saved'; at: Date }
@@ -18,8 +17,7 @@ export function SaveState({ status }: { status: SaveStatus }) {
 }
 
 function SaveIcon({ state }: Pick<SaveStatus, 'state'>) {
-  if (state === 'saving') return <Spinner />
-  const Icon = { saved: Check, offline: WifiOff, failed: CircleAlert }[state]
+  const Icon = { saved: Check, saving: CloudUpload, offline: WifiOff, failed: CircleAlert }[state]
   return <Icon aria-hidden="true" size={16} strokeWidth={2.1} />
 }
 

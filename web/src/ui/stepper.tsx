@@ -45,9 +45,6 @@ export function Stepper<Item extends Step>({ label = 'Étapes', steps, renderLin
               {renderLink(step, index, {
                 className: 'group relative inline-block rounded-control align-top',
                 'aria-current': step.state === 'current' ? 'step' : undefined,
-                'aria-label': [`Étape ${index + 1} : ${step.label}`, stateWord[step.state], step.detail]
-                  .filter(Boolean)
-                  .join(', '),
                 children: <StepFace index={index} step={step} />,
               })}
             </li>
@@ -78,13 +75,15 @@ function StepFace({ step, index }: { step: Step; index: number }) {
       </span>
       <span
         className={classNames(
-          'mt-1.5 hidden pr-4 text-body group-hover:underline desk:block',
+          'sr-only pr-4 text-body group-hover:underline desk:not-sr-only desk:mt-1.5 desk:block',
           step.state === 'current' && 'font-semibold text-ink',
           step.state === 'error' && 'font-semibold text-brick-ink',
           (step.state === 'done' || step.state === 'todo') && 'text-ink-2',
         )}
       >
+        <span className="sr-only">Étape {index + 1} : </span>
         {step.label}
+        <span className="sr-only">, {stateWord[step.state]}</span>
         {step.detail && <span className="block text-caption font-normal">{step.detail}</span>}
       </span>
     </>

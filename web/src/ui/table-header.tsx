@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { classNames } from './class-names.ts'
 
 export type Sort = { key: string; direction: 'asc' | 'desc' }
 
@@ -25,7 +24,7 @@ export function TableHeader({ column, sort, onSort }: TableHeaderProps) {
         type="button"
       >
         {column.header}
-        <Arrow aria-hidden="true" className={classNames(!direction && 'invisible')} size={14} strokeWidth={2.4} />
+        {direction && <Arrow aria-hidden="true" size={14} strokeWidth={2.4} />}
       </button>
     </th>
   )

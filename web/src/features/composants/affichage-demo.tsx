@@ -15,7 +15,7 @@ export function AffichageDemo() {
   return (
     <>
       <Section title="Statuts">
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Pill icon={<Pencil {...icon} />} tone="neutral">
             Brouillon
           </Pill>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Combobox, type ComboboxItem } from '../../ui/combobox.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import type { ComboboxItem } from '../../ui/combobox-props.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { filterByLabel } from '../../ui/match-text.ts'
@@ -66,7 +67,7 @@ export function ChampsDemo() {
           options={[{ label: 'Vienne', options: exploitations }]}
           placeholder="Choisir"
         />
-        <SearchField label="Rechercher un adhérent" onChange={setQuery} value={query} />
+        <SearchField className="self-end" label="Rechercher un adhérent" onChange={setQuery} value={query} />
         <ModeleDemo error="Choisissez un modèle dans la liste." initialText="UX 5" />
         <ModeleDemo initialText="" />
         <TextareaField className="desk:col-span-2" label="Observations" optional rows={3} />

@@ -50,7 +50,7 @@ export function DialoguesDemo() {
       </ConfirmDialog>
       <Dialog
         actions={
-          <Button autoFocus onClick={close} variant="primary">
+          <Button onClick={close} variant="primary">
             Continuer
           </Button>
         }

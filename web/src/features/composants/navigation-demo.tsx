@@ -73,6 +73,7 @@ export function NavigationDemo() {
               footer={<Avatar name="Élodie Marchand" tone={hat === 'admin' ? 'wheat' : 'green'} />}
               groups={[{ items: items(20, 1.85) }, { title: 'Mon compte', items: items(20, 1.85).slice(3) }]}
               hat={hat}
+              label={`Menu, ${hat}`}
               renderHomeLink={renderLink}
             />
           </div>
