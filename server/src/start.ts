@@ -13,7 +13,7 @@ import { RELEASE } from './platform/release.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 
 const DEMONSTRATION_LOGINS = [
-  'Comptes de démonstration (identifiant / mot de passe) :',
+  'Comptes de démonstration (identifiant / mot de passe) :',
   '  admin / Sillon-demo-admin-2026',
   '  adherent / Sillon-demo-adherent-2026',
   '  retraite / Sillon-demo-retraite-2026',

@@ -38,7 +38,7 @@ export function AccessibilitePage() {
       <Chapitre titre="Signaler une difficulté">
         <p>
           Si une page vous résiste, écrivez à {renseigne(organisme.email)} ou appelez le{' '}
-          {renseigne(organisme.telephone)} : la coopérative fera la démarche avec vous et corrigera le défaut.
+          {renseigne(organisme.telephone)} : la coopérative fera la démarche avec vous et corrigera le défaut.
         </p>
       </Chapitre>
       <Chapitre titre="Voie de recours">

@@ -84,7 +84,7 @@ export function ConfidentialitePage() {
           remettre en cause ce qui a été fait avant. Vous pouvez aussi dire ce qu’elles deviendront après votre décès.
         </p>
         <p>
-          Écrivez à {renseigne(contact)} : la réponse vous parvient dans un délai d’un mois. Si elle ne vous convient
+          Écrivez à {renseigne(contact)} : la réponse vous parvient dans un délai d’un mois. Si elle ne vous convient
           pas, vous pouvez saisir la CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, ou sur son site{' '}
           <a className="text-link underline" href="https://www.cnil.fr/fr/plaintes" rel="noreferrer">
             cnil.fr
