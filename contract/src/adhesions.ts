@@ -1,5 +1,5 @@
 import { Adhesion } from '@sillon/domain/adhesions/adhesion'
-import { ADHESION_STATUTS, TRANSITIONS } from '@sillon/domain/adhesions/adhesion-statut'
+import { ADHESION_STATUTS } from '@sillon/domain/adhesions/adhesion-statut'
 import { Changement } from '@sillon/domain/adhesions/changement'
 import { DECLARATION_STATUTS } from '@sillon/domain/adhesions/declaration'
 import { Jour } from '@sillon/domain/jour'
@@ -41,10 +41,18 @@ export const AdhesionsQuery = z.extend(PageQuery, {
 })
 export type AdhesionsQuery = z.output<typeof AdhesionsQuery>
 
-/** The acts of an administrator on a membership; the member's own is `soumettre`. */
-export const ACTIONS_ADMIN = Object.keys(TRANSITIONS).filter(
-  (action) => action !== 'soumettre' && action !== 'resilier',
-) as Exclude<keyof typeof TRANSITIONS, 'soumettre' | 'resilier'>[]
+/** The acts of an administrator on a membership, as their URLs spell them; the member's own is `soumettre`. */
+export const ACTIONS_ADMIN = [
+  'valider',
+  'demander-complement',
+  'refuser',
+  'abandonner',
+  'suspendre',
+  'reactiver',
+  'radier',
+  'exclure',
+  'terminer',
+] as const
 
 export const ActionAdmin = z.strictObject({
   motif: z.optional(texteLongFacultatif(1000)),

@@ -7,9 +7,11 @@ import { installMessages } from '@sillon/domain/messages'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { serveAdherents } from './adherents/adherents.http.ts'
+import { serveAdhesions } from './adhesions/adhesions.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
 import type { Dependencies } from './dependencies.ts'
+import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
@@ -21,6 +23,7 @@ import { serveService } from './platform/http/service.ts'
 import { cookieName } from './platform/http/session.ts'
 import { serveWeb } from './platform/http/static.ts'
 import { RELEASE } from './platform/release.ts'
+import { serveReferentiels } from './referentiels/referentiels.http.ts'
 
 type Options = Dependencies & {
   logLevel: string
@@ -65,6 +68,9 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
   serveService(app, dependencies)
   serveComptes(app, dependencies)
   serveParametres(app, dependencies)
+  serveReferentiels(app, dependencies)
+  serveAdhesions(app, dependencies)
+  serveEntreprises(app, dependencies)
   serveExploitations(app, dependencies)
   serveAdherents(app, dependencies)
   serveMateriels(app, dependencies)

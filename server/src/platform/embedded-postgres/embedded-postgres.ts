@@ -1,30 +1,29 @@
+import { rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { prepareBinaries } from './binaries.ts'
 import { openCluster } from './cluster.ts'
 import { openEndpoint } from './endpoint.ts'
 import { type Home, openHome } from './home.ts'
 import { takeLauncherLock } from './launcher-lock.ts'
-import { stopOrphan } from './orphan.ts'
+import { stopOrphan, stopOrphanBackends } from './orphan.ts'
 import { spawnPostmaster } from './postmaster.ts'
 import { ensureProductDatabase, productName } from './product-database.ts'
-import { connectWhenReady, PredecessorStillThere } from './readiness.ts'
+import { BackendsStillThere, connectWhenReady } from './readiness.ts'
 import { stopServer } from './stop-server.ts'
 
 export type EmbeddedPostgres = {
   connectionString: string
   /** Settles when the server is gone, by `stop` or by accident. */
   exited: Promise<void>
-  /** Waits until everything acknowledged is on the disk. */
+  /** Waits until everything acknowledged is on the disk. Calling it again changes nothing. */
   stop: () => Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
   dataDir: string
   onProgress?: (message: string) => void
-  /** Fast, not durable, and its role may create databases: for tests only. */
+  /** For tests only: not durable, its role may create databases, and `stop` erases everything. */
   test?: boolean
-  /** Where the PostgreSQL package is, when it is not where npm puts it. */
-  packageDir?: string
 }
 
 /** Throws a StartError whose message is for the person who starts Sillon. */
@@ -42,9 +41,9 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
 const startLocked = async (
   home: Home,
   releaseLock: () => Promise<void>,
-  { onProgress = () => {}, test = false, packageDir }: EmbeddedPostgresOptions,
+  { onProgress = () => {}, test = false }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> => {
-  const binaries = await prepareBinaries(home, packageDir)
+  const binaries = await prepareBinaries(home)
   const cluster = await openCluster(home, binaries, onProgress)
   const notAServer = await stopOrphan(home, binaries, cluster.path)
   const endpoint = await openEndpoint(home.user)
@@ -61,18 +60,25 @@ const startLocked = async (
       return postmaster
     } catch (error) {
       if (postmaster.isRunning()) await stopServer(home, binaries, cluster.path)
-      if (!(error instanceof PredecessorStillThere) || attempts === 0) throw error
+      if (!(error instanceof BackendsStillThere) || attempts === 0) throw error
+      await stopOrphanBackends(cluster.path)
       await setTimeout(100)
       return launch(attempts - 1)
     }
   }
   try {
     const postmaster = await launch(50)
-    const stop = async () => {
+    const close = async () => {
       if (postmaster.isRunning()) await stopServer(home, binaries, cluster.path)
       await postmaster.exited
       await endpoint.close()
       await releaseLock()
+      if (test) await rm(home.path, { recursive: true })
+    }
+    let closing: Promise<void> | undefined
+    const stop = () => {
+      closing ??= close()
+      return closing
     }
     return { connectionString: toConnectionString(endpoint, cluster.password), exited: postmaster.exited, stop }
   } catch (error) {

@@ -1,31 +1,50 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import type { Home } from './home.ts'
 import { startOf } from './live-process.ts'
 
+// A restart may begin while the former launcher is still closing.
+const patience = 1000
+
 /** One live launcher per data directory. PostgreSQL's own lock would come too late: we stop orphans first. */
 export const takeLauncherLock = async (home: Home): Promise<() => Promise<void>> => {
   const path = join(home.path, 'launcher.pid')
-  const identity = `${process.pid} ${await startOf(process.pid)}`
-  for (;;) {
-    try {
-      await writeFile(path, identity, { flag: 'wx', mode: 0o600 })
-      return () => rm(path, { force: true })
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      await removeDeadLock(path)
+  const deadline = Date.now() + patience
+  while (!(await createLock(path))) {
+    const holder = await findLiveHolder(path)
+    if (holder === undefined) {
+      await rm(path, { force: true })
+    } else if (Date.now() > deadline) {
+      throw new StartError(
+        `Sillon tourne déjà sur ces données (processus ${holder}) : arrêtez-le d’abord, ou choisissez un autre dossier dans DATA_DIR.`,
+      )
+    } else {
+      await setTimeout(100)
     }
+  }
+  return () => rm(path, { force: true })
+}
+
+/** By a link, which appears with its content: a lock read half-written would pass for a dead one. */
+const createLock = async (path: string) => {
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, `${process.pid} ${await startOf(process.pid)}`, { mode: 0o600 })
+  try {
+    await link(draft, path)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(draft, { force: true })
   }
 }
 
-const removeDeadLock = async (path: string) => {
-  const holder = await readFile(path, 'utf8').catch(() => '')
-  const pid = Number.parseInt(holder, 10)
-  if (pid > 0 && holder === `${pid} ${await startOf(pid)}`) {
-    throw new StartError(
-      `Sillon tourne déjà sur ces données (processus ${pid}) : arrêtez-le d’abord, ou choisissez un autre dossier dans DATA_DIR.`,
-    )
-  }
-  await rm(path, { force: true })
+const findLiveHolder = async (path: string) => {
+  const identity = await readFile(path, 'utf8').catch(() => '')
+  const pid = Number.parseInt(identity, 10)
+  const start = pid > 0 ? await startOf(pid) : undefined
+  return start !== undefined && identity === `${pid} ${start}` ? pid : undefined
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, readlink } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -17,6 +17,14 @@ export const commandOf = async (pid: number): Promise<string | undefined> => {
 export const startOf = async (pid: number): Promise<string | undefined> => {
   if (process.platform === 'linux') return startOnLinux(pid)
   return process.platform === 'win32' ? askWindows(pid, 'CreationDate') : askPs(pid, 'lstart=')
+}
+
+/** On Linux, the live processes whose working folder this is; elsewhere nobody can tell. */
+export const listProcessesIn = async (folder: string): Promise<number[]> => {
+  if (process.platform !== 'linux') return []
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => undefined)))
+  return pids.filter((_, index) => folders[index] === folder).map(Number)
 }
 
 const startOnLinux = async (pid: number) => {

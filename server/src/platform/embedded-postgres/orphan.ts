@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { socketPrefix } from './endpoint.ts'
 import type { Home } from './home.ts'
-import { commandOf } from './live-process.ts'
+import { commandOf, listProcessesIn } from './live-process.ts'
 import { stopServer } from './stop-server.ts'
 
 /**
@@ -20,4 +20,20 @@ export const stopOrphan = async (home: Home, binaries: Binaries, cluster: string
   const socketDir = lines[4] ?? ''
   if (basename(socketDir).startsWith(socketPrefix)) await rm(socketDir, { recursive: true, force: true })
   return isOurs || command === undefined ? undefined : pid
+}
+
+/** Idle backends leave with their postmaster; one in the middle of a long statement does not notice. */
+export const stopOrphanBackends = async (cluster: string): Promise<void> => {
+  for (const pid of await listProcessesIn(cluster)) {
+    const isBackend = (await commandOf(pid))?.startsWith('postgres:')
+    if (isBackend) killIfThere(pid)
+  }
+}
+
+const killIfThere = (pid: number) => {
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch {
+    // It left in the meantime.
+  }
 }

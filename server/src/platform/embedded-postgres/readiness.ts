@@ -33,12 +33,16 @@ const isStarting = (error: unknown) =>
     ? error.code === '57P03'
     : !(error instanceof Error && 'code' in error && error.code === 'EACCES')
 
-/** The backends of a postmaster that was itself killed live on for an instant. */
-export class PredecessorStillThere extends Error {}
+/** A postmaster was killed too, and its backends still hold the memory they shared. */
+export class BackendsStillThere extends StartError {}
 
 const explainRefusal = async ({ logFile }: Postmaster, cluster: Cluster) => {
   const log = await readFile(logFile, 'utf8').catch(() => '')
-  if (log.includes('pre-existing shared memory block')) return new PredecessorStillThere()
+  if (log.includes('pre-existing shared memory block')) {
+    return new BackendsStillThere(
+      'Un ancien serveur de base de données finit de s’arrêter : relancez Sillon dans une minute.',
+    )
+  }
   if (log.includes('No space left on device')) {
     return new StartError(`Il n’y a plus de place sur le disque qui porte « ${cluster.path} ».`)
   }

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { root } from './run.mjs'
+
+const longestFile = 300
+const maybeLong = /^server\/migrations\/|\.gen\.ts$|(^|[/-])(seed|demonstration)[^/]*(\/|\.ts$)/
+const typographyErrors = [
+  [/\p{L}'\p{L}/u, 'apostrophe droite, écrire ’'],
+  [/[ \t\n][:»]/, 'espace ordinaire avant « : » ou « » », écrire U+00A0'],
+  [/[ \t\n][;!?]/, 'espace ordinaire avant « ; », « ! » ou « ? », écrire U+202F'],
+  [/«[ \t\n]/, 'espace ordinaire après « « », écrire U+00A0'],
+]
+
+const listFiles = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /\.(ts|tsx|css|mjs)$/.test(path) && existsSync(join(root, path)))
+
+const checkLength = (path, source) => {
+  const lines = source.trimEnd().split('\n').length
+  return lines > longestFile && !maybeLong.test(path) ? [`${path}: ${lines} lignes, ${longestFile} au plus`] : []
+}
+
+const checkTypography = (path, source) => {
+  if (!/^(web|domain|contract|server)\/.*\.tsx?$/.test(path) || /\.(test|gen)\./.test(path)) return []
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  return [...listTexts(file)].flatMap(({ text, node }) =>
+    typographyErrors
+      .filter(([pattern]) => pattern.test(text))
+      .map(([, reason]) => `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${reason}`),
+  )
+}
+
+/** What people read: JSX text, and strings that an accent or a guillemet shows to be French. */
+function* listTexts(node) {
+  if (ts.isJsxText(node)) yield { text: node.text.trim() && node.text, node }
+  else if (ts.isStringLiteralLike(node) && isFrench(node.text)) yield { text: node.text, node }
+  else if (ts.isTemplateExpression(node)) {
+    const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+    if (isFrench(parts.join(''))) yield { text: parts.join('…'), node }
+  }
+  for (const child of node.getChildren()) yield* listTexts(child)
+}
+
+const isFrench = (text) => /[àâçéèêëîïôùûœÀÂÇÉÈÊËÎÏÔÙÛŒ«»’]/.test(text)
+
+const errors = listFiles().flatMap((path) => {
+  const source = readFileSync(join(root, path), 'utf8')
+  return [...checkLength(path, source), ...checkTypography(path, source)]
+})
+for (const error of errors) console.error(error)
+process.exit(errors.length > 0 ? 1 : 0)

@@ -1,0 +1,7 @@
+import { ensureInstalled } from './ensure-install.mjs'
+import { ensureWebBuilt } from './ensure-web.mjs'
+import { runTogether } from './run.mjs'
+
+const node = await ensureInstalled()
+await ensureWebBuilt()
+process.exit(await runTogether([[node, ['server/src/main.ts', ...process.argv.slice(2)]]]))

@@ -1,0 +1,88 @@
+import type { Adhesion } from '@sillon/domain/adhesions/adhesion'
+import { applyAction } from '@sillon/domain/adhesions/adhesion-statut'
+import type { Changement } from '@sillon/domain/adhesions/changement'
+import { listChangements } from '@sillon/domain/adhesions/changements'
+import { computeEtapes } from '@sillon/domain/adhesions/completude'
+import { applyToDeclaration } from '@sillon/domain/adhesions/declaration'
+import type { Dossier } from '@sillon/domain/adhesions/dossier'
+import { toInstantane } from '@sillon/domain/adhesions/to-instantane'
+import { jourOf } from '@sillon/domain/jour'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { recordAction } from '../journal/journal.service.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { listMarques } from '../referentiels/referentiels.repository.ts'
+import { openAdhesion } from './acces.service.ts'
+import { updateAdhesion } from './adhesions.repository.ts'
+import { findCampagneEnCours } from './campagnes.repository.ts'
+import { findDeclaration, findDerniereDeclaration, saveDeclaration } from './declarations.repository.ts'
+import { getAdhesion, loadDossier } from './dossier.service.ts'
+
+/** Moves the declaration of the campaign and, when it was never accepted, the membership itself. */
+export function submitAdhesion(context: RequestContext, id: string) {
+  return inTransaction(context.db, async (tx): Promise<Adhesion> => {
+    const inside = { ...context, db: tx }
+    const adhesion = await openAdhesion(inside, id, 'soumettre_adhesion', 'exclusif')
+    const campagne = await getCampagne(inside)
+    const dossier = await loadDossier(inside, adhesion.entreprise_id, campagne)
+    checkComplete(dossier)
+
+    const { now, session } = context
+    const acteur = session.is_admin ? 'admin' : 'adherent'
+    const declaration = await findDeclaration(tx, id, campagne.id)
+    const statut = applyToDeclaration('soumettre', declaration?.statut ?? 'a_faire')
+    await saveDeclaration(
+      tx,
+      { adhesion_id: id, campagne_id: campagne.id, statut },
+      { instantane: await freeze(inside, dossier), soumise_le: now, auteur_id: session.id, motif: null },
+    )
+    const moves = adhesion.statut !== 'active'
+    await updateAdhesion(tx, id, {
+      modifiee_le: now,
+      ...(moves && { statut: applyAction('soumettre', adhesion.statut, { acteur }), soumise_le: now, motif: null }),
+    })
+    await recordAction(inside, {
+      action: 'soumettre',
+      objet: 'adhesion',
+      objet_id: id,
+      avant: { statut: adhesion.statut, declaration: declaration?.statut ?? 'a_faire' },
+      apres: { statut: moves ? 'soumise' : adhesion.statut, declaration: statut, campagne: campagne.annee },
+    })
+    return getAdhesion(inside, id)
+  })
+}
+
+/** Required before a submission and before a validation. */
+export function checkComplete(dossier: Dossier) {
+  const points = computeEtapes(dossier).flatMap((etape) => etape.points)
+  if (points.length === 0) return
+  const combien = points.length === 1 ? 'Il reste 1 point' : `Il reste ${points.length} points`
+  throw new RuleViolation('adhesion.incomplete', `${combien} à compléter. ${points[0]?.message ?? ''}`)
+}
+
+/** What the summary of a submission shows: since the last campaign, or nothing for a first one. */
+export async function listChangementsOf(
+  context: RequestContext,
+  id: string,
+): Promise<{ depuis: number | null; changements: Changement[] }> {
+  const { entreprise_id } = await openAdhesion(context, id, 'lire_adhesion')
+  const campagne = await getCampagne(context)
+  const derniere = await findDerniereDeclaration(context.db, id, campagne.annee)
+  if (!derniere) return { depuis: null, changements: [] }
+  const apres = await freeze(context, await loadDossier(context, entreprise_id, campagne))
+  return { depuis: derniere.annee, changements: listChangements(derniere.instantane, apres) }
+}
+
+async function getCampagne({ db, now }: RequestContext) {
+  const campagne = await findCampagneEnCours(db, jourOf(now.toISOString()))
+  if (!campagne) throw new RuleViolation('campagne.absente', 'Aucune campagne n’est ouverte : appelez la coopérative.')
+  return campagne
+}
+
+async function freeze({ db }: RequestContext, dossier: Dossier) {
+  const marques = new Map((await listMarques(db)).map(({ id, nom }) => [id, nom]))
+  return toInstantane(dossier, ({ marque_id, marque_autre, modele, designation }) => {
+    const marque = (marque_id && marques.get(marque_id)) || marque_autre
+    return [marque, modele].filter(Boolean).join(' ') || designation || 'Matériel sans nom'
+  })
+}

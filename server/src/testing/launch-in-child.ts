@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const program = `
+import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('../platform/embedded-postgres/embedded-postgres.ts'))}
+try {
+  const { connectionString } = await startEmbeddedPostgres({ dataDir: process.argv[1] })
+  console.log(connectionString)
+} catch (error) {
+  console.log(error.message)
+  process.exit(1)
+}
+`
+
+/** A folder that any user may enter, unlike mkdtemp's; removed when the test ends. */
+export const aDataDir = async (): Promise<string> => {
+  const parent = await mkdtemp(join(tmpdir(), 'lanceur-'))
+  await chmod(parent, 0o755)
+  onTestFinished(() => rm(parent, { recursive: true, force: true }))
+  return join(parent, 'data')
+}
+
+/** Starts the server in another process, as another user if asked. `output` is the connection string, or the refusal. */
+export const launchInChild = async (
+  dataDir: string,
+  user?: { uid: number; gid: number },
+): Promise<{ child: ChildProcess; output: string }> => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...user,
+  })
+  const [output] = await once(child.stdout, 'data')
+  return { child, output: String(output).trim() }
+}
+
+export const kill9 = async (child: ChildProcess) => {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}

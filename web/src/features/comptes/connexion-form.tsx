@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { signIn } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { DemonstrationAccounts } from './demonstration-accounts.tsx'
+
+type Credentials = { username: string; password: string }
+
+/** What is typed stays in the fields whatever the answer: they are the browser's own. */
+export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [pending, setPending] = useState(false)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [refusal, setRefusal] = useState<ApiError>()
+
+  async function connect(credentials: Credentials) {
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      await signIn(credentials)
+      await navigate({ to: '/' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error)
+      form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    } finally {
+      setPending(false)
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const data = new FormData(event.currentTarget)
+    const credentials = { username: String(data.get('username')).trim(), password: String(data.get('password')) }
+    const empty = (['username', 'password'] as const).filter((name) => credentials[name] === '')
+    setMissing(empty)
+    if (empty[0] === undefined) connect(credentials)
+    else event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus()
+  }
+
+  const wrong = refusal?.status === 401
+  return (
+    <>
+      <form className="grid gap-5" noValidate onSubmit={submit} ref={form}>
+        {refusal && (
+          <Callout title={refusal.message} tone="brick">
+            {wrong && 'Vérifiez la touche Majuscule, puis réessayez.'}
+          </Callout>
+        )}
+        <TextField
+          autoCapitalize="none"
+          autoComplete="username"
+          error={missing.includes('username') ? 'Saisissez votre identifiant ou votre adresse e-mail.' : undefined}
+          label="Identifiant ou adresse e-mail"
+          maxLength={254}
+          name="username"
+          placeholder="prenom@exemple.fr"
+          required
+          spellCheck={false}
+        />
+        <PasswordField
+          error={missing.includes('password') ? 'Saisissez votre mot de passe.' : undefined}
+          label="Mot de passe"
+          maxLength={128}
+          name="password"
+          required
+        />
+        <Button className="w-full" loading={pending} loadingLabel="Connexion…" type="submit" variant="primary">
+          Se connecter
+        </Button>
+      </form>
+      {demonstration && <DemonstrationAccounts disabled={pending} onChoose={connect} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { PageHead } from '../../ui/page-head.tsx'
+import { useOrganisme } from '../organisme/organisme.ts'
+import { ConnexionForm } from './connexion-form.tsx'
+
+export function ConnexionPage() {
+  const organisme = useOrganisme()
+  return (
+    <>
+      <PageHead intro="Votre espace adhérent de la coopérative." title="Se connecter" />
+      <ConnexionForm demonstration={organisme.demonstration} />
+      <p className="mt-6 text-help text-ink-2">{helpLine(organisme)}</p>
+    </>
+  )
+}
+
+type Contact = {
+  contact_prenom: string | null
+  telephone: string | null
+  email: string | null
+  horaires: string | null
+}
+
+/** « Besoin d’aide ? Nadine, au 05 49 50 41 12, du lundi au vendredi de 9 h à 17 h. », with what is known. */
+function helpLine({ contact_prenom, telephone, email, horaires }: Contact) {
+  const how = telephone ? `au ${telephone.replaceAll(' ', '\u00a0')}` : email
+  if (!how) return 'Besoin d’aide\u202f? Adressez-vous à votre coopérative.'
+  return `Besoin d’aide\u202f? ${[contact_prenom ?? 'La coopérative', how, horaires].filter(Boolean).join(', ')}.`
+}

@@ -1,0 +1,19 @@
+import type { OrganismePublic as Organisme, parametresRoutes } from '@sillon/contract/parametres'
+import { use } from 'react'
+import { call } from '../../lib/api.ts'
+
+let reading: Promise<Organisme> | undefined
+
+function readOrganisme(): Promise<Organisme> {
+  reading ??= call<typeof parametresRoutes.organisme>('GET /organisme').catch((error: unknown) => {
+    reading = undefined
+    throw error
+  })
+  return reading
+}
+
+/**
+ * The cooperative, read once: suspends until it is known.
+ * Outside of the query cache, which the sign-in page has no room to carry (docs/architecture.md, budgets).
+ */
+export const useOrganisme = (): Organisme => use(readOrganisme())

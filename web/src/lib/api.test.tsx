@@ -1,0 +1,298 @@
+import type { comptesRoutes } from '@sillon/contract/comptes'
+import { defineRoutes } from '@sillon/contract/route'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { Toaster } from '../ui/toaster.tsx'
+import { call, callBlob, callForm, onApiAction } from './api.ts'
+import { isLoading } from './loading.ts'
+
+const fiche = z.object({ nom: z.string() })
+const routes = defineRoutes({
+  get: {
+    method: 'GET',
+    path: '/fiches/:id',
+    access: 'public',
+    summary: '',
+    params: z.object({ id: z.string() }),
+    query: z.object({ q: z.optional(z.string()) }),
+    response: fiche,
+  },
+  create: {
+    method: 'POST',
+    path: '/fiches',
+    access: 'public',
+    summary: '',
+    body: fiche,
+    response: fiche,
+    creates: true,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/fiches/:id',
+    access: 'public',
+    summary: '',
+    params: z.object({ id: z.string() }),
+    body: fiche,
+    response: fiche,
+    versioned: true,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/fiches/:id',
+    access: 'public',
+    summary: '',
+    params: z.object({ id: z.string() }),
+    versioned: true,
+  },
+  photo: {
+    method: 'POST',
+    path: '/fiches/:id/fichiers',
+    access: 'public',
+    summary: '',
+    params: z.object({ id: z.string() }),
+    response: fiche,
+  },
+  pdf: { method: 'POST', path: '/fiches/pdf', access: 'public', summary: '' },
+})
+type Routes = typeof routes
+
+const network = vi.fn<typeof fetch>()
+const actions: string[] = []
+
+const answer = (status: number, body?: unknown, headers: Record<string, string> = {}) =>
+  network.mockImplementationOnce(async () => {
+    const json = body === undefined ? null : JSON.stringify(body)
+    return new Response(json, { status, headers: { 'content-type': 'application/problem+json', ...headers } })
+  })
+
+/** The request that left for the network. */
+const sent = () => {
+  const [url, init] = network.mock.calls.at(-1) ?? []
+  return { url, init, headers: new Headers(init?.headers) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', network)
+  network.mockReset()
+  actions.length = 0
+  onApiAction((action) => actions.push(action))
+  render(<Toaster />)
+})
+
+afterEach(() => {
+  // A toast lives 5 s, and its module longer than a test.
+  act(() => vi.advanceTimersByTime(60_000))
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const flush = () => act(() => vi.advanceTimersByTimeAsync(0))
+const getFiche = () => call<Routes['get']>('GET /fiches/:id', { params: { id: '1' }, query: {} })
+
+const CATALOGUE = [
+  [400, 'Erreur 400', 'La requête est incorrecte.', []],
+  [401, 'Erreur 401', 'Vous n’êtes plus connecté.', ['deconnexion']],
+  [403, 'Erreur', 'Vous n’avez pas les autorisations nécessaires pour accéder à cette ressource.', ['interdit']],
+  [404, 'Erreur', 'Ressource introuvable.', ['introuvable']],
+  [500, 'Erreur 500', 'Une erreur système s’est produite.', []],
+  [502, 'Erreur 502', 'Le serveur est en maintenance', ['maintenance']],
+  [409, 'Erreur', 'Une erreur s’est produite.', []],
+  [503, 'Erreur', 'Une erreur s’est produite.', []],
+] as const
+
+describe('le catalogue des erreurs', () => {
+  for (const [status, title, detail, expectedActions] of CATALOGUE) {
+    test(`${status} : « ${title} », « ${detail} »`, async () => {
+      answer(status)
+      await expect(getFiche()).rejects.toMatchObject({ status })
+      await flush()
+      expect(screen.getByText(title)).toBeTruthy()
+      expect(screen.getByText(detail)).toBeTruthy()
+      expect(actions).toEqual(expectedActions)
+    })
+  }
+
+  test('une panne du réseau a sa phrase', async () => {
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(getFiche()).rejects.toMatchObject({ status: 0 })
+    await flush()
+    expect(screen.getByText('Erreur')).toBeTruthy()
+    expect(screen.getByText('Une erreur réseau est survenue. Vérifiez votre connexion Internet.')).toBeTruthy()
+    expect(actions).toEqual([])
+  })
+
+  test('le détail du serveur passe avant celui du catalogue', async () => {
+    answer(409, { detail: 'Une adhésion existe déjà pour ce SIRET.' })
+    await expect(getFiche()).rejects.toThrow('Une adhésion existe déjà pour ce SIRET.')
+    await flush()
+    expect(screen.getByText('Une adhésion existe déjà pour ce SIRET.')).toBeTruthy()
+  })
+
+  test('l’appelant peut remplacer le titre et le détail, ou les taire', async () => {
+    answer(500, { detail: 'Du serveur' })
+    await call<Routes['pdf']>('POST /fiches/pdf', {}, { error: { title: 'Titre', detail: 'Détail' } }).catch(() => {})
+    answer(500, { detail: 'Silence' })
+    await call<Routes['pdf']>('POST /fiches/pdf', {}, { error: false }).catch(() => {})
+    await flush()
+    expect(screen.getByText('Titre')).toBeTruthy()
+    expect(screen.getByText('Détail')).toBeTruthy()
+    expect(screen.queryByText('Du serveur')).toBeNull()
+    expect(screen.queryByText('Silence')).toBeNull()
+  })
+
+  test('le message reste 5 secondes', async () => {
+    answer(500)
+    await getFiche().catch(() => {})
+    await flush()
+    await act(() => vi.advanceTimersByTimeAsync(4900))
+    expect(screen.queryByText('Erreur 500')).not.toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(screen.queryByText('Erreur 500')).toBeNull()
+  })
+
+  test('le 401 de la connexion et de whoami ne déconnecte personne et ne dit rien', async () => {
+    answer(401, { detail: 'Identifiant ou mot de passe incorrect.' })
+    const login = call<typeof comptesRoutes.login>('POST /auth/login', { body: { username: 'a', password: 'b' } })
+    await expect(login).rejects.toThrow('Identifiant ou mot de passe incorrect.')
+    answer(401)
+    await expect(call<typeof comptesRoutes.whoami>('GET /auth/whoami')).rejects.toMatchObject({ status: 401 })
+    await flush()
+    expect(screen.queryByText('Erreur 401')).toBeNull()
+    expect(actions).toEqual([])
+  })
+
+  test('une page HTML de mandataire vaut la phrase du catalogue', async () => {
+    network.mockResolvedValueOnce(
+      new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    )
+    await expect(getFiche()).rejects.toThrow('Le serveur est en maintenance')
+  })
+
+  test('503 avec Retry-After est renvoyé après l’attente demandée', async () => {
+    answer(503, {}, { 'retry-after': '2' })
+    answer(200, { nom: 'Prêt' })
+    const result = getFiche()
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(network).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await result).toEqual({ nom: 'Prêt' })
+    expect(screen.queryByText('Erreur')).toBeNull()
+  })
+})
+
+describe('les sortes d’appel', () => {
+  test('GET remplace les paramètres, omet les filtres vides et rend le corps', async () => {
+    answer(200, { nom: 'Élodie' })
+    expect(await call<Routes['get']>('GET /fiches/:id', { params: { id: 'a/b' }, query: { q: 'blé & co' } })).toEqual({
+      nom: 'Élodie',
+    })
+    expect(sent().url).toBe('/api/fiches/a%2Fb?q=bl%C3%A9+%26+co')
+    expect(sent().init).toMatchObject({ method: 'GET', credentials: 'include', body: null })
+  })
+
+  test('GET en échec rend la valeur de repli donnée', async () => {
+    answer(500)
+    const request = { params: { id: '1' }, query: {} }
+    expect(await call<Routes['get']>('GET /fiches/:id', request, { fallback: { nom: '' } })).toEqual({ nom: '' })
+  })
+
+  test('POST envoie du JSON et, s’il y en a une, la clé d’idempotence', async () => {
+    answer(201, { nom: 'Ferme' })
+    await call<Routes['create']>('POST /fiches', { body: { nom: 'Ferme' } }, { idempotencyKey: 'k1' })
+    expect(sent().init).toMatchObject({ method: 'POST', body: '{"nom":"Ferme"}' })
+    expect(sent().headers.get('content-type')).toBe('application/json')
+    expect(sent().headers.get('idempotency-key')).toBe('k1')
+  })
+
+  test('PATCH et DELETE disent la version qu’ils changent', async () => {
+    answer(200, { nom: 'B' })
+    await call<Routes['update']>('PATCH /fiches/:id', { params: { id: '1' }, body: { nom: 'B' }, version: 3 })
+    expect(sent().init?.method).toBe('PATCH')
+    expect(sent().headers.get('if-match')).toBe('"3"')
+    answer(204)
+    expect(await call<Routes['remove']>('DELETE /fiches/:id', { params: { id: '1' }, version: 4 })).toBeUndefined()
+    expect(sent().init?.method).toBe('DELETE')
+  })
+
+  test('une écriture refusée rejette avec les erreurs par champ', async () => {
+    const errors = [{ champ: 'nom', message: 'Champ obligatoire.' }]
+    answer(400, { detail: 'La requête est incorrecte.', errors })
+    const created = call<Routes['create']>('POST /fiches', { body: { nom: '' } })
+    await expect(created).rejects.toMatchObject({ status: 400, problem: { errors } })
+  })
+
+  test('un formulaire part sans type de contenu imposé et son échec rend un objet vide', async () => {
+    answer(200, { nom: 'photo' })
+    const form = new FormData()
+    expect(await callForm<Routes['photo']>('POST /fiches/:id/fichiers', { params: { id: '1' }, form })).toEqual({
+      nom: 'photo',
+    })
+    expect(sent().init?.body).toBe(form)
+    expect(sent().headers.has('content-type')).toBe(false)
+    answer(500)
+    expect(await callForm<Routes['photo']>('POST /fiches/:id/fichiers', { params: { id: '1' }, form })).toEqual({})
+  })
+
+  test('un fichier arrive en blob et son échec rend un blob vide', async () => {
+    network.mockResolvedValueOnce(new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }))
+    expect((await callBlob<Routes['pdf']>('POST /fiches/pdf')).size).toBe(4)
+    answer(500)
+    expect((await callBlob<Routes['pdf']>('POST /fiches/pdf')).size).toBe(0)
+  })
+
+  test('un succès ne se dit que si l’appelant le demande', async () => {
+    answer(200, { nom: 'A' })
+    await getFiche()
+    answer(201, { nom: 'A' })
+    await call<Routes['create']>('POST /fiches', { body: { nom: 'A' } }, { success: { title: 'Fiche créée' } })
+    await flush()
+    expect(screen.getAllByText('Fiche créée')).toHaveLength(1)
+  })
+
+  test('un appel abandonné ne dit rien', async () => {
+    network.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
+    const signal = AbortSignal.abort()
+    await call<Routes['pdf']>('POST /fiches/pdf', {}, { signal }).catch(() => {})
+    await flush()
+    expect(screen.queryByText('Erreur')).toBeNull()
+  })
+})
+
+describe('l’indicateur de chargement', () => {
+  test('s’allume au départ et s’éteint à la fin, en échec aussi', async () => {
+    answer(200, { nom: 'A' })
+    const success = getFiche()
+    expect(isLoading()).toBe(true)
+    await success
+    expect(isLoading()).toBe(false)
+    answer(500)
+    const failure = getFiche()
+    expect(isLoading()).toBe(true)
+    await failure.catch(() => {})
+    expect(isLoading()).toBe(false)
+  })
+
+  test('reste éteint si l’appelant le refuse', async () => {
+    answer(200)
+    const logout = call<typeof comptesRoutes.logout>('POST /auth/logout', { body: {} }, { loading: false })
+    expect(isLoading()).toBe(false)
+    await logout.catch(() => {})
+  })
+})
+
+/** Never called: the compiler is the test. */
+export function typesOfCalls() {
+  // @ts-expect-error -- the path is misspelt
+  call<Routes['get']>('GET /fiche/:id', { params: { id: '1' }, query: {} })
+  // @ts-expect-error -- a parameter is missing
+  call<Routes['get']>('GET /fiches/:id', { query: {} })
+  // @ts-expect-error -- the body has no such field
+  call<Routes['create']>('POST /fiches', { body: { prenom: 'A' } })
+  // @ts-expect-error -- the version is missing
+  call<Routes['remove']>('DELETE /fiches/:id', { params: { id: '1' } })
+  // @ts-expect-error -- the route is not given
+  call('GET /moi')
+}

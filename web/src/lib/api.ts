@@ -1,0 +1,133 @@
+import type { RequestOf, ResponseOf, Route } from '@sillon/contract/route'
+import { showToast } from '../ui/toast-store.ts'
+import { ApiError, readProblem } from './api-error.ts'
+import { type ApiAction, lineOf, NETWORK_FAILURE } from './error-catalogue.ts'
+import { startLoading } from './loading.ts'
+import { fetchWithRetry } from './retry.ts'
+
+type Message = { title?: string; detail?: string }
+
+type Options = {
+  /** `false` keeps the global loading indicator off. */
+  loading?: false
+  /** Replaces title and detail of the error toast; `false` shows none: the caller tells it in its own way. */
+  error?: Message | false
+  /** Without it, success is silent. */
+  success?: Message
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** `GET /moi`, spelt as the contract spells it. The route has to be given as a type argument, else nothing compiles. */
+type NameOf<R extends Route> = Route extends R ? never : `${R['method']} ${R['path']}`
+
+type Arguments<Request, O> = unknown extends Request
+  ? [request?: Record<string, never>, options?: O]
+  : [request: Request, options?: O]
+
+type CallOptions<R extends Route> = R['method'] extends 'GET'
+  ? Options & { /** What a failed GET gives instead of rejecting. */ fallback?: ResponseOf<R> }
+  : Options
+
+type AnyRequest = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: FormData
+  version?: number
+}
+
+/** A 401 of these means « not signed in yet », never « no longer »: the form or the guard tells it. */
+const SIGN_IN_CALLS: readonly string[] = ['GET /auth/whoami', 'POST /auth/login', 'POST /auth/login/totp']
+
+let applyAction: (action: ApiAction) => void = () => {}
+
+/** Navigation belongs to the router, which this file may not know: the shell hands it over at start. */
+export function onApiAction(handler: (action: ApiAction) => void) {
+  applyAction = handler
+}
+
+/** Calls a JSON route. Rejects with an `ApiError`, already told to the user, unless a GET was given a fallback. */
+export async function call<R extends Route>(
+  name: NameOf<R>,
+  ...[request, options]: Arguments<RequestOf<R>, CallOptions<R>>
+): Promise<ResponseOf<R>> {
+  const answer = send(name, request, options, (response) => (response.status === 204 ? undefined : response.json()))
+  if (options && 'fallback' in options) return answer.catch(() => options.fallback) as Promise<ResponseOf<R>>
+  return answer as Promise<ResponseOf<R>>
+}
+
+/** Sends a multipart form. A failure, once told to the user, gives an empty object. */
+export async function callForm<R extends Route>(
+  name: NameOf<R>,
+  request: Omit<RequestOf<R> & object, 'body'> & { form: FormData },
+  options?: Options,
+): Promise<ResponseOf<R> | Record<string, never>> {
+  const answer = send(name, request, options, (response) => (response.status === 204 ? {} : response.json()))
+  return answer.catch(() => ({})) as Promise<ResponseOf<R> | Record<string, never>>
+}
+
+/** Fetches a file by POST. A failure, once told to the user, gives an empty blob. */
+export async function callBlob<R extends Route>(
+  name: NameOf<R>,
+  ...[request, options]: Arguments<RequestOf<R>, Options>
+): Promise<Blob> {
+  return send(name, request, options, (response) => response.blob()).catch(() => new Blob())
+}
+
+async function send<Result>(
+  name: string,
+  typedRequest: unknown,
+  options: Options = {},
+  read: (response: Response) => Result | Promise<Result>,
+): Promise<Result> {
+  // What is sent was typed by the route, which is not known any more here.
+  const request = (typedRequest ?? {}) as AnyRequest
+  const stopLoading = options.loading === false ? () => {} : startLoading()
+  try {
+    const response = await fetchWithRetry(urlOf(name, request), initOf(name, request, options))
+    if (!response.ok) throw new ApiError(response.status, await readProblem(response))
+    const result = await read(response)
+    if (options.success) showToast({ tone: 'success', ...titled(options.success) })
+    return result
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw tell(error instanceof ApiError ? error : new ApiError(NETWORK_FAILURE), name, options.error)
+  } finally {
+    stopLoading()
+  }
+}
+
+/** The toast and the extra action of the catalogue. */
+function tell(error: ApiError, name: string, message: Message | false = {}): ApiError {
+  if (error.status === 401 && SIGN_IN_CALLS.includes(name)) return error
+  const line = lineOf(error.status)
+  if (message) {
+    showToast({ tone: 'error', title: message.title ?? line.title, detail: message.detail ?? error.message })
+  }
+  if (line.action) applyAction(line.action)
+  return error
+}
+
+const titled = ({ title, detail }: Message) =>
+  detail === undefined ? { detail: title ?? '' } : { detail, ...(title !== undefined && { title }) }
+
+function urlOf(name: string, { params = {}, query = {} }: AnyRequest): string {
+  const path = name
+    .slice(name.indexOf('/'))
+    .replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+  return given.length ? `/api${path}?${search}` : `/api${path}`
+}
+
+function initOf(name: string, { body, form, version }: AnyRequest, { idempotencyKey, signal }: Options): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  // The browser writes the content type of a form itself, with its boundary.
+  if (!form) headers['content-type'] = 'application/json'
+  if (version !== undefined) headers['if-match'] = `"${version}"`
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  const method = name.slice(0, name.indexOf(' '))
+  const json = method === 'GET' || body === undefined ? undefined : JSON.stringify(body)
+  return { method, headers, credentials: 'include', body: form ?? json ?? null, signal: signal ?? null }
+}

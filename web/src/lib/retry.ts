@@ -1,0 +1,23 @@
+const RETRIES = 2
+const LONGEST_WAIT_SECONDS = 10
+
+/** A 503 with `Retry-After` was refused before anything was done: any method may be sent again. */
+export async function fetchWithRetry(url: string, init: RequestInit): Promise<Response> {
+  for (let retry = 0; ; retry++) {
+    const response = await fetch(url, init)
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    const worthWaiting = response.status === 503 && seconds <= LONGEST_WAIT_SECONDS
+    if (!worthWaiting || retry === RETRIES) return response
+    await wait(seconds * 1000, init.signal)
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal | null | undefined) {
+  return new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

@@ -1,0 +1,100 @@
+import type { comptesRoutes, Utilisateur } from '@sillon/contract/comptes'
+import type { RequestOf } from '@sillon/contract/route'
+import { useSyncExternalStore } from 'react'
+import { call } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+export type Session =
+  | { state: 'unknown' }
+  | { state: 'anonymous' }
+  | { state: 'authenticated'; utilisateur: Utilisateur }
+
+const UNKNOWN: Session = { state: 'unknown' }
+const ANONYMOUS: Session = { state: 'anonymous' }
+
+let session: Session = UNKNOWN
+let loading: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+/** Tells the other tabs that someone signed in or out here. */
+const otherTabs = new BroadcastChannel('sillon-session')
+
+const idOf = (value: Session) => (value.state === 'authenticated' ? value.utilisateur.id : undefined)
+
+const userChangedListeners = new Set<() => void>()
+
+/** Calls back when the signed-in user leaves, or becomes someone else. */
+export function onUserChanged(listener: () => void) {
+  userChangedListeners.add(listener)
+}
+
+function setSession(next: Session) {
+  const userChanged = idOf(session) !== undefined && idOf(session) !== idOf(next)
+  session = next
+  for (const listener of listeners) listener()
+  if (userChanged) for (const listener of userChangedListeners) listener()
+}
+
+export const getSession = () => session
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSession = () => useSyncExternalStore(subscribe, getSession)
+
+/** The signed-in user, for pages whose route requires one. */
+export function useUtilisateur(): Utilisateur | undefined {
+  const current = useSession()
+  return current.state === 'authenticated' ? current.utilisateur : undefined
+}
+
+/** A user counts as authenticated when an id is present (specification §3). */
+const toSession = (utilisateur: Utilisateur): Session =>
+  utilisateur.id ? { state: 'authenticated', utilisateur } : ANONYMOUS
+
+/** Asks the server who is signed in. Its 401 silently means: nobody. */
+const fetchSession = () =>
+  call<typeof comptesRoutes.whoami>('GET /auth/whoami', {}, { loading: false })
+    .then(toSession, (error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) return ANONYMOUS
+      throw error
+    })
+    .then(setSession)
+
+/** Called before every navigation: asks only while nothing is known yet. */
+export async function loadSession() {
+  if (session.state !== 'unknown') return
+  loading ??= fetchSession().finally(() => {
+    loading = undefined
+  })
+  await loading
+}
+
+export async function signIn(body: RequestOf<typeof comptesRoutes.login>['body']) {
+  const utilisateur = await call<typeof comptesRoutes.login>(
+    'POST /auth/login',
+    { body },
+    { success: { title: 'Connecté' } },
+  )
+  setSession(toSession(utilisateur))
+  otherTabs.postMessage('changement')
+}
+
+export async function signOut() {
+  await call<typeof comptesRoutes.logout>('POST /auth/logout', { body: {} }, { loading: false })
+  forgetSession()
+}
+
+/** The server no longer knows the session: here and in the other tabs, nobody is signed in. */
+export function forgetSession() {
+  if (session.state === 'anonymous') return
+  setSession(ANONYMOUS)
+  otherTabs.postMessage('changement')
+}
+
+/** Calls back once another tab has signed someone in or out and the server has told who it is. */
+export function onSessionChangedElsewhere(callback: () => void) {
+  otherTabs.onmessage = () => void fetchSession().then(callback, callback)
+}

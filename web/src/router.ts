@@ -1,0 +1,21 @@
+import { createRouter } from '@tanstack/react-router'
+import { PageError } from './routes/layout/page-error.tsx'
+import { PagePending } from './routes/layout/page-pending.tsx'
+import { routeTree } from './routes/route-table.ts'
+
+export const router = createRouter({
+  routeTree,
+  trailingSlash: 'preserve',
+  defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  defaultPendingComponent: PagePending,
+  defaultErrorComponent: PageError,
+  scrollRestoration: false,
+})
+
+declare module '@tanstack/react-router' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,42 @@
+import { createRootRoute, type ParsedLocation, redirect } from '@tanstack/react-router'
+import { rememberAskedPage } from '../lib/asked-page.ts'
+import { getSession, loadSession } from '../lib/session.ts'
+import { type Redirection, redirectionOf } from './guard.ts'
+import { Layout } from './layout/layout.tsx'
+import { ApplicationError } from './layout/page-error.tsx'
+import { type PageMetadata, pageOf, titleOf } from './page-metadata.ts'
+
+const TARGETS = {
+  home: '/',
+  login: '/connexion',
+  'adherent-informations': '/mon-profil/informations',
+} as const satisfies Record<Redirection, string>
+
+export const rootRoute = createRootRoute({
+  component: Layout,
+  errorComponent: ApplicationError,
+  beforeLoad: async ({ matches, location, preload }) => {
+    const page = pageOf(matches)
+    if (!page) return
+    await knowSession(page)
+    const target = redirectionOf(page, getSession())
+    if (!target) return
+    if (!preload) rememberRefusedPage(page, location, titleOf(matches))
+    throw redirect({ to: TARGETS[target], replace: true })
+  },
+})
+
+/** The user is loaded before the first navigation; a page open to anyone does without when the server is away. */
+async function knowSession(page: PageMetadata) {
+  try {
+    await loadSession()
+  } catch (error) {
+    if (page.acces !== 'tous') throw error
+  }
+}
+
+/** Home offers « Reprendre » after the sign-in. Home itself is where one lands anyway. */
+function rememberRefusedPage(page: PageMetadata, { href }: ParsedLocation, titre: string) {
+  if (getSession().state !== 'anonymous' || page.nom === 'home') return
+  rememberAskedPage('connexion', { href, titre })
+}

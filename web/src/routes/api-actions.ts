@@ -1,0 +1,37 @@
+import { rememberAskedPage } from '../lib/asked-page.ts'
+import type { ApiAction } from '../lib/error-catalogue.ts'
+import { forgetSession } from '../lib/session.ts'
+import type { router as applicationRouter } from '../router.ts'
+import { pageOf, titleOf } from './page-metadata.ts'
+
+type Router = typeof applicationRouter
+
+/** The extra actions of the error catalogue (specification §8). */
+export function actionsOf(router: Router): Record<ApiAction, () => void> {
+  return {
+    deconnexion: () => {
+      rememberCurrentPage(router, 'connexion')
+      forgetSession()
+      goHome(router)
+    },
+    interdit: () => goHome(router),
+    introuvable: () => void router.navigate({ to: '/$', params: { _splat: 'page-introuvable' }, replace: true }),
+    maintenance: () => {
+      rememberCurrentPage(router, 'maintenance')
+      void router.navigate({ to: '/maintenance' })
+    },
+  }
+}
+
+function goHome(router: Router) {
+  // Already there, or on the way: only the guards have to look again.
+  if (router.latestLocation.pathname === '/') void router.invalidate()
+  else void router.navigate({ to: '/' })
+}
+
+function rememberCurrentPage(router: Router, reason: 'connexion' | 'maintenance') {
+  const matches = router.matchRoutes(router.latestLocation)
+  const nom = pageOf(matches)?.nom
+  if (nom === reason || nom === 'home' || nom === 'login') return
+  rememberAskedPage(reason, { href: router.latestLocation.href, titre: titleOf(matches) })
+}

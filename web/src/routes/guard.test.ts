@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { Session } from '../lib/session.ts'
+import { redirectionOf } from './guard.ts'
+
+const signedIn = (droits: { is_admin?: boolean; is_retraite?: boolean }): Session => ({
+  state: 'authenticated',
+  utilisateur: { id: '1', prenom: 'Élodie', nom: 'Marchand', is_admin: false, is_retraite: false, ...droits },
+})
+
+const SESSIONS = {
+  anonyme: { state: 'anonymous' },
+  inconnu: { state: 'unknown' },
+  adhérent: signedIn({}),
+  retraité: signedIn({ is_retraite: true }),
+  administrateur: signedIn({ is_admin: true }),
+} satisfies Record<string, Session>
+
+const TABLE = [
+  [
+    'tous',
+    true,
+    { anonyme: undefined, inconnu: undefined, adhérent: undefined, retraité: undefined, administrateur: undefined },
+  ],
+  [
+    'oui',
+    true,
+    { anonyme: 'login', inconnu: 'login', adhérent: undefined, retraité: undefined, administrateur: undefined },
+  ],
+  [
+    'non',
+    true,
+    {
+      anonyme: undefined,
+      inconnu: undefined,
+      adhérent: 'adherent-informations',
+      retraité: 'adherent-informations',
+      administrateur: 'adherent-informations',
+    },
+  ],
+  ['admin', true, { anonyme: 'home', inconnu: 'home', adhérent: 'home', retraité: 'home', administrateur: undefined }],
+  [
+    'oui',
+    false,
+    { anonyme: 'login', inconnu: 'login', adhérent: undefined, retraité: 'home', administrateur: undefined },
+  ],
+] as const
+
+describe('les gardes de navigation', () => {
+  for (const [acces, retraite, expected] of TABLE) {
+    for (const [visiteur, session] of Object.entries(SESSIONS)) {
+      const redirection = expected[visiteur as keyof typeof expected]
+      const closed = retraite ? '' : ', fermée aux retraités'
+      test(`page « ${acces} »${closed}, visiteur ${visiteur} : ${redirection ?? 'entre'}`, () => {
+        expect(redirectionOf({ acces, retraite }, session)).toBe(redirection)
+      })
+    }
+  }
+})

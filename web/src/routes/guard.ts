@@ -1,0 +1,17 @@
+import type { Session } from '../lib/session.ts'
+import type { PageMetadata } from './page-metadata.ts'
+
+export type Redirection = 'home' | 'login' | 'adherent-informations'
+
+/** Where a visitor has to go instead of the page, if anywhere (specification §4). */
+export function redirectionOf(
+  page: Pick<PageMetadata, 'acces' | 'retraite'>,
+  session: Session,
+): Redirection | undefined {
+  const utilisateur = session.state === 'authenticated' ? session.utilisateur : undefined
+  if (page.acces === 'oui' && !utilisateur) return 'login'
+  if (page.acces === 'non' && utilisateur) return 'adherent-informations'
+  if (page.acces === 'admin' && !utilisateur?.is_admin) return 'home'
+  if (!page.retraite && utilisateur?.is_retraite) return 'home'
+  return undefined
+}

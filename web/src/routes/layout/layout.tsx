@@ -1,0 +1,50 @@
+import { lazyRouteComponent as lazy, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { useIsLoading } from '../../lib/loading.ts'
+import { useUtilisateur } from '../../lib/session.ts'
+import { LoadingBar } from '../../ui/loading-bar.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
+import { pageOf } from '../page-metadata.ts'
+import { Footer } from './footer.tsx'
+import { hatOf } from './hat.ts'
+import { PageBackLink } from './page-back-link.tsx'
+import { PosterFrame } from './poster-frame.tsx'
+import { PublicFrame } from './public-frame.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useDocumentMetadata } from './use-document-metadata.ts'
+
+/** Apart: the sign-in page carries neither rail nor dialogs. Like a page, it reloads once when a deployment removed it. */
+const SignedInFrame = lazy(() => import('./signed-in-frame.tsx'), 'SignedInFrame')
+
+/** The one main layout: the metadata of the route and who is signed in choose its frame. */
+export function Layout() {
+  const matches = useMatches()
+  const navigating = useRouterState({ select: ({ isLoading }) => isLoading })
+  const calling = useIsLoading()
+  const utilisateur = useUtilisateur()
+  const page = pageOf(matches)
+  useDocumentMetadata(matches)
+
+  const content = (
+    <>
+      <main id="contenu" tabIndex={-1}>
+        {page?.retour && <PageBackLink nom={page.retour} />}
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+  return (
+    <>
+      <SkipLink />
+      <LoadingBar active={calling || navigating} />
+      {page?.acces === 'non' && <PosterFrame>{content}</PosterFrame>}
+      {page?.acces !== 'non' && !utilisateur && <PublicFrame>{content}</PublicFrame>}
+      {page?.acces !== 'non' && utilisateur && (
+        <SignedInFrame hat={hatOf(page, utilisateur)} utilisateur={utilisateur}>
+          {content}
+        </SignedInFrame>
+      )}
+      <Toaster />
+    </>
+  )
+}

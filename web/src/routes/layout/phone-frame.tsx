@@ -1,0 +1,64 @@
+import type { Utilisateur } from '@sillon/contract/comptes'
+import { Link } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { AppBar } from '../../ui/app-bar.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import type { NavigationItem } from '../../ui/navigation.ts'
+import { TabBar } from '../../ui/tab-bar.tsx'
+import { isCurrent, type MenuEntry } from './menu.ts'
+import { MoreSheet } from './more-sheet.tsx'
+
+type Props = { entries: readonly MenuEntry[]; pathname: string; utilisateur: Utilisateur; children: ReactNode }
+
+/** App bar above, tab bar below; both vanish on a desk. What the tab bar has no room for is under « Plus ». */
+export function PhoneFrame({ entries, pathname, utilisateur, children }: Props) {
+  const [more, setMore] = useState(false)
+  const tabs = entries.filter(({ onglet }) => onglet)
+  const others = entries.filter(({ onglet }) => !onglet)
+  const nom = `${utilisateur.prenom} ${utilisateur.nom}`
+
+  const items = tabs.map(
+    ({ to, libelle, onglet, icone: Icone }): NavigationItem => ({
+      key: to,
+      label: onglet ?? libelle,
+      icon: <Icone size={24} strokeWidth={1.7} />,
+      current: isCurrent(to, pathname),
+      renderLink: (props) => <Link {...props} to={to} />,
+    }),
+  )
+  const plus: NavigationItem = {
+    key: 'plus',
+    label: 'Plus',
+    icon: <Ellipsis size={24} strokeWidth={1.7} />,
+    current: others.some(({ to }) => isCurrent(to, pathname)),
+    renderLink: ({ className, ...props }) => (
+      <button
+        {...props}
+        aria-haspopup="dialog"
+        className={`${className} w-full`}
+        onClick={() => setMore(true)}
+        type="button"
+      />
+    ),
+  }
+
+  return (
+    <div className="min-w-0">
+      <AppBar
+        actions={
+          <Link
+            aria-label={`Mon profil, ${nom}`}
+            className="grid size-11 place-items-center rounded-full"
+            to="/mon-profil/informations"
+          >
+            <Avatar name={nom} />
+          </Link>
+        }
+      />
+      {children}
+      <TabBar items={[...items, plus]} />
+      <MoreSheet entries={others} onClose={() => setMore(false)} open={more} pathname={pathname} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, Suspense } from 'react'
+import { useOrganisme } from '../../features/organisme/organisme.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { Poster } from '../../ui/poster.tsx'
+
+/** The ploughed field: beside the form on a desk, above it on a phone. */
+export function PosterFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,9fr)]">
+      <div className="relative h-42 overflow-hidden bg-[#173825] desk:sticky desk:top-0 desk:h-dvh">
+        <Poster className="absolute -top-[83px] left-[97px] h-[460px] w-[322px] overflow-visible desk:inset-0 desk:size-full" />
+        <Logo className="absolute top-10 left-5 text-[1.375rem] desk:top-12 desk:left-12" variant="green" />
+        <div className="absolute right-12 bottom-11 left-12 hidden text-[#f2eedf] desk:block">
+          <p className="text-key text-balance">Cotiser, commander ensemble, partager le matériel.</p>
+          <p className="mt-2 min-h-6 text-[#cfdccb]">
+            <Suspense>
+              <OrganismeName />
+            </Suspense>
+          </p>
+        </div>
+      </div>
+      <div className="mx-auto flex w-full max-w-110 flex-col justify-center px-5 py-8 desk:py-12">{children}</div>
+    </div>
+  )
+}
+
+const OrganismeName = () => useOrganisme().nom

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+
+/** Pages open to anyone, for someone who is not signed in. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="flex items-center justify-between gap-4 px-(--gutter) py-4 desk:px-10">
+        <Link aria-label="Sillon, accueil" className="rounded-control" to="/">
+          <Logo />
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to="/connexion">
+          Se connecter
+        </Link>
+      </header>
+      <div className="shell-content">{children}</div>
+    </>
+  )
+}

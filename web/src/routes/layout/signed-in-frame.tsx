@@ -1,0 +1,42 @@
+import type { Utilisateur } from '@sillon/contract/comptes'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { queryClient } from '../../lib/query-client.ts'
+import type { NavigationItem } from '../../ui/navigation.ts'
+import { Rail } from '../../ui/rail.tsx'
+import type { Hat } from './hat.ts'
+import { isCurrent, type MenuEntry, menuOf } from './menu.ts'
+import { PhoneFrame } from './phone-frame.tsx'
+import { RailAccount } from './rail-account.tsx'
+
+type Props = { hat: Hat; utilisateur: Utilisateur; children: ReactNode }
+
+/** Rail on a desk; app bar and tab bar on a phone. What is read for the user is cached here, and only here. */
+export function SignedInFrame({ hat, utilisateur, children }: Props) {
+  const { pathname } = useLocation()
+  const groups = menuOf(hat, utilisateur.is_retraite)
+  const item = ({ to, libelle, icone: Icone }: MenuEntry): NavigationItem => ({
+    key: to,
+    label: libelle,
+    icon: <Icone size={20} strokeWidth={1.85} />,
+    current: isCurrent(to, pathname),
+    renderLink: (props) => <Link {...props} to={to} />,
+  })
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="shell">
+        <Rail
+          footer={<RailAccount hat={hat} utilisateur={utilisateur} />}
+          groups={groups.map(({ titre, entrees }) => ({ ...(titre && { title: titre }), items: entrees.map(item) }))}
+          hat={hat}
+          renderHomeLink={(props) => <Link {...props} to="/" />}
+        />
+        <PhoneFrame entries={groups.flatMap(({ entrees }) => entrees)} pathname={pathname} utilisateur={utilisateur}>
+          <div className="shell-content">{children}</div>
+        </PhoneFrame>
+      </div>
+    </QueryClientProvider>
+  )
+}

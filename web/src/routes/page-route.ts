@@ -1,0 +1,69 @@
+import { type AnyRoute, type AnyValidator, createRoute, type RouteComponent, redirect } from '@tanstack/react-router'
+import type { Acces, Corps, PageMetadata } from './page-metadata.ts'
+
+type Options<Search> = {
+  retraite?: false
+  etape?: number
+  retour?: string
+  commun?: true
+  /** Turns the query string into the page's search, as its contract query schema does. */
+  validateSearch?: Search
+}
+
+const CORPS: Record<Acces, Corps> = {
+  oui: 'corps-adherent',
+  non: 'corps-public',
+  tous: 'corps-public',
+  admin: 'corps-admin',
+}
+
+const metadataOf = (nom: string, titre: string, acces: Acces, options: Options<unknown>): PageMetadata => ({
+  nom,
+  ...(titre && { titre }),
+  acces,
+  corps: CORPS[acces],
+  retraite: options.retraite ?? true,
+  ...(options.etape !== undefined && { etape: options.etape }),
+  ...(options.retour && { retour: options.retour }),
+  commun: options.commun ?? acces === 'tous',
+})
+
+/** One row of the table: the parent gives its title, not its path. */
+export const page = <Parent extends AnyRoute, const Path extends string, const Search extends AnyValidator = undefined>(
+  parent: Parent,
+  nom: string,
+  path: Path,
+  titre: string,
+  acces: Acces,
+  options: Options<Search>,
+  component: RouteComponent,
+) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path,
+    staticData: { page: metadataOf(nom, titre, acces, options) },
+    validateSearch: options.validateSearch,
+    component,
+  })
+
+/** A row that only leads to another one. */
+export const redirection = <Parent extends AnyRoute, const Path extends string>(
+  parent: Parent,
+  nom: string,
+  path: Path,
+  titre: string,
+  acces: Acces,
+  to: string,
+) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path,
+    staticData: { page: metadataOf(nom, titre, acces, {}) },
+    beforeLoad: () => {
+      throw redirect({ to, replace: true })
+    },
+  })
+
+/** Gives a title to the pages under it, without a path of its own. */
+export const section = <Parent extends AnyRoute, const Id extends string>(parent: Parent, id: Id, titre: string) =>
+  createRoute({ getParentRoute: () => parent, id, staticData: { section: titre } })

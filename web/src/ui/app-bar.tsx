@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Logo } from './logo.tsx'
+
+type AppBarProps = {
+  /** The way out of a wizard, in place of the mark. */
+  leading?: ReactNode
+  /** Without it, the word Sillon. */
+  title?: string
+  /** A `SaveState`. */
+  subtitle?: ReactNode
+  actions?: ReactNode
+}
+
+/** The head of a phone. */
+export function AppBar({ leading, title, subtitle, actions }: AppBarProps) {
+  return (
+    <header className={classNames('app-bar', title && 'border-b border-line')}>
+      {leading ?? <Logo className="text-[1.375rem]" markOnly={Boolean(title)} />}
+      {title && (
+        <div className="ml-1 min-w-0">
+          <p className="truncate text-strong">{title}</p>
+          {subtitle}
+        </div>
+      )}
+      {actions && <div className="ml-auto flex items-center gap-1">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'md' | 'sm'
+
+type ButtonLook = { variant: ButtonVariant; size?: ButtonSize; className?: string }
+
+/** The look of a button for what is not one: a link. */
+export function buttonClass({ variant, size = 'md', className }: ButtonLook): string {
+  return classNames('button', `button-${variant}`, size === 'sm' && 'button-sm', className)
+}
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+  ButtonLook & {
+    icon?: ReactNode
+    loading?: boolean
+    loadingLabel?: string
+    /** Disables the button, which stays focusable, and is written under it. In a row of buttons, the row must wrap. */
+    disabledReason?: string | null
+  }
+
+export function Button({
+  variant,
+  size,
+  className,
+  icon,
+  loading,
+  loadingLabel = 'Envoi…',
+  disabledReason,
+  type = 'button',
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  const reasonId = useId()
+  const inert = loading || Boolean(disabledReason)
+
+  function ignoreWhenInert(event: MouseEvent<HTMLButtonElement>) {
+    // preventDefault also stops a submit button from sending its form twice.
+    if (inert) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <>
+      <button
+        {...props}
+        aria-busy={loading || undefined}
+        aria-describedby={classNames(props['aria-describedby'], disabledReason && reasonId) || undefined}
+        aria-disabled={inert || undefined}
+        className={buttonClass({ variant, size, className })}
+        onClick={ignoreWhenInert}
+        type={type}
+      >
+        {loading === undefined ? (
+          <ButtonFace icon={icon}>{children}</ButtonFace>
+        ) : (
+          // Both faces share one cell, so the width is the same before and during the loading.
+          <span className="grid justify-items-center *:col-start-1 *:row-start-1">
+            <ButtonFace hidden={loading} icon={icon}>
+              {children}
+            </ButtonFace>
+            <ButtonFace hidden={!loading} icon={<Spinner />}>
+              {loadingLabel}
+            </ButtonFace>
+          </span>
+        )}
+      </button>
+      {disabledReason && (
+        <p className="basis-full text-help text-ink-2" id={reasonId}>
+          {disabledReason}
+        </p>
+      )}
+    </>
+  )
+}
+
+function ButtonFace({ hidden, icon, children }: { hidden?: boolean; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={classNames('inline-flex items-center gap-2', hidden && 'invisible')}>
+      {icon}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { CircleAlert, CircleCheck, Clock, Hourglass, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { type Tone, toneClass } from './pill.tsx'
+
+type CalloutProps = {
+  tone: Tone
+  /** A 20 px icon; each tone has its own. */
+  icon?: ReactNode
+  title?: ReactNode
+  /** `alert` for what appears after an action of the reader. */
+  role?: 'alert' | 'status'
+  className?: string
+  children?: ReactNode
+}
+
+const toneIcon = { green: CircleCheck, wheat: Hourglass, orange: Clock, brick: CircleAlert, sky: Info, neutral: Info }
+
+export function Callout({ tone, icon, title, role, className, children }: CalloutProps) {
+  const Icon = toneIcon[tone]
+  return (
+    <div
+      className={classNames('flex gap-3 rounded-control px-4 py-3 text-body', toneClass[tone], className)}
+      role={role}
+    >
+      <span aria-hidden="true" className="mt-0.5">
+        {icon ?? <Icon size={20} strokeWidth={1.85} />}
+      </span>
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

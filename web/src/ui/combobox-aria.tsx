@@ -1,0 +1,89 @@
+import './react-aria-style.ts'
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { ComboBox, I18nProvider, Input } from 'react-aria-components'
+import type { ComboboxProps } from './combobox.tsx'
+import { ComboboxList, CUSTOM_ID } from './combobox-list.tsx'
+import type { ControlAria } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type AriaComboboxProps = ComboboxProps & { aria: ControlAria; autoFocus: boolean }
+
+export function AriaCombobox({
+  aria,
+  items,
+  inputValue,
+  selectedId,
+  onInputChange,
+  onSelect,
+  ...props
+}: AriaComboboxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const lines = withCustomLine(withSelected(items, selectedId, inputValue), inputValue, props.customLabel)
+
+  function changeText(text: string) {
+    if (text === inputValue) return
+    onInputChange(text)
+    if (selectedId !== null) onSelect(null)
+  }
+
+  function choose(id: string | null) {
+    if (id === CUSTOM_ID) return props.onCustom?.(inputValue.trim())
+    const item = items.find((candidate) => candidate.id === id)
+    if (!item) return
+    onInputChange(item.label)
+    onSelect(item)
+  }
+
+  function clear() {
+    changeText('')
+    input.current?.focus()
+  }
+
+  return (
+    <I18nProvider locale="fr-FR">
+      <ComboBox
+        allowsCustomValue
+        allowsEmptyCollection
+        aria-label={props.label}
+        autoFocus={props.autoFocus}
+        className="relative"
+        defaultFilter={() => true}
+        inputValue={inputValue}
+        isDisabled={props.disabled}
+        items={lines}
+        menuTrigger="focus"
+        onBlur={props.onBlur}
+        onInputChange={changeText}
+        onSelectionChange={(key) => choose(key === null ? null : String(key))}
+        selectedKey={selectedId}
+      >
+        <div className="control">
+          <Search aria-hidden="true" className="-mr-1 ml-3.5 text-ink-2" size={18} strokeWidth={2.1} />
+          <Input {...aria} autoComplete="off" name={props.name} placeholder={props.placeholder} ref={input} />
+          {inputValue !== '' && !props.disabled && (
+            <IconButton
+              className="-my-1"
+              icon={<X aria-hidden="true" size={18} strokeWidth={2.1} />}
+              label="Effacer"
+              onClick={clear}
+            />
+          )}
+        </div>
+        <ComboboxList loading={props.loading} typed={inputValue} />
+      </ComboBox>
+    </I18nProvider>
+  )
+}
+
+/** React Aria forgets a selection that its list does not hold. */
+function withSelected(items: ComboboxProps['items'], selectedId: string | null, label: string) {
+  if (selectedId === null || items.some(({ id }) => id === selectedId)) return items
+  return [{ id: selectedId, label }, ...items]
+}
+
+function withCustomLine(items: ComboboxProps['items'], typed: string, customLabel: ComboboxProps['customLabel']) {
+  const text = typed.trim()
+  if (!customLabel || text === '' || items.some(({ label }) => label === text)) return items
+  return [...items, { id: CUSTOM_ID, label: customLabel(text) }]
+}

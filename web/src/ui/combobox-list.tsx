@@ -1,0 +1,66 @@
+import { Plus } from 'lucide-react'
+import { type RefObject, useContext } from 'react'
+import { ComboBoxStateContext, ListBox, ListBoxItem, PopoverContext, useSlottedContext } from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import type { ComboboxItem } from './combobox.tsx'
+import { findMatch } from './match-text.ts'
+
+export const CUSTOM_ID = 'saisie-libre'
+
+type ComboboxListProps = { typed: string; loading?: boolean }
+
+/**
+ * The list without React Aria's popover, which a scroll of the page closes: ours floats over a desk, and on a phone it pushes
+ * the content, so that one scrolls through it.
+ */
+export function ComboboxList({ typed, loading }: ComboboxListProps) {
+  const state = useContext(ComboBoxStateContext)
+  const popover = useSlottedContext(PopoverContext)
+  const list = (
+    <ListBox<ComboboxItem> renderEmptyState={() => <EmptyLine loading={loading} />}>
+      {(item) => <ComboboxLine custom={item.id === CUSTOM_ID} item={item} typed={typed} />}
+    </ListBox>
+  )
+  // While React Aria reads the lines of its collection there is no state, and the list has to be there.
+  if (!state) return list
+  if (!state.isOpen) return null
+  return (
+    <div className="popover combobox-list" ref={popover?.ref as RefObject<HTMLDivElement | null> | undefined}>
+      {list}
+    </div>
+  )
+}
+
+function EmptyLine({ loading }: { loading?: boolean }) {
+  return <p className="px-4 py-3 text-help text-ink-2">{loading ? 'Recherche…' : 'Aucun résultat.'}</p>
+}
+
+type ComboboxLineProps = { item: ComboboxItem; typed: string; custom: boolean }
+
+function ComboboxLine({ item, typed, custom }: ComboboxLineProps) {
+  return (
+    <ListBoxItem
+      className={classNames('combobox-line', custom && 'font-semibold text-green-ink')}
+      id={item.id}
+      textValue={custom ? typed : item.label}
+    >
+      {custom && <Plus aria-hidden="true" size={18} strokeWidth={2.1} />}
+      <span className="min-w-0">
+        <span className="block">{custom ? item.label : <MatchedText label={item.label} typed={typed} />}</span>
+        {item.detail && <span className="block text-help text-ink-2">{item.detail}</span>}
+      </span>
+    </ListBoxItem>
+  )
+}
+
+function MatchedText({ label, typed }: { label: string; typed: string }) {
+  const match = findMatch(label, typed)
+  if (!match) return label
+  return (
+    <>
+      {label.slice(0, match.start)}
+      <b className="border-b-2 border-wheat-deep">{label.slice(match.start, match.end)}</b>
+      {label.slice(match.end)}
+    </>
+  )
+}

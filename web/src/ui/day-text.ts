@@ -1,0 +1,22 @@
+/** « 27/03/2026 » for a day of the form 2026-03-27, and the text itself when it is not one. */
+export function formatDayText(value: string | null): string {
+  const parts = value?.match(/^(\d{4})-(\d{2})-(\d{2})$/)
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : (value ?? '')
+}
+
+/** The day that a text says (27/03/2026, 27.3.2026, 27032026), the text when it says none, null when it is empty. */
+export function readDayText(text: string): string | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  const parts = trimmed.match(/^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})$/) ?? trimmed.match(/^(\d{2})(\d{2})(\d{4})$/)
+  if (!parts) return trimmed
+  const [, day = '', month = '', year = ''] = parts
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(iso) ? iso : trimmed
+}
+
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

@@ -1,0 +1,74 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  /** The question itself, for a confirmation. */
+  title: string
+  /** The safe action first: it receives the focus. */
+  actions?: ReactNode
+  size?: 'md' | 'wide'
+  children?: ReactNode
+}
+
+/** A native dialog: focus kept inside, Escape closes, the page behind is inert. A bottom sheet on a phone. */
+export function Dialog({ open, onClose, title, actions, size = 'md', children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const actionsRef = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && !dialog?.open) {
+      dialog?.showModal()
+      actionsRef.current?.querySelector('button')?.focus()
+    }
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === ref.current) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, given by the dialog element
+    <dialog
+      aria-labelledby={titleId}
+      className={classNames('dialog', size === 'wide' && 'dialog-wide')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={closeOnBackdrop}
+      ref={ref}
+    >
+      {open && (
+        <div className="p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] desk:p-6">
+          <div className="mb-2 flex items-start justify-between gap-4">
+            <h2 className="text-h2" id={titleId}>
+              {title}
+            </h2>
+            <IconButton
+              className="-my-2 -mr-2.5"
+              icon={<X aria-hidden="true" size={20} strokeWidth={1.85} />}
+              label="Fermer"
+              onClick={onClose}
+            />
+          </div>
+          <div className="text-body text-ink-2">{children}</div>
+          {actions && (
+            <div
+              ref={actionsRef}
+              className="mt-6 flex flex-col-reverse gap-2 desk:flex-row desk:flex-wrap desk:justify-end"
+            >
+              {actions}
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+type DockProps = {
+  /** The total and what opens its detail. */
+  summary?: ReactNode
+  /** One primary action, at most one icon button before it. */
+  children: ReactNode
+}
+
+/** The foot of a phone during a wizard or an order; it leaves while a text field has the keyboard. */
+export function Dock({ summary, children }: DockProps) {
+  return (
+    <section aria-label="Actions de la page" className="dock">
+      {summary && <div className="dock-summary">{summary}</div>}
+      <div className="flex items-center gap-2 p-3 px-(--gutter) *:last:flex-1">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+
+/** `field` is the id, or the name, of the control to correct. */
+export type SummarizedError = { field: string; label: string }
+
+type ErrorSummaryProps = {
+  errors: readonly SummarizedError[]
+  title?: string
+  /** Changes at each refused sending: the summary then takes the focus. */
+  attempt?: number
+}
+
+const countWords = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix']
+
+function summarize(count: number): string {
+  return count === 1 ? 'Un champ est à corriger.' : `${countWords[count] ?? count} champs sont à corriger.`
+}
+
+export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus()
+  }, [attempt])
+
+  if (errors.length === 0) return null
+  return (
+    <section
+      aria-label="Erreurs du formulaire"
+      className="tone-brick flex gap-3 rounded-control p-4"
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+    >
+      <CircleAlert aria-hidden="true" size={20} strokeWidth={1.85} />
+      <div className="min-w-0">
+        <p className="text-strong">{title ?? summarize(errors.length)}</p>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {errors.map(({ field, label }) => (
+            <li key={field}>
+              <a
+                className="inline-block py-1 text-strong underline underline-offset-3"
+                href={`#${field}`}
+                onClick={(event) => focusField(event, field)}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function focusField(event: MouseEvent, field: string) {
+  event.preventDefault()
+  const target = document.getElementById(field) ?? document.getElementsByName(field)[0]
+  // A group of choices is not a control: its first answer takes the focus.
+  const control = target?.matches('fieldset') ? target.querySelector('input') : target
+  control?.focus()
+}

@@ -1,0 +1,13 @@
+/** The thin line at the top of the window while a page comes. Its owner decides when. */
+export function LoadingBar({ active }: { active: boolean }) {
+  return (
+    <div role="status">
+      {active && (
+        <>
+          <span className="sr-only">Chargement…</span>
+          <span aria-hidden="true" className="loading-bar" />
+        </>
+      )}
+    </div>
+  )
+}

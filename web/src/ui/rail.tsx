@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import type { RenderLink } from './link-props.ts'
+import { Logo } from './logo.tsx'
+import type { NavigationItem } from './navigation.ts'
+
+export type RailGroup = { /** Above the group; the first has none. */ title?: string; items: readonly NavigationItem[] }
+
+type RailProps = {
+  label?: string
+  /** Which hat one wears: paper for a member, deep green for the secretary. */
+  hat: 'adherent' | 'admin'
+  groups: readonly RailGroup[]
+  renderHomeLink: RenderLink
+  /** Who is signed in, and the way out. */
+  footer?: ReactNode
+}
+
+/** 228 px from 1200, 64 px of icons from 900, nothing below. */
+export function Rail({ label = 'Menu principal', hat, groups, renderHomeLink, footer }: RailProps) {
+  return (
+    <nav aria-label={label} className={classNames('rail', hat === 'admin' && 'rail-admin')}>
+      {renderHomeLink({
+        className: 'mb-5 flex justify-center rounded-control px-2 py-1 wide:justify-start',
+        'aria-label': 'Sillon, accueil',
+        children: <RailLogo hat={hat} />,
+      })}
+      {groups.map((group, index) => (
+        <div key={group.title ?? index}>
+          {group.title && <RailTitle hat={hat}>{group.title}</RailTitle>}
+          <ul className="grid gap-0.5">
+            {group.items.map((item) => (
+              <li key={item.key}>
+                {item.renderLink({
+                  className: 'rail-link',
+                  'aria-current': item.current ? 'page' : undefined,
+                  title: item.label,
+                  children: <RailFace item={item} />,
+                })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {footer && <div className="mt-auto pt-4">{footer}</div>}
+    </nav>
+  )
+}
+
+function RailLogo({ hat }: Pick<RailProps, 'hat'>) {
+  const variant = hat === 'admin' ? 'green' : 'paper'
+  return (
+    <>
+      <Logo className="wide:hidden!" markOnly variant={variant} />
+      <Logo className="hidden! wide:inline-flex!" variant={variant} />
+    </>
+  )
+}
+
+function RailTitle({ hat, children }: Pick<RailProps, 'hat'> & { children: string }) {
+  return (
+    <p
+      className={classNames(
+        'mt-4 mb-1 hidden px-3 text-caption wide:block',
+        hat === 'admin' ? 'text-rail-admin-caption' : 'text-ink-2',
+      )}
+    >
+      {children}
+    </p>
+  )
+}
+
+function RailFace({ item }: { item: NavigationItem }) {
+  return (
+    <>
+      <span aria-hidden="true">{item.icon}</span>
+      <span className="sr-only wide:not-sr-only">{item.label}</span>
+      {Boolean(item.count) && (
+        <span className="sr-only text-caption tabular-nums wide:not-sr-only wide:ml-auto">{item.count}</span>
+      )}
+    </>
+  )
+}

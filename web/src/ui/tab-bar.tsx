@@ -1,0 +1,25 @@
+import type { NavigationItem } from './navigation.ts'
+
+/** The foot of a phone: five entries at most. */
+export function TabBar({ items }: { items: readonly NavigationItem[] }) {
+  return (
+    <nav aria-label="Menu principal" className="tab-bar">
+      <ul className="flex *:flex-1">
+        {items.map((item) => (
+          <li className="min-w-0" key={item.key}>
+            {item.renderLink({
+              className: 'tab-link',
+              'aria-current': item.current ? 'page' : undefined,
+              children: (
+                <>
+                  <span aria-hidden="true">{item.icon}</span>
+                  {item.label}
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

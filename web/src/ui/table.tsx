@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { type Sort, TableHeader } from './table-header.tsx'
+import { SelectAllCell, SelectCell, type TableSelection } from './table-selection.tsx'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  /** Amounts, surfaces and dates end their column. */
+  align?: 'start' | 'end'
+  sortable?: boolean
+  render: (row: Row) => ReactNode
+  /** 2 leaves below 1200 px; 1, or nothing, always stays. */
+  priority?: 1 | 2
+}
+
+type TableProps<Row> = {
+  /** What the rows are: « Adhésions ». Read by screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  selection?: TableSelection
+  /** The name of a row for its box: « EARL Les Chaumes ». Needed with `selection`. */
+  rowLabel?: (row: Row) => string
+  /** The row's own menu, last. */
+  renderActions?: (row: Row) => ReactNode
+  /** What a row becomes on a phone. */
+  renderCard: (row: Row) => ReactNode
+  /** The bar of a selection, over the header. */
+  bulkBar?: ReactNode
+}
+
+/** Rows of 40 px for a desk; the first column names the row. On a phone, one list of cards. */
+export function Table<Row>(props: TableProps<Row>) {
+  return (
+    <>
+      <DeskTable {...props} />
+      <CardList {...props} />
+    </>
+  )
+}
+
+function DeskTable<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, selection, rowLabel, renderActions, bulkBar } = props
+  return (
+    <div className="table-frame hidden desk:block">
+      {bulkBar}
+      <table className="table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {selection && <SelectAllCell keys={rows.map(rowKey)} selection={selection} />}
+            {columns.map((column) => (
+              <TableHeader
+                column={{ ...column, className: columnClass(column) }}
+                key={column.key}
+                onSort={onSort}
+                sort={sort}
+              />
+            ))}
+            {renderActions && (
+              <th scope="col">
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = rowKey(row)
+            return (
+              <tr className={classNames(selection?.keys.has(key) && 'table-row-selected')} key={key}>
+                {selection && <SelectCell label={rowLabel?.(row) ?? key} rowKey={key} selection={selection} />}
+                {columns.map((column, index) => (
+                  <Cell column={column} head={index === 0} key={column.key} row={row} />
+                ))}
+                {renderActions && <td className="text-end">{renderActions(row)}</td>}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function columnClass({ align, priority }: { align?: 'start' | 'end'; priority?: 1 | 2 }): string {
+  return classNames(align === 'end' && 'text-end tabular-nums', priority === 2 && 'hidden wide:table-cell')
+}
+
+function Cell<Row>({ column, row, head }: { column: Column<Row>; row: Row; head: boolean }) {
+  if (head) {
+    return (
+      <th className={columnClass(column)} scope="row">
+        {column.render(row)}
+      </th>
+    )
+  }
+  return <td className={columnClass(column)}>{column.render(row)}</td>
+}
+
+function CardList<Row>({ caption, rows, rowKey, renderCard }: TableProps<Row>) {
+  return (
+    <ul
+      aria-label={caption}
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface desk:hidden"
+    >
+      {rows.map((row) => (
+        <li key={rowKey(row)}>{renderCard(row)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+export const themes = ['clair', 'sombre', 'automatique', 'plein_soleil'] as const
+export type Theme = (typeof themes)[number]
+
+const STORAGE_KEY = 'sillon.theme'
+
+export function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY)
+    return themes.find((theme) => theme === stored) ?? 'automatique'
+  } catch {
+    // A browser that forbids storage still has colours.
+    return 'automatique'
+  }
+}
+
+/** Call once before the first render, then at each choice of the reader. */
+export function applyTheme(theme: Theme): void {
+  const { dataset } = document.documentElement
+  if (theme === 'automatique') delete dataset.theme
+  else dataset.theme = theme === 'sombre' ? 'dark' : 'light'
+  if (theme === 'plein_soleil') dataset.contraste = 'fort'
+  else delete dataset.contraste
+  try {
+    localStorage.setItem(STORAGE_KEY, theme)
+  } catch {
+    // Kept for this visit only.
+  }
+}
