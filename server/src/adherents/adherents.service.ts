@@ -98,8 +98,8 @@ export function removeAdherent(context: RequestContext, params: Params, version:
     if (await isErreurDeSaisie(inside, avant)) return forgetAdherent(inside, adhesion, avant)
     const today = jourOf(context.now.toISOString())
     const fin = avant.debut !== null && avant.debut > today ? avant.debut : today
-    if (avant.fin === null || avant.fin > fin)
-      await saveAdherent(inside, adhesion, avant, { fin, est_contact_principal: false })
+    // The right goes at once: a role lasts to the end of its last day.
+    await saveAdherent(inside, adhesion, avant, { fin, droit: null, est_contact_principal: false })
   })
 }
 
