@@ -81,9 +81,9 @@ test('il reste à Élodie Marchand un seul point à corriger, dans Adhérents', 
 test('les nombres, les SIRET, les téléphones et les comptes bancaires sont ceux d’une vraie coopérative', async () => {
   const dossiers = await readDossiers()
   expect(dossiers).toHaveLength(240)
-  expect(dossiers.flatMap(({ dossier }) => dossier.exploitations).length).toBeGreaterThan(280)
+  expect(dossiers.flatMap(({ dossier }) => dossier.exploitations).length).toBeGreaterThan(290)
   expect(dossiers.flatMap(({ dossier }) => dossier.adherents)).toHaveLength(420)
-  expect(dossiers.flatMap(({ dossier }) => dossier.materiels).length).toBeGreaterThan(1_400)
+  expect(dossiers.flatMap(({ dossier }) => dossier.materiels).length).toBeGreaterThan(1_480)
   expect(new Set(dossiers.map(({ dossier }) => dossier.entreprise.categorie_juridique)).size).toBe(23)
   expect(dossiers.filter(({ dossier }) => !isSiret(dossier.entreprise.siret))).toEqual([])
 
