@@ -1,4 +1,4 @@
-import type { Organisme, parametresRoutes } from '@sillon/contract/parametres'
+import type { OrganismePublic as Organisme, parametresRoutes } from '@sillon/contract/parametres'
 import { use } from 'react'
 import { call } from '../../lib/api.ts'
 
