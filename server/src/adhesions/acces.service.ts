@@ -55,7 +55,7 @@ export function checkAjout(adhesion: AdhesionOuverte) {
 }
 
 const refusalOf = ({ statut }: AdhesionOuverte) =>
-  `Cette information ne peut pas être modifiée : l’adhésion est ${ADHESION_STATUT_LABELS[statut].toLowerCase()}.`
+  `Cette information ne peut pas être modifiée : l’adhésion est ${ADHESION_STATUT_LABELS[statut].toLowerCase()}.`
 
 /** Its date of change moves with everything it holds. */
 export const markModified = ({ db, now }: RequestContext, { id }: AdhesionOuverte) => touchAdhesion(db, id, now)

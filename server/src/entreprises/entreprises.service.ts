@@ -13,9 +13,11 @@ import { parseTelephones } from '../platform/telephone.ts'
 import { findEntreprise, findSiret, type Saisie, updateEntreprise } from './entreprises.repository.ts'
 import { saveMandat } from './mandats.service.ts'
 
-export const REFUS_SIRET = {
+export const REFUS_ENTREPRISE = {
   entreprises_siret_unique: () =>
     new RuleViolation('adhesion.deja-existante', 'Une adhésion existe déjà pour ce SIRET.', 'siret'),
+  entreprises_categorie_juridique_fkey: () =>
+    new InvalidInput({ champ: 'categorie_juridique', message: 'Choisissez une forme juridique de la liste.' }),
 }
 
 export async function getEntreprise(db: Database, id: string): Promise<Entreprise> {
@@ -50,7 +52,7 @@ export function changeEntreprise(
       ['telephone', 'mobile'],
       (saisie.adresse ?? avant.adresse)?.code_postal,
     )
-    const isSaved = await onConstraint(updateEntreprise(tx, avant, { ...colonnes, ...telephones }), REFUS_SIRET)
+    const isSaved = await onConstraint(updateEntreprise(tx, avant, { ...colonnes, ...telephones }), REFUS_ENTREPRISE)
     if (!isSaved) throw new StaleVersion()
     await saveMandat(tx, avant, { iban, bic, titulaire_compte }, secretKey)
 

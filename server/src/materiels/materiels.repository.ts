@@ -1,4 +1,3 @@
-import type { Categorie } from '@sillon/domain/materiels/categorie'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
 import type { MaterielSaisie } from '@sillon/domain/materiels/materiel-saisie'
 import { sql } from 'kysely'
@@ -153,15 +152,4 @@ export async function isMarqueUtilisable(db: Database, id: string): Promise<bool
     .where('actif', '=', true)
     .executeTakeFirst()
   return found !== undefined
-}
-
-/** The flags by which a category drives its machines' attributes. */
-export async function listCategories(db: Database, ids: string[]): Promise<(Categorie & { id: string })[]> {
-  if (ids.length === 0) return []
-  const found = await db
-    .selectFrom('categories_materiel')
-    .select(['id', 'motorise', 'porte_largeur', 'porte_capacite', 'controle_pulverisateur', 'immatriculable'])
-    .where('id', 'in', ids)
-    .execute()
-  return found as (Categorie & { id: string })[]
 }

@@ -28,7 +28,6 @@ import {
   isCategorieUtilisable,
   isMarqueUtilisable,
   listAllMateriels,
-  listCategories,
   type Saisie,
   updateMateriel,
 } from './materiels.repository.ts'
@@ -36,8 +35,6 @@ import {
 type Params = { id: string; materiel_id: string }
 
 export const listMaterielsOf = listAllMateriels
-
-export const listCategoriesOf = listCategories
 
 export function createMateriel(context: RequestContext, { id }: { id: string }, saisie: Saisie) {
   return inTransaction(context.db, async (tx): Promise<Materiel> => {

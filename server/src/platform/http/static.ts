@@ -23,7 +23,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: URL) {
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || NOT_A_PAGE.test(request.url)) throw new NotFound()
+    if (!['GET', 'HEAD'].includes(request.method) || NOT_A_PAGE.test(request.url)) throw new NotFound()
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }

@@ -21,7 +21,7 @@ export function MaintenancePage() {
 
   return (
     <PageHead
-      intro="Le serveur est en maintenance. Gardez cette page ouverte : elle vous ramènera où vous étiez dès que le service sera revenu."
+      intro="Le serveur est en maintenance. Gardez cette page ouverte : elle vous ramènera où vous étiez dès que le service sera revenu."
       title="Maintenance"
     />
   )
