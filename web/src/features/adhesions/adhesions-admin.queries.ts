@@ -1,4 +1,5 @@
 import type { ACTIONS_ADMIN, adhesionsRoutes } from '@sillon/contract/adhesions'
+import type { entreprisesRoutes } from '@sillon/contract/entreprises'
 import type { RequestOf } from '@sillon/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -37,3 +38,18 @@ export const applyActionAdmin = (id: string, action: ActionAdmin, body: Acte) =>
     { params: { id, action }, body },
     { error: false },
   )
+
+/** By name, in our database then in the registry. */
+export const entreprisesQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['entreprises', 'nom', q],
+    queryFn: ({ signal }) =>
+      call<typeof entreprisesRoutes.search>('GET /admin/entreprises', { query: { q } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The same key sent twice makes one membership. Told beside the button, not by a toast. */
+export const commencerAdhesion = (
+  body: RequestOf<typeof adhesionsRoutes.adminCreate>['body'],
+  idempotencyKey: string,
+) => call<typeof adhesionsRoutes.adminCreate>('POST /admin/adhesions', { body }, { error: false, idempotencyKey })
