@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
@@ -12,7 +12,7 @@ export function contentSecurityPolicy(): Plugin {
     name: 'sillon-content-security-policy',
     apply: 'build',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir)
+      outDir = resolve(config.root, config.build.outDir)
     },
     writeBundle() {
       const html = readFileSync(join(outDir, 'index.html'), 'utf8')

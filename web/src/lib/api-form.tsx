@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Callout } from '../ui/callout.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import type { Choices, Conflict } from './conflict.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+
+type FormState = {
+  submit: () => Promise<void>
+  summary: readonly { field: string; label: string }[]
+  attempt: number
+  refusal: string | undefined
+  isOffline: boolean
+  conflict: Conflict | undefined
+  resolveConflict: (choices: Choices) => Promise<void>
+  closeConflict: () => void
+  leaving: { leave: () => void; stay: () => void } | undefined
+}
+
+/** What every form of `useApiForm` shows around its fields: errors, refusal, network, conflict, unsaved changes. */
+export function ApiForm({ state, className, children }: { state: FormState; className?: string; children: ReactNode }) {
+  return (
+    <>
+      <form
+        className={className}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void state.submit()
+        }}
+      >
+        <ErrorSummary attempt={state.attempt} errors={state.summary} />
+        {state.refusal && (
+          <Callout role="alert" title={state.refusal} tone="brick">
+            Votre saisie est conservée.
+          </Callout>
+        )}
+        {state.isOffline && (
+          <Callout tone="neutral">Pas de réseau. Gardez cette page ouverte : votre saisie y reste.</Callout>
+        )}
+        {children}
+      </form>
+      {state.conflict && (
+        <ConflictDialog
+          conflict={state.conflict}
+          onClose={state.closeConflict}
+          onResolve={(choices) => void state.resolveConflict(choices)}
+        />
+      )}
+      <ConfirmDialog
+        cancelLabel="Rester sur la page"
+        confirmLabel="Quitter sans enregistrer"
+        onCancel={() => state.leaving?.stay()}
+        onConfirm={() => state.leaving?.leave()}
+        open={state.leaving !== undefined}
+        title={'Quitter sans enregistrer\u202f?'}
+      >
+        Ce que vous avez saisi sur cette page n’est pas enregistré.
+      </ConfirmDialog>
+    </>
+  )
+}

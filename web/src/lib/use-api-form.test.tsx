@@ -1,0 +1,123 @@
+import { defineRoutes } from '@sillon/contract/route'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { TextField } from '../ui/text-field.tsx'
+import { call } from './api.ts'
+import { ApiForm } from './api-form.tsx'
+import { useApiForm } from './use-api-form.ts'
+
+const Fiche = z.object({
+  nom: z.string().check(z.minLength(1, 'Champ obligatoire.')),
+  commune: z.string().check(z.minLength(1, 'Champ obligatoire.')),
+})
+const routes = defineRoutes({
+  update: {
+    method: 'PATCH',
+    path: '/fiche',
+    access: 'public',
+    summary: '',
+    body: Fiche,
+    response: Fiche,
+    versioned: true,
+  },
+})
+
+const network = vi.fn<typeof fetch>()
+const answer = (status: number, body: unknown) =>
+  network.mockImplementationOnce(
+    async () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+  )
+const sent = () => {
+  const init = network.mock.calls.at(-1)?.[1]
+  return { body: JSON.parse(String(init?.body)), version: new Headers(init?.headers).get('if-match') }
+}
+
+const onSuccess = vi.fn()
+
+function FicheForm() {
+  const state = useApiForm({
+    schema: Fiche,
+    defaultValues: { nom: 'Les Chaumes', commune: 'Thurageau' },
+    labels: { nom: 'Nom', commune: 'Commune' },
+    version: 1,
+    send: (body, version) => call<typeof routes.update>('PATCH /fiche', { body, version }),
+    readSaved: async () => ({ values: { nom: 'Les Chaumes', commune: 'Mirebeau' }, version: 2 }),
+    onSuccess,
+  })
+  return (
+    <ApiForm state={state}>
+      <TextField label="Nom" {...state.register('nom')} error={state.errorOf('nom')} />
+      <TextField label="Commune" {...state.register('commune')} error={state.errorOf('commune')} />
+      <button type="submit">Enregistrer</button>
+    </ApiForm>
+  )
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const save = () => fireEvent.click(screen.getByText('Enregistrer'))
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', network)
+  network.mockReset()
+  onSuccess.mockReset()
+  const router = createRouter({ routeTree: createRootRoute({ component: FicheForm }), history: createMemoryHistory() })
+  render(<RouterProvider router={router} />)
+  await screen.findByText('Enregistrer')
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('un champ vide se signale sans partir au serveur, deux champs ont un résumé', async () => {
+  fireEvent.input(field('Nom'), { target: { value: '' } })
+  fireEvent.input(field('Commune'), { target: { value: '' } })
+  save()
+  expect(await screen.findByText('Deux champs sont à corriger.')).toBeTruthy()
+  expect(screen.getAllByText('Champ obligatoire.')).toHaveLength(2)
+  expect(network).not.toHaveBeenCalled()
+})
+
+test('les erreurs du serveur se posent sur leur champ, qui prend le focus et garde sa saisie', async () => {
+  answer(400, { detail: 'La requête est incorrecte.', errors: [{ champ: 'commune', message: 'Commune inconnue.' }] })
+  fireEvent.input(field('Commune'), { target: { value: 'Atlantide' } })
+  save()
+  expect(await screen.findByText('Commune inconnue.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field('Commune')))
+  expect(field('Commune').value).toBe('Atlantide')
+})
+
+test('un refus sans champ se lit au-dessus du formulaire', async () => {
+  answer(409, { detail: 'La campagne est close.' })
+  save()
+  expect(await screen.findByText('La campagne est close.')).toBeTruthy()
+  expect(onSuccess).not.toHaveBeenCalled()
+})
+
+test('un 412 montre les deux versions, et le choix part avec la version enregistrée', async () => {
+  answer(412, {})
+  fireEvent.input(field('Nom'), { target: { value: 'Les Chaumes du Bas' } })
+  save()
+  expect(await screen.findByText('La fiche a été modifiée entre-temps')).toBeTruthy()
+  expect(screen.getByText('Les Chaumes du Bas')).toBeTruthy()
+  expect(screen.getByText('Mirebeau')).toBeTruthy()
+  answer(200, { nom: 'Les Chaumes du Bas', commune: 'Mirebeau' })
+  fireEvent.click(screen.getByText('Enregistrer ces choix'))
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+  expect(sent()).toEqual({ body: { nom: 'Les Chaumes du Bas', commune: 'Mirebeau' }, version: '"2"' })
+})
+
+test('revenir à sa saisie ne perd rien et n’écrase personne', async () => {
+  answer(412, {})
+  fireEvent.input(field('Nom'), { target: { value: 'Les Chaumes du Bas' } })
+  save()
+  fireEvent.click(await screen.findByText('Revenir à ma saisie'))
+  expect(field('Nom').value).toBe('Les Chaumes du Bas')
+  answer(412, {})
+  save()
+  await waitFor(() => expect(network).toHaveBeenCalledTimes(2))
+  expect(sent().version).toBe('"1"')
+})

@@ -1,0 +1,114 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { ApiError } from './api-error.ts'
+import { type Choices, type Conflict, findConflict } from './conflict.ts'
+import { useIsOffline } from './online.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+type Options<Input extends FieldValues, Output, Result> = {
+  schema: z.ZodMiniType<Output, Input>
+  defaultValues: DefaultValues<Input>
+  /** Name of each field, for the error summary and the conflict dialog. */
+  labels: Partial<Record<Path<Input>, string>>
+  /** Version of the record as it was read, when it has one. */
+  version?: number
+  send: (values: Output, version: number) => Promise<Result>
+  /** Reads the record again, for the dialog of a 412. */
+  readSaved?: () => Promise<{ values: Input; version: number }>
+  onSuccess?: (result: Result) => void | Promise<void>
+}
+
+/** A form of one record: what is typed survives every failure, and the server's messages land on the fields. */
+export function useApiForm<Input extends FieldValues, Output, Result>(options: Options<Input, Output, Result>) {
+  const { schema, defaultValues, labels, send, readSaved, onSuccess } = options
+  const form = useForm<Input, unknown, Output>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues,
+    // On leaving a field, then at each key until it is right.
+    mode: 'onTouched',
+  })
+  const version = useRef(options.version ?? 0)
+  const leavingAllowed = useRef(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict>()
+  const saved = useRef<{ values: Input; version: number }>(undefined)
+  const isOffline = useIsOffline()
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState
+  const leaving = useUnsavedGuard(() => isDirty && !leavingAllowed.current)
+
+  async function submitValues(values: Output) {
+    setRefusal(undefined)
+    try {
+      const result = await send(values, version.current)
+      version.current = versionOf(result) ?? version.current
+      setConflict(undefined)
+      form.reset(form.getValues(), { keepValues: true })
+      leavingAllowed.current = true
+      await onSuccess?.(result)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 412 && readSaved) await openConflict(readSaved)
+      else showErrors(error)
+    } finally {
+      leavingAllowed.current = false
+    }
+  }
+
+  function showErrors({ message, problem }: ApiError) {
+    const known = (problem.errors ?? []).filter(
+      ({ champ }) => form.getFieldState(champ as Path<Input>) && champ in labels,
+    )
+    for (const { champ, message: text } of known) form.setError(champ as Path<Input>, { type: 'server', message: text })
+    const first = known[0]
+    if (first) form.setFocus(first.champ as Path<Input>)
+    else setRefusal(message)
+  }
+
+  async function openConflict(read: NonNullable<typeof readSaved>) {
+    saved.current = await read().catch(() => undefined)
+    if (!saved.current) return
+    const lue = (form.formState.defaultValues ?? {}) as Record<string, unknown>
+    setConflict(findConflict({ lue, saisie: form.getValues(), enregistree: saved.current.values }, labels))
+  }
+
+  /** Saves again, with one version or the other for each field. Until then, sending again would be refused again. */
+  async function resolveConflict(choices: Choices) {
+    if (!saved.current) return
+    const { values, version: savedVersion } = saved.current
+    version.current = savedVersion
+    for (const [champ, choice] of Object.entries(choices)) {
+      if (choice === 'enregistree') form.setValue(champ as Path<Input>, values[champ], { shouldDirty: true })
+    }
+    setConflict(undefined)
+    await submit()
+  }
+
+  const submit = form.handleSubmit(submitValues)
+  const wrong = Object.keys(labels).filter((champ) => form.getFieldState(champ as Path<Input>, form.formState).error)
+  return {
+    form,
+    register: form.register,
+    control: form.control,
+    submit,
+    pending: isSubmitting,
+    errorOf: (champ: Path<Input>) => form.getFieldState(champ, form.formState).error?.message,
+    /** One wrong field takes the focus itself; several are listed first. */
+    summary: wrong.length > 1 ? wrong.map((field) => ({ field, label: labels[field as Path<Input>] ?? field })) : [],
+    attempt: submitCount,
+    hasErrors: Object.keys(errors).length > 0,
+    isDirty,
+    isOffline,
+    refusal,
+    conflict,
+    resolveConflict,
+    closeConflict: () => setConflict(undefined),
+    leaving,
+  }
+}
+
+function versionOf(result: unknown): number | undefined {
+  const version = result !== null && typeof result === 'object' && 'version' in result ? result.version : undefined
+  return typeof version === 'number' ? version : undefined
+}
