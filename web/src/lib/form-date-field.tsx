@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
+import { DateField, type DateFieldProps } from '../ui/date-field.tsx'
+
+type Props<Input extends FieldValues, Output> = Omit<DateFieldProps, 'value' | 'onChange' | 'onBlur' | 'name'> & {
+  control: Control<Input, unknown, Output>
+  name: Path<Input>
+}
+
+/** A day of a form of `useApiForm`. */
+export function FormDateField<Input extends FieldValues, Output>({ control, name, ...props }: Props<Input, Output>) {
+  const { field } = useController({ control, name })
+  const { ref } = field
+  useEffect(() => ref({ focus: () => document.getElementById(name)?.focus() }), [ref, name])
+  return (
+    <DateField {...props} name={name} onBlur={field.onBlur} onChange={field.onChange} value={field.value ?? null} />
+  )
+}
