@@ -15,7 +15,7 @@ export const parametresRoutes = defineRoutes({
     method: 'GET',
     path: '/organisme',
     access: 'public',
-    summary: 'La coopérative : nom, coordonnées et mentions légales.',
+    summary: 'La coopérative : nom, coordonnées et mentions légales.',
     response: OrganismePublic,
   },
 })

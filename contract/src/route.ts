@@ -46,4 +46,5 @@ export type ValidatedRequestOf<R extends Route> = Part<R, 'params', 'output'> &
   Part<R, 'body', 'output'> &
   Versioned<R>
 
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing returns nothing
 export type ResponseOf<R extends Route> = R['response'] extends z.ZodMiniType ? z.output<R['response']> : void

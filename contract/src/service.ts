@@ -6,7 +6,7 @@ export const serviceRoutes = defineRoutes({
     method: 'GET',
     path: '/health',
     access: 'public',
-    summary: 'Le serveur répond ; sa version.',
+    summary: 'Le serveur répond ; sa version.',
     response: z.object({ etat: z.literal('ok'), version: z.string() }),
   },
   ready: {

@@ -1,5 +1,9 @@
 -- Official lists (loaded from server/referentiels) and the lists that administrators edit.
 
+-- A stable id for a line of a reference file: UUID version 8, from its code.
+create function uuid_de(code text) returns uuid language sql immutable strict parallel safe
+  return overlay(overlay(md5(code) placing '8' from 13) placing '8' from 17)::uuid;
+
 create table communes (
   code_insee text primary key,
   nom text not null,

@@ -4,14 +4,17 @@ import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import { installMessages } from '@sillon/domain/messages'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
+import { serveMateriels } from './materiels/materiels.http.ts'
+
 import { serveParametres } from './parametres/parametres.http.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
 import { handleErrors, sendProblem, toAnswer } from './platform/http/errors.ts'
@@ -34,7 +37,7 @@ type Options = Dependencies & {
 export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies }: Options) {
   const app = fastify({
     logger: loggerOptions(logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy,
     bodyLimit: 64 * 1024,
@@ -70,6 +73,8 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
   serveAdhesions(app, dependencies)
   serveEntreprises(app, dependencies)
   serveExploitations(app, dependencies)
+  serveAdherents(app, dependencies)
+  serveMateriels(app, dependencies)
   await serveWeb(app, webRoot)
   return app
 }

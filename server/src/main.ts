@@ -6,6 +6,9 @@ const { close } = await startServer(process.env, (line) => console.log(line)).ca
   process.exit(1)
 })
 
+// Without npm's process above, nobody is left to stop this one.
+process.once('disconnect', () => process.exit(1))
+
 let stopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, async () => {

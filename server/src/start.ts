@@ -1,3 +1,4 @@
+import { jourOf } from '@sillon/domain/jour'
 import { buildApp } from './app.ts'
 import { loadDemonstration } from './demonstration/load-demonstration.ts'
 import { readConfig } from './platform/config.ts'
@@ -10,6 +11,13 @@ import { argon2Passwords } from './platform/password.ts'
 import { createRegistreEntreprises } from './platform/registre-entreprises/chain.ts'
 import { RELEASE } from './platform/release.ts'
 import { openSecretKey } from './platform/secret-key.ts'
+
+const DEMONSTRATION_LOGINS = [
+  'Comptes de démonstration (identifiant / mot de passe) :',
+  '  admin / Sillon-demo-admin-2026',
+  '  adherent / Sillon-demo-adherent-2026',
+  '  retraite / Sillon-demo-retraite-2026',
+]
 
 const WEB_ROOT = new URL('../../web/dist/', import.meta.url)
 
@@ -24,16 +32,18 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
     const { applied } = await migrate(url)
     if (applied.length > 0) say(`Base de données à jour (${applied.length} migrations).`)
     await loadReferentiels(url)
-    if (config.demo) await loadDemonstration(url, say)
+    const secretKey = config.secretKey ?? (await openSecretKey(config.dataDir))
+    const now = () => new Date()
+    if (config.demo) await loadDemonstration(url, { secretKey, today: jourOf(now().toISOString()), say })
 
     const db = openDatabase(url)
     const app = await buildApp({
       db,
-      now: () => new Date(),
+      now,
       passwords: argon2Passwords,
       registre: createRegistreEntreprises({ url: config.registreEntreprisesUrl, sireneKey: config.sireneKey }),
       geocodage: createGeocodage({ url: config.geocodageUrl }),
-      secretKey: config.secretKey ?? (await openSecretKey(config.dataDir)),
+      secretKey,
       https: config.publicUrl.startsWith('https:'),
       demonstration: config.demo,
       logLevel: config.logLevel,
@@ -49,7 +59,8 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
       await close()
       throw error
     })
-    say(`Sillon ${RELEASE} : ${config.publicUrl}`)
+    say(`Sillon ${RELEASE} écoute sur ${config.publicUrl}`)
+    if (config.demo) for (const line of DEMONSTRATION_LOGINS) say(line)
     return { close }
   } catch (error) {
     await embedded?.stop()

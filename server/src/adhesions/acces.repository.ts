@@ -1,5 +1,6 @@
 import type { AdhesionStatut } from '@sillon/domain/adhesions/adhesion-statut'
 import type { Habilitations } from '@sillon/domain/permissions'
+import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 export type AdhesionOuverte = {
@@ -10,16 +11,18 @@ export type AdhesionOuverte = {
   soumise_le: string | null
 }
 
-/** `partage`: no act may change the status meanwhile; `exclusif`: this is such an act. */
-export type Verrou = 'aucun' | 'partage' | 'exclusif'
+/**
+ * `exclusif`: writes in one membership follow one another, so that what is judged over the whole company (one principal
+ * contact, the last manager, the status) still holds at the end. A shared lock would deadlock when `modifiee_le` moves.
+ */
+export type Verrou = 'aucun' | 'exclusif'
 
 export function findAdhesionOuverte(db: Database, id: string, verrou: Verrou): Promise<AdhesionOuverte | undefined> {
   return db
     .selectFrom('adhesions')
     .select(['id', 'entreprise_id', 'statut', 'en_preparation', 'soumise_le'])
     .where('id', '=', id)
-    .$if(verrou === 'partage', (query) => query.forShare())
-    .$if(verrou === 'exclusif', (query) => query.forUpdate())
+    .$if(verrou === 'exclusif', (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
 }
 
@@ -35,6 +38,17 @@ export async function listRoles(
     .where('entreprise_id', '=', entreprise_id)
     .execute()
   return roles as Habilitations['roles']
+}
+
+export function findJalons(db: Database, entreprise_id: string): Promise<{ soumise: boolean; validee: boolean }> {
+  return db
+    .selectFrom('adhesions')
+    .select([
+      sql<boolean>`count(soumise_le) + count(validee_le) > 0`.as('soumise'),
+      sql<boolean>`count(validee_le) > 0`.as('validee'),
+    ])
+    .where('entreprise_id', '=', entreprise_id)
+    .executeTakeFirstOrThrow()
 }
 
 export async function touchAdhesion(db: Database, id: string, modifiee_le: Date) {

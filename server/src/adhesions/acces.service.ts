@@ -5,7 +5,14 @@ import { type Action, can } from '@sillon/domain/permissions'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { AccessDenied, NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { type AdhesionOuverte, findAdhesionOuverte, listRoles, touchAdhesion, type Verrou } from './acces.repository.ts'
+import {
+  type AdhesionOuverte,
+  findAdhesionOuverte,
+  findJalons,
+  listRoles,
+  touchAdhesion,
+  type Verrou,
+} from './acces.repository.ts'
 
 export type { AdhesionOuverte } from './acces.repository.ts'
 
@@ -14,7 +21,7 @@ export async function openAdhesion(
   { db, session, now }: RequestContext,
   id: string,
   action: Action,
-  verrou: Verrou = action === 'lire_adhesion' ? 'aucun' : 'partage',
+  verrou: Verrou = action === 'lire_adhesion' ? 'aucun' : 'exclusif',
 ): Promise<AdhesionOuverte> {
   const adhesion = await findAdhesionOuverte(db, id, verrou)
   if (!adhesion || (adhesion.en_preparation && !session.is_admin)) throw new NotFound()
@@ -48,7 +55,10 @@ export function checkAjout(adhesion: AdhesionOuverte) {
 }
 
 const refusalOf = ({ statut }: AdhesionOuverte) =>
-  `Cette information ne peut pas être modifiée : l’adhésion est ${ADHESION_STATUT_LABELS[statut].toLowerCase()}.`
+  `Cette information ne peut pas être modifiée : l’adhésion est ${ADHESION_STATUT_LABELS[statut].toLowerCase()}.`
 
 /** Its date of change moves with everything it holds. */
 export const markModified = ({ db, now }: RequestContext, { id }: AdhesionOuverte) => touchAdhesion(db, id, now)
+
+/** How far any membership of the company ever went: what was declared is history. */
+export const getJalons = findJalons

@@ -75,7 +75,7 @@ export async function listChangementsOf(
 
 async function getCampagne({ db, now }: RequestContext) {
   const campagne = await findCampagneEnCours(db, jourOf(now.toISOString()))
-  if (!campagne) throw new RuleViolation('campagne.absente', 'Aucune campagne n’est ouverte : appelez la coopérative.')
+  if (!campagne) throw new RuleViolation('campagne.absente', 'Aucune campagne n’est ouverte : appelez la coopérative.')
   return campagne
 }
 

@@ -5,7 +5,7 @@ import { onConstraint } from '../platform/db/constraint.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { RegistreEntreprises } from '../platform/registre-entreprises/registre-entreprises.ts'
 import { findEntrepriseBySiret, insertEntreprise, type NouvelleEntreprise } from './entreprises.repository.ts'
-import { REFUS_SIRET } from './entreprises.service.ts'
+import { REFUS_ENTREPRISE } from './entreprises.service.ts'
 import { fermetureOf, toNouvelleEntreprise } from './recherche.service.ts'
 
 /** The company of a SIRET: ours when it is known, else as the registry describes it, else as typed. */
@@ -17,7 +17,7 @@ export async function findOrCreateEntreprise(
   const known = await findEntrepriseBySiret(context.db, siret)
   if (known) return { id: known.id, isNew: false }
   const nouvelle = await describe(context, registre, { siret, raison_sociale })
-  return { id: await onConstraint(insertEntreprise(context.db, nouvelle), REFUS_SIRET), isNew: true }
+  return { id: await onConstraint(insertEntreprise(context.db, nouvelle), REFUS_ENTREPRISE), isNew: true }
 }
 
 async function describe(

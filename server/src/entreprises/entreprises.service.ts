@@ -9,13 +9,15 @@ import { onConstraint } from '../platform/db/constraint.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { parseTelephone } from '../platform/telephone.ts'
+import { parseTelephones } from '../platform/telephone.ts'
 import { findEntreprise, findSiret, type Saisie, updateEntreprise } from './entreprises.repository.ts'
 import { saveMandat } from './mandats.service.ts'
 
-export const REFUS_SIRET = {
+export const REFUS_ENTREPRISE = {
   entreprises_siret_unique: () =>
     new RuleViolation('adhesion.deja-existante', 'Une adhésion existe déjà pour ce SIRET.', 'siret'),
+  entreprises_categorie_juridique_fkey: () =>
+    new InvalidInput({ champ: 'categorie_juridique', message: 'Choisissez une forme juridique de la liste.' }),
 }
 
 export async function getEntreprise(db: Database, id: string): Promise<Entreprise> {
@@ -45,8 +47,12 @@ export function changeEntreprise(
     if (avant.version !== version) throw new StaleVersion()
 
     const { iban, bic, titulaire_compte, ...colonnes } = saisie
-    const telephones = parseTelephones(colonnes, (saisie.adresse ?? avant.adresse)?.code_postal ?? null)
-    const isSaved = await onConstraint(updateEntreprise(tx, avant, { ...colonnes, ...telephones }), REFUS_SIRET)
+    const telephones = parseTelephones(
+      colonnes,
+      ['telephone', 'mobile'],
+      (saisie.adresse ?? avant.adresse)?.code_postal,
+    )
+    const isSaved = await onConstraint(updateEntreprise(tx, avant, { ...colonnes, ...telephones }), REFUS_ENTREPRISE)
     if (!isSaved) throw new StaleVersion()
     await saveMandat(tx, avant, { iban, bic, titulaire_compte }, secretKey)
 
@@ -66,17 +72,4 @@ function checkChanges(context: RequestContext, adhesion: AdhesionOuverte, avant:
   if (saisie.siret !== undefined && saisie.siret !== avant.siret && !canEditSiret(adhesion)) {
     throw new RuleViolation('entreprise.siret-fige', 'Le SIRET ne change plus après le premier envoi.', 'siret')
   }
-}
-
-/** The country of a national number is that of the address: Réunion's 0692 is no mainland number. */
-function parseTelephones(saisie: Pick<Saisie, 'telephone' | 'mobile'>, code_postal: string | null) {
-  const champs = (['telephone', 'mobile'] as const).filter((champ) => saisie[champ] !== undefined)
-  return Object.fromEntries(
-    champs.map((champ) => {
-      const value = saisie[champ]
-      const parsed = value ? parseTelephone(value, code_postal) : null
-      if (value && !parsed) throw new InvalidInput({ champ, message: 'Ce numéro de téléphone n’est pas valide.' })
-      return [champ, parsed]
-    }),
-  )
 }

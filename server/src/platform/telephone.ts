@@ -1,3 +1,4 @@
+import { InvalidInput } from '@sillon/domain/rule-violation'
 import { type CountryCode, type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 const TERRITOIRES: [prefixe: string, pays: CountryCode][] = [
@@ -31,6 +32,22 @@ export function parseTelephone(saisie: string, codePostal?: string | null): stri
     if (numero?.isValid() && !numero.ext && TYPES_ACCEPTES.has(numero.getType())) return numero.number
   }
   return null
+}
+
+/** The numbers of a form that were typed, as stored; a wrong one is refused on its field. */
+export function parseTelephones<Champ extends string>(
+  saisie: { [champ in Champ]?: string | null | undefined },
+  champs: readonly Champ[],
+  codePostal?: string | null,
+): { [champ in Champ]?: string | null } {
+  const parsed: { [champ in Champ]?: string | null } = {}
+  for (const champ of champs) {
+    const value = saisie[champ]
+    if (value === undefined) continue
+    parsed[champ] = value && parseTelephone(value, codePostal)
+    if (value && !parsed[champ]) throw new InvalidInput({ champ, message: 'Ce numéro de téléphone n’est pas valide.' })
+  }
+  return parsed
 }
 
 const paysOf = (codePostal?: string | null): CountryCode =>

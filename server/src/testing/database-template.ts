@@ -8,6 +8,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
 
 declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
   interface ProvidedContext {
     databaseServer: string
   }

@@ -36,7 +36,7 @@ export function ApiForm({ state, className, children }: { state: FormState; clas
           </Callout>
         )}
         {state.isOffline && (
-          <Callout tone="neutral">Pas de réseau. Gardez cette page ouverte : votre saisie y reste.</Callout>
+          <Callout tone="neutral">Pas de réseau. Gardez cette page ouverte : votre saisie y reste.</Callout>
         )}
         {children}
       </form>

@@ -1,5 +1,5 @@
 import type { comptesRoutes } from '@sillon/contract/comptes'
-import { defineRoutes } from '@sillon/contract/route'
+import type { Route } from '@sillon/contract/route'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -8,7 +8,7 @@ import { call, callBlob, callForm, onApiAction } from './api.ts'
 import { isLoading } from './loading.ts'
 
 const fiche = z.object({ nom: z.string() })
-const routes = defineRoutes({
+const routes = {
   get: {
     method: 'GET',
     path: '/fiches/:id',
@@ -54,7 +54,7 @@ const routes = defineRoutes({
     response: fiche,
   },
   pdf: { method: 'POST', path: '/fiches/pdf', access: 'public', summary: '' },
-})
+} as const satisfies Record<string, Route>
 type Routes = typeof routes
 
 const network = vi.fn<typeof fetch>()

@@ -37,7 +37,7 @@ type AnyRequest = {
   version?: number
 }
 
-/** A 401 of these means « not signed in yet », never « no longer »: the form or the guard tells it. */
+/** A 401 of these means « not signed in yet », never « no longer »: the form or the guard tells it. */
 const SIGN_IN_CALLS: readonly string[] = ['GET /auth/whoami', 'POST /auth/login', 'POST /auth/login/totp']
 
 let applyAction: (action: ApiAction) => void = () => {}

@@ -15,29 +15,29 @@ const twoDecimals = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, ma
 const toDate = (value: string | Date) =>
   value instanceof Date ? value : new Date(value.length === 10 ? `${value}T12:00:00Z` : value)
 
-/** Intl writes « 1 novembre » where French writes « 1er novembre ». */
+/** Intl writes « 1 novembre » where French writes « 1er novembre ». */
 const withOrdinal = (text: string) => text.replace(/(^|\s)1 (?=\p{Letter})/u, '$11er ')
 
-/** « 1er novembre 2026 », from a day `AAAA-MM-JJ` or an instant. */
+/** « 1er novembre 2026 », from a day `AAAA-MM-JJ` or an instant. */
 export const formatDate = (value: string | Date) => withOrdinal(longDate.format(toDate(value)))
 
-/** « dimanche 1er novembre 2026 » */
+/** « dimanche 1er novembre 2026 » */
 export const formatFullDate = (value: string | Date) => withOrdinal(fullDate.format(toDate(value)))
 
-/** « 01/11/2026 », for tables and fields. */
+/** « 01/11/2026 », for tables and fields. */
 export const formatShortDate = (value: string | Date) => shortDate.format(toDate(value))
 
-/** « 14 h 32 » */
+/** « 14 h 32 » */
 export const formatHour = (value: string | Date) => hour.format(toDate(value)).replace(':', '\u00a0h\u00a0')
 
-/** « 1 234,56 € », from whole cents. The minus sign is U+2212. */
+/** « 1 234,56 € », from whole cents. The minus sign is U+2212. */
 export const formatEuros = (cents: number) => euros.format(cents / 100).replace('-', '\u2212')
 
-/** « 123,45 ha » */
+/** « 123,45 ha » */
 export const formatHectares = (hectares: number) => `${twoDecimals.format(hectares)}\u00a0ha`
 
 export const formatNumber = (value: number) => number.format(value).replace('-', '\u2212')
 
-/** « 1 adhésion », « 0 adhésion », « 2 adhésions ». */
+/** « 1 adhésion », « 0 adhésion », « 2 adhésions ». */
 export const formatCount = (count: number, singular: string, plural = `${singular}s`) =>
   `${formatNumber(count)}\u00a0${Math.abs(count) < 2 ? singular : plural}`

@@ -1,4 +1,4 @@
-/** Not through the call helper: the answer « still in maintenance » is expected here, not an error to tell. */
+/** Not through the call helper: the answer « still in maintenance » is expected here, not an error to tell. */
 export async function isServerBack(): Promise<boolean> {
   try {
     return (await fetch('/api/health')).ok

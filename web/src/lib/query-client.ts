@@ -14,3 +14,7 @@ export const queryClient = new QueryClient({
 
 // Nothing read for one user is ever shown to the next.
 onUserChanged(() => queryClient.clear())
+
+export function forgetFailedReads() {
+  queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' && state.data === undefined })
+}

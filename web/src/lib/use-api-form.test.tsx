@@ -1,4 +1,4 @@
-import { defineRoutes } from '@sillon/contract/route'
+import type { Route } from '@sillon/contract/route'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ const Fiche = z.object({
   nom: z.string().check(z.minLength(1, 'Champ obligatoire.')),
   commune: z.string().check(z.minLength(1, 'Champ obligatoire.')),
 })
-const routes = defineRoutes({
+const routes = {
   update: {
     method: 'PATCH',
     path: '/fiche',
@@ -22,7 +22,7 @@ const routes = defineRoutes({
     response: Fiche,
     versioned: true,
   },
-})
+} as const satisfies Record<string, Route>
 
 const network = vi.fn<typeof fetch>()
 const answer = (status: number, body: unknown) =>

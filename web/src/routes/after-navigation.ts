@@ -11,7 +11,18 @@ export function followNavigation(router: typeof applicationRouter) {
   })
 }
 
+/** The title of a page that still waits for its data comes later: until then its place holds the focus. */
 function focusTitle() {
-  const target = document.getElementById('titre-page') ?? document.getElementById('contenu')
+  const title = document.getElementById('titre-page')
+  const content = document.getElementById('contenu')
+  const target = title ?? content
   target?.focus({ preventScroll: true })
+  if (title || !content) return
+  const observer = new MutationObserver(() => {
+    const late = document.getElementById('titre-page')
+    if (!late && document.activeElement === content) return
+    observer.disconnect()
+    if (document.activeElement === content) late?.focus({ preventScroll: true })
+  })
+  observer.observe(content, { childList: true, subtree: true })
 }

@@ -1,9 +1,9 @@
 import './react-aria-style.ts'
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ComboBox, I18nProvider, Input } from 'react-aria-components'
-import type { ComboboxProps } from './combobox.tsx'
 import { ComboboxList, CUSTOM_ID } from './combobox-list.tsx'
+import type { ComboboxProps } from './combobox-props.ts'
 import type { ControlAria } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -19,6 +19,8 @@ export function AriaCombobox({
   ...props
 }: AriaComboboxProps) {
   const input = useRef<HTMLInputElement>(null)
+  // A text kept as it is counts as a choice: the list closes.
+  const [kept, setKept] = useState<string | null>(null)
   const lines = withCustomLine(withSelected(items, selectedId, inputValue), inputValue, props.customLabel)
 
   function changeText(text: string) {
@@ -28,11 +30,16 @@ export function AriaCombobox({
   }
 
   function choose(id: string | null) {
-    if (id === CUSTOM_ID) return props.onCustom?.(inputValue.trim())
+    if (id === CUSTOM_ID) return keep(inputValue.trim())
     const item = items.find((candidate) => candidate.id === id)
     if (!item) return
     onInputChange(item.label)
     onSelect(item)
+  }
+
+  function keep(text: string) {
+    setKept(text)
+    props.onCustom?.(text)
   }
 
   function clear() {
@@ -56,7 +63,7 @@ export function AriaCombobox({
         onBlur={props.onBlur}
         onInputChange={changeText}
         onSelectionChange={(key) => choose(key === null ? null : String(key))}
-        selectedKey={selectedId}
+        selectedKey={selectedId ?? (kept === inputValue ? CUSTOM_ID : null)}
       >
         <div className="control">
           <Search aria-hidden="true" className="-mr-1 ml-3.5 text-ink-2" size={18} strokeWidth={2.1} />

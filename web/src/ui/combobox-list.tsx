@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { type RefObject, useContext } from 'react'
 import { ComboBoxStateContext, ListBox, ListBoxItem, PopoverContext, useSlottedContext } from 'react-aria-components'
 import { classNames } from './class-names.ts'
-import type { ComboboxItem } from './combobox.tsx'
+import type { ComboboxItem } from './combobox-props.ts'
 import { findMatch } from './match-text.ts'
 
 export const CUSTOM_ID = 'saisie-libre'

@@ -4,9 +4,9 @@ import type { NavigationItem } from './navigation.ts'
 export function TabBar({ items }: { items: readonly NavigationItem[] }) {
   return (
     <nav aria-label="Menu principal" className="tab-bar">
-      <ul className="flex *:flex-1">
+      <ul className="flex *:flex-auto">
         {items.map((item) => (
-          <li className="min-w-0" key={item.key}>
+          <li key={item.key}>
             {item.renderLink({
               className: 'tab-link',
               'aria-current': item.current ? 'page' : undefined,

@@ -38,7 +38,7 @@ const TABLES: Table[] = [
     file: 'categories-materiel.json',
     load: fromJson(`insert into categories_materiel
         (id, code, parent_id, libelle, ordre, motorise, porte_largeur, porte_capacite, controle_pulverisateur, immatriculable)
-      select md5(c ->> 'code')::uuid, c ->> 'code', md5(c ->> 'parent_code')::uuid, c ->> 'libelle', ordinality,
+      select uuid_de(c ->> 'code'), c ->> 'code', uuid_de(c ->> 'parent_code'), c ->> 'libelle', ordinality,
         coalesce((c ->> 'motorise')::boolean, false), coalesce((c ->> 'porte_largeur')::boolean, false),
         coalesce((c ->> 'porte_capacite')::boolean, false), coalesce((c ->> 'controle_pulverisateur')::boolean, false),
         coalesce(c ->> 'immatriculable', 'non')
@@ -47,7 +47,7 @@ const TABLES: Table[] = [
   },
   {
     file: 'marques.json',
-    load: fromJson(`insert into marques (id, nom) select md5(nom)::uuid, nom from json_array_elements_text($1::json) as t (nom)
+    load: fromJson(`insert into marques (id, nom) select uuid_de(nom), nom from json_array_elements_text($1::json) as t (nom)
       on conflict do nothing`),
   },
 ]

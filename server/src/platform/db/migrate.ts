@@ -50,7 +50,7 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
       await client.query('commit')
     } catch (error) {
       await client.query('rollback')
-      throw new StartError(`La migration ${nom} a échoué ; la base est restée dans son état précédent.`, {
+      throw new StartError(`La migration ${nom} a échoué ; la base est restée dans son état précédent.`, {
         cause: error,
       })
     }

@@ -35,5 +35,5 @@ export async function addSecurityHeaders(app: FastifyInstance, { webRoot, https 
 
 function readScriptHashes(webRoot: URL): string[] {
   const file = new URL('csp.json', webRoot)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { scripts: string[] }).scripts : []
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { script: string[] }).script : []
 }

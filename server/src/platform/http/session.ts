@@ -14,6 +14,7 @@ export type Session = {
 }
 
 declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
   interface FastifyRequest {
     session: Session | null
   }

@@ -3,6 +3,9 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from './refusals.ts'
 
+/** The API, the assets, a hidden file, or a name with an extension: missing, they are missing. */
+const NOT_A_PAGE = /^\/(api|assets)(\/|\?|$)|\/\.|^[^?]*\.\w+(\?|$)/
+
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** The built web application: hashed assets for ever, pages and the service worker asked again each time. */
@@ -20,9 +23,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: URL) {
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url) && !/\.\w+($|\?)/.test(request.url)
-    if (!isPage) throw new NotFound()
+    if (!['GET', 'HEAD'].includes(request.method) || NOT_A_PAGE.test(request.url)) throw new NotFound()
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }

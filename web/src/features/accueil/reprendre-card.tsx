@@ -9,7 +9,7 @@ export function ReprendreCard({ titre, onResume, onDismiss }: Props) {
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="text-h3">Reprendre</h2>
-        <p className="text-ink-2">Vous aviez demandé la page « {titre} ».</p>
+        <p className="text-ink-2">Vous aviez demandé la page « {titre} ».</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onDismiss} variant="quiet">

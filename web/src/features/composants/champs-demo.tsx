@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Combobox, type ComboboxItem } from '../../ui/combobox.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import type { ComboboxItem } from '../../ui/combobox-props.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { filterByLabel } from '../../ui/match-text.ts'

@@ -5,7 +5,7 @@ export function AccessibilitePage() {
   const organisme = useOrganisme()
   return (
     <TexteLegal
-      intro="Accessibilité : non auditée. Le portail est conçu pour être utilisé par tous, mais aucun organisme indépendant ne l’a encore vérifié."
+      intro="Accessibilité : non auditée. Le portail est conçu pour être utilisé par tous, mais aucun organisme indépendant ne l’a encore vérifié."
       titre="Accessibilité"
     >
       <Chapitre titre="État de conformité">
@@ -17,28 +17,28 @@ export function AccessibilitePage() {
       </Chapitre>
       <Chapitre titre="Ce qui est fait">
         <Liste>
-          <li>tout se fait au clavier, et l’élément actif est toujours visible ;</li>
-          <li>le titre de la page reçoit le focus à chaque changement de page ;</li>
-          <li>les erreurs sont écrites sous leur champ et résumées en tête de formulaire ;</li>
-          <li>les couleurs respectent les contrastes du niveau AA et ne portent jamais seules une information ;</li>
+          <li>tout se fait au clavier, et l’élément actif est toujours visible ;</li>
+          <li>le titre de la page reçoit le focus à chaque changement de page ;</li>
+          <li>les erreurs sont écrites sous leur champ et résumées en tête de formulaire ;</li>
+          <li>les couleurs respectent les contrastes du niveau AA et ne portent jamais seules une information ;</li>
           <li>
-            les affichages clair, sombre et « Plein soleil » sont proposés, et les animations suivent vos réglages ;
+            les affichages clair, sombre et « Plein soleil » sont proposés, et les animations suivent vos réglages ;
           </li>
-          <li>le texte s’agrandit jusqu’à 400 % sans perte de contenu ;</li>
+          <li>le texte s’agrandit jusqu’à 400 % sans perte de contenu ;</li>
           <li>les pages sont vérifiées automatiquement avec l’outil axe à chaque version.</li>
         </Liste>
       </Chapitre>
       <Chapitre titre="Limites connues">
         <Liste>
-          <li>les outils automatiques ne détectent qu’une partie des défauts possibles ;</li>
-          <li>les documents déposés par les adhérents ou les fournisseurs peuvent ne pas être accessibles ;</li>
+          <li>les outils automatiques ne détectent qu’une partie des défauts possibles ;</li>
+          <li>les documents déposés par les adhérents ou les fournisseurs peuvent ne pas être accessibles ;</li>
           <li>les essais avec les lecteurs d’écran n’ont pas encore été menés sur tous les parcours.</li>
         </Liste>
       </Chapitre>
       <Chapitre titre="Signaler une difficulté">
         <p>
           Si une page vous résiste, écrivez à {renseigne(organisme.email)} ou appelez le{' '}
-          {renseigne(organisme.telephone)} : la coopérative fera la démarche avec vous et corrigera le défaut.
+          {renseigne(organisme.telephone)} : la coopérative fera la démarche avec vous et corrigera le défaut.
         </p>
       </Chapitre>
       <Chapitre titre="Voie de recours">

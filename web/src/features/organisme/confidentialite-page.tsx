@@ -6,8 +6,8 @@ const FINALITES = [
   ['Groupements d’achats et bons de commande', 'Exécution du contrat conclu lors de la commande.'],
   ['Cotisations, factures et comptabilité', 'Obligation légale, en particulier le code de commerce.'],
   ['Certiphyto et achats de produits réglementés', 'Obligation légale prévue par le code rural.'],
-  ['Compte, connexion et sécurité du portail', 'Intérêt légitime : protéger les comptes et les données.'],
-  ['Annuaire des adhérents et statistiques internes', 'Intérêt légitime : l’entraide entre adhérents.'],
+  ['Compte, connexion et sécurité du portail', 'Intérêt légitime : protéger les comptes et les données.'],
+  ['Annuaire des adhérents et statistiques internes', 'Intérêt légitime : l’entraide entre adhérents.'],
   [
     'Coordonnées visibles dans l’annuaire et informations facultatives',
     'Votre consentement, que vous retirez quand vous voulez.',
@@ -17,7 +17,7 @@ const FINALITES = [
 const DUREES = [
   [
     'Dossier d’adhésion',
-    'Durée de l’adhésion, puis 5 ans pour ce qui prouve une créance ; le reste est supprimé ou rendu anonyme.',
+    'Durée de l’adhésion, puis 5 ans pour ce qui prouve une créance ; le reste est supprimé ou rendu anonyme.',
   ],
   ['Factures, bons de commande, cotisations', '10 ans après la clôture de l’exercice.'],
   ['Adhésion commencée et jamais soumise', '90 jours après la dernière modification.'],
@@ -38,7 +38,7 @@ export function ConfidentialitePage() {
     >
       <Chapitre titre="Responsable du traitement">
         <p>
-          {organisme.nom}, {renseigne(organisme.adresse)}. Contact pour toute question sur vos données :{' '}
+          {organisme.nom}, {renseigne(organisme.adresse)}. Contact pour toute question sur vos données :{' '}
           {renseigne(contact)}.
         </p>
       </Chapitre>
@@ -47,27 +47,27 @@ export function ConfidentialitePage() {
       </Chapitre>
       <Chapitre titre="Données concernées">
         <Liste>
-          <li>identité et coordonnées des personnes, rôle dans l’entreprise ;</li>
-          <li>entreprise, SIRET, adresses, coordonnées bancaires (IBAN conservé chiffré) ;</li>
-          <li>exploitations : surfaces, productions, localisation ;</li>
-          <li>matériels, avec leurs photos, leurs documents et leurs contrôles ;</li>
-          <li>cotisations, commandes, règlements ;</li>
-          <li>connexions : date, adresse IP et type de navigateur.</li>
+          <li>identité et coordonnées des personnes, rôle dans l’entreprise ;</li>
+          <li>entreprise, SIRET, adresses, coordonnées bancaires (IBAN conservé chiffré) ;</li>
+          <li>exploitations : surfaces, productions, localisation ;</li>
+          <li>matériels, avec leurs photos, leurs documents et leurs contrôles ;</li>
+          <li>cotisations, commandes, règlements ;</li>
+          <li>connexions : date, adresse IP et type de navigateur.</li>
         </Liste>
         <p>
-          Les champs sans la mention « facultatif » sont nécessaires à l’adhésion ou à la commande : sans eux, la
+          Les champs sans la mention « facultatif » sont nécessaires à l’adhésion ou à la commande : sans eux, la
           coopérative ne peut pas les traiter. Les autres sont libres. Les données proviennent de vous, des autres
           gestionnaires de votre entreprise et, pour l’identité de l’entreprise, du répertoire public des entreprises.
         </p>
       </Chapitre>
       <Chapitre titre="Qui les reçoit">
         <Liste>
-          <li>le personnel habilité de la coopérative ;</li>
-          <li>le fournisseur et le transporteur, pour livrer une commande ;</li>
-          <li>la banque de la coopérative, pour les prélèvements ;</li>
-          <li>l’expert-comptable et, sur demande légale, l’administration ;</li>
-          <li>les autres adhérents, pour les seuls champs que vous avez rendus visibles ;</li>
-          <li>l’hébergeur du portail, qui agit sur instruction : {renseigne(organisme.hebergeur)}.</li>
+          <li>le personnel habilité de la coopérative ;</li>
+          <li>le fournisseur et le transporteur, pour livrer une commande ;</li>
+          <li>la banque de la coopérative, pour les prélèvements ;</li>
+          <li>l’expert-comptable et, sur demande légale, l’administration ;</li>
+          <li>les autres adhérents, pour les seuls champs que vous avez rendus visibles ;</li>
+          <li>l’hébergeur du portail, qui agit sur instruction : {renseigne(organisme.hebergeur)}.</li>
         </Liste>
         <p>
           Vos données ne sont ni vendues ni louées. Elles sont hébergées dans l’Union européenne et ne sont pas
@@ -84,7 +84,7 @@ export function ConfidentialitePage() {
           remettre en cause ce qui a été fait avant. Vous pouvez aussi dire ce qu’elles deviendront après votre décès.
         </p>
         <p>
-          Écrivez à {renseigne(contact)} : la réponse vous parvient dans un délai d’un mois. Si elle ne vous convient
+          Écrivez à {renseigne(contact)} : la réponse vous parvient dans un délai d’un mois. Si elle ne vous convient
           pas, vous pouvez saisir la CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, ou sur son site{' '}
           <a className="text-link underline" href="https://www.cnil.fr/fr/plaintes" rel="noreferrer">
             cnil.fr
@@ -94,7 +94,7 @@ export function ConfidentialitePage() {
       </Chapitre>
       <Chapitre titre="Cookies et stockage local">
         <p>
-          Un seul cookie est déposé, à la connexion : il tient la session ouverte et disparaît avec elle, au plus tard
+          Un seul cookie est déposé, à la connexion : il tient la session ouverte et disparaît avec elle, au plus tard
           au bout de 12 heures. Le navigateur garde aussi vos préférences d’affichage. Ces éléments sont strictement
           nécessaires au service demandé et ne demandent pas de consentement.
         </p>

@@ -33,7 +33,7 @@ export function MentionsLegalesPage() {
       <Chapitre titre="Accès au site">
         <p>
           Le portail est réservé aux adhérents de la coopérative et aux personnes qu’ils ont habilitées. L’identifiant
-          et le mot de passe sont personnels : ils ne doivent être communiqués à personne, pas même à la coopérative.
+          et le mot de passe sont personnels : ils ne doivent être communiqués à personne, pas même à la coopérative.
         </p>
         <p>
           La coopérative peut interrompre le service pour une opération de maintenance. Les délais qui engagent les

@@ -1,5 +1,5 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -7,13 +7,16 @@ import { PageHead } from '../../ui/page-head.tsx'
 /** A page that could not come: its data, or its code after a new version was deployed. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const queries = useQueryErrorResetBoundary()
   const ofApi = error instanceof ApiError
+
+  // A failed read stays in the cache: left there, it would fail the page again without asking the server.
+  useEffect(() => {
+    if (ofApi) void import('../../lib/query-client.ts').then(({ forgetFailedReads }) => forgetFailedReads())
+  }, [ofApi])
 
   function retry() {
     // The browser remembers a module that failed to load until the document itself is loaded again.
     if (!ofApi) return window.location.reload()
-    queries.reset()
     reset()
     void router.invalidate()
   }

@@ -11,7 +11,7 @@ import { MoreSheet } from './more-sheet.tsx'
 
 type Props = { entries: readonly MenuEntry[]; pathname: string; utilisateur: Utilisateur; children: ReactNode }
 
-/** App bar above, tab bar below; both vanish on a desk. What the tab bar has no room for is under « Plus ». */
+/** App bar above, tab bar below; both vanish on a desk. What the tab bar has no room for is under « Plus ». */
 export function PhoneFrame({ entries, pathname, utilisateur, children }: Props) {
   const [more, setMore] = useState(false)
   const tabs = entries.filter(({ onglet }) => onglet)

@@ -1,0 +1,115 @@
+import { ALL_ROUTES } from '@sillon/contract/all-routes'
+import type { Access, Route } from '@sillon/contract/route'
+import { expect, test } from 'vitest'
+import { anAccount, anAdherentAccount } from './testing/accounts.ts'
+import { startTestApp } from './testing/test-app.ts'
+
+/** Who may call what: read it as the promise, the contract is checked against it. */
+const TABLE: Record<string, Access> = {
+  'GET /health': 'public',
+  'GET /ready': 'public',
+  'GET /auth/whoami': 'adherent',
+  'POST /auth/login': 'public',
+  'POST /auth/logout': 'public',
+  'GET /moi': 'adherent',
+  'GET /organisme': 'public',
+  'GET /referentiels/communes': 'adherent',
+  'GET /referentiels/adresses': 'adherent',
+  'GET /referentiels/formes-juridiques': 'adherent',
+  'GET /referentiels/codes-ape': 'adherent',
+  'GET /referentiels/otex': 'adherent',
+  'GET /referentiels/categories-materiel': 'adherent',
+  'GET /referentiels/marques': 'adherent',
+  'GET /adhesions': 'adherent',
+  'GET /adhesions/:id': 'adherent',
+  'GET /adhesions/:id/changements': 'adherent',
+  'POST /adhesions/:id/soumettre': 'adherent',
+  'GET /admin/adhesions': 'admin',
+  'GET /admin/adhesions/comptes': 'admin',
+  'POST /admin/adhesions': 'admin',
+  'POST /admin/adhesions/:id/creer': 'admin',
+  'POST /admin/adhesions/:id/:action': 'admin',
+  'GET /adhesions/:id/entreprise': 'adherent',
+  'PATCH /adhesions/:id/entreprise': 'adherent',
+  'GET /admin/entreprises/:siret': 'admin',
+  'GET /admin/entreprises': 'admin',
+  'GET /adhesions/:id/exploitations': 'adherent',
+  'POST /adhesions/:id/exploitations': 'adherent',
+  'GET /adhesions/:id/exploitations/:exploitation_id': 'adherent',
+  'PATCH /adhesions/:id/exploitations/:exploitation_id': 'adherent',
+  'DELETE /adhesions/:id/exploitations/:exploitation_id': 'adherent',
+  'GET /adhesions/:id/adherents': 'adherent',
+  'POST /adhesions/:id/adherents': 'adherent',
+  'GET /adhesions/:id/adherents/:adherent_id': 'adherent',
+  'PATCH /adhesions/:id/adherents/:adherent_id': 'adherent',
+  'DELETE /adhesions/:id/adherents/:adherent_id': 'adherent',
+  'GET /adhesions/:id/materiels': 'non_retraite',
+  'POST /adhesions/:id/materiels': 'non_retraite',
+  'POST /adhesions/:id/materiels/deplacer': 'non_retraite',
+  'GET /adhesions/:id/materiels/:materiel_id': 'non_retraite',
+  'PATCH /adhesions/:id/materiels/:materiel_id': 'non_retraite',
+  'DELETE /adhesions/:id/materiels/:materiel_id': 'non_retraite',
+}
+
+/** Refused before anything is read: 401, 403, or let in (whatever the route then answers). */
+const EXPECTED: Record<Access, { anonyme: number | 'entre'; adherent: number | 'entre'; retraite: number | 'entre' }> =
+  {
+    public: { anonyme: 'entre', adherent: 'entre', retraite: 'entre' },
+    adherent: { anonyme: 401, adherent: 'entre', retraite: 'entre' },
+    non_retraite: { anonyme: 401, adherent: 'entre', retraite: 403 },
+    admin: { anonyme: 401, adherent: 403, retraite: 403 },
+  }
+
+const DETAILS: Record<number, string> = {
+  401: 'Vous n’êtes plus connecté.',
+  403: 'Vous n’avez pas les autorisations nécessaires pour accéder à cette ressource.',
+}
+
+const api = await startTestApp()
+const ids = {
+  adherent: await anAdherentAccount(api.db),
+  retraite: await anAdherentAccount(api.db, { est_retraite: true }),
+  admin: await anAccount(api.db, { is_admin: true }),
+}
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+const urlOf = ({ path }: Route) =>
+  path
+    .replace(':siret', '73282932000074')
+    .replace(':action', 'valider')
+    .replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+
+async function callAs(role: 'anonyme' | keyof typeof ids, route: Route) {
+  const client = role === 'anonyme' ? api.anonymous : await api.as(ids[role])
+  const url = urlOf(route)
+  if (route.method === 'GET') return client.get(url)
+  if (route.method === 'DELETE') return client.delete(url, { version: 1 })
+  return client[route.method === 'POST' ? 'post' : 'patch'](url, {}, { version: 1 })
+}
+
+test('la table dit l’accès de chaque route du contrat, et de rien d’autre', () => {
+  expect(Object.fromEntries(ALL_ROUTES.map((route) => [nameOf(route), route.access]))).toEqual(TABLE)
+})
+
+test('le document OpenAPI décrit chaque route du contrat', async () => {
+  const { paths } = (await api.anonymous.get('/openapi.json')).json<{ paths: Record<string, object> }>()
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(
+      (method) => `${method.toUpperCase()} ${path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  )
+  expect(documented.toSorted()).toEqual(Object.keys(TABLE).toSorted())
+})
+
+test.each(ALL_ROUTES.map((route) => [nameOf(route), route] as const))('%s', async (name, route) => {
+  for (const role of ['anonyme', 'adherent', 'retraite'] as const) {
+    const response = await callAs(role, route)
+    const expected = EXPECTED[TABLE[name] as Access][role]
+    const isRefused =
+      DETAILS[response.statusCode] !== undefined && response.json().detail === DETAILS[response.statusCode]
+    expect(isRefused ? response.statusCode : 'entre', role).toBe(expected)
+  }
+  const asAdmin = await callAs('admin', route)
+  expect([401, 403]).not.toContain(name === 'POST /auth/login' ? 0 : asAdmin.statusCode)
+  expect(asAdmin.statusCode).toBeLessThan(500)
+})

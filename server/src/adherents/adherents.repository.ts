@@ -1,0 +1,178 @@
+import type { Adherent } from '@sillon/domain/adherents/adherent'
+import { type AdherentSaisie, PersonneSaisie, RoleEntrepriseSaisie } from '@sillon/domain/adherents/adherent-saisie'
+import type { Jour } from '@sillon/domain/jour'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Database } from '../platform/db/database.ts'
+import { countUpTo, offsetOf, toPage } from '../platform/db/page.ts'
+
+export type Saisie = Partial<z.output<typeof AdherentSaisie>>
+
+type Cle = { entreprise_id: string; adherent_id: string }
+
+const columns = [
+  'a.id',
+  'a.version',
+  'a.civilite',
+  'a.nom',
+  'a.prenom',
+  'a.nom_usage',
+  'a.nom_naissance',
+  'a.date_naissance',
+  'a.email',
+  'a.telephone_fixe',
+  'a.telephone_mobile',
+  'a.est_retraite',
+  'a.date_retraite',
+  'a.certiphyto_numero',
+  'a.certiphyto_categorie',
+  'a.certiphyto_expire_le',
+  'a.statut_personne',
+  'r.entreprise_id',
+  'r.role',
+  'r.debut',
+  'r.fin',
+  'r.droit',
+  'r.est_contact_principal',
+  'r.recoit_factures',
+  'r.recoit_bons_commande',
+  'r.signataire',
+  'r.parts_pct',
+] as const
+
+const pick = (saisie: Saisie, shape: object) =>
+  Object.fromEntries(Object.entries(saisie).filter(([name]) => name in shape))
+
+const toPersonne = (saisie: Saisie): Omit<Saisie, keyof typeof RoleEntrepriseSaisie.shape> =>
+  pick(saisie, PersonneSaisie.shape)
+const toRole = (saisie: Saisie): Omit<Saisie, keyof typeof PersonneSaisie.shape> =>
+  pick(saisie, RoleEntrepriseSaisie.shape)
+
+/** A person comes and goes: only the latest period counts. */
+const derniersRoles = (db: Database, entreprise_id: string) =>
+  db
+    .selectFrom('roles_entreprise')
+    .selectAll()
+    .distinctOn('adherent_id')
+    .where('entreprise_id', '=', entreprise_id)
+    .orderBy('adherent_id')
+    .orderBy('fin', (order) => order.desc().nullsFirst())
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+
+const ofEntreprise = (db: Database, entreprise_id: string) =>
+  db.selectFrom(derniersRoles(db, entreprise_id).as('r')).innerJoin('adherents as a', 'a.id', 'r.adherent_id')
+
+const inOrder = (db: Database, entreprise_id: string, today: Jour) =>
+  ofEntreprise(db, entreprise_id)
+    .orderBy('r.est_contact_principal', 'desc')
+    .orderBy((row) => row.or([row('r.fin', 'is', null), row('r.fin', '>=', today)]), 'desc')
+    .orderBy(sql`a.nom collate francais`)
+    .orderBy(sql`a.prenom collate francais`)
+    .orderBy('a.id')
+
+export async function listAdherents(
+  db: Database,
+  { entreprise_id, today }: { entreprise_id: string; today: Jour },
+  query: { page: number; par_page: number },
+) {
+  const matching = inOrder(db, entreprise_id, today)
+  const resultats = await matching.select(columns).limit(query.par_page).offset(offsetOf(query)).execute()
+  return toPage(resultats as Adherent[], await countUpTo(db, matching), query)
+}
+
+/** All of one company: a few, at most some dozens. */
+export async function listAllAdherents(db: Database, entreprise_id: string): Promise<Adherent[]> {
+  const found = await ofEntreprise(db, entreprise_id)
+    .select(columns)
+    .orderBy(sql`a.nom collate francais`)
+    .orderBy('a.id')
+    .limit(1000)
+    .execute()
+  return found as Adherent[]
+}
+
+export async function findAdherent(db: Database, { entreprise_id, adherent_id }: Cle): Promise<Adherent | undefined> {
+  const found = await ofEntreprise(db, entreprise_id).select(columns).where('a.id', '=', adherent_id).executeTakeFirst()
+  return found as Adherent | undefined
+}
+
+export async function insertAdherent(
+  db: Database,
+  adherent: Saisie & { entreprise_id: string; nom: string; prenom: string },
+): Promise<string> {
+  const { entreprise_id, nom, prenom } = adherent
+  const { id } = await db
+    .insertInto('adherents')
+    .values({ ...toPersonne(adherent), nom, prenom })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('roles_entreprise')
+    .values({ ...toRole(adherent), entreprise_id, adherent_id: id })
+    .execute()
+  return id
+}
+
+/** The person and the role are one record, of one version. False: somebody saved it since `version`. */
+export async function updateAdherent(
+  db: Database,
+  { id, version, entreprise_id }: { id: string; version: number; entreprise_id: string },
+  saisie: Saisie,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('adherents')
+    .set((row) => ({ ...toPersonne(saisie), version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await db
+    .updateTable('roles_entreprise')
+    .set({ ...toRole(saisie), updated_at: new Date() })
+    .where('id', '=', (row) =>
+      row.selectFrom(derniersRoles(db, entreprise_id).as('r')).select('r.id').where('r.adherent_id', '=', id),
+    )
+    .execute()
+  return true
+}
+
+/** The person goes with their roles: only what was never part of a membership may be forgotten. */
+export async function deleteAdherent(db: Database, id: string) {
+  await db.deleteFrom('roles_entreprise').where('adherent_id', '=', id).execute()
+  await db.deleteFrom('adherents').where('id', '=', id).execute()
+}
+
+/** Has an account, whatever its state, or another company. */
+export async function isConnuAilleurs(db: Database, { entreprise_id, adherent_id }: Cle): Promise<boolean> {
+  const { connu } = await db
+    .selectNoFrom(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('utilisateurs').select('id').where('adherent_id', '=', adherent_id)),
+        exists(
+          selectFrom('roles_entreprise')
+            .select('id')
+            .where('adherent_id', '=', adherent_id)
+            .where('entreprise_id', '!=', entreprise_id),
+        ),
+      ]).as('connu'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(connu)
+}
+
+/** Those who hold the company in the portal: alive, without an end, with an account that signs in. */
+export async function listGestionnaires(db: Database, entreprise_id: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('roles_entreprise as r')
+    .innerJoin('adherents as a', 'a.id', 'r.adherent_id')
+    .innerJoin('utilisateurs as u', 'u.adherent_id', 'a.id')
+    .select('a.id')
+    .where('r.entreprise_id', '=', entreprise_id)
+    .where('r.droit', '=', 'gestionnaire')
+    .where('r.fin', 'is', null)
+    .where('a.statut_personne', '=', 'actif')
+    .where('u.statut', '=', 'actif')
+    .execute()
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,54 @@
+import type { Adherent } from '@sillon/domain/adherents/adherent'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { recordChange } from '../journal/journal.service.ts'
+import { StaleVersion } from '../platform/http/refusals.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { findAdherent, listAllAdherents, updateAdherent } from './adherents.repository.ts'
+
+type Etat = Pick<Adherent, 'est_contact_principal' | 'fin' | 'statut_personne'>
+
+/**
+ * A company has exactly one principal contact, who stays in it. Says whether this person is the one once saved as `apres`,
+ * and takes the place from whoever had it.
+ */
+export async function settleContact(
+  context: RequestContext,
+  { entreprise_id, avant, apres }: { entreprise_id: string; avant: Adherent | null; apres: Etat },
+): Promise<boolean> {
+  const others = (await listAllAdherents(context.db, entreprise_id)).filter(({ id }) => id !== avant?.id)
+  if (avant?.est_contact_principal) return keepContact(apres, others)
+
+  const actuel = others.find((other) => other.est_contact_principal)
+  if (!apres.est_contact_principal) return !actuel && canBeContact(apres)
+  if (!canBeContact(apres)) {
+    throw new RuleViolation(
+      'adherent.contact-parti',
+      'Le contact principal doit faire partie de l’entreprise, sans date de fin.',
+      'est_contact_principal',
+    )
+  }
+  if (actuel) await removeContact(context, actuel)
+  return true
+}
+
+function keepContact(apres: Etat, others: Adherent[]): boolean {
+  const reste = canBeContact(apres)
+  if (reste && apres.est_contact_principal) return true
+  if (reste || others.some(canBeContact)) {
+    throw new RuleViolation(
+      'adherent.contact-requis',
+      'L’entreprise garde un contact principal : désignez d’abord une autre personne.',
+      'est_contact_principal',
+    )
+  }
+  return false
+}
+
+const canBeContact = ({ fin, statut_personne }: Etat) => fin === null && statut_personne === 'actif'
+
+async function removeContact(context: RequestContext, avant: Adherent) {
+  const { id, entreprise_id } = avant
+  if (!(await updateAdherent(context.db, avant, { est_contact_principal: false }))) throw new StaleVersion()
+  const apres = await findAdherent(context.db, { entreprise_id, adherent_id: id })
+  await recordChange(context, { action: 'modification', objet: 'adherent', objet_id: id, avant, apres: apres ?? avant })
+}

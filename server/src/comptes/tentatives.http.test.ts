@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { anAccount, MOT_DE_PASSE } from '../testing/accounts.ts'
+import { startTestApp } from '../testing/test-app.ts'
+import { networkOf } from './tentatives.service.ts'
+
+const api = await startTestApp({
+  passwords: { hash: async (value) => value, verify: async (stored, password) => stored === password },
+})
+const proxied = await startTestApp({ trustProxy: true })
+
+const signIn = async (username: string, password: string, address: string, headers = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: address,
+    headers,
+    payload: { username, password },
+  })
+
+async function anAccountNamed(identifiant: string) {
+  const id = await anAccount(api.db, { identifiant })
+  await api.db.updateTable('utilisateurs').set({ mot_de_passe_hash: MOT_DE_PASSE }).where('id', '=', id).execute()
+}
+
+async function fail(times: number, username: string, address: (index: number) => string) {
+  const statuses: number[] = []
+  for (let index = 0; index < times; index += 1) {
+    statuses.push((await signIn(username, 'faux', address(index))).statusCode)
+  }
+  return statuses
+}
+
+const MINUTE = 60_000
+
+test.each(['connu', 'fantome'])('R49 : « %s », onze échecs d’une adresse, puis la fenêtre passe', async (username) => {
+  await anAccountNamed('connu').catch(() => {})
+  const from = username === 'connu' ? '192.0.2.1' : '192.0.2.2'
+  expect(await fail(10, username, () => from)).toEqual(Array.from({ length: 10 }, () => 401))
+
+  const refused = await signIn(username, MOT_DE_PASSE, from)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().detail).toMatch(/^Trop de tentatives/)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900)
+
+  const elsewhere = await signIn(username, MOT_DE_PASSE, `198.51.100.${username.length}`)
+  expect(elsewhere.statusCode).toBe(username === 'connu' ? 200 : 401)
+})
+
+test('R49 : la fenêtre passée, le bon mot de passe ouvre', async () => {
+  await anAccountNamed('patient')
+  await fail(11, 'patient', () => '192.0.2.3')
+  expect((await signIn('patient', MOT_DE_PASSE, '192.0.2.3')).statusCode).toBe(429)
+  api.clock.advance(16 * MINUTE)
+  expect((await signIn('patient', MOT_DE_PASSE, '192.0.2.3')).statusCode).toBe(200)
+})
+
+test('R49 : le cent unième échec, d’où qu’il vienne', async () => {
+  await anAccountNamed('vise')
+  await fail(100, 'vise', (index) => `203.0.113.${index}`)
+  expect((await signIn('vise', MOT_DE_PASSE, '203.0.113.200')).statusCode).toBe(429)
+})
+
+test('R50 : cinquante et un échecs d’une adresse sur autant de comptes', async () => {
+  for (let index = 0; index < 50; index += 1) await signIn(`cible${index}`, 'faux', '192.0.2.50')
+  expect((await signIn('encore', 'faux', '192.0.2.50')).statusCode).toBe(429)
+})
+
+test('R50 : IPv6 se compte par réseau /64, et X-Forwarded-For ne vaut que d’un relais déclaré', async () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'))
+  expect(networkOf('2001:db8:1:3::9')).not.toBe(networkOf('2001:db8:1:2::9'))
+  expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
+
+  for (let index = 0; index < 50; index += 1) {
+    await signIn(`autre${index}`, 'faux', '192.0.2.60', { 'x-forwarded-for': `198.18.0.${index}` })
+  }
+  expect((await signIn('autre', 'faux', '192.0.2.60', { 'x-forwarded-for': '198.18.1.1' })).statusCode).toBe(429)
+
+  const through = (address: string) =>
+    proxied.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'x-forwarded-for': address },
+      payload: { username: 'relaye', password: 'faux' },
+    })
+  for (let index = 0; index < 11; index += 1) await through('198.18.2.1')
+  expect((await through('198.18.2.1')).statusCode).toBe(429)
+  expect((await through('198.18.2.2')).statusCode).toBe(401)
+})
+
+test('R52 : un succès efface le compteur du compte, pas celui de l’adresse', async () => {
+  await anAccountNamed('distrait')
+  for (let index = 0; index < 45; index += 1) await signIn(`voisin${index}`, 'faux', '192.0.2.70')
+  await fail(3, 'distrait', () => '192.0.2.70')
+  expect((await signIn('distrait', MOT_DE_PASSE, '192.0.2.70')).statusCode).toBe(200)
+  await fail(2, 'distrait', () => '192.0.2.70')
+  expect((await signIn('encore', 'faux', '192.0.2.70')).statusCode).toBe(429)
+})
+
+test('vingt essais en parallèle ne passent pas la limite', async () => {
+  await anAccountNamed('presse')
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async () => (await signIn('presse', 'faux', '192.0.2.80')).statusCode),
+  )
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+})

@@ -1,0 +1,67 @@
+import type { Adherent } from '@sillon/domain/adherents/adherent'
+import type { AdhesionStatut } from '@sillon/domain/adhesions/adhesion-statut'
+import type { DeclarationStatut } from '@sillon/domain/adhesions/declaration'
+import type { Instantane } from '@sillon/domain/adhesions/instantane'
+import type { Entreprise } from '@sillon/domain/entreprises/entreprise'
+import type { Exploitation } from '@sillon/domain/exploitations/exploitation'
+import type { Jour } from '@sillon/domain/jour'
+import type { Materiel } from '@sillon/domain/materiels/materiel'
+import type { CategorieMateriel } from '@sillon/domain/referentiels/referentiels'
+import type { CampagneDemonstration } from './campagnes.ts'
+import type { CommuneDemonstration } from './communes.ts'
+import type { Hasard } from './hasard.ts'
+
+/** What every draw may use. */
+export type Contexte = {
+  hasard: Hasard
+  today: Jour
+  campagnes: readonly CampagneDemonstration[]
+  communes: readonly CommuneDemonstration[]
+  /** By code. */
+  categories: ReadonlyMap<string, CategorieMateriel>
+  /** Ids by name. */
+  marques: ReadonlyMap<string, string>
+  adminId: string
+}
+
+export type EntrepriseDemonstration = Omit<Entreprise, 'siren' | 'nic' | 'mandat'> & { no_adherent: string }
+
+export type AdhesionDemonstration = {
+  id: string
+  entreprise_id: string
+  statut: AdhesionStatut
+  en_preparation: boolean
+  premiere_campagne_id: string | null
+  adhesion_precedente_id: string | null
+  soumise_le: string | null
+  validee_le: string | null
+  motif: string | null
+  date_effet: Jour | null
+  fin_le: Jour | null
+  resiliation_prevue_le: Jour | null
+  modifiee_le: string
+}
+
+export type DeclarationDemonstration = {
+  id: string
+  adhesion_id: string
+  campagne_id: string
+  statut: DeclarationStatut
+  instantane: Instantane | null
+  motif: string | null
+  soumise_le: string | null
+  auteur_id: string | null
+}
+
+export type CompteBancaire = { iban: string; bic: string; titulaire_compte: string }
+
+/** A company with all it holds. */
+export type DossierDemonstration = {
+  entreprise: EntrepriseDemonstration
+  compteBancaire: CompteBancaire | null
+  exploitations: Exploitation[]
+  adherents: Adherent[]
+  materiels: Materiel[]
+  adhesions: AdhesionDemonstration[]
+  declarations: DeclarationDemonstration[]
+}

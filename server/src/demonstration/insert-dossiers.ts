@@ -1,0 +1,127 @@
+import type pg from 'pg'
+import { encrypt } from '../platform/chiffrement.ts'
+import { maskIban } from '../platform/iban.ts'
+import { copyRows } from './copy-rows.ts'
+import type { DossierDemonstration } from './dossier.ts'
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+/** Writes companies with all they hold, one table after another. */
+export async function insertDossiers(client: pg.Client, dossiers: readonly DossierDemonstration[], ibanKey: Buffer) {
+  const materiels = dossiers.flatMap((dossier) => dossier.materiels)
+  await copyRows(client, 'entreprises', dossiers.map(toEntreprise))
+  await copyRows(client, 'mandats', dossiers.flatMap(toMandats(ibanKey)))
+  await copyRows(
+    client,
+    'adhesions',
+    dossiers.flatMap(({ adhesions }) => adhesions.map((row) => ({ ...row, created_at: row.modifiee_le }))),
+  )
+  await copyRows(
+    client,
+    'declarations',
+    dossiers.flatMap(({ declarations }) => declarations.map((row) => ({ ...row, instantane: json(row.instantane) }))),
+  )
+  await copyRows(
+    client,
+    'exploitations',
+    dossiers.flatMap(({ exploitations }) =>
+      exploitations.map(({ note_admin = null, ...row }) => ({
+        ...row,
+        note_admin,
+        adresse: json(row.adresse),
+        certifications: json(row.certifications),
+        cheptel: json(row.cheptel),
+      })),
+    ),
+  )
+  await copyPersonnes(client, dossiers)
+  await copyRows(client, 'materiels', materiels)
+  await copyRows(client, 'affectations_materiel', materiels.map(toAffectation))
+  await copyRows(client, 'releves_heures', materiels.flatMap(toReleves))
+}
+
+const toEntreprise = ({ entreprise }: DossierDemonstration) => ({
+  ...entreprise,
+  adresse: json(entreprise.adresse),
+  adresse_facturation: json(entreprise.adresse_facturation),
+  adresse_livraison: json(entreprise.adresse_livraison),
+})
+
+const toMandats =
+  (ibanKey: Buffer) =>
+  ({ entreprise, compteBancaire }: DossierDemonstration) =>
+    compteBancaire === null
+      ? []
+      : [
+          {
+            entreprise_id: entreprise.id,
+            rum: `COOP-${entreprise.no_adherent}-001`,
+            statut: 'actif',
+            iban_chiffre: encrypt(compteBancaire.iban, ibanKey),
+            iban_masque: maskIban(compteBancaire.iban),
+            bic: compteBancaire.bic,
+            titulaire_compte: compteBancaire.titulaire_compte,
+          },
+        ]
+
+/** The API answers a person and their role as one: two tables keep them. */
+async function copyPersonnes(client: pg.Client, dossiers: readonly DossierDemonstration[]) {
+  const lignes = dossiers
+    .flatMap(({ adherents }) => adherents)
+    .map(
+      ({
+        entreprise_id,
+        role,
+        debut,
+        fin,
+        droit,
+        est_contact_principal,
+        recoit_factures,
+        recoit_bons_commande,
+        signataire,
+        parts_pct,
+        ...personne
+      }) => ({
+        personne,
+        role: {
+          adherent_id: personne.id,
+          entreprise_id,
+          role,
+          debut,
+          fin,
+          droit,
+          est_contact_principal,
+          recoit_factures,
+          recoit_bons_commande,
+          signataire,
+          parts_pct,
+        },
+      }),
+    )
+  await copyRows(
+    client,
+    'adherents',
+    lignes.map(({ personne }) => personne),
+  )
+  await copyRows(
+    client,
+    'roles_entreprise',
+    lignes.map(({ role }) => role),
+  )
+}
+
+const toAffectation = ({
+  id,
+  entreprise_id,
+  exploitation_id,
+  date_achat,
+  annee,
+}: DossierDemonstration['materiels'][number]) => ({
+  materiel_id: id,
+  entreprise_id,
+  exploitation_id,
+  debut: date_achat ?? `${annee}-01-01`,
+})
+
+const toReleves = ({ id, releve_le, heures_moteur }: DossierDemonstration['materiels'][number]) =>
+  releve_le === null || heures_moteur === null ? [] : [{ materiel_id: id, releve_le, heures: heures_moteur }]

@@ -1,0 +1,231 @@
+import type { Adherent } from '@sillon/domain/adherents/adherent'
+import type { Exploitation } from '@sillon/domain/exploitations/exploitation'
+import { addAnnees, addJours, anneeOf } from '@sillon/domain/jour'
+import type { Materiel } from '@sillon/domain/materiels/materiel'
+import { computeTvaIntra, sirenOf } from '@sillon/domain/siret'
+import { createAdhesionActive } from './adhesion-active.ts'
+import { findCommune, toAdresse } from './communes.ts'
+import type { Contexte, DossierDemonstration, EntrepriseDemonstration } from './dossier.ts'
+import { ADHERENT_VIDE, ENTREPRISE_VIDE, EXPLOITATION_VIDE, MATERIEL_VIDE } from './modeles-vides.ts'
+
+const SIRET = '39417852900019'
+
+/** The company of Élodie Marchand: its declaration is to be done, with one point left (an employee without telephone). */
+export function createLesChaumes(contexte: Contexte, no_adherent: string): DossierDemonstration {
+  const { hasard, today } = contexte
+  const thurageau = findCommune(contexte.communes, 'Thurageau')
+  const entreprise: EntrepriseDemonstration = {
+    ...ENTREPRISE_VIDE,
+    id: hasard.uuid(),
+    no_adherent,
+    siret: SIRET,
+    raison_sociale: 'EARL Les Chaumes',
+    nom_commercial: 'Les Chaumes',
+    categorie_juridique: '6598',
+    code_ape: '01.11Z',
+    tva_intra: computeTvaIntra(sirenOf(SIRET)),
+    regime_tva: 'assujetti',
+    date_creation: '1994-03-01',
+    tranche_effectif: '01',
+    adresse: toAdresse(thurageau, { numero_voie: '4', voie: 'Chemin des Chaumes' }),
+    telephone: '+33536490412',
+    mobile: '+33639980412',
+    email: 'contact@leschaumes.example',
+    mode_reglement: 'prelevement_sepa',
+    synchronise_le: `${addJours(today, -45)}T08:12:00Z`,
+  }
+  const exploitations = createExploitations(contexte, entreprise.id)
+  const adherents = createPersonnes(contexte, entreprise.id)
+  const materiels = createMateriels(contexte, exploitations)
+  const dossier = { entreprise, exploitations, adherents, materiels }
+  return {
+    ...dossier,
+    compteBancaire: {
+      iban: 'FR7619406370560123456789012',
+      bic: 'AGRIFRPP894',
+      titulaire_compte: entreprise.raison_sociale,
+    },
+    ...createAdhesionActive(contexte, dossier, { declaration: 'a_faire' }),
+  }
+}
+
+function createExploitations(contexte: Contexte, entreprise_id: string): Exploitation[] {
+  const sau_annee = anneeOf(contexte.today)
+  const { hasard } = contexte
+  return [
+    {
+      ...EXPLOITATION_VIDE,
+      id: hasard.uuid(),
+      entreprise_id,
+      nom: 'EARL Les Chaumes',
+      siret: SIRET,
+      numero_pacage: '086012345',
+      adresse: toAdresse(findCommune(contexte.communes, 'Thurageau'), { numero_voie: '4', voie: 'Chemin des Chaumes' }),
+      sau_ha: 142.6,
+      sau_annee,
+      surface_irrigable_ha: 36,
+      otex: '1516',
+      productions: ['cereales', 'oleoproteagineux'],
+      certifications: [
+        { type: 'hve', numero: null, organisme: 'Certiferme', valide_jusqu_au: addJours(contexte.today, 400) },
+      ],
+      acces_livraison: 'Cour empierrée, demi-tour possible pour un semi-remorque. Appeler avant.',
+      est_principale: true,
+    },
+    {
+      ...EXPLOITATION_VIDE,
+      id: hasard.uuid(),
+      entreprise_id,
+      nom: 'Terres de la Vallée',
+      adresse: toAdresse(findCommune(contexte.communes, 'Neuville-de-Poitou'), { lieu_dit: 'La Vallée' }),
+      sau_ha: 38.2,
+      sau_annee,
+      otex: '1516',
+      productions: ['cereales'],
+    },
+  ]
+}
+
+function createPersonnes({ hasard, today }: Contexte, entreprise_id: string): Adherent[] {
+  const personne = { ...ADHERENT_VIDE, entreprise_id }
+  return [
+    {
+      ...personne,
+      id: hasard.uuid(),
+      civilite: 'Mme',
+      nom: 'Marchand',
+      prenom: 'Élodie',
+      date_naissance: addJours(addAnnees(today, -37), -120),
+      email: 'elodie.marchand@leschaumes.example',
+      telephone_mobile: '+33639980412',
+      role: 'gerant',
+      debut: addJours(addAnnees(today, -6), -40),
+      droit: 'gestionnaire',
+      est_contact_principal: true,
+      recoit_factures: true,
+      recoit_bons_commande: true,
+      signataire: true,
+      parts_pct: 60,
+      certiphyto_numero: 'NA-86-041207',
+      certiphyto_categorie: 'DENSA',
+      certiphyto_expire_le: addJours(today, 140),
+    },
+    {
+      ...personne,
+      id: hasard.uuid(),
+      civilite: 'M.',
+      nom: 'Marchand',
+      prenom: 'Thomas',
+      date_naissance: addJours(addAnnees(today, -41), -15),
+      email: 'thomas.marchand@leschaumes.example',
+      telephone_mobile: '+33639980413',
+      role: 'cogerant',
+      debut: addJours(addAnnees(today, -6), -40),
+      droit: 'gestionnaire',
+      recoit_bons_commande: true,
+      signataire: true,
+      parts_pct: 40,
+      certiphyto_numero: 'NA-86-041208',
+      certiphyto_categorie: 'DENSA',
+      certiphyto_expire_le: addJours(addAnnees(today, 3), 20),
+    },
+    {
+      ...personne,
+      id: hasard.uuid(),
+      civilite: 'M.',
+      nom: 'Guérin',
+      prenom: 'Lucas',
+      date_naissance: addJours(addAnnees(today, -23), -200),
+      email: 'lucas.guerin@courriel.example',
+      role: 'salarie',
+      debut: addJours(today, -75),
+    },
+  ]
+}
+
+function createMateriels({ today, hasard, categories, marques }: Contexte, exploitations: Exploitation[]): Materiel[] {
+  const [principale, vallee] = exploitations
+  const materiel = (categorie: string, marque: string, rest: Partial<Materiel>): Materiel => ({
+    ...MATERIEL_VIDE,
+    id: hasard.uuid(),
+    entreprise_id: principale?.entreprise_id ?? '',
+    exploitation_id: principale?.id ?? null,
+    categorie_id: categories.get(categorie)?.id ?? null,
+    marque_id: marques.get(marque) ?? null,
+    ...rest,
+  })
+  const [hier, avril] = [addJours(today, -12), `${anneeOf(today) - 1}-04-14`]
+  return [
+    materiel('tracteur-standard', 'Claas', {
+      modele: 'Arion 450',
+      annee: 2018,
+      numero_serie: 'A2104561',
+      type_immatriculation: 'SIV',
+      immatriculation: 'EX-318-KT',
+      date_premiere_circulation: '2018-05-17',
+      puissance_ch: 130,
+      heures_moteur: 4120,
+      releve_le: hier,
+      valeur_achat_ht: 78_500_00,
+      date_achat: '2018-05-17',
+      etat_usure: 'bon',
+      assurance_compagnie: 'Groupama',
+      assurance_expire_le: addJours(today, 41),
+    }),
+    materiel('telescopique', 'Manitou', {
+      modele: 'MLT 735',
+      annee: 2015,
+      type_immatriculation: 'SIV',
+      immatriculation: 'DR-507-HB',
+      date_premiere_circulation: '2015-09-03',
+      puissance_ch: 120,
+      heures_moteur: 6310,
+      releve_le: hier,
+      date_achat: '2017-02-20',
+      etat_usure: 'moyen',
+      disponibilite: 'entraide',
+    }),
+    materiel('semoir-monograine', 'Monosem', {
+      modele: 'NG+ 4, 6 rangs',
+      annee: 2021,
+      largeur_travail_m: 4.5,
+      capacite: 6,
+      capacite_unite: 'rangs',
+      valeur_achat_ht: 31_900_00,
+      date_achat: '2021-03-09',
+      etat_usure: 'tres_bon',
+      disponibilite: 'location',
+    }),
+    materiel('pulverisateur-porte', 'Amazone', {
+      modele: 'UF 1201',
+      annee: 2016,
+      largeur_travail_m: 24,
+      capacite: 1200,
+      capacite_unite: 'l',
+      date_achat: '2016-02-11',
+      etat_usure: 'bon',
+      controle_pulverisateur_le: addAnnees(addJours(today, 26), -3),
+      controle_numero: '86-0417-2',
+      controle_resultat: 'favorable',
+    }),
+    materiel('benne', 'Rolland', {
+      exploitation_id: vallee?.id ?? null,
+      modele: 'TurboClassic 20-30',
+      annee: 2014,
+      type_immatriculation: 'SIV',
+      immatriculation: 'DF-864-QM',
+      date_premiere_circulation: '2014-06-24',
+      ptac_kg: 21_000,
+      capacite: 20,
+      capacite_unite: 'm3',
+      etat_usure: 'bon',
+    }),
+    materiel('dechaumeur-disques', 'Quivogne', {
+      modele: 'DiskCut 400',
+      annee: 2012,
+      largeur_travail_m: 4,
+      etat_usure: 'moyen',
+      date_achat: avril,
+    }),
+  ]
+}

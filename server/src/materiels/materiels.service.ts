@@ -1,0 +1,163 @@
+import { jourOf } from '@sillon/domain/jour'
+import { checkMateriel, checkReleve } from '@sillon/domain/materiels/coherence'
+import { isPossede } from '@sillon/domain/materiels/manques'
+import type { Materiel } from '@sillon/domain/materiels/materiel'
+import { checkStatut } from '@sillon/domain/materiels/materiel-statut'
+import { CHAMP_OBLIGATOIRE } from '@sillon/domain/messages'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import {
+  type AdhesionOuverte,
+  checkAjout,
+  checkSaisie,
+  getJalons,
+  markModified,
+  openAdhesion,
+} from '../adhesions/acces.service.ts'
+import { recordAction, recordChange } from '../journal/journal.service.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { closeAffectations, openAffectations } from './affectations.repository.ts'
+import { checkExploitation, moveAffectations } from './deplacement.service.ts'
+import {
+  type Colonnes,
+  deleteMateriel,
+  findMateriel,
+  insertMateriel,
+  insertReleve,
+  isCategorieUtilisable,
+  isMarqueUtilisable,
+  listAllMateriels,
+  type Saisie,
+  updateMateriel,
+} from './materiels.repository.ts'
+
+type Params = { id: string; materiel_id: string }
+
+export const listMaterielsOf = listAllMateriels
+
+export function createMateriel(context: RequestContext, { id }: { id: string }, saisie: Saisie) {
+  return inTransaction(context.db, async (tx): Promise<Materiel> => {
+    const inside = { ...context, db: tx }
+    const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
+    checkAjout(adhesion)
+    const { motif_releve, ...colonnes } = saisie
+    checkSaisie(inside, adhesion, { avant: {}, saisie: colonnes })
+    const { exploitation_id, statut } = colonnes
+    if (exploitation_id === undefined) throw new InvalidInput({ champ: 'exploitation_id', message: CHAMP_OBLIGATOIRE })
+    if (statut) checkStatut('en_service', statut)
+    await checkReferences(inside, adhesion, colonnes)
+
+    const { entreprise_id } = adhesion
+    const created = await insertMateriel(tx, { ...colonnes, entreprise_id, exploitation_id })
+    checkCoherence(inside, created)
+    const debut = todayOf(inside)
+    await openAffectations(tx, [created.id], { entreprise_id, exploitation_id, debut })
+    if (!isPossede(created)) await closeAffectations(tx, [created.id], debut)
+    await saveReleve(inside, { avant: null, apres: created, motif: motif_releve ?? null })
+    await recordAction(inside, { action: 'ajout', objet: 'materiel', objet_id: created.id, apres: created })
+    await markModified(inside, adhesion)
+    return created
+  })
+}
+
+export function changeMateriel(context: RequestContext, params: Params, version: number, saisie: Saisie) {
+  return inTransaction(context.db, async (tx): Promise<Materiel> => {
+    const inside = { ...context, db: tx }
+    const adhesion = await openAdhesion(inside, params.id, 'modifier_adhesion')
+    const avant = await getMateriel(inside, adhesion, params.materiel_id)
+    const { motif_releve, ...colonnes } = saisie
+    checkSaisie(inside, adhesion, { avant, saisie: colonnes })
+    if (avant.version !== version) throw new StaleVersion()
+    checkStatut(avant.statut, colonnes.statut ?? avant.statut)
+    await checkReferences(inside, adhesion, colonnes, avant)
+
+    const vers = colonnes.exploitation_id ?? avant.exploitation_id
+    if (vers !== null && vers !== avant.exploitation_id) {
+      await moveAffectations(inside, [avant], { vers, le: todayOf(inside) })
+    }
+    const apres = await saveMateriel(inside, avant, colonnes)
+    await saveReleve(inside, { avant, apres, motif: motif_releve ?? null })
+    await markModified(inside, adhesion)
+    return apres
+  })
+}
+
+/** For a typing error only: what was declared keeps its history. */
+export function removeMateriel(context: RequestContext, params: Params, version: number) {
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx }
+    const adhesion = await openAdhesion(inside, params.id, 'modifier_adhesion')
+    checkAjout(adhesion)
+    const avant = await getMateriel(inside, adhesion, params.materiel_id)
+    if (avant.version !== version) throw new StaleVersion()
+    const { validee } = await getJalons(tx, adhesion.entreprise_id)
+    if (validee) {
+      throw new RuleViolation(
+        'materiel.deja-declare',
+        'Un matériel déjà déclaré ne s’efface pas : indiquez plutôt qu’il est vendu ou hors service.',
+        'statut',
+      )
+    }
+    await deleteMateriel(tx, avant.id)
+    await recordAction(inside, { action: 'suppression', objet: 'materiel', objet_id: avant.id, avant })
+    await markModified(inside, adhesion)
+  })
+}
+
+async function getMateriel({ db }: RequestContext, { entreprise_id }: AdhesionOuverte, id: string) {
+  const found = await findMateriel(db, entreprise_id, id)
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** What leaves the company is nowhere and offered to nobody. */
+async function saveMateriel(context: RequestContext, avant: Materiel, colonnes: Colonnes): Promise<Materiel> {
+  const isLeaving = isPossede(avant) && !isPossede({ statut: colonnes.statut ?? avant.statut })
+  const apres = await updateMateriel(context.db, avant, {
+    ...colonnes,
+    ...(isLeaving && { disponibilite: 'non_partage' }),
+  })
+  if (!apres) throw new StaleVersion()
+  checkCoherence(context, apres)
+  if (isLeaving) await closeAffectations(context.db, [apres.id], todayOf(context))
+  await recordChange(context, { action: 'modification', objet: 'materiel', objet_id: apres.id, avant, apres })
+  return apres
+}
+
+type Releve = { avant: Materiel | null; apres: Materiel; motif: string | null }
+
+async function saveReleve(context: RequestContext, { avant, apres, motif }: Releve) {
+  const { id, heures_moteur: heures, releve_le } = apres
+  const errors = checkReleve({ avant: avant?.heures_moteur ?? null, apres: heures, motif })
+  if (errors.length > 0) throw new InvalidInput(...errors)
+  if (heures === null || heures === avant?.heures_moteur) return
+  await insertReleve(context.db, { materiel_id: id, heures, releve_le: releve_le ?? todayOf(context), motif })
+}
+
+/** Judged on the row as saved; a contradiction rolls the whole act back. */
+function checkCoherence(context: RequestContext, materiel: Materiel) {
+  const errors = checkMateriel(materiel, { today: todayOf(context) })
+  if (errors.length > 0) throw new InvalidInput(...errors)
+}
+
+/** A farm of the company, a category and a brand still proposed; what does not change is kept, even withdrawn since. */
+async function checkReferences(
+  context: RequestContext,
+  adhesion: AdhesionOuverte,
+  { exploitation_id, categorie_id, marque_id }: Colonnes,
+  avant?: Materiel,
+) {
+  if (exploitation_id && exploitation_id !== avant?.exploitation_id) {
+    await checkExploitation(context, adhesion, exploitation_id, 'exploitation_id')
+  }
+  const { db } = context
+  if (categorie_id && categorie_id !== avant?.categorie_id && !(await isCategorieUtilisable(db, categorie_id))) {
+    throw new InvalidInput({ champ: 'categorie_id', message: 'Choisissez une catégorie de la liste.' })
+  }
+  if (marque_id && marque_id !== avant?.marque_id && !(await isMarqueUtilisable(db, marque_id))) {
+    throw new InvalidInput({ champ: 'marque_id', message: 'Choisissez une marque de la liste.' })
+  }
+}
+
+const todayOf = ({ now }: RequestContext) => jourOf(now.toISOString())

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { anAccount } from '../../testing/accounts.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+
+const api = await startTestApp()
+const admin = await api.as(await anAccount(api.db, { is_admin: true }))
+const login = (headers: Record<string, string>, payload: string | object = { username: 'x', password: 'y' }) =>
+  api.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress: '10.1.1.1', headers, payload })
+
+const PAGES = ['/', '/api/health', '/api/auth/whoami', '/api/inconnue', '/mes-adhesions/', '/assets/absent.js']
+
+test.each(PAGES)('R43 : %s porte les en-têtes de sécurité', async (url) => {
+  const { headers } = await api.app.inject(url)
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'/)
+  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(headers['content-security-policy']).toContain(directive)
+  }
+  expect(headers['content-security-policy']).not.toMatch(/unsafe/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['referrer-policy']).toBe('same-origin')
+  expect(headers).not.toHaveProperty('server')
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('access-control-allow-origin')
+})
+
+test('R44 : l’API n’est jamais gardée, une page est redemandée', async () => {
+  expect((await api.app.inject('/api/health')).headers['cache-control']).toBe('no-store')
+  expect((await api.app.inject('/')).headers['cache-control']).toBe('no-cache')
+})
+
+test.each<Record<string, string>>([
+  { origin: 'https://ailleurs.example' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'null' },
+])('R45 : une écriture venue d’un autre site est refusée (%o)', async (headers) => {
+  expect((await login(headers)).statusCode).toBe(403)
+  expect((await admin.post('/admin/adhesions', { siret: '73282932000074' }, { headers })).statusCode).toBe(403)
+})
+
+test('R45 : la même origine passe', async () => {
+  expect((await login({ origin: 'http://localhost:3000', host: 'localhost:3000' })).statusCode).toBe(401)
+  expect((await login({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(401)
+})
+
+test('R46 : les en-têtes qui changent la méthode sont ignorés, TRACE est refusé', async () => {
+  const get = await api.anonymous.get('/auth/logout', { headers: { 'x-http-method-override': 'POST' } })
+  expect(get.statusCode).toBe(404)
+  expect((await api.app.inject({ method: 'TRACE' as 'GET', url: '/api/health' })).statusCode).toBeGreaterThanOrEqual(
+    400,
+  )
+})
+
+test.each([
+  ['JSON cassé', 400, '{"username":', 'application/json'],
+  ['corps vide', 400, '', 'application/json'],
+  ['texte', 415, 'username=x', 'text/plain'],
+  ['formulaire', 415, 'username=x', 'application/x-www-form-urlencoded'],
+  ['plus de 64 ko', 413, JSON.stringify({ username: 'x'.repeat(70_000), password: 'y' }), 'application/json'],
+  ['__proto__', 400, '{"username":"x","password":"y","__proto__":{"is_admin":true}}', 'application/json'],
+  ['clé inconnue', 400, '{"username":"x","password":"y","is_admin":true}', 'application/json'],
+  ['mauvais type', 400, '{"username":["x"],"password":7}', 'application/json'],
+])('R33 : %s → %i', async (_, status, payload, type) => {
+  const response = await login({ 'content-type': type }, payload)
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(response.json()).toMatchObject({ status, type: 'about:blank' })
+})
+
+test('R32 : chaque champ faux est nommé, en français', async () => {
+  const { errors } = (await login({}, { username: 7 })).json()
+  expect(errors).toEqual([
+    { champ: 'username', message: expect.stringMatching(/\.$/) },
+    { champ: 'password', message: 'Champ obligatoire.' },
+  ])
+})
+
+test.each(['/api/adhesions/%ff', '/api/inconnue', '/api/adhesions/pas-un-uuid'])(
+  'R33 : %s est refusé sans erreur du serveur',
+  async (url) => {
+    const response = await api.app.inject({ url, headers: {} })
+    expect([400, 401, 404]).toContain(response.statusCode)
+    expect(response.json().detail).toMatch(/^\p{Lu}.*\.$/u)
+  },
+)
+
+test('R33 : une clé répétée dans l’adresse est refusée', async () => {
+  expect((await admin.get('/admin/adhesions?page=1&page=2')).statusCode).toBe(400)
+})
+
+test('une page au-delà de la borne demande d’affiner', async () => {
+  const response = await admin.get('/admin/adhesions?page=9000&par_page=100')
+  expect(response.statusCode).toBe(400)
+  expect(response.json().errors).toEqual([{ champ: 'page', message: 'Affinez la recherche.' }])
+})
+
+test('R65 : une erreur interne ne dit rien d’elle-même', async () => {
+  const broken = await startTestApp()
+  const client = await broken.as(await anAccount(broken.db))
+  await broken.db.schema.alterTable('marques').renameTo('marques_perdues').execute()
+  const response = await client.get('/referentiels/marques')
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toMatchObject({ detail: 'Une erreur système s’est produite.', code: 'erreur-interne' })
+  expect(response.body).not.toMatch(/marques|select|relation|\.ts/i)
+})
+
+test('une base qui ne répond plus se dit par 503, puis « prêt » revient avec elle', async () => {
+  expect((await api.anonymous.get('/ready')).statusCode).toBe(200)
+  const lost = await startTestApp()
+  const client = await lost.as(await anAccount(lost.db))
+  await lost.db.deleteFrom('migrations').execute()
+  const response = await client.get('/ready')
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBe('2')
+})
+
+test('la santé dit la version publiée', async () => {
+  expect((await api.anonymous.get('/health')).json()).toEqual({ etat: 'ok', version: 'v2025.28.2' })
+})
+
+test('R48 : ni dossier, ni fichier caché, ni carte de source', async () => {
+  for (const url of ['/.env', '/.git/config', '/assets/', '/csp.json', '/index.js.map', '/../package.json']) {
+    const response = await api.app.inject(url)
+    expect([400, 404]).toContain(response.statusCode)
+  }
+})

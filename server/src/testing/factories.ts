@@ -1,0 +1,117 @@
+import { isSiren, isSiret } from '@sillon/domain/siret'
+import type { Insertable } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import type { DB } from '../platform/db/tables.gen.ts'
+
+type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>
+
+let rang = 0
+const nextRang = () => {
+  rang += 1
+  return rang
+}
+
+/** Another valid number at each call. */
+export function aSiret(): string {
+  const siren = withKey(String(10_000_000 + nextRang()), isSiren)
+  return withKey(`${siren}0001`, isSiret)
+}
+
+function withKey(debut: string, isValid: (value: string) => boolean): string {
+  const found = [...'0123456789'].map((cle) => debut + cle).find(isValid)
+  if (!found) throw new Error(`Aucune clé pour ${debut}`)
+  return found
+}
+
+export const RENNES = {
+  ligne4: '12 rue de la Forge',
+  code_postal: '35000',
+  commune: 'Rennes',
+  code_insee: '35238',
+}
+
+export function anEntreprise(db: Database, row: Row<'entreprises'> = {}) {
+  return db
+    .insertInto('entreprises')
+    .values({
+      siret: aSiret(),
+      raison_sociale: `GAEC des Tilleuls ${nextRang()}`,
+      adresse: JSON.stringify(RENNES),
+      ...row,
+    })
+    .returning(['id', 'siret', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Of a new company when none is named. */
+export async function anAdhesion(db: Database, row: Row<'adhesions'> = {}) {
+  const entreprise_id = row.entreprise_id ?? (await anEntreprise(db)).id
+  return db
+    .insertInto('adhesions')
+    .values({ ...row, entreprise_id })
+    .returning(['id', 'entreprise_id', 'statut', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export function anExploitation(db: Database, row: Row<'exploitations'> & { entreprise_id: string }) {
+  return db
+    .insertInto('exploitations')
+    .values({ nom: `Le Champ ${nextRang()}`, ...row })
+    .returning(['id', 'nom', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export function aPerson(db: Database, row: Row<'adherents'> = {}) {
+  return db
+    .insertInto('adherents')
+    .values({ nom: 'Le Goff', prenom: 'Maëlle', ...row })
+    .returning(['id', 'nom', 'prenom', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Of a new person when none is named. */
+export async function aRole(db: Database, row: Row<'roles_entreprise'> & { entreprise_id: string }) {
+  const adherent_id = row.adherent_id ?? (await aPerson(db)).id
+  return db
+    .insertInto('roles_entreprise')
+    .values({ role: 'associe_exploitant', debut: '2020-01-01', ...row, adherent_id })
+    .returning(['id', 'adherent_id', 'entreprise_id'])
+    .executeTakeFirstOrThrow()
+}
+
+/** At its place since 2020, unless it has none. */
+export async function aMateriel(db: Database, row: Row<'materiels'> & { entreprise_id: string }) {
+  const materiel = await db
+    .insertInto('materiels')
+    .values({ modele: '6R 150', ...row })
+    .returning(['id', 'entreprise_id', 'exploitation_id', 'version'])
+    .executeTakeFirstOrThrow()
+  const { id: materiel_id, entreprise_id, exploitation_id } = materiel
+  if (exploitation_id) {
+    await db
+      .insertInto('affectations_materiel')
+      .values({ materiel_id, entreprise_id, exploitation_id, debut: '2020-01-01' })
+      .execute()
+  }
+  return materiel
+}
+
+type Compte = Row<'utilisateurs'> & { est_retraite?: boolean; entreprise_id?: string; droit?: string | null }
+
+/** An account that signs in: of an administrator, or of a person, with a right in a company when one is named. */
+export async function anAccount(
+  db: Database,
+  { est_retraite, entreprise_id, droit = 'gestionnaire', ...row }: Compte = {},
+) {
+  const identifiant = `compte.${nextRang()}`
+  const identite = row.is_admin ? { prenom: 'Anne', nom: 'Guillou' } : {}
+  const adherent_id =
+    row.adherent_id ?? (row.is_admin ? null : (await aPerson(db, { ...(est_retraite && { est_retraite }) })).id)
+  if (adherent_id && entreprise_id) await aRole(db, { adherent_id, entreprise_id, droit })
+  const { id } = await db
+    .insertInto('utilisateurs')
+    .values({ identifiant, email: `${identifiant}@exemple.fr`, statut: 'actif', ...identite, ...row, adherent_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, adherent_id }
+}

@@ -1,0 +1,23 @@
+import type { FieldProps } from './field.tsx'
+
+export type ComboboxItem = { id: string; label: string; detail?: string }
+
+export type ComboboxProps = FieldProps & {
+  id?: string
+  name?: string
+  placeholder?: string
+  disabled?: boolean
+  /** Already filtered (`filterByLabel`, or the server's answer). */
+  items: readonly ComboboxItem[]
+  inputValue: string
+  onInputChange: (text: string) => void
+  selectedId: string | null
+  /** `null` as soon as the text is no longer that of the chosen item. */
+  onSelect: (item: ComboboxItem | null) => void
+  /** The last line, which keeps the text as it is: `(text) => « Saisir « … » tel quel »`. */
+  customLabel?: (text: string) => string
+  onCustom?: (text: string) => void
+  loading?: boolean
+  onBlur?: () => void
+  className?: string
+}

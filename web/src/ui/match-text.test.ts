@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { filterByLabel, findMatch } from './match-text.ts'
+
+test.each([
+  ['Saint-Georges-lès-Baillargeaux', 'LES', { start: 14, end: 17 }],
+  ['Îlot 4', 'ilot', { start: 0, end: 4 }],
+  ['Thurageau', 'zz', null],
+  ['Thurageau', ' ', null],
+])('dans « %s », « %s » se trouve en %o', (label, typed, match) => {
+  expect(findMatch(label, typed)).toEqual(match)
+})
+
+test('une liste se filtre sur le libellé et sur le détail', () => {
+  const items = [
+    { label: 'UX 5201', detail: 'rampe 24 à 36 m' },
+    { label: 'UF 1201', detail: 'rampe 15 à 21 m' },
+  ]
+  expect(filterByLabel(items, 'ux')).toHaveLength(1)
+  expect(filterByLabel(items, '21 m')).toHaveLength(1)
+  expect(filterByLabel(items, '')).toHaveLength(2)
+})
