@@ -3,8 +3,9 @@ import { formatNom } from '@sillon/domain/nom'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { entrepriseQuery } from '../entreprises/entreprises.queries.ts'
 import { AdherentForm } from './adherent-form.tsx'
-import { adherentQuery, entrepriseOfAdhesionQuery } from './adherents.queries.ts'
+import { adherentQuery } from './adherents.queries.ts'
 import { RemoveAdherent } from './remove-adherent.tsx'
 
 /** One person: without an id, a new one. */
@@ -21,7 +22,7 @@ function KnownAdherent({ adherent_id }: { adherent_id: string }) {
 
 function AdherentPanel({ adherent }: { adherent: Adherent | null }) {
   const { adhesion, path, canEditLignes } = useWizard()
-  const { data: entreprise } = useSuspenseQuery(entrepriseOfAdhesionQuery(adhesion.id))
+  const { data: entreprise } = useSuspenseQuery(entrepriseQuery(adhesion.id))
   const navigate = useNavigate()
   const backToList = () => navigate({ to: path('adherents'), ignoreBlocker: true })
   const isGone = adherent !== null && adherent.fin !== null

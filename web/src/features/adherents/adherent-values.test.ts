@@ -1,7 +1,7 @@
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import { expect, test } from 'vitest'
 import { adherentSchema } from './adherent-schema.ts'
-import { toAdherentSaisie, toAdherentValues } from './adherent-values.ts'
+import { toAdherentValues, withoutReserves } from './adherent-values.ts'
 
 const adherent: Adherent = {
   id: '5b0f0a0c-3c86-4d46-9d3f-0a1d3f6d2b11',
@@ -41,25 +41,15 @@ const champsEnErreur = (values: unknown, forme?: string) =>
     .error?.issues.map(({ path }) => path.join('.'))
 
 test('une fiche relue puis renvoyée sans modification rend les mêmes valeurs', () => {
-  const values = schema().parse(toAdherentValues(adherent))
-  const saisie = toAdherentSaisie(values, { avant: adherent, isAdmin: true })
+  const { telephone_fixe, telephone_mobile, ...saisie } = schema().parse(toAdherentValues(adherent))
   for (const [champ, value] of Object.entries(saisie)) expect([champ, value]).toEqual([champ, adherent[champ as never]])
-})
-
-test('un téléphone s’affiche sous sa forme nationale et repart sous sa forme enregistrée', () => {
-  const values = toAdherentValues(adherent)
-  expect(values.telephone_mobile).toBe('06\u00a012\u00a034\u00a056\u00a078')
-  const saisie = toAdherentSaisie(values, { avant: adherent, isAdmin: false })
-  expect(saisie.telephone_fixe).toBe('+262262123456')
-  const corrige = { ...values, telephone_fixe: '0262 65 43 21' }
-  expect(toAdherentSaisie(corrige, { avant: adherent, isAdmin: false }).telephone_fixe).toBe('0262 65 43 21')
+  expect(telephone_mobile).toBe('06\u00a012\u00a034\u00a056\u00a078')
 })
 
 test('la retraite et le décès ne partent que d’un administrateur', () => {
-  const values = toAdherentValues(adherent)
-  expect(toAdherentSaisie(values, { avant: adherent, isAdmin: true })).toHaveProperty('est_retraite', false)
-  const saisie = toAdherentSaisie(values, { avant: adherent, isAdmin: false })
+  const saisie = withoutReserves(toAdherentValues(adherent))
   for (const champ of ['est_retraite', 'date_retraite', 'statut_personne']) expect(saisie).not.toHaveProperty(champ)
+  expect(saisie).toHaveProperty('role', 'gerant')
 })
 
 test('une nouvelle personne a besoin d’un nom et d’un prénom, de rien d’autre', () => {

@@ -1,6 +1,6 @@
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import type { AdherentSaisie } from '@sillon/domain/adherents/adherent-saisie'
-import { formatTelephone } from '@sillon/domain/telephone'
+import { toTelephoneSaisi } from '../../lib/telephone-field.tsx'
 
 export const ADHERENT_LABELS = {
   civilite: 'Civilité',
@@ -76,24 +76,13 @@ export function toAdherentValues(adherent: Adherent | null): AdherentSaisie {
   const values = champs.map((champ) => [champ, adherent[champ] ?? (DATES_ET_NOMBRES.includes(champ) ? null : '')])
   return {
     ...(Object.fromEntries(values) as AdherentSaisie),
-    telephone_mobile: showTelephone(adherent.telephone_mobile),
-    telephone_fixe: showTelephone(adherent.telephone_fixe),
+    telephone_mobile: toTelephoneSaisi(adherent.telephone_mobile),
+    telephone_fixe: toTelephoneSaisi(adherent.telephone_fixe),
   }
 }
 
-const showTelephone = (e164: string | null) => (e164 === null ? '' : formatTelephone(e164))
-
-type Contexte = { avant: Adherent | null; isAdmin: boolean }
-
-/**
- * What is sent. A number left as it was goes back in its stored form: read again from its national form, the number of
- * someone overseas would become another one in an entreprise of the mainland.
- */
-export function toAdherentSaisie<Values extends AdherentSaisie>(values: Values, { avant, isAdmin }: Contexte): Values {
-  const saisie = { ...values }
-  for (const champ of ['telephone_mobile', 'telephone_fixe'] as const) {
-    if (avant?.[champ] && values[champ] === formatTelephone(avant[champ])) saisie[champ] = avant[champ]
-  }
-  if (!isAdmin) for (const champ of RESERVES_ADMIN) delete saisie[champ]
-  return saisie
+/** A member neither sees nor sends what administrators keep to themselves. */
+export function withoutReserves<Values extends object>(values: Values): Values {
+  const saisie = Object.entries(values).filter(([champ]) => !(RESERVES_ADMIN as readonly string[]).includes(champ))
+  return Object.fromEntries(saisie) as Values
 }

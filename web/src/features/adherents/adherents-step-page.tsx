@@ -39,7 +39,7 @@ export function AdherentsStepPage() {
       )}
       {presents.length === 0 && (
         <EmptyState title="Aucun adhérent enregistré">
-          Ajoutez la première personne de l’entreprise : elle devient le contact principal.
+          Ajoutez la première personne de l’entreprise : elle devient le contact principal.
         </EmptyState>
       )}
       <div className="grid gap-3">

@@ -1,5 +1,4 @@
 import type { adherentsRoutes } from '@sillon/contract/adherents'
-import type { entreprisesRoutes } from '@sillon/contract/entreprises'
 import type { AdherentSaisie } from '@sillon/domain/adherents/adherent-saisie'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -29,14 +28,6 @@ export const adherentQuery = (id: string, adherent_id: string) =>
         { params: { id, adherent_id } },
         { signal },
       ),
-  })
-
-/** The legal form decides which roles exist. */
-export const entrepriseOfAdhesionQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...adhesionKey(id), 'entreprise'],
-    queryFn: ({ signal }) =>
-      call<typeof entreprisesRoutes.get>('GET /adhesions/:id/entreprise', { params: { id } }, { signal }),
   })
 
 export const createAdherent = (id: string, body: AdherentSaisie, idempotencyKey: string) =>

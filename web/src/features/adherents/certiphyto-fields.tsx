@@ -1,11 +1,12 @@
 import { CERTIPHYTO_CATEGORIE_LABELS, CERTIPHYTO_CATEGORIES } from '@sillon/domain/adherents/certiphyto-categorie'
 import { FormDateField } from '../../lib/form-date-field.tsx'
+import { optionsOf } from '../../lib/options.ts'
 import { Section } from '../../ui/section.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { AdherentForm } from './use-adherent-form.ts'
 
-const categories = CERTIPHYTO_CATEGORIES.map((value) => ({ value, label: CERTIPHYTO_CATEGORIE_LABELS[value] }))
+const categories = optionsOf(CERTIPHYTO_CATEGORIES, CERTIPHYTO_CATEGORIE_LABELS)
 
 export function CertiphytoFields({ form }: { form: AdherentForm }) {
   return (

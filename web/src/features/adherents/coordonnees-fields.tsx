@@ -1,3 +1,4 @@
+import { TelephoneField } from '../../lib/telephone-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { AdherentForm } from './use-adherent-form.ts'
@@ -10,8 +11,8 @@ export function CoordonneesFields({ form }: { form: AdherentForm }) {
       title="Coordonnées"
     >
       <div className="grid gap-5 desk:grid-cols-2">
-        <TextField {...form.field('telephone_mobile')} autoComplete="off" inputMode="tel" type="tel" width="medium" />
-        <TextField {...form.field('telephone_fixe')} autoComplete="off" inputMode="tel" type="tel" width="medium" />
+        <TelephoneField {...form.field('telephone_mobile')} autoComplete="off" />
+        <TelephoneField {...form.field('telephone_fixe')} autoComplete="off" />
         <TextField
           {...form.field('email')}
           autoCapitalize="none"

@@ -61,7 +61,7 @@ export function RemoveAdherent({ adherent, onRemoved }: Props) {
         title={`Retirer ${formatNom(adherent)}\u202f?`}
       >
         Son rôle prend fin aujourd’hui, {formatDate(new Date())}, et son accès au portail pour cette entreprise avec
-        lui. La personne reste dans l’historique ; ajoutée par erreur avant la première soumission, elle est effacée.
+        lui. La personne reste dans l’historique ; ajoutée par erreur avant la première soumission, elle est effacée.
       </ConfirmDialog>
     </div>
   )

@@ -1,12 +1,13 @@
 import { ROLE_LABELS, ROLES } from '@sillon/domain/adherents/role'
 import { FormDateField } from '../../lib/form-date-field.tsx'
-import { FormNumberField } from '../../lib/form-number-field.tsx'
+import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
+import { optionsOf } from '../../lib/options.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { AdherentForm } from './use-adherent-form.ts'
 
-const roles = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))
+const roles = optionsOf(ROLES, ROLE_LABELS)
 
 export function RoleFields({ form, isGaec }: { form: AdherentForm; isGaec: boolean }) {
   return (
@@ -28,11 +29,10 @@ export function RoleFields({ form, isGaec }: { form: AdherentForm; isGaec: boole
           optional
           {...form.look('fin')}
         />
-        <FormNumberField
+        <FormDecimalField
           control={form.control}
           name="parts_pct"
           optional
-          scale={2}
           unit="%"
           width="tiny"
           {...form.look('parts_pct')}

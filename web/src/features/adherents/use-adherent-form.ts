@@ -1,13 +1,13 @@
 import type { Adherent } from '@sillon/domain/adherents/adherent'
-import type { AdherentSaisie } from '@sillon/domain/adherents/adherent-saisie'
+import { AdherentSaisie } from '@sillon/domain/adherents/adherent-saisie'
 import { jourOf } from '@sillon/domain/jour'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
+import { useChanges } from '../adhesions/wizard/use-changes.ts'
 import { useSave, useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { adherentSchema } from './adherent-schema.ts'
-import { ADHERENT_LABELS, type AdherentChamp, toAdherentSaisie, toAdherentValues } from './adherent-values.ts'
+import { ADHERENT_LABELS, type AdherentChamp, toAdherentValues, withoutReserves } from './adherent-values.ts'
 import { adherentQuery, createAdherent, updateAdherent } from './adherents.queries.ts'
 
 type Options = { adherent: Adherent | null; categorie_juridique: string | null; onSaved: () => void | Promise<void> }
@@ -18,8 +18,8 @@ export function useAdherentForm({ adherent, categorie_juridique, onSaved }: Opti
   const idempotency = useIdempotencyKey()
   const isAdmin = mode !== 'adherent'
   const today = jourOf(new Date().toISOString())
-  // The record as last read: the one of the dialog after a 412.
-  const lu = useRef(adherent)
+  const defaultValues = toAdherentValues(adherent)
+  const { changesOf, rebase } = useChanges(AdherentSaisie, defaultValues)
   const save = useSave(({ saisie, version }: { saisie: AdherentSaisie; version: number }) =>
     adherent
       ? updateAdherent({ id: adhesion.id, adherent_id: adherent.id }, saisie, version)
@@ -27,15 +27,19 @@ export function useAdherentForm({ adherent, categorie_juridique, onSaved }: Opti
   )
   const state = useApiForm({
     schema: adherentSchema({ categorie_juridique, today }),
-    defaultValues: toAdherentValues(adherent),
+    defaultValues,
     labels: ADHERENT_LABELS,
     version: adherent?.version,
-    send: (values, version) =>
-      save.mutateAsync({ saisie: toAdherentSaisie(values, { avant: lu.current, isAdmin }), version }),
+    send: async (values, version) => {
+      const changes = changesOf(values)
+      if (adherent && Object.keys(changes).length === 0) return adherent
+      return save.mutateAsync({ saisie: isAdmin ? changes : withoutReserves(changes), version })
+    },
     readSaved: async () => {
       const saved = await queryClient.fetchQuery({ ...adherentQuery(adhesion.id, adherent?.id ?? ''), staleTime: 0 })
-      lu.current = saved
-      return { values: toAdherentValues(saved), version: saved.version }
+      const values = toAdherentValues(saved)
+      rebase(values)
+      return { values, version: saved.version }
     },
     onSuccess: onSaved,
   })

@@ -25,10 +25,7 @@ const FAMILLES: Record<string, Silhouette> = {
 }
 
 /** One drawing per type of machine, for want of a photograph. */
-export function silhouetteOf(
-  categorie: CategorieMateriel | undefined,
-  famille: CategorieMateriel | undefined,
-): Silhouette {
+export function silhouetteOf(categorie: CategorieMateriel | null, famille: CategorieMateriel | null): Silhouette {
   const known = CATEGORIES.find(([prefix]) => categorie?.code.startsWith(prefix))
   return known?.[1] ?? FAMILLES[famille?.code ?? ''] ?? 'autre'
 }
