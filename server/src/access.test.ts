@@ -1,7 +1,7 @@
 import { ALL_ROUTES } from '@sillon/contract/all-routes'
 import type { Access, Route } from '@sillon/contract/route'
 import { expect, test } from 'vitest'
-import { anAccount, anAdherentAccount } from './testing/accounts.ts'
+import { anAccount } from './testing/factories.ts'
 import { startTestApp } from './testing/test-app.ts'
 
 /** Who may call what: read it as the promise, the contract is checked against it. */
@@ -67,9 +67,9 @@ const DETAILS: Record<number, string> = {
 
 const api = await startTestApp()
 const ids = {
-  adherent: await anAdherentAccount(api.db),
-  retraite: await anAdherentAccount(api.db, { est_retraite: true }),
-  admin: await anAccount(api.db, { is_admin: true }),
+  adherent: (await anAccount(api.db)).id,
+  retraite: (await anAccount(api.db, { est_retraite: true })).id,
+  admin: (await anAccount(api.db, { is_admin: true })).id,
 }
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { anAccount, anAdherentAccount, MOT_DE_PASSE } from '../testing/accounts.ts'
+import { anAccountWithPassword as anAccount, MOT_DE_PASSE } from '../testing/accounts.ts'
 import { countingPasswords, startTestApp } from '../testing/test-app.ts'
 
 const { passwords, count } = countingPasswords()
@@ -101,7 +101,7 @@ test('R20 : la déconnexion efface le cookie, refuse son rejeu, et se répète s
 })
 
 test('R23 : une désactivation et un changement de rôle valent dès la requête suivante', async () => {
-  const id = await anAccount(api.db, { is_admin: true })
+  const { id } = await anAccount(api.db, { is_admin: true })
   const client = await api.as(id)
   expect((await client.get('/admin/adhesions')).statusCode).toBe(200)
   await api.db.updateTable('utilisateurs').set({ is_admin: false }).where('id', '=', id).execute()
@@ -111,14 +111,14 @@ test('R23 : une désactivation et un changement de rôle valent dès la requête
 })
 
 test('« moi » dit l’identité et les entreprises, et rien d’autre', async () => {
-  const client = await api.as(await anAdherentAccount(api.db, { est_retraite: true }))
-  expect((await client.get('/moi')).json()).toMatchObject({ prenom: 'Élodie', is_retraite: true, entreprises: [] })
+  const client = await api.as((await anAccount(api.db, { est_retraite: true })).id)
+  expect((await client.get('/moi')).json()).toMatchObject({ prenom: 'Maëlle', is_retraite: true, entreprises: [] })
   expect((await client.get('/auth/whoami')).json()).toMatchObject({ is_retraite: true, is_admin: false })
 })
 
 test('la connexion et ses refus laissent une trace au journal', async () => {
   const identifiant = randomUUID()
-  const id = await anAccount(api.db, { identifiant })
+  const { id } = await anAccount(api.db, { identifiant })
   await signIn(identifiant, 'faux')
   await signIn(identifiant, MOT_DE_PASSE)
   const lines = await api.db.selectFrom('journal').select('action').where('objet_id', '=', id).orderBy('id').execute()

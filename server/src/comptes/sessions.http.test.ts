@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { anAccount } from '../testing/accounts.ts'
+import { anAccountWithPassword as anAccount } from '../testing/accounts.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const HOUR = 3_600_000
 
 test('R21 : deux heures sans rien faire ferment la session', async () => {
   const api = await startTestApp()
-  const client = await api.as(await anAccount(api.db))
+  const client = await api.as((await anAccount(api.db)).id)
   api.clock.advance(1.9 * HOUR)
   expect((await client.get('/auth/whoami')).statusCode).toBe(200)
   api.clock.advance(1.9 * HOUR)
@@ -17,7 +17,7 @@ test('R21 : deux heures sans rien faire ferment la session', async () => {
 
 test('R21 : douze heures la ferment dans tous les cas', async () => {
   const api = await startTestApp()
-  const client = await api.as(await anAccount(api.db))
+  const client = await api.as((await anAccount(api.db)).id)
   for (let hour = 1; hour <= 11; hour += 1) {
     api.clock.advance(HOUR)
     expect((await client.get('/auth/whoami')).statusCode).toBe(200)

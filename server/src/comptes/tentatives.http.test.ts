@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anAccount, MOT_DE_PASSE } from '../testing/accounts.ts'
+import { MOT_DE_PASSE } from '../testing/accounts.ts'
+import { anAccount } from '../testing/factories.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { networkOf } from './tentatives.service.ts'
 
@@ -18,8 +19,7 @@ const signIn = async (username: string, password: string, address: string, heade
   })
 
 async function anAccountNamed(identifiant: string) {
-  const id = await anAccount(api.db, { identifiant })
-  await api.db.updateTable('utilisateurs').set({ mot_de_passe_hash: MOT_DE_PASSE }).where('id', '=', id).execute()
+  await anAccount(api.db, { identifiant, mot_de_passe_hash: MOT_DE_PASSE })
 }
 
 async function fail(times: number, username: string, address: (index: number) => string) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { anAccount } from '../../testing/accounts.ts'
+import { anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const api = await startTestApp()
-const admin = await api.as(await anAccount(api.db, { is_admin: true }))
+const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
 const login = (headers: Record<string, string>, payload: string | object = { username: 'x', password: 'y' }) =>
   api.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress: '10.1.1.1', headers, payload })
 
@@ -97,7 +97,7 @@ test('une page au-delà de la borne demande d’affiner', async () => {
 
 test('R65 : une erreur interne ne dit rien d’elle-même', async () => {
   const broken = await startTestApp()
-  const client = await broken.as(await anAccount(broken.db))
+  const client = await broken.as((await anAccount(broken.db)).id)
   await broken.db.schema.alterTable('marques').renameTo('marques_perdues').execute()
   const response = await client.get('/referentiels/marques')
   expect(response.statusCode).toBe(500)
@@ -108,7 +108,7 @@ test('R65 : une erreur interne ne dit rien d’elle-même', async () => {
 test('une base qui ne répond plus se dit par 503, puis « prêt » revient avec elle', async () => {
   expect((await api.anonymous.get('/ready')).statusCode).toBe(200)
   const lost = await startTestApp()
-  const client = await lost.as(await anAccount(lost.db))
+  const client = await lost.as((await anAccount(lost.db)).id)
   await lost.db.deleteFrom('migrations').execute()
   const response = await client.get('/ready')
   expect(response.statusCode).toBe(503)
