@@ -1,20 +1,39 @@
 import type { PropositionAdresse } from '@sillon/contract/referentiels'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { adressesQuery } from './referentiels.queries.ts'
 
 type Props = { label: string; name: string; onChoose: (adresse: PropositionAdresse) => void }
 
-/** Fills an address from the national base. When the base does not answer, the field goes away and nothing is said. */
+/** Fills an address from the national base. On demand: React Aria comes with it. When the base does not answer, nothing is said. */
 export function AdresseRecherche({ label, name, onChoose }: Props) {
+  const [open, setOpen] = useState(false)
+  if (open) return <RechercheField label={label} name={name} onChoose={onChoose} onGone={() => setOpen(false)} />
+  return (
+    <div>
+      <Button
+        icon={<Search aria-hidden="true" size={18} strokeWidth={2.1} />}
+        onClick={() => setOpen(true)}
+        size="sm"
+        variant="secondary"
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+function RechercheField({ label, name, onChoose, onGone }: Props & { onGone: () => void }) {
   const [typed, setTyped] = useState('')
-  const [gone, setGone] = useState(false)
-  const q = useDeferredValue(typed.trim())
-  const { data, isFetching, isError } = useQuery(adressesQuery(q))
+  const { data, isFetching, isError } = useQuery(adressesQuery(typed.trim()))
   const propositions = data?.resultats ?? []
   const isAway = isError || data?.indisponible
-  if (gone) return null
+  const id = `${name}.recherche`
+  // The button that opened the field is gone, and the focus with it.
+  useEffect(() => document.getElementById(id)?.focus(), [id])
 
   return (
     <Combobox
@@ -23,8 +42,8 @@ export function AdresseRecherche({ label, name, onChoose }: Props) {
       items={propositions.map(({ libelle }) => ({ id: libelle, label: libelle }))}
       label={label}
       loading={isFetching}
-      name={`${name}.recherche`}
-      onBlur={() => setGone(Boolean(isAway))}
+      id={id}
+      onBlur={() => isAway && onGone()}
       onInputChange={setTyped}
       onSelect={(item) => {
         const chosen = propositions.find(({ libelle }) => libelle === item?.id)

@@ -54,15 +54,25 @@ export const communesQuery = (code_postal: string) =>
     ...kept,
   })
 
+const TYPING_PAUSE_MS = 250
+
+/** The next key gives another query, which aborts this one before anything is sent. */
+async function pauseInTyping(signal: AbortSignal) {
+  await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS))
+  signal.throwIfAborted()
+}
+
 /** Addresses of the national base. Its absence is never told: the fields are filled by hand. */
 export const adressesQuery = (q: string) =>
   queryOptions({
     queryKey: keyOf('adresses', q),
-    queryFn: ({ signal }) =>
-      call<typeof referentielsRoutes.adresses>(
+    queryFn: async ({ signal }) => {
+      await pauseInTyping(signal)
+      return call<typeof referentielsRoutes.adresses>(
         'GET /referentiels/adresses',
         { query: { q } },
         { signal, loading: false, error: false },
-      ),
+      )
+    },
     enabled: q.length >= 3,
   })
