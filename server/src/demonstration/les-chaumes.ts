@@ -3,7 +3,7 @@ import type { Exploitation } from '@sillon/domain/exploitations/exploitation'
 import { addAnnees, addJours, anneeOf } from '@sillon/domain/jour'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
 import { computeTvaIntra, sirenOf } from '@sillon/domain/siret'
-import { createAdhesionActive } from './adhesion-active.ts'
+import { createAdhesions } from './adhesions.ts'
 import { findCommune, toAdresse } from './communes.ts'
 import type { Contexte, DossierDemonstration, EntrepriseDemonstration } from './dossier.ts'
 import { ADHERENT_VIDE, ENTREPRISE_VIDE, EXPLOITATION_VIDE, MATERIEL_VIDE } from './modeles-vides.ts'
@@ -45,7 +45,7 @@ export function createLesChaumes(contexte: Contexte, no_adherent: string): Dossi
       bic: 'AGRIFRPP894',
       titulaire_compte: entreprise.raison_sociale,
     },
-    ...createAdhesionActive(contexte, dossier, { declaration: 'a_faire' }),
+    ...createAdhesions(contexte, dossier, { statut: 'active', declaration: 'a_faire', campagnes: 3 }),
   }
 }
 
