@@ -64,6 +64,17 @@ export const redirection = <Parent extends AnyRoute, const Path extends string>(
     },
   })
 
-/** Gives a title to the pages under it, without a path of its own. */
-export const section = <Parent extends AnyRoute, const Id extends string>(parent: Parent, id: Id, titre: string) =>
-  createRoute({ getParentRoute: () => parent, id, staticData: { section: titre } })
+/** Gives a title to the pages under it, and the frame they share if any, without a path of its own. */
+export const section = <Parent extends AnyRoute, const Id extends string>(
+  parent: Parent,
+  id: Id,
+  titre: string,
+  component?: RouteComponent,
+) => createRoute({ getParentRoute: () => parent, id, staticData: { section: titre }, component })
+
+/** What the pages under it share on the screen: neither a path nor a title of its own. */
+export const frame = <Parent extends AnyRoute, const Id extends string>(
+  parent: Parent,
+  id: Id,
+  component: RouteComponent,
+) => createRoute({ getParentRoute: () => parent, id, component })

@@ -1,6 +1,28 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { parseAdhesionsSearch } from '../features/adhesions/adhesions-search.ts'
+import { parseRechercheSearch } from '../features/adhesions/recherche-search.ts'
 import { rootRoute } from './__root.tsx'
-import { page, redirection, section } from './page-route.ts'
+import { frame, page, redirection, section } from './page-route.ts'
+
+const layout = () => import('../features/adhesions/wizard/wizard-layout.tsx')
+const mesCotisations = section(rootRoute, 'section-mes-cotisations', 'Mes cotisations')
+const wizardAdherent = frame(mesCotisations, 'wizard-adherent', lazy(layout, 'WizardAdherent'))
+const wizardCreation = section(rootRoute, 'wizard-creation', 'Nouvelle adhésion', lazy(layout, 'WizardCreation'))
+const wizardAdmin = section(rootRoute, 'wizard-admin', 'Adhésions', lazy(layout, 'WizardAdmin'))
+
+const steps = {
+  entreprise: lazy(() => import('../features/entreprises/entreprise-step-page.tsx'), 'EntrepriseStepPage'),
+  exploitations: lazy(() => import('../features/exploitations/exploitations-step-page.tsx'), 'ExploitationsStepPage'),
+  exploitation: lazy(() => import('../features/exploitations/exploitation-step-page.tsx'), 'ExploitationStepPage'),
+  adherents: lazy(() => import('../features/adherents/adherents-step-page.tsx'), 'AdherentsStepPage'),
+  adherent: lazy(() => import('../features/adherents/adherent-step-page.tsx'), 'AdherentStepPage'),
+  materiels: lazy(() => import('../features/materiels/materiels-step-page.tsx'), 'MaterielsStepPage'),
+  nouveauMateriel: lazy(
+    () => import('../features/materiels/nouveau-materiel-step-page.tsx'),
+    'NouveauMaterielStepPage',
+  ),
+  materiel: lazy(() => import('../features/materiels/materiel-step-page.tsx'), 'MaterielStepPage'),
+}
 
 const monProfil = section(rootRoute, 'section-mon-profil', 'Mon profil')
 
@@ -23,6 +45,38 @@ export const routeTree = rootRoute.addChildren([
   monProfil.addChildren([
     redirection(monProfil, 'mon-profil', '/mon-profil', '', 'oui', '/mon-profil/informations'),
     page(monProfil, 'adherent-informations', '/mon-profil/informations', 'Informations', 'oui', { commun: true }, lazy(() => import('../features/comptes/informations-page.tsx'), 'InformationsPage')),
+  ]),
+  mesCotisations.addChildren([
+    page(mesCotisations, 'adhesions', '/mes-adhesions/', '', 'oui', {}, lazy(() => import('../features/adhesions/mes-cotisations-page.tsx'), 'MesCotisationsPage')),
+    wizardAdherent.addChildren([
+      page(wizardAdherent, 'adhesion-detail', '/mes-adhesions/$id/entreprise/', 'Entreprise', 'oui', { etape: 1 }, steps.entreprise),
+      page(wizardAdherent, 'adhesion-detail-exploitations', '/mes-adhesions/$id/exploitations/', 'Exploitations', 'oui', { etape: 2 }, steps.exploitations),
+      page(wizardAdherent, 'adhesion-detail-exploitation', '/mes-adhesions/$id/exploitations/exploitation/{-$exploitationId}', 'Exploitation', 'oui', { etape: 2 }, steps.exploitation),
+      page(wizardAdherent, 'adhesion-detail-adherents', '/mes-adhesions/$id/adherents/', 'Adhérents', 'oui', { etape: 3 }, steps.adherents),
+      page(wizardAdherent, 'adhesion-detail-adherent', '/mes-adhesions/$id/adherents/adherent/{-$adherentId}', 'Adhérent', 'oui', { etape: 3 }, steps.adherent),
+      page(wizardAdherent, 'adhesion-detail-materiels', '/mes-adhesions/$id/materiels/', 'Matériels', 'oui', { retraite: false, etape: 4 }, steps.materiels),
+      page(wizardAdherent, 'adhesion-detail-creer-materiel', '/mes-adhesions/$id/materiels/creer-materiel/$exploitationId/', 'Nouveau matériel', 'oui', { retraite: false, etape: 4 }, steps.nouveauMateriel),
+      page(wizardAdherent, 'adhesion-detail-materiel', '/mes-adhesions/$id/materiels/$materielId/', 'Matériel', 'oui', { retraite: false, etape: 4 }, steps.materiel),
+    ]),
+  ]),
+  page(rootRoute, 'admin-adhesions', '/admin/adhesions', 'Adhésions', 'admin', { validateSearch: parseAdhesionsSearch }, lazy(() => import('../features/adhesions/admin-adhesions-page.tsx'), 'AdminAdhesionsPage')),
+  page(rootRoute, 'admin-adhesion', '/admin/nouvelle-adhesion/recherche/', 'Nouvelle adhésion', 'admin', { etape: 0, validateSearch: parseRechercheSearch }, lazy(() => import('../features/adhesions/nouvelle-adhesion-page.tsx'), 'NouvelleAdhesionPage')),
+  wizardCreation.addChildren([
+    page(wizardCreation, 'admin-adhesion-entreprise', '/admin/nouvelle-adhesion/$siret/entreprise/', 'Entreprise', 'admin', { etape: 1 }, steps.entreprise),
+    page(wizardCreation, 'admin-adhesion-exploitations', '/admin/nouvelle-adhesion/$siret/exploitations/', 'Exploitations', 'admin', { etape: 2 }, steps.exploitations),
+    page(wizardCreation, 'admin-adhesion-exploitation', '/admin/nouvelle-adhesion/$siret/exploitations/exploitation/{-$exploitationId}', 'Exploitation', 'admin', { etape: 2 }, steps.exploitation),
+    page(wizardCreation, 'admin-adhesion-adherents', '/admin/nouvelle-adhesion/$siret/adherents/', 'Adhérents', 'admin', { etape: 3 }, steps.adherents),
+    page(wizardCreation, 'admin-adhesion-adherent', '/admin/nouvelle-adhesion/$siret/adherents/adherent/{-$adherentId}', 'Adhérent', 'admin', { etape: 3 }, steps.adherent),
+  ]),
+  wizardAdmin.addChildren([
+    page(wizardAdmin, 'admin-adhesion-detail', '/admin/adhesion/$id/entreprise/', 'Entreprise', 'admin', { etape: 1 }, steps.entreprise),
+    page(wizardAdmin, 'admin-adhesion-detail-exploitations', '/admin/adhesion/$id/exploitations/', 'Exploitations', 'admin', { etape: 2 }, steps.exploitations),
+    page(wizardAdmin, 'admin-adhesion-detail-exploitation', '/admin/adhesion/$id/exploitations/exploitation/{-$exploitationId}', 'Exploitation', 'admin', { etape: 2 }, steps.exploitation),
+    page(wizardAdmin, 'admin-adhesion-detail-adherents', '/admin/adhesion/$id/adherents/', 'Adhérents', 'admin', { etape: 3 }, steps.adherents),
+    page(wizardAdmin, 'admin-adhesion-detail-adherent', '/admin/adhesion/$id/adherents/adherent/{-$adherentId}', 'Adhérent', 'admin', { etape: 3 }, steps.adherent),
+    page(wizardAdmin, 'admin-adhesion-detail-materiels', '/admin/adhesion/$id/materiels/', 'Matériels', 'admin', { etape: 4 }, steps.materiels),
+    page(wizardAdmin, 'admin-adhesion-detail-creer-materiel', '/admin/adhesion/$id/materiels/creer-materiel/$exploitationId/', 'Nouveau matériel', 'admin', { etape: 4 }, steps.nouveauMateriel),
+    page(wizardAdmin, 'admin-adhesion-detail-materiel', '/admin/adhesion/$id/materiels/$materielId/', 'Matériel', 'admin', { etape: 4 }, steps.materiel),
   ]),
   ...developmentRoutes,
 ])

@@ -1,0 +1,57 @@
+import { ETAPE_LABELS, type EtapeNom } from '@sillon/domain/adhesions/etape'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Dock } from '../../../ui/dock.tsx'
+import { DerniereEtape } from './derniere-etape.tsx'
+import { useWizard } from './wizard-context.tsx'
+
+/** The foot of a step: the step before, the step after. On a phone it is the dock. */
+export function EtapeFoot({ etape }: { etape: EtapeNom }) {
+  const { etapes, path } = useWizard()
+  const index = etapes.findIndex((item) => item.etape === etape)
+  const previous = etapes[index - 1]?.etape
+  const next = etapes[index + 1]?.etape
+  return (
+    <>
+      <div className="mt-8 hidden flex-wrap justify-between gap-3 desk:flex">
+        {previous && (
+          <Link className={buttonClass({ variant: 'secondary' })} to={path(previous)}>
+            <ArrowLeft aria-hidden="true" size={20} />
+            {ETAPE_LABELS[previous]}
+          </Link>
+        )}
+        {next && (
+          <Link className={buttonClass({ variant: 'primary', className: 'ml-auto' })} to={path(next)}>
+            Continuer vers {ETAPE_LABELS[next]}
+            <ArrowRight aria-hidden="true" size={20} />
+          </Link>
+        )}
+        {!next && <DerniereEtape />}
+      </div>
+      <Dock>
+        {previous && <PreviousLink etape={previous} />}
+        {next && (
+          <Link className={buttonClass({ variant: 'primary' })} to={path(next)}>
+            Étape suivante
+          </Link>
+        )}
+        {!next && <DerniereEtape />}
+      </Dock>
+    </>
+  )
+}
+
+/** The icon before the primary action of the dock. */
+export function PreviousLink({ etape }: { etape: EtapeNom }) {
+  const { path } = useWizard()
+  return (
+    <Link
+      aria-label={`Étape précédente : ${ETAPE_LABELS[etape]}`}
+      className="icon-button icon-button-outlined"
+      to={path(etape)}
+    >
+      <ArrowLeft aria-hidden="true" size={20} />
+    </Link>
+  )
+}
