@@ -10,7 +10,7 @@ export const ETAPE_LABELS: Record<EtapeNom, string> = {
   materiels: 'Matériels',
 }
 
-export const ETAPE_STATUTS = ['a_faire', 'complete', 'erreur'] as const
+const ETAPE_STATUTS = ['a_faire', 'complete', 'erreur'] as const
 
 /** Something to correct before submitting: where (`cible_id` is the farm, person or machine) and what. */
 export const Point = z.object({ message: z.string(), champ: z.string(), cible_id: z.nullable(z.uuid()) })

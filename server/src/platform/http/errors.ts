@@ -107,7 +107,7 @@ export function handleErrors(app: FastifyInstance) {
 }
 
 /** What a log may hold of an error: never its message, which carries values. */
-export function describe(error: FastifyError) {
+function describe(error: FastifyError) {
   const frames = error.stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -69,7 +69,7 @@ function EditLink({ adherent, nom }: { adherent: Adherent; nom: string }) {
 }
 
 /** « Gérant depuis le 1er janvier 2015 · signe pour l’entreprise » */
-export function roleOf({ role, debut, signataire, parts_pct }: Adherent): string {
+function roleOf({ role, debut, signataire, parts_pct }: Adherent): string {
   const depuis = debut === null ? '' : ` depuis le ${formatDate(debut)}`
   const parts = parts_pct === null ? null : `${parts_pct.toLocaleString('fr-FR')}\u00a0% des parts`
   const signe = signataire ? 'signe pour l’entreprise' : null
