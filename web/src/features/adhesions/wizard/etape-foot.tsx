@@ -47,7 +47,7 @@ function PreviousLink({ etape }: { etape: EtapeNom }) {
   const { path } = useWizard()
   return (
     <Link
-      aria-label={`Étape précédente : ${ETAPE_LABELS[etape]}`}
+      aria-label={`Étape précédente : ${ETAPE_LABELS[etape]}`}
       className="icon-button icon-button-outlined"
       to={path(etape)}
     >
