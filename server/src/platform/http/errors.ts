@@ -8,7 +8,7 @@ import { AccessDenied, MissingVersion, NotFound, StaleVersion, TooManyAttempts, 
 
 type Answer = Pick<Problem, 'status' | 'code' | 'detail' | 'errors'> & { retryAfter?: number }
 
-/** The sentences of the specification's catalogue (cahier-des-charges §8). */
+/** The sentences of the specification's catalogue (§8). */
 const DETAILS: Record<number, string> = {
   400: 'La requête est incorrecte.',
   401: 'Vous n’êtes plus connecté.',

@@ -16,7 +16,7 @@ export type MenuEntry = {
 
 type MenuGroup = { titre?: string; entrees: readonly MenuEntry[] }
 
-/** The menus of produit.md §4, limited to the pages that exist. */
+/** The menus: only pages that exist. */
 const MENUS: Record<Hat, readonly MenuGroup[]> = {
   adherent: [
     {
