@@ -70,7 +70,13 @@ export async function insertSession(db: Database, session: NouvelleSession) {
 export function listSessions(db: Database, utilisateur_id: string, courante: Buffer, { now, idleSince }: Instants) {
   return db
     .selectFrom('sessions')
-    .select((row) => ['id', 'agent', 'cree_le', 'vu_le', row('jeton_sha256', '=', courante).$castTo<boolean>().as('courante')])
+    .select((row) => [
+      'id',
+      'agent',
+      'cree_le',
+      'vu_le',
+      row('jeton_sha256', '=', courante).$castTo<boolean>().as('courante'),
+    ])
     .where('utilisateur_id', '=', utilisateur_id)
     .where('expire_le', '>', now.toISOString())
     .where('vu_le', '>', idleSince.toISOString())
