@@ -38,7 +38,7 @@ export function toEntrepriseSaisie(entreprise: Entreprise): EntrepriseSaisie {
 
 export type EntrepriseChamp = Path<EntrepriseSaisie>
 
-export const ADRESSES = {
+const ADRESSES = {
   adresse: 'siège',
   adresse_facturation: 'facturation',
   adresse_livraison: 'livraison',

@@ -2,7 +2,7 @@ import { ETAPE_LABELS, ETAPES, type Etape, type EtapeNom } from '@sillon/domain/
 import { formatCount } from '../../../lib/format.ts'
 import type { Step, StepState } from '../../../ui/stepper.tsx'
 
-export type WizardStep = Step & { etape: EtapeNom }
+type WizardStep = Step & { etape: EtapeNom }
 
 const STATES: Record<Etape['statut'], StepState> = { complete: 'done', erreur: 'error', a_faire: 'todo' }
 
