@@ -35,9 +35,13 @@ export function AdherentCard({ adherent, points, today }: Props) {
       <DefinitionGrid
         items={[
           { term: 'Téléphones', detail: telephonesOf(adherent) },
-          { term: 'E-mail', detail: <span className="break-all">{adherent.email ?? 'Non renseigné'}</span> },
           { term: 'Reçoit', detail: recuPar(adherent) },
           { term: 'Accès au portail', detail: adherent.droit ? DROIT_LABELS[adherent.droit] : 'Aucun' },
+          {
+            term: 'E-mail',
+            detail: <span className="wrap-anywhere">{adherent.email ?? 'Non renseigné'}</span>,
+            wide: true,
+          },
         ]}
       />
       {points.length > 0 && (

@@ -4,10 +4,11 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { ShowMore } from '../../ui/show-more.tsx'
 import { EtapeFoot } from '../adhesions/wizard/etape-foot.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { exploitationsQuery } from '../exploitations/exploitations.queries.ts'
 import { AnciensMateriels } from './anciens-materiels.tsx'
 import { DeplacerMateriels } from './deplacer-materiels.tsx'
 import { isLieu } from './lieu.ts'
-import { lieuxQuery, materielsQuery } from './materiels.queries.ts'
+import { materielsQuery } from './materiels.queries.ts'
 import { MaterielsExploitation } from './materiels-exploitation.tsx'
 import { MaterielsVides } from './materiels-vides.tsx'
 import { useReferences } from './use-references.ts'
@@ -16,7 +17,7 @@ const EN_USAGE: readonly string[] = ['en_service', 'en_reparation']
 
 export function MaterielsStepPage() {
   const { adhesion, canEditLignes } = useWizard()
-  const { data: exploitations } = useSuspenseQuery(lieuxQuery(adhesion.id))
+  const { data: exploitations } = useSuspenseQuery(exploitationsQuery(adhesion.id))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(materielsQuery(adhesion.id))
   const references = useReferences()
   const materiels = data.pages.flatMap(({ resultats }) => resultats)
