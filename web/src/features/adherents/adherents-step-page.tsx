@@ -25,7 +25,7 @@ export function AdherentsStepPage() {
   const points = etapes.find(({ etape }) => etape === 'adherents')?.points ?? []
   const generaux = points.filter(({ cible_id }) => cible_id === null)
   return (
-    <>
+    <div className="max-w-[48rem]">
       <h2 className="text-step">Adhérents</h2>
       <p className="mt-1 mb-5 max-w-prose text-body text-ink-2">
         Les personnes de l’entreprise, leur rôle et ce qu’elles peuvent faire dans le portail.
@@ -63,7 +63,7 @@ export function AdherentsStepPage() {
       )}
       <AnciensAdherents adherents={adherents.filter((adherent) => isParti(adherent, today))} />
       <EtapeFoot etape="adherents" />
-    </>
+    </div>
   )
 }
 

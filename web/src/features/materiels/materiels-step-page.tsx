@@ -26,7 +26,7 @@ export function MaterielsStepPage() {
   const affichees = listAffichees(exploitations.resultats, enUsage, { complete: !hasNextPage })
   const ailleurs = enUsage.filter(({ exploitation_id }) => !affichees.some(({ id }) => id === exploitation_id))
   return (
-    <>
+    <div className="max-w-[48rem]">
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 className="text-step">Matériels</h2>
@@ -64,7 +64,7 @@ export function MaterielsStepPage() {
         references={references}
       />
       <EtapeFoot etape="materiels" />
-    </>
+    </div>
   )
 }
 
