@@ -63,7 +63,7 @@ function EditLink({ adherent, nom }: { adherent: Adherent; nom: string }) {
   return (
     <Link
       aria-label={`${verbe} ${nom}`}
-      className={buttonClass({ variant: 'quiet', size: 'sm', className: '-my-1' })}
+      className={buttonClass({ variant: 'quiet', size: 'sm', className: '-my-1 ml-auto' })}
       to={path('adherent', adherent.id)}
     >
       <Icon aria-hidden="true" size={18} strokeWidth={2.1} />
