@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { PageError } from './routes/layout/page-error.tsx'
 import { PagePending } from './routes/layout/page-pending.tsx'
 import { routeTree } from './routes/route-table.ts'
@@ -6,6 +6,9 @@ import { routeTree } from './routes/route-table.ts'
 export const router = createRouter({
   routeTree,
   trailingSlash: 'preserve',
+  // As the API spells them: `?q=86`, not `?q=%2286%22`.
+  parseSearch: parseSearchWith(String),
+  stringifySearch: stringifySearchWith(String),
   defaultPreload: 'intent',
   defaultPendingMs: 300,
   defaultPendingComponent: PagePending,

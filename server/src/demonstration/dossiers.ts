@@ -26,7 +26,8 @@ export function* drawDossiers(
   const { hasard } = contexte
   const partage = openPartage(hasard, nombre, totaux)
   for (let rang = debut; rang < debut + nombre; rang++) {
-    const nombres = partage()
+    const situation = situationOf(rang)
+    const nombres = partage({ vierge: isVierge(situation, rang) })
     const production = hasard.choixPopulaire(PRODUCTIONS_POPULAIRES)
     const entreprise = drawEntreprise(contexte, rang, production)
     const exploite = isExploitante(entreprise.categorie_juridique)
@@ -46,7 +47,6 @@ export function* drawDossiers(
     const [dirigeant] = adherents
     if (dirigeant && entreprise.categorie_juridique === ENTREPRENEUR_INDIVIDUEL)
       entreprise.raison_sociale = `${dirigeant.prenom} ${dirigeant.nom}`
-    const situation = situationOf(rang)
     const contenu = makeIncomplete({ entreprise, exploitations, adherents, materiels }, situation, rang)
     yield {
       ...contenu,
@@ -57,22 +57,16 @@ export function* drawDossiers(
   }
 }
 
+/** Begun, with nothing yet but the company and its people. */
+const isVierge = ({ statut, en_preparation = false }: Situation, rang: number) =>
+  en_preparation || (statut === 'brouillon' && rang % 3 !== 0)
+
 /** What is still being written lacks something: a draft stops at a step, what came back lacks what was asked. */
-function makeIncomplete(contenu: Contenu, { statut, en_preparation }: Situation, rang: number): Contenu {
-  const { entreprise } = contenu
-  if (en_preparation) return { ...contenu, exploitations: [], materiels: [] }
+function makeIncomplete(contenu: Contenu, { statut, en_preparation = false }: Situation, rang: number): Contenu {
+  const { entreprise, exploitations, materiels } = contenu
   if (statut === 'a_completer')
-    return {
-      ...contenu,
-      exploitations: contenu.exploitations.map((exploitation) => ({ ...exploitation, sau_ha: null })),
-    }
-  if (statut !== 'brouillon') return contenu
-  if (rang % 3 === 0)
-    return { ...contenu, materiels: contenu.materiels.map((materiel) => ({ ...materiel, annee: null })) }
-  return {
-    entreprise: { ...entreprise, telephone: null, mobile: null },
-    adherents: contenu.adherents,
-    exploitations: [],
-    materiels: [],
-  }
+    return { ...contenu, exploitations: exploitations.map((exploitation) => ({ ...exploitation, sau_ha: null })) }
+  if (statut !== 'brouillon' || en_preparation) return contenu
+  if (rang % 3 === 0) return { ...contenu, materiels: materiels.map((materiel) => ({ ...materiel, annee: null })) }
+  return { ...contenu, entreprise: { ...entreprise, telephone: null, mobile: null } }
 }

@@ -1,7 +1,8 @@
 import { addJours, anneeOf } from '@sillon/domain/jour'
 import { computeTvaIntra, sirenOf } from '@sillon/domain/siret'
-import { toAdresse } from './communes.ts'
+import { findCommune, toAdresse } from './communes.ts'
 import type { Contexte, EntrepriseDemonstration } from './dossier.ts'
+import { ENTREPRISES_CONNUES } from './entreprises-connues.ts'
 import { ENTREPRENEUR_INDIVIDUEL, formeDuRang } from './formes.ts'
 import type { Hasard } from './hasard.ts'
 import { ENTREPRISE_VIDE } from './modeles-vides.ts'
@@ -18,13 +19,13 @@ export function drawEntreprise(
   production: Production,
 ): EntrepriseDemonstration {
   const forme = formeDuRang(rang)
-  const commune = hasard.choix(communes)
+  const connue = ENTREPRISES_CONNUES[rang]
+  const commune = connue ? findCommune(communes, connue.commune) : hasard.choix(communes)
   const famille = drawFamille(hasard)
   const lieu = drawLieu(hasard)
   const isPersonne = forme.code === ENTREPRENEUR_INDIVIDUEL
-  const raison_sociale = isPersonne
-    ? famille
-    : `${forme.nom} ${forme.exploite ? drawSuite(hasard, famille, lieu) : lieu}`
+  const nom = isPersonne ? famille : `${forme.nom} ${forme.exploite ? drawSuite(hasard, famille, lieu) : lieu}`
+  const raison_sociale = connue?.raison_sociale ?? nom
   const siret = toSiret(rang, hasard.choix([1, 1, 1, 2, 3]))
   const isAssujetti = hasard.chance(0.75)
   return {

@@ -17,7 +17,7 @@ import { readReferentiels } from './read-referentiels.ts'
 import type { Taille } from './taille.ts'
 
 const SEED = 86_110
-const DOSSIERS_PAR_LOT = 500
+const DOSSIERS_PAR_LOT = 250
 
 type Options = { taille: Taille; secretKey: string; today: Jour; onProgress: (adhesions: number) => void }
 

@@ -1,4 +1,5 @@
 import type { Role } from '@sillon/domain/adherents/role'
+import { ENTREPRISES_CONNUES } from './entreprises-connues.ts'
 
 /** What a legal form changes in its demonstration: how it is named, who leads it, whether it farms. */
 type Forme = { code: string; nom: string; dirigeant: Role; exploite: boolean; poids: number }
@@ -47,7 +48,9 @@ const PONDEREES: readonly Forme[] = FORMES.flatMap((item) => Array.from({ length
 const PAS = 89
 
 export const formeDuRang = (rang: number): Forme =>
-  PONDEREES[(rang * PAS) % PONDEREES.length] ?? (PONDEREES[0] as Forme)
+  formeOf(ENTREPRISES_CONNUES[rang]?.code ?? null) ??
+  PONDEREES[(rang * PAS) % PONDEREES.length] ??
+  (PONDEREES[0] as Forme)
 
 const formeOf = (code: string | null) => FORMES.find((item) => item.code === code)
 

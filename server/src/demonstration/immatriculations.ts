@@ -1,8 +1,10 @@
 import type { Immatriculable, TypeImmatriculation } from '@sillon/domain/materiels/immatriculation'
 import type { Hasard } from './hasard.ts'
 
-/** Neither I, O nor U; SS and WW do not come up: the first pairs do not reach S before 2050. */
+/** Neither I, O nor U. */
 const LETTRES = 'ABCDEFGHJKLMNPQRSTVWXYZ'
+/** The last pair before those in S: SS is never used. */
+const AVANT_S = 367
 const PREMIERE_ANNEE_SIV = 2009
 const PAIRES_PAR_AN = 10
 
@@ -24,7 +26,7 @@ export function drawImmatriculation(
   if (annee >= PLAQUE_DEPUIS[famille])
     return { ...sansPlaque, type_immatriculation: 'SIV', immatriculation: drawPlaqueSiv(hasard, annee) }
   if (famille === 'tracteur') {
-    const immatriculation = `${hasard.entier(100, 9999)} ${paire(hasard.entier(0, 390))} ${departement}`
+    const immatriculation = `${hasard.entier(100, 9999)} ${paire(hasard.entier(0, AVANT_S))} ${departement}`
     return { ...sansPlaque, type_immatriculation: 'FNI', immatriculation }
   }
   if (hasard.chance(0.5)) return { ...sansPlaque, type_immatriculation: 'aucune' }
@@ -37,7 +39,7 @@ export function drawImmatriculation(
 
 function drawPlaqueSiv(hasard: Hasard, annee: number): string {
   const debut = paire((annee - PREMIERE_ANNEE_SIV) * PAIRES_PAR_AN + hasard.entier(0, PAIRES_PAR_AN - 1))
-  return `${debut}-${String(hasard.entier(1, 999)).padStart(3, '0')}-${paire(hasard.entier(0, 390))}`
+  return `${debut}-${String(hasard.entier(1, 999)).padStart(3, '0')}-${paire(hasard.entier(0, AVANT_S))}`
 }
 
 const paire = (rang: number) =>

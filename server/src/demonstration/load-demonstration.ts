@@ -29,7 +29,7 @@ export async function seedDatabase(connectionString: string, { vider, ...options
     await inLockedTransaction(client, async () => {
       if (vider) await emptyDatabase(client)
       else if (!(await isEmpty(client)))
-        throw new StartError('La base n’est pas vide : ajoutez --vider pour tout effacer d’abord.')
+        throw new StartError('La base n’est pas vide : ajoutez --vider pour tout effacer d’abord.')
       await fillDatabase(client, options)
     })
     await client.query('analyze')

@@ -2,8 +2,11 @@ import type { Hasard } from './hasard.ts'
 
 export type Quotas = { personnes: number; exploitations: number; materiels: number }
 
-/** Deals exact totals out to `nombre` companies: each call is one company's share, around what is left on average. */
-export function openPartage({ entier }: Hasard, nombre: number, totaux: Quotas): () => Quotas {
+/**
+ * Deals totals out to `nombre` companies: each call is one company's share, around what is left on average.
+ * A blank one has people only.
+ */
+export function openPartage({ entier }: Hasard, nombre: number, totaux: Quotas) {
   let restants = nombre
   const reste = { ...totaux }
   const take = (name: keyof Quotas, minimum: number) => {
@@ -13,12 +16,14 @@ export function openPartage({ entier }: Hasard, nombre: number, totaux: Quotas):
     reste[name] -= part
     return part
   }
-  return () => {
-    const part = {
-      personnes: take('personnes', 1),
-      exploitations: take('exploitations', 1),
-      materiels: take('materiels', 0),
-    }
+  return ({ vierge }: { vierge: boolean }): Quotas => {
+    const part = vierge
+      ? { personnes: take('personnes', 1), exploitations: 0, materiels: 0 }
+      : {
+          personnes: take('personnes', 1),
+          exploitations: take('exploitations', 1),
+          materiels: take('materiels', 0),
+        }
     restants -= 1
     return part
   }

@@ -1,7 +1,7 @@
 import type { Hasard } from './hasard.ts'
 
-/** Numbers that the French regulator keeps for fiction; overseas, the beginning of a number of that place. */
-const METROPOLE = { mobile: '+3363998', fixe: '+3353649' }
+/** Land lines that the French regulator keeps for fiction (its mobile ones, in 06 39, are read as Mayotte’s); overseas, a beginning of that place. */
+const METROPOLE = { mobile: '+3363898', fixe: '+3353649' }
 const OUTRE_MER: Record<string, { mobile: string; fixe: string }> = {
   '971': { mobile: '+59069035', fixe: '+59059023' },
   '972': { mobile: '+59669645', fixe: '+59659650' },

@@ -1,4 +1,6 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { parseAdhesionsSearch } from '../features/adhesions/adhesions-search.ts'
+import { parseRechercheSearch } from '../features/adhesions/recherche-search.ts'
 import { rootRoute } from './__root.tsx'
 import { frame, page, redirection, section } from './page-route.ts'
 
@@ -45,6 +47,7 @@ export const routeTree = rootRoute.addChildren([
     page(monProfil, 'adherent-informations', '/mon-profil/informations', 'Informations', 'oui', { commun: true }, lazy(() => import('../features/comptes/informations-page.tsx'), 'InformationsPage')),
   ]),
   mesCotisations.addChildren([
+    page(mesCotisations, 'adhesions', '/mes-adhesions/', '', 'oui', {}, lazy(() => import('../features/adhesions/mes-cotisations-page.tsx'), 'MesCotisationsPage')),
     wizardAdherent.addChildren([
       page(wizardAdherent, 'adhesion-detail', '/mes-adhesions/$id/entreprise/', 'Entreprise', 'oui', { etape: 1 }, steps.entreprise),
       page(wizardAdherent, 'adhesion-detail-exploitations', '/mes-adhesions/$id/exploitations/', 'Exploitations', 'oui', { etape: 2 }, steps.exploitations),
@@ -56,6 +59,8 @@ export const routeTree = rootRoute.addChildren([
       page(wizardAdherent, 'adhesion-detail-materiel', '/mes-adhesions/$id/materiels/$materielId/', 'Matériel', 'oui', { retraite: false, etape: 4 }, steps.materiel),
     ]),
   ]),
+  page(rootRoute, 'admin-adhesions', '/admin/adhesions', 'Adhésions', 'admin', { validateSearch: parseAdhesionsSearch }, lazy(() => import('../features/adhesions/admin-adhesions-page.tsx'), 'AdminAdhesionsPage')),
+  page(rootRoute, 'admin-adhesion', '/admin/nouvelle-adhesion/recherche/', 'Nouvelle adhésion', 'admin', { etape: 0, validateSearch: parseRechercheSearch }, lazy(() => import('../features/adhesions/nouvelle-adhesion-page.tsx'), 'NouvelleAdhesionPage')),
   wizardCreation.addChildren([
     page(wizardCreation, 'admin-adhesion-entreprise', '/admin/nouvelle-adhesion/$siret/entreprise/', 'Entreprise', 'admin', { etape: 1 }, steps.entreprise),
     page(wizardCreation, 'admin-adhesion-exploitations', '/admin/nouvelle-adhesion/$siret/exploitations/', 'Exploitations', 'admin', { etape: 2 }, steps.exploitations),

@@ -7,12 +7,14 @@ type PaginationProps = {
   page: number
   pageSize: number
   total: number
+  /** Counting stopped at `total`: there may be more. */
+  totalAtLeast?: boolean
   renderLink: (page: number, props: LinkProps) => ReactNode
 }
 
 const cell = 'grid h-11 min-w-11 place-items-center rounded-control px-2 text-strong tabular-nums desk:h-9 desk:min-w-9'
 
-export function Pagination({ page, pageSize, total, renderLink }: PaginationProps) {
+export function Pagination({ page, pageSize, total, totalAtLeast, renderLink }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const format = new Intl.NumberFormat('fr-FR').format
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
@@ -20,6 +22,7 @@ export function Pagination({ page, pageSize, total, renderLink }: PaginationProp
     <nav aria-label="Pagination" className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p className="text-body text-ink-2 tabular-nums">
         {format(first)} à {format(Math.min(page * pageSize, total))} sur {format(total)}
+        {totalAtLeast && ' et plus'}
       </p>
       {last > 1 && (
         <ul className="flex flex-wrap items-center gap-1">

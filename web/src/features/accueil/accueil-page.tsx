@@ -5,6 +5,8 @@ import { formatFullDate } from '../../lib/format.ts'
 import { useUtilisateur } from '../../lib/session.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ReprendreCard } from './reprendre-card.tsx'
+import { TableauAdherent } from './tableau-adherent.tsx'
+import { TableauAdmin } from './tableau-admin.tsx'
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -31,6 +33,7 @@ export function AccueilPage() {
           titre={askedPage.titre}
         />
       )}
+      {utilisateur?.is_admin ? <TableauAdmin /> : <TableauAdherent />}
     </>
   )
 }

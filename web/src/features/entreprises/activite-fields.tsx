@@ -14,13 +14,13 @@ const EFFECTIFS = optionsOf(TRANCHES_EFFECTIF, TRANCHE_EFFECTIF_LABELS)
 
 export function ActiviteFields({ form: { field }, codeApe }: { form: EntrepriseForm; codeApe: string | null }) {
   return (
-    <Section title="Activité">
+    <Section level={3} title="Activité">
       <div className="grid gap-x-6 gap-y-5 desk:grid-cols-2">
         <CodeApeSelect {...field('code_ape')} actuel={codeApe} />
         <SelectField {...field('nomenclature_ape')} options={NOMENCLATURES} placeholder="Choisir…" />
-        <TextField {...field('code_ape_2025')} help="De la forme 01.11Z." optional width="short" />
         <SelectField {...field('tranche_effectif')} optional options={EFFECTIFS} placeholder="Choisir…" />
         <SelectField {...field('regime_tva')} optional options={REGIMES} placeholder="Choisir…" />
+        <TextField {...field('code_ape_2025')} help="De la forme 01.11Z." optional width="short" />
         <TextField {...field('tva_intra')} help="FR, une clé de 2 chiffres, puis le SIREN." optional />
       </div>
     </Section>

@@ -20,7 +20,7 @@ export function AdresseSection({ form, attribut, title, facultative = false }: P
   const isAbsent = value === null || value === undefined
 
   return (
-    <Section title={title}>
+    <Section level={3} title={title}>
       {facultative && (
         <SwitchField
           checked={isAbsent}

@@ -5,7 +5,7 @@ import type { EntrepriseForm } from './use-entreprise-form.ts'
 
 export function ContactFields({ form: { field } }: { form: EntrepriseForm }) {
   return (
-    <Section intro="Un téléphone au moins, fixe ou mobile." title="Contact">
+    <Section level={3} intro="Un téléphone au moins, fixe ou mobile." title="Contact">
       <div className="grid gap-x-6 gap-y-5 desk:grid-cols-2">
         <TelephoneField {...field('telephone')} />
         <TelephoneField {...field('mobile')} />

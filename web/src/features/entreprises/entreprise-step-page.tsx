@@ -23,7 +23,7 @@ export function EntrepriseStepPage() {
 }
 
 function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {
-  const { canEdit, path } = useWizard()
+  const { mode, canEdit, path } = useWizard()
   const navigate = useNavigate()
   const goesOn = useRef(false)
   const form = useEntrepriseForm({
@@ -48,7 +48,8 @@ function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {
     </Button>
   )
   return (
-    <ApiForm className="grid max-w-[56rem] gap-2" state={form}>
+    <ApiForm className="grid max-w-[56rem] gap-8" state={form}>
+      <h2 className="text-step">{mode === 'adherent' ? 'Votre entreprise' : 'Entreprise'}</h2>
       <IdentiteFields form={form} formeJuridique={categorie_juridique} />
       <ActiviteFields codeApe={code_ape} form={form} />
       <AdresseSection attribut="adresse" form={form} title="Adresse du siège" />
@@ -58,7 +59,7 @@ function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {
       <ReglementFields form={form} mandat={mandat} />
       {canEdit('telephone') ? (
         <>
-          <div className="mt-8 hidden flex-wrap gap-3 desk:flex">
+          <div className="hidden flex-wrap gap-3 desk:flex">
             {saveAndGoOn}
             <Button
               onClick={() => {

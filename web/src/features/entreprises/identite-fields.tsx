@@ -9,12 +9,14 @@ import type { EntrepriseForm } from './use-entreprise-form.ts'
 export function IdentiteFields({ form, formeJuridique }: { form: EntrepriseForm; formeJuridique: string | null }) {
   const { field, control, errorOf, isOpen } = form
   return (
-    <Section title="Identité">
+    <Section level={3} title="Identité">
       <div className="grid gap-x-6 gap-y-5 desk:grid-cols-2">
         <TextField
           {...field('siret')}
+          className="desk:col-span-2"
           help={isOpen('siret') ? '14 chiffres, avec ou sans espaces.' : 'Il ne change plus après le premier envoi.'}
           inputMode="numeric"
+          width="medium"
         />
         <TextField {...field('raison_sociale')} autoComplete="organization" />
         <FormeJuridiqueSelect {...field('categorie_juridique')} actuel={formeJuridique} />

@@ -16,7 +16,7 @@ export function ReglementFields({ form, mandat }: { form: EntrepriseForm; mandat
   const { field, control } = form
   const mode = useWatch({ control, name: 'mode_reglement' })
   return (
-    <Section title="Règlement">
+    <Section level={3} title="Règlement">
       <div className="grid gap-5">
         <SelectField {...field('mode_reglement')} options={MODES} placeholder="Choisir…" width="medium" />
         {(mode === 'prelevement_sepa' || mandat) && <CompteFields form={form} key={mandat?.rum} mandat={mandat} />}

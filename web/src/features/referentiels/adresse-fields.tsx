@@ -63,14 +63,14 @@ export function AdresseFields({ name, value, onChange, onBlur, errorOf, disabled
         />
       )}
       <div className="grid gap-x-6 gap-y-5 desk:grid-cols-[7rem_1fr]">
-        <TextField {...field('numero_voie')} optional width="tiny" />
+        <TextField {...field('numero_voie')} width="tiny" />
         <TextField {...field('voie')} />
       </div>
       <div className="grid gap-x-6 gap-y-5 desk:grid-cols-2">
         <TextField {...field('lieu_dit')} help="Suffit quand il n’y a pas de voie." />
         <TextField {...field('complement')} help="Bâtiment, étage, chez…" optional />
       </div>
-      <div className="grid gap-x-6 gap-y-5 desk:grid-cols-[9rem_1fr_7rem]">
+      <div className="grid gap-x-6 gap-y-5 desk:grid-cols-[9rem_1fr_10rem]">
         <TextField
           {...field('code_postal')}
           autoComplete="postal-code"

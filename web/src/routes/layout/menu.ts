@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { House, type LucideIcon, UserRound } from 'lucide-react'
+import { FileText, House, type LucideIcon, UserRound, UsersRound } from 'lucide-react'
 import type { Hat } from './hat.ts'
 
 export type MenuEntry = {
@@ -8,6 +8,8 @@ export type MenuEntry = {
   icone: LucideIcon
   /** Short label of an entry that also has its place in the tab bar of phones: four at most, « Plus » is the fifth. */
   onglet?: string
+  /** Pages of another address that belong to the entry. */
+  aussi?: readonly string[]
   /** `false`: hidden from retired users. */
   retraite?: false
 }
@@ -17,10 +19,28 @@ export type MenuGroup = { titre?: string; entrees: readonly MenuEntry[] }
 /** The menus of produit.md §4, limited to the pages that exist. */
 export const MENUS: Record<Hat, readonly MenuGroup[]> = {
   adherent: [
-    { entrees: [{ to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil' }] },
+    {
+      entrees: [
+        { to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil' },
+        { to: '/mes-adhesions/', libelle: 'Mes cotisations', icone: FileText, onglet: 'Cotisations' },
+      ],
+    },
     { titre: 'Mon profil', entrees: [{ to: '/mon-profil/informations', libelle: 'Informations', icone: UserRound }] },
   ],
-  admin: [{ entrees: [{ to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil' }] }],
+  admin: [
+    {
+      entrees: [
+        { to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil' },
+        {
+          to: '/admin/adhesions',
+          libelle: 'Adhésions',
+          icone: UsersRound,
+          onglet: 'Adhésions',
+          aussi: ['/admin/adhesion', '/admin/nouvelle-adhesion'],
+        },
+      ],
+    },
+  ],
 }
 
 export const menuOf = (hat: Hat, estRetraite: boolean): readonly MenuGroup[] =>
@@ -29,8 +49,9 @@ export const menuOf = (hat: Hat, estRetraite: boolean): readonly MenuGroup[] =>
     entrees: group.entrees.filter((entree) => !estRetraite || entree.retraite !== false),
   }))
 
-/** An entry stays lit on the pages below it. */
-export const isCurrent = (to: string, pathname: string) => {
-  const base = to.replace(/\/$/, '')
-  return base === '' ? pathname === '/' : pathname === base || pathname.startsWith(`${base}/`)
-}
+/** An entry stays lit on the pages below it, and on those that belong to it. */
+export const isCurrent = ({ to, aussi = [] }: Pick<MenuEntry, 'to' | 'aussi'>, pathname: string) =>
+  [to, ...aussi].some((path) => {
+    const base = path.replace(/\/$/, '')
+    return base === '' ? pathname === '/' : pathname === base || pathname.startsWith(`${base}/`)
+  })

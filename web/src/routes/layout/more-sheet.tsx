@@ -15,16 +15,16 @@ export function MoreSheet({ entries, pathname, open, onClose }: Props) {
   return (
     <Dialog onClose={onClose} open={open} title="Plus">
       <ul className="mb-4 grid">
-        {entries.map(({ to, libelle, icone: Icone }) => (
-          <li key={to}>
+        {entries.map((entry) => (
+          <li key={entry.to}>
             <Link
-              aria-current={isCurrent(to, pathname) ? 'page' : undefined}
+              aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
               className={LINE}
               onClick={onClose}
-              to={to}
+              to={entry.to}
             >
-              <Icone aria-hidden="true" size={20} strokeWidth={1.85} />
-              {libelle}
+              <entry.icone aria-hidden="true" size={20} strokeWidth={1.85} />
+              {entry.libelle}
             </Link>
           </li>
         ))}

@@ -19,19 +19,19 @@ export function PhoneFrame({ entries, pathname, utilisateur, children }: Props) 
   const nom = `${utilisateur.prenom} ${utilisateur.nom}`
 
   const items = tabs.map(
-    ({ to, libelle, onglet, icone: Icone }): NavigationItem => ({
-      key: to,
-      label: onglet ?? libelle,
-      icon: <Icone size={24} strokeWidth={1.7} />,
-      current: isCurrent(to, pathname),
-      renderLink: (props) => <Link {...props} to={to} />,
+    (entry): NavigationItem => ({
+      key: entry.to,
+      label: entry.onglet ?? entry.libelle,
+      icon: <entry.icone size={24} strokeWidth={1.7} />,
+      current: isCurrent(entry, pathname),
+      renderLink: (props) => <Link {...props} to={entry.to} />,
     }),
   )
   const plus: NavigationItem = {
     key: 'plus',
     label: 'Plus',
     icon: <Ellipsis size={24} strokeWidth={1.7} />,
-    current: others.some(({ to }) => isCurrent(to, pathname)),
+    current: others.some((entry) => isCurrent(entry, pathname)),
     renderLink: ({ className, ...props }) => (
       <button
         {...props}

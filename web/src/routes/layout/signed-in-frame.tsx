@@ -9,6 +9,7 @@ import type { Hat } from './hat.ts'
 import { isCurrent, type MenuEntry, menuOf } from './menu.ts'
 import { PhoneFrame } from './phone-frame.tsx'
 import { RailAccount } from './rail-account.tsx'
+import { useMenuCounts } from './use-menu-counts.ts'
 
 type Props = { hat: Hat; utilisateur: Utilisateur; children: ReactNode }
 
@@ -16,12 +17,14 @@ type Props = { hat: Hat; utilisateur: Utilisateur; children: ReactNode }
 export function SignedInFrame({ hat, utilisateur, children }: Props) {
   const { pathname } = useLocation()
   const groups = menuOf(hat, utilisateur.is_retraite)
-  const item = ({ to, libelle, icone: Icone }: MenuEntry): NavigationItem => ({
-    key: to,
-    label: libelle,
-    icon: <Icone size={20} strokeWidth={1.85} />,
-    current: isCurrent(to, pathname),
-    renderLink: (props) => <Link {...props} to={to} />,
+  const counts = useMenuCounts(hat)
+  const item = (entry: MenuEntry): NavigationItem => ({
+    key: entry.to,
+    label: entry.libelle,
+    icon: <entry.icone size={20} strokeWidth={1.85} />,
+    current: isCurrent(entry, pathname),
+    count: counts[entry.to],
+    renderLink: (props) => <Link {...props} to={entry.to} />,
   })
 
   return (

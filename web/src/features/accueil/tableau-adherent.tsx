@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Section } from '../../ui/section.tsx'
+import { AdhesionCard } from '../adhesions/adhesion-card.tsx'
+import { adhesionsQuery } from '../adhesions/adhesions.queries.ts'
+import { isADeposer, isAncienne } from '../adhesions/avancement.ts'
+import { SansEntreprise } from '../adhesions/sans-entreprise.tsx'
+
+/** What is expected of the member comes first. */
+export function TableauAdherent() {
+  const { data } = useSuspenseQuery(adhesionsQuery)
+  const enCours = data.resultats
+    .filter((adhesion) => !isAncienne(adhesion))
+    .toSorted((a, b) => Number(isADeposer(b)) - Number(isADeposer(a)))
+  if (data.resultats.length === 0) return <SansEntreprise />
+  return (
+    <Section
+      action={
+        <Link className="text-link" to="/mes-adhesions/">
+          Tout voir
+        </Link>
+      }
+      title={enCours.length > 1 ? 'Mes adhésions' : 'Mon adhésion'}
+    >
+      <ul className="grid gap-3">
+        {enCours.map((adhesion) => (
+          <li key={adhesion.id}>
+            <AdhesionCard adhesion={adhesion} level={3} />
+          </li>
+        ))}
+      </ul>
+      {enCours.length === 0 && (
+        <p>Aucune adhésion en cours. Les anciennes restent dans «&nbsp;Mes cotisations&nbsp;».</p>
+      )}
+    </Section>
+  )
+}

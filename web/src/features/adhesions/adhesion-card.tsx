@@ -1,0 +1,81 @@
+import type { Adhesion } from '@sillon/domain/adhesions/adhesion'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { formatDate } from '../../lib/format.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProgressSegments } from '../../ui/progress-segments.tsx'
+import { type Avancement, computeAvancement, declarationLine, isADeposer } from './avancement.ts'
+import { StatutPill } from './statut-pill.tsx'
+import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
+
+/** One membership as its member follows it: where it stands, what is left, the way on. */
+export function AdhesionCard({ adhesion, level = 2 }: { adhesion: Adhesion; level?: 2 | 3 }) {
+  const { raison_sociale, commune } = adhesion.entreprise
+  const avancement = computeAvancement(adhesion.etapes)
+  const aDeposer = isADeposer(adhesion)
+  const base = wizardBase('adherent', adhesion.id)
+  const Title = `h${level}` as const
+  const titleId = `adhesion-${adhesion.id}`
+
+  return (
+    <Card aria-labelledby={titleId} className="flex flex-wrap items-center gap-x-8 gap-y-5">
+      <div className="min-w-0 flex-1 basis-80">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <Title className="text-h3" id={titleId}>
+            {raison_sociale}
+          </Title>
+          <StatutPill adhesion={adhesion} />
+        </div>
+        <p className="mt-1 text-body text-ink-2">
+          {[commune, adhesion.entreprise.no_adherent, adhesion.campagne?.libelle].filter(Boolean).join(' · ')}
+        </p>
+        <Echeance aDeposer={aDeposer} adhesion={adhesion} />
+        {aDeposer && avancement && <Reste avancement={avancement} base={base} />}
+      </div>
+      <Link
+        className={buttonClass({ variant: aDeposer ? 'primary' : 'secondary', className: 'w-full desk:w-auto' })}
+        to={wizardPath(base, aDeposer && avancement ? avancement.etape : 'entreprise') as string}
+      >
+        {aDeposer ? 'Continuer' : 'Voir'}
+        <span className="sr-only"> l’adhésion de {raison_sociale}</span>
+        {aDeposer && <ArrowRight aria-hidden="true" size={18} strokeWidth={2.1} />}
+      </Link>
+    </Card>
+  )
+}
+
+function Echeance({ adhesion, aDeposer }: { adhesion: Adhesion; aDeposer: boolean }) {
+  const { campagne, soumise_le, statut, resiliation_prevue_le, fin_le } = adhesion
+  const lines = [
+    declarationLine(adhesion),
+    aDeposer && campagne?.date_appel && `À déposer avant le ${formatDate(campagne.date_appel)}`,
+    statut === 'soumise' && soumise_le && `Soumise le ${formatDate(soumise_le)}, la coopérative l’examine`,
+    resiliation_prevue_le && `Résiliation prévue le ${formatDate(resiliation_prevue_le)}`,
+    fin_le && `Terminée le ${formatDate(fin_le)}`,
+  ].filter(Boolean)
+  if (lines.length === 0) return null
+  return <p className="mt-1 text-body">{lines.join('. ')}.</p>
+}
+
+function Reste({ avancement, base }: { avancement: Avancement; base: string }) {
+  const { states, phrase, aCorriger } = avancement
+  return (
+    <div className="mt-3">
+      <ProgressSegments label={phrase} states={states} />
+      <p className="mt-2 text-help text-ink-2">{phrase}</p>
+      <ul>
+        {aCorriger.map(({ etape, phrase }) => (
+          <li key={etape}>
+            <Link
+              className="inline-flex min-h-11 items-center text-help font-semibold text-brick-ink underline underline-offset-3 desk:min-h-7"
+              to={wizardPath(base, etape) as string}
+            >
+              {phrase}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

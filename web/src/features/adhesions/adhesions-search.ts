@@ -1,0 +1,84 @@
+import type { TRIS_ADHESIONS } from '@sillon/contract/adhesions'
+import { ADHESION_STATUTS } from '@sillon/domain/adhesions/adhesion-statut'
+import { DECLARATION_STATUTS, type DeclarationStatut } from '@sillon/domain/adhesions/declaration'
+import type { StatutAffiche } from './statut-pill.tsx'
+
+type TriAdhesions = (typeof TRIS_ADHESIONS)[number]
+
+/** Spelt here, and checked against the contract: the address bar is read before any page, without the weight of zod. */
+export const LIGNES_MAX = 10_000
+const TRIS = ['raison_sociale', 'no_adherent', 'commune', 'statut', 'modifiee_le'] as const satisfies TriAdhesions[]
+const STATUTS: readonly StatutAffiche[] = [...ADHESION_STATUTS, 'en_preparation']
+
+export const TAILLES_DE_PAGE = [12, 25, 50, 100] as const
+export const COLONNES = [
+  'raison_sociale',
+  'no_adherent',
+  'commune',
+  'contact',
+  'sau_ha',
+  'nb_materiels',
+  'statut',
+  'declaration',
+  'modifiee_le',
+] as const
+export type ColonneAdhesion = (typeof COLONNES)[number]
+
+/** What 1 280 × 800 shows without scrolling (design.md §2). */
+export const PAR_PAGE_ADHESIONS = 12
+export const COLONNES_PAR_DEFAUT: readonly ColonneAdhesion[] = COLONNES.filter(
+  (colonne) => colonne !== 'contact' && colonne !== 'nb_materiels',
+)
+
+/** The address bar of the list, its defaults left out. */
+export type AdhesionsSearch = {
+  page?: number
+  par_page?: number
+  q?: string
+  statut?: StatutAffiche
+  departement?: string
+  declaration?: DeclarationStatut
+  tri?: TriAdhesions | `-${TriAdhesions}`
+  /** Those shown, separated by commas. */
+  colonnes?: string
+}
+
+/** What a bad or old link asks for in vain is left out: the list still opens. */
+export function parseAdhesionsSearch(search: Record<string, unknown>): AdhesionsSearch {
+  const par_page = TAILLES_DE_PAGE.find((taille) => taille === Number(textOf(search.par_page)))
+  const page = Number(textOf(search.page))
+  const isPage = Number.isInteger(page) && page > 1 && page * (par_page ?? PAR_PAGE_ADHESIONS) <= LIGNES_MAX
+  const q = textOf(search.q).trim().slice(0, 200)
+  const departement = textOf(search.departement).toUpperCase()
+  const statut = STATUTS.find((known) => known === search.statut)
+  const declaration = DECLARATION_STATUTS.find((known) => known === search.declaration)
+  const tri = TRIS.flatMap((colonne) => [colonne, `-${colonne}`] as const).find((known) => known === search.tri)
+  const colonnes = colonnesOf(textOf(search.colonnes))
+  return {
+    ...(isPage && { page }),
+    ...(par_page && par_page !== PAR_PAGE_ADHESIONS && { par_page }),
+    ...(q && { q }),
+    ...(statut && { statut }),
+    ...(isDepartement(departement) && { departement }),
+    ...(declaration && { declaration }),
+    ...(tri && { tri }),
+    ...(colonnes && { colonnes: colonnes.join(',') }),
+  }
+}
+
+/** A number in an address is read as a number: a SIRET, the 86. */
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+export const isDepartement = (value: string) => /^(\d{2,3}|2[AB])$/.test(value)
+
+function colonnesOf(value: string): ColonneAdhesion[] | undefined {
+  const asked = value.split(',')
+  const colonnes = COLONNES.filter((colonne) => colonne === 'raison_sociale' || asked.includes(colonne))
+  return colonnes.length > 1 ? colonnes : undefined
+}
+
+export const colonnesAffichees = ({ colonnes }: AdhesionsSearch): readonly ColonneAdhesion[] =>
+  colonnesOf(colonnes ?? '') ?? COLONNES_PAR_DEFAUT
+
+export const isFiltree = ({ q, statut, departement, declaration }: AdhesionsSearch) =>
+  Boolean(q || statut || departement || declaration)

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { buttonClass } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { adhesionsAdminQuery, comptesAdhesionsQuery } from './adhesions-admin.queries.ts'
+import { type AdhesionsSearch, isFiltree } from './adhesions-search.ts'
+import { AffichageAdhesions } from './affichage-adhesions.tsx'
+import { AutresFiltres, resultLine, StatutChips } from './filtres-adhesions.tsx'
+import { AucuneAdhesion, ListeAdhesions, ListePending } from './liste-adhesions.tsx'
+import { TriSheet } from './tri-adhesions.tsx'
+
+/** The administrators' list; all of its state is in the address, the selection excepted. */
+export function AdminAdhesionsPage() {
+  const search = useSearch({ from: '/admin/adhesions' })
+  const navigate = useNavigate({ from: '/admin/adhesions' })
+  const { data: page } = useQuery({ ...adhesionsAdminQuery(search), throwOnError: true })
+  const { data: comptes } = useQuery(comptesAdhesionsQuery)
+
+  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
+  function change(changes: { [key in keyof AdhesionsSearch]?: AdhesionsSearch[key] | undefined }) {
+    void navigate({
+      search: (previous: AdhesionsSearch) => ({ ...previous, page: undefined, ...changes }) as AdhesionsSearch,
+      replace: 'q' in changes,
+    })
+  }
+
+  return (
+    <>
+      <PageHead
+        actions={
+          <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
+            <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+            Nouvelle adhésion
+          </Link>
+        }
+        intro={comptes?.campagne && `Campagne ${comptes.campagne}`}
+        title="Adhésions"
+      />
+      <div className="mb-3 grid gap-2">
+        <StatutChips comptes={comptes} onFilter={change} search={search} />
+        <div className="flex flex-wrap items-center gap-2">
+          <AutresFiltres comptes={comptes} onFilter={change} search={search} />
+          {isFiltree(search) && (
+            <Link
+              className={buttonClass({ variant: 'quiet', size: 'sm' })}
+              search={({ tri, colonnes, par_page }: AdhesionsSearch) =>
+                ({ tri, colonnes, par_page }) as AdhesionsSearch
+              }
+              to="/admin/adhesions"
+            >
+              Réinitialiser les filtres
+            </Link>
+          )}
+          <div className="ml-auto hidden desk:block">
+            <AffichageAdhesions onChange={change} search={search} />
+          </div>
+        </div>
+      </div>
+      <div className="flex items-center justify-between gap-4">
+        <p aria-live="polite" className="text-help text-ink-2 desk:sr-only">
+          {page && resultLine(page.total, page.total_exact)}
+        </p>
+        <div className="desk:hidden">
+          <TriSheet onTri={(tri) => change({ tri })} tri={search.tri} />
+        </div>
+      </div>
+      {!page && <ListePending />}
+      {page && page.resultats.length === 0 && <AucuneAdhesion filtree={isFiltree(search)} />}
+      {page && page.resultats.length > 0 && <ListeAdhesions onChange={change} page={page} search={search} />}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import type { AdhesionLigne } from '@sillon/contract/adhesions'
+import type { Page } from '@sillon/contract/page'
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { BulkBar } from '../../ui/bulk-bar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { AdhesionLigneCard } from './adhesion-ligne-card.tsx'
+import { type AdhesionsSearch, colonnesAffichees } from './adhesions-search.ts'
+import { columnsOf } from './colonnes-adhesions.tsx'
+import { toSort } from './tri-adhesions.tsx'
+import { useValidationEnLot } from './validation-en-lot.ts'
+import { ValidationEnLotDialog } from './validation-en-lot-dialog.tsx'
+
+type Props = {
+  page: Page<AdhesionLigne>
+  search: AdhesionsSearch
+  onChange: (change: Pick<AdhesionsSearch, 'tri'>) => void
+}
+
+/** Only what is on the page can be selected: an act never touches a row that one does not see. */
+export function ListeAdhesions({ page, search, onChange }: Props) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const selected = page.resultats.filter(({ id }) => keys.has(id))
+  const lot = useValidationEnLot(selected)
+
+  return (
+    <>
+      <Table
+        bulkBar={
+          selected.length > 0 && (
+            <BulkBar
+              onClear={() => setKeys(new Set())}
+              summary={selected.length === 1 ? '1 sélectionnée' : `${selected.length} sélectionnées`}
+            >
+              <button className="bulk-action" onClick={lot.open} type="button">
+                <Check aria-hidden="true" size={16} strokeWidth={2.1} />
+                Valider
+              </button>
+            </BulkBar>
+          )
+        }
+        caption="Adhésions"
+        columns={columnsOf(colonnesAffichees(search))}
+        onSort={({ key, direction }) =>
+          onChange({ tri: `${direction === 'desc' ? '-' : ''}${key}` as NonNullable<AdhesionsSearch['tri']> })
+        }
+        renderCard={(ligne) => <AdhesionLigneCard ligne={ligne} />}
+        rowKey={({ id }) => id}
+        rowLabel={({ raison_sociale }) => raison_sociale}
+        rows={page.resultats}
+        selection={{ keys, onChange: setKeys }}
+        sort={toSort(search.tri)}
+      />
+      <Pagination
+        page={page.page}
+        pageSize={page.par_page}
+        renderLink={(target, props) => (
+          <Link
+            {...props}
+            search={(previous: AdhesionsSearch) => ({ ...previous, page: target })}
+            to="/admin/adhesions"
+          />
+        )}
+        total={page.total}
+        totalAtLeast={!page.total_exact}
+      />
+      {lot.lot && (
+        <ValidationEnLotDialog
+          autres={lot.autres}
+          lot={lot.lot}
+          onClose={() => {
+            lot.close()
+            setKeys(new Set())
+          }}
+          onValidate={lot.validate}
+          validables={lot.validables}
+        />
+      )}
+    </>
+  )
+}
+
+export function AucuneAdhesion({ filtree }: { filtree: boolean }) {
+  if (filtree) {
+    return (
+      <EmptyState
+        action={
+          <Link className={buttonClass({ variant: 'secondary' })} search={{}} to="/admin/adhesions">
+            Réinitialiser les filtres
+          </Link>
+        }
+        title="Aucun résultat pour ces critères"
+      >
+        Élargissez votre recherche.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClass({ variant: 'secondary' })} to="/admin/nouvelle-adhesion/recherche/">
+          Commencer une adhésion
+        </Link>
+      }
+      title="Aucune adhésion pour l’instant"
+    >
+      Elles apparaîtront ici dès que vous en commencerez une, à partir d’un SIRET.
+    </EmptyState>
+  )
+}
+
+/** Twelve rows and their header. */
+export function ListePending() {
+  return (
+    <div role="status">
+      <span className="sr-only">Chargement…</span>
+      <Skeleton className="h-129 w-full" />
+    </div>
+  )
+}
