@@ -73,11 +73,12 @@ function EditLink({ adherent, nom }: { adherent: Adherent; nom: string }) {
 }
 
 /** « Gérant depuis le 1er janvier 2015 · signe pour l’entreprise » */
-export function roleOf({ role, debut, signataire, parts_pct }: Adherent): string {
+function roleOf({ role, debut, fin, signataire, parts_pct }: Adherent): string {
   const depuis = debut === null ? '' : ` depuis le ${formatDate(debut)}`
+  const jusqua = fin === null ? '' : ` jusqu’au ${formatDate(fin)}`
   const parts = parts_pct === null ? null : `${parts_pct.toLocaleString('fr-FR')}\u00a0% des parts`
   const signe = signataire ? 'signe pour l’entreprise' : null
-  const fonction = `${role === null ? 'Rôle à préciser' : ROLE_LABELS[role]}${depuis}`
+  const fonction = `${role === null ? 'Rôle à préciser' : ROLE_LABELS[role]}${depuis}${jusqua}`
   return [fonction, parts, signe].filter(Boolean).join(' · ')
 }
 

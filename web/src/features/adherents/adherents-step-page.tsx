@@ -13,8 +13,9 @@ import { AdherentCard } from './adherent-card.tsx'
 import { adherentsQuery } from './adherents.queries.ts'
 import { AnciensAdherents } from './anciens-adherents.tsx'
 
+/** Who leaves today is already gone from the list. */
 const isParti = ({ fin, statut_personne }: Adherent, today: Jour) =>
-  statut_personne === 'decede' || (fin !== null && fin < today)
+  statut_personne === 'decede' || (fin !== null && fin <= today)
 
 export function AdherentsStepPage() {
   const { adhesion, etapes, canEditLignes } = useWizard()
