@@ -22,6 +22,10 @@ const scenarios = [
     entries: wizardEntries('src/features/exploitations/exploitation-step-page.tsx'),
     budget: 205,
   },
+  { name: 'étape 3', entries: wizardEntries('src/features/adherents/adherents-step-page.tsx'), budget: 205 },
+  { name: 'fiche adhérent', entries: wizardEntries('src/features/adherents/adherent-step-page.tsx'), budget: 205 },
+  { name: 'étape 4', entries: wizardEntries('src/features/materiels/materiels-step-page.tsx'), budget: 205 },
+  { name: 'fiche matériel', entries: wizardEntries('src/features/materiels/materiel-step-page.tsx'), budget: 205 },
 ]
 
 await ensureWebBuilt()
