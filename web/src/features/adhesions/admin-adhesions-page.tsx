@@ -34,10 +34,9 @@ export function AdminAdhesionsPage() {
             Nouvelle adhésion
           </Link>
         }
-        intro={comptes?.campagne && `Campagne ${comptes.campagne}`}
         title="Adhésions"
       />
-      <div className="mb-3 grid gap-2">
+      <div className="mb-2 grid gap-2">
         <StatutChips comptes={comptes} onFilter={change} search={search} />
         <div className="flex flex-wrap items-center gap-2">
           <AutresFiltres comptes={comptes} onFilter={change} search={search} />

@@ -94,6 +94,7 @@ export function AucuneAdhesion({ filtree }: { filtree: boolean }) {
             Réinitialiser les filtres
           </Link>
         }
+        level={2}
         title="Aucun résultat pour ces critères"
       >
         Élargissez votre recherche.
@@ -107,6 +108,7 @@ export function AucuneAdhesion({ filtree }: { filtree: boolean }) {
           Commencer une adhésion
         </Link>
       }
+      level={2}
       title="Aucune adhésion pour l’instant"
     >
       Elles apparaîtront ici dès que vous en commencerez une, à partir d’un SIRET.
