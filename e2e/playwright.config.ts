@@ -1,12 +1,33 @@
 import { defineConfig } from '@playwright/test'
 
+/** Drawn once: the workers inherit it. */
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+const baseURL = `http://localhost:${process.env.E2E_PORT}`
+
+const TELEPHONE = { width: 390, height: 844 }
+const BUREAU = { width: 1280, height: 800 }
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  webServer: {
+    command: `"${process.execPath}" start-server.ts`,
+    url: `${baseURL}/api/health`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { E2E_PORT: process.env.E2E_PORT },
+  },
+  projects: [
+    { name: 'bureau', use: { viewport: BUREAU } },
+    { name: 'telephone', use: { viewport: TELEPHONE, hasTouch: true, isMobile: true }, grep: /@telephone/ },
+  ],
   use: {
+    baseURL,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',

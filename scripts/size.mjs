@@ -4,10 +4,24 @@ import { brotliCompressSync } from 'node:zlib'
 import { ensureWebBuilt } from './ensure-web.mjs'
 import { fail, root } from './run.mjs'
 
+const wizardEntries = (page) => [
+  'index.html',
+  'src/routes/layout/signed-in-frame.tsx',
+  'src/features/adhesions/wizard/wizard-layout.tsx',
+  page,
+]
+
 /** What a visitor downloads, in kB of brotli. `after`: what that scenario already loaded is not counted again. */
 const scenarios = [
   { name: 'connexion', entries: ['index.html', 'src/features/comptes/connexion-page.tsx'], budget: 100 },
   { name: 'tableau de bord', entries: ['index.html', 'src/features/accueil/accueil-page.tsx'], budget: 120 },
+  { name: 'étape 1', entries: wizardEntries('src/features/entreprises/entreprise-step-page.tsx'), budget: 205 },
+  { name: 'étape 2', entries: wizardEntries('src/features/exploitations/exploitations-step-page.tsx'), budget: 205 },
+  {
+    name: 'une exploitation',
+    entries: wizardEntries('src/features/exploitations/exploitation-step-page.tsx'),
+    budget: 205,
+  },
 ]
 
 await ensureWebBuilt()

@@ -97,27 +97,23 @@ export async function findAdherent(db: Database, { entreprise_id, adherent_id }:
   return found as Adherent | undefined
 }
 
-export async function insertAdherent(
+export async function insertPersonne(
   db: Database,
-  adherent: Saisie & { entreprise_id: string; nom: string; prenom: string },
+  personne: Saisie & { nom: string; prenom: string },
 ): Promise<string> {
-  const { entreprise_id, nom, prenom } = adherent
+  const { nom, prenom } = personne
   const { id } = await db
     .insertInto('adherents')
-    .values({ ...toPersonne(adherent), nom, prenom })
+    .values({ ...toPersonne(personne), nom, prenom })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('roles_entreprise')
-    .values({ ...toRole(adherent), entreprise_id, adherent_id: id })
-    .execute()
   return id
 }
 
-/** The person and the role are one record, of one version. False: somebody saved it since `version`. */
-export async function updateAdherent(
+/** False: somebody saved the person, or the role, since `version`. */
+export async function updatePersonne(
   db: Database,
-  { id, version, entreprise_id }: { id: string; version: number; entreprise_id: string },
+  { id, version }: { id: string; version: number },
   saisie: Saisie,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -126,15 +122,24 @@ export async function updateAdherent(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  return numUpdatedRows > 0n
+}
+
+export async function insertRole(db: Database, cle: Cle, saisie: Saisie) {
+  await db
+    .insertInto('roles_entreprise')
+    .values({ ...toRole(saisie), ...cle })
+    .execute()
+}
+
+export async function updateRole(db: Database, { entreprise_id, adherent_id }: Cle, saisie: Saisie) {
   await db
     .updateTable('roles_entreprise')
     .set({ ...toRole(saisie), updated_at: new Date() })
     .where('id', '=', (row) =>
-      row.selectFrom(derniersRoles(db, entreprise_id).as('r')).select('r.id').where('r.adherent_id', '=', id),
+      row.selectFrom(derniersRoles(db, entreprise_id).as('r')).select('r.id').where('r.adherent_id', '=', adherent_id),
     )
     .execute()
-  return true
 }
 
 /** The person goes with their roles: only what was never part of a membership may be forgotten. */

@@ -15,19 +15,21 @@ import {
 } from '../adhesions/acces.service.ts'
 import { getEntreprise } from '../entreprises/entreprises.service.ts'
 import { recordAction, recordChange } from '../journal/journal.service.ts'
-import { inTransaction } from '../platform/db/database.ts'
+import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { parseTelephones } from '../platform/telephone.ts'
 import {
   deleteAdherent,
   findAdherent,
-  insertAdherent,
+  insertPersonne,
+  insertRole,
   isConnuAilleurs,
   listAllAdherents,
   listGestionnaires,
   type Saisie,
-  updateAdherent,
+  updatePersonne,
+  updateRole,
 } from './adherents.repository.ts'
 import { settleContact } from './contact-principal.service.ts'
 
@@ -50,7 +52,8 @@ export function createAdherent(context: RequestContext, { id }: { id: string }, 
 
     const { entreprise_id } = adhesion
     const est_contact_principal = await settleContact(inside, { entreprise_id, avant: null, apres: lue })
-    const adherent_id = await insertAdherent(tx, { ...lue, entreprise_id, est_contact_principal })
+    const adherent_id = await insertPersonne(tx, lue)
+    await insertRole(tx, { entreprise_id, adherent_id }, { ...lue, est_contact_principal })
     const created = await getAdherent(inside, adhesion, adherent_id)
     await recordAction(inside, { action: 'ajout', objet: 'adherent', objet_id: created.id, apres: created })
     await markModified(inside, adhesion)
@@ -95,8 +98,8 @@ export function removeAdherent(context: RequestContext, params: Params, version:
     if (await isErreurDeSaisie(inside, avant)) return forgetAdherent(inside, adhesion, avant)
     const today = jourOf(context.now.toISOString())
     const fin = avant.debut !== null && avant.debut > today ? avant.debut : today
-    if (avant.fin === null || avant.fin > fin)
-      await saveAdherent(inside, adhesion, avant, { fin, est_contact_principal: false })
+    // The right goes at once: a role lasts to the end of its last day.
+    await saveAdherent(inside, adhesion, avant, { fin, droit: null, est_contact_principal: false })
   })
 }
 
@@ -110,13 +113,23 @@ async function saveAdherent(
   const { entreprise_id } = avant
   const gestionnaires = await listGestionnaires(db, entreprise_id)
   const est_contact_principal = await settleContact(context, { entreprise_id, avant, apres: { ...avant, ...saisie } })
-  if (!(await updateAdherent(db, avant, { ...saisie, est_contact_principal }))) throw new StaleVersion()
+  if (!(await updatePersonne(db, avant, saisie))) throw new StaleVersion()
+  await saveRole(db, avant, { ...saisie, est_contact_principal })
 
   const apres = await getAdherent(context, adhesion, avant.id)
   if (gestionnaires.length > 0 && apres.statut_personne === 'actif') await checkGestionnaires(context, entreprise_id)
   await recordChange(context, { action: 'modification', objet: 'adherent', objet_id: apres.id, avant, apres })
   await markModified(context, adhesion)
   return apres
+}
+
+/** Who comes back after leaving begins another period: the former one stays as it was. */
+function saveRole(db: Database, avant: Adherent, saisie: Saisie) {
+  const { id: adherent_id, entreprise_id, fin } = avant
+  const isRetour = fin !== null && saisie.debut != null && saisie.debut > fin
+  return isRetour
+    ? insertRole(db, { entreprise_id, adherent_id }, { ...avant, ...saisie })
+    : updateRole(db, { entreprise_id, adherent_id }, saisie)
 }
 
 async function getAdherent({ db }: RequestContext, { entreprise_id }: AdhesionOuverte, adherent_id: string) {

@@ -3,7 +3,7 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordChange } from '../journal/journal.service.ts'
 import { StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { findAdherent, listAllAdherents, updateAdherent } from './adherents.repository.ts'
+import { listAllAdherents, updatePersonne, updateRole } from './adherents.repository.ts'
 
 type Etat = Pick<Adherent, 'est_contact_principal' | 'fin' | 'statut_personne'>
 
@@ -48,7 +48,8 @@ const canBeContact = ({ fin, statut_personne }: Etat) => fin === null && statut_
 
 async function removeContact(context: RequestContext, avant: Adherent) {
   const { id, entreprise_id } = avant
-  if (!(await updateAdherent(context.db, avant, { est_contact_principal: false }))) throw new StaleVersion()
-  const apres = await findAdherent(context.db, { entreprise_id, adherent_id: id })
-  await recordChange(context, { action: 'modification', objet: 'adherent', objet_id: id, avant, apres: apres ?? avant })
+  const apres = { ...avant, est_contact_principal: false }
+  if (!(await updatePersonne(context.db, avant, {}))) throw new StaleVersion()
+  await updateRole(context.db, { entreprise_id, adherent_id: id }, apres)
+  await recordChange(context, { action: 'modification', objet: 'adherent', objet_id: id, avant, apres })
 }

@@ -1,5 +1,5 @@
 import { addAnnees, addJours, anneeOf } from '@sillon/domain/jour'
-import { createAdhesionActive } from './adhesion-active.ts'
+import { createAdhesions } from './adhesions.ts'
 import { findCommune, toAdresse } from './communes.ts'
 import type { Contexte, DossierDemonstration } from './dossier.ts'
 import { ADHERENT_VIDE, ENTREPRISE_VIDE, EXPLOITATION_VIDE, MATERIEL_VIDE } from './modeles-vides.ts'
@@ -98,6 +98,6 @@ export function createBernardJolly(contexte: Contexte, no_adherent: string): Dos
   return {
     ...contenu,
     compteBancaire: null,
-    ...createAdhesionActive(contexte, contenu, { declaration: 'a_faire' }),
+    ...createAdhesions(contexte, contenu, { statut: 'active', declaration: 'a_faire', campagnes: 3 }),
   }
 }

@@ -2,6 +2,9 @@ import type { Adherent } from '@sillon/domain/adherents/adherent'
 import type pg from 'pg'
 import { argon2Passwords } from '../platform/password.ts'
 import { copyRows } from './copy-rows.ts'
+import type { DossierDemonstration } from './dossier.ts'
+import type { Hasard } from './hasard.ts'
+import { toAdresseLocale } from './noms.ts'
 
 type Compte = {
   identifiant: string
@@ -36,3 +39,23 @@ export const toCompte = (id: string, identifiant: string, adherent: Adherent | u
   prenom: null,
   nom: null,
 })
+
+const UNE_INVITATION_SUR = 8
+
+/** Some principal contacts were invited and have not opened their account yet. */
+export async function insertInvitations(client: pg.Client, hasard: Hasard, dossiers: readonly DossierDemonstration[]) {
+  const invites = dossiers
+    .filter((_, rang) => rang % UNE_INVITATION_SUR === 0)
+    .flatMap(({ adherents }) => adherents.slice(0, 1))
+    .filter(({ email }) => email !== null)
+  const comptes = new Map(
+    invites.map((adherent) => [adherent.email, toCompte(hasard.uuid(), identifiantOf(adherent), adherent)]),
+  )
+  await copyRows(
+    client,
+    'utilisateurs',
+    [...comptes.values()].map((compte) => ({ ...compte, statut: 'invite' })),
+  )
+}
+
+const identifiantOf = ({ prenom, nom }: Adherent) => `${toAdresseLocale(prenom)}.${toAdresseLocale(nom)}`

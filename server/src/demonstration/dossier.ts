@@ -21,6 +21,8 @@ export type Contexte = {
   categories: ReadonlyMap<string, CategorieMateriel>
   /** Ids by name. */
   marques: ReadonlyMap<string, string>
+  /** Names by id. */
+  nomsMarques: ReadonlyMap<string, string>
   adminId: string
 }
 
@@ -55,13 +57,17 @@ export type DeclarationDemonstration = {
 
 export type CompteBancaire = { iban: string; bic: string; titulaire_compte: string }
 
-/** A company with all it holds. */
-export type DossierDemonstration = {
+/** A company, its farms, its people, its machines. */
+export type Contenu = {
   entreprise: EntrepriseDemonstration
-  compteBancaire: CompteBancaire | null
   exploitations: Exploitation[]
   adherents: Adherent[]
   materiels: Materiel[]
+}
+
+/** A company with all it holds. */
+export type DossierDemonstration = Contenu & {
+  compteBancaire: CompteBancaire | null
   adhesions: AdhesionDemonstration[]
   declarations: DeclarationDemonstration[]
 }

@@ -3,18 +3,27 @@ import { encrypt } from '../platform/chiffrement.ts'
 import { maskIban } from '../platform/iban.ts'
 import { copyRows } from './copy-rows.ts'
 import type { DossierDemonstration } from './dossier.ts'
+import { toJournal } from './journal.ts'
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
+type Options = { ibanKey: Buffer; adminId: string }
+
 /** Writes companies with all they hold, one table after another. */
-export async function insertDossiers(client: pg.Client, dossiers: readonly DossierDemonstration[], ibanKey: Buffer) {
+export async function insertDossiers(
+  client: pg.Client,
+  dossiers: readonly DossierDemonstration[],
+  { ibanKey, adminId }: Options,
+) {
   const materiels = dossiers.flatMap((dossier) => dossier.materiels)
   await copyRows(client, 'entreprises', dossiers.map(toEntreprise))
   await copyRows(client, 'mandats', dossiers.flatMap(toMandats(ibanKey)))
   await copyRows(
     client,
     'adhesions',
-    dossiers.flatMap(({ adhesions }) => adhesions.map((row) => ({ ...row, created_at: row.modifiee_le }))),
+    dossiers.flatMap(({ adhesions }) =>
+      adhesions.map((row) => ({ ...row, created_at: row.soumise_le ?? row.modifiee_le })),
+    ),
   )
   await copyRows(
     client,
@@ -38,6 +47,11 @@ export async function insertDossiers(client: pg.Client, dossiers: readonly Dossi
   await copyRows(client, 'materiels', materiels)
   await copyRows(client, 'affectations_materiel', materiels.map(toAffectation))
   await copyRows(client, 'releves_heures', materiels.flatMap(toReleves))
+  await copyRows(
+    client,
+    'journal',
+    dossiers.flatMap(({ adhesions }) => adhesions.flatMap((adhesion) => toJournal(adminId, adhesion))),
+  )
 }
 
 const toEntreprise = ({ entreprise }: DossierDemonstration) => ({

@@ -3,7 +3,7 @@ import type { Exploitation } from '@sillon/domain/exploitations/exploitation'
 import { addAnnees, addJours, anneeOf } from '@sillon/domain/jour'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
 import { computeTvaIntra, sirenOf } from '@sillon/domain/siret'
-import { createAdhesionActive } from './adhesion-active.ts'
+import { createAdhesions } from './adhesions.ts'
 import { findCommune, toAdresse } from './communes.ts'
 import type { Contexte, DossierDemonstration, EntrepriseDemonstration } from './dossier.ts'
 import { ADHERENT_VIDE, ENTREPRISE_VIDE, EXPLOITATION_VIDE, MATERIEL_VIDE } from './modeles-vides.ts'
@@ -29,7 +29,7 @@ export function createLesChaumes(contexte: Contexte, no_adherent: string): Dossi
     tranche_effectif: '01',
     adresse: toAdresse(thurageau, { numero_voie: '4', voie: 'Chemin des Chaumes' }),
     telephone: '+33536490412',
-    mobile: '+33639980412',
+    mobile: '+33638980412',
     email: 'contact@leschaumes.example',
     mode_reglement: 'prelevement_sepa',
     synchronise_le: `${addJours(today, -45)}T08:12:00Z`,
@@ -45,7 +45,7 @@ export function createLesChaumes(contexte: Contexte, no_adherent: string): Dossi
       bic: 'AGRIFRPP894',
       titulaire_compte: entreprise.raison_sociale,
     },
-    ...createAdhesionActive(contexte, dossier, { declaration: 'a_faire' }),
+    ...createAdhesions(contexte, dossier, { statut: 'active', declaration: 'a_faire', campagnes: 3 }),
   }
 }
 
@@ -97,7 +97,7 @@ function createPersonnes({ hasard, today }: Contexte, entreprise_id: string): Ad
       prenom: 'Élodie',
       date_naissance: addJours(addAnnees(today, -37), -120),
       email: 'elodie.marchand@leschaumes.example',
-      telephone_mobile: '+33639980412',
+      telephone_mobile: '+33638980412',
       role: 'gerant',
       debut: addJours(addAnnees(today, -6), -40),
       droit: 'gestionnaire',
@@ -118,7 +118,7 @@ function createPersonnes({ hasard, today }: Contexte, entreprise_id: string): Ad
       prenom: 'Thomas',
       date_naissance: addJours(addAnnees(today, -41), -15),
       email: 'thomas.marchand@leschaumes.example',
-      telephone_mobile: '+33639980413',
+      telephone_mobile: '+33638980413',
       role: 'cogerant',
       debut: addJours(addAnnees(today, -6), -40),
       droit: 'gestionnaire',

@@ -1,7 +1,7 @@
 import type { CategorieMateriel } from '@sillon/domain/referentiels/referentiels'
 import type pg from 'pg'
 
-/** The leaves of the equipment tree by code, and the ids of the brands by name. */
+/** The leaves of the equipment tree by code, and the brands both ways. */
 export async function readReferentiels(client: pg.Client) {
   const categories = await client.query<CategorieMateriel>(
     'select * from categories_materiel where parent_id is not null order by code',
@@ -10,5 +10,6 @@ export async function readReferentiels(client: pg.Client) {
   return {
     categories: new Map(categories.rows.map((categorie) => [categorie.code, categorie])),
     marques: new Map(marques.rows.map(({ id, nom }) => [nom, id])),
+    nomsMarques: new Map(marques.rows.map(({ id, nom }) => [id, nom])),
   }
 }

@@ -71,7 +71,8 @@ export async function startTestApp(overrides: Overrides = {}) {
     get: (path: string, options?: Request) => send('GET', cookie)(path, undefined, options),
     post: send('POST', cookie),
     patch: send('PATCH', cookie),
-    delete: (path: string, options?: Request) => send('DELETE', cookie)(path, undefined, options),
+    delete: (path: string, { body, ...options }: Request & { body?: object } = {}) =>
+      send('DELETE', cookie)(path, body, options),
   })
 
   return {

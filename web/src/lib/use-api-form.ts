@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { installMessages } from '@sillon/domain/messages'
 import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
@@ -6,6 +7,9 @@ import { ApiError } from './api-error.ts'
 import { type Choices, type Conflict, findConflict } from './conflict.ts'
 import { useIsOffline } from './online.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+// Here rather than at start: a page without a form carries no schema.
+installMessages()
 
 type Options<Input extends FieldValues, Output, Result> = {
   schema: z.ZodMiniType<Output, Input>

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogConfig, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './tables.gen.ts'
 
@@ -20,10 +20,10 @@ const types: pg.CustomTypesConfig = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-type Options = { max?: number; onError?: (error: Error) => void }
+type Options = { max?: number; onError?: (error: Error) => void; log?: LogConfig }
 
 /** `onError` hears of idle connections that broke: without a listener they would end the process. */
-export function openDatabase(connectionString: string, { max = 10, onError = () => {} }: Options = {}): Database {
+export function openDatabase(connectionString: string, { max = 10, onError = () => {}, log }: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -33,7 +33,7 @@ export function openDatabase(connectionString: string, { max = 10, onError = () 
     application_name: 'sillon',
   })
   pool.on('error', onError)
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
 }
 
 /** Runs inside the caller's transaction when there is one, else in its own. */

@@ -1,6 +1,41 @@
+import type { Adherent } from '@sillon/domain/adherents/adherent'
+import { formatNom } from '@sillon/domain/nom'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { entrepriseQuery } from '../entreprises/entreprises.queries.ts'
+import { AdherentForm } from './adherent-form.tsx'
+import { adherentQuery } from './adherents.queries.ts'
+import { RemoveAdherent } from './remove-adherent.tsx'
 
+/** One person: without an id, a new one. */
 export function AdherentStepPage() {
+  const { adherentId } = useParams({ strict: false })
+  return adherentId ? <KnownAdherent adherent_id={adherentId} key={adherentId} /> : <AdherentPanel adherent={null} />
+}
+
+function KnownAdherent({ adherent_id }: { adherent_id: string }) {
   const { adhesion } = useWizard()
-  return <p>{adhesion.entreprise.raison_sociale} : adhérent</p>
+  const { data: adherent } = useSuspenseQuery(adherentQuery(adhesion.id, adherent_id))
+  return <AdherentPanel adherent={adherent} />
+}
+
+function AdherentPanel({ adherent }: { adherent: Adherent | null }) {
+  const { adhesion, path, canEditLignes } = useWizard()
+  const { data: entreprise } = useSuspenseQuery(entrepriseQuery(adhesion.id))
+  const navigate = useNavigate()
+  const backToList = () => navigate({ to: path('adherents'), ignoreBlocker: true })
+  const isGone = adherent !== null && adherent.fin !== null
+  return (
+    <div className="max-w-[46rem]">
+      <h2 className="mb-5 text-step">{adherent ? formatNom(adherent) : 'Ajouter un adhérent'}</h2>
+      <AdherentForm
+        adherent={adherent}
+        categorie_juridique={entreprise.categorie_juridique}
+        listPath={path('adherents')}
+        onSaved={backToList}
+      />
+      {adherent && canEditLignes && !isGone && <RemoveAdherent adherent={adherent} onRemoved={backToList} />}
+    </div>
+  )
 }

@@ -1,6 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { LieuxSuccessifs } from './lieux-successifs.tsx'
+import { MaterielForm } from './materiel-form.tsx'
+import { DisponibilitePill, StatutPill } from './materiel-pills.tsx'
+import { materielQuery } from './materiels.queries.ts'
+import { RemoveMateriel } from './remove-materiel.tsx'
+import { useReferences } from './use-references.ts'
 
 export function MaterielStepPage() {
-  const { adhesion } = useWizard()
-  return <p>{adhesion.entreprise.raison_sociale} : matériel</p>
+  const { materielId = '' } = useParams({ strict: false })
+  return <MaterielPanel key={materielId} materiel_id={materielId} />
+}
+
+function MaterielPanel({ materiel_id }: { materiel_id: string }) {
+  const { adhesion, path, canEditLignes } = useWizard()
+  const { data: materiel } = useSuspenseQuery(materielQuery(adhesion.id, materiel_id))
+  const { nomOf } = useReferences()
+  const navigate = useNavigate()
+  const backToList = () => navigate({ to: path('materiels'), ignoreBlocker: true })
+  // What was declared once keeps its history: only a typing error is deleted.
+  const isErasable = canEditLignes && adhesion.validee_le === null && adhesion.adhesion_precedente_id === null
+  return (
+    <div className="max-w-[46rem]">
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="text-step">{nomOf(materiel)}</h2>
+        <StatutPill statut={materiel.statut} />
+        <DisponibilitePill disponibilite={materiel.disponibilite} />
+      </div>
+      <MaterielForm
+        materiel={materiel}
+        onSaved={backToList}
+        renderFoot={({ pending }) => <FormFoot cancelTo={path('materiels')} pending={pending} />}
+      />
+      <LieuxSuccessifs affectations={materiel.affectations} />
+      {isErasable && <RemoveMateriel materiel={materiel} nom={nomOf(materiel)} onRemoved={backToList} />}
+    </div>
+  )
 }

@@ -7,7 +7,7 @@ import { Poster } from '../../ui/poster.tsx'
 export function PosterFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,9fr)]">
-      <div className="relative h-42 overflow-hidden bg-[#173825] desk:sticky desk:top-0 desk:h-dvh">
+      <header className="relative h-42 overflow-hidden bg-[#173825] desk:sticky desk:top-0 desk:h-dvh">
         <Poster className="absolute -top-[83px] left-[97px] h-[460px] w-[322px] overflow-visible desk:inset-0 desk:size-full" />
         <Logo className="absolute top-10 left-5 text-[1.375rem] desk:top-12 desk:left-12" variant="green" />
         <div className="absolute right-12 bottom-11 left-12 hidden text-[#f2eedf] desk:block">
@@ -18,7 +18,7 @@ export function PosterFrame({ children }: { children: ReactNode }) {
             </Suspense>
           </p>
         </div>
-      </div>
+      </header>
       <div className="mx-auto flex w-full max-w-110 flex-col justify-center px-5 py-8 desk:py-12">{children}</div>
     </div>
   )

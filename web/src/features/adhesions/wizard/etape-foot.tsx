@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Dock } from '../../../ui/dock.tsx'
+import { DerniereEtape } from './derniere-etape.tsx'
 import { useWizard } from './wizard-context.tsx'
 
 /** The foot of a step: the step before, the step after. On a phone it is the dock. */
@@ -26,6 +27,7 @@ export function EtapeFoot({ etape }: { etape: EtapeNom }) {
             <ArrowRight aria-hidden="true" size={20} />
           </Link>
         )}
+        {!next && <DerniereEtape />}
       </div>
       <Dock>
         {previous && <PreviousLink etape={previous} />}
@@ -34,6 +36,7 @@ export function EtapeFoot({ etape }: { etape: EtapeNom }) {
             Étape suivante
           </Link>
         )}
+        {!next && <DerniereEtape />}
       </Dock>
     </>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useParams } from '@tanstack/react-router'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ActesAdhesion } from '../actes-adhesion.tsx'
 import { adhesionQuery, siretQuery } from '../adhesions.queries.ts'
 import { StatutCallout } from './statut-callout.tsx'
 import { etapesFermees } from './to-steps.ts'
@@ -54,6 +55,7 @@ function WizardLayout({ mode, id, base }: Props) {
   return (
     <WizardContext value={wizard}>
       <WizardHead />
+      {mode === 'admin' && <ActesAdhesion adhesion={adhesion} />}
       <StatutCallout />
       <Outlet />
     </WizardContext>

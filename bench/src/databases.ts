@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { fillDatabase } from '../../server/src/demonstration/fill-database.ts'
+import { tailleFrance } from '../../server/src/demonstration/taille.ts'
+import { loadReferentiels } from '../../server/src/platform/db/load-referentiels.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts'
+
+export const SECRET_KEY = 'une-cle-qui-ne-sert-qu-aux-mesures'
+
+/** A server with `adhesions` memberships, filled once and kept under `data/` for the next run. */
+export async function openBenchDatabase(adhesions: number) {
+  const dataDir = fileURLToPath(new URL(`../../data/mesures-${adhesions}`, import.meta.url))
+  const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, onProgress: console.log })
+  await migrate(connectionString)
+  await loadReferentiels(connectionString)
+  await fill(connectionString, adhesions)
+  return { url: connectionString, stop }
+}
+
+async function fill(connectionString: string, adhesions: number) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from adhesions limit 1')
+    if (rowCount === 1) return
+    const start = performance.now()
+    await client.query('begin')
+    await fillDatabase(client, {
+      taille: tailleFrance(adhesions),
+      secretKey: SECRET_KEY,
+      today: new Date().toISOString().slice(0, 10),
+      onProgress: (done) => {
+        if (done % 10_000 === 0) console.log(`  ${done} adhésions`)
+      },
+    })
+    await client.query('commit')
+    await client.query('vacuum analyze')
+    console.log(`  remplie en ${Math.round((performance.now() - start) / 1000)} s`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,36 @@
+import type { CompiledQuery } from 'kysely'
+import { buildApp } from '../../server/src/app.ts'
+import { openSession } from '../../server/src/comptes/sessions.service.ts'
+import { openDatabase } from '../../server/src/platform/db/database.ts'
+import { argon2Passwords } from '../../server/src/platform/password.ts'
+import { SECRET_KEY } from './databases.ts'
+
+/** The portal on a database; `onStatement` hears each statement it sends. */
+export async function openPortal(url: string, onStatement?: (statement: CompiledQuery) => void) {
+  const db = openDatabase(url, onStatement ? { log: ({ query }) => onStatement(query) } : {})
+  const app = await buildApp({
+    db,
+    now: () => new Date(),
+    passwords: argon2Passwords,
+    registre: {
+      findBySiret: async () => ({ etat: 'indisponible' }),
+      searchByName: async () => ({ etat: 'indisponible' }),
+    },
+    geocodage: { searchAdresses: async () => ({ etat: 'indisponible' }) },
+    secretKey: SECRET_KEY,
+    https: false,
+    demonstration: false,
+    logLevel: 'error',
+    trustProxy: false,
+    webRoot: new URL('../../server/src/testing/web/', import.meta.url),
+  })
+  const signIn = async (identifiant: string) => {
+    const { id } = await db
+      .selectFrom('utilisateurs')
+      .select('id')
+      .where('identifiant', '=', identifiant)
+      .executeTakeFirstOrThrow()
+    return `sid=${await openSession(db, id, 'mesure', new Date())}`
+  }
+  return { app, db, signIn, close: () => app.close().then(() => db.destroy()) }
+}

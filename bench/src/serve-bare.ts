@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import pg from 'pg'
+
+/** The same statements by Node's own `http` and `pg`: no framework, no validation, no rule. */
+type Statement = { sql: string; parameters: unknown[] }
+type Route = { method: string; path: string; statements: Statement[] }
+
+const pool = new pg.Pool({ connectionString: process.argv[2] ?? '', max: 10 })
+const routes = new Map<string, Route>()
+process.on('message', (message: Route[]) => {
+  for (const route of message) routes.set(`${route.method} ${route.path}`, route)
+  process.send?.({ ready: true })
+})
+
+const server = createServer(async (request, response) => {
+  for await (const _ of request);
+  const route = routes.get(`${request.method} ${request.url}`)
+  if (!route) return response.writeHead(404).end()
+  const body = JSON.stringify(request.method === 'GET' ? await read(route) : await write(route))
+  return response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.send?.({ port: typeof address === 'object' ? address?.port : undefined })
+})
+
+async function read({ statements }: Route) {
+  const results: unknown[] = []
+  for (const { sql, parameters } of statements) results.push((await pool.query(sql, parameters)).rows)
+  return results
+}
+
+/** The version moves at each save: the update takes the one that the statement before it has read. */
+async function write({ statements }: Route) {
+  const client = await pool.connect()
+  let last: { version?: number } | undefined
+  try {
+    await client.query('begin')
+    for (const { sql, parameters } of statements) {
+      const current =
+        sql.startsWith('update "exploitations"') && last ? [...parameters.slice(0, -1), last.version] : parameters
+      const { rows } = await client.query(sql, current)
+      if (rows[0]?.version !== undefined) last = rows[0]
+    }
+    await client.query('commit')
+    return last
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startFakeGeocodage } from '../server/src/platform/geocodage/fake.ts'
+import { startFakeRegistre } from '../server/src/platform/registre-entreprises/fake.ts'
+import { startServer } from '../server/src/start.ts'
+
+/** The built application on a database of its own with the demonstration data; outside services are local stand-ins. */
+const dataDir = await mkdtemp(join(tmpdir(), 'sillon-e2e-'))
+const registre = await startFakeRegistre()
+const geocodage = await startFakeGeocodage()
+const { close } = await startServer(
+  {
+    PORT: process.env.E2E_PORT,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    REGISTRE_ENTREPRISES_URL: registre.url,
+    GEOCODAGE_URL: geocodage.url,
+  },
+  console.log,
+)
+
+process.once('SIGTERM', async () => {
+  await close()
+  await Promise.all([registre.close(), geocodage.close()])
+  await rm(dataDir, { recursive: true, force: true })
+  process.exit(0)
+})

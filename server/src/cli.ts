@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
+import { jourOf } from '@sillon/domain/jour'
+import { seedDatabase } from './demonstration/load-demonstration.ts'
+import { showProgress } from './demonstration/show-progress.ts'
+import { ADHESIONS_GRANDE, TAILLE_DEMO, tailleFrance } from './demonstration/taille.ts'
+import { readConfig } from './platform/config.ts'
+import { loadReferentiels } from './platform/db/load-referentiels.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
+import { openSecretKey } from './platform/secret-key.ts'
+import { StartError } from './platform/start-error.ts'
+import { describeStartFailure } from './platform/start-failure.ts'
+
+const USAGE = `Commandes :
+  migrate                                                    met la base à jour
+  seed [--taille demo|grande] [--adhesions N] [--vider]      charge les données de démonstration
+  types [--verify]                                           écrit les types des tables, ou vérifie qu’ils sont à jour`
+
+type Config = ReturnType<typeof readConfig>
+type Options = { taille?: string; adhesions?: string; vider?: boolean; verify?: boolean }
+
+const COMMANDS: Record<string, (options: Options) => Promise<void>> = {
+  migrate: () => onDatabase(async () => {}),
+  seed,
+  types,
+}
+
+async function seed({ taille, adhesions, vider = false }: Options) {
+  const config = readConfig(process.env)
+  if (config.isProduction) throw new StartError('Les données de démonstration ne se chargent pas en production.')
+  const wanted = readTaille(taille, adhesions)
+  const secretKey = config.secretKey ?? (await openSecretKey(config.dataDir))
+  const today = jourOf(new Date().toISOString())
+  await onDatabase(async (url) => {
+    const progress = showProgress(process.stdout, wanted.adhesions)
+    await seedDatabase(url, { taille: wanted, secretKey, today, vider, onProgress: progress })
+  }, config)
+}
+
+function readTaille(taille: string | undefined, adhesions: string | undefined) {
+  if (adhesions !== undefined) {
+    if (!/^[1-9]\d{1,5}$/.test(adhesions)) throw new StartError('--adhesions attend un nombre de 10 à 999999.')
+    return tailleFrance(Number(adhesions))
+  }
+  if (taille === 'grande') return tailleFrance(ADHESIONS_GRANDE)
+  if (taille === undefined || taille === 'demo') return TAILLE_DEMO
+  throw new StartError('--taille attend demo ou grande.')
+}
+
+/** On the database of the settings, migrated, with its official lists. */
+async function onDatabase(run: (url: string) => Promise<void>, config: Config = readConfig(process.env)) {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: console.log })
+  try {
+    const url = embedded?.connectionString ?? config.databaseUrl ?? ''
+    const { applied } = await migrate(url)
+    console.log(applied.length > 0 ? `Migrations appliquées : ${applied.length}.` : 'La base est à jour.')
+    await loadReferentiels(url)
+    await run(url)
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+/** From a database of this version's migrations, made for the occasion. */
+async function types({ verify = false }: Options) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sillon-types-'))
+  const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, test: true })
+  try {
+    await migrate(connectionString)
+    await generateTypes(connectionString, verify)
+  } finally {
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function generateTypes(url: string, verify: boolean) {
+  const program = fileURLToPath(import.meta.resolve('kysely-codegen/dist/cli/bin.js'))
+  const args = ['--url', url, '--config-file', '.kysely-codegenrc.json', ...(verify ? ['--verify'] : [])]
+  try {
+    await promisify(execFile)(process.execPath, [program, ...args], {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+    })
+  } catch (cause) {
+    const sentence = verify
+      ? 'Les types des tables ne suivent pas les migrations : lancez npm run db:types.'
+      : 'Les types des tables n’ont pas pu être écrits.'
+    throw new StartError(sentence, { cause })
+  }
+  console.log(verify ? 'Les types des tables sont à jour.' : 'Les types des tables sont écrits.')
+}
+
+function readCommand() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        taille: { type: 'string' },
+        adhesions: { type: 'string' },
+        vider: { type: 'boolean' },
+        verify: { type: 'boolean' },
+      },
+    })
+    const command = COMMANDS[positionals[0] ?? '']
+    if (command && positionals.length === 1) return () => command(values)
+  } catch {}
+  throw new StartError(USAGE)
+}
+
+try {
+  await readCommand()()
+} catch (error) {
+  console.error(describeStartFailure(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,92 @@
+import type { Jour } from '@sillon/domain/jour'
+import type pg from 'pg'
+import { deriveKey } from '../platform/chiffrement.ts'
+import { createBernardJolly } from './bernard-jolly.ts'
+import { createCampagnes } from './campagnes.ts'
+import { listCommunes, listCommunesVoisines } from './communes.ts'
+import { insertComptes, insertInvitations, toCompte } from './comptes.ts'
+import { copyRows } from './copy-rows.ts'
+import type { Contexte, DossierDemonstration } from './dossier.ts'
+import { drawDossiers } from './dossiers.ts'
+import { createHasard } from './hasard.ts'
+import { insertDossiers } from './insert-dossiers.ts'
+import { createLesChaumes } from './les-chaumes.ts'
+import { ORGANISME_DEMONSTRATION } from './organisme.ts'
+import type { Quotas } from './quotas.ts'
+import { readReferentiels } from './read-referentiels.ts'
+import type { Taille } from './taille.ts'
+
+const SEED = 86_110
+const DOSSIERS_PAR_LOT = 250
+
+type Options = { taille: Taille; secretKey: string; today: Jour; onProgress: (adhesions: number) => void }
+
+/** Loads a cooperative, batch by batch, in the transaction of the caller. Names, numbers and ids depend on the seed only. */
+export async function fillDatabase(client: pg.Client, { taille, secretKey, today, onProgress }: Options) {
+  const contexte = await openContexte(client, taille, today)
+  const { hasard } = contexte
+  const insert = (dossiers: DossierDemonstration[]) =>
+    insertDossiers(client, dossiers, { ibanKey: deriveKey(secretKey, 'iban'), adminId: contexte.adminId })
+
+  await copyRows(client, 'campagnes', contexte.campagnes)
+  await copyRows(client, 'parametres', [{ section: 'organisme', valeur: JSON.stringify(ORGANISME_DEMONSTRATION) }])
+  await insertComptes(client, [NADINE(contexte.adminId)])
+
+  const nommes = [createLesChaumes(contexte, 'A00001'), createBernardJolly(contexte, 'A00002')] as const
+  await insert([...nommes])
+  const [chaumes, jolly] = nommes
+  await insertComptes(client, [
+    toCompte(hasard.uuid(), 'adherent', chaumes.adherents[0]),
+    toCompte(hasard.uuid(), 'adherent2', chaumes.adherents[1]),
+    toCompte(hasard.uuid(), 'retraite', jolly.adherents[0]),
+  ])
+
+  const reste = { debut: 3, nombre: taille.adhesions - 2, totaux: without(taille.totaux, nommes) }
+  let done = nommes.length
+  for (const lot of toLots(drawDossiers(contexte, reste))) {
+    await insert(lot)
+    if (done === nommes.length) await insertInvitations(client, hasard, lot)
+    done += lot.length
+    onProgress(done)
+  }
+  await client.query(`select setval('no_adherent_seq', $1)`, [taille.adhesions])
+}
+
+async function openContexte(client: pg.Client, { territoire }: Taille, today: Jour): Promise<Contexte> {
+  const hasard = createHasard(SEED)
+  return {
+    hasard,
+    today,
+    campagnes: createCampagnes(today, hasard.uuid),
+    communes: await (territoire === 'france' ? listCommunes(client) : listCommunesVoisines(client)),
+    adminId: hasard.uuid(),
+    ...(await readReferentiels(client)),
+  }
+}
+
+const NADINE = (id: string) => ({
+  id,
+  identifiant: 'admin',
+  email: 'nadine.berthelot@cooperative-mirebeau.example',
+  is_admin: true,
+  adherent_id: null,
+  prenom: 'Nadine',
+  nom: 'Berthelot',
+})
+
+const without = (totaux: Quotas, dossiers: readonly DossierDemonstration[]): Quotas => ({
+  personnes: totaux.personnes - dossiers.flatMap(({ adherents }) => adherents).length,
+  exploitations: totaux.exploitations - dossiers.flatMap(({ exploitations }) => exploitations).length,
+  materiels: totaux.materiels - dossiers.flatMap(({ materiels }) => materiels).length,
+})
+
+function* toLots(dossiers: Iterable<DossierDemonstration>): Generator<DossierDemonstration[]> {
+  let lot: DossierDemonstration[] = []
+  for (const dossier of dossiers) {
+    lot.push(dossier)
+    if (lot.length < DOSSIERS_PAR_LOT) continue
+    yield lot
+    lot = []
+  }
+  if (lot.length > 0) yield lot
+}

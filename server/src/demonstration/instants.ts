@@ -1,0 +1,6 @@
+import type { Jour } from '@sillon/domain/jour'
+import type { Hasard } from './hasard.ts'
+
+/** An instant of the working day, in UTC. */
+export const drawInstant = (hasard: Hasard, jour: Jour): string =>
+  `${jour}T${String(hasard.entier(7, 16)).padStart(2, '0')}:${String(hasard.entier(0, 59)).padStart(2, '0')}:00.000Z`

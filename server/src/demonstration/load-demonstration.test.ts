@@ -1,0 +1,150 @@
+import { Adherent } from '@sillon/domain/adherents/adherent'
+import { computeEtapes } from '@sillon/domain/adhesions/completude'
+import type { Dossier } from '@sillon/domain/adhesions/dossier'
+import { Instantane } from '@sillon/domain/adhesions/instantane'
+import { Entreprise } from '@sillon/domain/entreprises/entreprise'
+import { Exploitation } from '@sillon/domain/exploitations/exploitation'
+import { Materiel } from '@sillon/domain/materiels/materiel'
+import type { CategorieMateriel } from '@sillon/domain/referentiels/referentiels'
+import { isSiret } from '@sillon/domain/siret'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { decrypt, deriveKey } from '../platform/chiffrement.ts'
+import { parseIban } from '../platform/iban.ts'
+import { argon2Passwords } from '../platform/password.ts'
+import { parseTelephone } from '../platform/telephone.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { motDePasseDe } from './comptes.ts'
+import { loadDemonstration, seedDatabase } from './load-demonstration.ts'
+import { tailleFrance } from './taille.ts'
+
+const TODAY = '2026-11-20'
+const SECRET_KEY = 'une-cle-de-test-qui-ne-sert-a-rien-d-autre'
+const options = { secretKey: SECRET_KEY, today: TODAY, say: () => {} }
+
+let db: Awaited<ReturnType<typeof createTestDatabase>>['db']
+let url: string
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ db, url, drop } = await createTestDatabase())
+  await loadDemonstration(url, options)
+})
+afterAll(() => drop())
+
+async function readDossiers() {
+  const entreprises = await db.selectFrom('entreprises').selectAll().orderBy('no_adherent').execute()
+  const mandats = await db.selectFrom('mandats').selectAll().execute()
+  const exploitations = await db.selectFrom('exploitations').selectAll().orderBy('id').execute()
+  const adherents = await db
+    .selectFrom('roles_entreprise as r')
+    .innerJoin('adherents as a', 'a.id', 'r.adherent_id')
+    .selectAll('r')
+    .selectAll('a')
+    .orderBy('a.id')
+    .execute()
+  const materiels = await db.selectFrom('materiels').selectAll().orderBy('id').execute()
+  const categories = await db.selectFrom('categories_materiel').selectAll().execute()
+  const adhesions = await db.selectFrom('adhesions').selectAll().orderBy('id').execute()
+  return entreprises.map((ligne) => {
+    const isOf = ({ entreprise_id }: { entreprise_id: string }) => entreprise_id === ligne.id
+    const dossier: Dossier = {
+      entreprise: z.parse(Entreprise, { ...ligne, mandat: mandats.find(isOf) ?? null }),
+      exploitations: exploitations.filter(isOf).map((row) => z.parse(Exploitation, row)),
+      adherents: adherents.filter(isOf).map((row) => z.parse(Adherent, row)),
+      materiels: materiels.filter(isOf).map((row) => z.parse(Materiel, row)),
+      categories: new Map(categories.map((row) => [row.id, row as CategorieMateriel])),
+      retraite: false,
+      campagne: { annee: 2027 },
+      today: TODAY,
+    }
+    return { dossier, adhesions: adhesions.filter(isOf) }
+  })
+}
+
+const pointsOf = (dossier: Dossier) =>
+  computeEtapes(dossier).flatMap(({ etape, points }) => points.map((point) => ({ etape, ...point })))
+
+test('chaque ligne se lit avec les formes du domaine, et rien ne manque aux adhésions acceptées ou soumises', async () => {
+  const manques = (await readDossiers())
+    .filter(({ dossier }) => dossier.entreprise.raison_sociale !== 'EARL Les Chaumes')
+    .filter(({ adhesions }) => adhesions.some(({ statut }) => ['active', 'soumise', 'suspendue'].includes(statut)))
+    .flatMap(({ dossier }) => pointsOf(dossier))
+  expect(manques).toEqual([])
+})
+
+test('il reste à Élodie Marchand un seul point à corriger, dans Adhérents', async () => {
+  const chaumes = (await readDossiers()).find(({ dossier }) => dossier.entreprise.raison_sociale === 'EARL Les Chaumes')
+  expect(chaumes && pointsOf(chaumes.dossier)).toMatchObject([{ etape: 'adherents', champ: 'telephone_mobile' }])
+})
+
+test('les nombres, les SIRET, les téléphones et les comptes bancaires sont ceux d’une vraie coopérative', async () => {
+  const dossiers = await readDossiers()
+  expect(dossiers).toHaveLength(240)
+  expect(dossiers.flatMap(({ dossier }) => dossier.exploitations).length).toBeGreaterThan(290)
+  expect(dossiers.flatMap(({ dossier }) => dossier.adherents)).toHaveLength(420)
+  expect(dossiers.flatMap(({ dossier }) => dossier.materiels).length).toBeGreaterThan(1_480)
+  expect(new Set(dossiers.map(({ dossier }) => dossier.entreprise.categorie_juridique)).size).toBe(23)
+  expect(dossiers.filter(({ dossier }) => !isSiret(dossier.entreprise.siret))).toEqual([])
+
+  const telephones = dossiers.flatMap(({ dossier: { entreprise, adherents } }) => [
+    entreprise.telephone,
+    entreprise.mobile,
+    ...adherents.flatMap(({ telephone_fixe, telephone_mobile }) => [telephone_fixe, telephone_mobile]),
+  ])
+  expect(telephones.filter((numero) => numero !== null && parseTelephone(numero) !== numero)).toEqual([])
+
+  const mandats = await db.selectFrom('mandats').select('iban_chiffre').execute()
+  const key = deriveKey(SECRET_KEY, 'iban')
+  expect(mandats.filter(({ iban_chiffre }) => !('iban' in parseIban(decrypt(iban_chiffre, key))))).toEqual([])
+})
+
+test('les déclarations passées gardent ce qui fut déclaré, et la fenêtre de dépôt contient aujourd’hui', async () => {
+  const declarations = await db.selectFrom('declarations').select(['statut', 'instantane']).execute()
+  const figees = declarations.filter(({ statut }) => statut !== 'a_faire')
+  for (const { instantane } of figees) z.parse(Instantane, instantane)
+  expect(figees.length).toBeGreaterThan(300)
+  expect(declarations.filter(({ statut, instantane }) => statut === 'a_faire' && instantane !== null)).toEqual([])
+
+  const campagnes = await db.selectFrom('campagnes').selectAll().orderBy('annee').execute()
+  expect(campagnes).toHaveLength(3)
+  expect(campagnes.filter(({ depot_du, depot_au }) => depot_du <= TODAY && depot_au >= TODAY)).toHaveLength(1)
+})
+
+test('les comptes de démonstration s’ouvrent avec leur mot de passe', async () => {
+  for (const identifiant of ['admin', 'adherent', 'adherent2', 'retraite']) {
+    const { mot_de_passe_hash, statut } = await db
+      .selectFrom('utilisateurs')
+      .select(['mot_de_passe_hash', 'statut'])
+      .where('identifiant', '=', identifiant)
+      .executeTakeFirstOrThrow()
+    expect(statut).toBe('actif')
+    expect(await argon2Passwords.verify(mot_de_passe_hash, motDePasseDe(identifiant))).toBe(true)
+  }
+})
+
+test('les mêmes données à chaque chargement ; un second ne fait rien', async () => {
+  const lines: string[] = []
+  await loadDemonstration(url, { ...options, say: (line) => lines.push(line) })
+  expect(lines).toEqual([])
+
+  const avant = await readDossiers()
+  const autre = await createTestDatabase()
+  await loadDemonstration(autre.url, options)
+  const comparer = async (connexion: typeof db) =>
+    connexion
+      .selectFrom('materiels')
+      .select(['id', 'modele', 'annee', 'immatriculation', 'exploitation_id'])
+      .orderBy('id')
+      .execute()
+  expect(await comparer(autre.db)).toEqual(await comparer(db))
+  expect(avant).toHaveLength(240)
+  await autre.drop()
+})
+
+test('une base qui contient des données est refusée, ou vidée quand on le demande', async () => {
+  const seed = { secretKey: SECRET_KEY, today: TODAY, taille: tailleFrance(30), onProgress: () => {} }
+  await expect(seedDatabase(url, { ...seed, vider: false })).rejects.toThrow('La base n’est pas vide')
+  await seedDatabase(url, { ...seed, vider: true })
+  expect(await db.selectFrom('entreprises').select('id').execute()).toHaveLength(30)
+})

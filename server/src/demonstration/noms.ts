@@ -1,0 +1,33 @@
+import type { Hasard } from './hasard.ts'
+import noms from './noms.json' with { type: 'json' }
+
+export const drawFamille = ({ choix }: Hasard) => choix(noms.familles)
+export const drawVoie = ({ choix }: Hasard) => choix(noms.voies)
+
+/** « de la Grange Neuve », as after the word « Ferme ». */
+export const drawLieu = ({ choix }: Hasard) => choix(noms.lieux)
+
+/** The same place as on a signpost: « La Grange Neuve », « Les Tilleuls ». */
+export function toLieuDit(lieu: string): string {
+  const [, nom = lieu] = /^(?:de |du |des )(.+)$/.exec(lieu) ?? []
+  if (lieu.startsWith('du ')) return `Le ${nom}`
+  if (lieu.startsWith('des ')) return `Les ${nom}`
+  return nom.charAt(0).toUpperCase() + nom.slice(1)
+}
+
+export function drawPrenom(hasard: Hasard): { civilite: 'Mme' | 'M.'; prenom: string } {
+  return hasard.chance(0.36)
+    ? { civilite: 'Mme', prenom: hasard.choix(noms.femmes) }
+    : { civilite: 'M.', prenom: hasard.choix(noms.hommes) }
+}
+
+/** A mailbox that cannot exist: `.example` belongs to nobody. */
+export const toEmail = (...mots: string[]) => `${mots.map(toAdresseLocale).join('.')}@courriel.example`
+
+export const toAdresseLocale = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,0 +1,92 @@
+import type { Adherent } from '@sillon/domain/adherents/adherent'
+import { DROIT_LABELS, ROLE_LABELS } from '@sillon/domain/adherents/role'
+import type { Point } from '@sillon/domain/adhesions/etape'
+import type { Jour } from '@sillon/domain/jour'
+import { formatNom } from '@sillon/domain/nom'
+import { formatTelephone } from '@sillon/domain/telephone'
+import { Link } from '@tanstack/react-router'
+import { Eye, Pencil } from 'lucide-react'
+import { formatDate } from '../../lib/format.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DefinitionGrid } from '../../ui/definition-grid.tsx'
+import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { AdherentAlertes } from './adherent-alertes.tsx'
+import { AdherentPills } from './adherent-pills.tsx'
+
+type Props = { adherent: Adherent; points: readonly Point[]; today: Jour }
+
+export function AdherentCard({ adherent, points, today }: Props) {
+  const nom = formatNom(adherent)
+  return (
+    <Card aria-label={nom}>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <Avatar name={`${adherent.prenom} ${adherent.nom}`} />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-h3 break-words">{nom}</h3>
+          <p className="text-help text-ink-2">{roleOf(adherent)}</p>
+          <AdherentPills adherent={adherent} today={today} />
+        </div>
+        <EditLink adherent={adherent} nom={nom} />
+      </div>
+      <hr className="my-4 border-line" />
+      <DefinitionGrid
+        items={[
+          { term: 'Téléphones', detail: telephonesOf(adherent) },
+          { term: 'E-mail', detail: <span className="break-all">{adherent.email ?? 'Non renseigné'}</span> },
+          { term: 'Reçoit', detail: recuPar(adherent) },
+          { term: 'Accès au portail', detail: adherent.droit ? DROIT_LABELS[adherent.droit] : 'Aucun' },
+        ]}
+      />
+      {points.length > 0 && (
+        <Callout className="mt-4" tone="brick">
+          {points.map(({ champ, message }) => (
+            <p key={champ}>{withoutNom(message, nom)}</p>
+          ))}
+        </Callout>
+      )}
+      <AdherentAlertes adherent={adherent} today={today} />
+    </Card>
+  )
+}
+
+function EditLink({ adherent, nom }: { adherent: Adherent; nom: string }) {
+  const { path, canEdit } = useWizard()
+  const Icon = canEdit('email') ? Pencil : Eye
+  const verbe = canEdit('email') ? 'Modifier' : 'Voir'
+  return (
+    <Link
+      aria-label={`${verbe} ${nom}`}
+      className={buttonClass({ variant: 'quiet', size: 'sm', className: '-my-1' })}
+      to={path('adherent', adherent.id)}
+    >
+      <Icon aria-hidden="true" size={18} strokeWidth={2.1} />
+      {verbe}
+    </Link>
+  )
+}
+
+/** « Gérant depuis le 1er janvier 2015 · signe pour l’entreprise » */
+export function roleOf({ role, debut, signataire, parts_pct }: Adherent): string {
+  const depuis = debut === null ? '' : ` depuis le ${formatDate(debut)}`
+  const parts = parts_pct === null ? null : `${parts_pct.toLocaleString('fr-FR')}\u00a0% des parts`
+  const signe = signataire ? 'signe pour l’entreprise' : null
+  const fonction = `${role === null ? 'Rôle à préciser' : ROLE_LABELS[role]}${depuis}`
+  return [fonction, parts, signe].filter(Boolean).join(' · ')
+}
+
+function telephonesOf({ telephone_mobile, telephone_fixe }: Adherent): string {
+  const telephones = [telephone_mobile, telephone_fixe].filter((telephone) => telephone !== null)
+  return telephones.map(formatTelephone).join(', ') || 'Non renseigné'
+}
+
+function recuPar({ recoit_factures, recoit_bons_commande }: Adherent): string {
+  const recus = [recoit_factures && 'les factures', recoit_bons_commande && 'les bons de commande'].filter(Boolean)
+  return recus.join(', ') || 'Rien'
+}
+
+/** On the card of the person, the point need not name them. */
+const withoutNom = (message: string, nom: string) =>
+  message.startsWith(nom) ? message.slice(nom.length).replace(/^\s*:\s*/, '') : message

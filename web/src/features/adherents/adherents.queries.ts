@@ -1,0 +1,51 @@
+import type { adherentsRoutes } from '@sillon/contract/adherents'
+import type { AdherentSaisie } from '@sillon/domain/adherents/adherent-saisie'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { adhesionKey } from '../adhesions/adhesions.queries.ts'
+
+const PAR_PAGE = 100
+
+export const adherentsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...adhesionKey(id), 'adherents'],
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof adherentsRoutes.list>(
+        'GET /adhesions/:id/adherents',
+        { params: { id }, query: { page: pageParam, par_page: PAR_PAGE } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, par_page, total }) => (page * par_page < total ? page + 1 : undefined),
+  })
+
+export const adherentQuery = (id: string, adherent_id: string) =>
+  queryOptions({
+    queryKey: [...adhesionKey(id), 'adherents', adherent_id],
+    queryFn: ({ signal }) =>
+      call<typeof adherentsRoutes.get>(
+        'GET /adhesions/:id/adherents/:adherent_id',
+        { params: { id, adherent_id } },
+        { signal },
+      ),
+  })
+
+export const createAdherent = (id: string, body: AdherentSaisie, idempotencyKey: string) =>
+  call<typeof adherentsRoutes.create>(
+    'POST /adhesions/:id/adherents',
+    { params: { id }, body },
+    { success: { detail: 'La personne est ajoutée.' }, idempotencyKey },
+  )
+
+type Cible = { id: string; adherent_id: string }
+
+export const updateAdherent = (params: Cible, body: AdherentSaisie, version: number) =>
+  call<typeof adherentsRoutes.update>('PATCH /adhesions/:id/adherents/:adherent_id', { params, body, version })
+
+/** The page shows the refusal itself, with the way forward. */
+export const removeAdherent = (params: Cible, version: number) =>
+  call<typeof adherentsRoutes.remove>(
+    'DELETE /adhesions/:id/adherents/:adherent_id',
+    { params, version },
+    { error: false },
+  )

@@ -1,0 +1,61 @@
+import { ROLE_LABELS, ROLES } from '@sillon/domain/adherents/role'
+import { FormDateField } from '../../lib/form-date-field.tsx'
+import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
+import { optionsOf } from '../../lib/options.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { AdherentForm } from './use-adherent-form.ts'
+
+const roles = optionsOf(ROLES, ROLE_LABELS)
+
+export function RoleFields({ form, isGaec }: { form: AdherentForm; isGaec: boolean }) {
+  return (
+    <Section level={3} title="Rôle dans l’entreprise">
+      <div className="grid gap-5 desk:grid-cols-2">
+        <SelectField
+          {...form.field('role')}
+          className="desk:col-span-2"
+          help={isGaec ? 'Dans un GAEC, chaque associé est exploitant.' : undefined}
+          options={roles}
+          placeholder="Choisir"
+          width="medium"
+        />
+        <FormDateField control={form.control} name="debut" {...form.look('debut')} />
+        <FormDateField
+          control={form.control}
+          help="Vide tant que la personne fait partie de l’entreprise."
+          name="fin"
+          optional
+          {...form.look('fin')}
+        />
+        <FormDecimalField
+          control={form.control}
+          name="parts_pct"
+          optional
+          unit="%"
+          width="tiny"
+          {...form.look('parts_pct')}
+        />
+        <CheckboxField
+          {...form.field('signataire')}
+          className="desk:self-end"
+          help="Sa signature engage l’entreprise auprès de la coopérative."
+        />
+      </div>
+    </Section>
+  )
+}
+
+export function ReceptionFields({ form }: { form: AdherentForm }) {
+  return (
+    <Section level={3} title="Ce que la personne reçoit">
+      <CheckboxField
+        {...form.field('est_contact_principal')}
+        help="La coopérative s’adresse d’abord à cette personne. Une seule par entreprise."
+      />
+      <CheckboxField {...form.field('recoit_factures')} />
+      <CheckboxField {...form.field('recoit_bons_commande')} />
+    </Section>
+  )
+}

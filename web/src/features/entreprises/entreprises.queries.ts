@@ -1,0 +1,19 @@
+import type { entreprisesRoutes } from '@sillon/contract/entreprises'
+import type { EntrepriseSaisie } from '@sillon/domain/entreprises/entreprise-saisie'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { adhesionKey } from '../adhesions/adhesions.queries.ts'
+
+export const entrepriseQuery = (adhesion_id: string) =>
+  queryOptions({
+    queryKey: [...adhesionKey(adhesion_id), 'entreprise'],
+    queryFn: ({ signal }) =>
+      call<typeof entreprisesRoutes.get>('GET /adhesions/:id/entreprise', { params: { id: adhesion_id } }, { signal }),
+  })
+
+export const updateEntreprise = (adhesion_id: string, body: EntrepriseSaisie, version: number) =>
+  call<typeof entreprisesRoutes.update>('PATCH /adhesions/:id/entreprise', {
+    params: { id: adhesion_id },
+    body,
+    version,
+  })

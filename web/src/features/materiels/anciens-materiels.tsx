@@ -1,0 +1,33 @@
+import type { Materiel } from '@sillon/domain/materiels/materiel'
+import { Link } from '@tanstack/react-router'
+import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { StatutPill } from './materiel-pills.tsx'
+import type { References } from './use-references.ts'
+
+/** Sold, destroyed, out of service: folded, with their history. */
+export function AnciensMateriels({
+  materiels,
+  references,
+}: {
+  materiels: readonly Materiel[]
+  references: References
+}) {
+  const { path } = useWizard()
+  if (materiels.length === 0) return null
+  return (
+    <details className="mt-8">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-strong">Anciens matériels ({materiels.length})</summary>
+      <ul className="divide-y divide-line border-y border-line">
+        {materiels.map((materiel) => (
+          <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3" key={materiel.id}>
+            <Link className="text-link mr-auto text-strong" to={path('materiel', materiel.id)}>
+              {references.nomOf(materiel)}
+              {materiel.annee !== null && `, ${materiel.annee}`}
+            </Link>
+            <StatutPill statut={materiel.statut} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CategorieMateriel } from '@sillon/domain/referentiels/referentiels'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useFocusById } from '../../lib/use-focus-by-id.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { filterByLabel } from '../../ui/match-text.ts'
+import type { MaterielForm } from './use-materiel-form.ts'
+
+/** What the machine is: the answer decides which fields follow. */
+export function CategorieField({ form }: { form: MaterielForm }) {
+  const { field } = useController({ control: form.control, name: 'categorie_id' })
+  const { categories, categorieOf } = form.references
+  const [typed, setTyped] = useState(categorieOf(field.value)?.libelle ?? '')
+  useFocusById(field.ref, 'categorie_id')
+  // The text of the reader, unless the value came from elsewhere.
+  const text = categorieOf(field.value)?.libelle ?? typed
+  return (
+    <Combobox
+      {...form.look('categorie_id')}
+      help="Cherchez par nom ou par famille : charrue, semis, récolte…"
+      inputValue={text}
+      items={filterByLabel(listFeuilles(categories, field.value), field.value ? '' : typed)}
+      name="categorie_id"
+      onBlur={field.onBlur}
+      onInputChange={setTyped}
+      onSelect={(item) => field.onChange(item?.id ?? '')}
+      placeholder="Ex. Tracteur standard"
+      selectedId={field.value || null}
+    />
+  )
+}
+
+/** The leaves still offered, family after family. */
+export function listFeuilles(categories: readonly CategorieMateriel[], actuelle: string | undefined) {
+  const familles = categories.filter(({ parent_id }) => parent_id === null)
+  return familles.flatMap((famille) =>
+    categories
+      .filter(({ id, parent_id, actif }) => parent_id === famille.id && (actif || id === actuelle))
+      .map(({ id, libelle }) => ({ id, label: libelle, detail: famille.libelle })),
+  )
+}

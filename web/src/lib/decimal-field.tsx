@@ -1,0 +1,51 @@
+import { parseDecimal } from '@sillon/domain/nombre'
+import { useState } from 'react'
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
+
+/** A number, or what was typed when it is not one: the schema of the form then says why. */
+export type DecimalValue = number | string | null | undefined
+
+type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'defaultValue' | 'type'> & {
+  value: DecimalValue
+  onChange: (value: DecimalValue) => void
+  /** `false` for a year or a count that is read as a name. */
+  grouped?: boolean
+}
+
+/** How many decimals are right is said by the schema, not by the keyboard. */
+const READABLE_DECIMALS = 10
+
+export function readDecimal(text: string): number | string | null {
+  const trimmed = text.trim()
+  return trimmed === '' ? null : (parseDecimal(trimmed, READABLE_DECIMALS) ?? trimmed)
+}
+
+export function formatDecimal(value: DecimalValue, { grouped = true } = {}): string {
+  if (typeof value !== 'number') return value ?? ''
+  return new Intl.NumberFormat('fr-FR', { maximumFractionDigits: READABLE_DECIMALS, useGrouping: grouped }).format(
+    value,
+  )
+}
+
+/** « 1 234,5 »: a comma or a dot, spaces anywhere. */
+export function DecimalField({ value, onChange, onBlur, grouped = true, ...props }: Props) {
+  const [typed, setTyped] = useState(() => formatDecimal(value, { grouped }))
+  // The text of the reader, as long as it says the value; otherwise the value came from elsewhere.
+  const text = readDecimal(typed) === (value ?? null) ? typed : formatDecimal(value, { grouped })
+  return (
+    <TextField
+      {...props}
+      autoComplete="off"
+      inputMode="decimal"
+      onBlur={(event) => {
+        setTyped(formatDecimal(value, { grouped }))
+        onBlur?.(event)
+      }}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(readDecimal(target.value))
+      }}
+      value={text}
+    />
+  )
+}
