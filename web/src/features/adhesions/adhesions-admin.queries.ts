@@ -8,7 +8,7 @@ import { type AdhesionsSearch, PAR_PAGE_ADHESIONS } from './adhesions-search.ts'
 /** The acts as their URLs spell them. */
 export type ActionAdmin = (typeof ACTIONS_ADMIN)[number]
 
-export type Acte = RequestOf<typeof adhesionsRoutes.adminAction>['body']
+type Acte = RequestOf<typeof adhesionsRoutes.adminAction>['body']
 
 /** The previous rows stay while the next ones come. */
 export const adhesionsAdminQuery = ({ colonnes: _, ...search }: AdhesionsSearch) =>

@@ -8,7 +8,7 @@ import type { AdhesionsSearch } from './adhesions-search.ts'
 
 type Tri = NonNullable<AdhesionsSearch['tri']>
 
-export const TRI_PAR_DEFAUT: Tri = '-modifiee_le'
+const TRI_PAR_DEFAUT: Tri = '-modifiee_le'
 
 const TRIS: { value: Tri; label: string }[] = [
   { value: '-modifiee_le', label: 'Modifiées récemment d’abord' },

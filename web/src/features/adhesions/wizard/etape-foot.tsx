@@ -1,4 +1,5 @@
-import { ETAPE_LABELS, type EtapeNom } from '@sillon/domain/adhesions/etape'
+import type { EtapeNom } from '@sillon/domain/adhesions/etape'
+import { ETAPE_LABELS } from '@sillon/domain/adhesions/etape-labels'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.tsx'
