@@ -15,6 +15,23 @@ const wizardEntries = (page) => [
 const scenarios = [
   { name: 'connexion', entries: ['index.html', 'src/features/comptes/connexion-page.tsx'], budget: 100 },
   { name: 'tableau de bord', entries: ['index.html', 'src/features/accueil/accueil-page.tsx'], budget: 120 },
+  {
+    name: 'accueil, secrétariat',
+    entries: ['index.html', 'src/features/accueil/accueil-page.tsx', 'src/features/accueil/tableau-admin.tsx'],
+    budget: 120,
+  },
+  {
+    name: 'mes cotisations',
+    entries: ['src/features/adhesions/mes-cotisations-page.tsx'],
+    after: 'tableau de bord',
+    budget: 20,
+  },
+  {
+    name: 'adhésions',
+    entries: ['src/features/adhesions/admin-adhesions-page.tsx'],
+    after: 'accueil, secrétariat',
+    budget: 20,
+  },
   { name: 'étape 1', entries: wizardEntries('src/features/entreprises/entreprise-step-page.tsx'), budget: 205 },
   { name: 'étape 2', entries: wizardEntries('src/features/exploitations/exploitations-step-page.tsx'), budget: 205 },
   {
@@ -22,6 +39,10 @@ const scenarios = [
     entries: wizardEntries('src/features/exploitations/exploitation-step-page.tsx'),
     budget: 205,
   },
+  { name: 'étape 3', entries: wizardEntries('src/features/adherents/adherents-step-page.tsx'), budget: 205 },
+  { name: 'fiche adhérent', entries: wizardEntries('src/features/adherents/adherent-step-page.tsx'), budget: 205 },
+  { name: 'étape 4', entries: wizardEntries('src/features/materiels/materiels-step-page.tsx'), budget: 205 },
+  { name: 'fiche matériel', entries: wizardEntries('src/features/materiels/materiel-step-page.tsx'), budget: 205 },
 ]
 
 await ensureWebBuilt()

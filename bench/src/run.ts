@@ -71,7 +71,8 @@ async function prepare(url: string) {
   const cibles = await db
     .selectFrom('adhesions as a')
     .innerJoin('exploitations as x', 'x.entreprise_id', 'a.entreprise_id')
-    .select(['a.id as adhesion', 'x.id as exploitation'])
+    .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
+    .select(['a.id as adhesion', 'x.id as exploitation', 'e.raison_sociale', 'e.commune'])
     .where('a.statut', '=', 'active')
     .where('x.est_principale', '=', true)
     .where('x.statut', '=', 'active')
@@ -82,6 +83,7 @@ async function prepare(url: string) {
     path
       .replace('{adhesion}', cibles[index]?.adhesion ?? '')
       .replace('{exploitation}', cibles[index]?.exploitation ?? '')
+      .replace('{nom}', encodeURIComponent(`${cibles[index]?.raison_sociale} ${cibles[index]?.commune}`))
   const versionOf = async (index: number) =>
     (
       await db

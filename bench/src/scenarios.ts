@@ -10,7 +10,7 @@ export type Scenario = {
 
 export const SCENARIOS: Scenario[] = [
   { nom: 'liste des adhésions', compte: 'admin', method: 'GET', path: '/api/admin/adhesions?par_page=25' },
-  { nom: 'recherche par nom', compte: 'admin', method: 'GET', path: '/api/admin/adhesions?q=tilleuls' },
+  { nom: 'recherche par nom', compte: 'admin', method: 'GET', path: '/api/admin/adhesions?q={nom}' },
   { nom: 'une adhésion', compte: 'admin', method: 'GET', path: '/api/adhesions/{adhesion}' },
   {
     nom: 'enregistrer une exploitation',

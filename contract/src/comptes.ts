@@ -26,6 +26,17 @@ export const Moi = z.object({
 })
 export type Moi = z.infer<typeof Moi>
 
+/** One of one's own sessions: never its token. */
+export const SessionOuverte = z.object({
+  id: z.uuid(),
+  agent: z.nullable(z.string()),
+  cree_le: z.string(),
+  vu_le: z.string(),
+  /** The one that asks. */
+  courante: z.boolean(),
+})
+export type SessionOuverte = z.infer<typeof SessionOuverte>
+
 const Connexion = z.strictObject({
   username: z.string().check(z.maxLength(254)),
   password: z.string().check(z.maxLength(128)),
@@ -55,4 +66,18 @@ export const comptesRoutes = defineRoutes({
     body: z.strictObject({}),
   },
   moi: { method: 'GET', path: '/moi', access: 'adherent', summary: 'Ma fiche d’identité.', response: Moi },
+  sessions: {
+    method: 'GET',
+    path: '/moi/sessions',
+    access: 'adherent',
+    summary: 'Mes sessions ouvertes.',
+    response: z.object({ resultats: z.array(SessionOuverte) }),
+  },
+  closeSession: {
+    method: 'DELETE',
+    path: '/moi/sessions/:id',
+    access: 'adherent',
+    summary: 'Fermer une de mes sessions.',
+    params: z.object({ id: z.uuid() }),
+  },
 })

@@ -57,6 +57,7 @@ create unique index utilisateurs_identifiant on utilisateurs (lower(identifiant)
 create unique index utilisateurs_email on utilisateurs (lower(email));
 
 create table sessions (
+  id uuid not null unique default gen_random_uuid(),
   jeton_sha256 bytea primary key,
   utilisateur_id uuid not null references utilisateurs on delete cascade,
   cree_le timestamptz not null,

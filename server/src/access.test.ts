@@ -12,6 +12,8 @@ const TABLE: Record<string, Access> = {
   'POST /auth/login': 'public',
   'POST /auth/logout': 'public',
   'GET /moi': 'adherent',
+  'GET /moi/sessions': 'adherent',
+  'DELETE /moi/sessions/:id': 'adherent',
   'GET /organisme': 'public',
   'GET /referentiels/communes': 'adherent',
   'GET /referentiels/adresses': 'adherent',

@@ -11,6 +11,8 @@ export const Campagne = z.object({
   libelle: z.string(),
   debut: z.string(),
   fin: z.string(),
+  /** The last day to declare. */
+  depot_au: z.string(),
   date_appel: texte,
   echeance: texte,
   statut: z.enum(['ouverte', 'close']),
@@ -55,6 +57,8 @@ export const Adhesion = z.object({
   declaration: z.nullable(Declaration),
   /** Empty for an entirely read-only membership. Three steps for a retired user. */
   etapes: z.array(Etape),
+  /** The caller may read it but not change it: their right in the company says so. */
+  lecture_seule: z.boolean(),
   /** Reason of the last act, as shown to the member. */
   motif: texte,
   premiere_campagne_id: z.nullable(z.uuid()),

@@ -3,13 +3,6 @@ import * as z from 'zod/mini'
 export const ETAPES = ['entreprise', 'exploitations', 'adherents', 'materiels'] as const
 export type EtapeNom = (typeof ETAPES)[number]
 
-export const ETAPE_LABELS: Record<EtapeNom, string> = {
-  entreprise: 'Entreprise',
-  exploitations: 'Exploitations',
-  adherents: 'Adhérents',
-  materiels: 'Matériels',
-}
-
 const ETAPE_STATUTS = ['a_faire', 'complete', 'erreur'] as const
 
 /** Something to correct before submitting: where (`cible_id` is the farm, person or machine) and what. */

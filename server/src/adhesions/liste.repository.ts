@@ -1,9 +1,9 @@
 import type { AdhesionLigne, AdhesionsQuery, TRIS_ADHESIONS } from '@sillon/contract/adhesions'
 import { STATUTS_FINAUX } from '@sillon/domain/adhesions/adhesion-statut'
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { countUpTo, offsetOf, toPage } from '../platform/db/page.ts'
-import { wordsOf } from '../platform/db/search.ts'
+import { matchesEveryWord } from '../platform/db/search.ts'
 
 type Tri = (typeof TRIS_ADHESIONS)[number]
 
@@ -17,8 +17,12 @@ const TRIS: Record<Tri, RawBuilder<unknown>> = {
 
 /** The administrators' list. `campagne_id`: the one whose declarations are shown. */
 export async function listAdhesions(db: Database, query: AdhesionsQuery, campagne_id: string | undefined) {
-  const matching = listMatching(db, query, campagne_id)
+  const matching = filterAdhesions(db, query, campagne_id)
   let page = matching
+    .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
+    .leftJoin('declarations as d', (join) =>
+      join.onRef('d.adhesion_id', '=', 'a.id').on('d.campagne_id', '=', campagne_id ?? null),
+    )
     .select([
       'a.id',
       'e.no_adherent',
@@ -39,37 +43,42 @@ export async function listAdhesions(db: Database, query: AdhesionsQuery, campagn
   return toPage<AdhesionLigne>(resultats, await countUpTo(db, matching), query)
 }
 
-function listMatching(db: Database, { q, statut, departement, declaration }: AdhesionsQuery, campagne_id?: string) {
-  let matching = db
-    .selectFrom('adhesions as a')
-    .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
-    .leftJoin('declarations as d', (join) =>
-      join.onRef('d.adhesion_id', '=', 'a.id').on('d.campagne_id', '=', campagne_id ?? null),
-    )
+/** Each filter is a semi-join on the membership alone: counting joins nothing. */
+function filterAdhesions(
+  db: Database,
+  { q, statut, departement, declaration }: AdhesionsQuery,
+  campagne_id: string | undefined,
+) {
+  let matching = db.selectFrom('adhesions as a')
   if (statut) {
     matching = matching.where('a.en_preparation', '=', statut === 'en_preparation')
     if (statut !== 'en_preparation') matching = matching.where('a.statut', '=', statut)
   }
-  if (departement) matching = matching.where('e.departement', '=', departement)
-  if (declaration === 'a_faire') {
-    matching = matching
-      .where('a.statut', 'not in', [...STATUTS_FINAUX])
-      .where((row) => row.or([row('d.statut', 'is', null), row('d.statut', '=', 'a_faire')]))
-  } else if (declaration) matching = matching.where('d.statut', '=', declaration)
-  if (q) for (const word of wordsOf(q)) matching = matching.where(sql`e.id`, 'in', entreprisesMatching(word))
-  if (q && wordsOf(q).length === 0) matching = matching.where(sql<boolean>`false`)
-  return matching
+  if (departement) {
+    matching = matching.where('a.entreprise_id', 'in', (row) =>
+      row.selectFrom('entreprises').select('id').where('departement', '=', departement),
+    )
+  }
+  if (declaration) {
+    const declared = sql<boolean>`exists (
+      select from declarations d where d.adhesion_id = a.id and d.campagne_id = ${campagne_id ?? null}
+        and ${declaration === 'a_faire' ? sql`d.statut <> 'a_faire'` : sql`d.statut = ${declaration}`}
+    )`
+    matching =
+      declaration === 'a_faire'
+        ? matching.where('a.statut', 'not in', [...STATUTS_FINAUX]).where((row) => row.not(declared))
+        : matching.where(declared)
+  }
+  return q ? matching.where('a.entreprise_id', 'in', entreprisesMatching(q)) : matching
 }
 
-/** By the company's names, numbers and commune, or by a person of it. */
-function entreprisesMatching(word: string): Expression<string> {
-  const pattern = `%${word}%`
-  return sql<string>`(
-    select id from entreprises where recherche like ${pattern}
-    union
-    select r.entreprise_id from adherents p join roles_entreprise r on r.adherent_id = p.id where p.recherche like ${pattern}
-  )`
-}
+/** By the company's names, numbers and commune, or by the name of a person of it. */
+const entreprisesMatching = (q: string) => sql<string>`(
+  select e.id from entreprises e where ${matchesEveryWord(sql.ref('e.recherche'), q)}
+  union
+  select r.entreprise_id from adherents p join roles_entreprise r on r.adherent_id = p.id
+  where ${matchesEveryWord(sql.ref('p.recherche'), q)}
+)`
 
 const contactOf = sql<string | null>`(
   select p.prenom || ' ' || p.nom from roles_entreprise r join adherents p on p.id = r.adherent_id

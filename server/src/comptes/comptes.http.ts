@@ -5,7 +5,7 @@ import { implement } from '../platform/http/implement.ts'
 import { clearSessionCookie, cookieName, setSessionCookie } from '../platform/http/session.ts'
 import { getMoi } from './comptes.repository.ts'
 import { signIn } from './comptes.service.ts'
-import { closeSession } from './sessions.service.ts'
+import { closeSession, listSessionsOf, revokeSession } from './sessions.service.ts'
 
 export function serveComptes(app: FastifyInstance, dependencies: Dependencies) {
   const { https, passwords } = dependencies
@@ -34,5 +34,11 @@ export function serveComptes(app: FastifyInstance, dependencies: Dependencies) {
     },
 
     moi: ({ db, session }) => getMoi(db, session),
+
+    sessions: async ({ http, ...context }) => ({
+      resultats: await listSessionsOf(context, http.request.cookies[cookie] ?? ''),
+    }),
+
+    closeSession: ({ params, ...context }) => revokeSession(context, params.id),
   })
 }

@@ -66,6 +66,35 @@ export async function insertSession(db: Database, session: NouvelleSession) {
     .execute()
 }
 
+/** The latest first; the courante one is the caller's. */
+export function listSessions(db: Database, utilisateur_id: string, courante: Buffer, { now, idleSince }: Instants) {
+  return db
+    .selectFrom('sessions')
+    .select((row) => [
+      'id',
+      'agent',
+      'cree_le',
+      'vu_le',
+      row('jeton_sha256', '=', courante).$castTo<boolean>().as('courante'),
+    ])
+    .where('utilisateur_id', '=', utilisateur_id)
+    .where('expire_le', '>', now.toISOString())
+    .where('vu_le', '>', idleSince.toISOString())
+    .orderBy('vu_le', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** False: there is none, or it is not theirs. */
+export async function deleteSessionOf(db: Database, utilisateur_id: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('utilisateur_id', '=', utilisateur_id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 export async function deleteSession(db: Database, jeton_sha256: Buffer) {
   await db.deleteFrom('sessions').where('jeton_sha256', '=', jeton_sha256).execute()
 }

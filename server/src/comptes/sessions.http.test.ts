@@ -26,6 +26,23 @@ test('R21 : douze heures la ferment dans tous les cas', async () => {
   expect((await client.get('/auth/whoami')).statusCode).toBe(401)
 })
 
+test('R22 : on ne voit et ne ferme que ses propres sessions, jamais leur jeton', async () => {
+  const api = await startTestApp()
+  const { id } = await anAccount(api.db)
+  const [phone, desk] = [await api.as(id), await api.as(id)]
+  const stranger = await api.as((await anAccount(api.db)).id)
+
+  const { resultats } = (await desk.get('/moi/sessions')).json()
+  expect(resultats.map(({ courante }: { courante: boolean }) => courante).toSorted()).toEqual([false, true])
+  expect(Object.keys(resultats[0]).toSorted()).toEqual(['agent', 'courante', 'cree_le', 'id', 'vu_le'])
+
+  const other = resultats.find(({ courante }: { courante: boolean }) => !courante)
+  expect((await stranger.delete(`/moi/sessions/${other.id}`)).statusCode).toBe(404)
+  expect((await desk.delete(`/moi/sessions/${other.id}`)).statusCode).toBe(204)
+  expect((await phone.get('/auth/whoami')).statusCode).toBe(401)
+  expect((await desk.get('/auth/whoami')).statusCode).toBe(200)
+})
+
 test('R19 : en https, le cookie est __Host- et Secure, et HSTS est là', async () => {
   const api = await startTestApp({ https: true })
   await anAccount(api.db, { identifiant: 'securise', mot_de_passe: 'Un autre mot de passe' })

@@ -1,18 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { recordAction } from '../journal/journal.service.ts'
 import type { Database } from '../platform/db/database.ts'
+import { NotFound } from '../platform/http/refusals.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Session } from '../platform/http/session.ts'
-import { deleteSession, findSession, insertSession, touchSession } from './comptes.repository.ts'
+import {
+  deleteSession,
+  deleteSessionOf,
+  findSession,
+  insertSession,
+  listSessions,
+  touchSession,
+} from './comptes.repository.ts'
 
 const INACTIVITE_MS = 2 * 3_600_000
 const DUREE_MS = 12 * 3_600_000
 const RAFRAICHISSEMENT_MS = 60_000
+
+const instantsOf = (now: Date) => ({ now, idleSince: new Date(now.getTime() - INACTIVITE_MS) })
 
 const sha256 = (jeton: string) => createHash('sha256').update(jeton).digest()
 
 /** The account is read again each time: a deactivation or a change of role holds at the very next request. */
 export async function readSession(db: Database, jeton: string, now: Date): Promise<Session | null> {
   const jeton_sha256 = sha256(jeton)
-  const found = await findSession(db, jeton_sha256, { now, idleSince: new Date(now.getTime() - INACTIVITE_MS) })
+  const found = await findSession(db, jeton_sha256, instantsOf(now))
   if (!found) return null
   const { vu_le, ...session } = found
   if (now.getTime() - Date.parse(vu_le) > RAFRAICHISSEMENT_MS) await touchSession(db, jeton_sha256, now)
@@ -30,6 +42,15 @@ export async function openSession(db: Database, utilisateur_id: string, agent: s
     agent: agent?.slice(0, 200) ?? null,
   })
   return jeton
+}
+
+export const listSessionsOf = ({ db, session, now }: RequestContext, jeton: string) =>
+  listSessions(db, session.id, sha256(jeton), instantsOf(now))
+
+/** Its cookie is refused from the next request on. */
+export async function revokeSession(context: RequestContext, id: string) {
+  if (!(await deleteSessionOf(context.db, context.session.id, id))) throw new NotFound()
+  await recordAction(context, { action: 'session_fermee', objet: 'utilisateur', objet_id: context.session.id })
 }
 
 export const closeSession = (db: Database, jeton: string) => deleteSession(db, sha256(jeton))

@@ -215,6 +215,7 @@ describe('les sortes d’appel', () => {
     answer(204)
     expect(await call<Routes['remove']>('DELETE /fiches/:id', { params: { id: '1' }, version: 4 })).toBeUndefined()
     expect(sent().init?.method).toBe('DELETE')
+    expect(sent().headers.has('content-type')).toBe(false)
   })
 
   test('une écriture refusée rejette avec les erreurs par champ', async () => {

@@ -123,8 +123,8 @@ function urlOf(name: string, { params = {}, query = {} }: AnyRequest): string {
 
 function initOf(name: string, { body, form, version }: AnyRequest, { idempotencyKey, signal }: Options): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' }
-  // The browser writes the content type of a form itself, with its boundary.
-  if (!form) headers['content-type'] = 'application/json'
+  // The browser writes the content type of a form itself, with its boundary. An empty body has none: the server refuses one.
+  if (!form && body !== undefined) headers['content-type'] = 'application/json'
   if (version !== undefined) headers['if-match'] = `"${version}"`
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   const method = name.slice(0, name.indexOf(' '))

@@ -38,6 +38,13 @@ export const showValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '(vide)'
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
   if (Array.isArray(value)) return value.length ? value.map(showValue).join(', ') : '(vide)'
-  if (typeof value === 'object') return Object.values(value).map(showValue).join(', ')
+  if (typeof value === 'object') return showParts(Object.values(value))
   return typeof value === 'number' ? value.toLocaleString('fr-FR') : String(value)
 }
+
+/** Of an address, an empty line says nothing. */
+const showParts = (parts: unknown[]) =>
+  parts
+    .filter((part) => part !== null && part !== '')
+    .map(showValue)
+    .join(', ') || '(vide)'

@@ -12,6 +12,18 @@ export function FormDateField<Input extends FieldValues, Output>({ control, name
   const { field } = useController({ control, name })
   useFocusById(field.ref, name)
   return (
-    <DateField {...props} name={name} onBlur={field.onBlur} onChange={field.onChange} value={field.value ?? null} />
+    <DateField
+      {...props}
+      name={name}
+      onBlur={field.onBlur}
+      onChange={(value) => field.onChange(toDay(value))}
+      value={field.value ?? null}
+    />
   )
+}
+
+/** A day that does not exist is a day all the same, so that the schema says so: « Le 31 février n’existe pas. » */
+function toDay(value: string | null): string | null {
+  const [, day = '', month = '', year = ''] = value?.match(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/) ?? []
+  return year === '' ? value : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

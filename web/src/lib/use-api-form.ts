@@ -90,7 +90,9 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
   }
 
   const submit = form.handleSubmit(submitValues)
-  const wrong = Object.keys(labels).filter((champ) => form.getFieldState(champ as Path<Input>, form.formState).error)
+  const inError = Object.keys(labels).filter((champ) => form.getFieldState(champ as Path<Input>, form.formState).error)
+  // An address is named by its wrong parts.
+  const wrong = inError.filter((champ) => !inError.some((part) => part.startsWith(`${champ}.`)))
   return {
     form,
     register: form.register,

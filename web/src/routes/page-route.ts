@@ -6,7 +6,7 @@ type Options<Search> = {
   etape?: number
   retour?: string
   commun?: true
-  /** Turns the query string into the page's search, as its contract query schema does. */
+  /** Types the query string for the links to the page. */
   validateSearch?: Search
 }
 
@@ -78,3 +78,9 @@ export const frame = <Parent extends AnyRoute, const Id extends string>(
   id: Id,
   component: RouteComponent,
 ) => createRoute({ getParentRoute: () => parent, id, component })
+
+/** A search that its page checks itself: what every page loads at first does not carry the check. */
+export const checkedByPage =
+  <Search extends object>() =>
+  (search: Record<string, unknown>) =>
+    search as Search

@@ -6,13 +6,16 @@ type EmptyStateProps = {
   title: string
   /** When it will change. */
   children?: ReactNode
+  /** 2 when it stands alone under the title of the page. */
+  level?: 2 | 3
   /** One secondary button. */
   action?: ReactNode
 }
 
 const bundle = { radius: 16, x: 90, top: 10, left: 2, right: 178 }
 
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, level = 3, children, action }: EmptyStateProps) {
+  const Title = `h${level}` as const
   return (
     <div className="flex flex-col items-center px-4 py-8 text-center">
       <svg
@@ -33,7 +36,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
           />
         ))}
       </svg>
-      <h3 className="text-h3">{title}</h3>
+      <Title className="text-h3">{title}</Title>
       {children && <div className="mt-1 max-w-prose text-body text-ink-2">{children}</div>}
       {action && <div className="mt-4">{action}</div>}
     </div>

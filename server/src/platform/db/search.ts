@@ -2,7 +2,7 @@ import { normalise } from '@sillon/domain/texte'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
 /** Each word of `q` as it is searched: no case, accent, hyphen or space. */
-export const wordsOf = (q: string): string[] =>
+const wordsOf = (q: string): string[] =>
   q
     .trim()
     .split(/\s+/)

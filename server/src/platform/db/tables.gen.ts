@@ -338,6 +338,7 @@ export interface Sessions {
   agent: string | null;
   cree_le: Instant;
   expire_le: Instant;
+  id: Generated<string>;
   jeton_sha256: Buffer;
   utilisateur_id: string;
   vu_le: Instant;

@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { forgetAskedPage, getAskedPage } from '../../lib/asked-page.ts'
 import { formatFullDate } from '../../lib/format.ts'
 import { useUtilisateur } from '../../lib/session.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ReprendreCard } from './reprendre-card.tsx'
 import { TableauAdherent } from './tableau-adherent.tsx'
-import { TableauAdmin } from './tableau-admin.tsx'
+
+/** Apart: members do not load what only administrators see. */
+const TableauAdmin = lazy(() => import('./tableau-admin.tsx').then(({ TableauAdmin }) => ({ default: TableauAdmin })))
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

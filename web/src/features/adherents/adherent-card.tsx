@@ -35,9 +35,13 @@ export function AdherentCard({ adherent, points, today }: Props) {
       <DefinitionGrid
         items={[
           { term: 'Téléphones', detail: telephonesOf(adherent) },
-          { term: 'E-mail', detail: <span className="break-all">{adherent.email ?? 'Non renseigné'}</span> },
           { term: 'Reçoit', detail: recuPar(adherent) },
           { term: 'Accès au portail', detail: adherent.droit ? DROIT_LABELS[adherent.droit] : 'Aucun' },
+          {
+            term: 'E-mail',
+            detail: <span className="wrap-anywhere">{adherent.email ?? 'Non renseigné'}</span>,
+            wide: true,
+          },
         ]}
       />
       {points.length > 0 && (
@@ -59,7 +63,7 @@ function EditLink({ adherent, nom }: { adherent: Adherent; nom: string }) {
   return (
     <Link
       aria-label={`${verbe} ${nom}`}
-      className={buttonClass({ variant: 'quiet', size: 'sm', className: '-my-1' })}
+      className={buttonClass({ variant: 'quiet', size: 'sm', className: '-my-1 ml-auto' })}
       to={path('adherent', adherent.id)}
     >
       <Icon aria-hidden="true" size={18} strokeWidth={2.1} />
@@ -69,11 +73,12 @@ function EditLink({ adherent, nom }: { adherent: Adherent; nom: string }) {
 }
 
 /** « Gérant depuis le 1er janvier 2015 · signe pour l’entreprise » */
-function roleOf({ role, debut, signataire, parts_pct }: Adherent): string {
+function roleOf({ role, debut, fin, signataire, parts_pct }: Adherent): string {
   const depuis = debut === null ? '' : ` depuis le ${formatDate(debut)}`
+  const jusqua = fin === null ? '' : ` jusqu’au ${formatDate(fin)}`
   const parts = parts_pct === null ? null : `${parts_pct.toLocaleString('fr-FR')}\u00a0% des parts`
   const signe = signataire ? 'signe pour l’entreprise' : null
-  const fonction = `${role === null ? 'Rôle à préciser' : ROLE_LABELS[role]}${depuis}`
+  const fonction = `${role === null ? 'Rôle à préciser' : ROLE_LABELS[role]}${depuis}${jusqua}`
   return [fonction, parts, signe].filter(Boolean).join(' · ')
 }
 

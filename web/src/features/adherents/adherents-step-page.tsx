@@ -13,8 +13,9 @@ import { AdherentCard } from './adherent-card.tsx'
 import { adherentsQuery } from './adherents.queries.ts'
 import { AnciensAdherents } from './anciens-adherents.tsx'
 
+/** Who leaves today is already gone from the list. */
 const isParti = ({ fin, statut_personne }: Adherent, today: Jour) =>
-  statut_personne === 'decede' || (fin !== null && fin < today)
+  statut_personne === 'decede' || (fin !== null && fin <= today)
 
 export function AdherentsStepPage() {
   const { adhesion, etapes, canEditLignes } = useWizard()
@@ -25,7 +26,7 @@ export function AdherentsStepPage() {
   const points = etapes.find(({ etape }) => etape === 'adherents')?.points ?? []
   const generaux = points.filter(({ cible_id }) => cible_id === null)
   return (
-    <>
+    <div className="max-w-[48rem]">
       <h2 className="text-step">Adhérents</h2>
       <p className="mt-1 mb-5 max-w-prose text-body text-ink-2">
         Les personnes de l’entreprise, leur rôle et ce qu’elles peuvent faire dans le portail.
@@ -63,7 +64,7 @@ export function AdherentsStepPage() {
       )}
       <AnciensAdherents adherents={adherents.filter((adherent) => isParti(adherent, today))} />
       <EtapeFoot etape="adherents" />
-    </>
+    </div>
   )
 }
 

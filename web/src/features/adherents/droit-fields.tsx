@@ -17,7 +17,6 @@ export function DroitFields({ form }: { form: AdherentForm }) {
   return (
     <RadioCards
       {...form.field('droit')}
-      className="mt-7"
       columns={2}
       help="L’accès s’arrête avec le rôle dans l’entreprise."
       options={options}

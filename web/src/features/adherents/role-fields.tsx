@@ -11,7 +11,11 @@ const roles = optionsOf(ROLES, ROLE_LABELS)
 
 export function RoleFields({ form, isGaec }: { form: AdherentForm; isGaec: boolean }) {
   return (
-    <Section level={3} title="Rôle dans l’entreprise">
+    <Section
+      intro="« Jusqu’au » reste vide tant que la personne fait partie de l’entreprise."
+      level={3}
+      title="Rôle dans l’entreprise"
+    >
       <div className="grid gap-5 desk:grid-cols-2">
         <SelectField
           {...form.field('role')}
@@ -22,13 +26,7 @@ export function RoleFields({ form, isGaec }: { form: AdherentForm; isGaec: boole
           width="medium"
         />
         <FormDateField control={form.control} name="debut" {...form.look('debut')} />
-        <FormDateField
-          control={form.control}
-          help="Vide tant que la personne fait partie de l’entreprise."
-          name="fin"
-          optional
-          {...form.look('fin')}
-        />
+        <FormDateField control={form.control} name="fin" optional {...form.look('fin')} />
         <FormDecimalField
           control={form.control}
           name="parts_pct"

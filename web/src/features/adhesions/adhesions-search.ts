@@ -5,7 +5,7 @@ import type { StatutAffiche } from './statut-pill.tsx'
 
 type TriAdhesions = (typeof TRIS_ADHESIONS)[number]
 
-/** Spelt here, and checked against the contract: the address bar is read before any page, without the weight of zod. */
+/** Of the contract, where it comes with the weight of zod. */
 export const LIGNES_MAX = 10_000
 const TRIS = ['raison_sociale', 'no_adherent', 'commune', 'statut', 'modifiee_le'] as const satisfies TriAdhesions[]
 const STATUTS: readonly StatutAffiche[] = [...ADHESION_STATUTS, 'en_preparation']

@@ -24,7 +24,7 @@ export function StatutChips({ search, comptes, onFilter }: Props) {
   const total = Object.values(comptes?.statuts ?? {}).reduce((sum, count) => sum + count, 0)
   const shown = EN_COURS.filter((statut) => statut === search.statut || countOf(statut) > 0)
   return (
-    <fieldset className="-mx-(--gutter) overflow-x-auto px-(--gutter) py-1 desk:mx-0 desk:overflow-visible desk:px-0">
+    <fieldset className="min-w-0 -mx-(--gutter) overflow-x-auto px-(--gutter) py-1 desk:mx-0 desk:overflow-visible desk:p-0">
       <legend className="sr-only">Statut</legend>
       <div className="flex gap-2 desk:flex-wrap">
         <FilterChip

@@ -59,13 +59,7 @@ export function ListeAdhesions({ page, search, onChange }: Props) {
       <Pagination
         page={page.page}
         pageSize={page.par_page}
-        renderLink={(target, props) => (
-          <Link
-            {...props}
-            search={(previous: AdhesionsSearch) => ({ ...previous, page: target })}
-            to="/admin/adhesions"
-          />
-        )}
+        renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/adhesions" />}
         total={page.total}
         totalAtLeast={!page.total_exact}
       />
@@ -94,6 +88,7 @@ export function AucuneAdhesion({ filtree }: { filtree: boolean }) {
             Réinitialiser les filtres
           </Link>
         }
+        level={2}
         title="Aucun résultat pour ces critères"
       >
         Élargissez votre recherche.
@@ -107,6 +102,7 @@ export function AucuneAdhesion({ filtree }: { filtree: boolean }) {
           Commencer une adhésion
         </Link>
       }
+      level={2}
       title="Aucune adhésion pour l’instant"
     >
       Elles apparaîtront ici dès que vous en commencerez une, à partir d’un SIRET.

@@ -31,7 +31,7 @@ export function RechercheSiretForm({ initial, onSearch }: Props) {
         name="siret"
         onChange={() => setError(undefined)}
       />
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant={initial ? 'secondary' : 'primary'}>
         Rechercher
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { formatSiret, sirenOf } from '@sillon/domain/siret'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../lib/format.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
@@ -13,11 +13,13 @@ import { StatutPill } from './statut-pill.tsx'
 import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
 
 export function ResultatSiret({ siret }: { siret: string }) {
-  const { data: trouvee, isError } = useQuery(siretQuery(siret))
+  const { data: trouvee, isError, isFetching, refetch } = useQuery(siretQuery(siret))
   if (isError) {
     return (
       <Callout role="alert" title="La recherche n’a pas abouti." tone="brick">
-        Relancez-la, ou corrigez le numéro.
+        <button className="text-link" onClick={() => void refetch()} type="button">
+          Réessayer
+        </button>
       </Callout>
     )
   }
@@ -25,6 +27,13 @@ export function ResultatSiret({ siret }: { siret: string }) {
   return (
     <Card aria-label="Résultat de la recherche" className="grid gap-4">
       <Resume trouvee={trouvee} />
+      {trouvee.source === 'indisponible' && (
+        <div>
+          <Button loading={isFetching} loadingLabel="Recherche…" onClick={() => void refetch()} variant="secondary">
+            Réessayer
+          </Button>
+        </div>
+      )}
       <MemeSiren trouvee={trouvee} />
       <Suite trouvee={trouvee} />
     </Card>

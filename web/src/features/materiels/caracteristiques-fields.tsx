@@ -44,11 +44,11 @@ const KW_PAR_CH = 0.73549875
 
 function PuissanceField({ form: { control, look } }: { form: MaterielForm }) {
   const chevaux = useWatch({ control, name: 'puissance_ch' })
-  const help = typeof chevaux === 'number' ? `Soit ${Math.round(chevaux * KW_PAR_CH)}\u00a0kW.` : undefined
+  const kilowatts = typeof chevaux === 'number' && `soit ${Math.round(chevaux * KW_PAR_CH)}\u00a0kW`
   return (
     <FormDecimalField
       control={control}
-      help={help}
+      labelAction={<span className="text-help text-ink-2">{kilowatts}</span>}
       name="puissance_ch"
       unit="ch"
       width="short"

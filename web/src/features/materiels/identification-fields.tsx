@@ -19,7 +19,7 @@ export function IdentificationFields({ form, id }: { form: MaterielForm; id: str
           width="tiny"
           {...form.look('annee')}
         />
-        <TextField {...form.field('designation')} help="Comment vous l’appelez sur l’exploitation." optional />
+        <TextField {...form.field('designation')} optional placeholder="Ex. Le grand tracteur" />
         <TextField
           {...form.field('numero_serie')}
           autoCapitalize="characters"

@@ -62,7 +62,7 @@ function EditLink({ materiel, nom }: { materiel: Materiel; nom: string }) {
   return (
     <Link
       aria-label={`${verbe} ${nom}`}
-      className={buttonClass({ variant: 'quiet', size: 'sm', className: '-my-1' })}
+      className={buttonClass({ variant: 'quiet', size: 'sm', className: '-my-1 ml-auto' })}
       to={path('materiel', materiel.id)}
     >
       <Icon aria-hidden="true" size={18} strokeWidth={2.1} />

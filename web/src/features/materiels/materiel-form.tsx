@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { exploitationsQuery } from '../exploitations/exploitations.queries.ts'
 import { CaracteristiquesFields } from './caracteristiques-fields.tsx'
 import { CategorieField } from './categorie-field.tsx'
 import { ControleFields } from './controle-fields.tsx'
@@ -10,7 +11,6 @@ import { IdentificationFields } from './identification-fields.tsx'
 import { ImmatriculationFields } from './immatriculation-fields.tsx'
 import { isLieu } from './lieu.ts'
 import { MaterielAlertes } from './materiel-alertes.tsx'
-import { lieuxQuery } from './materiels.queries.ts'
 import { SituationFields } from './situation-fields.tsx'
 import { useMaterielForm } from './use-materiel-form.ts'
 import { ValeurFields } from './valeur-fields.tsx'
@@ -26,7 +26,7 @@ type Props = {
 
 export function MaterielForm({ materiel, exploitation_id, onSaved, renderFoot }: Props) {
   const { adhesion } = useWizard()
-  const { data: exploitations } = useSuspenseQuery(lieuxQuery(adhesion.id))
+  const { data: exploitations } = useSuspenseQuery(exploitationsQuery(adhesion.id))
   const form = useMaterielForm({ materiel, exploitation_id, onSaved })
   const lieux = exploitations.resultats.filter((lieu) => isLieu(lieu) || lieu.id === materiel?.exploitation_id)
   return (

@@ -27,7 +27,7 @@ export const MATERIEL_LABELS = {
   controle_resultat: 'Résultat',
   controle_numero: 'Numéro du rapport',
   exploitation_id: 'Exploitation',
-  statut: 'Situation',
+  statut: 'Statut',
   propriete: 'Propriété',
   propriete_part_pct: 'Part de l’entreprise',
   disponibilite: 'Partage',

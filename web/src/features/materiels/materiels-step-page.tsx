@@ -4,10 +4,11 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { ShowMore } from '../../ui/show-more.tsx'
 import { EtapeFoot } from '../adhesions/wizard/etape-foot.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { exploitationsQuery } from '../exploitations/exploitations.queries.ts'
 import { AnciensMateriels } from './anciens-materiels.tsx'
 import { DeplacerMateriels } from './deplacer-materiels.tsx'
 import { isLieu } from './lieu.ts'
-import { lieuxQuery, materielsQuery } from './materiels.queries.ts'
+import { materielsQuery } from './materiels.queries.ts'
 import { MaterielsExploitation } from './materiels-exploitation.tsx'
 import { MaterielsVides } from './materiels-vides.tsx'
 import { useReferences } from './use-references.ts'
@@ -16,7 +17,7 @@ const EN_USAGE: readonly string[] = ['en_service', 'en_reparation']
 
 export function MaterielsStepPage() {
   const { adhesion, canEditLignes } = useWizard()
-  const { data: exploitations } = useSuspenseQuery(lieuxQuery(adhesion.id))
+  const { data: exploitations } = useSuspenseQuery(exploitationsQuery(adhesion.id))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(materielsQuery(adhesion.id))
   const references = useReferences()
   const materiels = data.pages.flatMap(({ resultats }) => resultats)
@@ -25,7 +26,7 @@ export function MaterielsStepPage() {
   const affichees = listAffichees(exploitations.resultats, enUsage, { complete: !hasNextPage })
   const ailleurs = enUsage.filter(({ exploitation_id }) => !affichees.some(({ id }) => id === exploitation_id))
   return (
-    <>
+    <div className="max-w-[48rem]">
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 className="text-step">Matériels</h2>
@@ -63,7 +64,7 @@ export function MaterielsStepPage() {
         references={references}
       />
       <EtapeFoot etape="materiels" />
-    </>
+    </div>
   )
 }
 

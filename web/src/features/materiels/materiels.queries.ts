@@ -1,4 +1,3 @@
-import type { exploitationsRoutes } from '@sillon/contract/exploitations'
 import type { materielsRoutes } from '@sillon/contract/materiels'
 import type { RequestOf } from '@sillon/contract/route'
 import type { MaterielSaisie } from '@sillon/domain/materiels/materiel-saisie'
@@ -22,18 +21,6 @@ export const materielsQuery = (id: string) =>
       ),
     initialPageParam: 1,
     getNextPageParam: ({ page, par_page, total }) => (page * par_page < total ? page + 1 : undefined),
-  })
-
-/** The farms where a machine may be. */
-export const lieuxQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...materielsKey(id), 'exploitations'],
-    queryFn: ({ signal }) =>
-      call<typeof exploitationsRoutes.list>(
-        'GET /adhesions/:id/exploitations',
-        { params: { id }, query: { par_page: PAR_PAGE } },
-        { signal },
-      ),
   })
 
 export const materielQuery = (id: string, materiel_id: string) =>

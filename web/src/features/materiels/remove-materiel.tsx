@@ -48,7 +48,7 @@ export function RemoveMateriel({ materiel, nom, onRemoved }: Props) {
         title={`Supprimer ${nom}\u202f?`}
       >
         À faire seulement pour une erreur de saisie. Un matériel vendu ou hors service garde son historique : changez
-        plutôt sa situation.
+        plutôt son statut.
       </ConfirmDialog>
     </div>
   )

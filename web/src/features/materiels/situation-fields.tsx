@@ -23,11 +23,17 @@ type Props = {
 export function SituationFields({ form, lieux, statut }: Props) {
   const { control, field, look, shows } = form
   return (
-    <Section level={3} title="Situation">
+    <Section
+      intro={
+        statut &&
+        'Une nouvelle exploitation vaut à partir d’aujourd’hui. Pour une autre date, utilisez «\u00a0Déplacer\u00a0».'
+      }
+      level={3}
+      title="Situation"
+    >
       <div className="grid items-start gap-5 desk:grid-cols-2">
         <SelectField
           {...field('exploitation_id')}
-          help={statut ? 'Changée ici, elle vaut à partir d’aujourd’hui.' : undefined}
           options={lieux.map(({ id, nom }) => ({ value: id, label: nom }))}
           placeholder="Choisir"
         />

@@ -10,7 +10,7 @@ export function FormeJuridiqueSelect(props: Props) {
   const { data } = useQuery(formesJuridiquesQuery)
   const options = (data?.resultats ?? []).map(({ code, nom_court, libelle }) => ({
     value: code,
-    label: nom_court === libelle ? libelle : `${nom_court} : ${libelle}`.replace(' :', '\u00a0:'),
+    label: nom_court === libelle ? libelle : `${nom_court}\u00a0: ${libelle}`,
   }))
   return <ReferenceSelect {...props} options={options} />
 }

@@ -47,11 +47,8 @@ export function PhoneFrame({ entries, pathname, utilisateur, children }: Props) 
     <div className="min-w-0">
       <AppBar
         actions={
-          <Link
-            aria-label={`Mon profil, ${nom}`}
-            className="grid size-11 place-items-center rounded-full"
-            to="/mon-profil/informations"
-          >
+          <Link className="grid size-11 place-items-center rounded-full" to="/mon-profil/informations">
+            <span className="sr-only">Mon profil, {nom}</span>
             <Avatar name={nom} />
           </Link>
         }

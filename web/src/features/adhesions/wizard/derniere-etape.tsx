@@ -7,15 +7,18 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { creer, siretQuery } from '../adhesions.queries.ts'
 import { SoumettreDialog } from './soumettre-dialog.tsx'
-import { useSave, useWizard } from './wizard-context.tsx'
+import { useSave, useWizard, type Wizard } from './wizard-context.tsx'
 import { wizardBase, wizardPath } from './wizard-path.ts'
 
 /** The primary action of the last step: a member submits, an administrator ends a preparation. */
 export function DerniereEtape() {
   const { mode, adhesion } = useWizard()
-  if (mode === 'creation') return <Creer />
-  return mode === 'adherent' && canSubmit(adhesion) ? <Soumettre /> : null
+  if (!hasDerniereAction({ mode, adhesion })) return null
+  return mode === 'creation' ? <Creer /> : <Soumettre />
 }
+
+export const hasDerniereAction = ({ mode, adhesion }: Pick<Wizard, 'mode' | 'adhesion'>): boolean =>
+  mode === 'creation' || (mode === 'adherent' && canSubmit(adhesion))
 
 const canSubmit = ({ statut, declaration }: Adhesion) =>
   !isFinal(statut) && statut !== 'suspendue' && canApplyToDeclaration('soumettre', declaration?.statut ?? 'a_faire')

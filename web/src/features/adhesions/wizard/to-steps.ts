@@ -1,4 +1,5 @@
-import { ETAPE_LABELS, ETAPES, type Etape, type EtapeNom } from '@sillon/domain/adhesions/etape'
+import { ETAPES, type Etape, type EtapeNom } from '@sillon/domain/adhesions/etape'
+import { ETAPE_LABELS } from '@sillon/domain/adhesions/etape-labels'
 import { formatCount } from '../../../lib/format.ts'
 import type { Step, StepState } from '../../../ui/stepper.tsx'
 

@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from './testing/test-database.ts'
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const database = await createTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'sillon-main-'))
+const taken = createServer()
+beforeAll(() => once(taken.listen(0, '127.0.0.1'), 'listening'))
+afterAll(async () => {
+  taken.close()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const portOf = (server: ReturnType<typeof createServer>) => {
+  const address = server.address()
+  return String(typeof address === 'object' && address ? address.port : 0)
+}
+
+async function freePort() {
+  const probe = createServer()
+  await once(probe.listen(0, '127.0.0.1'), 'listening')
+  const port = portOf(probe)
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'info', ...env },
+  })
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    output.out += chunk
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    output.err += chunk
+  })
+  return { child, output, exit: once(child, 'exit') as Promise<[number | null, string | null]> }
+}
+
+async function untilListening(port: string) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const response = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('Le serveur n’écoute pas.')
+}
+
+async function untilSomebodyWaits() {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(database.db)
+    if (rows.length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('Personne n’attend le verrou.')
+}
+
+const broken = join(folder, 'un-fichier')
+await writeFile(broken, '')
+
+test.each([
+  ['un port déjà pris', () => ({ DATABASE_URL: database.url, PORT: portOf(taken) }), /Le port est déjà utilisé/],
+  ['un port impossible', () => ({ PORT: 'quatre-vingts' }), /PORT.*numéro de port/],
+  ['une adresse publique fausse', () => ({ PUBLIC_URL: 'ftp://secret.example/chemin' }), /PUBLIC_URL/],
+  ['une base injoignable', () => ({ DATABASE_URL: 'postgresql://x:mot-secret@127.0.0.1:1/x' }), /DATABASE_URL/],
+  [
+    'une base qui n’existe pas',
+    () => ({ DATABASE_URL: database.url.replace(/sillon_\w+/, 'absente') }),
+    /n’existe pas/,
+  ],
+  ['un dossier de données qui est un fichier', () => ({ DATA_DIR: broken }), /./],
+  ['la production sans clé', () => ({ NODE_ENV: 'production', DATABASE_URL: database.url }), /SECRET_KEY.*obligatoire/],
+  ['la production avec les données d’essai', () => ({ NODE_ENV: 'production', DEMO: '1', SECRET_KEY: SECRET }), /DEMO/],
+  [
+    'la production avec les aides aux tests',
+    () => ({ NODE_ENV: 'production', TEST_HOOKS: '1', SECRET_KEY: SECRET }),
+    /TEST_HOOKS/,
+  ],
+])('R66 : %s arrête le démarrage d’une seule phrase', async (_, env, expected) => {
+  const { output, exit } = start(env())
+  expect((await exit)[0]).toBe(1)
+  expect(output.err).toMatch(expected)
+  expect(output.err.trim().split('\n')).toHaveLength(1)
+  expect(output.err).not.toMatch(/secret|quatre-vingts|\bat |Error:/)
+})
+
+const SECRET = '4f8a1c9e7b2d6053f1e8a7c4b9d2e6f0'
+
+test('R60 : SIGTERM laisse finir la requête en cours, refuse les suivantes et sort sans erreur', async () => {
+  const port = await freePort()
+  const { child, exit, output } = start({ DATABASE_URL: database.url, PORT: port })
+  await untilListening(port)
+  const running = await database.db.transaction().execute(async (tx) => {
+    await sql`lock table parametres in access exclusive mode`.execute(tx)
+    const waiting = fetch(`http://127.0.0.1:${port}/api/organisme`)
+    await untilSomebodyWaits()
+    child.kill('SIGTERM')
+    return { waiting }
+  })
+  expect((await running.waiting).status).toBe(200)
+  expect(await exit).toEqual([0, null])
+  await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow()
+  expect(output.err).toBe('')
+})
+
+test('R54, R55 : le journal du serveur est en JSON, sans valeur personnelle', async () => {
+  const port = await freePort()
+  const { child, exit, output } = start({ DATABASE_URL: database.url, PORT: port })
+  await untilListening(port)
+  await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: 'sid=marqueur-cookie' },
+    body: JSON.stringify({ username: 'marqueur.nom@exemple.fr', password: 'marqueur-mot-de-passe' }),
+  })
+  await fetch(`http://127.0.0.1:${port}/api/admin/adhesions?q=marqueur-recherche%0A%7B%22faux%22%3A1%7D`)
+  child.kill('SIGTERM')
+  await exit
+  const lines = output.out.split('\n').filter((line) => line.startsWith('{'))
+  const login = lines.map((line) => JSON.parse(line)).find(({ route }) => route === '/api/auth/login')
+  expect(login).toMatchObject({
+    level: 'info',
+    methode: 'POST',
+    statut: 401,
+    reqId: expect.stringMatching(/^[\w-]{36}$/),
+  })
+  expect(login.time).toMatch(/Z$/)
+  expect(output.out + output.err).not.toContain('marqueur')
+})
+
+test('R66 : sans données de démonstration, ni compte par défaut ni page d’essai', async () => {
+  const port = await freePort()
+  const { child, exit, output } = start({
+    DATABASE_URL: database.url,
+    PORT: port,
+    NODE_ENV: 'production',
+    SECRET_KEY: SECRET,
+  })
+  await untilListening(port)
+  expect(await (await fetch(`http://127.0.0.1:${port}/api/organisme`)).json()).toMatchObject({ demonstration: false })
+  child.kill('SIGTERM')
+  await exit
+  expect(output.out).not.toMatch(/démonstration/)
+  const { nombre } = await database.db
+    .selectFrom('utilisateurs')
+    .select((row) => row.fn.countAll<number>().as('nombre'))
+    .executeTakeFirstOrThrow()
+  expect(nombre).toBe(0)
+})
