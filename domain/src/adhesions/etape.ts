@@ -1,14 +1,5 @@
 import * as z from 'zod/mini'
-
-export const ETAPES = ['entreprise', 'exploitations', 'adherents', 'materiels'] as const
-export type EtapeNom = (typeof ETAPES)[number]
-
-export const ETAPE_LABELS: Record<EtapeNom, string> = {
-  entreprise: 'Entreprise',
-  exploitations: 'Exploitations',
-  adherents: 'Adhérents',
-  materiels: 'Matériels',
-}
+import { ETAPES } from './etape-nom.ts'
 
 export const ETAPE_STATUTS = ['a_faire', 'complete', 'erreur'] as const
 

@@ -1,4 +1,4 @@
-import { ETAPE_LABELS, type EtapeNom } from '@sillon/domain/adhesions/etape'
+import { ETAPE_LABELS, type EtapeNom } from '@sillon/domain/adhesions/etape-nom'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.tsx'

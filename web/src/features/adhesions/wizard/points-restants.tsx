@@ -1,4 +1,5 @@
-import { ETAPE_LABELS, type EtapeNom, type Point } from '@sillon/domain/adhesions/etape'
+import type { Point } from '@sillon/domain/adhesions/etape'
+import { ETAPE_LABELS, type EtapeNom } from '@sillon/domain/adhesions/etape-nom'
 import { Link } from '@tanstack/react-router'
 import { useWizard } from './wizard-context.tsx'
 import type { WizardPage } from './wizard-path.ts'

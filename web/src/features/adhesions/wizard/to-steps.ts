@@ -1,4 +1,5 @@
-import { ETAPE_LABELS, ETAPES, type Etape, type EtapeNom } from '@sillon/domain/adhesions/etape'
+import type { Etape } from '@sillon/domain/adhesions/etape'
+import { ETAPE_LABELS, ETAPES, type EtapeNom } from '@sillon/domain/adhesions/etape-nom'
 import { formatCount } from '../../../lib/format.ts'
 import type { Step, StepState } from '../../../ui/stepper.tsx'
 
