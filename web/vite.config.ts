@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -17,7 +18,15 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker(), contentSecurityPolicy()],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   // React has had the hook since version 18: its stand-in for older ones would be dead weight.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: [
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      {
+        find: '../createLucideIcon.mjs',
+        replacement: fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url)),
+      },
+    ],
+  },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
   // Nothing inlined: the security policy refuses data: fonts.
   build: {
