@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { adhesionsAdminQuery, comptesAdhesionsQuery } from './adhesions-admin.queries.ts'
-import { type AdhesionsSearch, isFiltree } from './adhesions-search.ts'
+import { type AdhesionsSearch, isFiltree, parseAdhesionsSearch } from './adhesions-search.ts'
 import { AffichageAdhesions } from './affichage-adhesions.tsx'
 import { AutresFiltres, resultLine, StatutChips } from './filtres-adhesions.tsx'
 import { AucuneAdhesion, ListeAdhesions, ListePending } from './liste-adhesions.tsx'
@@ -12,7 +12,7 @@ import { TriSheet } from './tri-adhesions.tsx'
 
 /** The administrators' list; all of its state is in the address, the selection excepted. */
 export function AdminAdhesionsPage() {
-  const search = useSearch({ from: '/admin/adhesions' })
+  const search = parseAdhesionsSearch(useSearch({ from: '/admin/adhesions' }))
   const navigate = useNavigate({ from: '/admin/adhesions' })
   const { data: page } = useQuery({ ...adhesionsAdminQuery(search), throwOnError: true })
   const { data: comptes } = useQuery(comptesAdhesionsQuery)
@@ -20,7 +20,7 @@ export function AdminAdhesionsPage() {
   /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
   function change(changes: { [key in keyof AdhesionsSearch]?: AdhesionsSearch[key] | undefined }) {
     void navigate({
-      search: (previous: AdhesionsSearch) => ({ ...previous, page: undefined, ...changes }) as AdhesionsSearch,
+      search: { ...search, page: undefined, ...changes } as AdhesionsSearch,
       replace: 'q' in changes,
     })
   }
@@ -44,9 +44,7 @@ export function AdminAdhesionsPage() {
           {isFiltree(search) && (
             <Link
               className={buttonClass({ variant: 'quiet', size: 'sm' })}
-              search={({ tri, colonnes, par_page }: AdhesionsSearch) =>
-                ({ tri, colonnes, par_page }) as AdhesionsSearch
-              }
+              search={{ tri: search.tri, colonnes: search.colonnes, par_page: search.par_page } as AdhesionsSearch}
               to="/admin/adhesions"
             >
               Réinitialiser les filtres

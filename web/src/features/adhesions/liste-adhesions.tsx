@@ -59,13 +59,7 @@ export function ListeAdhesions({ page, search, onChange }: Props) {
       <Pagination
         page={page.page}
         pageSize={page.par_page}
-        renderLink={(target, props) => (
-          <Link
-            {...props}
-            search={(previous: AdhesionsSearch) => ({ ...previous, page: target })}
-            to="/admin/adhesions"
-          />
-        )}
+        renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/adhesions" />}
         total={page.total}
         totalAtLeast={!page.total_exact}
       />

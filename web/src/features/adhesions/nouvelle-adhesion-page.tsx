@@ -3,6 +3,7 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RechercheNom } from './recherche-nom.tsx'
+import { parseRechercheSearch } from './recherche-search.ts'
 import { RechercheSiretForm } from './recherche-siret-form.tsx'
 import { ResultatSiret } from './resultat-siret.tsx'
 
@@ -10,7 +11,7 @@ const RECHERCHE = '/admin/nouvelle-adhesion/recherche/'
 
 /** A SIRET or a name, then what is known of it: here first, in the registry next, typed in otherwise. */
 export function NouvelleAdhesionPage() {
-  const { siret, q } = useSearch({ strict: false })
+  const { siret, q } = parseRechercheSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   return (
     <>
