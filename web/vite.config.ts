@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { contentSecurityPolicy } from './plugins/content-security-policy.ts'
+import { precompress } from './plugins/precompress.ts'
 import { preloadFonts } from './plugins/preload-fonts.ts'
 import { serviceWorker } from './plugins/service-worker.ts'
 
@@ -15,7 +16,7 @@ const chunkGroups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker(), contentSecurityPolicy()],
+  plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker(), contentSecurityPolicy(), precompress()],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   // React has had the hook since version 18: its stand-in for older ones would be dead weight.
   resolve: {
