@@ -5,7 +5,7 @@ import { MODE_PRODUCTION_LABELS } from '../exploitations/mode-production.ts'
 import { MATERIEL_STATUT_LABELS } from '../materiels/materiel-statut.ts'
 import { formatNom } from '../nom.ts'
 import type { Changement } from './changement.ts'
-import type { EtapeNom } from './etape.ts'
+import type { EtapeNom } from './etape-nom.ts'
 import type { Instantane } from './instantane.ts'
 
 type Ligne = { id: string }
