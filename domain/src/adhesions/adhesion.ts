@@ -11,6 +11,8 @@ export const Campagne = z.object({
   libelle: z.string(),
   debut: z.string(),
   fin: z.string(),
+  /** The last day to declare. */
+  depot_au: z.string(),
   date_appel: texte,
   echeance: texte,
   statut: z.enum(['ouverte', 'close']),
@@ -18,7 +20,7 @@ export const Campagne = z.object({
 export type Campagne = z.infer<typeof Campagne>
 
 /** What a membership declares for one campaign. */
-export const Declaration = z.object({
+const Declaration = z.object({
   id: z.uuid(),
   version: z.int(),
   statut: z.enum(DECLARATION_STATUTS),
@@ -26,10 +28,9 @@ export const Declaration = z.object({
   /** What the administrators asked to complete. */
   motif: texte,
 })
-export type Declaration = z.infer<typeof Declaration>
 
 /** A membership in a list or on a card. */
-export const AdhesionResume = z.object({
+const AdhesionResume = z.object({
   id: z.uuid(),
   version: z.int(),
   statut: z.enum(ADHESION_STATUTS),
@@ -49,7 +50,6 @@ export const AdhesionResume = z.object({
   soumise_le: texte,
   resiliation_prevue_le: texte,
 })
-export type AdhesionResume = z.infer<typeof AdhesionResume>
 
 /** A membership opened: its cycle, its declaration of the running campaign, what each step still lacks. */
 export const Adhesion = z.object({
@@ -57,6 +57,8 @@ export const Adhesion = z.object({
   declaration: z.nullable(Declaration),
   /** Empty for an entirely read-only membership. Three steps for a retired user. */
   etapes: z.array(Etape),
+  /** The caller may read it but not change it: their right in the company says so. */
+  lecture_seule: z.boolean(),
   /** Reason of the last act, as shown to the member. */
   motif: texte,
   premiere_campagne_id: z.nullable(z.uuid()),

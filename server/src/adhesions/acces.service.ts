@@ -18,22 +18,28 @@ export type { AdhesionOuverte } from './acces.repository.ts'
 
 /** The membership, if the caller may do this in it. Not theirs: it does not exist. Theirs, without the right: 403. */
 export async function openAdhesion(
-  { db, session, now }: RequestContext,
+  context: RequestContext,
   id: string,
   action: Action,
   verrou: Verrou = action === 'lire_adhesion' ? 'aucun' : 'exclusif',
 ): Promise<AdhesionOuverte> {
+  const { db, session } = context
   const adhesion = await findAdhesionOuverte(db, id, verrou)
   if (!adhesion || (adhesion.en_preparation && !session.is_admin)) throw new NotFound()
   if (session.is_admin) return adhesion
 
-  const { entreprise_id } = adhesion
-  const roles = session.adherent_id ? await listRoles(db, session.adherent_id, entreprise_id) : []
-  const cible = { entreprise_id, today: jourOf(now.toISOString()) }
-  const habilitations = { is_admin: false, roles }
-  if (!can(habilitations, 'lire_cotisations', cible)) throw new NotFound()
-  if (!can(habilitations, action, cible)) throw new AccessDenied(403)
+  const may = await rightsIn(context, adhesion.entreprise_id)
+  if (!may('lire_cotisations')) throw new NotFound()
+  if (!may(action)) throw new AccessDenied(403)
   return adhesion
+}
+
+/** What the caller may do in a company today. */
+export async function rightsIn({ db, session, now }: RequestContext, entreprise_id: string) {
+  const { is_admin, adherent_id } = session
+  const roles = adherent_id && !is_admin ? await listRoles(db, adherent_id, entreprise_id) : []
+  const today = jourOf(now.toISOString())
+  return (action: Action) => can({ is_admin, roles }, action, { entreprise_id, today })
 }
 
 /** Refuses what the status of the membership, or the caller's role, keeps from being changed. */

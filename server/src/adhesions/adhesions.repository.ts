@@ -6,7 +6,10 @@ import type { Database } from '../platform/db/database.ts'
 import { countUpTo, offsetOf, toPage } from '../platform/db/page.ts'
 
 /** A membership as stored: the declaration and the steps are added by the service. */
-export type Fiche = Omit<Adhesion, 'campagne' | 'declaration' | 'declaration_statut' | 'etapes' | 'entreprise'> & {
+export type Fiche = Omit<
+  Adhesion,
+  'campagne' | 'declaration' | 'declaration_statut' | 'etapes' | 'entreprise' | 'lecture_seule'
+> & {
   entreprise_id: string
   no_adherent: string
   siret: string

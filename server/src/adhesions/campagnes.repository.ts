@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database.ts'
 export async function findCampagneEnCours(db: Database, today: Jour): Promise<Campagne | undefined> {
   const found = await db
     .selectFrom('campagnes')
-    .select(['id', 'annee', 'libelle', 'debut', 'fin', 'date_appel', 'echeance', 'statut'])
+    .select(['id', 'annee', 'libelle', 'debut', 'fin', 'depot_au', 'date_appel', 'echeance', 'statut'])
     .where('depot_du', '<=', today)
     .orderBy('annee', 'desc')
     .limit(1)

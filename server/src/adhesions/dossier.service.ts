@@ -10,6 +10,7 @@ import { listMaterielsOf } from '../materiels/materiels.service.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { listCategories } from '../referentiels/referentiels.repository.ts'
+import { rightsIn } from './acces.service.ts'
 import { type Fiche, findFiche } from './adhesions.repository.ts'
 import { findCampagneEnCours } from './campagnes.repository.ts'
 import { findDeclaration } from './declarations.repository.ts'
@@ -53,6 +54,7 @@ export async function completeFiche(context: RequestContext, fiche: Fiche): Prom
   const isClosed = isFinal(fiche.statut)
   const campagne = isClosed ? undefined : await findCampagneEnCours(db, jourOf(now.toISOString()))
   const declaration = campagne && (await findDeclaration(db, fiche.id, campagne.id))
+  const may = await rightsIn(context, entreprise_id)
   const etapes = isClosed ? [] : computeEtapes(await loadDossier(context, entreprise_id, campagne))
   return {
     ...adhesion,
@@ -61,5 +63,6 @@ export async function completeFiche(context: RequestContext, fiche: Fiche): Prom
     declaration: declaration ?? null,
     declaration_statut: declaration?.statut ?? (campagne ? 'a_faire' : null),
     etapes,
+    lecture_seule: !may('modifier_adhesion'),
   }
 }

@@ -98,7 +98,7 @@ test('lecture, comptable et étranger ne soumettent pas', async () => {
   const lecteur = await api.as((await anAccount(api.db, { entreprise_id, droit: 'lecture' })).id)
   const comptable = await api.as((await anAccount(api.db, { entreprise_id, droit: 'comptable' })).id)
   const etranger = await api.as((await anAccount(api.db)).id)
-  expect((await lecteur.get(`/adhesions/${id}`)).statusCode).toBe(200)
+  expect((await lecteur.get(`/adhesions/${id}`)).json()).toMatchObject({ lecture_seule: true })
   expect((await lecteur.post(`/adhesions/${id}/soumettre`, OUI)).statusCode).toBe(403)
   expect((await comptable.get(`/adhesions/${id}/entreprise`)).statusCode).toBe(403)
   expect((await etranger.post(`/adhesions/${id}/soumettre`, OUI)).statusCode).toBe(404)

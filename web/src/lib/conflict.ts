@@ -1,9 +1,9 @@
-export type ConflictField = { champ: string; label: string; saisie: unknown; enregistree: unknown; modifie: boolean }
+type ConflictField = { champ: string; label: string; saisie: unknown; enregistree: unknown; modifie: boolean }
 
 /** Someone else saved the record since it was read: `champs` are those where the two versions differ. */
 export type Conflict = { champs: readonly ConflictField[] }
 
-export type Choice = 'saisie' | 'enregistree'
+type Choice = 'saisie' | 'enregistree'
 export type Choices = Readonly<Record<string, Choice>>
 
 type Values = Record<string, unknown>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 
 /** `field` is the id, or the name, of the control to correct. */
-export type SummarizedError = { field: string; label: string }
+type SummarizedError = { field: string; label: string }
 
 type ErrorSummaryProps = {
   errors: readonly SummarizedError[]

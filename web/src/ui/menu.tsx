@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, use
 import { classNames } from './class-names.ts'
 import type { RenderLink } from './link-props.ts'
 
-export type MenuItem = { label: string; icon?: ReactNode; danger?: boolean } & (
+type MenuItem = { label: string; icon?: ReactNode; danger?: boolean } & (
   | { onSelect: () => void }
   | { renderLink: RenderLink }
 )

@@ -4,7 +4,7 @@ import type { RenderLink } from './link-props.ts'
 import { Logo } from './logo.tsx'
 import type { NavigationItem } from './navigation.ts'
 
-export type RailGroup = { /** Above the group; the first has none. */ title?: string; items: readonly NavigationItem[] }
+type RailGroup = { /** Above the group; the first has none. */ title?: string; items: readonly NavigationItem[] }
 
 type RailProps = {
   label?: string

@@ -49,7 +49,7 @@ function Echeance({ adhesion, aDeposer }: { adhesion: Adhesion; aDeposer: boolea
   const { campagne, soumise_le, statut, resiliation_prevue_le, fin_le } = adhesion
   const lines = [
     declarationLine(adhesion),
-    aDeposer && campagne?.date_appel && `À déposer avant le ${formatDate(campagne.date_appel)}`,
+    aDeposer && campagne && `À déposer avant le ${formatDate(campagne.depot_au)}`,
     statut === 'soumise' && soumise_le && `Soumise le ${formatDate(soumise_le)}, la coopérative l’examine`,
     resiliation_prevue_le && `Résiliation prévue le ${formatDate(resiliation_prevue_le)}`,
     fin_le && `Terminée le ${formatDate(fin_le)}`,

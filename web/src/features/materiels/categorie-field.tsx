@@ -31,7 +31,7 @@ export function CategorieField({ form }: { form: MaterielForm }) {
 }
 
 /** The leaves still offered, family after family. */
-export function listFeuilles(categories: readonly CategorieMateriel[], actuelle: string | undefined) {
+function listFeuilles(categories: readonly CategorieMateriel[], actuelle: string | undefined) {
   const familles = categories.filter(({ parent_id }) => parent_id === null)
   return familles.flatMap((famille) =>
     categories
