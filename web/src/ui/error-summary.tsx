@@ -20,7 +20,10 @@ function summarize(count: number): string {
 export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (attempt > 0) ref.current?.focus()
+    if (attempt === 0) return
+    // The form library sends the focus to the first wrong field a tick later: this comes after.
+    const timer = setTimeout(() => ref.current?.focus())
+    return () => clearTimeout(timer)
   }, [attempt])
 
   if (errors.length === 0) return null
