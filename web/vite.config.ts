@@ -36,6 +36,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: chunkGroups } } },
   },
 })
