@@ -22,7 +22,7 @@ export function useEntrepriseForm({ entreprise, onSaved }: Options) {
     show: showEntreprise(formes?.resultats ?? []),
     query: entrepriseQuery(adhesion.id),
     update: (changes, version) => updateEntreprise(adhesion.id, changes, version),
-    isOpen: (champ) => (champ === 'siret' ? canEditSiret(adhesion) : canEdit(champ)),
+    isOpen: (champ) => canEdit(champ) && (champ !== 'siret' || canEditSiret(adhesion)),
     onSaved,
   })
 }
