@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod/mini'
 import { focusField } from '../ui/focus-field.ts'
 import { ApiError } from './api-error.ts'
-import { type Choices, type Conflict, findConflict } from './conflict.ts'
+import { type Choices, type Conflict, findConflict, type Show } from './conflict.ts'
 import { firstWrong, listWrong } from './form-errors.ts'
 import { useIsOffline } from './online.ts'
 import { pointerRelease } from './pointer-release.ts'
@@ -26,6 +26,8 @@ type Options<Input extends FieldValues, Output, Result> = {
   defaultValues: DefaultValues<Input>
   /** Name of each field, for the error summary and the conflict dialog. */
   labels: Partial<Record<Path<Input>, string>>
+  /** The values of a conflict in words. */
+  show?: Show<Input>
   /** Version of the record as it was read, when it has one. */
   version?: number
   send: (values: Output, version: number) => Promise<Result>
@@ -36,7 +38,7 @@ type Options<Input extends FieldValues, Output, Result> = {
 
 /** A form of one record: what is typed survives every failure, and the server's messages land on the fields. */
 export function useApiForm<Input extends FieldValues, Output, Result>(options: Options<Input, Output, Result>) {
-  const { schema, defaultValues, labels, send, readSaved, onSuccess } = options
+  const { schema, defaultValues, labels, show, send, readSaved, onSuccess } = options
   const form = useForm<Input, unknown, Output>({
     resolver: afterRelease(standardSchemaResolver(schema)),
     defaultValues,
@@ -91,7 +93,7 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     saved.current = await read().catch(() => undefined)
     if (!saved.current) return
     const lue = (form.formState.defaultValues ?? {}) as Record<string, unknown>
-    setConflict(findConflict({ lue, saisie: form.getValues(), enregistree: saved.current.values }, labels))
+    setConflict(findConflict({ lue, saisie: form.getValues(), enregistree: saved.current.values }, { labels, show }))
   }
 
   /** Saves again, with one version or the other for each field. Until then, sending again would be refused again. */

@@ -6,6 +6,7 @@ import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { adherentSchema } from './adherent-schema.ts'
 import { ADHERENT_LABELS, toAdherentValues, withoutReserves } from './adherent-values.ts'
 import { adherentQuery, createAdherent, updateAdherent } from './adherents.queries.ts'
+import { SHOW_ADHERENT } from './show-adherent.ts'
 
 type Options = { adherent: Adherent | null; categorie_juridique: string | null; onSaved: () => void | Promise<void> }
 
@@ -22,6 +23,7 @@ export function useAdherentForm({ adherent, categorie_juridique, onSaved }: Opti
     saisie: AdherentSaisie,
     schema: adherentSchema({ categorie_juridique, today }),
     labels: ADHERENT_LABELS,
+    show: SHOW_ADHERENT,
     query: adherentQuery(id, adherent_id),
     create: (saisie, key) => createAdherent(id, sent(saisie), key),
     update: (changes, version) => updateAdherent({ id, adherent_id }, sent(changes), version),

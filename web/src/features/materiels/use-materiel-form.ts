@@ -1,13 +1,16 @@
 import { jourOf } from '@sillon/domain/jour'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
 import { MaterielSaisie } from '@sillon/domain/materiels/materiel-saisie'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useRecordForm } from '../adhesions/wizard/use-record-form.ts'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { exploitationsQuery } from '../exploitations/exploitations.queries.ts'
 import { champsAffiches } from './champs-affiches.ts'
 import { materielSchema } from './materiel-schema.ts'
 import { MATERIEL_LABELS, type MaterielChamp, toMaterielValues } from './materiel-values.ts'
 import { createMateriel, materielQuery, updateMateriel } from './materiels.queries.ts'
+import { showMateriel } from './show-materiel.ts'
 import { useReferences } from './use-references.ts'
 
 type Options = { materiel: Materiel | null; exploitation_id?: string; onSaved: () => void | Promise<void> }
@@ -17,6 +20,7 @@ export function useMaterielForm({ materiel, exploitation_id, onSaved }: Options)
   const { id } = adhesion
   const materiel_id = materiel?.id ?? ''
   const references = useReferences()
+  const { data: exploitations } = useQuery(exploitationsQuery(id))
   const today = jourOf(new Date().toISOString())
   const form = useRecordForm({
     record: materiel,
@@ -24,6 +28,7 @@ export function useMaterielForm({ materiel, exploitation_id, onSaved }: Options)
     saisie: MaterielSaisie,
     schema: materielSchema({ categorieOf: references.categorieOf, avant: materiel, today }),
     labels: MATERIEL_LABELS,
+    show: showMateriel({ ...references, exploitations: exploitations?.resultats ?? [] }),
     query: materielQuery(id, materiel_id),
     create: (saisie, key) => createMateriel(id, saisie, key),
     update: (changes, version) => updateMateriel({ id, materiel_id }, changes, version),

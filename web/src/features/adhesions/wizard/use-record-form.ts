@@ -1,6 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/react-query'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod/mini'
+import type { Show } from '../../../lib/conflict.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { useChanges } from './use-changes.ts'
@@ -15,6 +16,7 @@ type Options<Input extends FieldValues, Output, Saved, Read, Key extends QueryKe
   /** With the rules between attributes, when there are some. */
   schema?: z.ZodMiniType<Output, Input>
   labels: Partial<Record<Path<Input>, string>>
+  show: Show<Input>
   /** Reads the record again. */
   query: UseQueryOptions<Read, Error, Read, Key>
   create?: (saisie: Partial<Output>, idempotencyKey: string) => Promise<Saved>
@@ -51,6 +53,7 @@ export function useRecordForm<
     schema,
     defaultValues: defaultValues as DefaultValues<Input>,
     labels,
+    show: options.show,
     ...(record && { version: record.version }),
     send: async (values, version) => {
       const changes = changesOf(values)
