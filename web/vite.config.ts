@@ -26,6 +26,10 @@ export default defineConfig({
         find: '../createLucideIcon.mjs',
         replacement: fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url)),
       },
+      {
+        find: './scroll-restoration.js',
+        replacement: fileURLToPath(new URL('src/routes/no-scroll-restoration.ts', import.meta.url)),
+      },
     ],
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },

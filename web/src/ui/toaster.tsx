@@ -1,19 +1,21 @@
-import { Check, CircleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
-import { dismissToast, getToasts, subscribeToToasts, type Toast } from './toast-store.ts'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { getToasts, subscribeToToasts, type Toast } from './toast-store.ts'
+
+const loadCard = () => import('./toast-card.tsx')
+const ToastCard = lazy(() => loadCard().then(({ ToastCard: card }) => ({ default: card })))
 
 /** Once, at the root of the app. Two live regions that exist before their messages, or nothing is announced. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts)
+  // After the first paint, and before the network may be lost: its loss has to be told.
+  useEffect(() => void loadCard().catch(() => {}), [])
   return (
     <div className="toaster">
       <div className="grid gap-2" role="alert">
-        {toasts.filter(({ tone }) => tone === 'error').map(renderToast)}
+        <Suspense>{toasts.filter(({ tone }) => tone === 'error').map(renderToast)}</Suspense>
       </div>
       <div className="grid gap-2" role="status">
-        {toasts.filter(({ tone }) => tone === 'success').map(renderToast)}
+        <Suspense>{toasts.filter(({ tone }) => tone === 'success').map(renderToast)}</Suspense>
       </div>
     </div>
   )
@@ -21,54 +23,4 @@ export function Toaster() {
 
 function renderToast(toast: Toast) {
   return <ToastCard key={toast.id} toast={toast} />
-}
-
-function ToastCard({ toast: { id, tone, title, detail, duration } }: { toast: Toast }) {
-  const [paused, setPaused] = useState(false)
-  const remaining = useRef(duration)
-
-  useEffect(() => {
-    if (paused) return
-    const start = performance.now()
-    const timer = setTimeout(() => dismissToast(id), remaining.current)
-    return () => {
-      clearTimeout(timer)
-      remaining.current -= performance.now() - start
-    }
-  }, [id, paused])
-
-  const Icon = tone === 'success' ? Check : CircleAlert
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only stops the clock
-    <div
-      className={classNames(
-        'toast popover flex items-start gap-3 rounded-card border p-3',
-        tone === 'success' ? 'border-line' : 'border-brick-line',
-      )}
-      onBlur={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(false)}
-    >
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'grid size-7 shrink-0 place-items-center rounded-pill',
-          tone === 'success' ? 'bg-green text-on-green' : 'bg-brick text-on-brick',
-        )}
-      >
-        <Icon size={16} strokeWidth={2.1} />
-      </span>
-      <div className="min-w-0 flex-1 py-0.5 text-body">
-        {title && <p className="font-semibold">{title}</p>}
-        <p>{detail}</p>
-      </div>
-      <IconButton
-        className="-m-2 shrink-0"
-        icon={<X aria-hidden="true" size={18} strokeWidth={2.1} />}
-        label="Fermer le message"
-        onClick={() => dismissToast(id)}
-      />
-    </div>
-  )
 }

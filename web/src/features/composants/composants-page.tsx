@@ -1,3 +1,4 @@
+import './composants.css'
 import { useState } from 'react'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PageHead } from '../../ui/page-head.tsx'

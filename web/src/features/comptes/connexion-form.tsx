@@ -1,12 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { signIn } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { DemonstrationAccounts } from './demonstration-accounts.tsx'
+
+/** A real cooperative never downloads them. */
+const DemonstrationAccounts = lazy(() =>
+  import('./demonstration-accounts.tsx').then((module) => ({ default: module.DemonstrationAccounts })),
+)
 
 type Credentials = { username: string; password: string }
 
@@ -75,7 +79,11 @@ export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
           Se connecter
         </Button>
       </form>
-      {demonstration && <DemonstrationAccounts disabled={pending} onChoose={connect} />}
+      {demonstration && (
+        <Suspense>
+          <DemonstrationAccounts disabled={pending} onChoose={connect} />
+        </Suspense>
+      )}
     </>
   )
 }
