@@ -60,3 +60,17 @@ test('les surfaces, les arrivées, les départs et les déplacements se lisent e
     ['modification', 'Fendt 724 : Exploitation', 'Ferme du Bourg', 'Le Haut'],
   ])
 })
+
+test.each([
+  ['telephone', '+33299391234', 'Téléphone', null, '02 99 39 12 34'],
+  ['mobile', '+262692123456', 'Mobile', null, '06 92 12 34 56'],
+  ['mobile', '+32470123456', 'Mobile', null, '+32470123456'],
+  ['siret', '12345678200028', 'SIRET', '123 456 782 00010', '123 456 782 00028'],
+])('de l’entreprise, « %s » se lit comme on l’écrit', (champ, valeur, libelle, de, a) => {
+  const [changement] = listChangements(avant, { ...avant, entreprise: { ...avant.entreprise, [champ]: valeur } })
+  expect(changement).toMatchObject({
+    libelle,
+    avant: de?.replaceAll(' ', '\u00a0') ?? null,
+    apres: a.replaceAll(' ', '\u00a0'),
+  })
+})

@@ -4,8 +4,10 @@ import { EXPLOITATION_STATUT_LABELS } from '../exploitations/exploitation-statut
 import { MODE_PRODUCTION_LABELS } from '../exploitations/mode-production.ts'
 import { MATERIEL_STATUT_LABELS } from '../materiels/materiel-statut.ts'
 import { formatNom } from '../nom.ts'
+import { formatSiret } from '../siret.ts'
+import { formatTelephone } from '../telephone.ts'
 import type { Changement } from './changement.ts'
-import type { EtapeNom } from './etape.ts'
+import type { EtapeNom } from './etape-nom.ts'
 import type { Instantane } from './instantane.ts'
 
 type Ligne = { id: string }
@@ -13,11 +15,11 @@ type Lecteur<Item> = Record<string, (item: Item) => string | null>
 
 const ENTREPRISE: Lecteur<Instantane['entreprise']> = {
   'Raison sociale': ({ raison_sociale }) => raison_sociale,
-  SIRET: ({ siret }) => siret,
+  SIRET: ({ siret }) => formatSiret(siret),
   'Forme juridique': ({ categorie_juridique }) => categorie_juridique,
   'Adresse du siège': ({ adresse }) => adresse,
-  Téléphone: ({ telephone }) => telephone,
-  Mobile: ({ mobile }) => mobile,
+  Téléphone: ({ telephone }) => telephone && formatTelephone(telephone),
+  Mobile: ({ mobile }) => mobile && formatTelephone(mobile),
   'Adresse e-mail': ({ email }) => email,
   'Mode de règlement': ({ mode_reglement }) =>
     mode_reglement === null ? null : MODE_REGLEMENT_LABELS[mode_reglement as ModeReglement],

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-export const ETAPES = ['entreprise', 'exploitations', 'adherents', 'materiels'] as const
-export type EtapeNom = (typeof ETAPES)[number]
+import { ETAPES } from './etape-nom.ts'
 
 const ETAPE_STATUTS = ['a_faire', 'complete', 'erreur'] as const
 

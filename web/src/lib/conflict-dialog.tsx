@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
-import { allChoices, type Choices, type Conflict, initialChoices, showValue } from './conflict.ts'
+import { allChoices, type Choices, type Conflict, initialChoices } from './conflict.ts'
 
 type Props = {
   conflict: Conflict
@@ -49,8 +49,8 @@ export function ConflictDialog({ conflict, onResolve, onClose }: Props) {
             name={`conflit-${champ}`}
             onSelect={(choice) => setChoices({ ...choices, [champ]: choice })}
             options={[
-              { value: 'saisie', label: 'Votre saisie', hint: showValue(saisie) },
-              { value: 'enregistree', label: 'Version enregistrée', hint: showValue(enregistree) },
+              { value: 'saisie', label: 'Votre saisie', hint: saisie },
+              { value: 'enregistree', label: 'Version enregistrée', hint: enregistree },
             ]}
             value={choices[champ] ?? 'saisie'}
           />

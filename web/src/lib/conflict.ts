@@ -1,4 +1,10 @@
-type ConflictField = { champ: string; label: string; saisie: unknown; enregistree: unknown; modifie: boolean }
+/** Both versions in words. */
+type ConflictField = { champ: string; label: string; saisie: string; enregistree: string; modifie: boolean }
+
+type Item<Value> = Value extends readonly (infer One)[] ? One : NonNullable<Value>
+
+/** How the values of an attribute are read, of each of them when it is a list; without it, as they are. */
+export type Show<Values> = { [Champ in keyof Values]?: (value: Item<Values[Champ]>) => string }
 
 /** Someone else saved the record since it was read: `champs` are those where the two versions differ. */
 export type Conflict = { champs: readonly ConflictField[] }
@@ -6,22 +12,22 @@ export type Conflict = { champs: readonly ConflictField[] }
 type Choice = 'saisie' | 'enregistree'
 export type Choices = Readonly<Record<string, Choice>>
 
-type Values = Record<string, unknown>
+type Values = Readonly<Record<string, unknown>>
 type Versions = { lue: Values; saisie: Values; enregistree: Values }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 export function findConflict(
   { lue, saisie, enregistree }: Versions,
-  labels: Partial<Record<string, string>>,
+  { labels, show = {} }: { labels: Partial<Record<string, string>>; show?: Show<Record<string, never>> },
 ): Conflict {
   const champs = Object.keys(saisie)
     .filter((champ) => champ in enregistree && !isSame(saisie[champ], enregistree[champ]))
     .map((champ) => ({
       champ,
       label: labels[champ] ?? champ,
-      saisie: saisie[champ],
-      enregistree: enregistree[champ],
+      saisie: showValue(saisie[champ], show[champ]),
+      enregistree: showValue(enregistree[champ], show[champ]),
       modifie: !isSame(lue[champ], saisie[champ]),
     }))
   return { champs }
@@ -34,17 +40,13 @@ export const initialChoices = ({ champs }: Conflict): Choices =>
 export const allChoices = ({ champs }: Conflict, choice: Choice): Choices =>
   Object.fromEntries(champs.map(({ champ }) => [champ, choice]))
 
-export const showValue = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '(vide)'
+function showValue(value: unknown, show?: (value: never) => string): string {
+  if (value === null || value === undefined || value === '') return VIDE
+  if (Array.isArray(value)) return value.map((one) => showValue(one, show)).join(', ') || VIDE
+  // It reads the values of its own attribute.
+  if (show) return show(value as never) || VIDE
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
-  if (Array.isArray(value)) return value.length ? value.map(showValue).join(', ') : '(vide)'
-  if (typeof value === 'object') return showParts(Object.values(value))
   return typeof value === 'number' ? value.toLocaleString('fr-FR') : String(value)
 }
 
-/** Of an address, an empty line says nothing. */
-const showParts = (parts: unknown[]) =>
-  parts
-    .filter((part) => part !== null && part !== '')
-    .map(showValue)
-    .join(', ') || '(vide)'
+const VIDE = '(vide)'

@@ -1,6 +1,5 @@
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
 import { DateField, type DateFieldProps } from '../ui/date-field.tsx'
-import { useFocusById } from './use-focus-by-id.ts'
 
 type Props<Input extends FieldValues, Output> = Omit<DateFieldProps, 'value' | 'onChange' | 'onBlur' | 'name'> & {
   control: Control<Input, unknown, Output>
@@ -10,7 +9,6 @@ type Props<Input extends FieldValues, Output> = Omit<DateFieldProps, 'value' | '
 /** A day of a form of `useApiForm`. */
 export function FormDateField<Input extends FieldValues, Output>({ control, name, ...props }: Props<Input, Output>) {
   const { field } = useController({ control, name })
-  useFocusById(field.ref, name)
   return (
     <DateField
       {...props}

@@ -72,13 +72,45 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('un champ vide se signale sans partir au serveur, deux champs ont un résumé', async () => {
-  fireEvent.input(field('Nom'), { target: { value: '' } })
-  fireEvent.input(field('Commune'), { target: { value: '' } })
+const empty = (name: string) => fireEvent.input(field(name), { target: { value: '' } })
+/** React Hook Form would move the focus in a later turn. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('un champ vide prend le focus sans partir au serveur', async () => {
+  empty('Commune')
+  save()
+  expect(await screen.findByText('Champ obligatoire.')).toBeTruthy()
+  await settle()
+  expect(document.activeElement).toBe(field('Commune'))
+  expect(network).not.toHaveBeenCalled()
+})
+
+test('deux champs vides ont un résumé, qui prend le focus', async () => {
+  empty('Nom')
+  empty('Commune')
   save()
   expect(await screen.findByText('Deux champs sont à corriger.')).toBeTruthy()
   expect(screen.getAllByText('Champ obligatoire.')).toHaveLength(2)
-  expect(network).not.toHaveBeenCalled()
+  await settle()
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+})
+
+test('deux refus du serveur ont un résumé, qui prend le focus', async () => {
+  const refusals = ['nom', 'commune'].map((champ) => ({ champ, message: `Mauvais champ ${champ}.` }))
+  answer(400, { detail: 'La requête est incorrecte.', errors: refusals })
+  save()
+  expect(await screen.findByText('Deux champs sont à corriger.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+})
+
+test('une erreur attend que le bouton soit relâché pour le déplacer', async () => {
+  empty('Nom')
+  fireEvent.pointerDown(screen.getByText('Enregistrer'))
+  fireEvent.blur(field('Nom'))
+  await settle()
+  expect(screen.queryByText('Champ obligatoire.')).toBeNull()
+  fireEvent.pointerUp(screen.getByText('Enregistrer'))
+  expect(await screen.findByText('Champ obligatoire.')).toBeTruthy()
 })
 
 test('les erreurs du serveur se posent sur leur champ, qui prend le focus et garde sa saisie', async () => {

@@ -1,11 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { installMessages } from '@sillon/domain/messages'
 import { useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
 import type { z } from 'zod/mini'
+import { focusField } from '../ui/focus-field.ts'
 import { ApiError } from './api-error.ts'
-import { type Choices, type Conflict, findConflict } from './conflict.ts'
+import { type Choices, type Conflict, findConflict, type Show } from './conflict.ts'
+import { firstWrong, listWrong } from './form-errors.ts'
 import { useIsOffline } from './online.ts'
+import { pointerRelease } from './pointer-release.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 // Here rather than at start: a page without a form carries no schema.
@@ -16,6 +26,8 @@ type Options<Input extends FieldValues, Output, Result> = {
   defaultValues: DefaultValues<Input>
   /** Name of each field, for the error summary and the conflict dialog. */
   labels: Partial<Record<Path<Input>, string>>
+  /** The values of a conflict in words. */
+  show?: Show<Input>
   /** Version of the record as it was read, when it has one. */
   version?: number
   send: (values: Output, version: number) => Promise<Result>
@@ -26,10 +38,12 @@ type Options<Input extends FieldValues, Output, Result> = {
 
 /** A form of one record: what is typed survives every failure, and the server's messages land on the fields. */
 export function useApiForm<Input extends FieldValues, Output, Result>(options: Options<Input, Output, Result>) {
-  const { schema, defaultValues, labels, send, readSaved, onSuccess } = options
+  const { schema, defaultValues, labels, show, send, readSaved, onSuccess } = options
   const form = useForm<Input, unknown, Output>({
-    resolver: standardSchemaResolver(schema),
+    resolver: afterRelease(standardSchemaResolver(schema)),
     defaultValues,
+    // The only wrong field takes the focus; when there are several, their summary does.
+    shouldFocusError: false,
     // On leaving a field, then at each key until it is right.
     mode: 'onTouched',
   })
@@ -65,16 +79,21 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
       ({ champ }) => form.getFieldState(champ as Path<Input>) && champ in labels,
     )
     for (const { champ, message: text } of known) form.setError(champ as Path<Input>, { type: 'server', message: text })
-    const first = known[0]
-    if (first) form.setFocus(first.champ as Path<Input>)
-    else setRefusal(message)
+    const [first, ...others] = known
+    if (!first) setRefusal(message)
+    else if (others.length === 0) focusField(first.champ)
+  }
+
+  function focusOnlyWrong(errors: FieldErrors<Input>) {
+    const first = firstWrong(errors)
+    if (first !== undefined && listWrong(errors, labels).length < 2) focusField(first)
   }
 
   async function openConflict(read: NonNullable<typeof readSaved>) {
     saved.current = await read().catch(() => undefined)
     if (!saved.current) return
     const lue = (form.formState.defaultValues ?? {}) as Record<string, unknown>
-    setConflict(findConflict({ lue, saisie: form.getValues(), enregistree: saved.current.values }, labels))
+    setConflict(findConflict({ lue, saisie: form.getValues(), enregistree: saved.current.values }, { labels, show }))
   }
 
   /** Saves again, with one version or the other for each field. Until then, sending again would be refused again. */
@@ -89,10 +108,8 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     await submit()
   }
 
-  const submit = form.handleSubmit(submitValues)
-  const inError = Object.keys(labels).filter((champ) => form.getFieldState(champ as Path<Input>, form.formState).error)
-  // An address is named by its wrong parts.
-  const wrong = inError.filter((champ) => !inError.some((part) => part.startsWith(`${champ}.`)))
+  const submit = form.handleSubmit(submitValues, focusOnlyWrong)
+  const wrong = listWrong(errors, labels)
   return {
     form,
     register: form.register,
@@ -100,7 +117,7 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     submit,
     pending: isSubmitting,
     errorOf: (champ: Path<Input>) => form.getFieldState(champ, form.formState).error?.message,
-    /** One wrong field takes the focus itself; several are listed first. */
+    /** Of one wrong field, its own message is enough. */
     summary: wrong.length > 1 ? wrong.map((field) => ({ field, label: labels[field as Path<Input>] ?? field })) : [],
     attempt: submitCount,
     hasErrors: Object.keys(errors).length > 0,
@@ -118,3 +135,11 @@ function versionOf(result: unknown): number | undefined {
   const version = result !== null && typeof result === 'object' && 'version' in result ? result.version : undefined
   return typeof version === 'number' ? version : undefined
 }
+
+/** See `pointerRelease`. */
+const afterRelease =
+  <Input extends FieldValues, Output>(resolve: Resolver<Input, unknown, Output>): Resolver<Input, unknown, Output> =>
+  async (...asked) => {
+    await pointerRelease()
+    return resolve(...asked)
+  }

@@ -2,19 +2,14 @@ import { useRef } from 'react'
 
 /**
  * One key for one thing to create: sent again after a cut in the network, the same entry is created once. Corrected in
- * between, it is another one. `forget`, once it is created, lets an identical one be created.
+ * between, it is another one.
  */
-export function useIdempotencyKey() {
+export function useIdempotencyKey(): (value: unknown) => string {
   const last = useRef<{ body: string; key: string }>(undefined)
-  return {
-    keyFor(value: unknown): string {
-      const body = JSON.stringify(value)
-      if (last.current?.body !== body) last.current = { body, key: randomKey() }
-      return last.current.key
-    },
-    forget() {
-      last.current = undefined
-    },
+  return (value) => {
+    const body = JSON.stringify(value)
+    if (last.current?.body !== body) last.current = { body, key: randomKey() }
+    return last.current.key
   }
 }
 

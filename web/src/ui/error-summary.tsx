@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { focusField } from './focus-field.ts'
 
 /** `field` is the id, or the name, of the control to correct. */
 type SummarizedError = { field: string; label: string }
@@ -44,7 +45,10 @@ export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) 
               <a
                 className="inline-block py-1 text-strong underline underline-offset-3"
                 href={`#${field}`}
-                onClick={(event) => focusField(event, field)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusField(field)
+                }}
               >
                 {label}
               </a>
@@ -54,12 +58,4 @@ export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) 
       </div>
     </section>
   )
-}
-
-function focusField(event: MouseEvent, field: string) {
-  event.preventDefault()
-  const target = document.getElementById(field) ?? document.getElementsByName(field)[0]
-  // A group of choices is not a control: its first answer takes the focus.
-  const control = target?.matches('fieldset') ? target.querySelector('input') : target
-  control?.focus()
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
 import type { Option } from './select-field.tsx'
+import './choices.css'
 
 type MultiChoiceProps<Value extends string> = ChoiceGroupProps &
   Omit<ComponentProps<'input'>, 'type' | 'value' | 'onSelect'> & {

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
 import { classNames } from './class-names.ts'
+import './choices.css'
 
 type RadioCard<Value extends string = string> = {
   value: Value

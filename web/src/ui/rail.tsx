@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import type { RenderLink } from './link-props.ts'
 import { Logo } from './logo.tsx'
 import type { NavigationItem } from './navigation.ts'
+import './frame.css'
 
 type RailGroup = { /** Above the group; the first has none. */ title?: string; items: readonly NavigationItem[] }
 

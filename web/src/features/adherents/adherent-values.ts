@@ -29,7 +29,7 @@ export const ADHERENT_LABELS = {
   statut_personne: 'Décès',
 } as const satisfies Record<keyof AdherentSaisie, string>
 
-export type AdherentChamp = keyof typeof ADHERENT_LABELS
+type AdherentChamp = keyof typeof ADHERENT_LABELS
 
 const RESERVES_ADMIN = ['est_retraite', 'date_retraite', 'statut_personne'] as const
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -24,7 +25,7 @@ const MANQUE = 'Indiquez la raison sociale, en 2 à 150 caractères.'
 export function CommencerAdhesion({ siret, libelle, needsNom }: Props) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const keyFor = useIdempotencyKey()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
@@ -33,7 +34,8 @@ export function CommencerAdhesion({ siret, libelle, needsNom }: Props) {
     setPending(true)
     setRefusal(undefined)
     try {
-      await commencerAdhesion({ siret, ...(raison_sociale && { raison_sociale }) }, idempotencyKey)
+      const demande = { siret, ...(raison_sociale && { raison_sociale }) }
+      await commencerAdhesion(demande, keyFor(demande))
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY }),
         queryClient.invalidateQueries({ queryKey: ['entreprises'] }),

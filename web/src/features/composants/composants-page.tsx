@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { applyTheme, readTheme, type Theme } from '../../ui/theme.ts'
-import { Toaster } from '../../ui/toaster.tsx'
 import { AffichageDemo } from './affichage-demo.tsx'
 import { BoutonsDemo } from './boutons-demo.tsx'
 import { ChampsDemo } from './champs-demo.tsx'
@@ -33,27 +32,24 @@ export function ComposantsPage({ initialCorps = 'adherent' }: { initialCorps?: C
   }
 
   return (
-    <div className={`corps-${corps}`}>
-      <main className="shell-content mx-auto text-body">
-        <PageHead intro="Chaque composant, dans chacun de ses états." title="Composants" />
-        <div className="mb-8 flex flex-wrap gap-2">
-          <FilterChip active={corps === 'adherent'} label="Adhérent" onClick={() => setCorps('adherent')} />
-          <FilterChip active={corps === 'admin'} label="Secrétariat" onClick={() => setCorps('admin')} />
-          {(Object.keys(themeLabels) as Theme[]).map((key) => (
-            <FilterChip active={theme === key} key={key} label={themeLabels[key]} onClick={() => chooseTheme(key)} />
-          ))}
-        </div>
-        <BoutonsDemo />
-        <ChampsDemo />
-        <ChoixDemo />
-        <AffichageDemo />
-        <MessagesDemo />
-        <DialoguesDemo />
-        <NavigationDemo />
-        <TableauDemo />
-        <MotifsDemo />
-      </main>
-      <Toaster />
+    <div className={`corps-${corps} text-body`}>
+      <PageHead intro="Chaque composant, dans chacun de ses états." title="Composants" />
+      <div className="mb-8 flex flex-wrap gap-2">
+        <FilterChip active={corps === 'adherent'} label="Adhérent" onClick={() => setCorps('adherent')} />
+        <FilterChip active={corps === 'admin'} label="Secrétariat" onClick={() => setCorps('admin')} />
+        {(Object.keys(themeLabels) as Theme[]).map((key) => (
+          <FilterChip active={theme === key} key={key} label={themeLabels[key]} onClick={() => chooseTheme(key)} />
+        ))}
+      </div>
+      <BoutonsDemo />
+      <ChampsDemo />
+      <ChoixDemo />
+      <AffichageDemo />
+      <MessagesDemo />
+      <DialoguesDemo />
+      <NavigationDemo />
+      <TableauDemo />
+      <MotifsDemo />
     </div>
   )
 }

@@ -43,7 +43,6 @@ export function AdresseSection({ form, attribut, title, facultative = false }: P
               name={attribut}
               onBlur={field.onBlur}
               onChange={field.onChange}
-              ref={field.ref}
               value={field.value ?? ADRESSE_VIDE}
             />
           )}

@@ -36,7 +36,7 @@ export function toEntrepriseSaisie(entreprise: Entreprise): EntrepriseSaisie {
   }
 }
 
-export type EntrepriseChamp = Path<EntrepriseSaisie>
+type EntrepriseChamp = Path<EntrepriseSaisie>
 
 const ADRESSES = {
   adresse: 'siège',

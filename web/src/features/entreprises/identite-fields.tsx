@@ -1,13 +1,11 @@
-import { Controller } from 'react-hook-form'
-import { DateField } from '../../ui/date-field.tsx'
+import { FormDateField } from '../../lib/form-date-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormeJuridiqueSelect } from '../referentiels/reference-select.tsx'
-import { ENTREPRISE_LABELS } from './entreprise-values.ts'
 import type { EntrepriseForm } from './use-entreprise-form.ts'
 
 export function IdentiteFields({ form, formeJuridique }: { form: EntrepriseForm; formeJuridique: string | null }) {
-  const { field, control, errorOf, isOpen } = form
+  const { field, look, control, isOpen } = form
   return (
     <Section level={3} title="Identité">
       <div className="grid gap-x-6 gap-y-5 desk:grid-cols-2">
@@ -23,20 +21,7 @@ export function IdentiteFields({ form, formeJuridique }: { form: EntrepriseForm;
         <TextField {...field('nom_commercial')} optional />
         <TextField {...field('enseigne')} optional />
         <TextField {...field('sigle')} optional width="short" />
-        <Controller
-          control={control}
-          name="date_creation"
-          render={({ field: { ref: _, value, ...rest } }) => (
-            <DateField
-              {...rest}
-              disabled={!isOpen('date_creation')}
-              error={errorOf('date_creation')}
-              label={ENTREPRISE_LABELS.date_creation}
-              optional
-              value={value ?? null}
-            />
-          )}
-        />
+        <FormDateField {...look('date_creation')} control={control} name="date_creation" optional />
       </div>
     </Section>
   )

@@ -1,7 +1,6 @@
 import type { CategorieMateriel } from '@sillon/domain/referentiels/referentiels'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useFocusById } from '../../lib/use-focus-by-id.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { filterByLabel } from '../../ui/match-text.ts'
 import type { MaterielForm } from './use-materiel-form.ts'
@@ -11,7 +10,6 @@ export function CategorieField({ form }: { form: MaterielForm }) {
   const { field } = useController({ control: form.control, name: 'categorie_id' })
   const { categories, categorieOf } = form.references
   const [typed, setTyped] = useState(categorieOf(field.value)?.libelle ?? '')
-  useFocusById(field.ref, 'categorie_id')
   // The text of the reader, unless the value came from elsewhere.
   const text = categorieOf(field.value)?.libelle ?? typed
   return (

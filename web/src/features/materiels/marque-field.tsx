@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useFocusById } from '../../lib/use-focus-by-id.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { filterByLabel } from '../../ui/match-text.ts'
 import type { MaterielForm } from './use-materiel-form.ts'
@@ -9,7 +8,6 @@ import type { MaterielForm } from './use-materiel-form.ts'
 export function MarqueField({ form }: { form: MaterielForm }) {
   const { field: liste } = useController({ control: form.control, name: 'marque_id' })
   const { field: libre } = useController({ control: form.control, name: 'marque_autre' })
-  useFocusById(liste.ref, 'marque_id')
   const { marques, marqueOf } = form.references
   const text = marqueOf({ marque_id: liste.value ?? null, marque_autre: libre.value ?? '' }) ?? ''
   const [typed, setTyped] = useState(text)

@@ -1,6 +1,6 @@
 import type { AdresseSaisie } from '@sillon/domain/adresse-saisie'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Ref, useRef } from 'react'
+import { useRef } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { AdresseRecherche } from './adresse-recherche.tsx'
 import {
@@ -22,12 +22,10 @@ type Props = {
   onBlur?: () => void
   errorOf: (champ: AdresseChamp) => string | undefined
   disabled?: boolean
-  /** Takes the focus of the first error. */
-  ref?: Ref<HTMLInputElement>
 }
 
 /** An address, for a `Controller`: searched or typed. A hamlet without street is complete. */
-export function AdresseFields({ name, value, onChange, onBlur, errorOf, disabled, ref }: Props) {
+export function AdresseFields({ name, value, onChange, onBlur, errorOf, disabled }: Props) {
   const queryClient = useQueryClient()
   const latest = useRef(value)
   latest.current = value
@@ -76,7 +74,6 @@ export function AdresseFields({ name, value, onChange, onBlur, errorOf, disabled
           autoComplete="postal-code"
           inputMode="numeric"
           onChange={({ target }) => void typeCodePostal(target.value.replace(/\s/g, ''))}
-          ref={ref}
           width="short"
         />
         <CommuneField

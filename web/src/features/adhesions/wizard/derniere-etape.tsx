@@ -20,8 +20,11 @@ export function DerniereEtape() {
 export const hasDerniereAction = ({ mode, adhesion }: Pick<Wizard, 'mode' | 'adhesion'>): boolean =>
   mode === 'creation' || (mode === 'adherent' && canSubmit(adhesion))
 
-const canSubmit = ({ statut, declaration }: Adhesion) =>
-  !isFinal(statut) && statut !== 'suspendue' && canApplyToDeclaration('soumettre', declaration?.statut ?? 'a_faire')
+const canSubmit = ({ statut, declaration, lecture_seule }: Adhesion) =>
+  !lecture_seule &&
+  !isFinal(statut) &&
+  statut !== 'suspendue' &&
+  canApplyToDeclaration('soumettre', declaration?.statut ?? 'a_faire')
 
 function Soumettre() {
   const { adhesion } = useWizard()

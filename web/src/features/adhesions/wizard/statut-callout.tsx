@@ -7,6 +7,8 @@ import type { Tone } from '../../../ui/pill.tsx'
 import { useWizard } from './wizard-context.tsx'
 import type { WizardMode } from './wizard-path.ts'
 
+const LECTURE_SEULE = 'Vous consultez cette adhésion\u00a0: votre droit dans l’entreprise est la lecture seule.'
+
 type Message = { tone: Tone; title: string; text?: ReactNode }
 
 const SEULES_COORDONNEES = 'D’ici là, seuls les téléphones et les adresses e-mail peuvent être modifiés.'
@@ -26,6 +28,7 @@ export function StatutCallout() {
 export function messageOf(adhesion: Adhesion, mode: WizardMode): Message | null {
   const { statut, motif, declaration } = adhesion
   if (isFinal(statut)) return finalMessage(adhesion)
+  if (adhesion.lecture_seule) return { tone: 'neutral', title: LECTURE_SEULE }
   if (adhesion.en_preparation) {
     return { tone: 'sky', title: 'Adhésion en préparation', text: 'Les adhérents ne la voient pas encore.' }
   }

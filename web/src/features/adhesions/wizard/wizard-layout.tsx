@@ -41,6 +41,7 @@ function WizardLayout({ mode, id, base }: Props) {
   const isRetraite = useUtilisateur()?.is_retraite ?? false
   if (!adhesion) return <WizardPending />
 
+  const { statut, lecture_seule } = adhesion
   const isShort = mode === 'creation' || isRetraite
   const etapes = adhesion.etapes.length > 0 ? adhesion.etapes : etapesFermees()
   const wizard: Wizard = {
@@ -49,8 +50,8 @@ function WizardLayout({ mode, id, base }: Props) {
     etapes: isShort ? etapes.filter(({ etape }) => etape !== 'materiels') : etapes,
     base,
     path: (page, id) => wizardPath(base, page, id),
-    canEdit: (champ) => canEdit(adhesion.statut, champ),
-    canEditLignes: canEditLignes(adhesion.statut),
+    canEdit: (champ) => !lecture_seule && canEdit(statut, champ),
+    canEditLignes: !lecture_seule && canEditLignes(statut),
   }
   return (
     <WizardContext value={wizard}>

@@ -1,6 +1,7 @@
 import type { Adhesion } from '@sillon/domain/adhesions/adhesion'
 import type { Etape } from '@sillon/domain/adhesions/etape'
 import { expect, test } from 'vitest'
+import { hasDerniereAction } from './derniere-etape.tsx'
 import { pageOfPoint } from './points-restants.tsx'
 import { messageOf } from './statut-callout.tsx'
 import { toSteps } from './to-steps.ts'
@@ -54,12 +55,20 @@ test('seul ce qui a changé est envoyé, une adresse entière comprise', () => {
 const adhesion = {
   statut: 'active',
   en_preparation: false,
+  lecture_seule: false,
   declaration: null,
   motif: null,
   soumise_le: null,
   fin_le: null,
   resiliation_prevue_le: null,
 } as unknown as Adhesion
+
+test('un droit de lecture se dit, et n’offre pas de soumettre', () => {
+  const lue = { ...adhesion, lecture_seule: true }
+  expect(messageOf({ ...lue, statut: 'soumise' }, 'adherent')?.title).toContain('la lecture seule')
+  expect(hasDerniereAction({ mode: 'adherent', adhesion })).toBe(true)
+  expect(hasDerniereAction({ mode: 'adherent', adhesion: lue })).toBe(false)
+})
 
 test('le bandeau dit le complément demandé, la lecture seule et la suite d’un envoi', () => {
   expect(messageOf(adhesion, 'adherent')).toBeNull()

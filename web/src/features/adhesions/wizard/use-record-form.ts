@@ -1,0 +1,83 @@
+import { type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/react-query'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import type { Show } from '../../../lib/conflict.ts'
+import { useApiForm } from '../../../lib/use-api-form.ts'
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
+import { useChanges } from './use-changes.ts'
+import { useSave, useWizard } from './wizard-context.tsx'
+
+type Options<Input extends FieldValues, Output, Saved, Read, Key extends QueryKey> = {
+  /** Null: to be created. */
+  record: Saved | null
+  toValues: (record: Saved | null) => Input
+  /** Of each attribute. */
+  saisie: z.ZodMiniType<Output, Input>
+  /** With the rules between attributes, when there are some. */
+  schema?: z.ZodMiniType<Output, Input>
+  labels: Partial<Record<Path<Input>, string>>
+  show: Show<Input>
+  /** Reads the record again. */
+  query: UseQueryOptions<Read, Error, Read, Key>
+  create?: (saisie: Partial<Output>, idempotencyKey: string) => Promise<Saved>
+  update: (changes: Partial<Output>, version: number) => Promise<Saved>
+  isOpen?: (champ: string) => boolean
+  onSaved: () => void | Promise<void>
+}
+
+/** The form of one record of a membership: only what was changed is sent. */
+export function useRecordForm<
+  Input extends FieldValues,
+  Output extends object,
+  Saved extends { version: number },
+  Read extends Saved,
+  Key extends QueryKey,
+>(options: Options<Input, Output, Saved, Read, Key>) {
+  const { record, toValues, saisie, schema = saisie, labels, query, create, update, onSaved } = options
+  const wizard = useWizard()
+  const queryClient = useQueryClient()
+  const keyFor = useIdempotencyKey()
+  const defaultValues = toValues(record)
+  const { changesOf, rebase } = useChanges(saisie, defaultValues)
+  const save = useSave(({ changes, version }: { changes: Partial<Output>; version: number }) =>
+    create && !record ? create(changes, keyFor(changes)) : update(changes, version),
+  )
+
+  function readFrom(saved: Saved) {
+    const values = toValues(saved)
+    rebase(values)
+    return { values, version: saved.version }
+  }
+
+  const state = useApiForm<Input, Output, Saved>({
+    schema,
+    defaultValues: defaultValues as DefaultValues<Input>,
+    labels,
+    show: options.show,
+    ...(record && { version: record.version }),
+    send: async (values, version) => {
+      const changes = changesOf(values)
+      return record && Object.keys(changes).length === 0 ? record : save.mutateAsync({ changes, version })
+    },
+    ...(record && { readSaved: async () => readFrom(await queryClient.fetchQuery({ ...query, staleTime: 0 })) }),
+    onSuccess: async (saved) => {
+      state.form.reset(readFrom(saved).values)
+      await onSaved()
+    },
+  })
+
+  const { isOpen = wizard.canEdit } = options
+  /** What every field shows around its value. */
+  const look = (champ: Path<Input>) => ({
+    label: labels[champ] ?? champ,
+    error: state.errorOf(champ),
+    disabled: !isOpen(champ),
+  })
+  return {
+    ...state,
+    isOpen,
+    look,
+    /** What a control of one attribute receives. */
+    field: <Champ extends Path<Input>>(champ: Champ) => ({ ...state.register(champ), ...look(champ) }),
+  }
+}
