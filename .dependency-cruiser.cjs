@@ -53,9 +53,9 @@ module.exports = {
     }),
     error({
       name: 'web-carries-no-response-schema',
-      comment: 'the browser imports the types of the contract, never its values (docs/adr/0002)',
+      comment: 'the browser imports the types of the contract, never its values (docs/adr/0001)',
       from: { path: '^web/src/' },
-      to: { path: '^contract/', pathNot: '^contract/src/(page|web-paths)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contract/', pathNot: '^contract/src/page\\.ts$', dependencyTypesNot: ['type-only'] },
     }),
   ],
   options: {

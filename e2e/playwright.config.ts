@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 /** Drawn once: the workers inherit it. */
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+process.env.E2E_CONTROL_PORT ??= String(Number(process.env.E2E_PORT) + 1)
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
 const TELEPHONE = { width: 390, height: 844 }
@@ -20,7 +21,7 @@ export default defineConfig({
     url: `${baseURL}/api/health`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { E2E_PORT: process.env.E2E_PORT },
+    env: { E2E_PORT: process.env.E2E_PORT, E2E_CONTROL_PORT: process.env.E2E_CONTROL_PORT },
   },
   projects: [
     { name: 'bureau', use: { viewport: BUREAU } },
@@ -28,6 +29,7 @@ export default defineConfig({
   ],
   use: {
     baseURL,
+    actionTimeout: 15_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FakeBehaviour } from '../server/src/platform/fake-service.ts'
 import { startFakeGeocodage } from '../server/src/platform/geocodage/fake.ts'
 import { startFakeRegistre } from '../server/src/platform/registre-entreprises/fake.ts'
 import { startServer } from '../server/src/start.ts'
@@ -20,7 +22,14 @@ const { close } = await startServer(
   console.log,
 )
 
+/** A story says how the registry behaves from now on: `POST /down`. */
+const control = createServer((request, response) => {
+  registre.behave((request.url ?? '').slice(1) as FakeBehaviour)
+  response.writeHead(204).end()
+}).listen(Number(process.env.E2E_CONTROL_PORT), '127.0.0.1')
+
 process.once('SIGTERM', async () => {
+  control.close()
   await close()
   await Promise.all([registre.close(), geocodage.close()])
   await rm(dataDir, { recursive: true, force: true })

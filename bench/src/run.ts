@@ -9,7 +9,7 @@ const TOURS = 5
 const DUREE_MS = 1_000
 const OBJECTIF_DEBIT = 0.5
 const OBJECTIF_TAILLE = 1.3
-/** A percentile of few requests says nothing: p99 is compared at 8 connections only (produit.md §11). */
+/** A percentile of few requests says nothing: p99 is compared at 8 connections only. */
 const OBJECTIF_P99 = 4
 
 type Ligne = { scenario: string; taille: number; connexions: number; portail: Measure; nu: Measure }

@@ -94,7 +94,9 @@ test('la table dit l’accès de chaque route du contrat, et de rien d’autre',
 })
 
 test('le document OpenAPI décrit chaque route du contrat', async () => {
-  const { paths } = (await api.anonymous.get('/openapi.json')).json<{ paths: Record<string, object> }>()
+  expect((await api.anonymous.get('/openapi.json')).statusCode).toBe(401)
+  const admin = await api.as(ids.admin)
+  const { paths } = (await admin.get('/openapi.json')).json<{ paths: Record<string, object> }>()
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(
       (method) => `${method.toUpperCase()} ${path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1')}`,

@@ -8,7 +8,7 @@ import { jourOf } from '@sillon/domain/jour'
 import { seedDatabase } from './demonstration/load-demonstration.ts'
 import { showProgress } from './demonstration/show-progress.ts'
 import { ADHESIONS_GRANDE, TAILLE_DEMO, tailleFrance } from './demonstration/taille.ts'
-import { readConfig } from './platform/config.ts'
+import { type Config, readConfig } from './platform/config.ts'
 import { loadReferentiels } from './platform/db/load-referentiels.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
@@ -21,7 +21,6 @@ const USAGE = `Commandes :
   seed [--taille demo|grande] [--adhesions N] [--vider]      charge les données de démonstration
   types [--verify]                                           écrit les types des tables, ou vérifie qu’ils sont à jour`
 
-type Config = ReturnType<typeof readConfig>
 type Options = { taille?: string; adhesions?: string; vider?: boolean; verify?: boolean }
 
 const COMMANDS: Record<string, (options: Options) => Promise<void>> = {

@@ -5,7 +5,7 @@ import { DROITS, ROLES } from './role.ts'
 
 const texte = z.nullable(z.string())
 
-export const STATUTS_PERSONNE = ['actif', 'decede'] as const
+const STATUTS_PERSONNE = ['actif', 'decede'] as const
 
 /** A person in one company, as answered: the person's own facts, then the dated role in that company. */
 export const Adherent = z.object({

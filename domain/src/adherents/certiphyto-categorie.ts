@@ -1,5 +1,5 @@
 export const CERTIPHYTO_CATEGORIES = ['DENSA', 'DESA', 'OPE', 'MVPP', 'CSPP'] as const
-export type CertiphytoCategorie = (typeof CERTIPHYTO_CATEGORIES)[number]
+type CertiphytoCategorie = (typeof CERTIPHYTO_CATEGORIES)[number]
 
 export const CERTIPHYTO_CATEGORIE_LABELS: Record<CertiphytoCategorie, string> = {
   DENSA: 'Décideur en entreprise non soumise à agrément (DENSA)',

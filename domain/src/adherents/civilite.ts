@@ -1,3 +1,2 @@
 /** Never « Mademoiselle »; the abbreviation of Monsieur is « M. ». */
 export const CIVILITES = ['Mme', 'M.'] as const
-export type Civilite = (typeof CIVILITES)[number]

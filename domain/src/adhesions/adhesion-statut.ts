@@ -39,7 +39,7 @@ export const ADHESION_STATUT_LABELS: Record<AdhesionStatut | 'en_preparation', s
 export const statutAffiche = (adhesion: { statut: AdhesionStatut; en_preparation: boolean }) =>
   adhesion.en_preparation ? 'en_preparation' : adhesion.statut
 
-export type Acteur = 'adherent' | 'admin' | 'systeme'
+type Acteur = 'adherent' | 'admin' | 'systeme'
 
 type Transition = {
   from: readonly AdhesionStatut[]

@@ -20,7 +20,7 @@ export const Campagne = z.object({
 export type Campagne = z.infer<typeof Campagne>
 
 /** What a membership declares for one campaign. */
-export const Declaration = z.object({
+const Declaration = z.object({
   id: z.uuid(),
   version: z.int(),
   statut: z.enum(DECLARATION_STATUTS),
@@ -28,10 +28,9 @@ export const Declaration = z.object({
   /** What the administrators asked to complete. */
   motif: texte,
 })
-export type Declaration = z.infer<typeof Declaration>
 
 /** A membership in a list or on a card. */
-export const AdhesionResume = z.object({
+const AdhesionResume = z.object({
   id: z.uuid(),
   version: z.int(),
   statut: z.enum(ADHESION_STATUTS),
@@ -51,7 +50,6 @@ export const AdhesionResume = z.object({
   soumise_le: texte,
   resiliation_prevue_le: texte,
 })
-export type AdhesionResume = z.infer<typeof AdhesionResume>
 
 /** A membership opened: its cycle, its declaration of the running campaign, what each step still lacks. */
 export const Adhesion = z.object({

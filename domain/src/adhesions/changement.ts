@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ETAPES } from './etape.ts'
+import { ETAPES } from './etape-nom.ts'
 
 /** One line of « ce qui a changé depuis la dernière campagne ». Values are ready to be read; null: nothing. */
 export const Changement = z.object({

@@ -7,7 +7,7 @@ import { formatNom } from '../nom.ts'
 import { formatSiret } from '../siret.ts'
 import { formatTelephone } from '../telephone.ts'
 import type { Changement } from './changement.ts'
-import type { EtapeNom } from './etape.ts'
+import type { EtapeNom } from './etape-nom.ts'
 import type { Instantane } from './instantane.ts'
 
 type Ligne = { id: string }

@@ -3,7 +3,8 @@ import { listPointsEntreprise } from './completude-entreprise.ts'
 import { listPointsExploitations } from './completude-exploitations.ts'
 import { listPointsMateriels } from './completude-materiels.ts'
 import type { Dossier } from './dossier.ts'
-import type { Etape, EtapeNom, Point } from './etape.ts'
+import type { Etape, Point } from './etape.ts'
+import type { EtapeNom } from './etape-nom.ts'
 
 /** What each step of the wizard still lacks. Submitting requires that no point remains. */
 export function computeEtapes(dossier: Dossier): Etape[] {

@@ -1,11 +1,11 @@
 import { type AdhesionStatut, isFinal } from './adhesion-statut.ts'
 
 /** All of it, phones and e-mails only, or nothing. */
-export type PorteeEdition = 'tout' | 'coordonnees' | 'rien'
+type PorteeEdition = 'tout' | 'coordonnees' | 'rien'
 
 const COORDONNEES = ['telephone', 'mobile', 'telephone_fixe', 'telephone_mobile', 'email']
 
-export function porteeEdition(statut: AdhesionStatut): PorteeEdition {
+function porteeEdition(statut: AdhesionStatut): PorteeEdition {
   if (isFinal(statut)) return 'rien'
   return statut === 'soumise' || statut === 'suspendue' ? 'coordonnees' : 'tout'
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { ETAPES } from './etape-nom.ts'
 
-export const ETAPES = ['entreprise', 'exploitations', 'adherents', 'materiels'] as const
-export type EtapeNom = (typeof ETAPES)[number]
-
-export const ETAPE_STATUTS = ['a_faire', 'complete', 'erreur'] as const
+const ETAPE_STATUTS = ['a_faire', 'complete', 'erreur'] as const
 
 /** Something to correct before submitting: where (`cible_id` is the farm, person or machine) and what. */
 export const Point = z.object({ message: z.string(), champ: z.string(), cible_id: z.nullable(z.uuid()) })

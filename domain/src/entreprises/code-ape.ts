@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 export const NOMENCLATURES_APE = ['NAFRev2', 'NAF2025'] as const
-export type NomenclatureApe = (typeof NOMENCLATURES_APE)[number]
+type NomenclatureApe = (typeof NOMENCLATURES_APE)[number]
 
 export const NOMENCLATURE_APE_LABELS: Record<NomenclatureApe, string> = { NAFRev2: 'NAF rév. 2', NAF2025: 'NAF 2025' }
 

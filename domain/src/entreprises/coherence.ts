@@ -18,7 +18,3 @@ export function checkEntreprise(
   }
   return erreurs
 }
-
-/** Closed establishment or ceased legal unit: no new membership; a running one is only warned. */
-export const isFermee = ({ etat_administratif }: Pick<Entreprise, 'etat_administratif'>): boolean =>
-  etat_administratif === 'F' || etat_administratif === 'C'

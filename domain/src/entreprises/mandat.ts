@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-export const MANDAT_STATUTS = ['brouillon', 'actif', 'suspendu', 'revoque', 'caduc'] as const
-export type MandatStatut = (typeof MANDAT_STATUTS)[number]
+const MANDAT_STATUTS = ['brouillon', 'actif', 'suspendu', 'revoque', 'caduc'] as const
+type MandatStatut = (typeof MANDAT_STATUTS)[number]
 
 export const MANDAT_STATUT_LABELS: Record<MandatStatut, string> = {
   brouillon: 'Brouillon',

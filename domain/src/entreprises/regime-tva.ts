@@ -1,5 +1,5 @@
 export const REGIMES_TVA = ['assujetti', 'franchise', 'rfa', 'non_assujetti'] as const
-export type RegimeTva = (typeof REGIMES_TVA)[number]
+type RegimeTva = (typeof REGIMES_TVA)[number]
 
 export const REGIME_TVA_LABELS: Record<RegimeTva, string> = {
   assujetti: 'Assujetti à la TVA',

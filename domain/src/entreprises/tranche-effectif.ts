@@ -18,5 +18,5 @@ export const TRANCHE_EFFECTIF_LABELS = {
   '53': '10 000 salariés et plus',
 } as const
 
-export type TrancheEffectif = keyof typeof TRANCHE_EFFECTIF_LABELS
+type TrancheEffectif = keyof typeof TRANCHE_EFFECTIF_LABELS
 export const TRANCHES_EFFECTIF = Object.keys(TRANCHE_EFFECTIF_LABELS).sort() as TrancheEffectif[]

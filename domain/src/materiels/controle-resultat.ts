@@ -1,6 +1,6 @@
 /** The outcome of a sprayer inspection. A major defect calls for a second visit within 4 months. */
 export const CONTROLE_RESULTATS = ['favorable', 'contre_visite'] as const
-export type ControleResultat = (typeof CONTROLE_RESULTATS)[number]
+type ControleResultat = (typeof CONTROLE_RESULTATS)[number]
 
 export const CONTROLE_RESULTAT_LABELS: Record<ControleResultat, string> = {
   favorable: 'Favorable',

@@ -1,5 +1,5 @@
 export const ETATS_USURE = ['neuf', 'tres_bon', 'bon', 'moyen', 'a_reviser'] as const
-export type EtatUsure = (typeof ETATS_USURE)[number]
+type EtatUsure = (typeof ETATS_USURE)[number]
 
 export const ETAT_USURE_LABELS: Record<EtatUsure, string> = {
   neuf: 'Neuf',

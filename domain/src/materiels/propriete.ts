@@ -1,5 +1,5 @@
 export const PROPRIETES = ['propriete', 'copropriete', 'location', 'cuma'] as const
-export type Propriete = (typeof PROPRIETES)[number]
+type Propriete = (typeof PROPRIETES)[number]
 
 export const PROPRIETE_LABELS: Record<Propriete, string> = {
   propriete: 'Propriété',

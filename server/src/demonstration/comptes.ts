@@ -16,7 +16,7 @@ type Compte = {
   nom: string | null
 }
 
-/** The accounts whose password the sign-in page of a demonstration shows (produit.md §1). */
+/** The accounts whose password the sign-in page of a demonstration shows. */
 export const motDePasseDe = (identifiant: string) => `Sillon-demo-${identifiant}-2026`
 
 export async function insertComptes(client: pg.Client, comptes: readonly Compte[]) {

@@ -23,7 +23,7 @@ const ask = (url: URL, log = { warn: vi.fn() }) =>
     url,
     schema: z.object({ nom: z.string() }),
     log,
-    patience: { timeoutMs: 100, backoffMs: 1 },
+    patience: { timeoutMs: 1000, backoffMs: 1 },
   })
 
 test('la réponse attendue est rendue, et le client dit qui il est', async () => {

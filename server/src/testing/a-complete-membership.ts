@@ -1,25 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '../platform/db/tables.gen.ts'
-import { anAccount, anAdhesion, anEntreprise, anExploitation, aPerson, aRole } from './factories.ts'
+import { anAccount, anAdhesion, anEntreprise, anExploitation, aPerson, aRole, RENNES } from './factories.ts'
 import type { startTestApp } from './test-app.ts'
 
 type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'as'>
 
-const ADRESSE = JSON.stringify({
-  complement: null,
-  numero_voie: '12',
-  voie: 'Rue de la Forge',
-  lieu_dit: null,
-  code_postal: '86110',
-  commune: 'Mirebeau',
-  code_insee: '86160',
-  cedex: null,
-  pays: 'FR',
-  latitude: null,
-  longitude: null,
-  ban_id: null,
-  score: null,
-})
+const ADRESSE = JSON.stringify(RENNES)
 
 /** The campaign whose window contains today, one a database. */
 export async function aCampagne({ db }: Pick<App, 'db'>, annee = new Date().getFullYear() + 1) {

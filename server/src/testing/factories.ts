@@ -24,10 +24,19 @@ function withKey(debut: string, isValid: (value: string) => boolean): string {
 }
 
 export const RENNES = {
-  ligne4: '12 rue de la Forge',
+  complement: null,
+  lieu_dit: null,
+  cedex: null,
+  ban_id: null,
+  score: null,
+  numero_voie: '12',
+  voie: 'Rue de la Forge',
   code_postal: '35000',
   commune: 'Rennes',
   code_insee: '35238',
+  pays: 'FR',
+  latitude: null,
+  longitude: null,
 }
 
 export function anEntreprise(db: Database, row: Row<'entreprises'> = {}) {

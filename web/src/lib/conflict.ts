@@ -9,7 +9,7 @@ export type Show<Values> = { [Champ in keyof Values]?: (value: Item<Values[Champ
 /** Someone else saved the record since it was read: `champs` are those where the two versions differ. */
 export type Conflict = { champs: readonly ConflictField[] }
 
-export type Choice = 'saisie' | 'enregistree'
+type Choice = 'saisie' | 'enregistree'
 export type Choices = Readonly<Record<string, Choice>>
 
 type Values = Readonly<Record<string, unknown>>

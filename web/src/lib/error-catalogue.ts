@@ -4,7 +4,7 @@ export type ApiAction = 'deconnexion' | 'interdit' | 'introuvable' | 'maintenanc
 type CatalogueLine = { title: string; detail: string; action?: ApiAction }
 
 /** The error catalogue of the specification (§8), by HTTP status. `detail` is shown when the server gives none. */
-export const ERROR_CATALOGUE: Readonly<Record<number, CatalogueLine>> = {
+const ERROR_CATALOGUE: Readonly<Record<number, CatalogueLine>> = {
   400: { title: 'Erreur 400', detail: 'La requête est incorrecte.' },
   401: { title: 'Erreur 401', detail: 'Vous n’êtes plus connecté.', action: 'deconnexion' },
   403: {
@@ -17,12 +17,12 @@ export const ERROR_CATALOGUE: Readonly<Record<number, CatalogueLine>> = {
   502: { title: 'Erreur 502', detail: 'Le serveur est en maintenance', action: 'maintenance' },
 }
 
-export const OTHER_ERROR: CatalogueLine = { title: 'Erreur', detail: 'Une erreur s’est produite.' }
+const OTHER_ERROR: CatalogueLine = { title: 'Erreur', detail: 'Une erreur s’est produite.' }
 
 /** The status of an `ApiError` when no answer came back. */
 export const NETWORK_FAILURE = 0
 
-export const NETWORK_ERROR: CatalogueLine = {
+const NETWORK_ERROR: CatalogueLine = {
   title: 'Erreur',
   detail: 'Une erreur réseau est survenue. Vérifiez votre connexion Internet.',
 }

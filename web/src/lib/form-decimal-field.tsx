@@ -33,7 +33,6 @@ export function FormDecimalField<Input extends FieldValues, Output>({
   )
 }
 
-export const toCents = (value: DecimalValue): DecimalValue =>
-  typeof value === 'number' ? Math.round(value * 100) : value
+const toCents = (value: DecimalValue): DecimalValue => (typeof value === 'number' ? Math.round(value * 100) : value)
 
-export const toEuros = (value: DecimalValue): DecimalValue => (typeof value === 'number' ? value / 100 : value)
+const toEuros = (value: DecimalValue): DecimalValue => (typeof value === 'number' ? value / 100 : value)

@@ -42,7 +42,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export const useSession = () => useSyncExternalStore(subscribe, getSession)
+const useSession = () => useSyncExternalStore(subscribe, getSession)
 
 /** The signed-in user, for pages whose route requires one. */
 export function useUtilisateur(): Utilisateur | undefined {

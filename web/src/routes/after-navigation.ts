@@ -11,18 +11,22 @@ export function followNavigation(router: typeof applicationRouter) {
   })
 }
 
-/** The title of a page that still waits for its data comes later: until then its place holds the focus. */
+let stopFollowing = () => {}
+
+/** The title, or the whole frame around it, may come after the navigation: the focus follows until the user acts. */
 function focusTitle() {
-  const title = document.getElementById('titre-page')
-  const content = document.getElementById('contenu')
-  const target = title ?? content
-  target?.focus({ preventScroll: true })
-  if (title || !content) return
+  stopFollowing()
+  titleOrContent()?.focus({ preventScroll: true })
   const observer = new MutationObserver(() => {
-    const late = document.getElementById('titre-page')
-    if (!late && document.activeElement === content) return
-    observer.disconnect()
-    if (document.activeElement === content) late?.focus({ preventScroll: true })
+    const isNowhere = [document.body, document.getElementById('contenu')].includes(
+      document.activeElement as HTMLElement,
+    )
+    if (isNowhere) titleOrContent()?.focus({ preventScroll: true })
   })
-  observer.observe(content, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true })
+  stopFollowing = () => observer.disconnect()
+  for (const act of ['keydown', 'pointerdown'])
+    window.addEventListener(act, stopFollowing, { capture: true, once: true })
 }
+
+const titleOrContent = () => document.getElementById('titre-page') ?? document.getElementById('contenu')

@@ -1,4 +1,11 @@
-import { type AnyRoute, type AnyValidator, createRoute, type RouteComponent, redirect } from '@tanstack/react-router'
+import {
+  type AnyRoute,
+  type AnyValidator,
+  createRoute,
+  type RouteComponent,
+  redirect,
+  type SearchSchemaInput,
+} from '@tanstack/react-router'
 import type { Acces, Corps, PageMetadata } from './page-metadata.ts'
 
 type Options<Search> = {
@@ -6,7 +13,7 @@ type Options<Search> = {
   etape?: number
   retour?: string
   commun?: true
-  /** Types the query string for the links to the page. */
+  /** `searchOf` the search its links give. */
   validateSearch?: Search
 }
 
@@ -27,6 +34,9 @@ const metadataOf = (nom: string, titre: string, acces: Acces, options: Options<u
   ...(options.retour && { retour: options.retour }),
   commun: options.commun ?? acces === 'tous',
 })
+
+/** Links give this search; the page reads it with its own parser, whose weight the first load does not carry. */
+export const searchOf = <Search>(search: Search & SearchSchemaInput) => search as { [key in keyof Search]: unknown }
 
 /** One row of the table: the parent gives its title, not its path. */
 export const page = <Parent extends AnyRoute, const Path extends string, const Search extends AnyValidator = undefined>(
@@ -78,9 +88,3 @@ export const frame = <Parent extends AnyRoute, const Id extends string>(
   id: Id,
   component: RouteComponent,
 ) => createRoute({ getParentRoute: () => parent, id, component })
-
-/** A search that its page checks itself: what every page loads at first does not carry the check. */
-export const checkedByPage =
-  <Search extends object>() =>
-  (search: Record<string, unknown>) =>
-    search as Search

@@ -2,7 +2,7 @@ import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { AdhesionsSearch } from '../features/adhesions/adhesions-search.ts'
 import type { RechercheSearch } from '../features/adhesions/recherche-search.ts'
 import { rootRoute } from './__root.tsx'
-import { checkedByPage, frame, page, redirection, section } from './page-route.ts'
+import { frame, page, redirection, searchOf, section } from './page-route.ts'
 
 const layout = () => import('../features/adhesions/wizard/wizard-layout.tsx')
 const mesCotisations = section(rootRoute, 'section-mes-cotisations', 'Mes cotisations')
@@ -59,8 +59,8 @@ export const routeTree = rootRoute.addChildren([
       page(wizardAdherent, 'adhesion-detail-materiel', '/mes-adhesions/$id/materiels/$materielId/', 'Matériel', 'oui', { retraite: false, etape: 4 }, steps.materiel),
     ]),
   ]),
-  page(rootRoute, 'admin-adhesions', '/admin/adhesions', 'Adhésions', 'admin', { validateSearch: checkedByPage<AdhesionsSearch>() }, lazy(() => import('../features/adhesions/admin-adhesions-page.tsx'), 'AdminAdhesionsPage')),
-  page(rootRoute, 'admin-adhesion', '/admin/nouvelle-adhesion/recherche/', 'Nouvelle adhésion', 'admin', { etape: 0, validateSearch: checkedByPage<RechercheSearch>() }, lazy(() => import('../features/adhesions/nouvelle-adhesion-page.tsx'), 'NouvelleAdhesionPage')),
+  page(rootRoute, 'admin-adhesions', '/admin/adhesions', 'Adhésions', 'admin', { validateSearch: searchOf<AdhesionsSearch> }, lazy(() => import('../features/adhesions/admin-adhesions-page.tsx'), 'AdminAdhesionsPage')),
+  page(rootRoute, 'admin-adhesion', '/admin/nouvelle-adhesion/recherche/', 'Nouvelle adhésion', 'admin', { etape: 0, validateSearch: searchOf<RechercheSearch> }, lazy(() => import('../features/adhesions/nouvelle-adhesion-page.tsx'), 'NouvelleAdhesionPage')),
   wizardCreation.addChildren([
     page(wizardCreation, 'admin-adhesion-entreprise', '/admin/nouvelle-adhesion/$siret/entreprise/', 'Entreprise', 'admin', { etape: 1 }, steps.entreprise),
     page(wizardCreation, 'admin-adhesion-exploitations', '/admin/nouvelle-adhesion/$siret/exploitations/', 'Exploitations', 'admin', { etape: 2 }, steps.exploitations),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Logo } from './logo.tsx'
+import './frame.css'
 
 type AppBarProps = {
   /** The way out of a wizard, in place of the mark. */

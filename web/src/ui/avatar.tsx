@@ -14,7 +14,7 @@ export function Avatar({ name, tone = 'green' }: { name: string; tone?: 'green' 
   )
 }
 
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.split(/[\s-]+/).filter(Boolean)
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
   return `${first.charAt(0)}${last.charAt(0)}`.toLocaleUpperCase('fr-FR')

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'md' | 'sm'
+type ButtonSize = 'md' | 'sm'
 
 type ButtonLook = { variant: ButtonVariant; size?: ButtonSize; className?: string }
 
@@ -12,7 +12,7 @@ export function buttonClass({ variant, size = 'md', className }: ButtonLook): st
   return classNames('button', `button-${variant}`, size === 'sm' && 'button-sm', className)
 }
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
     icon?: ReactNode
     loading?: boolean

@@ -15,6 +15,7 @@ import {
   I18nProvider,
   Popover,
 } from 'react-aria-components'
+import './lists.css'
 
 type CalendarPopoverProps = {
   label: string

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { describedBy, FieldError } from './field.tsx'
+import './choices.css'
 
 type CheckableProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode

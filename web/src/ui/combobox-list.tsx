@@ -4,6 +4,7 @@ import { ComboBoxStateContext, ListBox, ListBoxItem, PopoverContext, useSlottedC
 import { classNames } from './class-names.ts'
 import type { ComboboxItem } from './combobox-props.ts'
 import { findMatch } from './match-text.ts'
+import './lists.css'
 
 export const CUSTOM_ID = 'saisie-libre'
 

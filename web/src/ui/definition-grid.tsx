@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Definition = { term: string; detail: ReactNode /** Takes the whole line. */; wide?: boolean }
+type Definition = { term: string; detail: ReactNode /** Takes the whole line. */; wide?: boolean }
 
 export function DefinitionGrid({ items }: { items: readonly Definition[] }) {
   return (

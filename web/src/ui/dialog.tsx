@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import './dialog.css'
 
 type DialogProps = {
   open: boolean
@@ -28,6 +29,12 @@ export function Dialog({ open, onClose, title, actions, size = 'md', children }:
     }
     if (!open && dialog?.open) dialog.close()
   }, [open])
+
+  // Removed while open, it would leave the focus nowhere: closing gives it back to what opened it.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
 
   function closeOnBackdrop(event: MouseEvent) {
     if (event.target === ref.current) onClose()

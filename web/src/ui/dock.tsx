@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './frame.css'
 
 type DockProps = {
   /** The total and what opens its detail. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { focusField } from './focus-field.ts'
 
 /** `field` is the id, or the name, of the control to correct. */
-export type SummarizedError = { field: string; label: string }
+type SummarizedError = { field: string; label: string }
 
 type ErrorSummaryProps = {
   errors: readonly SummarizedError[]
@@ -21,7 +21,10 @@ function summarize(count: number): string {
 export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (attempt > 0) ref.current?.focus()
+    if (attempt === 0) return
+    // The form library sends the focus to the first wrong field a tick later: this comes after.
+    const timer = setTimeout(() => ref.current?.focus())
+    return () => clearTimeout(timer)
   }, [attempt])
 
   if (errors.length === 0) return null

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 /** The width of a field follows what it will hold. */
-export type FieldWidth = 'full' | 'medium' | 'short' | 'tiny'
+type FieldWidth = 'full' | 'medium' | 'short' | 'tiny'
 
 export type FieldProps = {
   label: string

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import './table.css'
 
 type FilterChipProps = Omit<ComponentProps<'button'>, 'children' | 'aria-pressed'> & {
   label: string

@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { classNames } from './class-names.ts'
+import './table.css'
 
 type FilterSelectProps<Value extends string> = {
   /** What is filtered; also the choice that takes the filter away. */

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, use
 import { classNames } from './class-names.ts'
 import type { RenderLink } from './link-props.ts'
 
-export type MenuItem = { label: string; icon?: ReactNode; danger?: boolean } & (
+type MenuItem = { label: string; icon?: ReactNode; danger?: boolean } & (
   | { onSelect: () => void }
   | { renderLink: RenderLink }
 )
@@ -26,6 +26,11 @@ export function Menu({ label, items, renderTrigger, align = 'end', placement = '
   function closeOnEscape(event: KeyboardEvent) {
     if (!open || event.key !== 'Escape') return
     event.stopPropagation()
+    close()
+  }
+
+  /** The button takes the focus back, so that a dialog opened from here gives it back in turn. */
+  function close() {
     setOpen(false)
     root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
   }
@@ -50,7 +55,7 @@ export function Menu({ label, items, renderTrigger, align = 'end', placement = '
       >
         {items.map((item) => (
           <li key={item.label}>
-            <MenuLine item={item} onDone={() => setOpen(false)} />
+            <MenuLine item={item} onDone={close} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
 import type { Option } from './select-field.tsx'
+import './choices.css'
 
-export type MultiChoiceProps<Value extends string> = ChoiceGroupProps &
+type MultiChoiceProps<Value extends string> = ChoiceGroupProps &
   Omit<ComponentProps<'input'>, 'type' | 'value' | 'onSelect'> & {
     name: string
     options: readonly Option<Value>[]

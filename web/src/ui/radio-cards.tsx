@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
 import { classNames } from './class-names.ts'
+import './choices.css'
 
-export type RadioCard<Value extends string = string> = {
+type RadioCard<Value extends string = string> = {
   value: Value
   label: string
   hint?: ReactNode
@@ -10,7 +11,7 @@ export type RadioCard<Value extends string = string> = {
   disabled?: boolean
 }
 
-export type RadioCardsProps<Value extends string> = ChoiceGroupProps &
+type RadioCardsProps<Value extends string> = ChoiceGroupProps &
   Omit<ComponentProps<'input'>, 'type' | 'value' | 'onSelect'> & {
     name: string
     options: readonly RadioCard<Value>[]

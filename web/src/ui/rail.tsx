@@ -3,8 +3,9 @@ import { classNames } from './class-names.ts'
 import type { RenderLink } from './link-props.ts'
 import { Logo } from './logo.tsx'
 import type { NavigationItem } from './navigation.ts'
+import './frame.css'
 
-export type RailGroup = { /** Above the group; the first has none. */ title?: string; items: readonly NavigationItem[] }
+type RailGroup = { /** Above the group; the first has none. */ title?: string; items: readonly NavigationItem[] }
 
 type RailProps = {
   label?: string

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CloudUpload, WifiOff } from 'lucide-react'
 
-export type SaveStatus =
+type SaveStatus =
   | { state: 'saved'; at: Date }
   | { state: 'saving' }
   | { state: 'offline'; waiting?: number }

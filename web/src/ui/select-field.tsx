@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 export type Option<Value extends string = string> = { value: Value; label: string; disabled?: boolean }
-export type OptionGroup = { label: string; options: readonly Option[] }
+type OptionGroup = { label: string; options: readonly Option[] }
 
 export type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'children'> & {

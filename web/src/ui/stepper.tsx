@@ -2,6 +2,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { LinkProps } from './link-props.ts'
+import './stepper.css'
 
 export type StepState = 'done' | 'current' | 'error' | 'todo'
 export type Step = { label: string; state: StepState /** « 1 point à corriger » */; detail?: string }

@@ -1,4 +1,5 @@
 import type { NavigationItem } from './navigation.ts'
+import './frame.css'
 
 /** The foot of a phone: five entries at most. */
 export function TabBar({ items }: { items: readonly NavigationItem[] }) {

@@ -1,3 +1,5 @@
+import './choices.css'
+
 export type TableSelection = { keys: ReadonlySet<string>; onChange: (keys: Set<string>) => void }
 
 type SelectAllCellProps = { selection: TableSelection; keys: readonly string[] }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { type Sort, TableHeader } from './table-header.tsx'
 import { SelectAllCell, SelectCell, type TableSelection } from './table-selection.tsx'
+import './table.css'
 
 export type Column<Row> = {
   key: string

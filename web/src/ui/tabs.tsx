@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LinkProps } from './link-props.ts'
 
-export type Tab = { key: string; label: string; count?: number; current: boolean }
+type Tab = { key: string; label: string; count?: number; current: boolean }
 
 type TabsProps<Item extends Tab> = {
   label: string

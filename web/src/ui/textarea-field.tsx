@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
-export type TextareaFieldProps = FieldProps & ComponentProps<'textarea'>
+type TextareaFieldProps = FieldProps & ComponentProps<'textarea'>
 
 export function TextareaField({
   label,

@@ -1,4 +1,4 @@
-export type ToastTone = 'success' | 'error'
+type ToastTone = 'success' | 'error'
 export type Toast = { id: number; tone: ToastTone; title?: string; detail: string; duration: number }
 
 let toasts: readonly Toast[] = []

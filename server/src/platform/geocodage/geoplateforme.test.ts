@@ -16,7 +16,7 @@ beforeEach(() => {
   fake.calls.length = 0
 })
 
-const geocodage = () => createGeocodage({ url: fake.url, patience: { timeoutMs: 100, backoffMs: 1 } })
+const geocodage = () => createGeocodage({ url: fake.url, patience: { timeoutMs: 1000, backoffMs: 1 } })
 
 async function search(q: string, options?: { code_postal?: string; limit?: number }) {
   const reponse = await geocodage().searchAdresses(q, options)

@@ -8,7 +8,7 @@ import { AccessDenied, MissingVersion, NotFound, StaleVersion, TooManyAttempts, 
 
 type Answer = Pick<Problem, 'status' | 'code' | 'detail' | 'errors'> & { retryAfter?: number }
 
-/** The sentences of the specification's catalogue (cahier-des-charges §8). */
+/** The sentences of the specification's catalogue (§8). */
 const DETAILS: Record<number, string> = {
   400: 'La requête est incorrecte.',
   401: 'Vous n’êtes plus connecté.',
@@ -107,7 +107,7 @@ export function handleErrors(app: FastifyInstance) {
 }
 
 /** What a log may hold of an error: never its message, which carries values. */
-export function describe(error: FastifyError) {
+function describe(error: FastifyError) {
   const frames = error.stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -6,9 +6,12 @@ import { countMissingMigrations } from '../db/migrate.ts'
 import { RELEASE } from '../release.ts'
 import { implement } from './implement.ts'
 import { Unavailable } from './refusals.ts'
+import { requireAccess } from './session.ts'
 
-/** Is the server alive, can it work, and what does it offer. */
-export function serveService(app: FastifyInstance, dependencies: { db: Database; now: () => Date }) {
+type Served = { db: Database; now: () => Date; demonstration: boolean }
+
+/** Is the server alive, can it work, and what does it offer: the document of the API is for administrators, except in a demonstration. */
+export function serveService(app: FastifyInstance, dependencies: Served) {
   implement(app, dependencies, serviceRoutes, {
     health: async () => ({ etat: 'ok' as const, version: RELEASE }),
 
@@ -19,5 +22,11 @@ export function serveService(app: FastifyInstance, dependencies: { db: Database;
     },
   })
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/openapi.json', {
+    schema: { hide: true },
+    onRequest: async (request) => {
+      if (!dependencies.demonstration) requireAccess(request, 'admin')
+    },
+    handler: async () => app.swagger(),
+  })
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 const log = { warn: vi.fn() }
-const patience = { timeoutMs: 100, backoffMs: 1 }
+const patience = { timeoutMs: 1000, backoffMs: 1 }
 const sansSirene = () => createRegistreEntreprises({ url: recherche.url, log, patience })
 const avecSirene = (sireneKey = FAKE_SIRENE_KEY) =>
   createRegistreEntreprises({ url: recherche.url, sireneKey, sireneUrl: sirene.url, log, patience })

@@ -2,7 +2,7 @@ import type { Adhesion } from '@sillon/domain/adhesions/adhesion'
 import { isFinal } from '@sillon/domain/adhesions/adhesion-statut'
 import { DECLARATION_STATUT_LABELS } from '@sillon/domain/adhesions/declaration'
 import type { Etape } from '@sillon/domain/adhesions/etape'
-import { ETAPE_LABELS } from '@sillon/domain/adhesions/etape-labels'
+import { ETAPE_LABELS } from '@sillon/domain/adhesions/etape-nom'
 import { formatCount } from '../../lib/format.ts'
 import type { StepState } from '../../ui/stepper.tsx'
 

@@ -14,10 +14,10 @@ export type MenuEntry = {
   retraite?: false
 }
 
-export type MenuGroup = { titre?: string; entrees: readonly MenuEntry[] }
+type MenuGroup = { titre?: string; entrees: readonly MenuEntry[] }
 
-/** The menus of produit.md §4, limited to the pages that exist. */
-export const MENUS: Record<Hat, readonly MenuGroup[]> = {
+/** The menus: only pages that exist. */
+const MENUS: Record<Hat, readonly MenuGroup[]> = {
   adherent: [
     {
       entrees: [

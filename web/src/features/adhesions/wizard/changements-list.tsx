@@ -1,5 +1,5 @@
 import type { Changement } from '@sillon/domain/adhesions/changement'
-import { ETAPE_LABELS } from '@sillon/domain/adhesions/etape-labels'
+import { ETAPE_LABELS } from '@sillon/domain/adhesions/etape-nom'
 import { useQuery } from '@tanstack/react-query'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { changementsQuery } from '../adhesions.queries.ts'

@@ -1,5 +1,5 @@
-import type { EtapeNom, Point } from '@sillon/domain/adhesions/etape'
-import { ETAPE_LABELS } from '@sillon/domain/adhesions/etape-labels'
+import type { Point } from '@sillon/domain/adhesions/etape'
+import { ETAPE_LABELS, type EtapeNom } from '@sillon/domain/adhesions/etape-nom'
 import { Link } from '@tanstack/react-router'
 import { useWizard } from './wizard-context.tsx'
 import type { WizardPage } from './wizard-path.ts'

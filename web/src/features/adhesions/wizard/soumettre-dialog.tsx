@@ -1,5 +1,6 @@
 import { isComplet } from '@sillon/domain/adhesions/completude'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -47,7 +48,8 @@ function DeclarationDialog({ open, onClose }: Props) {
     if (!exacte) return
     try {
       await submission.mutateAsync(undefined)
-      onClose()
+      // While the dialog is open, nothing behind it takes the focus.
+      flushSync(onClose)
       // The head of the page now says what happens next.
       document.getElementById(PAGE_TITLE_ID)?.focus()
     } catch (error) {

@@ -1,9 +1,9 @@
-import { ETAPES, type Etape, type EtapeNom } from '@sillon/domain/adhesions/etape'
-import { ETAPE_LABELS } from '@sillon/domain/adhesions/etape-labels'
+import type { Etape } from '@sillon/domain/adhesions/etape'
+import { ETAPE_LABELS, ETAPES, type EtapeNom } from '@sillon/domain/adhesions/etape-nom'
 import { formatCount } from '../../../lib/format.ts'
 import type { Step, StepState } from '../../../ui/stepper.tsx'
 
-type WizardStep = Step & { etape: EtapeNom }
+export type WizardStep = Step & { etape: EtapeNom }
 
 const STATES: Record<Etape['statut'], StepState> = { complete: 'done', erreur: 'error', a_faire: 'todo' }
 

@@ -1,4 +1,4 @@
-import type { EtapeNom } from '@sillon/domain/adhesions/etape'
+import type { EtapeNom } from '@sillon/domain/adhesions/etape-nom'
 
 /** Who leads the wizard: a member, an administrator creating a membership, an administrator on an existing one. */
 export type WizardMode = 'adherent' | 'creation' | 'admin'

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { anExploitation, findMonAdhesion } from './dossier.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+const DIST = new URL('../web/dist/', import.meta.url)
+
+test('le titre du document enchaîne ceux des pages', async ({ page, signIn }) => {
+  await signIn('adherent')
+  const id = await findMonAdhesion(page)
+  for (const [path, title] of [
+    ['/', 'Tableau de bord - Sillon'],
+    ['/mes-adhesions/', 'Mes cotisations - Sillon'],
+    [`/mes-adhesions/${id}/exploitations/`, 'Mes cotisations - Exploitations - Sillon'],
+    ['/mon-profil', 'Mon profil - Informations - Sillon'],
+    ['/accessibilite', 'Accessibilité - Sillon'],
+    ['/nulle-part', 'Page introuvable - Sillon'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+  }
+})
+
+test('les deux écritures d’une adresse mènent à la même page', async ({ page, signIn }) => {
+  await signIn('adherent')
+  const id = await findMonAdhesion(page)
+  for (const [path, title] of [
+    ['/mes-adhesions', 'Mes cotisations'],
+    ['/mon-profil/informations', 'Informations'],
+    ['/mentions-legales', 'Mentions légales'],
+    [`/mes-adhesions/${id}/adherents`, /^Cotisation/],
+    [`/mes-adhesions/${id}/exploitations/exploitation`, /^Cotisation/],
+  ] as const) {
+    for (const spelling of [path, `${path}/`]) {
+      await page.goto(spelling)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page).not.toHaveTitle(/introuvable/)
+    }
+  }
+})
+
+test('chaque navigation remonte en haut, retour compris', async ({ page, signIn }) => {
+  const scrollY = () => page.evaluate(() => window.scrollY)
+  const scrollDown = async () => {
+    await page.mouse.wheel(0, 5000)
+    await expect.poll(scrollY).toBeGreaterThan(100)
+  }
+  await signIn('adherent')
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Confidentialité' })).toBeVisible()
+  await scrollDown()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeFocused()
+  await expect.poll(scrollY).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confidentialité' })).toBeFocused()
+  await expect.poll(scrollY).toBe(0)
+  await scrollDown()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeFocused()
+  await expect.poll(scrollY).toBe(0)
+})
+
+/** The file of a page, as the build named it. */
+function chunkOf(source: string): URL {
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`${source} n’est pas dans la construction.`)
+  return new URL(chunk.file, DIST)
+}
+
+test('une page disparue après une livraison recharge une fois, puis propose de réessayer', async ({ page }) => {
+  const chunk = chunkOf('src/features/organisme/mentions-legales-page.tsx')
+  const away = new URL(`${chunk}.absent`)
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.goto('/privacy')
+  await rename(chunk, away)
+  try {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cette page n’a pas pu s’afficher' })).toBeVisible()
+    await expect(page).toHaveURL('/mentions-legales')
+    expect(documents).toBe(2)
+    await expectAccessible(page)
+  } finally {
+    await rename(away, chunk)
+  }
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
+})
+
+test('une saisie non enregistrée retient avant de partir', async ({ page, signIn }) => {
+  await signIn('adherent')
+  const path = await anExploitation(page, 'Retenue')
+  await page.goto(path)
+  await page.getByLabel('Commentaire (facultatif)').fill('À ne pas perdre')
+  const question = page.getByRole('dialog', { name: /Quitter sans enregistrer/ })
+  const home = page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Accueil', exact: true })
+
+  await home.click()
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Rester sur la page' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByLabel('Commentaire (facultatif)')).toHaveValue('À ne pas perdre')
+
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const beforeUnload = await asked
+  expect(beforeUnload.type()).toBe('beforeunload')
+  await beforeUnload.dismiss()
+
+  await home.click()
+  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+})
+
+const problem = (status: number, title: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title, status }),
+})
+
+async function openList(page: Page) {
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Mes cotisations' }).click()
+}
+
+test('un serveur en maintenance fait patienter, puis ramène où l’on était', async ({ page, signIn }) => {
+  await signIn('adherent')
+  const id = await findMonAdhesion(page)
+  await page.route('**/api/**', (route) => route.fulfill(problem(502, 'Maintenance')))
+  await page.getByRole('link', { name: /l’adhésion de EARL Les Chaumes$/ }).click()
+  await expect(page).toHaveURL('/maintenance')
+  await expect(page.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible()
+  await expect(page.getByText('Le serveur est en maintenance', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/**')
+  await expect(page).toHaveURL(new RegExp(`/mes-adhesions/${id}/`), { timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1, name: /^Cotisation/ })).toBeVisible()
+})
+
+test('une erreur du serveur se dit, et se réessaie', async ({ page, signIn }) => {
+  await signIn('adherent')
+  await page.goto('/mon-profil/informations')
+  await page.route('**/api/adhesions*', (route) => route.fulfill(problem(500, 'Erreur')))
+  await openList(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cette page n’a pas pu s’afficher' })).toBeVisible()
+  await expect(page.getByText('Erreur 500')).toBeVisible()
+  await expect(page.getByText('Une erreur système s’est produite.').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/adhesions*')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes cotisations' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'EARL Les Chaumes' })).toBeVisible()
+})
+
+test('une session finie ramène à la connexion, qui propose de reprendre', async ({ page, context, signIn }) => {
+  await signIn('adherent')
+  await expect(page.getByRole('region', { name: 'EARL Les Chaumes' })).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('link', { name: /l’adhésion de EARL Les Chaumes$/ }).click()
+  await expect(page).toHaveURL('/connexion')
+  await expect(page.getByText('Vous n’êtes plus connecté.').first()).toBeVisible()
+  await signIn('adherent')
+  await page.getByRole('button', { name: 'Reprendre' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Cotisation/ })).toBeVisible()
+})
+
+test('aucune adresse ne fait sortir du site', async ({ page, signIn, baseURL }) => {
+  await page.goto('/connexion?next=//evil.example/&redirect=https://evil.example/')
+  await page.getByLabel('Identifiant ou adresse e-mail').fill('adherent')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Sillon-demo-adherent-2026')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+  for (const path of ['//evil.example/', '/%2F%2Fevil.example', '/\\evil.example', '/?next=//evil.example']) {
+    await page.goto(`${baseURL}${path}`, { waitUntil: 'networkidle' })
+    expect(new URL(page.url()).origin).toBe(baseURL)
+  }
+  await page.context().clearCookies()
+  await page.goto(`${baseURL}//evil.example/mes-adhesions/`, { waitUntil: 'networkidle' })
+  expect(new URL(page.url()).origin).toBe(baseURL)
+  await signIn('adherent')
+  expect(new URL(page.url()).origin).toBe(baseURL)
+})

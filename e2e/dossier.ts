@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { isSiren, isSiret } from '@sillon/domain/siret'
+
+/** What a story needs to find ready: written through the API by whoever is signed in on the page. */
+async function send<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+  const response = await page.request.post(`/api${path}`, { data })
+  expect(response.ok(), `${path} : ${await response.text()}`).toBe(true)
+  return response.json()
+}
+
+async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  const response = await page.request.get(`/api${path}`)
+  expect(response.ok(), `${path} : ${await response.text()}`).toBe(true)
+  return response.json()
+}
+
+type Ligne = { id: string; raison_sociale: string }
+
+/** The first two lines of a list of the API. */
+export async function findLignes(page: Page, path: string): Promise<[Ligne, Ligne]> {
+  const { resultats } = await read<{ resultats: Ligne[] }>(page, path)
+  const [first, second = first] = resultats
+  if (!first || !second) throw new Error(`Rien à ${path}.`)
+  return [first, second]
+}
+
+export async function findFirst(page: Page, path: string): Promise<string> {
+  const [{ id }] = await findLignes(page, path)
+  return id
+}
+
+/** The membership of the signed-in member. */
+export const findMonAdhesion = (page: Page) => findFirst(page, '/adhesions')
+
+/** A farm of one's own company, complete, that no other story touches; gives the path of its form. */
+export async function anExploitation(page: Page, nom: string): Promise<string> {
+  const adhesionId = await findMonAdhesion(page)
+  const exploitation = await send<Ligne>(page, `/adhesions/${adhesionId}/exploitations`, {
+    nom: unique(nom),
+    sau_ha: 12.5,
+    sau_annee: new Date().getFullYear(),
+    adresse: { lieu_dit: 'La Vallée', code_postal: '86110', commune: 'Thurageau' },
+  })
+  return `/mes-adhesions/${adhesionId}/exploitations/exploitation/${exploitation.id}`
+}
+
+/** A membership begun by an administrator: in preparation, or seen by members as a draft. */
+export async function anAdhesion(
+  page: Page,
+  { raison_sociale, creee = true }: { raison_sociale: string; creee?: boolean },
+) {
+  const siret = aSiret()
+  const { id } = await send<Ligne>(page, '/admin/adhesions', { siret, raison_sociale })
+  if (creee) await send(page, `/admin/adhesions/${id}/creer`, {})
+  return { id, siret, raison_sociale }
+}
+
+export const applyActe = (page: Page, id: string, acte: string, body: object = {}) =>
+  send(page, `/admin/adhesions/${id}/${acte}`, body)
+
+/** Valid, and known neither here nor in the registry. */
+export function aSiret(): string {
+  const siren = lastDigitFor(`87${digits(6)}`, isSiren)
+  return lastDigitFor(`${siren}0001`, isSiret)
+}
+
+const digits = (length: number) => String(randomInt(10 ** length)).padStart(length, '0')
+
+function lastDigitFor(start: string, isValid: (value: string) => boolean): string {
+  const found = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find(isValid)
+  if (!found) throw new Error(`Aucune clé pour ${start}.`)
+  return found
+}
+
+/** The stories share one database, and may run again on it. */
+export const unique = (nom: string) => `${nom} ${digits(6)}`
