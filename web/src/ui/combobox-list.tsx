@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type RefObject, useContext } from 'react'
+import { type RefObject, useContext, useLayoutEffect } from 'react'
 import { ComboBoxStateContext, ListBox, ListBoxItem, PopoverContext, useSlottedContext } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import type { ComboboxItem } from './combobox-props.ts'
@@ -17,6 +17,7 @@ type ComboboxListProps = { typed: string; loading?: boolean }
 export function ComboboxList({ typed, loading }: ComboboxListProps) {
   const state = useContext(ComboBoxStateContext)
   const popover = useSlottedContext(PopoverContext)
+  useReadablePage(state?.isOpen ?? false)
   const list = (
     <ListBox<ComboboxItem> renderEmptyState={() => <EmptyLine loading={loading} />}>
       {(item) => <ComboboxLine custom={item.id === CUSTOM_ID} item={item} typed={typed} />}
@@ -31,6 +32,21 @@ export function ComboboxList({ typed, loading }: ComboboxListProps) {
     </div>
   )
 }
+
+/** An open list is no dialog: React Aria would hide the rest of the page from a screen reader, its title included. */
+function useReadablePage(isOpen: boolean) {
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const parts = document.body.querySelectorAll(':scope > *')
+    for (const part of parts) part.setAttribute(TOP_LAYER, '')
+    return () => {
+      for (const part of parts) part.removeAttribute(TOP_LAYER)
+    }
+  }, [isOpen])
+}
+
+/** What React Aria never hides. */
+const TOP_LAYER = 'data-react-aria-top-layer'
 
 function EmptyLine({ loading }: { loading?: boolean }) {
   return <p className="px-4 py-3 text-help text-ink-2">{loading ? 'Recherche…' : 'Aucun résultat.'}</p>

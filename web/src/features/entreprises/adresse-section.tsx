@@ -41,7 +41,7 @@ export function AdresseSection({ form, attribut, title, facultative = false }: P
               disabled={!isOpen(attribut)}
               errorOf={(champ) => errorOf(`${attribut}.${champ}`)}
               name={attribut}
-              onBlur={field.onBlur}
+              onBlur={(champ) => form.leavePart(`${attribut}.${champ}`)}
               onChange={field.onChange}
               value={field.value ?? ADRESSE_VIDE}
             />

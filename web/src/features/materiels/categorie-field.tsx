@@ -15,9 +15,9 @@ export function CategorieField({ form }: { form: MaterielForm }) {
   return (
     <Combobox
       {...form.look('categorie_id')}
-      help="Cherchez par nom ou par famille : charrue, semis, récolte…"
+      help={'Tapez un nom ou une famille\u00a0: charrue, semis, récolte…'}
       inputValue={text}
-      items={filterByLabel(listFeuilles(categories, field.value), field.value ? '' : typed)}
+      items={listProposees(listFeuilles(categories, field.value), { choisie: field.value, typed })}
       name="categorie_id"
       onBlur={field.onBlur}
       onInputChange={setTyped}
@@ -26,6 +26,19 @@ export function CategorieField({ form }: { form: MaterielForm }) {
       selectedId={field.value || null}
     />
   )
+}
+
+type Feuille = ReturnType<typeof listFeuilles>[number]
+
+/** There are ninety: one of each family until something is typed; once chosen, its family. */
+export function listProposees(
+  feuilles: readonly Feuille[],
+  { choisie, typed }: { choisie: string | undefined; typed: string },
+): Feuille[] {
+  const famille = feuilles.find(({ id }) => id === choisie)?.detail
+  if (famille !== undefined) return feuilles.filter(({ detail }) => detail === famille)
+  if (typed.trim() !== '') return filterByLabel(feuilles, typed)
+  return feuilles.filter(({ detail }, rang) => detail !== feuilles[rang - 1]?.detail)
 }
 
 /** The leaves still offered, family after family. */

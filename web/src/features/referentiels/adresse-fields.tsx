@@ -19,7 +19,7 @@ type Props = {
   name: string
   value: AdresseSaisie
   onChange: (adresse: AdresseSaisie) => void
-  onBlur?: () => void
+  onBlur: (champ: AdresseChamp) => void
   errorOf: (champ: AdresseChamp) => string | undefined
   disabled?: boolean
 }
@@ -35,7 +35,7 @@ export function AdresseFields({ name, value, onChange, onBlur, errorOf, disabled
     error: errorOf(champ),
     label: ADRESSE_LABELS[champ],
     name: `${name}.${champ}`,
-    onBlur,
+    onBlur: () => onBlur(champ),
     onChange: ({ target }: { target: { value: string } }) => onChange(changeAdresse(value, champ, target.value)),
     value: value[champ] ?? '',
   })

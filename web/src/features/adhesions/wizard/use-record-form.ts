@@ -77,6 +77,8 @@ export function useRecordForm<
     ...state,
     isOpen,
     look,
+    /** On leaving a part of an attribute: React Hook Form only looks at the whole one. */
+    leavePart: (part: Path<Input>) => void state.form.trigger(part),
     /** What a control of one attribute receives. */
     field: <Champ extends Path<Input>>(champ: Champ) => ({ ...state.register(champ), ...look(champ) }),
   }
