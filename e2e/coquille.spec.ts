@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { anExploitation, findMonAdhesion } from './dossier.ts'
@@ -62,26 +62,27 @@ test('chaque navigation remonte en haut, retour compris', async ({ page, signIn 
   await expect.poll(scrollY).toBe(0)
 })
 
-/** The file of a page, as the build named it. */
-function chunkOf(source: string): URL {
+/** The files of a page, as the build named them, compressed copies included. */
+function filesOf(source: string): URL[] {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<
     string,
     { file: string }
   >
   const chunk = manifest[source]
   if (!chunk) throw new Error(`${source} n’est pas dans la construction.`)
-  return new URL(chunk.file, DIST)
+  return ['', '.br', '.gz'].map((suffix) => new URL(chunk.file + suffix, DIST)).filter((file) => existsSync(file))
 }
 
+const absent = (file: URL) => new URL(`${file}.absent`)
+
 test('une page disparue après une livraison recharge une fois, puis propose de réessayer', async ({ page }) => {
-  const chunk = chunkOf('src/features/organisme/mentions-legales-page.tsx')
-  const away = new URL(`${chunk}.absent`)
+  const files = filesOf('src/features/organisme/mentions-legales-page.tsx')
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
   })
   await page.goto('/privacy')
-  await rename(chunk, away)
+  await Promise.all(files.map((file) => rename(file, absent(file))))
   try {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Cette page n’a pas pu s’afficher' })).toBeVisible()
@@ -89,7 +90,7 @@ test('une page disparue après une livraison recharge une fois, puis propose de 
     expect(documents).toBe(2)
     await expectAccessible(page)
   } finally {
-    await rename(away, chunk)
+    await Promise.all(files.map((file) => rename(absent(file), file)))
   }
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
