@@ -13,7 +13,7 @@ export const ORGANISME_DEMONSTRATION: Organisme = {
   adresse: '12 route de Poitiers, 86110 Mirebeau',
   telephone: '05 36 49 01 10',
   email: 'secretariat@cooperative-mirebeau.example',
-  horaires: 'Du lundi au vendredi, de 8 h 30 à 12 h et de 14 h à 17 h 30',
+  horaires: 'du lundi au vendredi, de 8 h 30 à 12 h et de 14 h à 17 h 30',
   contact_prenom: 'Nadine',
   directeur_publication: 'Philippe Bonneau, président',
   hebergeur: 'Coopérative de Mirebeau, 12 route de Poitiers, 86110 Mirebeau, 05 36 49 01 10',

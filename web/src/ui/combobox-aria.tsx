@@ -1,3 +1,4 @@
+import { isSameText } from './match-text.ts'
 import './react-aria-style.ts'
 import { Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -91,6 +92,6 @@ function withSelected(items: ComboboxProps['items'], selectedId: string | null, 
 
 function withCustomLine(items: ComboboxProps['items'], typed: string, customLabel: ComboboxProps['customLabel']) {
   const text = typed.trim()
-  if (!customLabel || text === '' || items.some(({ label }) => label === text)) return items
+  if (!customLabel || text === '' || items.some(({ label }) => isSameText(label, text))) return items
   return [...items, { id: CUSTOM_ID, label: customLabel(text) }]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterByLabel, findMatch } from './match-text.ts'
+import { filterByLabel, findMatch, isSameText } from './match-text.ts'
 
 test.each([
   ['Saint-Georges-lès-Baillargeaux', 'LES', { start: 14, end: 17 }],
@@ -18,4 +18,13 @@ test('une liste se filtre sur le libellé et sur le détail', () => {
   expect(filterByLabel(items, 'ux')).toHaveLength(1)
   expect(filterByLabel(items, '21 m')).toHaveLength(1)
   expect(filterByLabel(items, '')).toHaveLength(2)
+})
+
+test.each([
+  ['lemken', 'Lemken', true],
+  [' LEMKEN ', 'Lemken', true],
+  ['vaderstad', 'Väderstad', true],
+  ['lem', 'Lemken', false],
+])('« %s » et « %s » : même texte, %s', (a, b, expected) => {
+  expect(isSameText(a, b)).toBe(expected)
 })

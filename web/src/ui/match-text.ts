@@ -12,6 +12,9 @@ export function findMatch(label: string, typed: string): { start: number; end: n
   return start < 0 ? null : { start, end: start + query.length }
 }
 
+/** The same text, accents and capitals aside. */
+export const isSameText = (a: string, b: string): boolean => fold(a.trim()) === fold(b.trim())
+
 /** For a list that the browser holds whole; a list searched by the server arrives filtered. */
 export function filterByLabel<Item extends { label: string; detail?: string }>(
   items: readonly Item[],

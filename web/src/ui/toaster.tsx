@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { getToasts, subscribeToToasts, type Toast } from './toast-store.ts'
 
-const loadCard = () => import('./toast-card.tsx')
-const ToastCard = lazy(() => loadCard().then(({ ToastCard: card }) => ({ default: card })))
+const loadCard = () => import('./toast-card.tsx').then((module) => ({ default: module.ToastCard }))
+const ToastCard = lazy(loadCard)
 
 /** Once, at the root of the app. Two live regions that exist before their messages, or nothing is announced. */
 export function Toaster() {

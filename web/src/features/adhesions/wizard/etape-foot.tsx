@@ -43,7 +43,7 @@ export function EtapeFoot({ etape }: { etape: EtapeNom }) {
 }
 
 /** The icon before the primary action of the dock. */
-export function PreviousLink({ etape }: { etape: EtapeNom }) {
+function PreviousLink({ etape }: { etape: EtapeNom }) {
   const { path } = useWizard()
   return (
     <Link

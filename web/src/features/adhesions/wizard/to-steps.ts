@@ -3,7 +3,7 @@ import { ETAPE_LABELS, ETAPES, type EtapeNom } from '@sillon/domain/adhesions/et
 import { formatCount } from '../../../lib/format.ts'
 import type { Step, StepState } from '../../../ui/stepper.tsx'
 
-export type WizardStep = Step & { etape: EtapeNom }
+type WizardStep = Step & { etape: EtapeNom }
 
 const STATES: Record<Etape['statut'], StepState> = { complete: 'done', erreur: 'error', a_faire: 'todo' }
 
