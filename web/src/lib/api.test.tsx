@@ -1,61 +1,11 @@
 import type { comptesRoutes } from '@sillon/contract/comptes'
-import type { Route } from '@sillon/contract/route'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dismissToast, getToasts, showToast } from '../ui/toast-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { call, callBlob, callForm, onApiAction } from './api.ts'
+import type { Routes } from './api-test-routes.ts'
 import { isLoading } from './loading.ts'
-
-const fiche = z.object({ nom: z.string() })
-const routes = {
-  get: {
-    method: 'GET',
-    path: '/fiches/:id',
-    access: 'public',
-    summary: '',
-    params: z.object({ id: z.string() }),
-    query: z.object({ q: z.optional(z.string()) }),
-    response: fiche,
-  },
-  create: {
-    method: 'POST',
-    path: '/fiches',
-    access: 'public',
-    summary: '',
-    body: fiche,
-    response: fiche,
-    creates: true,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/fiches/:id',
-    access: 'public',
-    summary: '',
-    params: z.object({ id: z.string() }),
-    body: fiche,
-    response: fiche,
-    versioned: true,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/fiches/:id',
-    access: 'public',
-    summary: '',
-    params: z.object({ id: z.string() }),
-    versioned: true,
-  },
-  photo: {
-    method: 'POST',
-    path: '/fiches/:id/fichiers',
-    access: 'public',
-    summary: '',
-    params: z.object({ id: z.string() }),
-    response: fiche,
-  },
-  pdf: { method: 'POST', path: '/fiches/pdf', access: 'public', summary: '' },
-} as const satisfies Record<string, Route>
-type Routes = typeof routes
 
 const network = vi.fn<typeof fetch>()
 const actions: string[] = []
@@ -71,6 +21,17 @@ const sent = () => {
   const [url, init] = network.mock.calls.at(-1) ?? []
   return { url, init, headers: new Headers(init?.headers) }
 }
+
+/** The card of a toast comes after the first paint: once it is there, a message shows at once. */
+beforeAll(async () => {
+  render(<Toaster />)
+  act(() => showToast({ tone: 'success', detail: 'Prêt' }))
+  await screen.findByText('Prêt')
+  act(() => {
+    for (const { id } of getToasts()) dismissToast(id)
+  })
+  cleanup()
+})
 
 beforeEach(() => {
   vi.useFakeTimers()
