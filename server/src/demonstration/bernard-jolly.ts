@@ -1,8 +1,9 @@
 import { addAnnees, addJours, anneeOf } from '@sillon/domain/jour'
+import { MATERIEL_VIDE } from '@sillon/domain/materiels/materiel-vide'
 import { createAdhesions } from './adhesions.ts'
 import { findCommune, toAdresse } from './communes.ts'
 import type { Contexte, DossierDemonstration } from './dossier.ts'
-import { ADHERENT_VIDE, ENTREPRISE_VIDE, EXPLOITATION_VIDE, MATERIEL_VIDE } from './modeles-vides.ts'
+import { ADHERENT_VIDE, ENTREPRISE_VIDE, EXPLOITATION_VIDE } from './modeles-vides.ts'
 
 const SIRET = '33218906700017'
 
@@ -74,6 +75,7 @@ export function createBernardJolly(contexte: Contexte, no_adherent: string): Dos
     fin: addJours(addAnnees(today, -4), -10),
   }
   const tracteur = {
+    version: 1,
     ...MATERIEL_VIDE,
     id: hasard.uuid(),
     entreprise_id: id,

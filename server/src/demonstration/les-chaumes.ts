@@ -2,11 +2,12 @@ import type { Adherent } from '@sillon/domain/adherents/adherent'
 import type { Exploitation } from '@sillon/domain/exploitations/exploitation'
 import { addAnnees, addJours, anneeOf } from '@sillon/domain/jour'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
+import { MATERIEL_VIDE } from '@sillon/domain/materiels/materiel-vide'
 import { computeTvaIntra, sirenOf } from '@sillon/domain/siret'
 import { createAdhesions } from './adhesions.ts'
 import { findCommune, toAdresse } from './communes.ts'
 import type { Contexte, DossierDemonstration, EntrepriseDemonstration } from './dossier.ts'
-import { ADHERENT_VIDE, ENTREPRISE_VIDE, EXPLOITATION_VIDE, MATERIEL_VIDE } from './modeles-vides.ts'
+import { ADHERENT_VIDE, ENTREPRISE_VIDE, EXPLOITATION_VIDE } from './modeles-vides.ts'
 
 const SIRET = '39417852900019'
 
@@ -146,6 +147,7 @@ function createPersonnes({ hasard, today }: Contexte, entreprise_id: string): Ad
 function createMateriels({ today, hasard, categories, marques }: Contexte, exploitations: Exploitation[]): Materiel[] {
   const [principale, vallee] = exploitations
   const materiel = (categorie: string, marque: string, rest: Partial<Materiel>): Materiel => ({
+    version: 1,
     ...MATERIEL_VIDE,
     id: hasard.uuid(),
     entreprise_id: principale?.entreprise_id ?? '',

@@ -2,11 +2,11 @@ import { departementOf } from '@sillon/domain/code-postal'
 import type { Exploitation } from '@sillon/domain/exploitations/exploitation'
 import { addJours, anneeOf, type Jour } from '@sillon/domain/jour'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
+import { MATERIEL_VIDE } from '@sillon/domain/materiels/materiel-vide'
 import type { FamilleMateriel } from './catalogue.ts'
 import type { Contexte, EntrepriseDemonstration } from './dossier.ts'
 import type { Hasard } from './hasard.ts'
 import { drawImmatriculation } from './immatriculations.ts'
-import { MATERIEL_VIDE } from './modeles-vides.ts'
 
 type Demande = {
   entreprise: EntrepriseDemonstration
@@ -43,6 +43,7 @@ function drawMateriel(
   const departement = departementOf(adresse?.code_insee ?? '')
   const isImmatriculable = categorie !== undefined && categorie.immatriculable !== 'non'
   return {
+    version: 1,
     ...MATERIEL_VIDE,
     ...modele,
     id: hasard.uuid(),

@@ -1,6 +1,5 @@
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import type { Exploitation } from '@sillon/domain/exploitations/exploitation'
-import type { Materiel } from '@sillon/domain/materiels/materiel'
 import type { AdhesionDemonstration, EntrepriseDemonstration } from './dossier.ts'
 
 type Sans<Forme, Requis extends keyof Forme> = Omit<Forme, Requis>
@@ -81,43 +80,6 @@ export const ADHERENT_VIDE: Sans<Adherent, 'id' | 'entreprise_id' | 'nom' | 'pre
   recoit_bons_commande: false,
   signataire: false,
   parts_pct: null,
-}
-
-export const MATERIEL_VIDE: Sans<Materiel, 'id' | 'entreprise_id'> = {
-  version: 1,
-  exploitation_id: null,
-  categorie_id: null,
-  marque_id: null,
-  marque_autre: null,
-  modele: null,
-  designation: null,
-  annee: null,
-  numero_serie: null,
-  type_immatriculation: null,
-  immatriculation: null,
-  numero_exploitation: null,
-  ptac_kg: null,
-  date_premiere_circulation: null,
-  puissance_ch: null,
-  largeur_travail_m: null,
-  capacite: null,
-  capacite_unite: null,
-  heures_moteur: null,
-  releve_le: null,
-  valeur_achat_ht: null,
-  valeur_estimee: null,
-  date_achat: null,
-  etat_usure: null,
-  statut: 'en_service',
-  propriete: 'propriete',
-  propriete_part_pct: null,
-  disponibilite: 'non_partage',
-  controle_pulverisateur_le: null,
-  controle_numero: null,
-  controle_resultat: null,
-  assurance_compagnie: null,
-  assurance_expire_le: null,
-  commentaire: null,
 }
 
 export const ADHESION_VIDE: Sans<AdhesionDemonstration, 'id' | 'entreprise_id' | 'statut' | 'modifiee_le'> = {

@@ -1,10 +1,11 @@
 import type { Categorie } from '@sillon/domain/materiels/categorie'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
+import { MATERIEL_VIDE } from '@sillon/domain/materiels/materiel-vide'
 import { expect, test } from 'vitest'
 import { champsAffiches } from './champs-affiches.ts'
 import { findDoublon } from './doublon.ts'
 import { materielSchema } from './materiel-schema.ts'
-import { MATERIEL_VIDE, toMaterielValues } from './materiel-values.ts'
+import { toMaterielValues } from './materiel-values.ts'
 
 const RIEN: Categorie = {
   motorise: false,

@@ -3,9 +3,9 @@ import type { Categorie } from '@sillon/domain/materiels/categorie'
 import { checkMateriel, checkReleve } from '@sillon/domain/materiels/coherence'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
 import { MaterielSaisie } from '@sillon/domain/materiels/materiel-saisie'
+import { MATERIEL_VIDE } from '@sillon/domain/materiels/materiel-vide'
 import * as z from 'zod/mini'
 import { keepAffiches } from './champs-affiches.ts'
-import { MATERIEL_VIDE } from './materiel-values.ts'
 
 type Contexte = {
   categorieOf: (id: string | null | undefined) => Categorie | null

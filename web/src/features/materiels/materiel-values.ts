@@ -1,6 +1,6 @@
-import type { ChampMateriel } from '@sillon/domain/materiels/categorie'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
 import type { MaterielSaisie } from '@sillon/domain/materiels/materiel-saisie'
+import { MATERIEL_VIDE } from '@sillon/domain/materiels/materiel-vide'
 
 export const MATERIEL_LABELS = {
   categorie_id: 'Catégorie',
@@ -40,43 +40,6 @@ export const MATERIEL_LABELS = {
 } as const satisfies Record<keyof MaterielSaisie, string>
 
 export type MaterielChamp = keyof typeof MATERIEL_LABELS
-
-/** A machine of which nothing is known yet. */
-export const MATERIEL_VIDE = {
-  exploitation_id: null,
-  categorie_id: null,
-  marque_id: null,
-  marque_autre: null,
-  modele: null,
-  designation: null,
-  annee: null,
-  numero_serie: null,
-  type_immatriculation: null,
-  immatriculation: null,
-  numero_exploitation: null,
-  ptac_kg: null,
-  date_premiere_circulation: null,
-  puissance_ch: null,
-  largeur_travail_m: null,
-  capacite: null,
-  capacite_unite: null,
-  heures_moteur: null,
-  releve_le: null,
-  valeur_achat_ht: null,
-  valeur_estimee: null,
-  date_achat: null,
-  etat_usure: null,
-  statut: 'en_service',
-  propriete: 'propriete',
-  propriete_part_pct: null,
-  disponibilite: 'non_partage',
-  controle_pulverisateur_le: null,
-  controle_numero: null,
-  controle_resultat: null,
-  assurance_compagnie: null,
-  assurance_expire_le: null,
-  commentaire: null,
-} as const satisfies Pick<Materiel, ChampMateriel>
 
 const TEXTES = [
   'categorie_id',
