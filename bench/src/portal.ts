@@ -2,6 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import { buildApp } from '../../server/src/app.ts'
 import { openSession } from '../../server/src/comptes/sessions.service.ts'
 import { openDatabase } from '../../server/src/platform/db/database.ts'
+import { createOutbox } from '../../server/src/platform/mail/outbox.ts'
 import { argon2Passwords } from '../../server/src/platform/password.ts'
 import { SECRET_KEY } from './databases.ts'
 
@@ -18,8 +19,9 @@ export async function openPortal(url: string, onStatement?: (statement: Compiled
     },
     geocodage: { searchAdresses: async () => ({ etat: 'indisponible' }) },
     secretKey: SECRET_KEY,
+    outbox: createOutbox(SECRET_KEY, 'http://localhost', { enqueue: async () => {} }),
     https: false,
-    demonstration: false,
+    demonstration: true,
     logLevel: 'error',
     trustProxy: false,
     webRoot: new URL('../../server/src/testing/web/', import.meta.url),

@@ -49,6 +49,7 @@ export const comptesRoutes = defineRoutes({
     access: 'adherent',
     summary: 'L’utilisateur connecté.',
     response: Utilisateur,
+    sansSecondFacteur: true,
   },
   login: {
     method: 'POST',
@@ -65,12 +66,21 @@ export const comptesRoutes = defineRoutes({
     summary: 'Se déconnecter.',
     body: z.strictObject({}),
   },
-  moi: { method: 'GET', path: '/moi', access: 'adherent', summary: 'Ma fiche d’identité.', response: Moi },
+  moi: {
+    method: 'GET',
+    path: '/moi',
+    access: 'adherent',
+    summary: 'Ma fiche d’identité.',
+    response: Moi,
+    sansSecondFacteur: true,
+  },
   sessions: {
     method: 'GET',
     path: '/moi/sessions',
     access: 'adherent',
     summary: 'Mes sessions ouvertes.',
+    personnel: true,
+    sansSecondFacteur: true,
     response: z.object({ resultats: z.array(SessionOuverte) }),
   },
   closeSession: {
@@ -78,6 +88,8 @@ export const comptesRoutes = defineRoutes({
     path: '/moi/sessions/:id',
     access: 'adherent',
     summary: 'Fermer une de mes sessions.',
+    personnel: true,
+    sansSecondFacteur: true,
     params: z.object({ id: z.uuid() }),
   },
 })

@@ -20,6 +20,10 @@ export type Route = {
   creates?: true
   /** Requires `If-Match: "<version>"`: 428 without, 412 when it is stale. */
   versioned?: true
+  /** Open to an administrator who still has to enrol a second factor; every other route but the public ones is closed. */
+  sansSecondFacteur?: true
+  /** Of the person alone: refused to an administrator who acts for them. */
+  personnel?: true
 }
 
 export const defineRoutes = <const Routes extends Record<string, Route>>(routes: Routes): Routes => routes

@@ -79,12 +79,12 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
   return app
 }
 
-function recogniseSessions(app: FastifyInstance, { db, https, now }: Dependencies) {
+function recogniseSessions(app: FastifyInstance, { db, https, now, demonstration }: Dependencies) {
   const name = cookieName(https)
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
     const jeton = request.url.startsWith('/api/') ? request.cookies[name] : undefined
-    if (jeton) request.session = await readSession(db, jeton, now())
+    if (jeton) request.session = await readSession(db, jeton, { now: now(), secondFacteurObligatoire: !demonstration })
   })
 }
 

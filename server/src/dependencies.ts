@@ -1,5 +1,6 @@
 import type { Database } from './platform/db/database.ts'
 import type { Geocodage } from './platform/geocodage/geocodage.ts'
+import type { Outbox } from './platform/mail/outbox.ts'
 import type { Passwords } from './platform/password.ts'
 import type { RegistreEntreprises } from './platform/registre-entreprises/registre-entreprises.ts'
 
@@ -10,7 +11,8 @@ export type Dependencies = {
   passwords: Passwords
   registre: RegistreEntreprises
   geocodage: Geocodage
-  /** Encrypts IBANs. */
+  outbox: Outbox
+  /** Encrypts IBANs, mails and second factors, each with a key of its own. */
   secretKey: string
   /** `PUBLIC_URL` is https: `__Host-` cookie, HSTS. */
   https: boolean

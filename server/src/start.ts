@@ -7,6 +7,7 @@ import { loadReferentiels } from './platform/db/load-referentiels.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { createGeocodage } from './platform/geocodage/geoplateforme.ts'
+import { createOutbox } from './platform/mail/outbox.ts'
 import { argon2Passwords } from './platform/password.ts'
 import { createRegistreEntreprises } from './platform/registre-entreprises/chain.ts'
 import { RELEASE } from './platform/release.ts'
@@ -43,6 +44,7 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
       passwords: argon2Passwords,
       registre: createRegistreEntreprises({ url: config.registreEntreprisesUrl, sireneKey: config.sireneKey }),
       geocodage: createGeocodage({ url: config.geocodageUrl }),
+      outbox: createOutbox(secretKey, config.publicUrl, { enqueue: async () => {} }),
       secretKey,
       https: config.publicUrl.startsWith('https:'),
       demonstration: config.demo,

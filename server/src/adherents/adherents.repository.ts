@@ -1,5 +1,6 @@
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import { type AdherentSaisie, PersonneSaisie, RoleEntrepriseSaisie } from '@sillon/domain/adherents/adherent-saisie'
+import { replaceTelephone, type TelephonePersonne } from '@sillon/domain/adherents/telephones'
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
@@ -7,6 +8,8 @@ import type { Database } from '../platform/db/database.ts'
 import { countUpTo, offsetOf, toPage } from '../platform/db/page.ts'
 
 export type Saisie = Partial<z.output<typeof AdherentSaisie>>
+
+type Telephones = Pick<Saisie, 'telephone_mobile' | 'telephone_fixe'>
 
 type Cle = { entreprise_id: string; adherent_id: string }
 
@@ -43,8 +46,18 @@ const columns = [
 const pick = (saisie: Saisie, shape: object) =>
   Object.fromEntries(Object.entries(saisie).filter(([name]) => name in shape))
 
-const toPersonne = (saisie: Saisie): Omit<Saisie, keyof typeof RoleEntrepriseSaisie.shape> =>
-  pick(saisie, PersonneSaisie.shape)
+type Personne = Omit<Saisie, keyof typeof RoleEntrepriseSaisie.shape | keyof Telephones>
+
+/** The person's columns; `telephones` are those kept so far. */
+function toPersonne(saisie: Saisie, telephones: readonly TelephonePersonne[]): Personne & { telephones?: string } {
+  const { telephone_mobile, telephone_fixe, ...personne } = pick(saisie, PersonneSaisie.shape) as Personne & Telephones
+  if (telephone_mobile === undefined && telephone_fixe === undefined) return personne
+  const withMobile =
+    telephone_mobile === undefined ? telephones : replaceTelephone(telephones, 'mobile', telephone_mobile)
+  const all = telephone_fixe === undefined ? withMobile : replaceTelephone(withMobile, 'fixe', telephone_fixe)
+  return { ...personne, telephones: JSON.stringify(all) }
+}
+
 const toRole = (saisie: Saisie): Omit<Saisie, keyof typeof PersonneSaisie.shape> =>
   pick(saisie, RoleEntrepriseSaisie.shape)
 
@@ -104,7 +117,7 @@ export async function insertPersonne(
   const { nom, prenom } = personne
   const { id } = await db
     .insertInto('adherents')
-    .values({ ...toPersonne(personne), nom, prenom })
+    .values({ ...toPersonne(personne, []), nom, prenom })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -116,9 +129,11 @@ export async function updatePersonne(
   { id, version }: { id: string; version: number },
   saisie: Saisie,
 ): Promise<boolean> {
+  const kept = await db.selectFrom('adherents').select('telephones').where('id', '=', id).executeTakeFirst()
+  const personne = toPersonne(saisie, kept?.telephones ?? [])
   const { numUpdatedRows } = await db
     .updateTable('adherents')
-    .set((row) => ({ ...toPersonne(saisie), version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...personne, version: row('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()

@@ -23,11 +23,11 @@ export function findCompte(db: Database, username: string) {
     .executeTakeFirst()
 }
 
-export function getUtilisateur(db: Database, id: string): Promise<Session> {
+export function getUtilisateur(db: Database, id: string) {
   return db
     .selectFrom('utilisateurs as u')
     .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
-    .select(['u.id', 'u.adherent_id', 'u.is_admin', identite.prenom, identite.nom, identite.is_retraite])
+    .select(['u.id', 'u.is_admin', identite.prenom, identite.nom, identite.is_retraite])
     .where('u.id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -39,8 +39,18 @@ export function findSession(db: Database, jeton_sha256: Buffer, { now, idleSince
     .selectFrom('sessions as s')
     .innerJoin('utilisateurs as u', 'u.id', 's.utilisateur_id')
     .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
+    .leftJoin('delegations as d', 'd.id', 's.delegation_id')
+    .leftJoin('utilisateurs as admin', 'admin.id', 'd.administrateur_id')
+    .leftJoin('adherents as aa', 'aa.id', 'admin.adherent_id')
     .select(['u.id', 'u.adherent_id', 'u.is_admin', 's.vu_le', identite.prenom, identite.nom, identite.is_retraite])
+    .select((row) => [
+      row('u.totp_actif_le', 'is not', null).$castTo<boolean>().as('totp_actif'),
+      'admin.id as delegue_id',
+      sql<string>`coalesce(aa.prenom, admin.prenom)`.as('delegue_prenom'),
+      sql<string>`coalesce(aa.nom, admin.nom)`.as('delegue_nom'),
+    ])
     .where('s.jeton_sha256', '=', jeton_sha256)
+    .where('s.totp_du', '=', false)
     .where('s.expire_le', '>', now.toISOString())
     .where('s.vu_le', '>', idleSince.toISOString())
     .where('u.statut', '=', 'actif')
@@ -93,6 +103,15 @@ export async function deleteSessionOf(db: Database, utilisateur_id: string, id: 
     .where('utilisateur_id', '=', utilisateur_id)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** All of an account, but the one kept. */
+export async function deleteSessionsOf(db: Database, utilisateur_id: string, gardee?: Buffer) {
+  await db
+    .deleteFrom('sessions')
+    .where('utilisateur_id', '=', utilisateur_id)
+    .$if(gardee !== undefined, (query) => query.where('jeton_sha256', '!=', gardee ?? Buffer.alloc(0)))
+    .execute()
 }
 
 export async function deleteSession(db: Database, jeton_sha256: Buffer) {

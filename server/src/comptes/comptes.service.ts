@@ -1,7 +1,7 @@
+import type { Utilisateur } from '@sillon/contract/comptes'
 import { recordEvent } from '../journal/journal.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { AccessDenied } from '../platform/http/refusals.ts'
-import type { Session } from '../platform/http/session.ts'
 import type { Passwords } from '../platform/password.ts'
 
 import { findCompte, getUtilisateur } from './comptes.repository.ts'
@@ -24,7 +24,7 @@ export async function signIn(
   db: Database,
   passwords: Passwords,
   { username, password, adresse, agent, jetonPrecedent, requete_id, now }: Connexion,
-): Promise<{ jeton: string; utilisateur: Session }> {
+): Promise<{ jeton: string; utilisateur: Utilisateur }> {
   const nom = username.trim()
   const compte = nom.includes('\0') ? undefined : await findCompte(db, nom)
   const cles = await countConnexion(db, compte?.id ?? nom.toLowerCase(), adresse, now)

@@ -7,6 +7,7 @@ import type { Session } from '../platform/http/session.ts'
 import {
   deleteSession,
   deleteSessionOf,
+  deleteSessionsOf,
   findSession,
   insertSession,
   listSessions,
@@ -21,12 +22,23 @@ const instantsOf = (now: Date) => ({ now, idleSince: new Date(now.getTime() - IN
 
 const sha256 = (jeton: string) => createHash('sha256').update(jeton).digest()
 
+type Regle = { now: Date; secondFacteurObligatoire: boolean }
+
 /** The account is read again each time: a deactivation or a change of role holds at the very next request. */
-export async function readSession(db: Database, jeton: string, now: Date): Promise<Session | null> {
+export async function readSession(
+  db: Database,
+  jeton: string,
+  { now, secondFacteurObligatoire }: Regle,
+): Promise<Session | null> {
   const jeton_sha256 = sha256(jeton)
   const found = await findSession(db, jeton_sha256, instantsOf(now))
   if (!found) return null
-  const { vu_le, ...session } = found
+  const { vu_le, totp_actif, delegue_id, delegue_prenom, delegue_nom, ...utilisateur } = found
+  const session = {
+    ...utilisateur,
+    second_facteur_du: secondFacteurObligatoire && utilisateur.is_admin && !totp_actif,
+    delegue: delegue_id ? { id: delegue_id, prenom: delegue_prenom, nom: delegue_nom } : null,
+  }
   if (now.getTime() - Date.parse(vu_le) > RAFRAICHISSEMENT_MS) await touchSession(db, jeton_sha256, now)
   return session
 }
@@ -52,5 +64,9 @@ export async function revokeSession(context: RequestContext, id: string) {
   if (!(await deleteSessionOf(context.db, context.session.id, id))) throw new NotFound()
   await recordAction(context, { action: 'session_fermee', objet: 'utilisateur', objet_id: context.session.id })
 }
+
+/** Everywhere; `sauf` is the cookie of the session that goes on. */
+export const closeSessionsOf = (db: Database, utilisateur_id: string, { sauf }: { sauf?: string } = {}) =>
+  deleteSessionsOf(db, utilisateur_id, sauf === undefined ? undefined : sha256(sauf))
 
 export const closeSession = (db: Database, jeton: string) => deleteSession(db, sha256(jeton))

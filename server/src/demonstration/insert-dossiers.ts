@@ -1,3 +1,4 @@
+import { replaceTelephone } from '@sillon/domain/adherents/telephones'
 import type pg from 'pg'
 import { encrypt } from '../platform/chiffrement.ts'
 import { maskIban } from '../platform/iban.ts'
@@ -94,9 +95,11 @@ async function copyPersonnes(client: pg.Client, dossiers: readonly DossierDemons
         recoit_bons_commande,
         signataire,
         parts_pct,
+        telephone_mobile,
+        telephone_fixe,
         ...personne
       }) => ({
-        personne,
+        personne: { ...personne, telephones: toTelephones(telephone_mobile, telephone_fixe) },
         role: {
           adherent_id: personne.id,
           entreprise_id,
@@ -123,6 +126,9 @@ async function copyPersonnes(client: pg.Client, dossiers: readonly DossierDemons
     lignes.map(({ role }) => role),
   )
 }
+
+const toTelephones = (mobile: string | null, fixe: string | null) =>
+  JSON.stringify(replaceTelephone(replaceTelephone([], 'mobile', mobile), 'fixe', fixe))
 
 const toAffectation = ({
   id,

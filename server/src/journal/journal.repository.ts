@@ -5,6 +5,7 @@ type Ligne = {
   objet: string
   objet_id?: string | null | undefined
   acteur_id?: string
+  pour_id?: string | null
   requete_id?: string
   avant?: Record<string, unknown> | null
   apres?: Record<string, unknown> | null

@@ -10,7 +10,9 @@ export function recordAction(
   { db, session, requestId }: RequestContext,
   entree: Entree & { avant?: Etat | null; apres?: Etat | null },
 ) {
-  return insertEntree(db, { ...entree, acteur_id: session.id, requete_id: requestId })
+  const { id, delegue } = session
+  const acteurs = delegue ? { acteur_id: delegue.id, pour_id: id } : { acteur_id: id }
+  return insertEntree(db, { ...entree, ...acteurs, requete_id: requestId })
 }
 
 /** An act without a session yet: a sign-in, a job. */

@@ -1,3 +1,4 @@
+import { replaceTelephone } from '@sillon/domain/adherents/telephones'
 import type { Insertable } from 'kysely'
 import type { DB } from '../platform/db/tables.gen.ts'
 import { anAccount, anAdhesion, anEntreprise, anExploitation, aPerson, aRole, RENNES } from './factories.ts'
@@ -43,7 +44,9 @@ export async function aCompleteMembership({ db, as }: App, row: Partial<Insertab
     sau_ha: 120.5,
     sau_annee: new Date().getFullYear() + 1,
   })
-  const { id: adherent_id } = await aPerson(db, { telephone_mobile: '+33612345678' })
+  const { id: adherent_id } = await aPerson(db, {
+    telephones: JSON.stringify(replaceTelephone([], 'mobile', '+33612345678')),
+  })
   await aRole(db, { entreprise_id, adherent_id, droit: 'gestionnaire', est_contact_principal: true })
   const compte = await anAccount(db, { adherent_id })
   return {

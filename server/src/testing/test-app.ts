@@ -3,6 +3,7 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openSession } from '../comptes/sessions.service.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { createOutbox } from '../platform/mail/outbox.ts'
 import { argon2Passwords, type Passwords } from '../platform/password.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -11,6 +12,9 @@ type Overrides = Partial<Pick<Dependencies, 'registre' | 'geocodage' | 'password
   trustProxy?: boolean
   webRoot?: URL
 }
+
+const SECRET_KEY = 'une-cle-de-test-qui-ne-sert-a-rien-d-autre'
+export const PUBLIC_URL = 'https://portail.exemple.fr'
 
 /** Real algorithm at a cost that tests can pay, with a count of the verifications. */
 export function countingPasswords() {
@@ -39,7 +43,8 @@ export async function startTestApp(overrides: Overrides = {}) {
       searchByName: async () => ({ etat: 'indisponible' }),
     },
     geocodage: { searchAdresses: async () => ({ etat: 'indisponible' }) },
-    secretKey: 'une-cle-de-test-qui-ne-sert-a-rien-d-autre',
+    secretKey: SECRET_KEY,
+    outbox: createOutbox(SECRET_KEY, PUBLIC_URL, { enqueue: async () => {} }),
     https: false,
     demonstration: false,
     logLevel: 'silent',

@@ -6,6 +6,10 @@
 import type { Document, Instant } from "./column-types.ts";
 import type { AdhesionStatut } from "@sillon/domain/adhesions/adhesion-statut";
 import type { DeclarationStatut } from "@sillon/domain/adhesions/declaration";
+import type { Portee } from "@sillon/domain/annuaire/portee";
+import type { JetonUsage } from "@sillon/domain/comptes/jeton-usage";
+import type { UtilisateurStatut } from "@sillon/domain/comptes/utilisateur-statut";
+import type { CourrielStatut } from "@sillon/domain/courriels/courriel-statut";
 import type { ExploitationStatut } from "@sillon/domain/exploitations/exploitation-statut";
 import type { Disponibilite } from "@sillon/domain/materiels/disponibilite";
 import type { MaterielStatut } from "@sillon/domain/materiels/materiel-statut";
@@ -16,26 +20,39 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export interface Adherents {
+  alertes_groupements: Generated<string[]>;
+  anonymise_le: Instant | null;
   certiphyto_categorie: string | null;
   certiphyto_expire_le: string | null;
   certiphyto_numero: string | null;
   civilite: string | null;
+  courrier: Generated<boolean>;
   created_at: Generated<Instant>;
   date_naissance: string | null;
   date_retraite: string | null;
   email: string | null;
+  email_info: Generated<boolean>;
   est_retraite: Generated<boolean>;
+  frequence: Generated<string>;
   id: Generated<string>;
   nom: string;
   nom_naissance: string | null;
   nom_usage: string | null;
   prenom: string;
   recherche: Generated<string>;
+  sms_info: Generated<boolean>;
   statut_personne: Generated<string>;
-  telephone_fixe: string | null;
-  telephone_mobile: string | null;
+  telephone_fixe: Generated<string | null>;
+  telephone_mobile: Generated<string | null>;
+  telephones: Generated<Document>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
+  visible_adresse: Generated<Portee>;
+  visible_annuaire: Generated<Portee>;
+  visible_email: Generated<Portee>;
+  visible_materiels: Generated<Portee>;
+  visible_surface: Generated<Portee>;
+  visible_telephone: Generated<Portee>;
 }
 
 export interface Adhesions {
@@ -49,6 +66,9 @@ export interface Adhesions {
   modifiee_le: Generated<Instant>;
   motif: string | null;
   premiere_campagne_id: string | null;
+  resiliation_demandee_le: Instant | null;
+  resiliation_demandee_par: string | null;
+  resiliation_motif: string | null;
   resiliation_prevue_le: string | null;
   soumise_le: Instant | null;
   statut: Generated<AdhesionStatut>;
@@ -113,6 +133,11 @@ export interface CodesPostaux {
   code_postal: string;
 }
 
+export interface CodesSecours {
+  code_sha256: Buffer;
+  utilisateur_id: string;
+}
+
 export interface Communes {
   code_insee: string;
   departement: string;
@@ -121,6 +146,43 @@ export interface Communes {
   nom: string;
   population: number | null;
   recherche: Generated<string>;
+}
+
+export interface Consentements {
+  acteur_id: string | null;
+  adherent_id: string;
+  canal: string;
+  finalite: string;
+  id: Generated<number>;
+  quand: Instant;
+  valeur: string;
+  version_texte: number;
+}
+
+export interface Consultations {
+  adherent_id: string;
+  champs: string[];
+  id: Generated<number>;
+  lecteur_id: string | null;
+  quand: Instant;
+}
+
+export interface Courriels {
+  adherent_id: string | null;
+  affiche_le: Instant | null;
+  contenu_chiffre: Buffer | null;
+  created_at: Generated<Instant>;
+  destinataire: string;
+  envoye_le: Instant | null;
+  erreur: string | null;
+  id: Generated<string>;
+  modele: string;
+  objet: string;
+  prochain_essai_le: Instant;
+  statut: Generated<CourrielStatut>;
+  tentatives: Generated<number>;
+  updated_at: Generated<Instant>;
+  utilisateur_id: string | null;
 }
 
 export interface Declarations {
@@ -135,6 +197,15 @@ export interface Declarations {
   statut: Generated<DeclarationStatut>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
+}
+
+export interface Delegations {
+  administrateur_id: string;
+  debut: Instant;
+  fin: Instant | null;
+  id: Generated<string>;
+  motif: string;
+  utilisateur_id: string;
 }
 
 export interface Entreprises {
@@ -214,6 +285,15 @@ export interface FormesJuridiques {
   ordre: number;
 }
 
+export interface Jetons {
+  cree_le: Instant;
+  email: string | null;
+  expire_le: Instant;
+  jeton_sha256: Buffer;
+  usage: JetonUsage;
+  utilisateur_id: string;
+}
+
 export interface Journal {
   acteur_id: string | null;
   action: string;
@@ -222,6 +302,7 @@ export interface Journal {
   id: Generated<number>;
   objet: string;
   objet_id: string | null;
+  pour_id: string | null;
   quand: Generated<Instant>;
   requete_id: string | null;
 }
@@ -304,6 +385,16 @@ export interface Parametres {
   version: Generated<number>;
 }
 
+export interface Rattachements {
+  adherent_id: string;
+  cree_le: Instant;
+  demande_par: string | null;
+  entreprise_id: string;
+  expire_le: Instant;
+  id: Generated<string>;
+  utilisateur_id: string;
+}
+
 export interface Referentiels {
   empreinte: string;
   fichier: string;
@@ -337,9 +428,11 @@ export interface RolesEntreprise {
 export interface Sessions {
   agent: string | null;
   cree_le: Instant;
+  delegation_id: string | null;
   expire_le: Instant;
   id: Generated<string>;
   jeton_sha256: Buffer;
+  totp_du: Generated<boolean>;
   utilisateur_id: string;
   vu_le: Instant;
 }
@@ -353,14 +446,21 @@ export interface TentativesConnexion {
 export interface Utilisateurs {
   adherent_id: string | null;
   created_at: Generated<Instant>;
+  derniere_connexion_le: Instant | null;
   email: string;
   id: Generated<string>;
   identifiant: string;
+  inactivite_prevenue_le: Instant | null;
   is_admin: Generated<boolean>;
   mot_de_passe_hash: string | null;
   nom: string | null;
   prenom: string | null;
-  statut: Generated<string>;
+  recherche: Generated<string>;
+  statut: Generated<UtilisateurStatut>;
+  suppression_prevue_le: Instant | null;
+  totp_actif_le: Instant | null;
+  totp_dernier_pas: number | null;
+  totp_secret_chiffre: Buffer | null;
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }
@@ -374,11 +474,17 @@ export interface DB {
   cles_idempotence: ClesIdempotence;
   codes_ape: CodesApe;
   codes_postaux: CodesPostaux;
+  codes_secours: CodesSecours;
   communes: Communes;
+  consentements: Consentements;
+  consultations: Consultations;
+  courriels: Courriels;
   declarations: Declarations;
+  delegations: Delegations;
   entreprises: Entreprises;
   exploitations: Exploitations;
   formes_juridiques: FormesJuridiques;
+  jetons: Jetons;
   journal: Journal;
   mandats: Mandats;
   marques: Marques;
@@ -386,6 +492,7 @@ export interface DB {
   migrations: Migrations;
   otex: Otex;
   parametres: Parametres;
+  rattachements: Rattachements;
   referentiels: Referentiels;
   releves_heures: RelevesHeures;
   roles_entreprise: RolesEntreprise;

@@ -4,7 +4,16 @@ import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { AccessDenied, MissingVersion, NotFound, StaleVersion, TooManyAttempts, Unavailable } from './refusals.ts'
+import {
+  AccessDenied,
+  InvalidLink,
+  MissingVersion,
+  NotFound,
+  SecondFacteurDu,
+  StaleVersion,
+  TooManyAttempts,
+  Unavailable,
+} from './refusals.ts'
 
 type Answer = Pick<Problem, 'status' | 'code' | 'detail' | 'errors'> & { retryAfter?: number }
 
@@ -64,6 +73,10 @@ export function toAnswer(error: FastifyError): Answer {
     return answer(409, { code, detail: message, ...(champ && { errors: [{ champ, message }] }) })
   }
   if (error instanceof AccessDenied) return answer(error.status, error.message ? { detail: error.message } : {})
+  if (error instanceof SecondFacteurDu) {
+    return answer(403, { code: 'second-facteur-du', detail: 'Activez d’abord la double authentification.' })
+  }
+  if (error instanceof InvalidLink) return answer(400, { code: 'lien-invalide', detail: 'Lien invalide ou expiré.' })
   if (error instanceof NotFound) return answer(404)
   if (error instanceof StaleVersion) return answer(412)
   if (error instanceof MissingVersion) return answer(428)

@@ -30,7 +30,7 @@ export function implement<Routes extends Record<string, Route>>(
       url: `/api${route.path}`,
       schema: schemaOf(route),
       onRequest: async (request) => {
-        requireAccess(request, route.access)
+        requireAccess(request, route)
       },
       handler: async (request, reply) => {
         const { session, params, query, body } = request

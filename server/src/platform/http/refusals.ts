@@ -12,6 +12,12 @@ export class AccessDenied extends Error {
   }
 }
 
+/** An administrator enrols a second factor before anything else. */
+export class SecondFacteurDu extends Error {}
+
+/** The link of a mail is unknown, of another use, already used or too old: one answer for all. */
+export class InvalidLink extends Error {}
+
 /** Somebody saved the record since it was read. */
 export class StaleVersion extends Error {}
 

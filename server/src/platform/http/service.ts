@@ -25,7 +25,7 @@ export function serveService(app: FastifyInstance, dependencies: Served) {
   app.get('/api/openapi.json', {
     schema: { hide: true },
     onRequest: async (request) => {
-      if (!dependencies.demonstration) requireAccess(request, 'admin')
+      if (!dependencies.demonstration) requireAccess(request, { access: 'admin' })
     },
     handler: async () => app.swagger(),
   })

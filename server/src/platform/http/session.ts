@@ -1,6 +1,6 @@
-import type { Access } from '@sillon/contract/route'
+import type { Access, Route } from '@sillon/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AccessDenied } from './refusals.ts'
+import { AccessDenied, SecondFacteurDu } from './refusals.ts'
 
 /** Who is calling, read again from the database at every request. */
 export type Session = {
@@ -11,6 +11,10 @@ export type Session = {
   nom: string
   is_admin: boolean
   is_retraite: boolean
+  /** An administrator who has no second factor yet, where one is compulsory. */
+  second_facteur_du: boolean
+  /** The administrator who acts for this user. */
+  delegue: { id: string; prenom: string; nom: string } | null
 }
 
 declare module 'fastify' {
@@ -37,9 +41,18 @@ const ALLOWED: Record<Exclude<Access, 'public'>, (session: Session) => boolean> 
   admin: (session) => session.is_admin,
 }
 
-export function requireAccess({ session }: FastifyRequest, access: Access): Session | null {
+type Guarded = Pick<Route, 'access' | 'sansSecondFacteur' | 'personnel'>
+
+export function requireAccess(
+  { session }: FastifyRequest,
+  { access, sansSecondFacteur, personnel }: Guarded,
+): Session | null {
   if (access === 'public') return session
   if (!session) throw new AccessDenied(401)
   if (!ALLOWED[access](session)) throw new AccessDenied(403)
+  if (session.second_facteur_du && !sansSecondFacteur) throw new SecondFacteurDu()
+  if (session.delegue && personnel) {
+    throw new AccessDenied(403, 'Cette action revient à la personne elle-même.')
+  }
   return session
 }

@@ -1,0 +1,14 @@
+/** What the link of a mail lets its holder do. */
+export type JetonUsage = keyof typeof JETON_DUREES_MS
+
+const HEURE = 3_600_000
+
+/** How long each link lives, in milliseconds. */
+export const JETON_DUREES_MS = {
+  mot_de_passe: HEURE,
+  invitation: 24 * HEURE,
+  email: HEURE,
+  totp: HEURE,
+  annulation_email: 7 * 24 * HEURE,
+  annulation_suppression: 30 * 24 * HEURE,
+}

@@ -1,0 +1,33 @@
+import type { JetonUsage } from '@sillon/domain/comptes/jeton-usage'
+import type { Database } from '../platform/db/database.ts'
+
+type Jeton = {
+  jeton_sha256: Buffer
+  usage: JetonUsage
+  utilisateur_id: string
+  email: string | null
+  cree_le: Date
+  expire_le: Date
+}
+
+export async function insertJeton(db: Database, jeton: Jeton) {
+  await db.insertInto('jetons').values(jeton).execute()
+}
+
+/** Of parallel uses of one link, only one gets its row. */
+export function takeJeton(
+  db: Database,
+  { jeton_sha256, usage, now }: { jeton_sha256: Buffer; usage: JetonUsage; now: Date },
+) {
+  return db
+    .deleteFrom('jetons')
+    .where('jeton_sha256', '=', jeton_sha256)
+    .where('usage', '=', usage)
+    .where('expire_le', '>', now.toISOString())
+    .returning(['utilisateur_id', 'email'])
+    .executeTakeFirst()
+}
+
+export async function deleteJetons(db: Database, utilisateur_id: string, usages: readonly JetonUsage[]) {
+  await db.deleteFrom('jetons').where('utilisateur_id', '=', utilisateur_id).where('usage', 'in', usages).execute()
+}

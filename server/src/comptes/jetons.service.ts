@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { JETON_DUREES_MS, type JetonUsage } from '@sillon/domain/comptes/jeton-usage'
+import type { Database } from '../platform/db/database.ts'
+import { InvalidLink } from '../platform/http/refusals.ts'
+import { deleteJetons, insertJeton, takeJeton } from './jetons.repository.ts'
+
+/** Those that undo an act outlive the next act: whoever stole an account cannot take them from its owner. */
+const ANNULATIONS: readonly JetonUsage[] = ['annulation_email', 'annulation_suppression']
+
+const LIENS = (Object.keys(JETON_DUREES_MS) as JetonUsage[]).filter((usage) => !ANNULATIONS.includes(usage))
+
+const sha256 = (jeton: string) => createHash('sha256').update(jeton).digest()
+
+type Demande = { usage: JetonUsage; utilisateur_id: string; email?: string }
+
+/** For the mail only: the database keeps its hash. A new link ends the former one of the same use. */
+export async function issueJeton(tx: Database, { usage, utilisateur_id, email }: Demande, now: Date): Promise<string> {
+  if (!ANNULATIONS.includes(usage)) await deleteJetons(tx, utilisateur_id, [usage])
+  const jeton = randomBytes(32).toString('base64url')
+  await insertJeton(tx, {
+    jeton_sha256: sha256(jeton),
+    usage,
+    utilisateur_id,
+    email: email ?? null,
+    cree_le: now,
+    expire_le: new Date(now.getTime() + JETON_DUREES_MS[usage]),
+  })
+  return jeton
+}
+
+/** Once, inside the transaction of what the link allows: a refusal leaves it usable. */
+export async function consumeJeton(tx: Database, usage: JetonUsage, jeton: string, now: Date) {
+  const found = await takeJeton(tx, { jeton_sha256: sha256(jeton), usage, now })
+  if (!found) throw new InvalidLink()
+  return found
+}
+
+/** Every link that opens something: none survives a change of password, a deactivation, a deletion. */
+export const revokeJetons = (tx: Database, utilisateur_id: string) => deleteJetons(tx, utilisateur_id, LIENS)

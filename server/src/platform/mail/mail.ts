@@ -1,0 +1,19 @@
+/** A mail as data: every text is plain, the layout escapes it. `note` stands under the button, in small. */
+export type Mail = {
+  /** What it is, in one word of the code: `invitation`. */
+  modele: string
+  objet: string
+  titre: string
+  paragraphes: readonly string[]
+  /** A few facts in a table: « Entreprise — GAEC des Tilleuls ». */
+  faits?: readonly { terme: string; valeur: string }[]
+  bouton?: { libelle: string; href: string }
+  note?: string
+}
+
+/** To whom. The ids let a deletion find what was written to someone. */
+export type Destinataire = {
+  email: string
+  utilisateur_id?: string | null
+  adherent_id?: string | null
+}
