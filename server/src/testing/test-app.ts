@@ -13,7 +13,7 @@ type Overrides = Partial<Pick<Dependencies, 'registre' | 'geocodage' | 'password
   webRoot?: URL
 }
 
-const SECRET_KEY = 'une-cle-de-test-qui-ne-sert-a-rien-d-autre'
+export const SECRET_KEY = 'une-cle-de-test-qui-ne-sert-a-rien-d-autre'
 export const PUBLIC_URL = 'https://portail.exemple.fr'
 
 /** Real algorithm at a cost that tests can pay, with a count of the verifications. */

@@ -1,0 +1,21 @@
+import { decrypt } from '../platform/chiffrement.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { deriveMailKey } from '../platform/mail/outbox.ts'
+import { SECRET_KEY, type startTestApp } from './test-app.ts'
+
+type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db'>
+
+/** The mails written to an address and not sent yet, in order, each with the token of its link. */
+export async function mailsOf({ db }: App, email: string): Promise<(Mail & { jeton: string })[]> {
+  const rows = await db
+    .selectFrom('courriels')
+    .select('contenu_chiffre')
+    .where('destinataire', '=', email)
+    .where('statut', '=', 'en_attente')
+    .orderBy('created_at')
+    .execute()
+  return rows
+    .flatMap(({ contenu_chiffre }) => (contenu_chiffre ? [contenu_chiffre] : []))
+    .map((sealed) => JSON.parse(decrypt(sealed, deriveMailKey(SECRET_KEY))) as Mail)
+    .map((mail) => ({ ...mail, jeton: mail.bouton?.href.split('#jeton=')[1] ?? '' }))
+}
