@@ -17,6 +17,7 @@ export async function openPortal(url: string, onStatement?: (statement: Compiled
       searchByName: async () => ({ etat: 'indisponible' }),
     },
     geocodage: { searchAdresses: async () => ({ etat: 'indisponible' }) },
+    rapportsErreurs: null,
     secretKey: SECRET_KEY,
     https: false,
     demonstration: false,

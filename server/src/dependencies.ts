@@ -1,6 +1,7 @@
 import type { Database } from './platform/db/database.ts'
 import type { Geocodage } from './platform/geocodage/geocodage.ts'
 import type { Passwords } from './platform/password.ts'
+import type { RapportsErreurs } from './platform/rapports-erreurs/rapports-erreurs.ts'
 import type { RegistreEntreprises } from './platform/registre-entreprises/registre-entreprises.ts'
 
 /** What the API stands on: `main` opens the real ones, a test chooses. */
@@ -10,6 +11,8 @@ export type Dependencies = {
   passwords: Passwords
   registre: RegistreEntreprises
   geocodage: Geocodage
+  /** Null: the browsers report nothing. */
+  rapportsErreurs: RapportsErreurs | null
   /** Encrypts IBANs. */
   secretKey: string
   /** `PUBLIC_URL` is https: `__Host-` cookie, HSTS. */

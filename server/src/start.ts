@@ -8,6 +8,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { createGeocodage } from './platform/geocodage/geoplateforme.ts'
 import { argon2Passwords } from './platform/password.ts'
+import { createRapportsErreurs } from './platform/rapports-erreurs/sentry.ts'
 import { createRegistreEntreprises } from './platform/registre-entreprises/chain.ts'
 import { RELEASE } from './platform/release.ts'
 import { openSecretKey } from './platform/secret-key.ts'
@@ -43,6 +44,7 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
       passwords: argon2Passwords,
       registre: createRegistreEntreprises({ url: config.registreEntreprisesUrl, sireneKey: config.sireneKey }),
       geocodage: createGeocodage({ url: config.geocodageUrl }),
+      rapportsErreurs: createRapportsErreurs({ dsn: config.sentryDsn, environnement: config.sentryEnvironment }),
       secretKey,
       https: config.publicUrl.startsWith('https:'),
       demonstration: config.demo,

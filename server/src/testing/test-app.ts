@@ -7,7 +7,9 @@ import { argon2Passwords, type Passwords } from '../platform/password.ts'
 import { createTestDatabase } from './test-database.ts'
 
 type Request = { version?: number; key?: string; headers?: Record<string, string> }
-type Overrides = Partial<Pick<Dependencies, 'registre' | 'geocodage' | 'passwords' | 'https' | 'demonstration'>> & {
+type Overrides = Partial<
+  Pick<Dependencies, 'registre' | 'geocodage' | 'rapportsErreurs' | 'passwords' | 'https' | 'demonstration'>
+> & {
   trustProxy?: boolean
   webRoot?: URL
 }
@@ -39,6 +41,7 @@ export async function startTestApp(overrides: Overrides = {}) {
       searchByName: async () => ({ etat: 'indisponible' }),
     },
     geocodage: { searchAdresses: async () => ({ etat: 'indisponible' }) },
+    rapportsErreurs: null,
     secretKey: 'une-cle-de-test-qui-ne-sert-a-rien-d-autre',
     https: false,
     demonstration: false,
