@@ -18,6 +18,7 @@ export async function openPortal(url: string, onStatement?: (statement: Compiled
       searchByName: async () => ({ etat: 'indisponible' }),
     },
     geocodage: { searchAdresses: async () => ({ etat: 'indisponible' }) },
+    rapportsErreurs: null,
     secretKey: SECRET_KEY,
     outbox: createOutbox(SECRET_KEY, 'http://localhost', { enqueue: async () => {} }),
     https: false,

@@ -5,6 +5,7 @@ import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
+import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { referentielsRoutes } from './referentiels.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
@@ -14,6 +15,7 @@ export const ALL_ROUTES: readonly Route[] = [
   serviceRoutes,
   comptesRoutes,
   parametresRoutes,
+  rapportsErreursRoutes,
   referentielsRoutes,
   adhesionsRoutes,
   entreprisesRoutes,

@@ -7,6 +7,8 @@ export const OrganismePublic = z.extend(Organisme, {
   /** Demonstration data is loaded: the sign-in page offers its three accounts. */
   demonstration: z.boolean(),
   version: z.string(),
+  /** Where the browser reports errors to, by `POST /rapports-erreurs`. Null: it loads nothing and reports nothing. */
+  rapports_erreurs: z.nullable(z.object({ dsn: z.string(), environnement: z.string() })),
 })
 export type OrganismePublic = z.infer<typeof OrganismePublic>
 

@@ -15,6 +15,7 @@ const TABLE: Record<string, Access> = {
   'GET /moi/sessions': 'adherent',
   'DELETE /moi/sessions/:id': 'adherent',
   'GET /organisme': 'public',
+  'POST /rapports-erreurs': 'public',
   'GET /referentiels/communes': 'adherent',
   'GET /referentiels/adresses': 'adherent',
   'GET /referentiels/formes-juridiques': 'adherent',

@@ -24,6 +24,7 @@ import { serveService } from './platform/http/service.ts'
 import { cookieName } from './platform/http/session.ts'
 import { serveWeb } from './platform/http/static.ts'
 import { RELEASE } from './platform/release.ts'
+import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
 
 type Options = Dependencies & {
@@ -69,6 +70,7 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
   serveService(app, dependencies)
   serveComptes(app, dependencies)
   serveParametres(app, dependencies)
+  await serveRapportsErreurs(app, dependencies)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
   serveEntreprises(app, dependencies)

@@ -2,6 +2,7 @@ import type { Database } from './platform/db/database.ts'
 import type { Geocodage } from './platform/geocodage/geocodage.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import type { Passwords } from './platform/password.ts'
+import type { RapportsErreurs } from './platform/rapports-erreurs/rapports-erreurs.ts'
 import type { RegistreEntreprises } from './platform/registre-entreprises/registre-entreprises.ts'
 
 /** What the API stands on: `main` opens the real ones, a test chooses. */
@@ -13,6 +14,8 @@ export type Dependencies = {
   geocodage: Geocodage
   outbox: Outbox
   /** Encrypts IBANs, mails and second factors, each with a key of its own. */
+  /** Null: the browsers report nothing. */
+  rapportsErreurs: RapportsErreurs | null
   secretKey: string
   /** `PUBLIC_URL` is https: `__Host-` cookie, HSTS. */
   https: boolean

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-pos
 import { createGeocodage } from './platform/geocodage/geoplateforme.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { argon2Passwords } from './platform/password.ts'
+import { createRapportsErreurs } from './platform/rapports-erreurs/sentry.ts'
 import { createRegistreEntreprises } from './platform/registre-entreprises/chain.ts'
 import { RELEASE } from './platform/release.ts'
 import { openSecretKey } from './platform/secret-key.ts'
@@ -45,6 +46,7 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
       registre: createRegistreEntreprises({ url: config.registreEntreprisesUrl, sireneKey: config.sireneKey }),
       geocodage: createGeocodage({ url: config.geocodageUrl }),
       outbox: createOutbox(secretKey, config.publicUrl, { enqueue: async () => {} }),
+      rapportsErreurs: createRapportsErreurs({ dsn: config.sentryDsn, environnement: config.sentryEnvironment }),
       secretKey,
       https: config.publicUrl.startsWith('https:'),
       demonstration: config.demo,

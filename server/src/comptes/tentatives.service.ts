@@ -9,11 +9,12 @@ const FENETRE_MS = 15 * 60_000
 /** Failures allowed in a window: on one account from one address, on one account, from one address. */
 const LIMITES = { compteEtAdresse: 10, compte: 100, adresse: 50 }
 
+const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
+
 type Cles = Record<keyof typeof LIMITES, string>
 
 /** Unknown accounts are counted like the others: the answer never tells which exist. */
 function clesOf(compte: string, adresse: string): Cles {
-  const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
   const reseau = networkOf(adresse)
   return { compteEtAdresse: hash('ca', compte, reseau), compte: hash('c', compte), adresse: hash('a', reseau) }
 }
@@ -29,6 +30,15 @@ export function networkOf(adresse: string): string {
   const missing = adresse.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : []
   const groups = [...left, ...missing, ...right].map((group) => Number.parseInt(group, 16).toString(16))
   return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+type Debit = { sujet: string; limite: number; fenetreMs: number }
+
+/** What anyone may send, so many times per window and address. */
+export async function countEnvoi(db: Database, { sujet, limite, fenetreMs }: Debit, adresse: string, now: Date) {
+  const cle = hash(sujet, networkOf(adresse))
+  const { nombre, debut } = await countTentative(db, cle, now, new Date(now.getTime() - fenetreMs))
+  if (nombre > limite) throw new TooManyAttempts(Math.ceil((Date.parse(debut) + fenetreMs - now.getTime()) / 1000))
 }
 
 /** Counted before the password is verified, so that parallel tries cannot slip past the limit. */

@@ -7,10 +7,16 @@ import { RELEASE } from '../platform/release.ts'
 import { findSection } from './parametres.repository.ts'
 
 export function serveParametres(app: FastifyInstance, dependencies: Dependencies) {
+  const { demonstration, rapportsErreurs } = dependencies
+  const rapports_erreurs = rapportsErreurs && {
+    dsn: rapportsErreurs.dsn,
+    environnement: rapportsErreurs.environnement,
+  }
+
   implement(app, dependencies, parametresRoutes, {
     organisme: async ({ db }) => {
       const kept = (await findSection(db, 'organisme')) as Partial<Organisme> | undefined
-      return { ...ORGANISME_VIDE, ...kept, demonstration: dependencies.demonstration, version: RELEASE }
+      return { ...ORGANISME_VIDE, ...kept, demonstration, version: RELEASE, rapports_erreurs }
     },
   })
 }

@@ -37,6 +37,12 @@ const isOrigin = (value: string) => {
 const isProxyList = (value: string) =>
   /^\d$/.test(value) || value.split(',').every((address) => isIP(address.trim().replace(/\/\d{1,3}$/, '')) > 0)
 
+/** A public key and the number of a project; no password, since browsers are told all of it. */
+const isDsn = (value: string) => {
+  const { protocol, username, password, pathname, search, hash } = URL.parse(value) ?? new URL('about:blank')
+  return /^https?:$/.test(protocol) && /^\w+$/.test(username) && !(password + search + hash) && /\/\d+$/.test(pathname)
+}
+
 const isStrongSecret = (value: string) => value.length >= 32 && new Set(value).size >= 10
 
 /** Every variable of the environment, with the French words that say what it expects. */
@@ -58,7 +64,7 @@ export const Variables = z.object({
   FILES_URL: z.optional(url('une adresse file: ou s3: est attendue', 'file:', 's3:')),
   REGISTRE_ENTREPRISES_URL: service('https://recherche-entreprises.api.gouv.fr'),
   GEOCODAGE_URL: service('https://data.geopf.fr/geocodage'),
-  SENTRY_DSN: z.optional(url('une adresse http(s) est attendue', 'http:', 'https:')),
+  SENTRY_DSN: z.optional(matching(isDsn, 'une adresse https://clé@serveur/projet est attendue')),
   SENTRY_ENVIRONMENT: z.optional(z.string().check(z.regex(/^[\w.-]{1,64}$/, 'un mot est attendu'))),
   TRUST_PROXY: z.optional(
     z.pipe(

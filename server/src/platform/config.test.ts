@@ -45,6 +45,7 @@ describe('une variable correcte', () => {
     [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
     [{ TRUST_PROXY: '10.0.0.0/8,::1' }, { trustProxy: '10.0.0.0/8,::1' }],
     [{ DATA_DIR: '/srv/sillon' }, { dataDir: '/srv/sillon', filesUrl: 'file:/srv/sillon/fichiers' }],
+    [{ SENTRY_DSN: 'https://cle@sentry.example/42' }, { sentryDsn: 'https://cle@sentry.example/42' }],
     [{ TEST_HOOKS: '1' }, { testHooks: true }],
   ])('%j est comprise', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
@@ -66,6 +67,9 @@ describe('une variable incorrecte', () => {
     ['REGISTRE_ENTREPRISES_URL', 'non'],
     ['GEOCODAGE_URL', 'geo'],
     ['SENTRY_DSN', 'clef'],
+    ['SENTRY_DSN', 'https://sentry.example/42'],
+    ['SENTRY_DSN', 'https://cle@sentry.example/'],
+    ['SENTRY_DSN', 'https://cle:secret@sentry.example/42'],
     ['SENTRY_ENVIRONMENT', 'deux mots'],
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'verbose'],

@@ -1,9 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
-export type FakeBehaviour = 'ok' | 'down' | 'slow' | '429' | '500' | 'broken-json' | 'wrong-shape'
+export type FakeBehaviour = 'ok' | 'down' | 'slow' | '429' | '500' | 'broken-json' | 'wrong-shape' | 'redirect'
 
-export type FakeRequest = { path: string; query: URLSearchParams; headers: IncomingMessage['headers'] }
+export type FakeRequest = {
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  /** Empty when the caller gave up. */
+  body: Buffer
+}
 
 export type FakeService = {
   url: string
@@ -25,9 +32,9 @@ export async function startFakeService(
   let remaining = Number.POSITIVE_INFINITY
   const calls: FakeRequest[] = []
 
-  const server = createServer((incoming, response) => {
+  const server = createServer(async (incoming, response) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://localhost')
-    const request = { path: pathname, query: searchParams, headers: incoming.headers }
+    const request = { path: pathname, query: searchParams, headers: incoming.headers, body: await bodyOf(incoming) }
     calls.push(request)
     const current = remaining > 0 ? behaviour : 'ok'
     remaining--
@@ -49,6 +56,8 @@ export async function startFakeService(
   }
 }
 
+const bodyOf = (incoming: IncomingMessage) => buffer(incoming).catch(() => Buffer.alloc(0))
+
 const misbehave: Record<FakeBehaviour, (response: ServerResponse, answer: () => Answer) => void> = {
   ok(response, answer) {
     const { status, body } = answer()
@@ -59,6 +68,7 @@ const misbehave: Record<FakeBehaviour, (response: ServerResponse, answer: () => 
   slow: () => {},
   '429': (response) => send(response.setHeader('Retry-After', '0'), 429, '{"erreur":"Trop de requêtes."}'),
   '500': (response) => send(response, 500, '{"erreur":"Une erreur est survenue."}'),
+  redirect: (response) => response.writeHead(307, { Location: '/ailleurs' }).end(),
   'broken-json': (response) => send(response, 200, '{"results":[{"siren":'),
   'wrong-shape': (response) =>
     send(response, 200, '{"results":[{"siren":1}],"features":[{"type":1}],"etablissement":[]}'),

@@ -74,6 +74,28 @@ async function tryOnce<Data>(
   }
 }
 
+type BytesRequest = Pick<JsonRequest<never>, 'service' | 'url' | 'headers' | 'log'> & {
+  body: Uint8Array
+  patience?: Pick<Patience, 'timeoutMs'>
+}
+
+/** POSTs bytes once, and reads no answer. Never throws: a fault is logged. */
+export async function postBytes({ service, url, headers, body, log, patience = DEFAULT_PATIENCE }: BytesRequest) {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'user-agent': USER_AGENT, ...headers },
+      body: new Uint8Array(body),
+      signal: AbortSignal.timeout(patience.timeoutMs),
+      redirect: 'error',
+    })
+    await response.body?.cancel()
+    if (!response.ok) log?.warn(faultOf(service, failure('status', response.status), 0), 'Outside service failed')
+  } catch (error) {
+    log?.warn(faultOf(service, failure(causeOf(error)), 0), 'Outside service failed')
+  }
+}
+
 async function readText(response: Response): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let length = 0

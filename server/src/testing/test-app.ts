@@ -8,7 +8,9 @@ import { argon2Passwords, type Passwords } from '../platform/password.ts'
 import { createTestDatabase } from './test-database.ts'
 
 type Request = { version?: number; key?: string; headers?: Record<string, string> }
-type Overrides = Partial<Pick<Dependencies, 'registre' | 'geocodage' | 'passwords' | 'https' | 'demonstration'>> & {
+type Overrides = Partial<
+  Pick<Dependencies, 'registre' | 'geocodage' | 'rapportsErreurs' | 'passwords' | 'https' | 'demonstration'>
+> & {
   trustProxy?: boolean
   webRoot?: URL
 }
@@ -45,6 +47,7 @@ export async function startTestApp(overrides: Overrides = {}) {
     geocodage: { searchAdresses: async () => ({ etat: 'indisponible' }) },
     secretKey: SECRET_KEY,
     outbox: createOutbox(SECRET_KEY, PUBLIC_URL, { enqueue: async () => {} }),
+    rapportsErreurs: null,
     https: false,
     demonstration: false,
     logLevel: 'silent',

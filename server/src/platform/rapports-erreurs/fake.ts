@@ -1,0 +1,39 @@
+import { type FakeRequest, startFakeService } from '../fake-service.ts'
+
+type Item = { type: string; payload: Buffer }
+
+/** Stands for Sentry: takes the envelopes of project 42 and keeps what they hold. */
+export async function startFakeSentry(options?: { port?: number }) {
+  const service = await startFakeService(answer, options)
+  const { host } = new URL(service.url)
+  return {
+    ...service,
+    dsn: `http://0123456789abcdef0123456789abcdef@${host}/42`,
+    items: () => service.calls.filter(isEnvelope).flatMap(({ body }) => readItems(body)),
+  }
+}
+
+const isEnvelope = ({ path }: FakeRequest) => path === '/api/42/envelope/'
+
+const answer = (request: FakeRequest) =>
+  isEnvelope(request) ? { status: 200, body: {} } : { status: 404, body: { detail: 'Not found.' } }
+
+/** After the first line: a line of JSON per item, then its payload, as long as it says or up to the end of the line. */
+function readItems(envelope: Buffer): Item[] {
+  const items: Item[] = []
+  let rest = envelope.subarray(endOfLine(envelope) + 1)
+  while (rest.length > 0) {
+    const end = endOfLine(rest)
+    const { type, length }: { type: string; length?: number } = JSON.parse(rest.toString('utf8', 0, end))
+    const afterHeader = rest.subarray(end + 1)
+    const size = length ?? endOfLine(afterHeader)
+    items.push({ type, payload: afterHeader.subarray(0, size) })
+    rest = afterHeader.subarray(size + 1)
+  }
+  return items
+}
+
+function endOfLine(bytes: Buffer) {
+  const index = bytes.indexOf('\n')
+  return index === -1 ? bytes.length : index
+}
