@@ -49,6 +49,7 @@ export const comptesRoutes = defineRoutes({
     access: 'adherent',
     summary: 'L’utilisateur connecté.',
     response: Utilisateur,
+    duringMaintenance: 'anonyme',
   },
   login: {
     method: 'POST',
@@ -57,6 +58,7 @@ export const comptesRoutes = defineRoutes({
     summary: 'Se connecter par identifiant ou adresse e-mail.',
     body: Connexion,
     response: Utilisateur,
+    duringMaintenance: 'tous',
   },
   logout: {
     method: 'POST',
@@ -64,6 +66,7 @@ export const comptesRoutes = defineRoutes({
     access: 'public',
     summary: 'Se déconnecter.',
     body: z.strictObject({}),
+    duringMaintenance: 'tous',
   },
   moi: { method: 'GET', path: '/moi', access: 'adherent', summary: 'Ma fiche d’identité.', response: Moi },
   sessions: {

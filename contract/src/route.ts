@@ -20,6 +20,8 @@ export type Route = {
   creates?: true
   /** Requires `If-Match: "<version>"`: 428 without, 412 when it is stale. */
   versioned?: true
+  /** Answers during maintenance too: to anyone, or to who is not signed in. Administrators call every route all along. */
+  duringMaintenance?: 'tous' | 'anonyme'
 }
 
 export const defineRoutes = <const Routes extends Record<string, Route>>(routes: Routes): Routes => routes

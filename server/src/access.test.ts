@@ -15,6 +15,8 @@ const TABLE: Record<string, Access> = {
   'GET /moi/sessions': 'adherent',
   'DELETE /moi/sessions/:id': 'adherent',
   'GET /organisme': 'public',
+  'GET /admin/parametres': 'admin',
+  'PATCH /admin/parametres/maintenance': 'admin',
   'GET /referentiels/communes': 'adherent',
   'GET /referentiels/adresses': 'adherent',
   'GET /referentiels/formes-juridiques': 'adherent',
