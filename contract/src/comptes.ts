@@ -50,6 +50,7 @@ export const comptesRoutes = defineRoutes({
     summary: 'L’utilisateur connecté.',
     response: Utilisateur,
     sansSecondFacteur: true,
+    duringMaintenance: 'anonyme',
   },
   login: {
     method: 'POST',
@@ -58,6 +59,7 @@ export const comptesRoutes = defineRoutes({
     summary: 'Se connecter par identifiant ou adresse e-mail.',
     body: Connexion,
     response: Utilisateur,
+    duringMaintenance: 'tous',
   },
   logout: {
     method: 'POST',
@@ -65,6 +67,7 @@ export const comptesRoutes = defineRoutes({
     access: 'public',
     summary: 'Se déconnecter.',
     body: z.strictObject({}),
+    duringMaintenance: 'tous',
   },
   moi: {
     method: 'GET',

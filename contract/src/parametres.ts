@@ -1,3 +1,5 @@
+import { Maintenance } from '@sillon/domain/parametres/maintenance'
+import { MaintenanceSaisie } from '@sillon/domain/parametres/maintenance-saisie'
 import { Organisme } from '@sillon/domain/parametres/organisme'
 import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
@@ -12,6 +14,10 @@ export const OrganismePublic = z.extend(Organisme, {
 })
 export type OrganismePublic = z.infer<typeof OrganismePublic>
 
+/** A section as administrators read it: its settings, and the version that its own save sends back. */
+export const MaintenanceSection = z.extend(Maintenance, { version: z.int() })
+export type MaintenanceSection = z.infer<typeof MaintenanceSection>
+
 export const parametresRoutes = defineRoutes({
   organisme: {
     method: 'GET',
@@ -19,5 +25,22 @@ export const parametresRoutes = defineRoutes({
     access: 'public',
     summary: 'La coopérative : nom, coordonnées et mentions légales.',
     response: OrganismePublic,
+    duringMaintenance: 'tous',
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/parametres',
+    access: 'admin',
+    summary: 'Les paramètres, section par section.',
+    response: z.object({ maintenance: MaintenanceSection }),
+  },
+  updateMaintenance: {
+    method: 'PATCH',
+    path: '/admin/parametres/maintenance',
+    access: 'admin',
+    summary: 'Mettre le portail en maintenance, ou le rouvrir.',
+    body: MaintenanceSaisie,
+    response: MaintenanceSection,
+    versioned: true,
   },
 })

@@ -8,6 +8,8 @@ export const Problem = z.object({
   detail: z.string(),
   instance: z.string(),
   code: z.string(),
+  /** During maintenance: what the cooperative says of it. */
+  message: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ champ: z.string(), message: z.string() }))),
 })
 export type Problem = z.infer<typeof Problem>

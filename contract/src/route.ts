@@ -24,6 +24,8 @@ export type Route = {
   sansSecondFacteur?: true
   /** Of the person alone: refused to an administrator who acts for them. */
   personnel?: true
+  /** Answers during maintenance too: to anyone, or to who is not signed in. Administrators call every route all along. */
+  duringMaintenance?: 'tous' | 'anonyme'
 }
 
 export const defineRoutes = <const Routes extends Record<string, Route>>(routes: Routes): Routes => routes

@@ -8,6 +8,7 @@ export const serviceRoutes = defineRoutes({
     access: 'public',
     summary: 'Le serveur répond ; sa version.',
     response: z.object({ etat: z.literal('ok'), version: z.string() }),
+    duringMaintenance: 'tous',
   },
   ready: {
     method: 'GET',
@@ -15,5 +16,6 @@ export const serviceRoutes = defineRoutes({
     access: 'public',
     summary: 'La base répond et ses migrations sont appliquées, sinon 503.',
     response: z.object({ etat: z.literal('ok') }),
+    duringMaintenance: 'tous',
   },
 })

@@ -16,6 +16,8 @@ const TABLE: Record<string, Access> = {
   'DELETE /moi/sessions/:id': 'adherent',
   'GET /organisme': 'public',
   'POST /rapports-erreurs': 'public',
+  'GET /admin/parametres': 'admin',
+  'PATCH /admin/parametres/maintenance': 'admin',
   'GET /referentiels/communes': 'adherent',
   'GET /referentiels/adresses': 'adherent',
   'GET /referentiels/formes-juridiques': 'adherent',

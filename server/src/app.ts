@@ -14,11 +14,12 @@ import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
-
+import { watchMaintenance } from './parametres/maintenance.service.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
 import { handleErrors, sendProblem, toAnswer } from './platform/http/errors.ts'
 import { loggerOptions, logRequests } from './platform/http/logging.ts'
+import { refuseDuringMaintenance } from './platform/http/maintenance.ts'
 import { addSecurityHeaders } from './platform/http/security.ts'
 import { serveService } from './platform/http/service.ts'
 import { cookieName } from './platform/http/session.ts'
@@ -66,11 +67,13 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
     transform: jsonSchemaTransform,
   })
   recogniseSessions(app, dependencies)
+  const maintenance = watchMaintenance(dependencies.db)
+  refuseDuringMaintenance(app, maintenance.read)
 
   serveService(app, dependencies)
   serveComptes(app, dependencies)
-  serveParametres(app, dependencies)
   await serveRapportsErreurs(app, dependencies)
+  serveParametres(app, dependencies, maintenance)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
   serveEntreprises(app, dependencies)

@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../platform/http/implement.ts'
 import { RELEASE } from '../platform/release.ts'
-import { findSection } from './parametres.repository.ts'
+import { MAINTENANCE, type MaintenanceWatch } from './maintenance.service.ts'
+import { changeSection, readSection, type Section } from './parametres.service.ts'
 
-export function serveParametres(app: FastifyInstance, dependencies: Dependencies) {
+const ORGANISME: Section<Organisme> = { nom: 'organisme', defaut: ORGANISME_VIDE }
+
+export function serveParametres(app: FastifyInstance, dependencies: Dependencies, maintenance: MaintenanceWatch) {
   const { demonstration, rapportsErreurs } = dependencies
   const rapports_erreurs = rapportsErreurs && {
     dsn: rapportsErreurs.dsn,
@@ -15,8 +18,18 @@ export function serveParametres(app: FastifyInstance, dependencies: Dependencies
 
   implement(app, dependencies, parametresRoutes, {
     organisme: async ({ db }) => {
-      const kept = (await findSection(db, 'organisme')) as Partial<Organisme> | undefined
-      return { ...ORGANISME_VIDE, ...kept, demonstration, version: RELEASE, rapports_erreurs }
+      const { valeur } = await readSection(db, ORGANISME)
+      return { ...valeur, demonstration, version: RELEASE, rapports_erreurs }
+    },
+
+    get: async ({ db }) => ({ maintenance: toAnswer(await readSection(db, MAINTENANCE)) }),
+
+    updateMaintenance: async ({ body, version, ...context }) => {
+      const saved = await changeSection(context, MAINTENANCE, version, body)
+      maintenance.forget()
+      return toAnswer(saved)
     },
   })
 }
+
+const toAnswer = <Valeur>({ version, valeur }: { version: number; valeur: Valeur }) => ({ ...valeur, version })

@@ -1,6 +1,26 @@
 import type { Database } from '../platform/db/database.ts'
 
-export async function findSection(db: Database, section: string): Promise<unknown> {
-  const row = await db.selectFrom('parametres').select('valeur').where('section', '=', section).executeTakeFirst()
-  return row?.valeur
+type Kept = { version: number; valeur: unknown }
+
+export function findSection(db: Database, section: string): Promise<Kept | undefined> {
+  return db.selectFrom('parametres').select(['version', 'valeur']).where('section', '=', section).executeTakeFirst()
+}
+
+/** Undefined: somebody saved it since `version`. A section that nobody has saved yet is at version 1. */
+export function saveSection(
+  db: Database,
+  { section, version, valeur }: { section: string; version: number; valeur: object },
+): Promise<{ version: number } | undefined> {
+  const saved = { version: version + 1, valeur: JSON.stringify(valeur) }
+  return db
+    .insertInto('parametres')
+    .values({ section, ...saved })
+    .onConflict((conflict) =>
+      conflict
+        .column('section')
+        .doUpdateSet({ ...saved, updated_at: new Date() })
+        .where('parametres.version', '=', version),
+    )
+    .returning('version')
+    .executeTakeFirst()
 }

@@ -3,6 +3,7 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openSession } from '../comptes/sessions.service.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../platform/db/database.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { argon2Passwords, type Passwords } from '../platform/password.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -13,6 +14,8 @@ type Overrides = Partial<
 > & {
   trustProxy?: boolean
   webRoot?: URL
+  /** Another test application: a second server on its database. */
+  beside?: { db: Database; url: string }
 }
 
 export const SECRET_KEY = 'une-cle-de-test-qui-ne-sert-a-rien-d-autre'
@@ -32,8 +35,8 @@ export function countingPasswords() {
 }
 
 /** The real application on a database of its own. `as(utilisateurId)` chooses who is calling; `clock` moves time. */
-export async function startTestApp(overrides: Overrides = {}) {
-  const { db, url, drop } = await createTestDatabase()
+export async function startTestApp({ beside, ...overrides }: Overrides = {}) {
+  const { db, url, drop } = beside ? { ...beside, drop: async () => {} } : await createTestDatabase()
   let offsetMs = 0
   const now = () => new Date(Date.now() + offsetMs)
   const app = await buildApp({

@@ -6,6 +6,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import {
   AccessDenied,
+  InMaintenance,
   InvalidLink,
   MissingVersion,
   NotFound,
@@ -15,7 +16,7 @@ import {
   Unavailable,
 } from './refusals.ts'
 
-type Answer = Pick<Problem, 'status' | 'code' | 'detail' | 'errors'> & { retryAfter?: number }
+type Answer = Pick<Problem, 'status' | 'code' | 'detail' | 'message' | 'errors'> & { retryAfter?: number }
 
 /** The sentences of the specification's catalogue (§8). */
 const DETAILS: Record<number, string> = {
@@ -30,6 +31,7 @@ const DETAILS: Record<number, string> = {
   429: 'Trop de tentatives. Réessayez dans quelques minutes.',
   431: 'Les en-têtes de la requête sont trop volumineux.',
   500: 'Une erreur système s’est produite.',
+  502: 'Le serveur est en maintenance',
   503: 'Le service est momentanément surchargé. Réessayez dans un instant.',
 }
 
@@ -44,6 +46,7 @@ const CODES: Record<number, string> = {
   428: 'version-manquante',
   429: 'trop-de-tentatives',
   431: 'en-tetes-trop-volumineux',
+  502: 'maintenance',
   503: 'surcharge',
 }
 
@@ -81,6 +84,7 @@ export function toAnswer(error: FastifyError): Answer {
   if (error instanceof StaleVersion) return answer(412)
   if (error instanceof MissingVersion) return answer(428)
   if (error instanceof TooManyAttempts) return answer(429, { retryAfter: error.retryAfter })
+  if (error instanceof InMaintenance) return answer(502, error.message ? { message: error.message } : {})
   if (error instanceof Unavailable) return answer(503, { retryAfter: 2 })
   if (INVALID_DATA.test(error.code ?? '')) return answer(400)
   if (UNAVAILABLE.test(error.code ?? '') || LOST_CONNECTION.test(error.message)) return answer(503, { retryAfter: 2 })
@@ -114,7 +118,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, { retr
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const found = toAnswer(error)
-    if (found.status >= 500) request.log.error({ erreur: describe(error) }, 'requête en erreur')
+    if (found.status >= 500 && !(error instanceof InMaintenance))
+      request.log.error({ erreur: describe(error) }, 'requête en erreur')
     return sendProblem(request, reply, found)
   })
 }

@@ -29,6 +29,7 @@ export function implement<Routes extends Record<string, Route>>(
       method: route.method,
       url: `/api${route.path}`,
       schema: schemaOf(route),
+      config: route.duringMaintenance ? { duringMaintenance: route.duringMaintenance } : {},
       onRequest: async (request) => {
         requireAccess(request, route)
       },

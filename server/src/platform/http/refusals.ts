@@ -33,5 +33,8 @@ export class TooManyAttempts extends Error {
   }
 }
 
+/** The cooperative has closed its portal for a while. The message is its own, for whoever is refused. */
+export class InMaintenance extends Error {}
+
 /** Come back in a moment. */
 export class Unavailable extends Error {}

@@ -1,0 +1,34 @@
+import { MAINTENANCE_ARRETEE, type Maintenance } from '@sillon/domain/parametres/maintenance'
+import type { Database } from '../platform/db/database.ts'
+import { readSection, type Section } from './parametres.service.ts'
+
+export const MAINTENANCE: Section<Maintenance> = { nom: 'maintenance', defaut: MAINTENANCE_ARRETEE }
+
+const KEPT_MS = 2_000
+
+/** The switch as requests obey it. Each server reads it again after two seconds, and at once when it changed it itself. */
+export function watchMaintenance(db: Database) {
+  let reading: Promise<Maintenance> | undefined
+  let readAt = 0
+
+  function read(): Promise<Maintenance> {
+    // Of the process, not of the tests' clock: it only ages what is kept here.
+    if (reading && performance.now() - readAt < KEPT_MS) return reading
+    const asked = readSection(db, MAINTENANCE).then(({ valeur }) => valeur)
+    reading = asked
+    readAt = performance.now()
+    asked.catch(() => {
+      if (reading === asked) reading = undefined
+    })
+    return asked
+  }
+
+  return {
+    read,
+    forget: () => {
+      reading = undefined
+    },
+  }
+}
+
+export type MaintenanceWatch = ReturnType<typeof watchMaintenance>

@@ -1,0 +1,26 @@
+import type { Route } from '@sillon/contract/route'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { InMaintenance } from './refusals.ts'
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
+  interface FastifyContextConfig {
+    duringMaintenance?: Route['duringMaintenance']
+  }
+}
+
+type Switch = { active: boolean; message: string | null }
+
+/** During maintenance only administrators call the API; the contract names the routes that answer all the same. */
+export function refuseDuringMaintenance(app: FastifyInstance, readSwitch: () => Promise<Switch>) {
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/') || request.session?.is_admin || staysOpen(request)) return
+    const { active, message } = await readSwitch()
+    if (active) throw new InMaintenance(message ?? undefined)
+  })
+}
+
+function staysOpen({ routeOptions, session }: FastifyRequest): boolean {
+  const { duringMaintenance } = routeOptions.config
+  return duringMaintenance === 'tous' || (duringMaintenance === 'anonyme' && !session)
+}
