@@ -26,25 +26,26 @@ const checkLength = (path, source) => {
 const checkTypography = (path, source) => {
   if (!/^(web|domain|contract|server)\/.*\.tsx?$/.test(path) || /\.(test|gen)\./.test(path)) return []
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
-  return [...listTexts(file)].flatMap(({ text, node }) =>
+  const isFrench = /\.mails\.ts$/.test(path) ? () => true : looksFrench
+  return [...listTexts(file, isFrench)].flatMap(({ text, node }) =>
     typographyErrors
       .filter(([pattern]) => pattern.test(text))
       .map(([, reason]) => `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${reason}`),
   )
 }
 
-/** What people read: JSX text, and strings that an accent or a guillemet shows to be French. */
-function* listTexts(node) {
+/** What people read: JSX text, and strings that an accent or a guillemet shows to be French; in a mail, all of them. */
+function* listTexts(node, isFrench) {
   if (ts.isJsxText(node)) yield { text: node.text.trim() && node.text, node }
   else if (ts.isStringLiteralLike(node) && isFrench(node.text)) yield { text: node.text, node }
   else if (ts.isTemplateExpression(node)) {
     const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
     if (isFrench(parts.join(''))) yield { text: parts.join('…'), node }
   }
-  for (const child of node.getChildren()) yield* listTexts(child)
+  for (const child of node.getChildren()) yield* listTexts(child, isFrench)
 }
 
-const isFrench = (text) => /[àâçéèêëîïôùûœÀÂÇÉÈÊËÎÏÔÙÛŒ«»’]/.test(text)
+const looksFrench = (text) => /[àâçéèêëîïôùûœÀÂÇÉÈÊËÎÏÔÙÛŒ«»’]/.test(text)
 
 const errors = listFiles().flatMap((path) => {
   const source = readFileSync(join(root, path), 'utf8')

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aCampagne, aCompleteMembership } from '../testing/a-complete-membership.ts'
 import { journalOf } from '../testing/a-ferme.ts'
 import { anAccount, anAdhesion } from '../testing/factories.ts'
+import { mailsOf } from '../testing/mails.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const api = await startTestApp()
@@ -37,6 +38,28 @@ test.each(['demander-complement', 'refuser', 'suspendre', 'radier', 'exclure', '
     expect(response.json().errors).toEqual([{ champ: 'motif', message: 'Indiquez un motif.' }])
   },
 )
+
+test('le motif d’un refus part à qui gère l’entreprise, ou à son contact principal quand personne n’a de compte', async () => {
+  const avecCompte = await aCompleteMembership(api, { statut: 'soumise' })
+  const sansCompte = await aCompleteMembership(api, { statut: 'soumise' })
+  await api.db.updateTable('utilisateurs').set({ statut: 'invite' }).where('id', '=', sansCompte.compte_id).execute()
+  await api.db
+    .updateTable('adherents')
+    .set({ email: 'contact.principal@exemple.fr' })
+    .where('id', '=', sansCompte.adherent_id)
+    .execute()
+  for (const { id } of [avecCompte, sansCompte]) await admin.post(`/admin/adhesions/${id}/refuser`, MOTIF)
+  const { email } = await api.db
+    .selectFrom('utilisateurs')
+    .select('email')
+    .where('id', '=', avecCompte.compte_id)
+    .executeTakeFirstOrThrow()
+  for (const adresse of [email, 'contact.principal@exemple.fr']) {
+    const [mail] = await mailsOf(api, adresse)
+    expect(mail).toMatchObject({ modele: 'adhesion_refuser', titre: 'Adhésion refusée' })
+    expect(mail?.paragraphes).toContain(`Motif : ${MOTIF.motif}`)
+  }
+})
 
 test('valider fixe la première campagne et laisse une trace', async () => {
   const { id } = await aCompleteMembership(api, { statut: 'soumise' })

@@ -6,8 +6,11 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../journal/journal.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
 import { type AdhesionOuverte, openAdhesion } from './acces.service.ts'
+import { toMailActe } from './adhesions.mails.ts'
 import { updateAdhesion } from './adhesions.repository.ts'
+import { postAvis } from './avis.service.ts'
 import { findCampagneEnCours } from './campagnes.repository.ts'
 import { findDeclaration, saveDeclaration } from './declarations.repository.ts'
 import { getAdhesion, loadDossier } from './dossier.service.ts'
@@ -16,7 +19,7 @@ import { checkComplete } from './soumission.service.ts'
 type ActionAdmin = { action: AdhesionAction; motif: string | null; date_effet: Jour | null }
 
 /** An act of the cooperative on a membership; on an active one, validating and sending back concern its declaration. */
-export function applyActionAdmin(context: RequestContext, id: string, acte: ActionAdmin) {
+export function applyActionAdmin(context: RequestContext, outbox: Outbox, id: string, acte: ActionAdmin) {
   return inTransaction(context.db, async (tx): Promise<Adhesion> => {
     const inside = { ...context, db: tx }
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion', 'exclusif')
@@ -30,6 +33,9 @@ export function applyActionAdmin(context: RequestContext, id: string, acte: Acti
       avant: { statut: adhesion.statut },
       apres: { statut: apres, declaration, motif: acte.motif, date_effet: acte.date_effet },
     })
+    await postAvis(inside, { outbox, adhesion }, (sujet) =>
+      toMailActe(sujet, { ...acte, surDeclaration: isAboutDeclaration }),
+    )
     return getAdhesion(inside, id)
   })
 }

@@ -15,7 +15,7 @@ import { listMesAdhesions } from './mes-adhesions.service.ts'
 import { listChangementsOf, submitAdhesion } from './soumission.service.ts'
 
 export function serveAdhesions(app: FastifyInstance, dependencies: Dependencies) {
-  const { registre } = dependencies
+  const { registre, outbox } = dependencies
 
   implement(app, dependencies, adhesionsRoutes, {
     list: ({ query, ...context }) => listMesAdhesions(context, query),
@@ -27,7 +27,7 @@ export function serveAdhesions(app: FastifyInstance, dependencies: Dependencies)
 
     changements: ({ params, ...context }) => listChangementsOf(context, params.id),
 
-    soumettre: ({ params, ...context }) => submitAdhesion(context, params.id),
+    soumettre: ({ params, ...context }) => submitAdhesion(context, outbox, params.id),
 
     adminList: async ({ db, now, query }) => {
       const campagne = await findCampagneEnCours(db, jourOf(now.toISOString()))
@@ -41,7 +41,7 @@ export function serveAdhesions(app: FastifyInstance, dependencies: Dependencies)
     adminCreer: ({ params, ...context }) => finishPreparation(context, params.id),
 
     adminAction: ({ params, body, ...context }) =>
-      applyActionAdmin(context, params.id, {
+      applyActionAdmin(context, outbox, params.id, {
         action: params.action.replace('-', '_') as AdhesionAction,
         motif: body.motif ?? null,
         date_effet: body.date_effet ?? null,

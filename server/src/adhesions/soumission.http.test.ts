@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { aCampagne, aCompleteMembership } from '../testing/a-complete-membership.ts'
 import { journalOf } from '../testing/a-ferme.ts'
 import { anAccount } from '../testing/factories.ts'
-import { startTestApp } from '../testing/test-app.ts'
+import { mailsOf } from '../testing/mails.ts'
+import { PUBLIC_URL, startTestApp } from '../testing/test-app.ts'
 
 const api = await startTestApp()
 const campagne = await aCampagne(api)
@@ -25,6 +26,20 @@ test('un gestionnaire soumet une adhésion complète ; sa déclaration et ce qu�
     .executeTakeFirstOrThrow()
   expect(instantane.exploitations).toMatchObject([{ sau_ha: 120.5 }])
   expect(await journalOf(api, id)).toMatchObject([{ action: 'soumettre', apres: { statut: 'soumise' } }])
+})
+
+test('ceux qui gèrent l’entreprise reçoivent l’accusé de réception, une fois', async () => {
+  const { id, compte_id, gestionnaire } = await aCompleteMembership(api)
+  await gestionnaire.post(`/adhesions/${id}/soumettre`, OUI)
+  await gestionnaire.post(`/adhesions/${id}/soumettre`, OUI)
+  const { email } = await api.db
+    .selectFrom('utilisateurs')
+    .select('email')
+    .where('id', '=', compte_id)
+    .executeTakeFirstOrThrow()
+  const mails = await mailsOf(api, email)
+  expect(mails).toMatchObject([{ modele: 'adhesion_soumise', bouton: { libelle: 'Voir mon adhésion' } }])
+  expect(mails[0]?.bouton?.href).toBe(`${PUBLIC_URL}/mes-adhesions/${id}/entreprise/`)
 })
 
 test('sans la déclaration cochée, rien ne part', async () => {

@@ -11,15 +11,18 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../journal/journal.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
 import { listMarques } from '../referentiels/referentiels.repository.ts'
 import { openAdhesion } from './acces.service.ts'
+import { toMailSoumission } from './adhesions.mails.ts'
 import { updateAdhesion } from './adhesions.repository.ts'
+import { postAvis } from './avis.service.ts'
 import { findCampagneEnCours } from './campagnes.repository.ts'
 import { findDeclaration, findDerniereDeclaration, saveDeclaration } from './declarations.repository.ts'
 import { getAdhesion, loadDossier } from './dossier.service.ts'
 
 /** Moves the declaration of the campaign and, when it was never accepted, the membership itself. */
-export function submitAdhesion(context: RequestContext, id: string) {
+export function submitAdhesion(context: RequestContext, outbox: Outbox, id: string) {
   return inTransaction(context.db, async (tx): Promise<Adhesion> => {
     const inside = { ...context, db: tx }
     const adhesion = await openAdhesion(inside, id, 'soumettre_adhesion', 'exclusif')
@@ -48,6 +51,10 @@ export function submitAdhesion(context: RequestContext, id: string) {
       avant: { statut: adhesion.statut, declaration: declaration?.statut ?? 'a_faire' },
       apres: { statut: moves ? 'soumise' : adhesion.statut, declaration: statut, campagne: campagne.annee },
     })
+    const par = `${session.prenom} ${session.nom}`
+    await postAvis(inside, { outbox, adhesion }, (sujet) =>
+      toMailSoumission(sujet, { campagne: campagne.libelle, par }),
+    )
     return getAdhesion(inside, id)
   })
 }

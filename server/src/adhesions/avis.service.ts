@@ -1,0 +1,19 @@
+import { listDestinataires } from '../adherents/destinataires.service.ts'
+import { getEntreprise } from '../entreprises/entreprises.service.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
+
+type Avis = { outbox: Outbox; adhesion: { id: string; entreprise_id: string } }
+
+/** Tells those who manage the company, by a mail that leads to the membership. */
+export async function postAvis(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  { outbox, adhesion: { id, entreprise_id } }: Avis,
+  toMail: (sujet: { raison_sociale: string; lien: string }) => Mail | undefined,
+) {
+  const { raison_sociale } = await getEntreprise(db, entreprise_id)
+  const mail = toMail({ raison_sociale, lien: outbox.urlOf(`/mes-adhesions/${id}/entreprise/`) })
+  if (!mail) return
+  for (const destinataire of await listDestinataires(db, entreprise_id)) await outbox.post(db, destinataire, mail, now)
+}
