@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { normalise } from '@sillon/domain/texte'
+
+/** Twenty thousand words that attackers try first, folded (server/referentiels/README.md says the source). */
+const COMMON = new Set(
+  readFileSync(new URL('../../referentiels/mots-de-passe-courants.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n'),
+)
+
+const SUITES = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'azertyuiopqsdfghjklmwxcvbn',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '01234567890123456789',
+].flatMap((suite) => [suite, [...suite].reverse().join('')])
+
+/** A common word, with or without figures and signs around it, once or repeated; or a walk along the keyboard. */
+export function isCommonPassword(password: string): boolean {
+  if ([...unitOf(password)].length < 5) return true
+  const whole = normalise(password)
+  const word = whole.replace(/^\P{L}+|\P{L}+$/gu, '')
+  return [whole, word, unitOf(whole), unitOf(word)].some(
+    (part) => part !== '' && (COMMON.has(part) || SUITES.some((suite) => suite.includes(part))),
+  )
+}
+
+/** « ab » of « ababab ». */
+const unitOf = (text: string) => /^(.+?)\1*$/su.exec(text)?.[1] ?? text
