@@ -9,11 +9,13 @@ import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { referentielsRoutes } from './referentiels.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
+import { utilisateursRoutes } from './utilisateurs.ts'
 
 /** Every route of the API: for the access table and the OpenAPI document. */
 export const ALL_ROUTES: readonly Route[] = [
   serviceRoutes,
   comptesRoutes,
+  utilisateursRoutes,
   parametresRoutes,
   rapportsErreursRoutes,
   referentielsRoutes,

@@ -8,6 +8,8 @@ export const Utilisateur = z.object({
   is_retraite: z.boolean(),
   prenom: z.string(),
   nom: z.string(),
+  /** The administrator who acts for this user; absent otherwise. */
+  delegue: z.optional(z.object({ prenom: z.string(), nom: z.string() })),
 })
 export type Utilisateur = z.infer<typeof Utilisateur>
 

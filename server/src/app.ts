@@ -27,6 +27,7 @@ import { serveWeb } from './platform/http/static.ts'
 import { RELEASE } from './platform/release.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
+import { serveUtilisateurs } from './utilisateurs/utilisateurs.http.ts'
 
 type Options = Dependencies & {
   logLevel: string
@@ -72,6 +73,7 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
 
   serveService(app, dependencies)
   serveComptes(app, dependencies)
+  serveUtilisateurs(app, dependencies)
   await serveRapportsErreurs(app, dependencies)
   serveParametres(app, dependencies, maintenance)
   serveReferentiels(app, dependencies)

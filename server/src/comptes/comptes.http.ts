@@ -12,7 +12,7 @@ export function serveComptes(app: FastifyInstance, dependencies: Dependencies) {
   const cookie = cookieName(https)
 
   implement(app, dependencies, comptesRoutes, {
-    whoami: async ({ session }) => session,
+    whoami: async ({ session: { delegue, ...utilisateur } }) => ({ ...utilisateur, ...(delegue && { delegue }) }),
 
     login: async ({ db, body, now, requestId, http: { request, reply } }) => {
       const { jeton, utilisateur } = await signIn(db, passwords, {

@@ -34,31 +34,52 @@ export function getUtilisateur(db: Database, id: string) {
 
 type Instants = { now: Date; idleSince: Date }
 
-export function findSession(db: Database, jeton_sha256: Buffer, { now, idleSince }: Instants) {
+/** Of who signed in, or of the member they act for as long as both may: `delegue_*` then names who signed in. */
+export function findSession(
+  db: Database,
+  jeton_sha256: Buffer,
+  { now, idleSince, delegueSince }: Instants & { delegueSince: Date },
+) {
   return db
     .selectFrom('sessions as s')
-    .innerJoin('utilisateurs as u', 'u.id', 's.utilisateur_id')
+    .innerJoin('utilisateurs as porteur', 'porteur.id', 's.utilisateur_id')
+    .leftJoin('adherents as ap', 'ap.id', 'porteur.adherent_id')
+    .leftJoin('delegations as d', (join) =>
+      join
+        .onRef('d.id', '=', 's.delegation_id')
+        .on('d.fin', 'is', null)
+        .on('d.debut', '>', delegueSince.toISOString())
+        .on('porteur.is_admin', '=', true),
+    )
+    .leftJoin('utilisateurs as membre', (join) =>
+      join
+        .onRef('membre.id', '=', 'd.utilisateur_id')
+        .on('membre.statut', '=', 'actif')
+        .on('membre.is_admin', '=', false),
+    )
+    .innerJoin('utilisateurs as u', (join) => join.on('u.id', '=', sql`coalesce(membre.id, porteur.id)`))
     .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
-    .leftJoin('delegations as d', 'd.id', 's.delegation_id')
-    .leftJoin('utilisateurs as admin', 'admin.id', 'd.administrateur_id')
-    .leftJoin('adherents as aa', 'aa.id', 'admin.adherent_id')
     .select(['u.id', 'u.adherent_id', 'u.is_admin', 's.vu_le', identite.prenom, identite.nom, identite.is_retraite])
     .select((row) => [
       row('u.totp_actif_le', 'is not', null).$castTo<boolean>().as('totp_actif'),
-      'admin.id as delegue_id',
-      sql<string>`coalesce(aa.prenom, admin.prenom)`.as('delegue_prenom'),
-      sql<string>`coalesce(aa.nom, admin.nom)`.as('delegue_nom'),
+      sql<string | null>`case when membre.id is not null then porteur.id end`.as('delegue_id'),
+      sql<string>`coalesce(ap.prenom, porteur.prenom)`.as('delegue_prenom'),
+      sql<string>`coalesce(ap.nom, porteur.nom)`.as('delegue_nom'),
     ])
     .where('s.jeton_sha256', '=', jeton_sha256)
     .where('s.totp_du', '=', false)
     .where('s.expire_le', '>', now.toISOString())
     .where('s.vu_le', '>', idleSince.toISOString())
-    .where('u.statut', '=', 'actif')
+    .where('porteur.statut', '=', 'actif')
     .executeTakeFirst()
 }
 
 export async function touchSession(db: Database, jeton_sha256: Buffer, vu_le: Date) {
   await db.updateTable('sessions').set({ vu_le }).where('jeton_sha256', '=', jeton_sha256).execute()
+}
+
+export async function updateDelegation(db: Database, jeton_sha256: Buffer, delegation_id: string | null) {
+  await db.updateTable('sessions').set({ delegation_id }).where('jeton_sha256', '=', jeton_sha256).execute()
 }
 
 type NouvelleSession = {

@@ -12,10 +12,12 @@ import {
   insertSession,
   listSessions,
   touchSession,
+  updateDelegation,
 } from './comptes.repository.ts'
 
 const INACTIVITE_MS = 2 * 3_600_000
 const DUREE_MS = 12 * 3_600_000
+const DELEGATION_MS = 3_600_000
 const RAFRAICHISSEMENT_MS = 60_000
 
 const instantsOf = (now: Date) => ({ now, idleSince: new Date(now.getTime() - INACTIVITE_MS) })
@@ -31,7 +33,8 @@ export async function readSession(
   { now, secondFacteurObligatoire }: Regle,
 ): Promise<Session | null> {
   const jeton_sha256 = sha256(jeton)
-  const found = await findSession(db, jeton_sha256, instantsOf(now))
+  const delegueSince = new Date(now.getTime() - DELEGATION_MS)
+  const found = await findSession(db, jeton_sha256, { ...instantsOf(now), delegueSince })
   if (!found) return null
   const { vu_le, totp_actif, delegue_id, delegue_prenom, delegue_nom, ...utilisateur } = found
   const session = {
@@ -68,5 +71,9 @@ export async function revokeSession(context: RequestContext, id: string) {
 /** Everywhere; `sauf` is the cookie of the session that goes on. */
 export const closeSessionsOf = (db: Database, utilisateur_id: string, { sauf }: { sauf?: string } = {}) =>
   deleteSessionsOf(db, utilisateur_id, sauf === undefined ? undefined : sha256(sauf))
+
+/** The session goes on as the member's, until the delegation ends. */
+export const delegateSession = (db: Database, jeton: string, delegation_id: string | null) =>
+  updateDelegation(db, sha256(jeton), delegation_id)
 
 export const closeSession = (db: Database, jeton: string) => deleteSession(db, sha256(jeton))

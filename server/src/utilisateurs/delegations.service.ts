@@ -1,0 +1,47 @@
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { delegateSession } from '../comptes/sessions.service.ts'
+import { recordAction } from '../journal/journal.service.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
+import { endDelegations, insertDelegation } from './delegations.repository.ts'
+import { toMailDelegation } from './utilisateurs.mails.ts'
+import { getUtilisateur } from './utilisateurs.service.ts'
+
+type Demande = { outbox: Outbox; jeton: string; motif: string }
+
+/** The administrator's own session becomes the member's for an hour; the member is told at once. */
+export function agirPour(context: RequestContext, id: string, { outbox, jeton, motif }: Demande) {
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx }
+    const { session, now } = context
+    const membre = await getUtilisateur(inside, id)
+    if (membre.is_admin || membre.statut !== 'actif') {
+      throw new RuleViolation('delegation.impossible', 'On n’agit que pour un adhérent dont le compte est actif.')
+    }
+    await endDelegations(tx, session.id, now)
+    const delegation_id = await insertDelegation(tx, {
+      administrateur_id: session.id,
+      utilisateur_id: id,
+      motif,
+      debut: now,
+    })
+    await delegateSession(tx, jeton, delegation_id)
+    await recordAction(inside, { action: 'delegation', objet: 'utilisateur', objet_id: id, apres: { motif } })
+    const par = `${session.prenom} ${session.nom}`
+    const mail = toMailDelegation({ prenom: membre.prenom, par, motif }, outbox)
+    await outbox.post(tx, { email: membre.email, utilisateur_id: id }, mail, now)
+  })
+}
+
+/** Not acting for anybody: nothing to end, and no error. */
+export function finirDelegation(context: RequestContext, jeton: string) {
+  return inTransaction(context.db, async (tx) => {
+    const { session, now } = context
+    if (!session.delegue) return
+    await endDelegations(tx, session.delegue.id, now)
+    await delegateSession(tx, jeton, null)
+    const inside = { ...context, db: tx }
+    await recordAction(inside, { action: 'delegation_finie', objet: 'utilisateur', objet_id: session.id })
+  })
+}
