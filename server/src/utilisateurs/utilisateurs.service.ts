@@ -126,7 +126,7 @@ function checkSoiMeme({ session }: RequestContext, { id }: UtilisateurLigne, cha
   throw new RuleViolation(
     'compte.soi-meme',
     'Vous ne pouvez pas vous retirer vos propres droits : demandez-le à un autre administrateur.',
-    changement.is_admin === false ? 'is_admin' : 'statut',
+    changement.is_admin === false ? 'is_admin' : 'statut',
   )
 }
 

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { anAccount, anAdhesion, anExploitation } from '../testing/factories.ts'
+import { mailsOf } from '../testing/mails.ts'
+import { startTestApp } from '../testing/test-app.ts'
+
+const api = await startTestApp()
+const MOTIF = { motif: 'Madame Morel appelle : pas de réseau' }
+
+async function aDelegation() {
+  const { entreprise_id, id: adhesion_id } = await anAdhesion(api.db, { statut: 'active' })
+  const membre = await anAccount(api.db, { entreprise_id })
+  const secretaire = await anAccount(api.db, { is_admin: true, prenom: 'Nadine', nom: 'Berthelot' })
+  const client = await api.as(secretaire.id)
+  const started = await client.post(`/admin/utilisateurs/${membre.id}/agir-pour`, MOTIF)
+  return { entreprise_id, adhesion_id, membre, secretaire, client, started }
+}
+
+test('la session de l’administrateur devient celle de l’adhérent, qui en est prévenu', async () => {
+  const { client, started, membre, adhesion_id } = await aDelegation()
+  expect(started.statusCode).toBe(204)
+  expect((await client.get('/auth/whoami')).json()).toMatchObject({
+    id: membre.id,
+    is_admin: false,
+    delegue: { prenom: 'Nadine', nom: 'Berthelot' },
+  })
+  expect((await client.get(`/adhesions/${adhesion_id}`)).statusCode).toBe(200)
+  expect((await client.get('/admin/utilisateurs')).statusCode).toBe(403)
+  const { email } = await api.db
+    .selectFrom('utilisateurs')
+    .select('email')
+    .where('id', '=', membre.id)
+    .executeTakeFirstOrThrow()
+  expect(await mailsOf(api, email)).toMatchObject([{ modele: 'delegation', faits: [{ valeur: MOTIF.motif }] }])
+})
+
+test('ce qui est fait porte les deux noms, et l’adhérent le voit', async () => {
+  const { client, membre, secretaire, entreprise_id, adhesion_id } = await aDelegation()
+  const { id, version } = await anExploitation(api.db, { entreprise_id })
+  await client.patch(`/adhesions/${adhesion_id}/exploitations/${id}`, { nom: 'La Grande Métairie' }, { version })
+  const lines = await api.db.selectFrom('journal').select(['acteur_id', 'pour_id']).where('objet_id', '=', id).execute()
+  expect(lines).toEqual([{ acteur_id: secretaire.id, pour_id: membre.id }])
+  const { resultats } = (await (await api.as(membre.id)).get('/moi/delegations')).json()
+  expect(resultats).toMatchObject([{ administrateur: 'Nadine Berthelot', motif: MOTIF.motif, fin: null, nb_actes: 1 }])
+})
+
+test.each([
+  ['GET', '/moi/sessions'],
+  ['GET', '/moi/delegations'],
+] as const)('ce qui touche au compte reste à la personne : %s %s', async (_, path) => {
+  const { client } = await aDelegation()
+  const refused = await client.get(path)
+  expect(refused.statusCode).toBe(403)
+  expect(refused.json().detail).toBe('Cette action revient à la personne elle-même.')
+})
+
+test('finir rend sa session à l’administrateur ; finir deux fois ne change rien', async () => {
+  const { client, secretaire, membre } = await aDelegation()
+  expect((await client.post('/auth/fin-delegation', {})).statusCode).toBe(204)
+  expect((await client.get('/auth/whoami')).json()).toMatchObject({ id: secretaire.id, is_admin: true })
+  expect((await client.get('/auth/whoami')).json()).not.toHaveProperty('delegue')
+  expect((await client.post('/auth/fin-delegation', {})).statusCode).toBe(204)
+  const { resultats } = (await (await api.as(membre.id)).get('/moi/delegations')).json()
+  expect(resultats[0].fin).toMatch(/Z$/)
+})
+
+test('une heure après, ou dès que l’un des deux comptes n’en a plus le droit, l’administrateur est de nouveau lui-même', async () => {
+  const apres = await aDelegation()
+  api.clock.advance(61 * 60_000)
+  expect((await apres.client.get('/auth/whoami')).json()).toMatchObject({ id: apres.secretaire.id })
+
+  const fermee = await aDelegation()
+  await api.db.updateTable('utilisateurs').set({ statut: 'desactive' }).where('id', '=', fermee.membre.id).execute()
+  expect((await fermee.client.get('/auth/whoami')).json()).toMatchObject({ id: fermee.secretaire.id })
+
+  const dechu = await aDelegation()
+  await api.db.updateTable('utilisateurs').set({ is_admin: false }).where('id', '=', dechu.secretaire.id).execute()
+  expect((await dechu.client.get('/auth/whoami')).json()).toMatchObject({ id: dechu.secretaire.id, is_admin: false })
+})
+
+test('on n’agit ni pour un administrateur, ni pour un compte inactif, ni sans motif', async () => {
+  const client = await api.as((await anAccount(api.db, { is_admin: true })).id)
+  const autre = await anAccount(api.db, { is_admin: true })
+  const invite = await anAccount(api.db, { statut: 'invite' })
+  for (const { id } of [autre, invite]) {
+    expect((await client.post(`/admin/utilisateurs/${id}/agir-pour`, MOTIF)).statusCode).toBe(409)
+  }
+  const membre = await anAccount(api.db)
+  expect((await client.post(`/admin/utilisateurs/${membre.id}/agir-pour`, { motif: ' ' })).statusCode).toBe(400)
+})
