@@ -11,8 +11,8 @@ import { serviceWorker } from './plugins/service-worker.ts'
 /** What is always asked for together comes as one file: small files compress badly, and each is a line of the entry. */
 const chunkGroups = [
   { name: 'initial', tags: ['$initial' as const], priority: 3 },
-  { name: 'champs', test: /\/ui\/(callout|text-field|password-field)\.tsx$/, priority: 2 },
-  { name: 'signed-in', test: /\/(signed-in-frame|accueil-page)\.tsx$/, priority: 1 },
+  { name: 'signed-in', test: /\/(signed-in-frame|accueil-page)\.tsx$/, priority: 2 },
+  { name: 'valeurs', test: /\/domain\/src\/[^/]+\.ts$/, minShareCount: 2, priority: 1 },
 ]
 
 export default defineConfig({

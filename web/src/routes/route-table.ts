@@ -1,6 +1,7 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { AdhesionsSearch } from '../features/adhesions/adhesions-search.ts'
 import type { RechercheSearch } from '../features/adhesions/recherche-search.ts'
+import { ConnexionPage } from '../features/comptes/connexion-page.tsx'
 import { rootRoute } from './__root.tsx'
 import { frame, page, redirection, searchOf, section } from './page-route.ts'
 
@@ -32,14 +33,17 @@ const developmentRoutes = import.meta.env.DEV
   ? [page(rootRoute, 'composants', '/composants', 'Composants', 'tous', {}, lazy(() => import('../features/composants/composants-page.tsx'), 'ComposantsPage'))]
   : []
 
-/** Every page of the application, in the order of docs/pages.md: name, path, title, access, options, component. */
+/**
+ * Every page of the application, in the order of docs/pages.md: name, path, title, access, options, component.
+ * The sign-in page comes with the entry: who opens the portal for the first time waits for one file instead of two.
+ */
 // biome-ignore format: one row per line, to be read against docs/pages.md
 export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'home', '/', 'Tableau de bord', 'oui', { commun: true }, lazy(() => import('../features/accueil/accueil-page.tsx'), 'AccueilPage')),
   page(rootRoute, 'legal-mentions', '/mentions-legales', 'Mentions légales', 'tous', {}, lazy(() => import('../features/organisme/mentions-legales-page.tsx'), 'MentionsLegalesPage')),
   page(rootRoute, 'privacy', '/privacy', 'Confidentialité', 'tous', {}, lazy(() => import('../features/organisme/confidentialite-page.tsx'), 'ConfidentialitePage')),
   page(rootRoute, 'accessibilite', '/accessibilite', 'Accessibilité', 'tous', {}, lazy(() => import('../features/organisme/accessibilite-page.tsx'), 'AccessibilitePage')),
-  page(rootRoute, 'login', '/connexion', 'Connexion', 'non', {}, lazy(() => import('../features/comptes/connexion-page.tsx'), 'ConnexionPage')),
+  page(rootRoute, 'login', '/connexion', 'Connexion', 'non', {}, ConnexionPage),
   page(rootRoute, 'maintenance', '/maintenance', 'Maintenance', 'tous', {}, lazy(() => import('../features/organisme/maintenance-page.tsx'), 'MaintenancePage')),
   page(rootRoute, 'notFound', '/$', 'Page introuvable', 'tous', {}, lazy(() => import('../features/organisme/not-found-page.tsx'), 'NotFoundPage')),
   monProfil.addChildren([
