@@ -37,6 +37,7 @@ const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>> = {
     return [
       '/',
       '/mon-profil/informations',
+      '/admin/parametres',
       '/admin/adhesions',
       '/admin/adhesions?q=rien+de+tel',
       '/admin/nouvelle-adhesion/recherche/',
@@ -93,15 +94,16 @@ async function expectSound(page: Page) {
 for (const role of ['anonyme', 'adherent', 'retraite', 'admin'] as const) {
   test(`chaque page ouverte à « ${role} » est accessible, sur un téléphone et un bureau`, async ({ page, signIn }) => {
     test.setTimeout(600_000)
-    // Else the maintenance page leaves by itself.
-    await page.route('**/api/health', (route) => route.fulfill({ status: 502 }))
     if (role !== 'anonyme') await signIn(role)
     for (const path of await PAGES[role](page)) {
+      // Else the maintenance page leaves by itself.
+      if (path === '/maintenance') await page.route('**/api/auth/whoami', (route) => route.fulfill({ status: 502 }))
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Chargement…')).toHaveCount(0)
       await page.waitForLoadState('networkidle')
       await expectSound(page)
+      await page.unroute('**/api/auth/whoami')
     }
   })
 }

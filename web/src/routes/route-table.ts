@@ -63,6 +63,7 @@ export const routeTree = rootRoute.addChildren([
       page(wizardAdherent, 'adhesion-detail-materiel', '/mes-adhesions/$id/materiels/$materielId/', 'Matériel', 'oui', { retraite: false, etape: 4 }, steps.materiel),
     ]),
   ]),
+  page(rootRoute, 'admin-parametres', '/admin/parametres', 'Paramètres', 'admin', {}, lazy(() => import('../features/parametres/admin-parametres-page.tsx'), 'AdminParametresPage')),
   page(rootRoute, 'admin-adhesions', '/admin/adhesions', 'Adhésions', 'admin', { validateSearch: searchOf<AdhesionsSearch> }, lazy(() => import('../features/adhesions/admin-adhesions-page.tsx'), 'AdminAdhesionsPage')),
   page(rootRoute, 'admin-adhesion', '/admin/nouvelle-adhesion/recherche/', 'Nouvelle adhésion', 'admin', { etape: 0, validateSearch: searchOf<RechercheSearch> }, lazy(() => import('../features/adhesions/nouvelle-adhesion-page.tsx'), 'NouvelleAdhesionPage')),
   wizardCreation.addChildren([

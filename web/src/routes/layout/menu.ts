@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { FileText, House, type LucideIcon, UserRound, UsersRound } from 'lucide-react'
+import { FileText, House, type LucideIcon, Settings, UserRound, UsersRound } from 'lucide-react'
 import type { Hat } from './hat.ts'
 
 export type MenuEntry = {
@@ -38,6 +38,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           onglet: 'Adhésions',
           aussi: ['/admin/adhesion', '/admin/nouvelle-adhesion'],
         },
+        { to: '/admin/parametres', libelle: 'Paramètres', icone: Settings },
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import type { Utilisateur } from '@sillon/contract/comptes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { queryClient } from '../../lib/query-client.ts'
 import type { NavigationItem } from '../../ui/navigation.ts'
 import { Rail } from '../../ui/rail.tsx'
@@ -10,6 +10,13 @@ import { isCurrent, type MenuEntry, menuOf } from './menu.ts'
 import { PhoneFrame } from './phone-frame.tsx'
 import { RailAccount } from './rail-account.tsx'
 import { useMenuCounts } from './use-menu-counts.ts'
+
+/** Apart: members do not load what only administrators see. */
+const MaintenanceCallout = lazy(() =>
+  import('../../features/parametres/maintenance-callout.tsx').then((module) => ({
+    default: module.MaintenanceCallout,
+  })),
+)
 
 type Props = { hat: Hat; utilisateur: Utilisateur; children: ReactNode }
 
@@ -37,7 +44,10 @@ export function SignedInFrame({ hat, utilisateur, children }: Props) {
           renderHomeLink={(props) => <Link {...props} to="/" />}
         />
         <PhoneFrame entries={groups.flatMap(({ entrees }) => entrees)} pathname={pathname} utilisateur={utilisateur}>
-          <div className="shell-content">{children}</div>
+          <div className="shell-content">
+            <Suspense>{utilisateur.is_admin && <MaintenanceCallout key={pathname} />}</Suspense>
+            {children}
+          </div>
         </PhoneFrame>
       </div>
     </QueryClientProvider>

@@ -1,0 +1,47 @@
+import type { MaintenanceSection as Maintenance } from '@sillon/contract/parametres'
+import { MESSAGE_MAX } from '@sillon/domain/parametres/maintenance-saisie'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { useMaintenanceForm } from './use-maintenance-form.ts'
+
+export function MaintenanceSection({ maintenance }: { maintenance: Maintenance }) {
+  const form = useMaintenanceForm(maintenance)
+  return (
+    <Section
+      intro="Pendant la maintenance, seuls les administrateurs accèdent au portail. Les adhérents voient une page d’attente, puis reviennent où ils étaient."
+      title="Maintenance"
+    >
+      <ApiForm className="grid gap-5" state={form}>
+        <CheckboxField {...form.field('active')} />
+        <TextareaField
+          {...form.field('message')}
+          help={`Affiché sur la page d’attente. ${MESSAGE_MAX} caractères au plus.`}
+          optional
+        />
+        <div>
+          <Button loading={form.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
+            Enregistrer
+          </Button>
+        </div>
+      </ApiForm>
+      <ConfirmDialog
+        cancelLabel="Laisser le portail ouvert"
+        confirmLabel="Mettre en maintenance"
+        onCancel={form.giveUp}
+        onConfirm={form.confirm}
+        open={form.asking}
+        title={'Mettre le portail en maintenance\u202f?'}
+      >
+        <p>
+          Les adhérents verront la page de maintenance dès leur prochaine action, jusqu’à ce que vous rouvriez le
+          portail. Ceux qui ont une saisie en cours pourront la garder à l’écran, sans l’enregistrer.
+        </p>
+        <p className="mt-2">Les administrateurs continuent de travailler.</p>
+      </ConfirmDialog>
+    </Section>
+  )
+}
