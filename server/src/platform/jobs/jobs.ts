@@ -1,7 +1,10 @@
 import type { Database } from '../db/database.ts'
 
-/** What runs later, once on all the servers together. `cron` is in Europe/Paris. */
-export type Job = { nom: string; cron?: string; run: () => Promise<void> }
+/**
+ * What runs later, never twice at a time over all the servers. `cron` is in Europe/Paris.
+ * A run may be repeated: after a failure, after a crash. `signal` asks it to stop between two pieces of work.
+ */
+export type Job = { nom: string; cron?: string; run: (signal: AbortSignal) => Promise<void> }
 
 export type Jobs = {
   /** Runs the job soon after the transaction is committed. */

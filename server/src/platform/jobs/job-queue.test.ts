@@ -1,0 +1,139 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { createJobQueue } from './job-queue.ts'
+import type { Job } from './jobs.ts'
+
+const database = await createTestDatabase()
+afterAll(database.drop)
+
+async function startQueue(...jobs: Job[]) {
+  const failures: { tache?: string; erreur: string }[] = []
+  const queue = createJobQueue(database.url)
+  await queue.start(jobs, (failure) => failures.push(failure))
+  onTestFinished(queue.stop)
+  return { ...queue, failures }
+}
+
+const commit = (run: Parameters<ReturnType<typeof database.db.transaction>['execute']>[0]) =>
+  database.db.transaction().execute(run)
+
+const soon = { timeout: 5_000, interval: 20 }
+
+test('une tâche demandée dans une transaction part à sa validation, pas avant', async () => {
+  const run = vi.fn(async () => {})
+  const queue = await startQueue({ nom: 'validee', run })
+  await commit(async (tx) => {
+    await queue.enqueue(tx, 'validee')
+    await setTimeout(300)
+    expect(run).not.toHaveBeenCalled()
+  })
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 1_000, interval: 20 })
+})
+
+test('R64 : une transaction annulée ne demande rien', async () => {
+  const run = vi.fn(async () => {})
+  const queue = await startQueue({ nom: 'annulee', run })
+  const failed = commit(async (tx) => {
+    await queue.enqueue(tx, 'annulee')
+    throw new Error('non')
+  })
+  await expect(failed).rejects.toThrow('non')
+  await setTimeout(500)
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('avec deux serveurs, une demande fait un passage, et jamais deux à la fois', async () => {
+  let running = 0
+  let most = 0
+  let runs = 0
+  const job: Job = {
+    nom: 'seule',
+    run: async () => {
+      running += 1
+      most = Math.max(most, running)
+      await setTimeout(200)
+      runs += 1
+      running -= 1
+    },
+  }
+  const [first, second] = await Promise.all([startQueue(job), startQueue(job)])
+  await commit((tx) => first.enqueue(tx, 'seule'))
+  await vi.waitFor(() => expect(runs).toBe(1), soon)
+  await setTimeout(500)
+  expect(runs).toBe(1)
+
+  for (const queue of [first, second, first, second]) {
+    await commit((tx) => queue.enqueue(tx, 'seule'))
+    await setTimeout(60)
+  }
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(1), soon)
+  await setTimeout(1_500)
+  expect(most).toBe(1)
+  expect(runs).toBeLessThanOrEqual(5)
+})
+
+test('une demande faite pendant un passage en obtient un autre', async () => {
+  let runs = 0
+  const release = Promise.withResolvers<void>()
+  const queue = await startQueue({
+    nom: 'relancee',
+    run: async () => {
+      runs += 1
+      if (runs === 1) await release.promise
+    },
+  })
+  await commit((tx) => queue.enqueue(tx, 'relancee'))
+  await vi.waitFor(() => expect(runs).toBe(1), soon)
+  await commit((tx) => queue.enqueue(tx, 'relancee'))
+  release.resolve()
+  await vi.waitFor(() => expect(runs).toBe(2), soon)
+})
+
+test('R54 : un échec dit le nom de la tâche et le genre d’erreur, ni au journal ni en base son message', async () => {
+  const queue = await startQueue({
+    nom: 'fautive',
+    run: async () => {
+      throw new TypeError('marqueur@exemple.fr')
+    },
+  })
+  await commit((tx) => queue.enqueue(tx, 'fautive'))
+  await vi.waitFor(() => expect(queue.failures).toEqual([{ tache: 'fautive', erreur: 'TypeError' }]), soon)
+  const kept = () => sql<{ texte: string }>`select j::text as texte from pgboss.job j where name = 'fautive'`
+  await vi.waitFor(async () => expect((await kept().execute(database.db)).rows[0]?.texte).toContain('retry'), soon)
+  expect((await kept().execute(database.db)).rows[0]?.texte).not.toContain('marqueur')
+})
+
+test('l’arrêt prévient la tâche en cours et l’attend', async () => {
+  let state = 'aucune'
+  const queue = await startQueue({
+    nom: 'arretee',
+    run: async (signal) => {
+      state = 'commencée'
+      while (!signal.aborted) await setTimeout(20)
+      state = 'finie'
+    },
+  })
+  await commit((tx) => queue.enqueue(tx, 'arretee'))
+  await vi.waitFor(() => expect(state).toBe('commencée'), soon)
+  await queue.stop()
+  expect(state).toBe('finie')
+  expect(queue.failures).toEqual([])
+})
+
+test('les tâches à heure fixe suivent l’heure de Paris, et celles qui n’existent plus sont oubliées', async () => {
+  const run = async () => {}
+  const former = await startQueue({ nom: 'ancienne', cron: '0 3 * * *', run })
+  await former.stop()
+  await startQueue({ nom: 'de_nuit', cron: '30 2 * * *', run })
+  const { rows } = await sql`select name, cron, timezone from pgboss.schedule`.execute(database.db)
+  expect(rows).toEqual([{ name: 'de_nuit', cron: '30 2 * * *', timezone: 'Europe/Paris' }])
+})
+
+test('un second démarrage est rapide', async () => {
+  await (await startQueue()).stop()
+  const started = performance.now()
+  await startQueue({ nom: 'rapide', cron: '* * * * *', run: async () => {} })
+  expect(performance.now() - started).toBeLessThan(1_500)
+})

@@ -1,0 +1,81 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Job, Jobs } from './jobs.ts'
+import { runAlone } from './run-alone.ts'
+
+/** What a log may hold: `tache` is absent when the queue itself failed. */
+type Failure = { tache?: string; erreur: string }
+
+export type JobQueue = Jobs & {
+  start: (jobs: readonly Job[], onFailure: (failure: Failure) => void) => Promise<void>
+  /** Asks the running jobs to stop, and waits for them five seconds at most. */
+  stop: () => Promise<void>
+}
+
+const QUEUE_OPTIONS = {
+  notify: true,
+  retryLimit: 3,
+  retryDelay: 30,
+  retryBackoff: true,
+  expireInSeconds: 3600,
+  // A killed server gives its job back within two minutes.
+  heartbeatSeconds: 60,
+  deleteAfterSeconds: 86_400,
+}
+
+/**
+ * Jobs in the PostgreSQL of the data, schema `pgboss`, over connections of their own: one hears of a new job at its commit,
+ * polling covers what it misses.
+ */
+export function createJobQueue(connectionString: string): JobQueue {
+  const boss = new PgBoss({ connectionString, max: 2, application_name: 'sillon-taches', useListenNotify: true })
+  const stopping = new AbortController()
+  return {
+    enqueue: async (tx, nom) => {
+      await boss.send(nom, null, { db: fromKysely(tx) })
+    },
+    start: async (jobs, onFailure) => {
+      boss.on('error', (error) => onFailure({ erreur: typeOf(error) }))
+      await boss.start()
+      await openQueues(boss, jobs)
+      for (const { nom, run } of jobs) {
+        await boss.work(nom, async () => {
+          try {
+            await runAlone(connectionString, nom, async () => {
+              // The requests committed so far are all served by this run.
+              await boss.deleteQueuedJobs(nom)
+              await run(stopping.signal)
+            })
+          } catch (error) {
+            onFailure({ tache: nom, erreur: typeOf(error) })
+            // What pg-boss hears it keeps in its table: a message may carry values.
+            throw new Error(typeOf(error))
+          }
+        })
+      }
+    },
+    stop: async () => {
+      stopping.abort()
+      await boss.stop({ timeout: 5_000 })
+    },
+  }
+}
+
+async function openQueues(boss: PgBoss, jobs: readonly Job[]) {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const { nom } of jobs) {
+    if (known.has(nom)) await boss.updateQueue(nom, QUEUE_OPTIONS)
+    else await boss.createQueue(nom, QUEUE_OPTIONS)
+  }
+  for (const { nom, cron } of jobs) {
+    // After a night without a server, the run it missed takes place at the start.
+    if (cron) await boss.schedule(nom, cron, null, { tz: 'Europe/Paris', missed: 'once' })
+  }
+  const scheduled = jobs.filter(({ cron }) => cron).map(({ nom }) => nom)
+  for (const { name } of await boss.getSchedules()) if (!scheduled.includes(name)) await boss.unschedule(name)
+}
+
+/** `23505` says more than `error`, and neither carries a value. */
+const typeOf = (error: unknown) => {
+  if (!(error instanceof Error)) return 'inconnue'
+  return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
+}
