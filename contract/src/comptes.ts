@@ -42,6 +42,9 @@ const Connexion = z.strictObject({
   password: z.string().check(z.maxLength(128)),
 })
 
+/** The password was right, and the account has a second factor. */
+const SecondeEtapeDue = z.object({ totp: z.literal(true) })
+
 export const comptesRoutes = defineRoutes({
   whoami: {
     method: 'GET',
@@ -57,7 +60,7 @@ export const comptesRoutes = defineRoutes({
     access: 'public',
     summary: 'Se connecter par identifiant ou adresse e-mail.',
     body: Connexion,
-    response: Utilisateur,
+    response: z.union([Utilisateur, SecondeEtapeDue]),
   },
   logout: {
     method: 'POST',
@@ -82,6 +85,14 @@ export const comptesRoutes = defineRoutes({
     personnel: true,
     sansSecondFacteur: true,
     response: z.object({ resultats: z.array(SessionOuverte) }),
+  },
+  closeOtherSessions: {
+    method: 'DELETE',
+    path: '/moi/sessions',
+    access: 'adherent',
+    summary: 'Fermer toutes mes sessions, sauf celle-ci.',
+    personnel: true,
+    sansSecondFacteur: true,
   },
   closeSession: {
     method: 'DELETE',

@@ -10,6 +10,7 @@ import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
+import { serveTotp } from './comptes/totp.http.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
@@ -68,6 +69,7 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
 
   serveService(app, dependencies)
   serveComptes(app, dependencies)
+  serveTotp(app, dependencies)
   serveParametres(app, dependencies)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)

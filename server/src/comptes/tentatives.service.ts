@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Database } from '../platform/db/database.ts'
 import { TooManyAttempts } from '../platform/http/refusals.ts'
-import { countTentative, deleteTentatives, uncountTentative } from './tentatives.repository.ts'
+import { countTentative, deleteTentatives, uncountTentatives } from './tentatives.repository.ts'
 
 const FENETRE_MS = 15 * 60_000
 
 /** Failures allowed in a window: on one account from one address, on one account, from one address. */
 const LIMITES = { compteEtAdresse: 10, compte: 100, adresse: 50 }
 
-type Cles = Record<keyof typeof LIMITES, string>
+export type Cles = Record<keyof typeof LIMITES, string>
 
 /** Unknown accounts are counted like the others: the answer never tells which exist. */
 function clesOf(compte: string, adresse: string): Cles {
@@ -44,7 +44,8 @@ export async function countConnexion(db: Database, compte: string, adresse: stri
   return cles
 }
 
-export async function forgetConnexion(db: Database, cles: Cles) {
+/** `etapes`: how many attempts the success was counted for. */
+export async function forgetConnexion(db: Database, cles: Cles, etapes = 1) {
   await deleteTentatives(db, [cles.compteEtAdresse, cles.compte])
-  await uncountTentative(db, cles.adresse)
+  await uncountTentatives(db, cles.adresse, etapes)
 }

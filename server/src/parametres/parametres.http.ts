@@ -1,16 +1,16 @@
 import { parametresRoutes } from '@sillon/contract/parametres'
-import { ORGANISME_VIDE, type Organisme } from '@sillon/domain/parametres/organisme'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../platform/http/implement.ts'
 import { RELEASE } from '../platform/release.ts'
-import { findSection } from './parametres.repository.ts'
+import { readOrganisme } from './parametres.service.ts'
 
 export function serveParametres(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, parametresRoutes, {
-    organisme: async ({ db }) => {
-      const kept = (await findSection(db, 'organisme')) as Partial<Organisme> | undefined
-      return { ...ORGANISME_VIDE, ...kept, demonstration: dependencies.demonstration, version: RELEASE }
-    },
+    organisme: async ({ db }) => ({
+      ...(await readOrganisme(db)),
+      demonstration: dependencies.demonstration,
+      version: RELEASE,
+    }),
   })
 }
