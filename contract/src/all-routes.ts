@@ -1,6 +1,7 @@
 import { adherentsRoutes } from './adherents.ts'
 import { adhesionsRoutes } from './adhesions.ts'
 import { comptesRoutes } from './comptes.ts'
+import { comptesTotpRoutes } from './comptes-totp.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { materielsRoutes } from './materiels.ts'
@@ -16,6 +17,7 @@ export const ALL_ROUTES: readonly Route[] = [
   serviceRoutes,
   comptesRoutes,
   utilisateursRoutes,
+  comptesTotpRoutes,
   parametresRoutes,
   rapportsErreursRoutes,
   referentielsRoutes,

@@ -44,6 +44,9 @@ const Connexion = z.strictObject({
   password: z.string().check(z.maxLength(128)),
 })
 
+/** The password was right, and the account has a second factor. */
+const SecondeEtapeDue = z.object({ totp: z.literal(true) })
+
 export const comptesRoutes = defineRoutes({
   whoami: {
     method: 'GET',
@@ -60,8 +63,8 @@ export const comptesRoutes = defineRoutes({
     access: 'public',
     summary: 'Se connecter par identifiant ou adresse e-mail.',
     body: Connexion,
-    response: Utilisateur,
     duringMaintenance: 'tous',
+    response: z.union([Utilisateur, SecondeEtapeDue]),
   },
   logout: {
     method: 'POST',
@@ -87,6 +90,14 @@ export const comptesRoutes = defineRoutes({
     personnel: true,
     sansSecondFacteur: true,
     response: z.object({ resultats: z.array(SessionOuverte) }),
+  },
+  closeOtherSessions: {
+    method: 'DELETE',
+    path: '/moi/sessions',
+    access: 'adherent',
+    summary: 'Fermer toutes mes sessions, sauf celle-ci.',
+    personnel: true,
+    sansSecondFacteur: true,
   },
   closeSession: {
     method: 'DELETE',

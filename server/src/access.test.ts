@@ -13,6 +13,7 @@ const TABLE: Record<string, Access> = {
   'POST /auth/logout': 'public',
   'GET /moi': 'adherent',
   'GET /moi/sessions': 'adherent',
+  'DELETE /moi/sessions': 'adherent',
   'DELETE /moi/sessions/:id': 'adherent',
   'GET /admin/utilisateurs': 'admin',
   'POST /admin/utilisateurs': 'admin',
@@ -25,6 +26,12 @@ const TABLE: Record<string, Access> = {
   'POST /admin/utilisateurs/:id/agir-pour': 'admin',
   'POST /auth/fin-delegation': 'adherent',
   'GET /moi/delegations': 'adherent',
+  'POST /auth/login/totp': 'public',
+  'GET /moi/totp': 'adherent',
+  'POST /moi/totp': 'adherent',
+  'POST /moi/totp/confirmer': 'adherent',
+  'POST /moi/totp/codes': 'adherent',
+  'DELETE /moi/totp': 'adherent',
   'GET /organisme': 'public',
   'POST /rapports-erreurs': 'public',
   'GET /admin/parametres': 'admin',
@@ -81,11 +88,26 @@ const DETAILS: Record<number, string> = {
   403: 'Vous n’avez pas les autorisations nécessaires pour accéder à cette ressource.',
 }
 
+/** What an administrator without a second factor may still call: what it takes to enrol one, and to leave. */
+const SANS_SECOND_FACTEUR = [
+  'GET /auth/whoami',
+  'GET /moi',
+  'GET /moi/sessions',
+  'DELETE /moi/sessions',
+  'DELETE /moi/sessions/:id',
+  'GET /moi/totp',
+  'POST /moi/totp',
+  'POST /moi/totp/confirmer',
+  'POST /moi/totp/codes',
+  'DELETE /moi/totp',
+]
+
 const api = await startTestApp()
 const ids = {
   adherent: (await anAccount(api.db)).id,
   retraite: (await anAccount(api.db, { est_retraite: true })).id,
   admin: (await anAccount(api.db, { is_admin: true })).id,
+  adminSansSecondFacteur: (await anAccount(api.db, { is_admin: true, totp_actif_le: null })).id,
 }
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
@@ -128,6 +150,27 @@ test.each(ALL_ROUTES.map((route) => [nameOf(route), route] as const))('%s', asyn
     expect(isRefused ? response.statusCode : 'entre', role).toBe(expected)
   }
   const asAdmin = await callAs('admin', route)
-  expect([401, 403]).not.toContain(name === 'POST /auth/login' ? 0 : asAdmin.statusCode)
+  expect([401, 403]).not.toContain(
+    ['POST /auth/login', 'POST /auth/login/totp'].includes(name) ? 0 : asAdmin.statusCode,
+  )
   expect(asAdmin.statusCode).toBeLessThan(500)
+})
+
+test('un administrateur sans second facteur n’ouvre que les routes publiques et celles de la liste', async () => {
+  const closed = ALL_ROUTES.filter((route) => route.access !== 'public' && !SANS_SECOND_FACTEUR.includes(nameOf(route)))
+  for (const route of closed) {
+    const response = await callAs('adminSansSecondFacteur', route)
+    expect([response.statusCode, response.json().code], nameOf(route)).toEqual([403, 'second-facteur-du'])
+  }
+  for (const route of ALL_ROUTES.filter((route) => !closed.includes(route))) {
+    const response = await callAs('adminSansSecondFacteur', route)
+    const code = response.statusCode < 400 ? '' : response.json().code
+    expect(code, nameOf(route)).not.toBe('second-facteur-du')
+  }
+})
+
+test('un administrateur sans second facteur se déconnecte', async () => {
+  const client = await api.as(ids.adminSansSecondFacteur)
+  expect((await client.post('/auth/logout', {})).statusCode).toBe(204)
+  expect((await client.get('/auth/whoami')).statusCode).toBe(401)
 })

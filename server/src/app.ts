@@ -10,6 +10,7 @@ import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
+import { serveTotp } from './comptes/totp.http.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
@@ -76,6 +77,7 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
   serveUtilisateurs(app, dependencies)
   await serveRapportsErreurs(app, dependencies)
   serveParametres(app, dependencies, maintenance)
+  serveTotp(app, dependencies)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
   serveEntreprises(app, dependencies)

@@ -5,7 +5,7 @@ import { implement } from '../platform/http/implement.ts'
 import { clearSessionCookie, cookieName, setSessionCookie } from '../platform/http/session.ts'
 import { getMoi } from './comptes.repository.ts'
 import { signIn } from './comptes.service.ts'
-import { closeSession, listSessionsOf, revokeSession } from './sessions.service.ts'
+import { closeSession, listSessionsOf, revokeOtherSessions, revokeSession } from './sessions.service.ts'
 
 export function serveComptes(app: FastifyInstance, dependencies: Dependencies) {
   const { https, passwords } = dependencies
@@ -24,7 +24,7 @@ export function serveComptes(app: FastifyInstance, dependencies: Dependencies) {
         now,
       })
       setSessionCookie(reply, https, jeton)
-      return utilisateur
+      return utilisateur ?? { totp: true as const }
     },
 
     logout: async ({ db, http: { request, reply } }) => {
@@ -38,6 +38,8 @@ export function serveComptes(app: FastifyInstance, dependencies: Dependencies) {
     sessions: async ({ http, ...context }) => ({
       resultats: await listSessionsOf(context, http.request.cookies[cookie] ?? ''),
     }),
+
+    closeOtherSessions: ({ http, ...context }) => revokeOtherSessions(context, http.request.cookies[cookie] ?? ''),
 
     closeSession: ({ params, ...context }) => revokeSession(context, params.id),
   })

@@ -13,7 +13,7 @@ const identite = {
 export function findCompte(db: Database, username: string) {
   return db
     .selectFrom('utilisateurs')
-    .select(['id', 'statut', 'mot_de_passe_hash'])
+    .select(['id', 'statut', 'mot_de_passe_hash', 'totp_actif_le'])
     .where((or) =>
       or.or([
         or(sql`lower(identifiant)`, '=', username.toLowerCase()),
@@ -21,6 +21,19 @@ export function findCompte(db: Database, username: string) {
       ]),
     )
     .executeTakeFirst()
+}
+
+export async function findMotDePasse(db: Database, id: string): Promise<string | null> {
+  const row = await db.selectFrom('utilisateurs').select('mot_de_passe_hash').where('id', '=', id).executeTakeFirst()
+  return row?.mot_de_passe_hash ?? null
+}
+
+export async function markConnexion(db: Database, id: string, derniere_connexion_le: Date) {
+  await db
+    .updateTable('utilisateurs')
+    .set({ derniere_connexion_le, inactivite_prevenue_le: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export function getUtilisateur(db: Database, id: string) {
@@ -88,6 +101,7 @@ type NouvelleSession = {
   cree_le: Date
   expire_le: Date
   agent: string | null
+  totp_du?: true
 }
 
 export async function insertSession(db: Database, session: NouvelleSession) {
@@ -97,7 +111,7 @@ export async function insertSession(db: Database, session: NouvelleSession) {
     .execute()
 }
 
-/** The latest first; the courante one is the caller's. */
+/** The latest first; the courante one is the caller's. An administrator who acts for them shows elsewhere. */
 export function listSessions(db: Database, utilisateur_id: string, courante: Buffer, { now, idleSince }: Instants) {
   return db
     .selectFrom('sessions')
@@ -109,6 +123,8 @@ export function listSessions(db: Database, utilisateur_id: string, courante: Buf
       row('jeton_sha256', '=', courante).$castTo<boolean>().as('courante'),
     ])
     .where('utilisateur_id', '=', utilisateur_id)
+    .where('totp_du', '=', false)
+    .where('delegation_id', 'is', null)
     .where('expire_le', '>', now.toISOString())
     .where('vu_le', '>', idleSince.toISOString())
     .orderBy('vu_le', 'desc')

@@ -3,28 +3,32 @@ import { recordEvent } from '../journal/journal.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { AccessDenied } from '../platform/http/refusals.ts'
 import type { Passwords } from '../platform/password.ts'
+import { findCompte, getUtilisateur, markConnexion } from './comptes.repository.ts'
+import { closeSession, openPendingSession, openSession } from './sessions.service.ts'
+import { type Cles, countConnexion, forgetConnexion } from './tentatives.service.ts'
 
-import { findCompte, getUtilisateur } from './comptes.repository.ts'
-import { closeSession, openSession } from './sessions.service.ts'
-import { countConnexion, forgetConnexion } from './tentatives.service.ts'
+/** Where a sign-in comes from, and when. */
+export type Appareil = { adresse: string; agent: string | null; requete_id: string; now: Date }
 
-type Connexion = {
+type Connexion = Appareil & {
   username: string
   password: string
-  adresse: string
-  agent: string | null
   /** The cookie sent with the sign-in: never adopted. */
   jetonPrecedent: string | undefined
-  requete_id: string
-  now: Date
 }
 
-/** One answer and one hash for every failure: unknown, invited, deactivated, wrong password. */
+type Ouverture = { jeton: string; utilisateur: Utilisateur }
+
+/**
+ * One answer and one hash for every failure: unknown, invited, deactivated, wrong password.
+ * Without `utilisateur`, the token opens the second step and nothing else.
+ */
 export async function signIn(
   db: Database,
   passwords: Passwords,
-  { username, password, adresse, agent, jetonPrecedent, requete_id, now }: Connexion,
-): Promise<{ jeton: string; utilisateur: Utilisateur }> {
+  { username, password, jetonPrecedent, ...appareil }: Connexion,
+): Promise<Ouverture | { jeton: string; utilisateur: null }> {
+  const { adresse, agent, requete_id, now } = appareil
   const nom = username.trim()
   const compte = nom.includes('\0') ? undefined : await findCompte(db, nom)
   const cles = await countConnexion(db, compte?.id ?? nom.toLowerCase(), adresse, now)
@@ -37,11 +41,21 @@ export async function signIn(
   }
 
   return inTransaction(db, async (tx) => {
-    await forgetConnexion(tx, cles)
     if (jetonPrecedent) await closeSession(tx, jetonPrecedent)
-    const jeton = await openSession(tx, compte.id, agent, now)
-    const { id } = compte
-    await recordEvent(tx, { action: 'connexion', objet: 'utilisateur', objet_id: id, acteur_id: id, requete_id })
-    return { jeton, utilisateur: await getUtilisateur(tx, id) }
+    if (compte.totp_actif_le) return { jeton: await openPendingSession(tx, compte.id, agent, now), utilisateur: null }
+    return openConnexion(tx, compte.id, { ...appareil, cles, etapes: 1 })
   })
+}
+
+/** Every step is passed: the failures are forgotten, a session with a token of its own opens. */
+export async function openConnexion(
+  tx: Database,
+  id: string,
+  { cles, etapes, agent, requete_id, now }: Appareil & { cles: Cles; etapes: number },
+): Promise<Ouverture> {
+  await forgetConnexion(tx, cles, etapes)
+  await markConnexion(tx, id, now)
+  const jeton = await openSession(tx, id, agent, now)
+  await recordEvent(tx, { action: 'connexion', objet: 'utilisateur', objet_id: id, acteur_id: id, requete_id })
+  return { jeton, utilisateur: await getUtilisateur(tx, id) }
 }

@@ -18,7 +18,7 @@ const signIn = (username: string, password: string, address = `10.0.${Math.floor
     payload: { username, password },
   })
 
-await anAccount(api.db, { identifiant: 'nadine.berthelot', email: 'Nadine@exemple.fr', is_admin: true })
+await anAccount(api.db, { identifiant: 'nadine.berthelot', email: 'Nadine@exemple.fr' })
 await anAccount(api.db, { identifiant: 'invitee', statut: 'invite', mot_de_passe: null })
 await anAccount(api.db, { identifiant: 'desactivee', statut: 'desactive' })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { journalOf } from '../testing/a-ferme.ts'
 import { anAccountWithPassword as anAccount } from '../testing/accounts.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
@@ -41,6 +42,17 @@ test('R22 : on ne voit et ne ferme que ses propres sessions, jamais leur jeton',
   expect((await desk.delete(`/moi/sessions/${other.id}`)).statusCode).toBe(204)
   expect((await phone.get('/auth/whoami')).statusCode).toBe(401)
   expect((await desk.get('/auth/whoami')).statusCode).toBe(200)
+})
+
+test('fermer toutes les autres sessions laisse celle qui le demande, et les siennes seulement', async () => {
+  const api = await startTestApp()
+  const { id } = await anAccount(api.db)
+  const [phone, office, desk] = [await api.as(id), await api.as(id), await api.as(id)]
+  const stranger = await api.as((await anAccount(api.db)).id)
+  expect((await desk.delete('/moi/sessions')).statusCode).toBe(204)
+  for (const other of [phone, office]) expect((await other.get('/auth/whoami')).statusCode).toBe(401)
+  for (const kept of [desk, stranger]) expect((await kept.get('/auth/whoami')).statusCode).toBe(200)
+  expect((await journalOf(api, id)).map(({ action }) => action)).toEqual(['sessions_fermees'])
 })
 
 test('R19 : en https, le cookie est __Host- et Secure, et HSTS est là', async () => {

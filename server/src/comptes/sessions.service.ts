@@ -18,11 +18,13 @@ import {
 const INACTIVITE_MS = 2 * 3_600_000
 const DUREE_MS = 12 * 3_600_000
 const DELEGATION_MS = 3_600_000
+const ATTENTE_MS = 5 * 60_000
 const RAFRAICHISSEMENT_MS = 60_000
 
 const instantsOf = (now: Date) => ({ now, idleSince: new Date(now.getTime() - INACTIVITE_MS) })
 
-const sha256 = (jeton: string) => createHash('sha256').update(jeton).digest()
+/** How the database knows the token of a session. */
+export const sha256 = (jeton: string) => createHash('sha256').update(jeton).digest()
 
 type Regle = { now: Date; secondFacteurObligatoire: boolean }
 
@@ -47,13 +49,22 @@ export async function readSession(
 }
 
 /** The token goes to the cookie only; the database keeps its hash. */
-export async function openSession(db: Database, utilisateur_id: string, agent: string | null, now: Date) {
+export const openSession = (db: Database, utilisateur_id: string, agent: string | null, now: Date) =>
+  insertWithToken(db, { utilisateur_id, agent, now, duree: DUREE_MS })
+
+/** The password was right: good for the second step alone, for a few minutes. */
+export const openPendingSession = (db: Database, utilisateur_id: string, agent: string | null, now: Date) =>
+  insertWithToken(db, { utilisateur_id, agent, now, duree: ATTENTE_MS, totp_du: true })
+
+type Ouverture = { utilisateur_id: string; agent: string | null; now: Date; duree: number; totp_du?: true }
+
+async function insertWithToken(db: Database, { agent, now, duree, ...session }: Ouverture) {
   const jeton = randomBytes(32).toString('base64url')
   await insertSession(db, {
+    ...session,
     jeton_sha256: sha256(jeton),
-    utilisateur_id,
     cree_le: now,
-    expire_le: new Date(now.getTime() + DUREE_MS),
+    expire_le: new Date(now.getTime() + duree),
     agent: agent?.slice(0, 200) ?? null,
   })
   return jeton
@@ -66,6 +77,11 @@ export const listSessionsOf = ({ db, session, now }: RequestContext, jeton: stri
 export async function revokeSession(context: RequestContext, id: string) {
   if (!(await deleteSessionOf(context.db, context.session.id, id))) throw new NotFound()
   await recordAction(context, { action: 'session_fermee', objet: 'utilisateur', objet_id: context.session.id })
+}
+
+export async function revokeOtherSessions(context: RequestContext, jeton: string) {
+  await closeSessionsOf(context.db, context.session.id, { sauf: jeton })
+  await recordAction(context, { action: 'sessions_fermees', objet: 'utilisateur', objet_id: context.session.id })
 }
 
 /** Everywhere; `sauf` is the cookie of the session that goes on. */

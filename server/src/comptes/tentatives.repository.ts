@@ -22,10 +22,10 @@ export async function deleteTentatives(db: Database, cles: string[]) {
 }
 
 /** A successful sign-in is no failure of its address. */
-export async function uncountTentative(db: Database, cle: string) {
+export async function uncountTentatives(db: Database, cle: string, combien: number) {
   await db
     .updateTable('tentatives_connexion')
-    .set({ nombre: sql<number>`greatest(nombre - 1, 0)` })
+    .set({ nombre: sql<number>`greatest(nombre - ${combien}, 0)` })
     .where('cle', '=', cle)
     .execute()
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Database } from '../platform/db/database.ts'
 import { TooManyAttempts } from '../platform/http/refusals.ts'
-import { countTentative, deleteTentatives, uncountTentative } from './tentatives.repository.ts'
+import { countTentative, deleteTentatives, uncountTentatives } from './tentatives.repository.ts'
 
 const FENETRE_MS = 15 * 60_000
 
@@ -11,7 +11,7 @@ const LIMITES = { compteEtAdresse: 10, compte: 100, adresse: 50 }
 
 const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
-type Cles = Record<keyof typeof LIMITES, string>
+export type Cles = Record<keyof typeof LIMITES, string>
 
 /** Unknown accounts are counted like the others: the answer never tells which exist. */
 function clesOf(compte: string, adresse: string): Cles {
@@ -54,7 +54,8 @@ export async function countConnexion(db: Database, compte: string, adresse: stri
   return cles
 }
 
-export async function forgetConnexion(db: Database, cles: Cles) {
+/** `etapes`: how many attempts the success was counted for. */
+export async function forgetConnexion(db: Database, cles: Cles, etapes = 1) {
   await deleteTentatives(db, [cles.compteEtAdresse, cles.compte])
-  await uncountTentative(db, cles.adresse)
+  await uncountTentatives(db, cles.adresse, etapes)
 }

@@ -1,6 +1,7 @@
 import type { comptesRoutes, Utilisateur } from '@sillon/contract/comptes'
 import type { RequestOf } from '@sillon/contract/route'
 import { useSyncExternalStore } from 'react'
+import { showToast } from '../ui/toast-store.ts'
 import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
 
@@ -72,14 +73,19 @@ export async function loadSession() {
   await loading
 }
 
-export async function signIn(body: RequestOf<typeof comptesRoutes.login>['body']) {
-  const utilisateur = await call<typeof comptesRoutes.login>(
-    'POST /auth/login',
-    { body },
-    { success: { title: 'Connecté' } },
-  )
+/** False: the password was right, and the second step is due. */
+export async function signIn(body: RequestOf<typeof comptesRoutes.login>['body']): Promise<boolean> {
+  const answer = await call<typeof comptesRoutes.login>('POST /auth/login', { body })
+  if ('totp' in answer) return false
+  welcome(answer)
+  return true
+}
+
+/** Every step is passed. */
+export function welcome(utilisateur: Utilisateur) {
   setSession(toSession(utilisateur))
   otherTabs.postMessage('changement')
+  showToast({ tone: 'success', detail: 'Connecté' })
 }
 
 export async function signOut() {

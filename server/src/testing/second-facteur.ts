@@ -1,0 +1,26 @@
+import { Secret, TOTP } from 'otpauth'
+import { replaceCodes, saveActivation } from '../comptes/totp.repository.ts'
+import { deriveKey, encrypt } from '../platform/chiffrement.ts'
+import { hashRecoveryCode } from '../platform/totp.ts'
+import { SECRET_KEY, type startTestApp } from './test-app.ts'
+
+type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'now'>
+
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+const STEP_MS = 30_000
+
+/** What the telephone shows now, or some steps later. */
+export const codeOf = (secret: string, now: Date, steps = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() + steps * STEP_MS })
+
+/** An account whose second factor is active: `code()` is its telephone, `codesSecours` are on its paper. */
+export async function aSecondFactor({ db, now }: App, utilisateur_id: string) {
+  const codesSecours = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF']
+  await saveActivation(db, utilisateur_id, {
+    totp_secret_chiffre: encrypt(JSON.stringify({ actif: SECRET }), deriveKey(SECRET_KEY, 'totp')),
+    totp_actif_le: now(),
+    totp_dernier_pas: 0,
+  })
+  await replaceCodes(db, utilisateur_id, codesSecours.map(hashRecoveryCode))
+  return { codesSecours, code: (steps = 0) => codeOf(SECRET, now(), steps) }
+}
