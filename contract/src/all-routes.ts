@@ -3,6 +3,7 @@ import { adhesionsRoutes } from './adhesions.ts'
 import { comptesRoutes } from './comptes.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
+import { invitationsRoutes } from './invitations.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
@@ -21,5 +22,6 @@ export const ALL_ROUTES: readonly Route[] = [
   entreprisesRoutes,
   exploitationsRoutes,
   adherentsRoutes,
+  invitationsRoutes,
   materielsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

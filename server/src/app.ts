@@ -13,6 +13,7 @@ import { readSession } from './comptes/sessions.service.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
+import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
 
 import { serveParametres } from './parametres/parametres.http.ts'
@@ -76,6 +77,7 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
   serveEntreprises(app, dependencies)
   serveExploitations(app, dependencies)
   serveAdherents(app, dependencies)
+  serveInvitations(app, dependencies)
   serveMateriels(app, dependencies)
   await serveWeb(app, webRoot)
   return app
