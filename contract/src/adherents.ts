@@ -1,11 +1,16 @@
 import { Adherent } from '@sillon/domain/adherents/adherent'
 import { AdherentSaisie } from '@sillon/domain/adherents/adherent-saisie'
+import { COMPTE_ETATS } from '@sillon/domain/invitations/compte-etat'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from './page.ts'
 import { defineRoutes } from './route.ts'
 
 const byAdhesion = z.object({ id: z.uuid() })
 const byId = z.object({ id: z.uuid(), adherent_id: z.uuid() })
+
+/** One of the people of a company, with where their account stands. */
+const AdherentLigne = z.extend(Adherent, { compte: z.enum(COMPTE_ETATS) })
+export type AdherentLigne = z.infer<typeof AdherentLigne>
 
 export const adherentsRoutes = defineRoutes({
   list: {
@@ -15,7 +20,7 @@ export const adherentsRoutes = defineRoutes({
     summary: 'Les personnes de l’entreprise, le contact principal d’abord.',
     params: byAdhesion,
     query: PageQuery,
-    response: pageOf(Adherent),
+    response: pageOf(AdherentLigne),
   },
   create: {
     method: 'POST',

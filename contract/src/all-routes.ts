@@ -4,6 +4,7 @@ import { comptesRoutes } from './comptes.ts'
 import { comptesTotpRoutes } from './comptes-totp.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
+import { invitationsRoutes } from './invitations.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
@@ -25,5 +26,6 @@ export const ALL_ROUTES: readonly Route[] = [
   entreprisesRoutes,
   exploitationsRoutes,
   adherentsRoutes,
+  invitationsRoutes,
   materielsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

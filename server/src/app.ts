@@ -14,6 +14,7 @@ import { serveTotp } from './comptes/totp.http.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
+import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
@@ -83,6 +84,7 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
   serveEntreprises(app, dependencies)
   serveExploitations(app, dependencies)
   serveAdherents(app, dependencies)
+  serveInvitations(app, dependencies)
   serveMateriels(app, dependencies)
   await serveWeb(app, webRoot)
   return app

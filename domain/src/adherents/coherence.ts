@@ -7,12 +7,12 @@ const GAEC = '6533'
 const AGE_MIN = 16
 const AGE_MAX = 110
 
-type Champs = Pick<Adherent, 'date_naissance' | 'role' | 'debut' | 'fin'>
+type Champs = Pick<Adherent, 'date_naissance' | 'role' | 'debut' | 'fin' | 'droit'>
 type Contexte = { categorie_juridique: string | null; today: Jour }
 
 /** What contradicts itself in a person or a role, once the change is applied. */
 export function checkAdherent(adherent: Champs, { categorie_juridique, today }: Contexte): ErreurChamp[] {
-  const { date_naissance, role, debut, fin } = adherent
+  const { date_naissance, role, debut, fin, droit } = adherent
   const erreurs: ErreurChamp[] = []
   if (date_naissance !== null) {
     const age = ageAt(date_naissance, today)
@@ -33,6 +33,9 @@ export function checkAdherent(adherent: Champs, { categorie_juridique, today }: 
         message: `Le statut de conjoint collaborateur dure 5 ans au plus : jusqu’au ${formatJour(limite)}.`,
       })
     }
+  }
+  if (droit === 'comptable' && fin === null) {
+    erreurs.push({ champ: 'fin', message: 'L’accès d’un comptable a une fin : indiquez jusqu’à quel jour.' })
   }
   return erreurs
 }

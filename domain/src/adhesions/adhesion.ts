@@ -57,6 +57,8 @@ export const Adhesion = z.object({
   declaration: z.nullable(Declaration),
   /** Empty for an entirely read-only membership. Three steps for a retired user. */
   etapes: z.array(Etape),
+  /** The caller may open it: otherwise their right is the accountant's, fees and documents only. */
+  consultable: z.boolean(),
   /** The caller may read it but not change it: their right in the company says so. */
   lecture_seule: z.boolean(),
   /** Reason of the last act, as shown to the member. */

@@ -1,3 +1,4 @@
+import type { AdherentLigne } from '@sillon/contract/adherents'
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import { type AdherentSaisie, PersonneSaisie, RoleEntrepriseSaisie } from '@sillon/domain/adherents/adherent-saisie'
 import { replaceTelephone, type TelephonePersonne } from '@sillon/domain/adherents/telephones'
@@ -84,14 +85,30 @@ const inOrder = (db: Database, entreprise_id: string, today: Jour) =>
     .orderBy(sql`a.prenom collate francais`)
     .orderBy('a.id')
 
+/** A request to the holder of another account reads like an invitation. */
+const compte = sql<AdherentLigne['compte']>`case
+  when u.statut in ('actif', 'invite') then u.statut
+  when u.statut is not null then 'desactive'
+  when exists (
+    select from rattachements as t where t.adherent_id = a.id and t.entreprise_id = r.entreprise_id
+  ) then 'invite'
+  else 'aucun'
+end`.as('compte')
+
 export async function listAdherents(
   db: Database,
   { entreprise_id, today }: { entreprise_id: string; today: Jour },
   query: { page: number; par_page: number },
 ) {
   const matching = inOrder(db, entreprise_id, today)
-  const resultats = await matching.select(columns).limit(query.par_page).offset(offsetOf(query)).execute()
-  return toPage(resultats as Adherent[], await countUpTo(db, matching), query)
+  const resultats = await matching
+    .leftJoin('utilisateurs as u', 'u.adherent_id', 'a.id')
+    .select(columns)
+    .select(compte)
+    .limit(query.par_page)
+    .offset(offsetOf(query))
+    .execute()
+  return toPage(resultats as AdherentLigne[], await countUpTo(db, matching), query)
 }
 
 /** All of one company: a few, at most some dozens. */
@@ -163,12 +180,13 @@ export async function deleteAdherent(db: Database, id: string) {
   await db.deleteFrom('adherents').where('id', '=', id).execute()
 }
 
-/** Has an account, whatever its state, or another company. */
+/** Has an account, whatever its state, is asked to have one, or has another company. */
 export async function isConnuAilleurs(db: Database, { entreprise_id, adherent_id }: Cle): Promise<boolean> {
   const { connu } = await db
     .selectNoFrom(({ exists, or, selectFrom }) =>
       or([
         exists(selectFrom('utilisateurs').select('id').where('adherent_id', '=', adherent_id)),
+        exists(selectFrom('rattachements').select('id').where('adherent_id', '=', adherent_id)),
         exists(
           selectFrom('roles_entreprise')
             .select('id')

@@ -68,6 +68,7 @@ const NOUVEAU = {
   role: null,
   debut: null,
   fin: null,
+  droit: null,
   est_contact_principal: false,
   parts_pct: null,
 } as const
@@ -132,7 +133,11 @@ function saveRole(db: Database, avant: Adherent, saisie: Saisie) {
     : updateRole(db, { entreprise_id, adherent_id }, saisie)
 }
 
-async function getAdherent({ db }: RequestContext, { entreprise_id }: AdhesionOuverte, adherent_id: string) {
+export async function getAdherent(
+  { db }: RequestContext,
+  { entreprise_id }: AdhesionOuverte,
+  adherent_id: string,
+): Promise<Adherent> {
   const found = await findAdherent(db, { entreprise_id, adherent_id })
   if (!found) throw new NotFound()
   return found
@@ -161,7 +166,10 @@ function checkIdentite({ nom, prenom }: Saisie): { nom: string; prenom: string }
 const readTelephones = (saisie: Saisie, { adresse }: Entreprise) =>
   parseTelephones(saisie, ['telephone_fixe', 'telephone_mobile'], adresse?.code_postal)
 
-type Jugeable = Pick<Adherent, 'date_naissance' | 'statut_personne' | 'role' | 'debut' | 'fin' | 'parts_pct'> & {
+type Jugeable = Pick<
+  Adherent,
+  'date_naissance' | 'statut_personne' | 'role' | 'debut' | 'fin' | 'droit' | 'parts_pct'
+> & {
   id?: string
 }
 

@@ -8,7 +8,7 @@ import { countUpTo, offsetOf, toPage } from '../platform/db/page.ts'
 /** A membership as stored: the declaration and the steps are added by the service. */
 export type Fiche = Omit<
   Adhesion,
-  'campagne' | 'declaration' | 'declaration_statut' | 'etapes' | 'entreprise' | 'lecture_seule'
+  'campagne' | 'declaration' | 'declaration_statut' | 'etapes' | 'entreprise' | 'consultable' | 'lecture_seule'
 > & {
   entreprise_id: string
   no_adherent: string

@@ -47,7 +47,10 @@ export async function getAdhesion(context: RequestContext, id: string): Promise<
   return completeFiche(context, fiche)
 }
 
-/** Adds the declaration of the running campaign and what each step still lacks. */
+/**
+ * Adds the declaration of the running campaign and what each step still lacks. Neither names, reasons nor steps go to
+ * whoever sees the fees and documents only.
+ */
 export async function completeFiche(context: RequestContext, fiche: Fiche): Promise<Adhesion> {
   const { db, now } = context
   const { entreprise_id, no_adherent, siret, raison_sociale, code_postal, commune, departement, ...adhesion } = fiche
@@ -55,14 +58,17 @@ export async function completeFiche(context: RequestContext, fiche: Fiche): Prom
   const campagne = isClosed ? undefined : await findCampagneEnCours(db, jourOf(now.toISOString()))
   const declaration = campagne && (await findDeclaration(db, fiche.id, campagne.id))
   const may = await rightsIn(context, entreprise_id)
-  const etapes = isClosed ? [] : computeEtapes(await loadDossier(context, entreprise_id, campagne))
+  const consultable = may('lire_adhesion')
+  const etapes = isClosed || !consultable ? [] : computeEtapes(await loadDossier(context, entreprise_id, campagne))
   return {
     ...adhesion,
     entreprise: { id: entreprise_id, no_adherent, siret, raison_sociale, code_postal, commune, departement },
     campagne: campagne ?? null,
-    declaration: declaration ?? null,
+    motif: consultable ? adhesion.motif : null,
+    declaration: (consultable && declaration) || null,
     declaration_statut: declaration?.statut ?? (campagne ? 'a_faire' : null),
     etapes,
+    consultable,
     lecture_seule: !may('modifier_adhesion'),
   }
 }

@@ -59,3 +59,14 @@ export async function forgetConnexion(db: Database, cles: Cles, etapes = 1) {
   await deleteTentatives(db, [cles.compteEtAdresse, cles.compte])
   await uncountTentatives(db, cles.adresse, etapes)
 }
+
+type Limite = { nombre: number; fenetreMs: number }
+
+/** Refuses what is asked too often about one subject: mails to one address, for instance. */
+export async function countDemande(db: Database, [quoi, sujet]: [string, string], limite: Limite, now: Date) {
+  const cle = createHash('sha256').update(`${quoi}\n${sujet.toLowerCase()}`).digest('base64url')
+  const { nombre, debut } = await countTentative(db, cle, now, new Date(now.getTime() - limite.fenetreMs))
+  if (nombre > limite.nombre) {
+    throw new TooManyAttempts(Math.ceil((Date.parse(debut) + limite.fenetreMs - now.getTime()) / 1000))
+  }
+}

@@ -1,28 +1,80 @@
+import { DROIT_LABELS, type Droit } from '@sillon/domain/adherents/role'
 import type { Mail } from '../platform/mail/mail.ts'
+
+const INCONNU = 'Si vous ne connaissez ni cette personne ni cette entreprise, ignorez ce message'
 
 type Invitation = {
   prenom: string
   identifiant: string
-  /** The company in which the person is invited. */
-  entreprise?: string | undefined
-  /** Who invites: « Nadine Berthelot ». */
-  par?: string | undefined
+  /** The companies that wait for this person. */
+  entreprises: readonly string[]
+  /** Who invites, and to which company: unknown when the link is asked again by its holder. */
+  origine?: Origine | undefined
 }
 
-export const toMailInvitation = ({ prenom, identifiant, entreprise, par }: Invitation, lien: string): Mail => ({
+export type Origine = {
+  par: string
+  entreprise: string
+  /** The account is of another company: its holder still has to accept this one. */
+  aAccepter: boolean
+}
+
+export const toMailInvitation = ({ prenom, identifiant, entreprises, origine }: Invitation, lien: string): Mail => ({
   modele: 'invitation',
   objet: 'Votre accès au portail de la coopérative',
   titre: `Bonjour ${prenom}`,
   paragraphes: [
-    par
-      ? `${par} vous invite sur le portail de la coopérative.`
+    origine
+      ? `${origine.par} vous invite à rejoindre ${origine.entreprise} dans le portail de la coopérative.`
       : 'La coopérative vous a ouvert un accès à son portail.',
     'Choisissez votre mot de passe pour y entrer.',
+    ...(origine?.aAccepter
+      ? [
+          `Acceptez ensuite la demande de ${origine.entreprise} : elle vous attend dans « Mon profil », « Informations ».`,
+        ]
+      : []),
   ],
   faits: [
-    ...(entreprise ? [{ terme: 'Entreprise', valeur: entreprise }] : []),
+    ...(entreprises.length > 0
+      ? [{ terme: entreprises.length > 1 ? 'Entreprises' : 'Entreprise', valeur: entreprises.join(', ') }]
+      : []),
     { terme: 'Votre identifiant', valeur: identifiant },
   ],
   bouton: { libelle: 'Choisir mon mot de passe', href: lien },
-  note: 'Ce lien vaut 24 heures et ne sert qu’une fois. Passé ce délai, demandez-en un autre depuis la page de connexion, par « Mot de passe oublié ».',
+  note: [
+    'Ce lien vaut 24 heures et ne sert qu’une fois. Passé ce délai, demandez-en un autre depuis la page de connexion, par « Mot de passe oublié ».',
+    `${INCONNU} : sans mot de passe, le compte ne s’ouvre pas.`,
+  ].join(' '),
+})
+
+type Demande = { prenom: string; par: string; entreprise: string; droit: Droit | null }
+
+/** To somebody who has an account: nothing is attached before they accept. */
+export const toMailRattachement = ({ prenom, par, entreprise, droit }: Demande, lien: string): Mail => ({
+  modele: 'rattachement',
+  objet: `${entreprise} souhaite vous ajouter`,
+  titre: `Bonjour ${prenom}`,
+  paragraphes: [
+    `${par} souhaite vous ajouter à ${entreprise} dans le portail de la coopérative, avec le compte que vous avez déjà.`,
+    'Acceptez ou refusez dans « Mon profil », « Informations ». Rien ne change tant que vous n’avez pas répondu.',
+  ],
+  faits: [
+    { terme: 'Entreprise', valeur: entreprise },
+    ...(droit ? [{ terme: 'Droit', valeur: DROIT_LABELS[droit] }] : []),
+  ],
+  bouton: { libelle: 'Voir la demande', href: lien },
+  note: `Cette demande vaut 7 jours. ${INCONNU}, ou refusez.`,
+})
+
+type Acceptation = { nom: string; entreprise: string }
+
+/** To whoever asked. */
+export const toMailAcceptation = ({ nom, entreprise }: Acceptation, lien: string): Mail => ({
+  modele: 'rattachement_accepte',
+  objet: `${nom} a rejoint ${entreprise}`,
+  titre: `${nom} a rejoint ${entreprise}`,
+  paragraphes: [
+    `${nom} a accepté votre invitation : son nom, son adresse e-mail et ses téléphones sont désormais ceux de son compte.`,
+  ],
+  bouton: { libelle: 'Voir mes adhésions', href: lien },
 })

@@ -7,8 +7,8 @@ type Contexte = { categorie_juridique: string | null; today: Jour }
 /** The rules of the cooperative that the form shows before it is sent, the server's answer being the last word. */
 export const adherentSchema = (contexte: Contexte) =>
   AdherentSaisie.check(({ value, issues }) => {
-    const { date_naissance = null, role = null, debut = null, fin = null } = value
-    for (const { champ, message } of checkAdherent({ date_naissance, role, debut, fin }, contexte)) {
+    const { date_naissance = null, role = null, debut = null, fin = null, droit = null } = value
+    for (const { champ, message } of checkAdherent({ date_naissance, role, debut, fin, droit }, contexte)) {
       issues.push({ code: 'custom', path: [champ], message, input: value })
     }
   })
