@@ -1,6 +1,7 @@
 import { adherentsRoutes } from './adherents.ts'
 import { adhesionsRoutes } from './adhesions.ts'
 import { comptesRoutes } from './comptes.ts'
+import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { materielsRoutes } from './materiels.ts'
@@ -14,6 +15,7 @@ import { serviceRoutes } from './service.ts'
 export const ALL_ROUTES: readonly Route[] = [
   serviceRoutes,
   comptesRoutes,
+  motDePasseRoutes,
   parametresRoutes,
   rapportsErreursRoutes,
   referentielsRoutes,

@@ -1,3 +1,4 @@
+import { MotDePasse } from '@sillon/domain/comptes/mot-de-passe'
 import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
@@ -39,7 +40,7 @@ export type SessionOuverte = z.infer<typeof SessionOuverte>
 
 const Connexion = z.strictObject({
   username: z.string().check(z.maxLength(254)),
-  password: z.string().check(z.maxLength(128)),
+  password: MotDePasse,
 })
 
 export const comptesRoutes = defineRoutes({

@@ -23,6 +23,11 @@ export function findCompte(db: Database, username: string) {
     .executeTakeFirst()
 }
 
+export async function findMotDePasse(db: Database, id: string): Promise<string | null> {
+  const row = await db.selectFrom('utilisateurs').select('mot_de_passe_hash').where('id', '=', id).executeTakeFirst()
+  return row?.mot_de_passe_hash ?? null
+}
+
 export function getUtilisateur(db: Database, id: string) {
   return db
     .selectFrom('utilisateurs as u')

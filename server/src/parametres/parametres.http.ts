@@ -1,13 +1,11 @@
 import { parametresRoutes } from '@sillon/contract/parametres'
-import { ORGANISME_VIDE, type Organisme } from '@sillon/domain/parametres/organisme'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../platform/http/implement.ts'
 import { RELEASE } from '../platform/release.ts'
 import { MAINTENANCE, type MaintenanceWatch } from './maintenance.service.ts'
-import { changeSection, readSection, type Section } from './parametres.service.ts'
-
-const ORGANISME: Section<Organisme> = { nom: 'organisme', defaut: ORGANISME_VIDE }
+import { readOrganisme } from './organisme.service.ts'
+import { changeSection, readSection } from './parametres.service.ts'
 
 export function serveParametres(app: FastifyInstance, dependencies: Dependencies, maintenance: MaintenanceWatch) {
   const { demonstration, rapportsErreurs } = dependencies
@@ -17,10 +15,12 @@ export function serveParametres(app: FastifyInstance, dependencies: Dependencies
   }
 
   implement(app, dependencies, parametresRoutes, {
-    organisme: async ({ db }) => {
-      const { valeur } = await readSection(db, ORGANISME)
-      return { ...valeur, demonstration, version: RELEASE, rapports_erreurs }
-    },
+    organisme: async ({ db }) => ({
+      ...(await readOrganisme(db)),
+      demonstration,
+      version: RELEASE,
+      rapports_erreurs,
+    }),
 
     get: async ({ db }) => ({ maintenance: toAnswer(await readSection(db, MAINTENANCE)) }),
 
