@@ -2,6 +2,7 @@ import { adherentsRoutes } from './adherents.ts'
 import { adhesionsRoutes } from './adhesions.ts'
 import { comptesRoutes } from './comptes.ts'
 import { comptesTotpRoutes } from './comptes-totp.ts'
+import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { invitationsRoutes } from './invitations.ts'
@@ -19,6 +20,7 @@ export const ALL_ROUTES: readonly Route[] = [
   comptesRoutes,
   utilisateursRoutes,
   comptesTotpRoutes,
+  motDePasseRoutes,
   parametresRoutes,
   rapportsErreursRoutes,
   referentielsRoutes,

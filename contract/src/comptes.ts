@@ -1,3 +1,4 @@
+import { MotDePasse } from '@sillon/domain/comptes/mot-de-passe'
 import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
@@ -41,7 +42,7 @@ export type SessionOuverte = z.infer<typeof SessionOuverte>
 
 const Connexion = z.strictObject({
   username: z.string().check(z.maxLength(254)),
-  password: z.string().check(z.maxLength(128)),
+  password: MotDePasse,
 })
 
 /** The password was right, and the account has a second factor. */

@@ -9,6 +9,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
+import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
 import { serveTotp } from './comptes/totp.http.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -76,6 +77,7 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
   serveService(app, dependencies)
   serveComptes(app, dependencies)
   serveUtilisateurs(app, dependencies)
+  serveMotDePasse(app, dependencies)
   await serveRapportsErreurs(app, dependencies)
   serveParametres(app, dependencies, maintenance)
   serveTotp(app, dependencies)

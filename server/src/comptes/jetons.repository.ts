@@ -17,17 +17,37 @@ export async function insertJeton(db: Database, jeton: Jeton) {
 /** Of parallel uses of one link, only one gets its row. */
 export function takeJeton(
   db: Database,
-  { jeton_sha256, usage, now }: { jeton_sha256: Buffer; usage: JetonUsage; now: Date },
+  { jeton_sha256, usages, now }: { jeton_sha256: Buffer; usages: readonly JetonUsage[]; now: Date },
 ) {
   return db
     .deleteFrom('jetons')
     .where('jeton_sha256', '=', jeton_sha256)
+    .where('usage', 'in', usages)
+    .where('expire_le', '>', now.toISOString())
+    .returning(['usage', 'utilisateur_id', 'email', 'cree_le'])
+    .executeTakeFirst()
+}
+
+export function findJeton(db: Database, utilisateur_id: string, usage: JetonUsage, now: Date) {
+  return db
+    .selectFrom('jetons')
+    .select(['email', 'expire_le'])
+    .where('utilisateur_id', '=', utilisateur_id)
     .where('usage', '=', usage)
     .where('expire_le', '>', now.toISOString())
-    .returning(['utilisateur_id', 'email'])
     .executeTakeFirst()
 }
 
 export async function deleteJetons(db: Database, utilisateur_id: string, usages: readonly JetonUsage[]) {
   await db.deleteFrom('jetons').where('utilisateur_id', '=', utilisateur_id).where('usage', 'in', usages).execute()
+}
+
+/** Those of a use that came after another one. */
+export async function deleteJetonsSince(db: Database, utilisateur_id: string, usage: JetonUsage, cree_le: string) {
+  await db
+    .deleteFrom('jetons')
+    .where('utilisateur_id', '=', utilisateur_id)
+    .where('usage', '=', usage)
+    .where('cree_le', '>=', cree_le)
+    .execute()
 }

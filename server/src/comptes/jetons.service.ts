@@ -29,8 +29,8 @@ export async function issueJeton(tx: Database, { usage, utilisateur_id, email }:
 }
 
 /** Once, inside the transaction of what the link allows: a refusal leaves it usable. */
-export async function consumeJeton(tx: Database, usage: JetonUsage, jeton: string, now: Date) {
-  const found = await takeJeton(tx, { jeton_sha256: sha256(jeton), usage, now })
+export async function consumeJeton(tx: Database, usage: JetonUsage | readonly JetonUsage[], jeton: string, now: Date) {
+  const found = await takeJeton(tx, { jeton_sha256: sha256(jeton), usages: [usage].flat(), now })
   if (!found) throw new InvalidLink()
   return found
 }

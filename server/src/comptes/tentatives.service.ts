@@ -41,6 +41,12 @@ export async function countEnvoi(db: Database, { sujet, limite, fenetreMs }: Deb
   if (nombre > limite) throw new TooManyAttempts(Math.ceil((Date.parse(debut) + fenetreMs - now.getTime()) / 1000))
 }
 
+/** Whoever received a new password by mail is not kept out by the tries made with the former one. */
+export async function forgetEchecs(db: Database, compte: string, adresse: string) {
+  const cles = clesOf(compte, adresse)
+  await deleteTentatives(db, [cles.compteEtAdresse, cles.compte])
+}
+
 /** Counted before the password is verified, so that parallel tries cannot slip past the limit. */
 export async function countConnexion(db: Database, compte: string, adresse: string, now: Date): Promise<Cles> {
   const cles = clesOf(compte, adresse)

@@ -21,3 +21,36 @@ export const getTitulaire = (db: Database, id: string) =>
 /** Addresses ignore case. */
 export const findTitulaireByEmail = (db: Database, email: string) =>
   selectTitulaires(db).where(sql`lower(u.email)`, '=', email.toLowerCase()).executeTakeFirst()
+
+/** A first password opens the account. */
+export async function updateMotDePasse(db: Database, id: string, mot_de_passe_hash: string) {
+  await db
+    .updateTable('utilisateurs')
+    .set((row) => ({ mot_de_passe_hash, statut: 'actif', version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Nobody signs in until a new one is chosen by mail. */
+export async function clearMotDePasse(db: Database, id: string) {
+  await db.updateTable('utilisateurs').set({ mot_de_passe_hash: null }).where('id', '=', id).execute()
+}
+
+export async function updateEmail(db: Database, id: string, email: string) {
+  await db
+    .updateTable('utilisateurs')
+    .set((row) => ({ email, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** False: nothing to undo. */
+export async function undoSuppression(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('utilisateurs')
+    .set((row) => ({ statut: 'actif', suppression_prevue_le: null, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('statut', '=', 'suppression')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

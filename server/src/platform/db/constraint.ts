@@ -1,9 +1,7 @@
-import type { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
-
 /** Turns the named constraint into the cooperative's words: the race that the service cannot see, the reference that nothing has. */
 export async function onConstraint<Result>(
   run: Promise<Result>,
-  refusals: Record<string, () => RuleViolation | InvalidInput>,
+  refusals: Record<string, () => Error>,
 ): Promise<Result> {
   try {
     return await run
