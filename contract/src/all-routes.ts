@@ -1,6 +1,7 @@
 import { adherentsRoutes } from './adherents.ts'
 import { adhesionsRoutes } from './adhesions.ts'
 import { comptesRoutes } from './comptes.ts'
+import { ficheRoutes } from './comptes-fiche.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { materielsRoutes } from './materiels.ts'
@@ -13,6 +14,7 @@ import { serviceRoutes } from './service.ts'
 export const ALL_ROUTES: readonly Route[] = [
   serviceRoutes,
   comptesRoutes,
+  ficheRoutes,
   parametresRoutes,
   referentielsRoutes,
   adhesionsRoutes,

@@ -9,6 +9,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
+import { serveFiche } from './comptes/fiche.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
@@ -68,6 +69,7 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
 
   serveService(app, dependencies)
   serveComptes(app, dependencies)
+  serveFiche(app, dependencies)
   serveParametres(app, dependencies)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
