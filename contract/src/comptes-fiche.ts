@@ -24,7 +24,7 @@ export const ficheRoutes = defineRoutes({
     method: 'PATCH',
     path: '/moi/telephones',
     access: 'adherent',
-    summary: 'Modifier mes téléphones : la liste entière.',
+    summary: 'Modifier la liste de mes téléphones.',
     body: TelephonesSaisie,
     response: Fiche,
     versioned: true,

@@ -72,6 +72,12 @@ export async function loadSession() {
   await loading
 }
 
+/** Somebody changed their own name: it is in the frame of every page, here and in the other tabs. */
+export async function refreshSession() {
+  await fetchSession()
+  otherTabs.postMessage('changement')
+}
+
 export async function signIn(body: RequestOf<typeof comptesRoutes.login>['body']) {
   const utilisateur = await call<typeof comptesRoutes.login>(
     'POST /auth/login',
