@@ -1,5 +1,6 @@
 import { adherentsRoutes } from './adherents.ts'
 import { adhesionsRoutes } from './adhesions.ts'
+import { annuaireRoutes } from './annuaire.ts'
 import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
 import { entreprisesRoutes } from './entreprises.ts'
@@ -15,6 +16,7 @@ export const ALL_ROUTES: readonly Route[] = [
   serviceRoutes,
   comptesRoutes,
   ficheRoutes,
+  annuaireRoutes,
   parametresRoutes,
   referentielsRoutes,
   adhesionsRoutes,

@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
+import { serveAnnuaire } from './annuaire/annuaire.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
 import { serveFiche } from './comptes/fiche.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
@@ -70,6 +71,7 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
   serveService(app, dependencies)
   serveComptes(app, dependencies)
   serveFiche(app, dependencies)
+  serveAnnuaire(app, dependencies)
   serveParametres(app, dependencies)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)

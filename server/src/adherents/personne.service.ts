@@ -24,6 +24,9 @@ export async function getPersonne(db: Database, id: string): Promise<Personne> {
   return found
 }
 
+/** Of another noun that keeps attributes of its own on the person. False: somebody saved the person since `version`. */
+export const saveColonnes = savePersonne
+
 /** The same facts in every company, whatever the state of its membership: they are the person's. */
 export async function changeIdentite(context: RequestContext, cible: Cible, saisie: PersonneColonnes) {
   const { date_naissance } = saisie
