@@ -1,8 +1,10 @@
 import { adherentsRoutes } from './adherents.ts'
 import { adhesionsRoutes } from './adhesions.ts'
+import { annuaireRoutes } from './annuaire.ts'
 import { comptesRoutes } from './comptes.ts'
-import { comptesTotpRoutes } from './comptes-totp.ts'
+import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
+import { comptesTotpRoutes } from './comptes-totp.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { invitationsRoutes } from './invitations.ts'
@@ -21,6 +23,8 @@ export const ALL_ROUTES: readonly Route[] = [
   utilisateursRoutes,
   comptesTotpRoutes,
   motDePasseRoutes,
+  ficheRoutes,
+  annuaireRoutes,
   parametresRoutes,
   rapportsErreursRoutes,
   referentielsRoutes,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 export const CHAMP_OBLIGATOIRE = 'Champ obligatoire.'
+export const CHAMP_INCONNU = 'Champ inconnu.'
 const VALEUR_INATTENDUE = 'Valeur inattendue.'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
@@ -20,7 +21,7 @@ function messageOf(issue: Issue): string {
     case 'too_small':
       return bound(issue.origin, issue.minimum, 'au minimum')
     case 'unrecognized_keys':
-      return 'Champ inconnu.'
+      return CHAMP_INCONNU
     case 'invalid_format':
       return issue.format === 'uuid' ? VALEUR_INATTENDUE : 'Format inattendu.'
     default:

@@ -8,7 +8,9 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
+import { serveAnnuaire } from './annuaire/annuaire.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
+import { serveFiche } from './comptes/fiche.http.ts'
 import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
 import { serveTotp } from './comptes/totp.http.ts'
@@ -81,6 +83,8 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
   await serveRapportsErreurs(app, dependencies)
   serveParametres(app, dependencies, maintenance)
   serveTotp(app, dependencies)
+  serveFiche(app, dependencies)
+  serveAnnuaire(app, dependencies)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
   serveEntreprises(app, dependencies)

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 
 export const TELEPHONE_TYPES = ['mobile', 'fixe', 'travail', 'autre'] as const
+type TelephoneType = (typeof TELEPHONE_TYPES)[number]
+
+export const TELEPHONE_TYPE_LABELS: Record<TelephoneType, string> = {
+  mobile: 'Mobile',
+  fixe: 'Fixe',
+  travail: 'Travail',
+  autre: 'Autre',
+}
 
 /** One of a person's telephones. Exactly one is the preferred one, when there is any. */
 export const TelephonePersonne = z.object({

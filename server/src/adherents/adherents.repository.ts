@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from '../platform/db/database.ts'
 import { countUpTo, offsetOf, toPage } from '../platform/db/page.ts'
+import { savePersonne } from './personne.repository.ts'
 
 export type Saisie = Partial<z.output<typeof AdherentSaisie>>
 
@@ -148,13 +149,7 @@ export async function updatePersonne(
 ): Promise<boolean> {
   const kept = await db.selectFrom('adherents').select('telephones').where('id', '=', id).executeTakeFirst()
   const personne = toPersonne(saisie, kept?.telephones ?? [])
-  const { numUpdatedRows } = await db
-    .updateTable('adherents')
-    .set((row) => ({ ...personne, version: row('version', '+', 1), updated_at: new Date() }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return savePersonne(db, { id, version }, personne)
 }
 
 export async function insertRole(db: Database, cle: Cle, saisie: Saisie) {

@@ -39,6 +39,8 @@ export function parseTelephone(saisie: string, codePostal?: string | null): stri
   return null
 }
 
+export const TELEPHONE_INVALIDE = 'Ce numéro de téléphone n’est pas valide.'
+
 /** The numbers of a form that were typed, as stored; a wrong one is refused on its field. */
 export function parseTelephones<Champ extends string>(
   saisie: { [champ in Champ]?: string | null | undefined },
@@ -50,7 +52,7 @@ export function parseTelephones<Champ extends string>(
     const value = saisie[champ]
     if (value === undefined) continue
     parsed[champ] = value && parseTelephone(value, codePostal)
-    if (value && !parsed[champ]) throw new InvalidInput({ champ, message: 'Ce numéro de téléphone n’est pas valide.' })
+    if (value && !parsed[champ]) throw new InvalidInput({ champ, message: TELEPHONE_INVALIDE })
   }
   return parsed
 }

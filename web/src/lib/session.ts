@@ -73,6 +73,12 @@ export async function loadSession() {
   await loading
 }
 
+/** Somebody changed their own name: it is in the frame of every page, here and in the other tabs. */
+export async function refreshSession() {
+  await fetchSession()
+  otherTabs.postMessage('changement')
+}
+
 /** False: the password was right, and the second step is due. */
 export async function signIn(body: RequestOf<typeof comptesRoutes.login>['body']): Promise<boolean> {
   const answer = await call<typeof comptesRoutes.login>('POST /auth/login', { body })

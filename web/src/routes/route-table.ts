@@ -49,6 +49,7 @@ export const routeTree = rootRoute.addChildren([
   monProfil.addChildren([
     redirection(monProfil, 'mon-profil', '/mon-profil', '', 'oui', '/mon-profil/informations'),
     page(monProfil, 'adherent-informations', '/mon-profil/informations', 'Informations', 'oui', { commun: true }, lazy(() => import('../features/comptes/informations-page.tsx'), 'InformationsPage')),
+    page(monProfil, 'adherent-telephones', '/mon-profil/telephones', 'Téléphones', 'oui', { commun: true }, lazy(() => import('../features/comptes/telephones-page.tsx'), 'TelephonesPage')),
   ]),
   mesCotisations.addChildren([
     page(mesCotisations, 'adhesions', '/mes-adhesions/', '', 'oui', {}, lazy(() => import('../features/adhesions/mes-cotisations-page.tsx'), 'MesCotisationsPage')),

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { FileText, House, type LucideIcon, Settings, UserRound, UsersRound } from 'lucide-react'
+import { FileText, House, type LucideIcon, Phone, Settings, UserRound, UsersRound } from 'lucide-react'
 import type { Hat } from './hat.ts'
 
 export type MenuEntry = {
@@ -25,7 +25,13 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
         { to: '/mes-adhesions/', libelle: 'Mes cotisations', icone: FileText, onglet: 'Cotisations' },
       ],
     },
-    { titre: 'Mon profil', entrees: [{ to: '/mon-profil/informations', libelle: 'Informations', icone: UserRound }] },
+    {
+      titre: 'Mon profil',
+      entrees: [
+        { to: '/mon-profil/informations', libelle: 'Informations', icone: UserRound },
+        { to: '/mon-profil/telephones', libelle: 'Téléphones', icone: Phone },
+      ],
+    },
   ],
   admin: [
     {

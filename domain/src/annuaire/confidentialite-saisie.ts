@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { FAMILLES } from '../groupements-achats/famille.ts'
+import { Choix } from './confidentialite.ts'
+
+/** What changes: an absent choice stays. Families come out once each, in the order of the list. */
+export const ConfidentialiteSaisie = z.strictObject({
+  ...z.partial(Choix).shape,
+  alertes_groupements: z.optional(
+    z.array(z.enum(FAMILLES)).check(
+      z.maxLength(FAMILLES.length),
+      z.overwrite((familles) => FAMILLES.filter((famille) => familles.includes(famille))),
+    ),
+  ),
+})
+export type ConfidentialiteSaisie = z.input<typeof ConfidentialiteSaisie>

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { FAMILLES } from '../groupements-achats/famille.ts'
+import { PORTEES } from './portee.ts'
+
+/** What a person may show in the directory. The card itself comes first: hidden, it hides the rest. */
+export const CHAMPS_VISIBLES = [
+  'visible_annuaire',
+  'visible_telephone',
+  'visible_email',
+  'visible_adresse',
+  'visible_materiels',
+  'visible_surface',
+] as const
+export type ChampVisible = (typeof CHAMPS_VISIBLES)[number]
+
+/** What a member reveals of another one, once asked for. */
+export const COORDONNEES = ['telephone', 'email', 'adresse'] as const
+export type Coordonnee = (typeof COORDONNEES)[number]
+
+export const FREQUENCES = ['immediat', 'hebdomadaire'] as const
+export type Frequence = (typeof FREQUENCES)[number]
+
+export const FREQUENCE_LABELS: Record<Frequence, string> = {
+  immediat: 'Au fil de l’eau',
+  hebdomadaire: 'Un résumé par semaine',
+}
+
+const Visible = z.enum(PORTEES)
+
+/** A person's choices: what others see, and what the cooperative may send. */
+export const Choix = z.object({
+  visible_annuaire: Visible,
+  visible_telephone: Visible,
+  visible_email: Visible,
+  visible_adresse: Visible,
+  visible_materiels: Visible,
+  visible_surface: Visible,
+  email_info: z.boolean(),
+  sms_info: z.boolean(),
+  courrier: z.boolean(),
+  alertes_groupements: z.array(z.enum(FAMILLES)),
+  frequence: z.enum(FREQUENCES),
+})
+export type Choix = z.infer<typeof Choix>
+
+export const Confidentialite = z.extend(Choix, { version: z.int() })
+export type Confidentialite = z.infer<typeof Confidentialite>

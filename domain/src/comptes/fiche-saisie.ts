@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { PersonneSaisie } from '../adherents/adherent-saisie.ts'
+
+/** What people change of their own identity. The address of the account has its own way, with a confirmation. */
+export const FicheSaisie = z.strictObject({
+  civilite: PersonneSaisie.shape.civilite,
+  prenom: PersonneSaisie.shape.prenom,
+  nom: PersonneSaisie.shape.nom,
+  nom_usage: PersonneSaisie.shape.nom_usage,
+  nom_naissance: PersonneSaisie.shape.nom_naissance,
+  date_naissance: PersonneSaisie.shape.date_naissance,
+})
+export type FicheSaisie = z.input<typeof FicheSaisie>

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { CIVILITES } from '../adherents/civilite.ts'
+import { TelephonePersonne } from '../adherents/telephones.ts'
+
+const texte = z.nullable(z.string())
+
+/** One's own card. An administrator who is no member has a name and nothing else. */
+export const Fiche = z.object({
+  /** Null: the account is nobody's, and the version is the account's. */
+  adherent_id: z.nullable(z.uuid()),
+  version: z.int(),
+  civilite: z.nullable(z.enum(CIVILITES)),
+  prenom: z.string(),
+  nom: z.string(),
+  nom_usage: texte,
+  nom_naissance: texte,
+  date_naissance: texte,
+  telephones: z.array(TelephonePersonne),
+})
+export type Fiche = z.infer<typeof Fiche>

@@ -1,0 +1,46 @@
+import type { Confidentialite } from '@sillon/domain/annuaire/confidentialite'
+import type { ConfidentialiteSaisie } from '@sillon/domain/annuaire/confidentialite-saisie'
+import { FINALITES, texteCourant, toValeur } from '@sillon/domain/annuaire/consentement'
+import type * as z from 'zod/mini'
+import { saveColonnes } from '../adherents/personne.service.ts'
+import { recordChange } from '../journal/journal.service.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { getConfidentialite, insertConsentements } from './confidentialite.repository.ts'
+
+/** An administrator who is no member shows nothing to anybody. */
+export function adherentOf({ session }: RequestContext): string {
+  if (session.adherent_id === null) throw new NotFound()
+  return session.adherent_id
+}
+
+/** Each choice that changes is kept with the words it was made on. A withdrawal holds at the next request. */
+export function changeConfidentialite(
+  context: RequestContext,
+  version: number,
+  saisie: z.output<typeof ConfidentialiteSaisie>,
+) {
+  const id = adherentOf(context)
+  return inTransaction(context.db, async (tx): Promise<Confidentialite> => {
+    const inside = { ...context, db: tx }
+    const avant = await getConfidentialite(tx, id)
+    if (!(await saveColonnes(tx, { id, version }, saisie))) throw new StaleVersion()
+    const apres = await getConfidentialite(tx, id)
+    const changes = FINALITES.filter((finalite) => toValeur(avant, finalite) !== toValeur(apres, finalite))
+    await insertConsentements(
+      tx,
+      changes.map((finalite) => ({
+        adherent_id: id,
+        finalite,
+        valeur: toValeur(apres, finalite),
+        version_texte: texteCourant(finalite).version,
+        quand: context.now,
+        canal: 'portail' as const,
+        acteur_id: context.session.id,
+      })),
+    )
+    await recordChange(inside, { action: 'modification', objet: 'adherent', objet_id: id, avant, apres })
+    return apres
+  })
+}
