@@ -39,6 +39,7 @@ test('un administrateur met en maintenance, l’adhérent attend et revient où 
   otherPage: admin,
   signIn,
 }) => {
+  test.setTimeout(180_000)
   await signIn('adherent', member)
   await openMonAdhesion(member)
   const size = member.viewportSize()
@@ -68,7 +69,7 @@ test('un administrateur met en maintenance, l’adhérent attend et revient où 
   await expectWaiting(member)
   await expectAccessible(member)
   await expectNoOverflow(member)
-  // It asks who is signed in as it opens: that must not open it again.
+  // Reloaded, it no longer knows who waits: it still knows what for.
   await member.reload()
   await expectWaiting(member)
 

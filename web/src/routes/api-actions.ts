@@ -17,8 +17,6 @@ export function actionsOf(router: Router): Record<ApiAction, () => void> {
     interdit: () => goHome(router),
     introuvable: () => void router.navigate({ to: '/$', params: { _splat: 'page-introuvable' }, replace: true }),
     maintenance: () => {
-      // Opening it asks who is signed in, which fails too: it would open again, without end.
-      if (pageOf(router.matchRoutes(router.latestLocation))?.nom === 'maintenance') return
       rememberCurrentPage(router, 'maintenance')
       void router.navigate({ to: '/maintenance' })
     },
@@ -35,6 +33,6 @@ function rememberCurrentPage(router: Router, reason: 'connexion' | 'maintenance'
   const matches = router.matchRoutes(router.latestLocation)
   const nom = pageOf(matches)?.nom
   // After a sign-in one lands at home anyway; after a maintenance one goes back there rather than to an older page.
-  if (nom === 'login' || (nom === 'home' && reason === 'connexion')) return
+  if (nom === reason || nom === 'login' || (nom === 'home' && reason === 'connexion')) return
   rememberAskedPage(reason, { href: router.latestLocation.href, titre: titleOf(matches) })
 }
