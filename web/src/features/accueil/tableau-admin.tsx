@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { toneClass } from '../../ui/pill.tsx'
 import { Section } from '../../ui/section.tsx'
-import { comptesAdhesionsQuery } from '../adhesions/adhesions-admin.queries.ts'
+import { comptesAdhesionsQuery } from '../adhesions/adhesions.queries.ts'
 import type { AdhesionsSearch } from '../adhesions/adhesions-search.ts'
 import { STATUT_LOOKS, type StatutAffiche } from '../adhesions/statut-pill.tsx'
 

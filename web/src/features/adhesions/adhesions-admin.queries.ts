@@ -23,14 +23,6 @@ export const adhesionsAdminQuery = ({ colonnes: _, ...search }: AdhesionsSearch)
     placeholderData: keepPreviousData,
   })
 
-export const comptesAdhesionsQuery = queryOptions({
-  queryKey: ['adhesions', 'comptes'],
-  queryFn: ({ signal }) =>
-    call<typeof adhesionsRoutes.adminComptes>('GET /admin/adhesions/comptes', {}, { signal, loading: false }),
-})
-
-export type ComptesAdhesions = Awaited<ReturnType<NonNullable<typeof comptesAdhesionsQuery.queryFn>>>
-
 /** Not told by a toast: the form, or the report of the whole batch, tells it. */
 export const applyActionAdmin = (id: string, action: ActionAdmin, body: Acte) =>
   call<typeof adhesionsRoutes.adminAction>(

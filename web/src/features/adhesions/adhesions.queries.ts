@@ -21,6 +21,15 @@ export const adhesionQuery = (id: string) =>
     queryFn: ({ signal }) => call<typeof adhesionsRoutes.get>('GET /adhesions/:id', { params: { id } }, { signal }),
   })
 
+/** The queue of the secretariat. Not among the reads of its list: the menu shows it, and comes first. */
+export const comptesAdhesionsQuery = queryOptions({
+  queryKey: ['adhesions', 'comptes'],
+  queryFn: ({ signal }) =>
+    call<typeof adhesionsRoutes.adminComptes>('GET /admin/adhesions/comptes', {}, { signal, loading: false }),
+})
+
+export type ComptesAdhesions = Awaited<ReturnType<NonNullable<typeof comptesAdhesionsQuery.queryFn>>>
+
 /** What the summary before « Soumettre » lists. */
 export const changementsQuery = (id: string) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { useTypedText } from '../../lib/use-typed-text.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import type { ComptesAdhesions } from './adhesions-admin.queries.ts'
+import type { ComptesAdhesions } from './adhesions.queries.ts'
 import { type AdhesionsSearch, isDepartement } from './adhesions-search.ts'
 import type { StatutAffiche } from './statut-pill.tsx'
 
