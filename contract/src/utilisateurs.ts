@@ -130,6 +130,7 @@ export const utilisateursRoutes = defineRoutes({
     path: '/auth/fin-delegation',
     access: 'adherent',
     summary: 'Cesser d’agir pour une autre personne.',
+    duringMaintenance: 'tous',
     body: z.strictObject({}),
   },
   delegations: {

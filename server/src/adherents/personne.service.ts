@@ -32,7 +32,7 @@ export async function changeIdentite(context: RequestContext, cible: Cible, sais
   const { date_naissance } = saisie
   if (date_naissance != null) {
     const today = jourOf(context.now.toISOString())
-    const identite = { date_naissance, role: null, debut: null, fin: null }
+    const identite = { date_naissance, role: null, debut: null, fin: null, droit: null }
     const errors = checkAdherent(identite, { categorie_juridique: null, today })
     if (errors.length > 0) throw new InvalidInput(...errors)
   }

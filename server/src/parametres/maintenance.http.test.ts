@@ -12,7 +12,8 @@ const ids = {
   adherent: (await anAccount(app.db)).id,
   retraite: (await anAccount(app.db, { est_retraite: true })).id,
 }
-const admin = await app.as(ids.admin)
+// Another one: a route ends the other sessions of its account.
+const admin = await app.as((await anAccount(app.db, { is_admin: true })).id)
 const adherent = await app.as(ids.adherent)
 const SESSION_ABSENTE = { cookie: 'sid=inconnu' }
 const MESSAGE = 'Nous revenons à 14 h.'
@@ -24,7 +25,15 @@ async function turn(active: boolean, message: string | null = null) {
 }
 
 /** What answers all the same: the sign-in of an administrator, and what watches the server. */
-const OUVERTES = ['GET /health', 'GET /ready', 'GET /organisme', 'POST /auth/login', 'POST /auth/login/totp', 'POST /auth/logout']
+const OUVERTES = [
+  'GET /health',
+  'GET /ready',
+  'GET /organisme',
+  'POST /auth/login',
+  'POST /auth/login/totp',
+  'POST /auth/fin-delegation',
+  'POST /auth/logout',
+]
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
@@ -77,7 +86,7 @@ describe('Pendant la maintenance', () => {
     ['un adhérent se connecte, et n’entre pas', false, 502],
   ])('%s', async (_, is_admin, status) => {
     const identifiant = `maintenance.${is_admin}`
-    await anAccountWithPassword(app.db, { identifiant, is_admin })
+    await anAccountWithPassword(app.db, { identifiant, is_admin, totp_actif_le: null })
     const signedIn = await app.anonymous.post('/auth/login', { username: identifiant, password: MOT_DE_PASSE })
     expect(signedIn.statusCode).toBe(200)
     const client = app.withCookie(signedIn.cookies[0]?.value)
