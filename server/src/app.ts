@@ -29,6 +29,7 @@ import { addSecurityHeaders } from './platform/http/security.ts'
 import { serveService } from './platform/http/service.ts'
 import { cookieName } from './platform/http/session.ts'
 import { serveWeb } from './platform/http/static.ts'
+import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
 import { RELEASE } from './platform/release.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
@@ -39,10 +40,11 @@ type Options = Dependencies & {
   trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
   /** The built web application, ending in `/`. */
   webRoot: URL
+  testHooks?: TestHooks | undefined
 }
 
 /** The whole server, ready to listen or to be called by a test. */
-export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies }: Options) {
+export async function buildApp({ logLevel, trustProxy, webRoot, testHooks, ...dependencies }: Options) {
   const app = fastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -92,6 +94,7 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
   serveAdherents(app, dependencies)
   serveInvitations(app, dependencies)
   serveMateriels(app, dependencies)
+  if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app
 }
