@@ -14,6 +14,7 @@ import { serveFiche } from './comptes/fiche.http.ts'
 import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
 import { serveTotp } from './comptes/totp.http.ts'
+import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
@@ -87,6 +88,7 @@ export async function buildApp({ logLevel, trustProxy, webRoot, testHooks, ...de
   serveTotp(app, dependencies)
   serveFiche(app, dependencies)
   serveAnnuaire(app, dependencies)
+  serveCourriels(app, dependencies)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
   serveEntreprises(app, dependencies)

@@ -3,6 +3,7 @@ import type { Job } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { ENVOI_COURRIELS } from '../platform/mail/outbox.ts'
 import { announceCourriels } from './annonce.service.ts'
+import { deleteTreated } from './courriels.repository.ts'
 import { sendCourriels } from './envoi.service.ts'
 
 type CourrielsContext = {
@@ -24,4 +25,15 @@ export const courrielsJobs = ({ mailer, announce, ...context }: CourrielsContext
       else if (announce) await announceCourriels({ ...context, say: announce })
     },
   },
+  {
+    nom: 'menage_courriels',
+    cron: '20 3 * * *',
+    run: () => deleteTreated(context.db, twelveMonthsBefore(context.now())),
+  },
 ]
+
+function twelveMonthsBefore(now: Date): Date {
+  const before = new Date(now)
+  before.setUTCFullYear(before.getUTCFullYear() - 1)
+  return before
+}

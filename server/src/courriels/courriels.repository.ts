@@ -70,3 +70,11 @@ export function takeUnannounced(db: Database, now: Date) {
     .returning(['destinataire', 'objet', 'contenu_chiffre', 'created_at'])
     .execute()
 }
+
+export async function deleteTreated(db: Database, before: Date) {
+  await db
+    .deleteFrom('courriels')
+    .where('statut', '<>', 'en_attente')
+    .where('created_at', '<=', before.toISOString())
+    .execute()
+}
