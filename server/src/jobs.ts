@@ -1,5 +1,7 @@
+import { comptesJobs } from './comptes/comptes.jobs.ts'
 import { courrielsJobs } from './courriels/courriels.jobs.ts'
 import type { Database } from './platform/db/database.ts'
+import { idempotencyJobs } from './platform/http/idempotency.jobs.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { deriveMailKey } from './platform/mail/outbox.ts'
@@ -17,4 +19,6 @@ export type JobsContext = {
 /** Everything that runs later or at a fixed hour. */
 export const allJobs = ({ secretKey, ...context }: JobsContext): Job[] => [
   ...courrielsJobs({ ...context, mailKey: deriveMailKey(secretKey) }),
+  ...comptesJobs(context),
+  ...idempotencyJobs(context),
 ]
