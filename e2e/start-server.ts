@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FakeBehaviour } from '../server/src/platform/fake-service.ts'
 import { startFakeGeocodage } from '../server/src/platform/geocodage/fake.ts'
+import { startFakeSmtp } from '../server/src/platform/mail/fake.ts'
 import { startFakeRegistre } from '../server/src/platform/registre-entreprises/fake.ts'
 import { startServer } from '../server/src/start.ts'
 
@@ -11,6 +12,7 @@ import { startServer } from '../server/src/start.ts'
 const dataDir = await mkdtemp(join(tmpdir(), 'sillon-e2e-'))
 const registre = await startFakeRegistre()
 const geocodage = await startFakeGeocodage()
+const smtp = await startFakeSmtp()
 const { close } = await startServer(
   {
     PORT: process.env.E2E_PORT,
@@ -18,20 +20,28 @@ const { close } = await startServer(
     LOG_LEVEL: 'error',
     REGISTRE_ENTREPRISES_URL: registre.url,
     GEOCODAGE_URL: geocodage.url,
+    SMTP_URL: smtp.url,
+    TEST_HOOKS: '1',
   },
   console.log,
 )
 
-/** A story says how the registry behaves from now on: `POST /down`. */
+/** `POST /registre/down`: how the registry behaves from now on. `GET /courriels?a=…`: the mails an address received. */
 const control = createServer((request, response) => {
-  registre.behave((request.url ?? '').slice(1) as FakeBehaviour)
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+  if (request.method === 'GET' && pathname === '/courriels') {
+    const mails = smtp.mails.filter(({ destinataires }) => destinataires.includes(searchParams.get('a') ?? ''))
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(mails))
+    return
+  }
+  registre.behave(pathname.replace('/registre/', '') as FakeBehaviour)
   response.writeHead(204).end()
 }).listen(Number(process.env.E2E_CONTROL_PORT), '127.0.0.1')
 
 process.once('SIGTERM', async () => {
   control.close()
   await close()
-  await Promise.all([registre.close(), geocodage.close()])
+  await Promise.all([registre.close(), geocodage.close(), smtp.close()])
   await rm(dataDir, { recursive: true, force: true })
   process.exit(0)
 })

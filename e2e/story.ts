@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { FakeBehaviour } from '../server/src/platform/fake-service.ts'
+import type { ReceivedMail } from '../server/src/platform/mail/fake.ts'
+
+const CONTROL_URL = `http://127.0.0.1:${process.env.E2E_CONTROL_PORT}`
 
 export type Compte = 'admin' | 'adherent' | 'adherent2' | 'retraite'
 
@@ -13,6 +16,11 @@ type Fixtures = {
   otherPage: Page
   /** How the public registry behaves until the end of the story. */
   setRegistre: (behaviour: FakeBehaviour) => Promise<void>
+  /**
+   * The last mail that an address received in this story, whose subject is like `objet`, each once; waited for. `lien` is
+   * the address of its button.
+   */
+  lastMail: (email: string, objet?: RegExp) => Promise<ReceivedMail>
 }
 
 /** A story in the real browser. It fails when a page throws, breaks the security policy or calls another host. */
@@ -43,10 +51,27 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   setRegistre: async ({}, use) => {
     const behave = async (behaviour: FakeBehaviour) => {
-      await fetch(`http://127.0.0.1:${process.env.E2E_CONTROL_PORT}/${behaviour}`, { method: 'POST' })
+      await fetch(`${CONTROL_URL}/registre/${behaviour}`, { method: 'POST' })
     }
     await use(behave)
     await behave('ok')
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  lastMail: async ({}, use) => {
+    const read = new Set<string>()
+    const began = Date.now()
+    await use(async (email, objet = /./) => {
+      let mail: ReceivedMail | undefined
+      await expect(async () => {
+        const response = await fetch(`${CONTROL_URL}/courriels?a=${encodeURIComponent(email)}`)
+        const mails = (await response.json()) as ReceivedMail[]
+        mail = mails.findLast((one) => one.recu_le >= began && objet.test(one.objet) && !read.has(one.messageId))
+        expect(mail, `courriel pour ${email}`).toBeDefined()
+      }).toPass({ timeout: 10_000, intervals: [100] })
+      if (!mail) throw new Error('unreachable')
+      read.add(mail.messageId)
+      return mail
+    })
   },
 })
 

@@ -5,6 +5,7 @@ import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
 import { comptesTotpRoutes } from './comptes-totp.ts'
+import { courrielsRoutes } from './courriels.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { invitationsRoutes } from './invitations.ts'
@@ -25,6 +26,7 @@ export const ALL_ROUTES: readonly Route[] = [
   motDePasseRoutes,
   ficheRoutes,
   annuaireRoutes,
+  courrielsRoutes,
   parametresRoutes,
   rapportsErreursRoutes,
   referentielsRoutes,

@@ -14,6 +14,7 @@ import { serveFiche } from './comptes/fiche.http.ts'
 import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
 import { serveTotp } from './comptes/totp.http.ts'
+import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
@@ -29,6 +30,7 @@ import { addSecurityHeaders } from './platform/http/security.ts'
 import { serveService } from './platform/http/service.ts'
 import { cookieName } from './platform/http/session.ts'
 import { serveWeb } from './platform/http/static.ts'
+import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
 import { RELEASE } from './platform/release.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
@@ -39,10 +41,11 @@ type Options = Dependencies & {
   trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
   /** The built web application, ending in `/`. */
   webRoot: URL
+  testHooks?: TestHooks | undefined
 }
 
 /** The whole server, ready to listen or to be called by a test. */
-export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies }: Options) {
+export async function buildApp({ logLevel, trustProxy, webRoot, testHooks, ...dependencies }: Options) {
   const app = fastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,6 +88,7 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
   serveTotp(app, dependencies)
   serveFiche(app, dependencies)
   serveAnnuaire(app, dependencies)
+  serveCourriels(app, dependencies)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
   serveEntreprises(app, dependencies)
@@ -92,6 +96,7 @@ export async function buildApp({ logLevel, trustProxy, webRoot, ...dependencies 
   serveAdherents(app, dependencies)
   serveInvitations(app, dependencies)
   serveMateriels(app, dependencies)
+  if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app
 }

@@ -1,12 +1,16 @@
 import { jourOf } from '@sillon/domain/jour'
 import { buildApp } from './app.ts'
 import { loadDemonstration } from './demonstration/load-demonstration.ts'
-import { readConfig } from './platform/config.ts'
+import { allJobs } from './jobs.ts'
+import { createClock } from './platform/clock.ts'
+import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { loadReferentiels } from './platform/db/load-referentiels.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { createGeocodage } from './platform/geocodage/geoplateforme.ts'
+import { createJobQueue } from './platform/jobs/job-queue.ts'
+import { createMailer } from './platform/mail/mailer.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { argon2Passwords } from './platform/password.ts'
 import { createRapportsErreurs } from './platform/rapports-erreurs/sentry.ts'
@@ -35,41 +39,60 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
     if (applied.length > 0) say(`Base de données à jour (${applied.length} migrations).`)
     await loadReferentiels(url)
     const secretKey = config.secretKey ?? (await openSecretKey(config.dataDir))
-    const now = () => new Date()
-    if (config.demo) await loadDemonstration(url, { secretKey, today: jourOf(now().toISOString()), say })
+    if (config.demo) await loadDemonstration(url, { secretKey, today: jourOf(new Date().toISOString()), say })
 
-    const db = openDatabase(url)
-    const app = await buildApp({
-      db,
-      now,
-      passwords: argon2Passwords,
-      registre: createRegistreEntreprises({ url: config.registreEntreprisesUrl, sireneKey: config.sireneKey }),
-      geocodage: createGeocodage({ url: config.geocodageUrl }),
-      outbox: createOutbox(secretKey, config.publicUrl, { enqueue: async () => {} }),
-      rapportsErreurs: createRapportsErreurs({ dsn: config.sentryDsn, environnement: config.sentryEnvironment }),
-      secretKey,
-      https: config.publicUrl.startsWith('https:'),
-      demonstration: config.demo,
-      logLevel: config.logLevel,
-      trustProxy: toTrustProxy(config.trustProxy),
-      webRoot: WEB_ROOT,
-    })
-    const close = async () => {
-      await app.close()
-      await db.destroy()
-      await embedded?.stop()
-    }
-    await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
-      await close()
-      throw error
-    })
+    const server = await listen(config, { url, secretKey, say })
     say(`Sillon ${RELEASE} écoute sur ${config.publicUrl}`)
     if (config.demo) for (const line of DEMONSTRATION_LOGINS) say(line)
+    const close = async () => {
+      await server.close()
+      await embedded?.stop()
+    }
     return { close }
   } catch (error) {
     await embedded?.stop()
     throw error
   }
+}
+
+type Ground = { url: string; secretKey: string; say: (line: string) => void }
+
+async function listen(config: Config, { url, secretKey, say }: Ground) {
+  const { now, advance } = createClock()
+  const db = openDatabase(url)
+  const queue = createJobQueue(url)
+  const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined
+  const jobs = allJobs({ db, now, secretKey, mailer, announce: config.demo ? say : undefined })
+  const app = await buildApp({
+    db,
+    now,
+    passwords: argon2Passwords,
+    registre: createRegistreEntreprises({ url: config.registreEntreprisesUrl, sireneKey: config.sireneKey }),
+    geocodage: createGeocodage({ url: config.geocodageUrl }),
+    outbox: createOutbox(secretKey, config.publicUrl, queue),
+    rapportsErreurs: createRapportsErreurs({ dsn: config.sentryDsn, environnement: config.sentryEnvironment }),
+    secretKey,
+    https: config.publicUrl.startsWith('https:'),
+    demonstration: config.demo,
+    logLevel: config.logLevel,
+    trustProxy: toTrustProxy(config.trustProxy),
+    webRoot: WEB_ROOT,
+    testHooks: config.testHooks ? { advance, jobs } : undefined,
+  })
+  const close = async () => {
+    await app.close()
+    await queue.stop()
+    mailer?.close()
+    await db.destroy()
+  }
+  try {
+    await queue.start(jobs, (failure) => app.log.error(failure, 'tâche en échec'))
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { close }
 }
 
 /** A number counts the proxies in front of the server. */

@@ -38,6 +38,16 @@ export function findJeton(db: Database, utilisateur_id: string, usage: JetonUsag
     .executeTakeFirst()
 }
 
+export async function hasJeton(db: Database, jeton_sha256: Buffer, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('jetons')
+    .select('usage')
+    .where('jeton_sha256', '=', jeton_sha256)
+    .where('expire_le', '>', now.toISOString())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function deleteJetons(db: Database, utilisateur_id: string, usages: readonly JetonUsage[]) {
   await db.deleteFrom('jetons').where('utilisateur_id', '=', utilisateur_id).where('usage', 'in', usages).execute()
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { JETON_DUREES_MS, type JetonUsage } from '@sillon/domain/comptes/jeton-usage'
 import type { Database } from '../platform/db/database.ts'
 import { InvalidLink } from '../platform/http/refusals.ts'
-import { deleteJetons, insertJeton, takeJeton } from './jetons.repository.ts'
+import { deleteJetons, hasJeton, insertJeton, takeJeton } from './jetons.repository.ts'
 
 /** Those that undo an act outlive the next act: whoever stole an account cannot take them from its owner. */
 const ANNULATIONS: readonly JetonUsage[] = ['annulation_email', 'annulation_suppression']
@@ -34,6 +34,9 @@ export async function consumeJeton(tx: Database, usage: JetonUsage | readonly Je
   if (!found) throw new InvalidLink()
   return found
 }
+
+/** Would this link still open something? Asked before a mail that was late is sent. */
+export const isLiveJeton = (db: Database, jeton: string, now: Date) => hasJeton(db, sha256(jeton), now)
 
 /** Every link that opens something: none survives a change of password, a deactivation, a deletion. */
 export const revokeJetons = (tx: Database, utilisateur_id: string) => deleteJetons(tx, utilisateur_id, LIENS)

@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts'
 import { openSession } from '../comptes/sessions.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { TestHooks } from '../platform/http/test-hooks.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { argon2Passwords, type Passwords } from '../platform/password.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -14,6 +15,7 @@ type Overrides = Partial<
 > & {
   trustProxy?: boolean
   webRoot?: URL
+  testHooks?: TestHooks
   /** Another test application: a second server on its database. */
   beside?: { db: Database; url: string }
 }

@@ -6,6 +6,8 @@ import type { Destinataire, Mail } from './mail.ts'
 /** Mails of a transaction: they leave when it is committed, and never otherwise. */
 export type Outbox = {
   post: (tx: Database, destinataire: Destinataire, mail: Mail, now: Date) => Promise<void>
+  /** Sends what is due, soon after the transaction is committed. */
+  wake: (tx: Database) => Promise<void>
   /** The address of a page of the portal. A token goes in the fragment: neither logs nor `Referer` see it. */
   urlOf: (path: `/${string}`, jeton?: string) => string
 }
@@ -17,7 +19,9 @@ export const deriveMailKey = (secretKey: string) => deriveKey(secretKey, 'courri
 /** `publicUrl` is the configured origin, whatever host a request names. */
 export function createOutbox(secretKey: string, publicUrl: string, jobs: Jobs): Outbox {
   const key = deriveMailKey(secretKey)
+  const wake = (tx: Database) => jobs.enqueue(tx, ENVOI_COURRIELS)
   return {
+    wake,
     urlOf: (path, jeton) => `${publicUrl}${path}${jeton ? `#jeton=${jeton}` : ''}`,
     post: async (tx, { email, utilisateur_id = null, adherent_id = null }, mail, now) => {
       await tx
@@ -32,7 +36,7 @@ export function createOutbox(secretKey: string, publicUrl: string, jobs: Jobs): 
           prochain_essai_le: now,
         })
         .execute()
-      await jobs.enqueue(tx, ENVOI_COURRIELS)
+      await wake(tx)
     },
   }
 }

@@ -1,0 +1,82 @@
+import { nextEssai } from '@sillon/domain/courriels/essais'
+import type { Organisme } from '@sillon/domain/parametres/organisme'
+import { isLiveJeton } from '../comptes/jetons.service.ts'
+import { readOrganisme } from '../parametres/organisme.service.ts'
+import { decrypt } from '../platform/chiffrement.ts'
+import type { Database } from '../platform/db/database.ts'
+import { renderMail } from '../platform/mail/layout.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
+import { SendFailure } from '../platform/mail/send-failure.ts'
+import { markFailed, markLater, markSent, markUseless, takeDueCourriel } from './courriels.repository.ts'
+
+type Sender = { db: Database; now: () => Date; mailKey: Buffer; mailer: Mailer }
+type Courriel = NonNullable<Awaited<ReturnType<typeof takeDueCourriel>>>
+
+const LANES = 3
+
+/** Sends what is due, until nothing is left, the server cannot be reached or `signal` says to stop. */
+export async function sendCourriels(sender: Sender, signal: AbortSignal) {
+  const { db, now } = sender
+  const organisme = await readOrganisme(db)
+  const halt = new AbortController()
+  const over = AbortSignal.any([signal, halt.signal])
+  const lane = async () => {
+    while (!over.aborted) {
+      const courriel = await takeDueCourriel(db, now())
+      if (!courriel) return
+      if (!(await sendCourriel(sender, courriel, organisme))) halt.abort()
+    }
+  }
+  const lanes = Array.from({ length: LANES }, () =>
+    lane().catch((error: unknown) => {
+      halt.abort()
+      throw error
+    }),
+  )
+  await Promise.all(lanes)
+}
+
+/** False when no other mail would leave either for now. */
+async function sendCourriel({ db, now, mailKey, mailer }: Sender, courriel: Courriel, organisme: Organisme) {
+  const { id, destinataire, objet } = courriel
+  const mail = openMail(courriel.contenu_chiffre, mailKey)
+  if (!mail) {
+    await markFailed(db, id, 'Le contenu du message ne peut plus être lu.', now())
+    return true
+  }
+  if (!(await isUseful(db, mail, now()))) {
+    await markUseless(db, id, 'Le lien du message n’était plus valable.', now())
+    return true
+  }
+  try {
+    await mailer.send({ id, destinataire, objet, ...renderMail(mail, organisme) })
+  } catch (error) {
+    if (!(error instanceof SendFailure)) throw error
+    await recordFailure(db, courriel, error, now())
+    return error.kind !== 'injoignable'
+  }
+  await markSent(db, id, now())
+  return true
+}
+
+/** Undefined when the key has changed or the content is gone. */
+export function openMail(contenu: Buffer | null, mailKey: Buffer): Mail | undefined {
+  try {
+    return contenu ? (JSON.parse(decrypt(contenu, mailKey)) as Mail) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A link that was used, replaced or outdated while the mail waited would only mislead. */
+async function isUseful(db: Database, { bouton }: Mail, now: Date) {
+  const jeton = bouton?.href.split('#jeton=')[1]
+  return jeton === undefined || (await isLiveJeton(db, jeton, now))
+}
+
+async function recordFailure(db: Database, { id, tentatives }: Courriel, { kind, message }: SendFailure, now: Date) {
+  const le = kind === 'refuse' ? null : nextEssai(tentatives, now)
+  if (le) await markLater(db, id, message, le, now)
+  else await markFailed(db, id, message, now)
+}

@@ -1,0 +1,10 @@
+/** The time of the server. Only the hooks of a test move it. */
+export function createClock() {
+  let offsetMs = 0
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    advance: (ms: number) => {
+      offsetMs += ms
+    },
+  }
+}
