@@ -6,21 +6,21 @@ import type { FakeBehaviour } from '../server/src/platform/fake-service.ts'
 import { startFakeGeocodage } from '../server/src/platform/geocodage/fake.ts'
 import { startFakeRegistre } from '../server/src/platform/registre-entreprises/fake.ts'
 import { startServer } from '../server/src/start.ts'
+import { reportingEnv } from './reporting-portal.ts'
 
 /** The built application on a database of its own with the demonstration data; outside services are local stand-ins. */
 const dataDir = await mkdtemp(join(tmpdir(), 'sillon-e2e-'))
 const registre = await startFakeRegistre()
 const geocodage = await startFakeGeocodage()
-const { close } = await startServer(
-  {
-    PORT: process.env.E2E_PORT,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    REGISTRE_ENTREPRISES_URL: registre.url,
-    GEOCODAGE_URL: geocodage.url,
-  },
-  console.log,
-)
+const env = {
+  PORT: process.env.E2E_PORT,
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'error',
+  REGISTRE_ENTREPRISES_URL: registre.url,
+  GEOCODAGE_URL: geocodage.url,
+}
+const { close, databaseUrl } = await startServer(env, console.log)
+const reporting = await startServer({ ...env, ...reportingEnv(databaseUrl) }, () => {})
 
 /** A story says how the registry behaves from now on: `POST /down`. */
 const control = createServer((request, response) => {
@@ -30,6 +30,7 @@ const control = createServer((request, response) => {
 
 process.once('SIGTERM', async () => {
   control.close()
+  await reporting.close()
   await close()
   await Promise.all([registre.close(), geocodage.close()])
   await rm(dataDir, { recursive: true, force: true })

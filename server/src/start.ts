@@ -65,7 +65,7 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
     })
     say(`Sillon ${RELEASE} écoute sur ${config.publicUrl}`)
     if (config.demo) for (const line of DEMONSTRATION_LOGINS) say(line)
-    return { close }
+    return { close, databaseUrl: url }
   } catch (error) {
     await embedded?.stop()
     throw error
