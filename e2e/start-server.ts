@@ -7,24 +7,23 @@ import { startFakeGeocodage } from '../server/src/platform/geocodage/fake.ts'
 import { startFakeSmtp } from '../server/src/platform/mail/fake.ts'
 import { startFakeRegistre } from '../server/src/platform/registre-entreprises/fake.ts'
 import { startServer } from '../server/src/start.ts'
+import { reportingEnv } from './reporting-portal.ts'
 
 /** The built application on a database of its own with the demonstration data; outside services are local stand-ins. */
 const dataDir = await mkdtemp(join(tmpdir(), 'sillon-e2e-'))
 const registre = await startFakeRegistre()
 const geocodage = await startFakeGeocodage()
 const smtp = await startFakeSmtp()
-const { close } = await startServer(
-  {
-    PORT: process.env.E2E_PORT,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    REGISTRE_ENTREPRISES_URL: registre.url,
-    GEOCODAGE_URL: geocodage.url,
-    SMTP_URL: smtp.url,
-    TEST_HOOKS: '1',
-  },
-  console.log,
-)
+const env = {
+  PORT: process.env.E2E_PORT,
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'error',
+  REGISTRE_ENTREPRISES_URL: registre.url,
+  GEOCODAGE_URL: geocodage.url,
+  SMTP_URL: smtp.url,
+}
+const { close, databaseUrl } = await startServer({ ...env, TEST_HOOKS: '1' }, console.log)
+const reporting = await startServer({ ...env, ...reportingEnv(databaseUrl) }, () => {})
 
 /** `POST /registre/down`: how the registry behaves from now on. `GET /courriels?a=…`: the mails an address received. */
 const control = createServer((request, response) => {
@@ -40,6 +39,7 @@ const control = createServer((request, response) => {
 
 process.once('SIGTERM', async () => {
   control.close()
+  await reporting.close()
   await close()
   await Promise.all([registre.close(), geocodage.close(), smtp.close()])
   await rm(dataDir, { recursive: true, force: true })

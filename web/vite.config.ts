@@ -17,7 +17,14 @@ const chunkGroups = [
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker(), contentSecurityPolicy(), precompress()],
-  define: { __APP_VERSION__: JSON.stringify(manifest.version) },
+  define: {
+    __APP_VERSION__: JSON.stringify(manifest.version),
+    // Parts of Sentry that are not used: its logs, its worker, iframes and shadow roots.
+    __SENTRY_DEBUG__: false,
+    __SENTRY_EXCLUDE_REPLAY_WORKER__: true,
+    __RRWEB_EXCLUDE_IFRAME__: true,
+    __RRWEB_EXCLUDE_SHADOW_DOM__: true,
+  },
   // React has had the hook since version 18: its stand-in for older ones would be dead weight.
   resolve: {
     alias: [

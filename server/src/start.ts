@@ -48,7 +48,7 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
       await server.close()
       await embedded?.stop()
     }
-    return { close }
+    return { close, databaseUrl: url }
   } catch (error) {
     await embedded?.stop()
     throw error

@@ -8,10 +8,12 @@ import { onSessionChangedElsewhere } from './lib/session.ts'
 import { router } from './router.ts'
 import { followNavigation } from './routes/after-navigation.ts'
 import { actionsOf } from './routes/api-actions.ts'
+import { reportIncidents } from './routes/error-reports.ts'
 import { applyTheme, readTheme } from './ui/theme.ts'
 
 removeOldStorage()
 applyTheme(readTheme())
+reportIncidents(router)
 
 const actions = actionsOf(router)
 onApiAction((action) => actions[action]())

@@ -1,4 +1,5 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { reportIncident } from './routes/error-reports.ts'
 import { PageError } from './routes/layout/page-error.tsx'
 import { PagePending } from './routes/layout/page-pending.tsx'
 import { routeTree } from './routes/route-table.ts'
@@ -13,6 +14,8 @@ export const router = createRouter({
   defaultPendingMs: 300,
   defaultPendingComponent: PagePending,
   defaultErrorComponent: PageError,
+  // No listener of the window hears of a page that an error boundary replaced.
+  defaultOnCatch: reportIncident,
   scrollRestoration: false,
 })
 

@@ -1,14 +1,16 @@
 import { type FakeRequest, startFakeService } from '../fake-service.ts'
 
+/** Its project, when it listens on this port. */
+export const dsnOf = (port: number | string) => `http://0123456789abcdef0123456789abcdef@127.0.0.1:${port}/42`
+
 type Item = { type: string; payload: Buffer }
 
 /** Stands for Sentry: takes the envelopes of project 42 and keeps what they hold. */
 export async function startFakeSentry(options?: { port?: number }) {
   const service = await startFakeService(answer, options)
-  const { host } = new URL(service.url)
   return {
     ...service,
-    dsn: `http://0123456789abcdef0123456789abcdef@${host}/42`,
+    dsn: dsnOf(new URL(service.url).port),
     items: () => service.calls.filter(isEnvelope).flatMap(({ body }) => readItems(body)),
   }
 }

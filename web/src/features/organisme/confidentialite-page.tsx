@@ -92,6 +92,7 @@ export function ConfidentialitePage() {
           .
         </p>
       </Chapitre>
+      {organisme.rapports_erreurs && <Pannes />}
       <Chapitre titre="Cookies et stockage local">
         <p>
           Un seul cookie est déposé, à la connexion : il tient la session ouverte et disparaît avec elle, au plus tard
@@ -102,3 +103,15 @@ export function ConfidentialitePage() {
     </TexteLegal>
   )
 }
+
+/** Said only where it is so. */
+const Pannes = () => (
+  <Chapitre titre="Rapports de panne">
+    <p>
+      Quand une page tombe en panne, le navigateur en envoie un rapport au service de suivi des erreurs de la
+      coopérative : le genre de page, le type de navigateur, les derniers gestes. Une session sur dix, et celles où
+      survient une panne, sont enregistrées : la disposition des pages et les gestes, jamais les textes, les saisies ni
+      les images. Ces rapports servent à réparer le portail (intérêt légitime) et ne disent pas qui vous êtes.
+    </p>
+  </Chapitre>
+)

@@ -4,8 +4,8 @@ import { call } from '../../lib/api.ts'
 
 let reading: Promise<Organisme> | undefined
 
-function readOrganisme(): Promise<Organisme> {
-  reading ??= call<typeof parametresRoutes.organisme>('GET /organisme').catch((error: unknown) => {
+export function readOrganisme(options?: { loading: false; error: false }): Promise<Organisme> {
+  reading ??= call<typeof parametresRoutes.organisme>('GET /organisme', {}, options).catch((error: unknown) => {
     reading = undefined
     throw error
   })

@@ -1,0 +1,128 @@
+import { inflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { startFakeSentry } from '../server/src/platform/rapports-erreurs/fake.ts'
+import { REPORTING_PORT, SENTRY_PORT } from './reporting-portal.ts'
+import { expect, test } from './story.ts'
+
+/** What the adherent of the demonstration sees of themselves, and ids that name somebody. */
+const PERSONNEL = /Élodie|Chaumes|secret|Marqueur|\w@\w+\.|[0-9a-f]{8}-[0-9a-f]{4}-|"\d{9,14}"|\/\d{9,14}/g
+
+/** A trace ends when the page has been quiet for a while, a recording lasts five seconds at least. */
+const PATIENCE = { timeout: 30_000 }
+
+type Sentry = Awaited<ReturnType<typeof startFakeSentry>>
+type Event = {
+  release: string
+  environment: string
+  transaction: string
+  exception: { values: { value: string }[] }
+  request: { url: string }
+}
+type Ajout = { node: Noeud }
+type Noeud = { type: number; isStyle?: boolean; textContent?: string; childNodes?: Noeud[] }
+
+const throwInPage = (page: Page, message: string) =>
+  page.evaluate((text) => void setTimeout(() => Promise.reject(new Error(text))), message)
+
+const read = <Payload>(sentry: Sentry, type: string) =>
+  sentry
+    .items()
+    .filter((item) => item.type === type)
+    .map(({ payload }) => JSON.parse(payload.toString()) as Payload)
+
+const errorsOf = (sentry: Sentry) =>
+  read<Event>(sentry, 'event').map(({ exception }) => exception.values.map(({ value }) => value).join())
+
+/** The events of a recording: a line of JSON, then a list, compressed when it is long. */
+function readRecordings(
+  sentry: Sentry,
+): { type: number; data: { node?: Noeud; adds?: Ajout[]; texts?: { value: string }[] } }[] {
+  return sentry
+    .items()
+    .filter(({ type }) => type === 'replay_recording')
+    .flatMap(({ payload }) => {
+      const body = payload.subarray(payload.indexOf('\n') + 1)
+      return JSON.parse((body[0] === 0x5b ? body : inflateSync(body)).toString())
+    })
+}
+
+const textsOf = ({ type, isStyle, textContent, childNodes = [] }: Noeud): string[] => [
+  ...(type === 3 && !isStyle && textContent ? [textContent] : []),
+  ...childNodes.flatMap(textsOf),
+]
+
+test('sans réglage, rien n’est chargé et rien ne part', async ({ page, incidents }) => {
+  const asked: string[] = []
+  await page.goto('/connexion')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  page.on('request', (request) => asked.push(request.url()))
+  await throwInPage(page, 'panne ordinaire')
+  await page.waitForTimeout(3_500)
+  expect(asked.filter((url) => !url.endsWith('/service-worker.js'))).toEqual([])
+  expect(incidents.splice(0)).toEqual(['erreur de script : panne ordinaire'])
+})
+
+test.describe('avec un service de suivi', () => {
+  test.use({ baseURL: `http://localhost:${REPORTING_PORT}` })
+  let sentry: Sentry
+  test.beforeAll(async () => {
+    sentry = await startFakeSentry({ port: SENTRY_PORT })
+  })
+  test.afterAll(() => sentry.close())
+
+  test('les pannes arrivent, d’avant et d’après le chargement, sans rien de personnel', async ({
+    page,
+    incidents,
+    signIn,
+  }) => {
+    test.setTimeout(120_000)
+    // Sentry loads once this is answered.
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/organisme', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await signIn('adherent')
+    await throwInPage(page, 'panne d’avant')
+    await page.waitForTimeout(500)
+    expect(sentry.calls).toEqual([])
+    answer()
+    await expect.poll(() => errorsOf(sentry)).toEqual(['panne d’avant'])
+
+    const transactions = () => read<Event>(sentry, 'transaction').map(({ transaction }) => transaction)
+    await expect.poll(transactions, PATIENCE).toEqual(['/'])
+
+    await page.goto('/mes-adhesions/?jeton=secret#jeton=secret')
+    await expect.poll(transactions, PATIENCE).toContain('/section-mes-cotisations/mes-adhesions/')
+    await page.getByRole('link', { name: /l’adhésion de EARL Les Chaumes$/ }).click()
+    await expect.poll(transactions, PATIENCE).toContainEqual(expect.stringMatching(/\/mes-adhesions\/\$id\//))
+    await page
+      .getByRole('navigation', { name: 'Étapes' })
+      .getByRole('link', { name: /Entreprise/ })
+      .click()
+    await page.getByLabel('Raison sociale').fill('Marqueur')
+    await throwInPage(page, 'panne d’après')
+    await expect.poll(() => errorsOf(sentry)).toEqual(['panne d’avant', 'panne d’après'])
+    for (const { release, environment } of [...read<Event>(sentry, 'event'), ...read<Event>(sentry, 'transaction')]) {
+      expect({ release, environment }).toEqual({ release: 'v2025.28.2', environment: 'recette' })
+    }
+
+    await expect.poll(() => readRecordings(sentry).some(({ type }) => type === 2), PATIENCE).toBe(true)
+    const recordings = readRecordings(sentry)
+    const nodes = recordings.flatMap(({ data: { node, adds = [] } }) => [
+      ...(node ? [node] : []),
+      ...adds.map((add) => add.node),
+    ])
+    const changes = recordings.flatMap(({ data: { texts = [] } }) => texts.map(({ value }) => value ?? ''))
+    const texts = [...nodes.flatMap(textsOf), ...changes]
+    expect(texts.length).toBeGreaterThan(20)
+    expect(texts.filter((text) => /[^\s*]/.test(text))).toEqual([])
+    const rest = sentry.items().filter(({ type }) => type !== 'replay_recording')
+    const sent = [JSON.stringify(recordings), ...rest.map(({ payload }) => payload.toString())]
+    expect(sent.flatMap((text) => text.match(PERSONNEL) ?? [])).toEqual([])
+    expect(incidents.splice(0)).toEqual(['erreur de script : panne d’avant', 'erreur de script : panne d’après'])
+  })
+})
