@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth'
-import { replaceCodes, saveActivation } from '../comptes/totp.repository.ts'
 import { deriveKey, encrypt } from '../platform/chiffrement.ts'
 import { hashRecoveryCode } from '../platform/totp.ts'
 import { SECRET_KEY, type startTestApp } from './test-app.ts'
@@ -16,11 +15,15 @@ export const codeOf = (secret: string, now: Date, steps = 0) =>
 /** An account whose second factor is active: `code()` is its telephone, `codesSecours` are on its paper. */
 export async function aSecondFactor({ db, now }: App, utilisateur_id: string) {
   const codesSecours = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF']
-  await saveActivation(db, utilisateur_id, {
-    totp_secret_chiffre: encrypt(JSON.stringify({ actif: SECRET }), deriveKey(SECRET_KEY, 'totp')),
-    totp_actif_le: now(),
-    totp_dernier_pas: 0,
-  })
-  await replaceCodes(db, utilisateur_id, codesSecours.map(hashRecoveryCode))
+  const totp_secret_chiffre = encrypt(JSON.stringify({ actif: SECRET }), deriveKey(SECRET_KEY, 'totp'))
+  await db
+    .updateTable('utilisateurs')
+    .set({ totp_secret_chiffre, totp_actif_le: now() })
+    .where('id', '=', utilisateur_id)
+    .execute()
+  await db
+    .insertInto('codes_secours')
+    .values(codesSecours.map((code) => ({ utilisateur_id, code_sha256: hashRecoveryCode(code) })))
+    .execute()
   return { codesSecours, code: (steps = 0) => codeOf(SECRET, now(), steps) }
 }

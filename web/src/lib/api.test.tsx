@@ -258,3 +258,13 @@ export function typesOfCalls() {
   // @ts-expect-error -- the route is not given
   call('GET /moi')
 }
+
+test('un administrateur sans second facteur est conduit à l’activer, sans message par lecture refusée', async () => {
+  const problem = { code: 'second-facteur-du', detail: 'Activez d’abord la double authentification.' }
+  answer(403, problem)
+  answer(403, problem)
+  await expect(getFiche()).rejects.toMatchObject({ status: 403 })
+  await expect(getFiche()).rejects.toMatchObject({ status: 403 })
+  expect(actions).toEqual(['second-facteur', 'second-facteur'])
+  expect(getToasts()).toEqual([])
+})

@@ -101,6 +101,11 @@ async function send<Result>(
 /** The toast and the extra action of the catalogue. */
 function tell(error: ApiError, name: string, message: Message | false = {}): ApiError {
   if (error.status === 401 && SIGN_IN_CALLS.includes(name)) return error
+  if (error.problem.code === 'second-facteur-du') {
+    // The page it leads to says it; each read of the page that is left would say it once more.
+    applyAction('second-facteur')
+    return error
+  }
   const line = lineOf(error.status)
   if (message) {
     showToast({ tone: 'error', title: message.title ?? line.title, detail: message.detail ?? error.message })

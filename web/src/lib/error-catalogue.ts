@@ -1,5 +1,5 @@
 /** What the application does besides the toast. The shell knows how; the call helper only says what. */
-export type ApiAction = 'deconnexion' | 'interdit' | 'introuvable' | 'maintenance'
+export type ApiAction = 'deconnexion' | 'interdit' | 'introuvable' | 'maintenance' | 'second-facteur'
 
 type CatalogueLine = { title: string; detail: string; action?: ApiAction }
 

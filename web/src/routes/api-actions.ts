@@ -4,6 +4,8 @@ import { forgetSession } from '../lib/session.ts'
 import type { router as applicationRouter } from '../router.ts'
 import { pageOf, titleOf } from './page-metadata.ts'
 
+const INFORMATIONS = '/mon-profil/informations'
+
 type Router = typeof applicationRouter
 
 /** The extra actions of the error catalogue (specification §8). */
@@ -15,6 +17,9 @@ export function actionsOf(router: Router): Record<ApiAction, () => void> {
       goHome(router)
     },
     interdit: () => goHome(router),
+    'second-facteur': () => {
+      if (router.latestLocation.pathname !== INFORMATIONS) void router.navigate({ to: INFORMATIONS })
+    },
     introuvable: () => void router.navigate({ to: '/$', params: { _splat: 'page-introuvable' }, replace: true }),
     maintenance: () => {
       rememberCurrentPage(router, 'maintenance')

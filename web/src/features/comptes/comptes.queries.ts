@@ -2,6 +2,7 @@ import type { comptesRoutes } from '@sillon/contract/comptes'
 import type { ficheRoutes } from '@sillon/contract/comptes-fiche'
 import type { TelephonesSaisie } from '@sillon/domain/adherents/telephones-saisie'
 import type { FicheSaisie } from '@sillon/domain/comptes/fiche-saisie'
+import type { comptesTotpRoutes } from '@sillon/contract/comptes-totp'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -28,3 +29,30 @@ export const updateTelephones = (body: TelephonesSaisie, version: number) =>
     { body, version },
     { success: { detail: 'Vos téléphones sont enregistrés.' } },
   )
+
+export const totpQuery = queryOptions({
+  queryKey: ['moi', 'totp'],
+  queryFn: ({ signal }) => call<typeof comptesTotpRoutes.get>('GET /moi/totp', {}, { signal }),
+})
+
+type MotDePasse = { mot_de_passe_actuel: string }
+
+export const startTotp = (body: MotDePasse) => call<typeof comptesTotpRoutes.start>('POST /moi/totp', { body })
+
+export const confirmTotp = (body: { code: string }) =>
+  call<typeof comptesTotpRoutes.confirm>('POST /moi/totp/confirmer', { body })
+
+export const renewCodesSecours = (body: MotDePasse) =>
+  call<typeof comptesTotpRoutes.renewCodes>('POST /moi/totp/codes', { body })
+
+export const removeTotp = (body: MotDePasse) => call<typeof comptesTotpRoutes.remove>('DELETE /moi/totp', { body })
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['moi', 'sessions'],
+  queryFn: ({ signal }) => call<typeof comptesRoutes.sessions>('GET /moi/sessions', {}, { signal }),
+})
+
+export const closeSession = (id: string) =>
+  call<typeof comptesRoutes.closeSession>('DELETE /moi/sessions/:id', { params: { id } })
+
+export const closeOtherSessions = () => call<typeof comptesRoutes.closeOtherSessions>('DELETE /moi/sessions')

@@ -12,6 +12,9 @@ const DemonstrationAccounts = lazy(() =>
   import('./demonstration-accounts.tsx').then((module) => ({ default: module.DemonstrationAccounts })),
 )
 
+/** Most accounts never need it. */
+const SecondeEtape = lazy(() => import('./seconde-etape.tsx').then((module) => ({ default: module.SecondeEtape })))
+
 type Credentials = { username: string; password: string }
 
 /** What is typed stays in the fields whatever the answer: they are the browser's own. */
@@ -21,13 +24,15 @@ export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
   const [pending, setPending] = useState(false)
   const [missing, setMissing] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState<ApiError>()
+  const [codeDue, setCodeDue] = useState(false)
+  const enter = () => navigate({ to: '/' })
 
   async function connect(credentials: Credentials) {
     setPending(true)
     setRefusal(undefined)
     try {
-      await signIn(credentials)
-      await navigate({ to: '/' })
+      if (await signIn(credentials)) await enter()
+      else setCodeDue(true)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error)
@@ -51,7 +56,12 @@ export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
   const wrong = refusal?.status === 401
   return (
     <>
-      <form className="grid gap-5" noValidate onSubmit={submit} ref={form}>
+      {codeDue && (
+        <Suspense>
+          <SecondeEtape onBack={() => setCodeDue(false)} onDone={enter} />
+        </Suspense>
+      )}
+      <form className="grid gap-5" hidden={codeDue} noValidate onSubmit={submit} ref={form}>
         {refusal && (
           <Callout title={refusal.message} tone="brick">
             {wrong && 'Vérifiez la touche Majuscule, puis réessayez.'}
@@ -79,7 +89,7 @@ export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
           Se connecter
         </Button>
       </form>
-      {demonstration && (
+      {demonstration && !codeDue && (
         <Suspense>
           <DemonstrationAccounts disabled={pending} onChoose={connect} />
         </Suspense>

@@ -2,11 +2,29 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
-import { moiQuery } from './comptes.queries.ts'
+import { moiQuery, totpQuery } from './comptes.queries.ts'
 import { IdentiteSection } from './identite-section.tsx'
 import { ProfilTabs } from './profil-tabs.tsx'
+import { SecondFacteurSection } from './second-facteur-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 
 export function InformationsPage() {
+  const { data: totp } = useSuspenseQuery(totpQuery)
+  // Until then the server opens nothing but what it takes to enrol.
+  return totp.obligatoire && !totp.actif ? <SecondFacteurDu /> : <Informations />
+}
+
+function SecondFacteurDu() {
+  return (
+    <>
+      <PageHead intro="Une étape avant d’ouvrir le portail." title="Informations" />
+      <SecondFacteurSection />
+      <SessionsSection />
+    </>
+  )
+}
+
+function Informations() {
   return (
     <>
       <PageHead
@@ -16,6 +34,8 @@ export function InformationsPage() {
       <ProfilTabs current="/mon-profil/informations" />
       <IdentiteSection />
       <CompteSection />
+      <SecondFacteurSection />
+      <SessionsSection />
     </>
   )
 }

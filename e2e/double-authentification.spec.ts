@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+
+const MOT_DE_PASSE = 'Sillon-demo-adherent2-2026'
+const INFORMATIONS = '/mon-profil/informations'
+
+/** What the telephone shows, some steps later: a code serves once. */
+const codeOf = (secret: string, steps: number) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
+
+async function typePassword(page: Page) {
+  await page.goto('/connexion')
+  await page.getByLabel('Identifiant ou adresse e-mail').fill('adherent2')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByLabel('Code à 6 chiffres')).toBeFocused()
+}
+
+const signOut = async (page: Page) => {
+  expect((await page.request.post('/api/auth/logout', { data: {} })).ok()).toBe(true)
+}
+
+async function openAct(page: Page, name: string) {
+  await page.goto(INFORMATIONS)
+  await page.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Mot de passe actuel').fill(MOT_DE_PASSE)
+  return dialog
+}
+
+/** Secret and recovery codes of a fresh enrolment. */
+async function enrol(page: Page) {
+  const dialog = await openAct(page, 'Activer la double authentification')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  const secret = (await dialog.locator('[data-secret]').innerText()).replaceAll(/\s/g, '')
+
+  await dialog.getByLabel('Code à 6 chiffres').fill('12 34')
+  await dialog.getByRole('button', { name: 'Activer' }).click()
+  await expect(dialog.getByText('Le code comporte 6 chiffres.')).toBeVisible()
+  await dialog.getByLabel('Code à 6 chiffres').fill(codeOf(secret, -1))
+  await dialog.getByRole('button', { name: 'Activer' }).click()
+  await expect(dialog.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  const codes = await dialog.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem').allInnerTexts()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Télécharger' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('codes-de-secours.txt')
+  await dialog.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
+  await expect(page.getByText('Il vous reste 10\u00a0codes de secours.')).toBeVisible()
+  return { secret, codes }
+}
+
+test('on active un second facteur, on entre avec, on s’en passe avec un code de secours, on le retire @telephone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('adherent2')
+  const { secret, codes } = await enrol(page)
+  await expectAccessible(page)
+
+  await signOut(page)
+  await typePassword(page)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.getByLabel('Code à 6 chiffres').fill('000000')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('alert').getByText('Code incorrect ou expiré.')).toBeVisible()
+  await expect(page.getByLabel('Code à 6 chiffres')).toHaveValue('000000')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await expect(page.getByLabel('Identifiant ou adresse e-mail')).toHaveValue('adherent2')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  const code = codeOf(secret, 0)
+  await page.getByLabel('Code à 6 chiffres').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+
+  await signOut(page)
+  await typePassword(page)
+  await page.getByRole('button', { name: 'Utiliser un code de secours' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Code de secours').fill((codes[0] ?? '').toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+  await page.goto(INFORMATIONS)
+  await expect(page.getByText('Il vous reste 9\u00a0codes de secours.')).toBeVisible()
+
+  const dialog = await openAct(page, 'Désactiver')
+  await dialog.getByRole('button', { name: 'Désactiver' }).click()
+  await expect(page.getByRole('button', { name: 'Activer la double authentification' })).toBeVisible()
+})
+
+test('on ferme une session, puis toutes les autres', async ({ page, otherPage, signIn }) => {
+  await signIn('adherent2')
+  await signIn('adherent2', otherPage)
+  await page.goto(INFORMATIONS)
+  await expect(page.getByText('Cet appareil')).toBeVisible()
+  await expect(page.getByText('Chrome sur Linux').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Fermer la session' }).first().click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer la session' }).click()
+  await expect(page.getByText('Session fermée')).toBeVisible()
+  expect((await otherPage.request.get('/api/auth/whoami')).status()).toBe(401)
+})
