@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PageHead } from '../../ui/page-head.tsx'
 import { moiQuery } from './comptes.queries.ts'
+import { EmailSection } from './email-section.tsx'
+import { MotDePasseSection } from './mot-de-passe-section.tsx'
 
 export function InformationsPage() {
   const { data: moi } = useSuspenseQuery(moiQuery)
@@ -17,11 +19,12 @@ export function InformationsPage() {
       <dl className="grid max-w-[44rem] divide-y divide-line border-y border-line">
         <Ligne terme="Identité" valeurs={[identite]} />
         <Ligne terme="Identifiant" valeurs={[moi.identifiant]} />
-        <Ligne terme="Adresse e-mail" valeurs={[moi.email]} />
         {entreprises.length > 0 && (
           <Ligne terme={entreprises.length > 1 ? 'Entreprises' : 'Entreprise'} valeurs={entreprises} />
         )}
       </dl>
+      <EmailSection moi={moi} />
+      <MotDePasseSection moi={moi} />
     </>
   )
 }
