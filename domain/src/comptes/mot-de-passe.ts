@@ -70,3 +70,12 @@ export function listMotsDevinables({ identifiant, email, noms, organisme }: Pers
   const parties = [identifiant, local, ...noms, organisme].flatMap((mot) => (mot ?? '').split(/[^\p{L}]+/u))
   return [...new Set([...entiers, ...parties].map((mot) => normalise(mot ?? '')).filter((mot) => mot.length > 3))]
 }
+
+/** As a form judges it before sending; the server knows more. */
+export const motDePasseSaisi = (contexte?: MotDePasseContexte) =>
+  MotDePasse.check(
+    z.minLength(1, { abort: true }),
+    z.refine((value) => judgeMotDePasse(value, contexte).problemes.length === 0, {
+      error: ({ input }) => judgeMotDePasse(String(input), contexte).problemes.join(' '),
+    }),
+  )

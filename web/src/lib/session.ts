@@ -99,6 +99,12 @@ export async function signOut() {
   forgetSession()
 }
 
+/** An act by the link of a mail closes sessions, perhaps this one: asks again who is signed in. */
+export async function checkSession() {
+  await fetchSession()
+  otherTabs.postMessage('changement')
+}
+
 /** The server no longer knows the session: here and in the other tabs, nobody is signed in. */
 export function forgetSession() {
   if (session.state === 'anonymous') return

@@ -22,7 +22,12 @@ export const rootRoute = createRootRoute({
     const target = redirectionOf(page, getSession())
     if (!target) return
     if (!preload) rememberRefusedPage(page, location, titleOf(matches))
-    throw redirect({ to: TARGETS[target], replace: true })
+    // The link of a mail works signed in too: its token follows.
+    throw redirect({
+      to: TARGETS[target],
+      hash: target === 'adherent-informations' ? location.hash : '',
+      replace: true,
+    })
   },
 })
 

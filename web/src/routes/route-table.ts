@@ -1,6 +1,7 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { AdhesionsSearch } from '../features/adhesions/adhesions-search.ts'
 import type { RechercheSearch } from '../features/adhesions/recherche-search.ts'
+import type { AnnulationSearch } from '../features/comptes/annulation-search.ts'
 import { ConnexionPage } from '../features/comptes/connexion-page.tsx'
 import { rootRoute } from './__root.tsx'
 import { frame, page, redirection, searchOf, section } from './page-route.ts'
@@ -25,6 +26,8 @@ const steps = {
   materiel: lazy(() => import('../features/materiels/materiel-step-page.tsx'), 'MaterielStepPage'),
 }
 
+const motDePasse = () => import('../features/comptes/mot-de-passe-page.tsx')
+
 const monProfil = section(rootRoute, 'section-mon-profil', 'Mon profil')
 
 /** Never in a production build: the condition is known when it is made. */
@@ -44,6 +47,11 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'privacy', '/privacy', 'Confidentialité', 'tous', {}, lazy(() => import('../features/organisme/confidentialite-page.tsx'), 'ConfidentialitePage')),
   page(rootRoute, 'accessibilite', '/accessibilite', 'Accessibilité', 'tous', {}, lazy(() => import('../features/organisme/accessibilite-page.tsx'), 'AccessibilitePage')),
   page(rootRoute, 'login', '/connexion', 'Connexion', 'non', {}, ConnexionPage),
+  page(rootRoute, 'mot-de-passe-oublie', '/mot-de-passe-oublie', 'Mot de passe oublié', 'tous', {}, lazy(motDePasse, 'MotDePasseOubliePage')),
+  page(rootRoute, 'finalisation-inscription', '/finalisation-inscription', 'Finalisation de l’inscription', 'tous', {}, lazy(motDePasse, 'FinalisationInscriptionPage')),
+  page(rootRoute, 'modification-email', '/modification-email', 'Modification de l’adresse e-mail', 'oui', { retour: 'adherent-informations', commun: true }, lazy(() => import('../features/comptes/modification-email-page.tsx'), 'ModificationEmailPage')),
+  page(rootRoute, 'validation-email', '/validation-email', 'Validation de l’adresse e-mail', 'non', {}, lazy(() => import('../features/comptes/validation-email-page.tsx'), 'ValidationEmailPage')),
+  page(rootRoute, 'annulation', '/annulation', 'Annulation', 'tous', { validateSearch: searchOf<AnnulationSearch> }, lazy(() => import('../features/comptes/annulation-page.tsx'), 'AnnulationPage')),
   page(rootRoute, 'maintenance', '/maintenance', 'Maintenance', 'tous', {}, lazy(() => import('../features/organisme/maintenance-page.tsx'), 'MaintenancePage')),
   page(rootRoute, 'notFound', '/$', 'Page introuvable', 'tous', {}, lazy(() => import('../features/organisme/not-found-page.tsx'), 'NotFoundPage')),
   monProfil.addChildren([

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { signIn } from '../../lib/session.ts'
@@ -81,6 +81,11 @@ export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
         <PasswordField
           error={missing.includes('password') ? 'Saisissez votre mot de passe.' : undefined}
           label="Mot de passe"
+          labelAction={
+            <Link className="text-link" to="/mot-de-passe-oublie">
+              {'Mot de passe oublié\u202f?'}
+            </Link>
+          }
           maxLength={128}
           name="password"
           required

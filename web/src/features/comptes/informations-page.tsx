@@ -1,9 +1,12 @@
+import type { Moi } from '@sillon/contract/comptes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { moiQuery, totpQuery } from './comptes.queries.ts'
+import { EmailSection } from './email-section.tsx'
 import { IdentiteSection } from './identite-section.tsx'
+import { MotDePasseSection } from './mot-de-passe-section.tsx'
 import { ProfilTabs } from './profil-tabs.tsx'
 import { SecondFacteurSection } from './second-facteur-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -25,6 +28,7 @@ function SecondFacteurDu() {
 }
 
 function Informations() {
+  const { data: moi } = useSuspenseQuery(moiQuery)
   return (
     <>
       <PageHead
@@ -33,15 +37,16 @@ function Informations() {
       />
       <ProfilTabs current="/mon-profil/informations" />
       <IdentiteSection />
-      <CompteSection />
+      <CompteSection moi={moi} />
+      <EmailSection moi={moi} />
+      <MotDePasseSection moi={moi} />
       <SecondFacteurSection />
       <SessionsSection />
     </>
   )
 }
 
-function CompteSection() {
-  const { data: moi } = useSuspenseQuery(moiQuery)
+function CompteSection({ moi }: { moi: Moi }) {
   const entreprises = moi.entreprises.map(({ id, raison_sociale, commune }) => (
     <span className="block" key={id}>
       {commune ? `${raison_sociale}, ${commune}` : raison_sociale}
@@ -52,7 +57,6 @@ function CompteSection() {
       <DefinitionGrid
         items={[
           { term: 'Identifiant', detail: <span className="wrap-anywhere">{moi.identifiant}</span>, wide: true },
-          { term: 'Adresse e-mail', detail: <span className="wrap-anywhere">{moi.email}</span>, wide: true },
           ...(entreprises.length > 0
             ? [{ term: entreprises.length > 1 ? 'Entreprises' : 'Entreprise', detail: entreprises, wide: true }]
             : []),
