@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PageHead } from '../../ui/page-head.tsx'
+import { RattachementsSection } from '../invitations/rattachements-section.tsx'
 import { moiQuery } from './comptes.queries.ts'
 
 export function InformationsPage() {
@@ -14,6 +15,7 @@ export function InformationsPage() {
         intro="Votre identité et votre adresse e-mail, telles que la coopérative les connaît."
         title="Informations"
       />
+      <RattachementsSection />
       <dl className="grid max-w-[44rem] divide-y divide-line border-y border-line">
         <Ligne terme="Identité" valeurs={[identite]} />
         <Ligne terme="Identifiant" valeurs={[moi.identifiant]} />
