@@ -35,7 +35,7 @@ export function checkAdherent(adherent: Champs, { categorie_juridique, today }: 
     }
   }
   if (droit === 'comptable' && fin === null) {
-    erreurs.push({ champ: 'fin', message: 'L’accès d’un comptable a une fin : indiquez jusqu’à quel jour.' })
+    erreurs.push({ champ: 'fin', message: 'L’accès d’un comptable a une fin : indiquez jusqu’à quel jour.' })
   }
   return erreurs
 }

@@ -29,5 +29,5 @@ export const keepIdentite = touchPersonne
 const dejaPresent = () =>
   new RuleViolation(
     'adherent.deja-present',
-    'Vous faites déjà partie de cette entreprise. Refusez ce rattachement ; pour changer de droit, demandez-le à un gestionnaire.',
+    'Vous faites déjà partie de cette entreprise. Refusez ce rattachement ; pour changer de droit, demandez-le à un gestionnaire.',
   )

@@ -35,9 +35,13 @@ export function networkOf(adresse: string): string {
 type Debit = { sujet: string; limite: number; fenetreMs: number }
 
 /** What anyone may send, so many times per window and address. */
-export async function countEnvoi(db: Database, { sujet, limite, fenetreMs }: Debit, adresse: string, now: Date) {
-  const cle = hash(sujet, networkOf(adresse))
-  const { nombre, debut } = await countTentative(db, cle, now, new Date(now.getTime() - fenetreMs))
+export const countEnvoi = (db: Database, debit: Debit, adresse: string, now: Date) =>
+  countDemande(db, debit, networkOf(adresse), now)
+
+/** What may be asked about one subject, so many times per window: mails to one address, for instance. */
+export async function countDemande(db: Database, { sujet, limite, fenetreMs }: Debit, cible: string, now: Date) {
+  const depuis = new Date(now.getTime() - fenetreMs)
+  const { nombre, debut } = await countTentative(db, hash(sujet, cible.toLowerCase()), now, depuis)
   if (nombre > limite) throw new TooManyAttempts(Math.ceil((Date.parse(debut) + fenetreMs - now.getTime()) / 1000))
 }
 
@@ -64,15 +68,4 @@ export async function countConnexion(db: Database, compte: string, adresse: stri
 export async function forgetConnexion(db: Database, cles: Cles, etapes = 1) {
   await deleteTentatives(db, [cles.compteEtAdresse, cles.compte])
   await uncountTentatives(db, cles.adresse, etapes)
-}
-
-type Limite = { nombre: number; fenetreMs: number }
-
-/** Refuses what is asked too often about one subject: mails to one address, for instance. */
-export async function countDemande(db: Database, [quoi, sujet]: [string, string], limite: Limite, now: Date) {
-  const cle = createHash('sha256').update(`${quoi}\n${sujet.toLowerCase()}`).digest('base64url')
-  const { nombre, debut } = await countTentative(db, cle, now, new Date(now.getTime() - limite.fenetreMs))
-  if (nombre > limite.nombre) {
-    throw new TooManyAttempts(Math.ceil((Date.parse(debut) + limite.fenetreMs - now.getTime()) / 1000))
-  }
 }

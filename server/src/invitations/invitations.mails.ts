@@ -30,7 +30,7 @@ export const toMailInvitation = ({ prenom, identifiant, entreprises, origine }: 
     'Choisissez votre mot de passe pour y entrer.',
     ...(origine?.aAccepter
       ? [
-          `Acceptez ensuite la demande de ${origine.entreprise} : elle vous attend dans « Mon profil », « Informations ».`,
+          `Acceptez ensuite la demande de ${origine.entreprise} : elle vous attend dans « Mon profil », « Informations ».`,
         ]
       : []),
   ],
@@ -42,8 +42,8 @@ export const toMailInvitation = ({ prenom, identifiant, entreprises, origine }: 
   ],
   bouton: { libelle: 'Choisir mon mot de passe', href: lien },
   note: [
-    'Ce lien vaut 24 heures et ne sert qu’une fois. Passé ce délai, demandez-en un autre depuis la page de connexion, par « Mot de passe oublié ».',
-    `${INCONNU} : sans mot de passe, le compte ne s’ouvre pas.`,
+    'Ce lien vaut 24 heures et ne sert qu’une fois. Passé ce délai, demandez-en un autre depuis la page de connexion, par « Mot de passe oublié ».',
+    `${origine ? INCONNU : 'Si vous n’attendiez pas ce message, ignorez-le'} : sans mot de passe, le compte ne s’ouvre pas.`,
   ].join(' '),
 })
 
@@ -56,7 +56,7 @@ export const toMailRattachement = ({ prenom, par, entreprise, droit }: Demande, 
   titre: `Bonjour ${prenom}`,
   paragraphes: [
     `${par} souhaite vous ajouter à ${entreprise} dans le portail de la coopérative, avec le compte que vous avez déjà.`,
-    'Acceptez ou refusez dans « Mon profil », « Informations ». Rien ne change tant que vous n’avez pas répondu.',
+    'Acceptez ou refusez dans « Mon profil », « Informations ». Rien ne change tant que vous n’avez pas répondu.',
   ],
   faits: [
     { terme: 'Entreprise', valeur: entreprise },
@@ -74,7 +74,7 @@ export const toMailAcceptation = ({ nom, entreprise }: Acceptation, lien: string
   objet: `${nom} a rejoint ${entreprise}`,
   titre: `${nom} a rejoint ${entreprise}`,
   paragraphes: [
-    `${nom} a accepté votre invitation : son nom, son adresse e-mail et ses téléphones sont désormais ceux de son compte.`,
+    `${nom} a accepté votre invitation : son nom, son adresse e-mail et ses téléphones sont désormais ceux de son compte.`,
   ],
   bouton: { libelle: 'Voir mes adhésions', href: lien },
 })

@@ -110,9 +110,9 @@ function etatOf(statut: UtilisateurStatut | null, isAsked: boolean): CompteEtat 
 }
 
 async function countInvitation(db: Database, adherent_id: string, email: string, now: Date) {
-  const limite = { nombre: INVITATIONS_PAR_HEURE, fenetreMs: 3_600_000 }
-  await countDemande(db, ['invitation-personne', adherent_id], limite, now)
-  await countDemande(db, ['invitation-adresse', email], limite, now)
+  const debit = { limite: INVITATIONS_PAR_HEURE, fenetreMs: 3_600_000 }
+  await countDemande(db, { ...debit, sujet: 'invitation-personne' }, adherent_id, now)
+  await countDemande(db, { ...debit, sujet: 'invitation-adresse' }, email, now)
 }
 
 function checkNeverActivated({ statut, is_admin }: { statut: UtilisateurStatut; is_admin: boolean }) {
@@ -120,7 +120,7 @@ function checkNeverActivated({ statut, is_admin }: { statut: UtilisateurStatut; 
   if (statut !== 'invite') {
     throw new RuleViolation(
       'invitation.compte-ferme',
-      'Le compte de cette personne est fermé : demandez à la coopérative de le rouvrir.',
+      'Le compte de cette personne est fermé : demandez à la coopérative de le rouvrir.',
     )
   }
   if (is_admin) {
@@ -131,7 +131,7 @@ function checkNeverActivated({ statut, is_admin }: { statut: UtilisateurStatut; 
 const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const enMemeTemps = () =>
-  new RuleViolation('invitation.en-meme-temps', 'Une autre invitation est partie au même moment : recommencez.')
+  new RuleViolation('invitation.en-meme-temps', 'Une autre invitation est partie au même moment : recommencez.')
 
 const REFUS_COURSE = {
   utilisateurs_email: enMemeTemps,

@@ -119,7 +119,7 @@ async function tellDemandeur({ db, session, now }: RequestContext, outbox: Outbo
 const compteFerme = () =>
   new RuleViolation(
     'invitation.adresse-compte-ferme',
-    'Cette adresse est celle d’un compte fermé : rouvrez-le dans « Utilisateurs », ou indiquez une autre adresse.',
+    'Cette adresse est celle d’un compte fermé : rouvrez-le dans « Utilisateurs », ou indiquez une autre adresse.',
     'email',
   )
 

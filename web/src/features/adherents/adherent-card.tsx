@@ -1,6 +1,8 @@
+import type { AdherentLigne } from '@sillon/contract/adherents'
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import { DROIT_LABELS, ROLE_LABELS } from '@sillon/domain/adherents/role'
 import type { Point } from '@sillon/domain/adhesions/etape'
+import { COMPTE_ETAT_LABELS } from '@sillon/domain/invitations/compte-etat'
 import type { Jour } from '@sillon/domain/jour'
 import { formatNom } from '@sillon/domain/nom'
 import { formatTelephone } from '@sillon/domain/telephone'
@@ -16,7 +18,7 @@ import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { AdherentAlertes } from './adherent-alertes.tsx'
 import { AdherentPills } from './adherent-pills.tsx'
 
-type Props = { adherent: Adherent; points: readonly Point[]; today: Jour }
+type Props = { adherent: AdherentLigne; points: readonly Point[]; today: Jour }
 
 export function AdherentCard({ adherent, points, today }: Props) {
   const nom = formatNom(adherent)
@@ -36,7 +38,7 @@ export function AdherentCard({ adherent, points, today }: Props) {
         items={[
           { term: 'Téléphones', detail: telephonesOf(adherent) },
           { term: 'Reçoit', detail: recuPar(adherent) },
-          { term: 'Accès au portail', detail: adherent.droit ? DROIT_LABELS[adherent.droit] : 'Aucun' },
+          { term: 'Accès au portail', detail: accesOf(adherent) },
           {
             term: 'E-mail',
             detail: <span className="wrap-anywhere">{adherent.email ?? 'Non renseigné'}</span>,
@@ -80,6 +82,12 @@ function roleOf({ role, debut, fin, signataire, parts_pct }: Adherent): string {
   const signe = signataire ? 'signe pour l’entreprise' : null
   const fonction = `${role === null ? 'Rôle à préciser' : ROLE_LABELS[role]}${depuis}${jusqua}`
   return [fonction, parts, signe].filter(Boolean).join(' · ')
+}
+
+/** « Lecture seule · invitation envoyée » */
+function accesOf({ droit, compte }: AdherentLigne): string {
+  if (droit === null) return 'Aucun'
+  return `${DROIT_LABELS[droit]} · ${COMPTE_ETAT_LABELS[compte].toLowerCase()}`
 }
 
 function telephonesOf({ telephone_mobile, telephone_fixe }: Adherent): string {

@@ -1,11 +1,14 @@
 import type { Adherent } from '@sillon/domain/adherents/adherent'
+import { useState } from 'react'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
+import { useCanInvite } from '../invitations/use-can-invite.ts'
 import { AdherentAlertes } from './adherent-alertes.tsx'
 import { CertiphytoFields } from './certiphyto-fields.tsx'
 import { CoordonneesFields } from './coordonnees-fields.tsx'
 import { DroitFields } from './droit-fields.tsx'
 import { IdentiteFields } from './identite-fields.tsx'
+import { InvitationField } from './invitation-field.tsx'
 import { RetraiteFields } from './retraite-fields.tsx'
 import { ReceptionFields, RoleFields } from './role-fields.tsx'
 import { useAdherentForm } from './use-adherent-form.ts'
@@ -16,11 +19,17 @@ type Props = {
   adherent: Adherent | null
   categorie_juridique: string | null
   listPath: string
-  onSaved: () => void | Promise<void>
+  onSaved: (saved: Adherent, isInvited: boolean) => void | Promise<void>
 }
 
 export function AdherentForm({ adherent, categorie_juridique, listPath, onSaved }: Props) {
-  const form = useAdherentForm({ adherent, categorie_juridique, onSaved })
+  const [isInvited, setIsInvited] = useState(false)
+  const canInvite = useCanInvite()
+  const form = useAdherentForm({
+    adherent,
+    categorie_juridique,
+    onSaved: (saved) => onSaved(saved, isInvited),
+  })
   return (
     <ApiForm className="grid gap-7" state={form}>
       {adherent && <AdherentAlertes adherent={adherent} today={form.today} />}
@@ -29,6 +38,7 @@ export function AdherentForm({ adherent, categorie_juridique, listPath, onSaved 
       <RoleFields form={form} isGaec={categorie_juridique === GAEC} />
       <ReceptionFields form={form} />
       <DroitFields form={form} />
+      {!adherent && canInvite && <InvitationField checked={isInvited} form={form} onChange={setIsInvited} />}
       <CertiphytoFields form={form} />
       {form.isAdmin && <RetraiteFields form={form} />}
       {!form.isReadOnly && <FormFoot cancelTo={listPath} pending={form.pending} />}

@@ -4,6 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { entrepriseQuery } from '../entreprises/entreprises.queries.ts'
+import { AccesSection } from '../invitations/acces-section.tsx'
+import { inviter } from '../invitations/invitations.queries.ts'
 import { AdherentForm } from './adherent-form.tsx'
 import { adherentQuery } from './adherents.queries.ts'
 import { RemoveAdherent } from './remove-adherent.tsx'
@@ -25,6 +27,10 @@ function AdherentPanel({ adherent }: { adherent: Adherent | null }) {
   const { data: entreprise } = useSuspenseQuery(entrepriseQuery(adhesion.id))
   const navigate = useNavigate()
   const backToList = () => navigate({ to: path('adherents'), ignoreBlocker: true })
+  async function sendInvitation({ id: adherent_id, droit, email }: Adherent) {
+    // The person is created, whatever comes of the invitation: its refusal is told, its page offers it again.
+    if (droit && email) await inviter({ id: adhesion.id, adherent_id }, email).catch(() => {})
+  }
   const isGone = adherent !== null && adherent.fin !== null
   return (
     <div className="max-w-[46rem]">
@@ -33,8 +39,12 @@ function AdherentPanel({ adherent }: { adherent: Adherent | null }) {
         adherent={adherent}
         categorie_juridique={entreprise.categorie_juridique}
         listPath={path('adherents')}
-        onSaved={backToList}
+        onSaved={async (saved, isInvited) => {
+          if (isInvited) await sendInvitation(saved)
+          await backToList()
+        }}
       />
+      {adherent && <AccesSection adherent={adherent} />}
       {adherent && canEditLignes && !isGone && <RemoveAdherent adherent={adherent} onRemoved={backToList} />}
     </div>
   )

@@ -12,6 +12,7 @@ import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { AdherentCard } from './adherent-card.tsx'
 import { adherentsQuery } from './adherents.queries.ts'
 import { AnciensAdherents } from './anciens-adherents.tsx'
+import { SansGestionnaire } from './sans-gestionnaire.tsx'
 
 /** Who leaves today is already gone from the list. */
 const isParti = ({ fin, statut_personne }: Adherent, today: Jour) =>
@@ -38,6 +39,7 @@ export function AdherentsStepPage() {
           ))}
         </Callout>
       )}
+      <SansGestionnaire adherents={presents} />
       {presents.length === 0 && (
         <EmptyState title="Aucun adhérent enregistré">
           Ajoutez la première personne de l’entreprise : elle devient le contact principal.

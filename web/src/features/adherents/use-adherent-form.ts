@@ -8,7 +8,11 @@ import { ADHERENT_LABELS, toAdherentValues, withoutReserves } from './adherent-v
 import { adherentQuery, createAdherent, updateAdherent } from './adherents.queries.ts'
 import { SHOW_ADHERENT } from './show-adherent.ts'
 
-type Options = { adherent: Adherent | null; categorie_juridique: string | null; onSaved: () => void | Promise<void> }
+type Options = {
+  adherent: Adherent | null
+  categorie_juridique: string | null
+  onSaved: (saved: Adherent) => void | Promise<void>
+}
 
 export function useAdherentForm({ adherent, categorie_juridique, onSaved }: Options) {
   const { adhesion, mode, canEdit } = useWizard()

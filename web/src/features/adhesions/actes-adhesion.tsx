@@ -1,12 +1,14 @@
 import type { Adhesion } from '@sillon/domain/adhesions/adhesion'
 import { DECLARATION_STATUT_LABELS } from '@sillon/domain/adhesions/declaration'
+import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { ActeDialog } from './acte-dialog.tsx'
 import { type ActePropose, listActes } from './actes.ts'
 import { StatutPill } from './statut-pill.tsx'
+import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
 
 /** The status of a membership and what an administrator may do about it now. */
 export function ActesAdhesion({ adhesion }: { adhesion: Adhesion }) {
@@ -25,6 +27,7 @@ export function ActesAdhesion({ adhesion }: { adhesion: Adhesion }) {
         </span>
       )}
       <div className="flex flex-wrap items-center gap-2 desk:ml-auto">
+        {adhesion.statut === 'brouillon' && !adhesion.en_preparation && <InviterGestionnaire id={adhesion.id} />}
         {courants.map((acte) => (
           <Button key={acte.action} onClick={() => setChosen(acte)} size="sm" variant="secondary">
             {acte.libelle}
@@ -47,3 +50,13 @@ export function ActesAdhesion({ adhesion }: { adhesion: Adhesion }) {
     </section>
   )
 }
+
+/** A draft waits for its company: somebody there has to be able to open it. */
+const InviterGestionnaire = ({ id }: { id: string }) => (
+  <Link
+    className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    to={wizardPath(wizardBase('admin', id), 'adherents') as string}
+  >
+    Inviter le gestionnaire
+  </Link>
+)

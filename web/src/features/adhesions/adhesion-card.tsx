@@ -13,7 +13,7 @@ import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
 export function AdhesionCard({ adhesion, level = 2 }: { adhesion: Adhesion; level?: 2 | 3 }) {
   const { raison_sociale, commune } = adhesion.entreprise
   const avancement = computeAvancement(adhesion.etapes)
-  const aDeposer = isADeposer(adhesion)
+  const aDeposer = adhesion.consultable && isADeposer(adhesion)
   const base = wizardBase('adherent', adhesion.id)
   const Title = `h${level}` as const
   const titleId = `adhesion-${adhesion.id}`
@@ -32,18 +32,28 @@ export function AdhesionCard({ adhesion, level = 2 }: { adhesion: Adhesion; leve
         </p>
         <Echeance aDeposer={aDeposer} adhesion={adhesion} />
         {aDeposer && avancement && <Reste avancement={avancement} base={base} />}
+        {!adhesion.consultable && <Comptable />}
       </div>
-      <Link
-        className={buttonClass({ variant: aDeposer ? 'primary' : 'secondary', className: 'w-full desk:w-auto' })}
-        to={wizardPath(base, aDeposer && avancement ? avancement.etape : 'entreprise') as string}
-      >
-        {aDeposer ? 'Continuer' : 'Voir'}
-        <span className="sr-only"> l’adhésion de {raison_sociale}</span>
-        {aDeposer && <ArrowRight aria-hidden="true" size={18} strokeWidth={2.1} />}
-      </Link>
+      {adhesion.consultable && (
+        <Link
+          className={buttonClass({ variant: aDeposer ? 'primary' : 'secondary', className: 'w-full desk:w-auto' })}
+          to={wizardPath(base, aDeposer && avancement ? avancement.etape : 'entreprise') as string}
+        >
+          {aDeposer ? 'Continuer' : 'Voir'}
+          <span className="sr-only"> l’adhésion de {raison_sociale}</span>
+          {aDeposer && <ArrowRight aria-hidden="true" size={18} strokeWidth={2.1} />}
+        </Link>
+      )}
     </Card>
   )
 }
+
+/** Nothing to open: what an accountant sees of a company is elsewhere. */
+const Comptable = () => (
+  <p className="mt-2 max-w-prose text-help text-ink-2">
+    Votre droit de comptable ouvre les cotisations et les documents de cette entreprise, pas son dossier.
+  </p>
+)
 
 function Echeance({ adhesion, aDeposer }: { adhesion: Adhesion; aDeposer: boolean }) {
   const { campagne, soumise_le, statut, resiliation_prevue_le, fin_le } = adhesion

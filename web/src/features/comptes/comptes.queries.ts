@@ -1,8 +1,8 @@
 import type { comptesRoutes } from '@sillon/contract/comptes'
 import type { ficheRoutes } from '@sillon/contract/comptes-fiche'
+import type { comptesTotpRoutes } from '@sillon/contract/comptes-totp'
 import type { TelephonesSaisie } from '@sillon/domain/adherents/telephones-saisie'
 import type { FicheSaisie } from '@sillon/domain/comptes/fiche-saisie'
-import type { comptesTotpRoutes } from '@sillon/contract/comptes-totp'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -22,7 +22,7 @@ type Options<Input extends FieldValues, Output, Saved, Read, Key extends QueryKe
   create?: (saisie: Partial<Output>, idempotencyKey: string) => Promise<Saved>
   update: (changes: Partial<Output>, version: number) => Promise<Saved>
   isOpen?: (champ: string) => boolean
-  onSaved: () => void | Promise<void>
+  onSaved: (saved: Saved) => void | Promise<void>
 }
 
 /** The form of one record of a membership: only what was changed is sent. */
@@ -62,7 +62,7 @@ export function useRecordForm<
     ...(record && { readSaved: async () => readFrom(await queryClient.fetchQuery({ ...query, staleTime: 0 })) }),
     onSuccess: async (saved) => {
       state.form.reset(readFrom(saved).values)
-      await onSaved()
+      await onSaved(saved)
     },
   })
 

@@ -1,0 +1,25 @@
+import { useWatch } from 'react-hook-form'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import type { AdherentForm } from './use-adherent-form.ts'
+
+type Props = { form: AdherentForm; checked: boolean; onChange: (checked: boolean) => void }
+
+/** Sent once the person is created; only with a right and an address. */
+export function InvitationField({ form, checked, onChange }: Props) {
+  const [droit, email] = useWatch({ control: form.control, name: ['droit', 'email'] })
+  if (!droit) return null
+  return (
+    <CheckboxField
+      checked={checked && Boolean(email)}
+      disabled={!email}
+      help={
+        email
+          ? 'Un e-mail part à l’enregistrement, avec un lien valable 24 heures.'
+          : 'Indiquez d’abord son adresse e-mail.'
+      }
+      label="Envoyer une invitation à ouvrir son compte"
+      name="invitation"
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
+}
