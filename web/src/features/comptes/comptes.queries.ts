@@ -3,7 +3,7 @@ import type { ficheRoutes } from '@sillon/contract/comptes-fiche'
 import type { TelephonesSaisie } from '@sillon/domain/adherents/telephones-saisie'
 import type { FicheSaisie } from '@sillon/domain/comptes/fiche-saisie'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call, callBlob } from '../../lib/api.ts'
 
 export const moiQuery = queryOptions({
   queryKey: ['moi'],
@@ -28,3 +28,5 @@ export const updateTelephones = (body: TelephonesSaisie, version: number) =>
     { body, version },
     { success: { detail: 'Vos téléphones sont enregistrés.' } },
   )
+
+export const exportDonnees = () => callBlob<typeof ficheRoutes.export>('POST /moi/export')
