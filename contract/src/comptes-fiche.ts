@@ -1,7 +1,11 @@
 import { TelephonesSaisie } from '@sillon/domain/adherents/telephones-saisie'
 import { Fiche } from '@sillon/domain/comptes/fiche'
 import { FicheSaisie } from '@sillon/domain/comptes/fiche-saisie'
+import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
+
+/** One section of the file for each kind of data; `comptes/export.repository.ts` says which. */
+const DonneesPersonnelles = z.record(z.string(), z.unknown())
 
 export const ficheRoutes = defineRoutes({
   get: {
@@ -10,6 +14,8 @@ export const ficheRoutes = defineRoutes({
     access: 'adherent',
     summary: 'Mon identité et mes téléphones.',
     response: Fiche,
+    // Its page is where an administrator enrols.
+    sansSecondFacteur: true,
   },
   update: {
     method: 'PATCH',
@@ -19,6 +25,14 @@ export const ficheRoutes = defineRoutes({
     body: FicheSaisie,
     response: Fiche,
     versioned: true,
+  },
+  export: {
+    method: 'POST',
+    path: '/moi/export',
+    access: 'adherent',
+    summary: 'Télécharger tout ce que la coopérative garde de moi.',
+    personnel: true,
+    response: DonneesPersonnelles,
   },
   updateTelephones: {
     method: 'PATCH',

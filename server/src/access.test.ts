@@ -15,6 +15,7 @@ const TABLE: Record<string, Access> = {
   'GET /moi/fiche': 'adherent',
   'PATCH /moi': 'adherent',
   'PATCH /moi/telephones': 'adherent',
+  'POST /moi/export': 'adherent',
   'GET /moi/confidentialite': 'adherent',
   'PATCH /moi/confidentialite': 'adherent',
   'GET /moi/consentements': 'adherent',

@@ -25,8 +25,13 @@ type Options = { taille: Taille; secretKey: string; today: Jour; onProgress: (ad
 export async function fillDatabase(client: pg.Client, { taille, secretKey, today, onProgress }: Options) {
   const contexte = await openContexte(client, taille, today)
   const { hasard } = contexte
-  const insert = (dossiers: DossierDemonstration[]) =>
-    insertDossiers(client, dossiers, { ibanKey: deriveKey(secretKey, 'iban'), adminId: contexte.adminId })
+  const options = {
+    ibanKey: deriveKey(secretKey, 'iban'),
+    adminId: contexte.adminId,
+    today,
+    hasardConsentements: createHasard(SEED + 1),
+  }
+  const insert = (dossiers: DossierDemonstration[]) => insertDossiers(client, dossiers, options)
 
   await copyRows(client, 'campagnes', contexte.campagnes)
   await copyRows(client, 'parametres', [{ section: 'organisme', valeur: JSON.stringify(ORGANISME_DEMONSTRATION) }])

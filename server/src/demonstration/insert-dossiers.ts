@@ -1,21 +1,27 @@
 import { replaceTelephone } from '@sillon/domain/adherents/telephones'
+import type { Jour } from '@sillon/domain/jour'
 import type pg from 'pg'
 import { encrypt } from '../platform/chiffrement.ts'
 import { maskIban } from '../platform/iban.ts'
+import { drawChoix, toConsentements } from './consentements.ts'
 import { copyRows } from './copy-rows.ts'
 import type { DossierDemonstration } from './dossier.ts'
+import type { Hasard } from './hasard.ts'
 import { toJournal } from './journal.ts'
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-type Options = { ibanKey: Buffer; adminId: string }
+type Options = {
+  ibanKey: Buffer
+  adminId: string
+  today: Jour
+  /** Of the consents alone. */
+  hasardConsentements: Hasard
+}
 
 /** Writes companies with all they hold, one table after another. */
-export async function insertDossiers(
-  client: pg.Client,
-  dossiers: readonly DossierDemonstration[],
-  { ibanKey, adminId }: Options,
-) {
+export async function insertDossiers(client: pg.Client, dossiers: readonly DossierDemonstration[], options: Options) {
+  const { ibanKey, adminId } = options
   const materiels = dossiers.flatMap((dossier) => dossier.materiels)
   await copyRows(client, 'entreprises', dossiers.map(toEntreprise))
   await copyRows(client, 'mandats', dossiers.flatMap(toMandats(ibanKey)))
@@ -44,7 +50,7 @@ export async function insertDossiers(
       })),
     ),
   )
-  await copyPersonnes(client, dossiers)
+  await copyPersonnes(client, dossiers, options)
   await copyRows(client, 'materiels', materiels)
   await copyRows(client, 'affectations_materiel', materiels.map(toAffectation))
   await copyRows(client, 'releves_heures', materiels.flatMap(toReleves))
@@ -80,7 +86,11 @@ const toMandats =
         ]
 
 /** The API answers a person and their role as one: two tables keep them. */
-async function copyPersonnes(client: pg.Client, dossiers: readonly DossierDemonstration[]) {
+async function copyPersonnes(
+  client: pg.Client,
+  dossiers: readonly DossierDemonstration[],
+  { adminId, today, hasardConsentements: hasard }: Options,
+) {
   const lignes = dossiers
     .flatMap(({ adherents }) => adherents)
     .map(
@@ -100,6 +110,7 @@ async function copyPersonnes(client: pg.Client, dossiers: readonly DossierDemons
         ...personne
       }) => ({
         personne: { ...personne, telephones: toTelephones(telephone_mobile, telephone_fixe) },
+        choix: drawChoix(hasard),
         role: {
           adherent_id: personne.id,
           entreprise_id,
@@ -118,7 +129,14 @@ async function copyPersonnes(client: pg.Client, dossiers: readonly DossierDemons
   await copyRows(
     client,
     'adherents',
-    lignes.map(({ personne }) => personne),
+    lignes.map(({ personne, choix }) => ({ ...personne, ...choix })),
+  )
+  await copyRows(
+    client,
+    'consentements',
+    lignes.flatMap(({ personne: { id }, choix }) =>
+      toConsentements({ id, choix }, { hasard, today, acteur_id: adminId }),
+    ),
   )
   await copyRows(
     client,

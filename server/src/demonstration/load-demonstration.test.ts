@@ -123,6 +123,25 @@ test('les comptes de démonstration s’ouvrent avec leur mot de passe', async (
   }
 })
 
+test('six personnes sur dix montrent leur téléphone, et chaque choix a son consentement', async () => {
+  const adherents = await db.selectFrom('adherents').selectAll().execute()
+  const part = (colonne: 'visible_telephone' | 'visible_email' | 'visible_surface') =>
+    adherents.filter((adherent) => adherent[colonne] !== 'personne').length / adherents.length
+  expect(part('visible_telephone')).toBeGreaterThan(0.5)
+  expect(part('visible_telephone')).toBeLessThan(0.7)
+  expect(part('visible_email')).toBeLessThan(part('visible_telephone'))
+  expect(part('visible_surface')).toBeLessThan(part('visible_email'))
+  const consentis = await db
+    .selectFrom('consentements')
+    .select(['adherent_id', 'valeur'])
+    .where('finalite', '=', 'visible_telephone')
+    .execute()
+  const choisis = adherents.filter(({ visible_telephone }) => visible_telephone !== 'personne')
+  expect(new Map(consentis.map((row) => [row.adherent_id, row.valeur]))).toEqual(
+    new Map(choisis.map(({ id, visible_telephone }) => [id, visible_telephone])),
+  )
+})
+
 test('les mêmes données à chaque chargement ; un second ne fait rien', async () => {
   const lines: string[] = []
   await loadDemonstration(url, { ...options, say: (line) => lines.push(line) })

@@ -1,6 +1,7 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { AdhesionsSearch } from '../features/adhesions/adhesions-search.ts'
 import type { RechercheSearch } from '../features/adhesions/recherche-search.ts'
+import type { ProfilSearch } from '../features/annuaire/profil-search.ts'
 import type { AnnulationSearch } from '../features/comptes/annulation-search.ts'
 import { ConnexionPage } from '../features/comptes/connexion-page.tsx'
 import { rootRoute } from './__root.tsx'
@@ -57,8 +58,10 @@ export const routeTree = rootRoute.addChildren([
   monProfil.addChildren([
     redirection(monProfil, 'mon-profil', '/mon-profil', '', 'oui', '/mon-profil/informations'),
     page(monProfil, 'adherent-informations', '/mon-profil/informations', 'Informations', 'oui', { commun: true }, lazy(() => import('../features/comptes/informations-page.tsx'), 'InformationsPage')),
+    page(monProfil, 'adherent-confidentialite', '/mon-profil/confidentialite', 'Confidentialité', 'oui', { commun: true }, lazy(() => import('../features/annuaire/confidentialite-page.tsx'), 'ConfidentialitePage')),
     page(monProfil, 'adherent-telephones', '/mon-profil/telephones', 'Téléphones', 'oui', { commun: true }, lazy(() => import('../features/comptes/telephones-page.tsx'), 'TelephonesPage')),
   ]),
+  page(rootRoute, 'adherent', '/profil', 'Profil', 'oui', { commun: true, validateSearch: searchOf<ProfilSearch> }, lazy(() => import('../features/annuaire/profil-page.tsx'), 'ProfilPage')),
   mesCotisations.addChildren([
     page(mesCotisations, 'adhesions', '/mes-adhesions/', '', 'oui', {}, lazy(() => import('../features/adhesions/mes-cotisations-page.tsx'), 'MesCotisationsPage')),
     wizardAdherent.addChildren([

@@ -4,7 +4,7 @@ import type { comptesTotpRoutes } from '@sillon/contract/comptes-totp'
 import type { TelephonesSaisie } from '@sillon/domain/adherents/telephones-saisie'
 import type { FicheSaisie } from '@sillon/domain/comptes/fiche-saisie'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call, callBlob } from '../../lib/api.ts'
 
 export const moiQuery = queryOptions({
   queryKey: ['moi'],
@@ -56,3 +56,4 @@ export const closeSession = (id: string) =>
   call<typeof comptesRoutes.closeSession>('DELETE /moi/sessions/:id', { params: { id } })
 
 export const closeOtherSessions = () => call<typeof comptesRoutes.closeOtherSessions>('DELETE /moi/sessions')
+export const exportDonnees = () => callBlob<typeof ficheRoutes.export>('POST /moi/export')

@@ -2,18 +2,15 @@ import type { Moi } from '@sillon/contract/comptes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-
-
 import { Section } from '../../ui/section.tsx'
 import { RattachementsSection } from '../invitations/rattachements-section.tsx'
 import { moiQuery, totpQuery } from './comptes.queries.ts'
 import { EmailSection } from './email-section.tsx'
 import { IdentiteSection } from './identite-section.tsx'
 import { MotDePasseSection } from './mot-de-passe-section.tsx'
-import type { ProfilTabs } from './profil-tabs.tsx'
+import { ProfilTabs } from './profil-tabs.tsx'
 import { SecondFacteurSection } from './second-facteur-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-
 
 export function InformationsPage() {
   const { data: totp } = useSuspenseQuery(totpQuery)

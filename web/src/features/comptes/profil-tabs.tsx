@@ -3,6 +3,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 
 const ONGLETS = [
   { key: '/mon-profil/informations', label: 'Informations' },
+  { key: '/mon-profil/confidentialite', label: 'Confidentialité' },
   { key: '/mon-profil/telephones', label: 'Téléphones' },
 ] as const
 

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { FileText, House, type LucideIcon, Phone, Settings, UserRound, UsersRound } from 'lucide-react'
+import { FileText, House, type LucideIcon, Phone, Settings, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
 import type { Hat } from './hat.ts'
 
 export type MenuEntry = {
@@ -29,6 +29,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
       titre: 'Mon profil',
       entrees: [
         { to: '/mon-profil/informations', libelle: 'Informations', icone: UserRound },
+        { to: '/mon-profil/confidentialite', libelle: 'Confidentialité', icone: ShieldCheck, aussi: ['/profil'] },
         { to: '/mon-profil/telephones', libelle: 'Téléphones', icone: Phone },
       ],
     },
