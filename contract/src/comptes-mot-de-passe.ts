@@ -37,7 +37,7 @@ export const motDePasseRoutes = defineRoutes({
     path: '/moi/modification-email',
     access: 'adherent',
     summary: 'L’adresse e-mail qui attend d’être confirmée.',
-    sansSecondFacteur: true,
+    personnel: true,
     response: z.object({ en_attente: z.nullable(EmailEnAttente) }),
   },
   changeEmail: {

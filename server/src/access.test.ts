@@ -123,7 +123,6 @@ const SANS_SECOND_FACTEUR = [
   'GET /moi/sessions',
   'DELETE /moi/sessions',
   'DELETE /moi/sessions/:id',
-  'GET /moi/modification-email',
   'GET /moi/totp',
   'POST /moi/totp',
   'POST /moi/totp/confirmer',

@@ -5,25 +5,43 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { jourOf } from '@sillon/domain/jour'
+import { inviteAdmin } from './comptes/creation-admin.service.ts'
 import { seedDatabase } from './demonstration/load-demonstration.ts'
 import { showProgress } from './demonstration/show-progress.ts'
 import { ADHESIONS_GRANDE, TAILLE_DEMO, tailleFrance } from './demonstration/taille.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/db/database.ts'
 import { loadReferentiels } from './platform/db/load-referentiels.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
+import { findRunningPostgres } from './platform/embedded-postgres/running.ts'
+import { createOutbox, type Outbox } from './platform/mail/outbox.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { StartError } from './platform/start-error.ts'
 import { describeStartFailure } from './platform/start-failure.ts'
 
 const USAGE = `Commandes :
+  admin:create ADRESSE [--prenom P] [--nom N]                invite un administrateur, ou renouvelle son lien
   migrate                                                    met la base à jour
   seed [--taille demo|grande] [--adhesions N] [--vider]      charge les données de démonstration
   types [--verify]                                           écrit les types des tables, ou vérifie qu’ils sont à jour`
 
-type Options = { taille?: string; adhesions?: string; vider?: boolean; verify?: boolean }
+type Options = {
+  taille?: string
+  adhesions?: string
+  vider?: boolean
+  verify?: boolean
+  prenom?: string
+  nom?: string
+}
 
-const COMMANDS: Record<string, (options: Options) => Promise<void>> = {
+type Command = (options: Options, adresse: string) => Promise<void>
+
+/** The one that takes a word beside its options. */
+const ADMIN_CREATE = 'admin:create'
+
+const COMMANDS: Record<string, Command> = {
+  [ADMIN_CREATE]: createAdmin,
   migrate: () => onDatabase(async () => {}),
   seed,
   types,
@@ -39,6 +57,31 @@ async function seed({ taille, adhesions, vider = false }: Options) {
     const progress = showProgress(process.stdout, wanted.adhesions)
     await seedDatabase(url, { taille: wanted, secretKey, today, vider, onProgress: progress })
   }, config)
+}
+
+/** Also while the portal runs. The link is always printed: whoever reads it is on the machine. */
+async function createAdmin({ prenom, nom }: Options, email: string) {
+  const config = readConfig(process.env)
+  const secretKey = config.secretKey ?? (await openSecretKey(config.dataDir))
+  const outbox = createOutbox(secretKey, config.publicUrl, { enqueue: async () => {} })
+  const printing: Outbox = {
+    ...outbox,
+    post: async (tx, destinataire, mail, now) => {
+      if (config.smtpUrl) await outbox.post(tx, destinataire, mail, now)
+      console.log(`Lien à ouvrir dans les 24 heures\u00a0: ${mail.bouton?.href}`)
+    },
+  }
+  const running = config.databaseUrl ? undefined : await findRunningPostgres(config.dataDir)
+  await onDatabase(
+    async (url) => {
+      const db = openDatabase(url, { max: 1 })
+      const identifiant = await inviteAdmin(db, printing, { email, prenom, nom }, new Date()).finally(() =>
+        db.destroy(),
+      )
+      console.log(`Identifiant\u00a0: ${identifiant}`)
+    },
+    running ? { ...config, databaseUrl: running } : config,
+  )
 }
 
 function readTaille(taille: string | undefined, adhesions: string | undefined) {
@@ -105,10 +148,13 @@ function readCommand() {
         adhesions: { type: 'string' },
         vider: { type: 'boolean' },
         verify: { type: 'boolean' },
+        prenom: { type: 'string' },
+        nom: { type: 'string' },
       },
     })
-    const command = COMMANDS[positionals[0] ?? '']
-    if (command && positionals.length === 1) return () => command(values)
+    const [name = '', adresse = ''] = positionals
+    const command = COMMANDS[name]
+    if (command && positionals.length === (name === ADMIN_CREATE ? 2 : 1)) return () => command(values, adresse)
   } catch {}
   throw new StartError(USAGE)
 }

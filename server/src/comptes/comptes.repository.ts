@@ -13,7 +13,7 @@ const identite = {
 export function findCompte(db: Database, username: string) {
   return db
     .selectFrom('utilisateurs')
-    .select(['id', 'statut', 'mot_de_passe_hash', 'totp_actif_le'])
+    .select(['id', 'identifiant', 'statut', 'is_admin', 'mot_de_passe_hash', 'totp_actif_le'])
     .where((or) =>
       or.or([
         or(sql`lower(identifiant)`, '=', username.toLowerCase()),
@@ -21,6 +21,16 @@ export function findCompte(db: Database, username: string) {
       ]),
     )
     .executeTakeFirst()
+}
+
+type AdminInvite = { identifiant: string; email: string; prenom: string; nom: string }
+
+export function insertAdminInvite(tx: Database, admin: AdminInvite) {
+  return tx
+    .insertInto('utilisateurs')
+    .values({ ...admin, is_admin: true, statut: 'invite' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 export async function findMotDePasse(db: Database, id: string): Promise<string | null> {

@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { prepareBinaries } from './binaries.ts'
 import { openCluster } from './cluster.ts'
-import { openEndpoint } from './endpoint.ts'
+import { openEndpoint, toConnectionString } from './endpoint.ts'
 import { type Home, openHome } from './home.ts'
 import { takeLauncherLock } from './launcher-lock.ts'
 import { stopOrphan, stopOrphanBackends } from './orphan.ts'
 import { spawnPostmaster } from './postmaster.ts'
-import { ensureProductDatabase, productName } from './product-database.ts'
+import { ensureProductDatabase } from './product-database.ts'
 import { BackendsStillThere, connectWhenReady } from './readiness.ts'
 import { stopServer } from './stop-server.ts'
 
@@ -85,10 +85,4 @@ const startLocked = async (
     await endpoint.close()
     throw error
   }
-}
-
-const toConnectionString = ({ host, port }: { host: string; port: number }, password: string) => {
-  const url = new URL(`postgresql://${productName}:${password}@localhost:${port}/${productName}`)
-  url.searchParams.set('host', host)
-  return url.href
 }

@@ -2,6 +2,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { productName } from './product-database.ts'
 import { canReach, type ServerUser } from './server-user.ts'
 
 /** Where the server listens, and the settings that make it listen there and nowhere else. */
@@ -48,3 +49,9 @@ const findFreePort = () =>
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
+
+export const toConnectionString = ({ host, port }: Pick<Endpoint, 'host' | 'port'>, password: string): string => {
+  const url = new URL(`postgresql://${productName}:${password}@localhost:${port}/${productName}`)
+  url.searchParams.set('host', host)
+  return url.href
+}

@@ -8,12 +8,14 @@ import { startOf } from './live-process.ts'
 // A restart may begin while the former launcher is still closing.
 const patience = 1000
 
+const lockOf = (home: Home) => join(home.path, 'launcher.pid')
+
 /** One live launcher per data directory. PostgreSQL's own lock would come too late: we stop orphans first. */
 export const takeLauncherLock = async (home: Home): Promise<() => Promise<void>> => {
-  const path = join(home.path, 'launcher.pid')
+  const path = lockOf(home)
   const deadline = Date.now() + patience
   while (!(await createLock(path))) {
-    const holder = await findLiveHolder(path)
+    const holder = await findLiveHolder(home)
     if (holder === undefined) {
       await rm(path, { force: true })
     } else if (Date.now() > deadline) {
@@ -42,8 +44,9 @@ const createLock = async (path: string) => {
   }
 }
 
-const findLiveHolder = async (path: string) => {
-  const identity = await readFile(path, 'utf8').catch(() => '')
+/** The process that runs the server of these data. */
+export const findLiveHolder = async (home: Home): Promise<number | undefined> => {
+  const identity = await readFile(lockOf(home), 'utf8').catch(() => '')
   const pid = Number.parseInt(identity, 10)
   const start = pid > 0 ? await startOf(pid) : undefined
   return start !== undefined && identity === `${pid} ${start}` ? pid : undefined

@@ -1,5 +1,6 @@
 import type { Moi } from '@sillon/contract/comptes'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useUtilisateur } from '../../lib/session.ts'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -13,9 +14,15 @@ import { SecondFacteurSection } from './second-facteur-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 export function InformationsPage() {
+  const utilisateur = useUtilisateur()
+  // Whoever acts for them sees who they are; the account itself stays theirs.
+  return utilisateur && 'delegue' in utilisateur ? <Informations /> : <MesInformations />
+}
+
+function MesInformations() {
   const { data: totp } = useSuspenseQuery(totpQuery)
   // Until then the server opens nothing but what it takes to enrol.
-  return totp.obligatoire && !totp.actif ? <SecondFacteurDu /> : <Informations />
+  return totp.obligatoire && !totp.actif ? <SecondFacteurDu /> : <Informations personnel />
 }
 
 function SecondFacteurDu() {
@@ -28,7 +35,7 @@ function SecondFacteurDu() {
   )
 }
 
-function Informations() {
+function Informations({ personnel = false }: { personnel?: boolean }) {
   const { data: moi } = useSuspenseQuery(moiQuery)
   return (
     <>
@@ -40,10 +47,14 @@ function Informations() {
       <RattachementsSection />
       <IdentiteSection />
       <CompteSection moi={moi} />
-      <EmailSection moi={moi} />
-      <MotDePasseSection moi={moi} />
-      <SecondFacteurSection />
-      <SessionsSection />
+      {personnel && (
+        <>
+          <EmailSection moi={moi} />
+          <MotDePasseSection moi={moi} />
+          <SecondFacteurSection />
+          <SessionsSection />
+        </>
+      )}
     </>
   )
 }
