@@ -19,6 +19,9 @@ const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>> = {
     return [
       '/',
       '/mon-profil/informations',
+      '/mon-profil/confidentialite',
+      '/mon-profil/telephones',
+      '/profil',
       '/mes-adhesions/',
       '/accessibilite',
       ...(await etapesOf(page, `/mes-adhesions/${id}`, id)),
@@ -28,7 +31,7 @@ const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>> = {
   retraite: async (page) => {
     const id = await findMonAdhesion(page)
     const base = `/mes-adhesions/${id}`
-    return ['/', '/mes-adhesions/', `${base}/entreprise/`, `${base}/exploitations/`, `${base}/adherents/`]
+    return ['/', '/profil', '/mes-adhesions/', `${base}/entreprise/`, `${base}/exploitations/`, `${base}/adherents/`]
   },
   admin: async (page) => {
     const id = await findFirst(page, '/admin/adhesions?q=39417852900019')
@@ -38,6 +41,9 @@ const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>> = {
       '/',
       '/mon-profil/informations',
       '/admin/parametres',
+      '/mon-profil/confidentialite',
+      '/mon-profil/telephones',
+      '/profil',
       '/admin/adhesions',
       '/admin/adhesions?q=rien+de+tel',
       '/admin/nouvelle-adhesion/recherche/',

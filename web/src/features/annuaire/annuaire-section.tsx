@@ -17,15 +17,13 @@ const PUBLICS = ['departement', 'tous'] as const
 export function AnnuaireSection({ choisir }: { choisir: Choisir }) {
   return (
     <Section
-      action={
-        <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to="/profil">
-          <Eye aria-hidden="true" size={18} strokeWidth={1.85} />
-          Voir ma fiche comme les autres la voient
-        </Link>
-      }
       intro="Vous choisissez, champ par champ, ce que les autres adhérents voient de vous. Chaque changement vaut aussitôt."
       title="Ce que je montre dans l’annuaire"
     >
+      <Link className={buttonClass({ variant: 'secondary', className: 'mb-4' })} to="/profil">
+        <Eye aria-hidden="true" size={18} strokeWidth={1.85} />
+        Voir ma fiche comme les autres la voient
+      </Link>
       <PorteeFiche choix={choisir.choix} />
       <ul className="divide-y divide-line border-y border-line">
         {CHAMPS_VISIBLES.map((champ) => (
@@ -40,7 +38,7 @@ export function AnnuaireSection({ choisir }: { choisir: Choisir }) {
 
 function ChampSwitches({ champ, choisir: { choix, change } }: { champ: ChampVisible; choisir: Choisir }) {
   return (
-    <fieldset className="grid gap-x-8 gap-y-2 py-4 desk:grid-cols-[1fr_17rem]">
+    <fieldset className="grid gap-x-8 gap-y-2 py-4 desk:grid-cols-[1fr_19rem]">
       <legend className="float-left mb-0.5 text-strong desk:col-span-2">{FINALITE_LABELS[champ]}</legend>
       <p className="max-w-prose text-help text-ink-2" id={`${champ}-texte`}>
         <TexteConsentement finalite={champ} />
