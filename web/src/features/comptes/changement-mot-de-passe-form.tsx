@@ -6,7 +6,6 @@ import { ApiForm } from '../../lib/api-form.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { useOrganisme } from '../organisme/organisme.ts'
 import { changeMotDePasse } from './mot-de-passe.queries.ts'
 import { NouveauMotDePasseField } from './nouveau-mot-de-passe-field.tsx'
 
@@ -14,8 +13,7 @@ const LABELS = { mot_de_passe_actuel: 'Mot de passe actuel', mot_de_passe: 'Nouv
 
 export function ChangementMotDePasseForm({ moi, onClose }: { moi: Moi; onClose: () => void }) {
   const { identifiant, email, prenom, nom, is_admin } = moi
-  const organisme = useOrganisme().nom
-  const contexte = { is_admin, mots: listMotsDevinables({ identifiant, email, noms: [prenom, nom], organisme }) }
+  const contexte = { is_admin, mots: listMotsDevinables({ identifiant, email, noms: [prenom, nom], organisme: null }) }
   const form = useApiForm({
     schema: z.object({
       mot_de_passe_actuel: MotDePasse.check(z.minLength(1, { error: 'Saisissez votre mot de passe.' })),

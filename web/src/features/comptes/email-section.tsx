@@ -15,6 +15,7 @@ import { useLinkAct } from './use-link-act.ts'
 /** The address, the one that waits, and the confirmation of a link opened while signed in. */
 export function EmailSection({ moi }: { moi: Moi }) {
   const { data } = useQuery(emailEnAttenteQuery)
+  const [jeton, forget] = useLinkToken()
   return (
     <Section
       action={
@@ -22,26 +23,25 @@ export function EmailSection({ moi }: { moi: Moi }) {
           Modifier l’adresse
         </Link>
       }
+      className="max-w-[44rem]"
       title="Adresse e-mail"
     >
-      <div className="grid max-w-[44rem] gap-4">
+      <div className="grid gap-4">
         <p className="font-semibold break-words">{moi.email}</p>
-        <Confirmation />
-        {data?.en_attente && <EnAttente {...data.en_attente} />}
+        {jeton !== undefined && <Confirmation forget={forget} jeton={jeton} />}
+        {jeton === undefined && data?.en_attente && <EnAttente {...data.en_attente} />}
       </div>
     </Section>
   )
 }
 
-function Confirmation() {
+function Confirmation({ jeton, forget }: { jeton: string; forget: () => void }) {
   const queryClient = useQueryClient()
-  const [jeton, forget] = useLinkToken()
   const { pending, expired, run } = useLinkAct(confirmEmail, async () => {
     forget()
     await queryClient.invalidateQueries(moiQuery)
   })
   if (expired) return <LienPerime>Refaites votre demande si l’adresse ci-dessus n’est pas la bonne.</LienPerime>
-  if (jeton === undefined) return null
   return (
     <Callout title="Vous avez ouvert le lien de confirmation" tone="wheat">
       <p>Une fois confirmée, la nouvelle adresse remplace celle-ci.</p>

@@ -16,10 +16,12 @@ type Props = ComponentProps<typeof PasswordField> & {
 
 /** The rule before typing, the strength while typing. Pasting is welcome. */
 export function NouveauMotDePasseField({ value, contexte, ...field }: Props) {
+  // The server knows refusals of its own: a common password is never a strong one.
+  const force = field.error === undefined ? judgeMotDePasse(value, contexte).force : 1
   return (
     <div>
       <PasswordField {...field} autoComplete="new-password" help={`${longueurOf(contexte)} ${CONSEIL}`} />
-      <StrengthMeter strength={value === '' ? null : judgeMotDePasse(value, contexte).force} />
+      <StrengthMeter strength={value === '' ? null : force} />
     </div>
   )
 }
