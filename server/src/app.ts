@@ -39,13 +39,16 @@ import { serveUtilisateurs } from './utilisateurs/utilisateurs.http.ts'
 type Options = Dependencies & {
   logLevel: string
   trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
+  /** How late the event loop may run, in milliseconds, before requests are refused. */
+  maxEventLoopDelay?: number
   /** The built web application, ending in `/`. */
   webRoot: URL
   testHooks?: TestHooks | undefined
 }
 
 /** The whole server, ready to listen or to be called by a test. */
-export async function buildApp({ logLevel, trustProxy, webRoot, testHooks, ...dependencies }: Options) {
+export async function buildApp(options: Options) {
+  const { logLevel, trustProxy, webRoot, testHooks, maxEventLoopDelay = 1000, ...dependencies } = options
   const app = fastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,7 +71,7 @@ export async function buildApp({ logLevel, trustProxy, webRoot, testHooks, ...de
 
   await addSecurityHeaders(app, { webRoot, https: dependencies.https })
   refuseCrossSite(app)
-  await refuseOverload(app)
+  await refuseOverload(app, maxEventLoopDelay)
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   await app.register(cookie)
   await app.register(swagger, {
@@ -111,9 +114,9 @@ function recogniseSessions(app: FastifyInstance, { db, https, now, demonstration
 }
 
 /** Answers 503 rather than queueing without end; `health` still answers. */
-async function refuseOverload(app: FastifyInstance) {
+async function refuseOverload(app: FastifyInstance, maxEventLoopDelay: number) {
   await app.register(underPressure, {
-    maxEventLoopDelay: 1000,
+    maxEventLoopDelay,
     retryAfter: 2,
     pressureHandler: (request, reply) => {
       if (request.url !== '/api/health')

@@ -14,6 +14,7 @@ type Overrides = Partial<
   Pick<Dependencies, 'registre' | 'geocodage' | 'rapportsErreurs' | 'passwords' | 'https' | 'demonstration'>
 > & {
   trustProxy?: boolean
+  maxEventLoopDelay?: number
   webRoot?: URL
   testHooks?: TestHooks
   /** Another test application: a second server on its database. */
@@ -56,6 +57,8 @@ export async function startTestApp({ beside, ...overrides }: Overrides = {}) {
     https: false,
     demonstration: false,
     logLevel: 'silent',
+    // A loaded machine is no reason for a test to be refused.
+    maxEventLoopDelay: 60_000,
     trustProxy: false,
     webRoot: new URL('web/', import.meta.url),
     ...overrides,
