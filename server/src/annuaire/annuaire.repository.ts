@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 /** Who looks: the départements of their companies, unless the cooperative itself looks. */
-export type Lecteur = { departements: readonly string[]; today: Jour; sansConsentement: boolean }
+type Lecteur = { departements: readonly string[]; today: Jour; sansConsentement: boolean }
 
 /** What one sees of a person, and what they have to show. */
 export type Personne = {
@@ -27,14 +27,14 @@ const entreprisesDe = (adherent: RawBuilder<unknown>, today: Jour) => sql`
   where r.adherent_id = ${adherent} and (r.debut is null or r.debut <= ${today}) and (r.fin is null or r.fin >= ${today})`
 
 /** In the directory whatever they show: alive, kept, in a company today. Of `adherents as a`. */
-export const estInscrit = (today: Jour) => sql<boolean>`
+const estInscrit = (today: Jour) => sql<boolean>`
   a.statut_personne = 'actif' and a.anonymise_le is null and exists (select from ${entreprisesDe(sql`a.id`, today)})`
 
 /**
  * The consent of `adherents as a` for one field, and first for the card itself: the SQL of `champsVisibles`. A search
  * that filters, sorts or counts on a field joins it with this.
  */
-export function montre(champ: ChampVisible, { departements, today, sansConsentement }: Lecteur) {
+function montre(champ: ChampVisible, { departements, today, sansConsentement }: Lecteur) {
   if (sansConsentement) return sql<boolean>`true`
   const voisins = sql`exists (select from ${entreprisesDe(sql`a.id`, today)} and e.departement = any(${departements}))`
   const permet = (colonne: ChampVisible) => {
