@@ -9,11 +9,20 @@ const ZOOM = { width: 320, height: 512 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const PUBLIQUES = ['/mentions-legales', '/privacy', '/accessibilite', '/maintenance', '/nulle-part']
+const PUBLIQUES = [
+  '/mentions-legales',
+  '/privacy',
+  '/accessibilite',
+  '/mot-de-passe-oublie',
+  '/mot-de-passe-oublie#jeton=perime',
+  '/annulation?objet=email#jeton=perime',
+  '/maintenance',
+  '/nulle-part',
+]
 
 /** The paths of each role, from docs/pages.md. */
 const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>> = {
-  anonyme: async () => ['/connexion', ...PUBLIQUES],
+  anonyme: async () => ['/connexion', '/validation-email', '/validation-email#jeton=perime', ...PUBLIQUES],
   adherent: async (page) => {
     const id = await findMonAdhesion(page)
     return [
@@ -22,6 +31,7 @@ const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>> = {
       '/mon-profil/confidentialite',
       '/mon-profil/telephones',
       '/profil',
+      '/modification-email',
       '/mes-adhesions/',
       '/accessibilite',
       ...(await etapesOf(page, `/mes-adhesions/${id}`, id)),
