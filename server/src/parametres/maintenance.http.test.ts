@@ -24,7 +24,14 @@ async function turn(active: boolean, message: string | null = null) {
 }
 
 /** What answers all the same: the sign-in of an administrator, and what watches the server. */
-const OUVERTES = ['GET /health', 'GET /ready', 'GET /organisme', 'POST /auth/login', 'POST /auth/login/totp', 'POST /auth/logout']
+const OUVERTES = [
+  'GET /health',
+  'GET /ready',
+  'GET /organisme',
+  'POST /auth/login',
+  'POST /auth/login/totp',
+  'POST /auth/logout',
+]
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
