@@ -1,4 +1,5 @@
 import type { UtilisateurLigne } from '@sillon/contract/utilisateurs'
+import { formatNom } from '@sillon/domain/nom'
 import { texte } from '@sillon/domain/texte'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
@@ -7,7 +8,6 @@ import { useApiForm } from '../../lib/use-api-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
-import { nomOf } from './colonnes-utilisateurs.tsx'
 import { agirPour } from './delegations.queries.ts'
 
 type Props = { compte: UtilisateurLigne; onClose: () => void }
@@ -22,18 +22,18 @@ export function AgirPourDialog({ compte, onClose }: Props) {
     onSuccess: restartAsSomeoneElse,
   })
   return (
-    <Dialog onClose={onClose} open title={`Agir pour ${nomOf(compte)}`}>
+    <Dialog onClose={onClose} open title={`Agir pour ${formatNom(compte)}`}>
       <ApiForm className="grid gap-5" state={state}>
         <ul className="grid list-disc gap-1 pl-5">
           <li>Vous verrez le portail comme cette personne, une heure au plus.</li>
           <li>Elle en est prévenue tout de suite par e-mail, avec votre nom et votre motif.</li>
-          <li>Tout ce que vous ferez est noté à votre nom, et elle pourra le lire.</li>
+          <li>Tout est noté à votre nom. Elle lira qui a agi, quand, pourquoi, et le nombre de changements.</li>
           <li>Son mot de passe, son adresse e-mail et ses données personnelles vous restent fermés.</li>
         </ul>
         <TextareaField
           {...state.register('motif')}
           error={state.errorOf('motif')}
-          help="Par exemple : « Demandé au téléphone le 3 mars »."
+          help={'Par exemple\u00a0: «\u00a0Demandé au téléphone le 3 mars\u00a0».'}
           label="Motif"
           maxLength={300}
         />

@@ -1,4 +1,5 @@
 import type { UtilisateurLigne } from '@sillon/contract/utilisateurs'
+import { formatNom } from '@sillon/domain/nom'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { formatShortDate } from '../../lib/format.ts'
@@ -7,31 +8,22 @@ import { ComptePill } from './compte-pill.tsx'
 
 const RIEN = <span className="text-ink-3">—</span>
 
-export const nomOf = ({ prenom, nom }: Pick<UtilisateurLigne, 'prenom' | 'nom'>) => `${prenom} ${nom}`
-
-export function roleOf({ is_admin, is_retraite }: UtilisateurLigne): string {
+function roleOf({ is_admin, is_retraite }: UtilisateurLigne): string {
   if (is_admin) return 'Administrateur'
-  return is_retraite ? 'Adhérent retraité' : 'Adhérent'
+  return is_retraite ? 'Retraité' : 'Adhérent'
 }
 
+/** The sign-in name is in the dialog of the account, and the search finds it. */
 export const COLONNES: Column<UtilisateurLigne>[] = [
   {
     key: 'nom',
     header: 'Nom',
     sortable: true,
-    render: (ligne) => <span className="font-semibold">{nomOf(ligne)}</span>,
-  },
-  {
-    key: 'identifiant',
-    header: 'Identifiant',
-    sortable: true,
-    priority: 2,
-    render: ({ identifiant }) => <Court texte={identifiant} />,
+    render: (ligne) => <span className="font-semibold">{formatNom(ligne)}</span>,
   },
   { key: 'email', header: 'E-mail', sortable: true, render: ({ email }) => <Court texte={email} /> },
-  { key: 'role', header: 'Rôle', render: roleOf },
+  { key: 'role', header: 'Rôle', render: (ligne) => <Role ligne={ligne} /> },
   { key: 'statut', header: 'Statut', sortable: true, render: (ligne) => <ComptePill compte={ligne} size="sm" /> },
-  { key: 'second_facteur', header: '2FA', render: ({ second_facteur }) => (second_facteur ? <SecondFacteur /> : RIEN) },
   {
     key: 'derniere_connexion_le',
     header: 'Connexion',
@@ -45,15 +37,21 @@ export const COLONNES: Column<UtilisateurLigne>[] = [
 
 /** Its end is read on the pointer's rest, and in the dialog of the account. */
 const Court = ({ texte }: { texte: string }) => (
-  <span className="block max-w-44 truncate" title={texte}>
+  <span className="block max-w-44 truncate wide:max-w-48" title={texte}>
     {texte}
   </span>
 )
 
-export const SecondFacteur = () => (
-  <span className="inline-flex items-center gap-1 text-green-ink">
-    <ShieldCheck aria-hidden="true" size={18} strokeWidth={2.1} />
-    <span className="sr-only">Double authentification active</span>
+/** With the mark of the second factor. */
+export const Role = ({ ligne }: { ligne: UtilisateurLigne }) => (
+  <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    {roleOf(ligne)}
+    {ligne.second_facteur && (
+      <span className="text-green-ink" title="Double authentification active">
+        <ShieldCheck aria-hidden="true" size={18} strokeWidth={2.1} />
+        <span className="sr-only">, double authentification active</span>
+      </span>
+    )}
   </span>
 )
 

@@ -1,13 +1,14 @@
 import type { UtilisateurLigne } from '@sillon/contract/utilisateurs'
+import { formatNom } from '@sillon/domain/nom'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { useUtilisateur } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Acte, type ActePropose, listActes } from './actes-compte.ts'
 import { AgirPourDialog } from './agir-pour-dialog.tsx'
-import { nomOf } from './colonnes-utilisateurs.tsx'
 import { ComptePill } from './compte-pill.tsx'
 import { ConfirmationDialog } from './confirmation-dialog.tsx'
 import { IdentifiantDialog } from './identifiant-dialog.tsx'
@@ -24,7 +25,7 @@ export function CompteDialog({ compte, onClose }: Props) {
   const chosen = actes.find((propose) => propose.acte === acte)
   if (acte) return <ConfirmationDialog acte={acte} compte={compte} danger={chosen?.danger} onClose={onClose} />
   return (
-    <Dialog onClose={onClose} open title={nomOf(compte)}>
+    <Dialog onClose={onClose} open title={formatNom(compte)}>
       <ComptePill compte={compte} />
       <div className="my-4">
         <DefinitionGrid items={factsOf(compte)} />
@@ -43,10 +44,10 @@ export function CompteDialog({ compte, onClose }: Props) {
 function ActeButton({ propose, onSelect }: { propose: ActePropose; onSelect: () => void }) {
   return (
     <Button
-      className="w-full justify-start"
+      className={classNames('w-full justify-start', propose.danger && 'text-brick-ink')}
       disabledReason={propose.impossible}
       onClick={onSelect}
-      variant={propose.danger ? 'danger' : 'secondary'}
+      variant="secondary"
     >
       {propose.libelle}
     </Button>

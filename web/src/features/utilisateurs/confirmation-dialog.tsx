@@ -1,10 +1,10 @@
 import type { UtilisateurLigne } from '@sillon/contract/utilisateurs'
+import { formatNom } from '@sillon/domain/nom'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { nomOf } from './colonnes-utilisateurs.tsx'
 import { type ActeConfirme, CONFIRMATIONS } from './confirmations.ts'
 import { UTILISATEURS_KEY } from './utilisateurs.queries.ts'
 
@@ -38,7 +38,7 @@ export function ConfirmationDialog({ acte, compte, danger = false, onClose }: Pr
     >
       {mutation.error && <Callout className="mb-4" role="alert" title={refusalOf(mutation.error)} tone="brick" />}
       <p>
-        <strong className="font-semibold text-ink">{nomOf(compte)}</strong>, {compte.email}. {consequence}
+        <strong className="font-semibold text-ink">{formatNom(compte)}</strong>, {compte.email}. {consequence}
       </p>
     </ConfirmDialog>
   )

@@ -1,5 +1,6 @@
 import type { UtilisateurLigne } from '@sillon/contract/utilisateurs'
 import { IdentifiantSaisi } from '@sillon/domain/comptes/utilisateur-saisie'
+import { formatNom } from '@sillon/domain/nom'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { nomOf } from './colonnes-utilisateurs.tsx'
 import { UTILISATEURS_KEY, updateUtilisateur, utilisateurQuery } from './utilisateurs.queries.ts'
 
 type Props = { compte: UtilisateurLigne; onClose: () => void }
@@ -35,8 +35,8 @@ export function IdentifiantDialog({ compte, onClose }: Props) {
     <Dialog onClose={onClose} open title="Changer l’identifiant">
       <ApiForm className="grid gap-5" state={state}>
         <p>
-          <strong className="font-semibold text-ink">{nomOf(compte)}</strong> se connectera avec cet identifiant ou son
-          adresse e-mail. Prévenez la personne&nbsp;: aucun message ne part.
+          <strong className="font-semibold text-ink">{formatNom(compte)}</strong> se connectera avec cet identifiant ou
+          son adresse e-mail. Prévenez la personne&nbsp;: aucun message ne part.
         </p>
         <TextField
           {...state.register('identifiant')}

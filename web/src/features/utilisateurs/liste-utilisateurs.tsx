@@ -1,5 +1,6 @@
 import type { Page } from '@sillon/contract/page'
 import type { UtilisateurLigne } from '@sillon/contract/utilisateurs'
+import { formatNom } from '@sillon/domain/nom'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
-import { COLONNES, nomOf } from './colonnes-utilisateurs.tsx'
+import { COLONNES } from './colonnes-utilisateurs.tsx'
 import { CompteDialog } from './compte-dialog.tsx'
 import { type Tri, toSort } from './tri-utilisateurs.tsx'
 import { UtilisateurCard } from './utilisateur-card.tsx'
@@ -24,7 +25,7 @@ export function ListeUtilisateurs({ page, search, onTri }: Props) {
     <IconButton
       aria-haspopup="dialog"
       icon={<Ellipsis aria-hidden="true" size={20} strokeWidth={1.85} />}
-      label={`Gérer le compte de ${nomOf(ligne)}`}
+      label={`Gérer le compte de ${formatNom(ligne)}`}
       onClick={() => setOpened(ligne.id)}
     />
   )

@@ -1,21 +1,21 @@
 import type { UtilisateurLigne } from '@sillon/contract/utilisateurs'
+import { formatNom } from '@sillon/domain/nom'
 import type { ReactNode } from 'react'
 import { formatShortDate } from '../../lib/format.ts'
-import { Entreprises, nomOf, roleOf, SecondFacteur } from './colonnes-utilisateurs.tsx'
+import { Entreprises, Role } from './colonnes-utilisateurs.tsx'
 import { ComptePill } from './compte-pill.tsx'
 
 /** An account on a phone. */
 export function UtilisateurCard({ ligne, actions }: { ligne: UtilisateurLigne; actions: ReactNode }) {
-  const { email, second_facteur, derniere_connexion_le, entreprises } = ligne
+  const { email, derniere_connexion_le, entreprises } = ligne
   return (
     <div className="p-4">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="text-strong">{nomOf(ligne)}</p>
+          <p className="text-strong">{formatNom(ligne)}</p>
           <p className="truncate text-help text-ink-2">{email}</p>
-          <p className="flex items-center gap-2 text-help text-ink-2">
-            {roleOf(ligne)}
-            {second_facteur && <SecondFacteur />}
+          <p className="text-help text-ink-2">
+            <Role ligne={ligne} />
           </p>
         </div>
         <div className="-mt-2 -mr-2">{actions}</div>
