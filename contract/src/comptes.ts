@@ -10,7 +10,7 @@ export const Utilisateur = z.object({
   prenom: z.string(),
   nom: z.string(),
   /** The administrator who acts for this user; absent otherwise. */
-  delegue: z.optional(z.object({ prenom: z.string(), nom: z.string() })),
+  delegue: z.optional(z.object({ prenom: z.string(), nom: z.string(), jusqu_a: z.string() })),
 })
 export type Utilisateur = z.infer<typeof Utilisateur>
 

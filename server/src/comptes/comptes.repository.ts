@@ -86,6 +86,7 @@ export function findSession(
     .select((row) => [
       row('u.totp_actif_le', 'is not', null).$castTo<boolean>().as('totp_actif'),
       sql<string | null>`case when membre.id is not null then porteur.id end`.as('delegue_id'),
+      row.ref('d.debut').as('delegue_debut'),
       sql<string>`coalesce(ap.prenom, porteur.prenom)`.as('delegue_prenom'),
       sql<string>`coalesce(ap.nom, porteur.nom)`.as('delegue_nom'),
     ])

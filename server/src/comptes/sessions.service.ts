@@ -23,6 +23,8 @@ const RAFRAICHISSEMENT_MS = 60_000
 
 const instantsOf = (now: Date) => ({ now, idleSince: new Date(now.getTime() - INACTIVITE_MS) })
 
+const endOf = (debut: string) => new Date(Date.parse(debut) + DELEGATION_MS).toISOString()
+
 /** How the database knows the token of a session. */
 export const sha256 = (jeton: string) => createHash('sha256').update(jeton).digest()
 
@@ -38,11 +40,14 @@ export async function readSession(
   const delegueSince = new Date(now.getTime() - DELEGATION_MS)
   const found = await findSession(db, jeton_sha256, { ...instantsOf(now), delegueSince })
   if (!found) return null
-  const { vu_le, totp_actif, delegue_id, delegue_prenom, delegue_nom, ...utilisateur } = found
+  const { vu_le, totp_actif, delegue_id, delegue_prenom, delegue_nom, delegue_debut, ...utilisateur } = found
   const session = {
     ...utilisateur,
     second_facteur_du: secondFacteurObligatoire && utilisateur.is_admin && !totp_actif,
-    delegue: delegue_id ? { id: delegue_id, prenom: delegue_prenom, nom: delegue_nom } : null,
+    delegue:
+      delegue_id && delegue_debut
+        ? { id: delegue_id, prenom: delegue_prenom, nom: delegue_nom, jusqu_a: endOf(delegue_debut) }
+        : null,
   }
   if (now.getTime() - Date.parse(vu_le) > RAFRAICHISSEMENT_MS) await touchSession(db, jeton_sha256, now)
   return session

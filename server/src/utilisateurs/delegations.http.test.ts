@@ -21,8 +21,12 @@ test('la session de l’administrateur devient celle de l’adhérent, qui en es
   expect((await client.get('/auth/whoami')).json()).toMatchObject({
     id: membre.id,
     is_admin: false,
-    delegue: { prenom: 'Nadine', nom: 'Berthelot' },
+    delegue: { prenom: 'Nadine', nom: 'Berthelot', jusqu_a: expect.stringMatching(/Z$/) },
   })
+  const { delegue } = (await client.get('/auth/whoami')).json()
+  const reste = Date.parse(delegue.jusqu_a) - api.now().getTime()
+  expect(reste).toBeGreaterThan(55 * 60_000)
+  expect(reste).toBeLessThanOrEqual(60 * 60_000)
   expect((await client.get(`/adhesions/${adhesion_id}`)).statusCode).toBe(200)
   expect((await client.get('/admin/utilisateurs')).statusCode).toBe(403)
   const { email } = await api.db

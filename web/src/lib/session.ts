@@ -105,6 +105,12 @@ export async function checkSession() {
   otherTabs.postMessage('changement')
 }
 
+/** The server made this session somebody else's: the application starts again, with nothing of what it read before. */
+export function restartAsSomeoneElse() {
+  otherTabs.postMessage('changement')
+  window.location.assign('/')
+}
+
 /** The server no longer knows the session: here and in the other tabs, nobody is signed in. */
 export function forgetSession() {
   if (session.state === 'anonymous') return

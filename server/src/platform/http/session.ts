@@ -14,7 +14,7 @@ export type Session = {
   /** An administrator who has no second factor yet, where one is compulsory. */
   second_facteur_du: boolean
   /** The administrator who acts for this user. */
-  delegue: { id: string; prenom: string; nom: string } | null
+  delegue: { id: string; prenom: string; nom: string; jusqu_a: string } | null
 }
 
 declare module 'fastify' {

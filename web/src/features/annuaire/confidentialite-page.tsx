@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ficheQuery } from '../comptes/comptes.queries.ts'
 import { DonneesSection } from '../comptes/donnees-section.tsx'
+import { Personnel } from '../comptes/personnel.tsx'
 import { ProfilTabs } from '../comptes/profil-tabs.tsx'
 import { AnnuaireSection } from './annuaire-section.tsx'
 import { CommunicationSection } from './communication-section.tsx'
@@ -18,10 +19,12 @@ export function ConfidentialitePage() {
         title="Confidentialité"
       />
       <ProfilTabs current="/mon-profil/confidentialite" />
-      <div className="max-w-[52rem]">
-        {fiche.adherent_id !== null && <ChoixPersonne />}
-        <DonneesSection />
-      </div>
+      <Personnel>
+        <div className="max-w-[52rem]">
+          {fiche.adherent_id !== null && <ChoixPersonne />}
+          <DonneesSection />
+        </div>
+      </Personnel>
     </>
   )
 }

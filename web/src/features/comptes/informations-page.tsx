@@ -5,19 +5,18 @@ import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RattachementsSection } from '../invitations/rattachements-section.tsx'
+import { DelegationsSection } from '../utilisateurs/delegations-section.tsx'
 import { moiQuery, totpQuery } from './comptes.queries.ts'
 import { EmailSection } from './email-section.tsx'
 import { IdentiteSection } from './identite-section.tsx'
 import { MotDePasseSection } from './mot-de-passe-section.tsx'
+import { Personnel } from './personnel.tsx'
 import { ProfilTabs } from './profil-tabs.tsx'
 import { SecondFacteurSection } from './second-facteur-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-export function InformationsPage() {
-  const utilisateur = useUtilisateur()
-  // Whoever acts for them sees who they are; the account itself stays theirs.
-  return utilisateur && 'delegue' in utilisateur ? <Informations /> : <MesInformations />
-}
+/** Whoever acts for somebody cannot ask about the second factor, nor has to. */
+export const InformationsPage = () => (useUtilisateur()?.delegue ? <Informations /> : <MesInformations />)
 
 function MesInformations() {
   const { data: totp } = useSuspenseQuery(totpQuery)
@@ -44,17 +43,16 @@ function Informations({ personnel = false }: { personnel?: boolean }) {
         title="Informations"
       />
       <ProfilTabs current="/mon-profil/informations" />
-      <RattachementsSection />
+      {personnel && <RattachementsSection />}
       <IdentiteSection />
       <CompteSection moi={moi} />
-      {personnel && (
-        <>
-          <EmailSection moi={moi} />
-          <MotDePasseSection moi={moi} />
-          <SecondFacteurSection />
-          <SessionsSection />
-        </>
-      )}
+      <Personnel>
+        <EmailSection moi={moi} />
+        <MotDePasseSection moi={moi} />
+        <SecondFacteurSection />
+        <SessionsSection />
+        <DelegationsSection />
+      </Personnel>
     </>
   )
 }

@@ -18,6 +18,13 @@ const MaintenanceCallout = lazy(() =>
   })),
 )
 
+/** Apart: rare. */
+const DelegationBanner = lazy(() =>
+  import('../../features/utilisateurs/delegation-banner.tsx').then((module) => ({
+    default: module.DelegationBanner,
+  })),
+)
+
 type Props = { hat: Hat; utilisateur: Utilisateur; children: ReactNode }
 
 /** Rail on a desk; app bar and tab bar on a phone. What is read for the user is cached here, and only here. */
@@ -45,6 +52,9 @@ export function SignedInFrame({ hat, utilisateur, children }: Props) {
         />
         <PhoneFrame entries={groups.flatMap(({ entrees }) => entrees)} pathname={pathname} utilisateur={utilisateur}>
           <div className="shell-content">
+            <Suspense>
+              {utilisateur.delegue && <DelegationBanner delegue={utilisateur.delegue} utilisateur={utilisateur} />}
+            </Suspense>
             <Suspense>{utilisateur.is_admin && <MaintenanceCallout key={pathname} />}</Suspense>
             {children}
           </div>

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { formatCount } from '../../lib/format.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { FiltresUtilisateurs } from './filtres-utilisateurs.tsx'
+import { InviterAdministrateur } from './inviter-administrateur.tsx'
+import { AucunCompte, ListePending, ListeUtilisateurs } from './liste-utilisateurs.tsx'
+import { TriSheet } from './tri-utilisateurs.tsx'
+import { utilisateursQuery } from './utilisateurs.queries.ts'
+import { isFiltree, parseUtilisateursSearch, type UtilisateursSearch } from './utilisateurs-search.ts'
+
+/** Every account; all of the list's state is in the address. */
+export function AdminUtilisateursPage() {
+  const search = parseUtilisateursSearch(useSearch({ from: '/admin/utilisateurs' }))
+  const navigate = useNavigate({ from: '/admin/utilisateurs' })
+  const { data: page } = useQuery({ ...utilisateursQuery(search), throwOnError: true })
+
+  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
+  function change(changes: { [key in keyof UtilisateursSearch]?: UtilisateursSearch[key] | undefined }) {
+    void navigate({
+      search: { ...search, page: undefined, ...changes } as UtilisateursSearch,
+      replace: 'q' in changes,
+    })
+  }
+
+  return (
+    <>
+      <PageHead actions={<InviterAdministrateur />} title="Utilisateurs" />
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FiltresUtilisateurs onFilter={change} search={search} />
+        {isFiltree(search) && (
+          <Link
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            search={{ tri: search.tri } as UtilisateursSearch}
+            to="/admin/utilisateurs"
+          >
+            Réinitialiser les filtres
+          </Link>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-4">
+        <p aria-live="polite" className="text-help text-ink-2 desk:sr-only">
+          {page && `${formatCount(page.total, 'compte')}${page.total_exact ? '' : ' et plus'}`}
+        </p>
+        <div className="desk:hidden">
+          <TriSheet onTri={(tri) => change({ tri })} tri={search.tri} />
+        </div>
+      </div>
+      {!page && <ListePending />}
+      {page && page.resultats.length === 0 && <AucunCompte />}
+      {page && page.resultats.length > 0 && (
+        <ListeUtilisateurs onTri={(tri) => change({ tri })} page={page} search={search} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { UtilisateurLigne } from '@sillon/contract/utilisateurs'
+import { formatNom } from '@sillon/domain/nom'
+import { texte } from '@sillon/domain/texte'
+import * as z from 'zod/mini'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { restartAsSomeoneElse } from '../../lib/session.ts'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { agirPour } from './delegations.queries.ts'
+
+type Props = { compte: UtilisateurLigne; onClose: () => void }
+
+/** Says first that the person is told, and that everything is noted. */
+export function AgirPourDialog({ compte, onClose }: Props) {
+  const state = useApiForm({
+    schema: z.object({ motif: texte(300, { min: 3 }) }),
+    defaultValues: { motif: '' },
+    labels: { motif: 'Motif' },
+    send: ({ motif }) => agirPour(compte.id, motif),
+    onSuccess: restartAsSomeoneElse,
+  })
+  return (
+    <Dialog onClose={onClose} open title={`Agir pour ${formatNom(compte)}`}>
+      <ApiForm className="grid gap-5" state={state}>
+        <ul className="grid list-disc gap-1 pl-5">
+          <li>Vous verrez le portail comme cette personne, une heure au plus.</li>
+          <li>Elle en est prévenue tout de suite par e-mail, avec votre nom et votre motif.</li>
+          <li>Tout est noté à votre nom. Elle lira qui a agi, quand, pourquoi, et le nombre de changements.</li>
+          <li>Son mot de passe, son adresse e-mail et ses données personnelles vous restent fermés.</li>
+        </ul>
+        <TextareaField
+          {...state.register('motif')}
+          error={state.errorOf('motif')}
+          help={'Par exemple\u00a0: «\u00a0Demandé au téléphone le 3 mars\u00a0».'}
+          label="Motif"
+          maxLength={300}
+        />
+        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
+          <Button onClick={onClose} variant="secondary">
+            Rester à mon compte
+          </Button>
+          <Button loading={state.pending} type="submit" variant="primary">
+            Agir pour cette personne
+          </Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  )
+}

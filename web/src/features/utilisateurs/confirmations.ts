@@ -1,0 +1,83 @@
+import type { Acte } from './actes-compte.ts'
+import {
+  cancelInvitation,
+  inviteAgain,
+  resetMotDePasse,
+  resetSecondFacteur,
+  updateUtilisateur,
+} from './utilisateurs.queries.ts'
+
+/** An act that needs an answer, and nothing typed. */
+export type Confirmation = {
+  question: string
+  consequence: string
+  /** What the button does. */
+  verbe: string
+  succes: string
+  send: (compte: { id: string; version: number }) => Promise<unknown>
+}
+
+export type ActeConfirme = Exclude<Acte, 'agir_pour' | 'identifiant'>
+
+export const CONFIRMATIONS: Record<ActeConfirme, Confirmation> = {
+  renvoyer: {
+    question: 'Envoyer de nouveau l’invitation\u202f?',
+    consequence: 'Un nouveau lien part à son adresse. Celui du message précédent ne servira plus.',
+    verbe: 'Envoyer l’invitation',
+    succes: 'L’invitation est envoyée.',
+    send: inviteAgain,
+  },
+  annuler: {
+    question: 'Annuler l’invitation\u202f?',
+    consequence: 'Le lien reçu ne servira plus, et ce compte jamais ouvert disparaît. Sa fiche d’adhérent reste.',
+    verbe: 'Annuler l’invitation',
+    succes: 'L’invitation est annulée.',
+    send: cancelInvitation,
+  },
+  mot_de_passe: {
+    question: 'Envoyer un lien de mot de passe\u202f?',
+    consequence:
+      'La personne reçoit par e-mail un lien, bon une heure, pour choisir un nouveau mot de passe. D’ici là, l’actuel reste bon.',
+    verbe: 'Envoyer le lien',
+    succes: 'Le lien est envoyé à la personne.',
+    send: resetMotDePasse,
+  },
+  second_facteur: {
+    question: 'Retirer la double authentification\u202f?',
+    consequence:
+      'La personne reçoit par e-mail un lien, bon une heure. Elle le suit, se connecte avec son mot de passe, et sa double authentification est retirée. Assurez-vous d’abord que c’est bien elle qui la demande.',
+    verbe: 'Envoyer le lien',
+    succes: 'Le lien est envoyé à la personne.',
+    send: resetSecondFacteur,
+  },
+  nommer: {
+    question: 'Nommer cette personne administrateur\u202f?',
+    consequence:
+      'Elle verra et modifiera toutes les adhésions, les comptes et les paramètres. La double authentification est demandée aux administrateurs.',
+    verbe: 'Nommer administrateur',
+    succes: 'Le rôle d’administrateur est donné.',
+    send: (compte) => updateUtilisateur(compte, { is_admin: true }),
+  },
+  retirer_role: {
+    question: 'Retirer le rôle d’administrateur\u202f?',
+    consequence: 'Dès sa prochaine action, la personne n’accède plus à l’administration. Son compte reste ouvert.',
+    verbe: 'Retirer le rôle',
+    succes: 'Le rôle d’administrateur est retiré.',
+    send: (compte) => updateUtilisateur(compte, { is_admin: false }),
+  },
+  desactiver: {
+    question: 'Désactiver ce compte\u202f?',
+    consequence:
+      'La personne est déconnectée partout et ne peut plus se connecter. Rien de ce qu’elle a saisi n’est effacé, et vous pourrez réactiver le compte.',
+    verbe: 'Désactiver le compte',
+    succes: 'Le compte est désactivé.',
+    send: (compte) => updateUtilisateur(compte, { statut: 'desactive' }),
+  },
+  reactiver: {
+    question: 'Réactiver ce compte\u202f?',
+    consequence: 'La personne pourra de nouveau se connecter, avec le même mot de passe.',
+    verbe: 'Réactiver le compte',
+    succes: 'Le compte est réactivé.',
+    send: (compte) => updateUtilisateur(compte, { statut: 'actif' }),
+  },
+}

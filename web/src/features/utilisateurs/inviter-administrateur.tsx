@@ -1,0 +1,74 @@
+import { UtilisateurInvite } from '@sillon/domain/comptes/utilisateur-saisie'
+import { useQueryClient } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { inviteAdministrateur, UTILISATEURS_KEY } from './utilisateurs.queries.ts'
+
+export function InviterAdministrateur() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        icon={<UserPlus aria-hidden="true" size={18} strokeWidth={2.1} />}
+        onClick={() => setOpen(true)}
+        variant="primary"
+      >
+        Inviter un administrateur
+      </Button>
+      {open && <InvitationDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const LABELS = { prenom: 'Prénom', nom: 'Nom', email: 'Adresse e-mail' } as const
+
+function InvitationDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const keyFor = useIdempotencyKey()
+  const state = useApiForm({
+    schema: UtilisateurInvite,
+    defaultValues: { email: '', prenom: '', nom: '' },
+    labels: LABELS,
+    send: (values) => inviteAdministrateur(values, keyFor(values)),
+    onSuccess: async ({ email }) => {
+      showToast({ tone: 'success', detail: `Une invitation est envoyée à ${email}.` })
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: UTILISATEURS_KEY })
+    },
+  })
+  const field = (champ: keyof typeof LABELS) => ({
+    ...state.register(champ),
+    label: LABELS[champ],
+    error: state.errorOf(champ),
+    autoComplete: 'off',
+  })
+  return (
+    <Dialog onClose={onClose} open title="Inviter un administrateur">
+      <ApiForm className="grid gap-5" state={state}>
+        <p>
+          Un administrateur voit et modifie toutes les adhésions. Il choisira son mot de passe par le lien reçu. Les
+          adhérents sont invités depuis la page de leur entreprise.
+        </p>
+        <TextField {...field('prenom')} />
+        <TextField {...field('nom')} />
+        <TextField {...field('email')} autoCapitalize="none" inputMode="email" type="email" />
+        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
+          <Button onClick={onClose} variant="secondary">
+            Ne pas inviter
+          </Button>
+          <Button loading={state.pending} type="submit" variant="primary">
+            Envoyer l’invitation
+          </Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  )
+}

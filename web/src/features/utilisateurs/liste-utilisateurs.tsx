@@ -1,0 +1,80 @@
+import type { Page } from '@sillon/contract/page'
+import type { UtilisateurLigne } from '@sillon/contract/utilisateurs'
+import { formatNom } from '@sillon/domain/nom'
+import { Link } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { COLONNES } from './colonnes-utilisateurs.tsx'
+import { CompteDialog } from './compte-dialog.tsx'
+import { type Tri, toSort } from './tri-utilisateurs.tsx'
+import { UtilisateurCard } from './utilisateur-card.tsx'
+import type { UtilisateursSearch } from './utilisateurs-search.ts'
+
+type Props = { page: Page<UtilisateurLigne>; search: UtilisateursSearch; onTri: (tri: Tri) => void }
+
+export function ListeUtilisateurs({ page, search, onTri }: Props) {
+  const [opened, setOpened] = useState<string>()
+  const compte = page.resultats.find(({ id }) => id === opened)
+  const actionsOf = (ligne: UtilisateurLigne) => (
+    <IconButton
+      aria-haspopup="dialog"
+      icon={<Ellipsis aria-hidden="true" size={20} strokeWidth={1.85} />}
+      label={`Gérer le compte de ${formatNom(ligne)}`}
+      onClick={() => setOpened(ligne.id)}
+    />
+  )
+
+  return (
+    <>
+      <Table
+        caption="Utilisateurs"
+        columns={COLONNES}
+        onSort={({ key, direction }) => onTri(`${direction === 'desc' ? '-' : ''}${key}` as Tri)}
+        renderActions={actionsOf}
+        renderCard={(ligne) => <UtilisateurCard actions={actionsOf(ligne)} ligne={ligne} />}
+        rowKey={({ id }) => id}
+        rows={page.resultats}
+        sort={toSort(search.tri)}
+      />
+      <Pagination
+        page={page.page}
+        pageSize={page.par_page}
+        renderLink={(target, props) => (
+          <Link {...props} search={{ ...search, page: target }} to="/admin/utilisateurs" />
+        )}
+        total={page.total}
+        totalAtLeast={!page.total_exact}
+      />
+      {compte && <CompteDialog compte={compte} key={compte.id} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+/** Whoever reads this has an account: only filters can leave the list empty. */
+export const AucunCompte = () => (
+  <EmptyState
+    action={
+      <Link className={buttonClass({ variant: 'secondary' })} search={{}} to="/admin/utilisateurs">
+        Réinitialiser les filtres
+      </Link>
+    }
+    level={2}
+    title="Aucun compte pour ces critères"
+  >
+    Élargissez votre recherche. Les adhérents sont invités depuis la page de leur entreprise.
+  </EmptyState>
+)
+
+/** Twelve rows and their header. */
+export const ListePending = () => (
+  <div role="status">
+    <span className="sr-only">Chargement…</span>
+    <Skeleton className="h-129 w-full" />
+  </div>
+)
