@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FakeBehaviour } from '../server/src/platform/fake-service.ts'
 import { startFakeGeocodage } from '../server/src/platform/geocodage/fake.ts'
-import { startFakeSmtp } from '../server/src/platform/mail/fake.ts'
+import { type FakeSmtpBehaviour, startFakeSmtp } from '../server/src/platform/mail/fake.ts'
 import { startFakeRegistre } from '../server/src/platform/registre-entreprises/fake.ts'
 import { startServer } from '../server/src/start.ts'
 import { reportingEnv } from './reporting-portal.ts'
@@ -25,7 +25,7 @@ const env = {
 const { close, databaseUrl } = await startServer({ ...env, TEST_HOOKS: '1' }, console.log)
 const reporting = await startServer({ ...env, ...reportingEnv(databaseUrl) }, () => {})
 
-/** `POST /registre/down`: how the registry behaves from now on. `GET /courriels?a=…`: the mails an address received. */
+/** `POST /registre/down`, `POST /smtp/refuse`: how a service behaves from now on. `GET /courriels?a=…`: the mails an address received. */
 const control = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
   if (request.method === 'GET' && pathname === '/courriels') {
@@ -33,7 +33,9 @@ const control = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(mails))
     return
   }
-  registre.behave(pathname.replace('/registre/', '') as FakeBehaviour)
+  const [, service, behaviour] = pathname.split('/')
+  if (service === 'smtp') smtp.behave(behaviour as FakeSmtpBehaviour)
+  else registre.behave(behaviour as FakeBehaviour)
   response.writeHead(204).end()
 }).listen(Number(process.env.E2E_CONTROL_PORT), '127.0.0.1')
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { FakeBehaviour } from '../server/src/platform/fake-service.ts'
-import type { ReceivedMail } from '../server/src/platform/mail/fake.ts'
+import type { FakeSmtpBehaviour, ReceivedMail } from '../server/src/platform/mail/fake.ts'
 
 const CONTROL_URL = `http://127.0.0.1:${process.env.E2E_CONTROL_PORT}`
 
@@ -16,6 +16,8 @@ type Fixtures = {
   otherPage: Page
   /** How the public registry behaves until the end of the story. */
   setRegistre: (behaviour: FakeBehaviour) => Promise<void>
+  /** How the mail server behaves until the end of the story. */
+  setSmtp: (behaviour: FakeSmtpBehaviour) => Promise<void>
   /**
    * The last mail that an address received in this story, whose subject is like `objet`, each once; waited for. `lien` is
    * the address of its button.
@@ -50,9 +52,13 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   setRegistre: async ({}, use) => {
-    const behave = async (behaviour: FakeBehaviour) => {
-      await fetch(`${CONTROL_URL}/registre/${behaviour}`, { method: 'POST' })
-    }
+    const behave = (behaviour: FakeBehaviour) => control(`/registre/${behaviour}`)
+    await use(behave)
+    await behave('ok')
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  setSmtp: async ({}, use) => {
+    const behave = (behaviour: FakeSmtpBehaviour) => control(`/smtp/${behaviour}`)
     await use(behave)
     await behave('ok')
   },
@@ -74,6 +80,10 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+async function control(path: string) {
+  await fetch(`${CONTROL_URL}${path}`, { method: 'POST' })
+}
 
 function watch(context: BrowserContext, incidents: string[], baseURL: string | undefined) {
   context.on('weberror', (error) => incidents.push(`erreur de script : ${error.error().message}`))

@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
  * `refuse`: 550 for every recipient. `tempo`: 451. `muet`: never answers a recipient. `coupe`: takes the whole message, then
  * dies without a word.
  */
-type FakeSmtpBehaviour = 'ok' | 'refuse' | 'tempo' | 'muet' | 'coupe'
+export type FakeSmtpBehaviour = 'ok' | 'refuse' | 'tempo' | 'muet' | 'coupe'
 
 export type ReceivedMail = {
   destinataires: string[]

@@ -1,6 +1,6 @@
 import { ADHESION_STATUT_LABELS } from '@sillon/domain/adhesions/adhesion-statut'
 import { DECLARATION_STATUT_LABELS, DECLARATION_STATUTS } from '@sillon/domain/adhesions/declaration'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { Section } from '../../ui/section.tsx'
 import { comptesAdhesionsQuery } from '../adhesions/adhesions.queries.ts'
 import type { AdhesionsSearch } from '../adhesions/adhesions-search.ts'
 import { STATUT_LOOKS, type StatutAffiche } from '../adhesions/statut-pill.tsx'
+import { comptesCourrielsQuery } from '../courriels/courriels.queries.ts'
 
 /** What waits for the cooperative, then what waits for the members, then the rest. */
 const STATUTS: StatutAffiche[] = ['soumise', 'a_completer', 'en_preparation', 'brouillon', 'active', 'suspendue']
@@ -34,6 +35,7 @@ export function TableauAdmin() {
           </Link>
         </Callout>
       )}
+      <EchecsCourriels />
       <Section
         action={
           <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
@@ -73,6 +75,23 @@ export function TableauAdmin() {
         </Section>
       )}
     </>
+  )
+}
+
+function EchecsCourriels() {
+  const { data } = useQuery(comptesCourrielsQuery)
+  const echecs = data?.statuts.echec ?? 0
+  if (echecs === 0) return null
+  return (
+    <Callout
+      className="mb-6"
+      title={`${formatCount(echecs, 'e-mail')} ${echecs > 1 ? 'n’ont' : 'n’a'} pas pu partir`}
+      tone="brick"
+    >
+      <Link className="underline underline-offset-3" search={{ statut: 'echec' }} to="/admin/courriels">
+        Voir pourquoi, et les renvoyer
+      </Link>
+    </Callout>
   )
 }
 

@@ -1,5 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { FileText, House, type LucideIcon, Phone, Settings, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
+import {
+  FileText,
+  House,
+  type LucideIcon,
+  Mail,
+  Phone,
+  Settings,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import type { Hat } from './hat.ts'
 
 export type MenuEntry = {
@@ -45,6 +55,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           onglet: 'Adhésions',
           aussi: ['/admin/adhesion', '/admin/nouvelle-adhesion'],
         },
+        { to: '/admin/courriels', libelle: 'E-mails', icone: Mail },
         { to: '/admin/parametres', libelle: 'Paramètres', icone: Settings },
       ],
     },

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { formatCount } from '../../lib/format.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { ActeCourrielButton } from './acte-courriel-button.tsx'
+import { COLONNES } from './colonnes-courriels.tsx'
+import { CourrielCard } from './courriel-card.tsx'
+import { comptesCourrielsQuery, courrielsQuery } from './courriels.queries.ts'
+import { type CourrielsSearch, parseCourrielsSearch } from './courriels-search.ts'
+import { FiltresCourriels } from './filtres-courriels.tsx'
+
+/** What the portal sent, sends and could not send; all of its state is in the address. */
+export function AdminCourrielsPage() {
+  const search = parseCourrielsSearch(useSearch({ from: '/admin/courriels' }))
+  const navigate = useNavigate({ from: '/admin/courriels' })
+  const { data: page } = useQuery({ ...courrielsQuery(search), throwOnError: true })
+  const { data: comptes } = useQuery(comptesCourrielsQuery)
+
+  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
+  function change(changes: { [key in keyof CourrielsSearch]?: CourrielsSearch[key] | undefined }) {
+    void navigate({ search: { ...search, page: undefined, ...changes } as CourrielsSearch, replace: 'q' in changes })
+  }
+
+  return (
+    <>
+      <PageHead
+        intro="Les échecs d’abord, puis les plus récents. Ce que disent les messages n’est pas gardé."
+        title="E-mails"
+      />
+      <FiltresCourriels onFilter={change} search={search} statuts={comptes?.statuts} />
+      <p aria-live="polite" className="mb-2 text-help text-ink-2 desk:sr-only">
+        {page && `${formatCount(page.total, 'e-mail')}${page.total_exact ? '' : ' et plus'}`}
+      </p>
+      {!page && <Pending />}
+      {page && page.resultats.length === 0 && <AucunCourriel filtree={Boolean(search.q || search.statut)} />}
+      {page && page.resultats.length > 0 && (
+        <>
+          <Table
+            caption="E-mails"
+            columns={COLONNES}
+            onSort={({ key, direction }) =>
+              change({ tri: `${direction === 'desc' ? '-' : ''}${key}` as NonNullable<CourrielsSearch['tri']> })
+            }
+            renderActions={(courriel) => <ActeCourrielButton courriel={courriel} />}
+            renderCard={(courriel) => <CourrielCard courriel={courriel} />}
+            rowKey={({ id }) => id}
+            rows={page.resultats}
+            {...(search.tri && { sort: toSort(search.tri) })}
+          />
+          <Pagination
+            page={page.page}
+            pageSize={page.par_page}
+            renderLink={(target, props) => (
+              <Link {...props} search={{ ...search, page: target }} to="/admin/courriels" />
+            )}
+            total={page.total}
+            totalAtLeast={!page.total_exact}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const toSort = (tri: string) => ({
+  key: tri.replace('-', ''),
+  direction: tri.startsWith('-') ? ('desc' as const) : ('asc' as const),
+})
+
+function AucunCourriel({ filtree }: { filtree: boolean }) {
+  if (!filtree) {
+    return (
+      <EmptyState level={2} title="Aucun e-mail pour l’instant">
+        Chaque e-mail du portail apparaîtra ici, avec ce qu’il devient.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClass({ variant: 'secondary' })} search={{}} to="/admin/courriels">
+          Réinitialiser les filtres
+        </Link>
+      }
+      level={2}
+      title="Aucun résultat pour ces critères"
+    >
+      Élargissez votre recherche.
+    </EmptyState>
+  )
+}
+
+function Pending() {
+  return (
+    <div role="status">
+      <span className="sr-only">Chargement…</span>
+      <Skeleton className="h-129 w-full" />
+    </div>
+  )
+}
