@@ -6,7 +6,7 @@ import type { Job } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { deriveMailKey } from './platform/mail/outbox.ts'
 
-export type JobsContext = {
+type JobsContext = {
   db: Database
   now: () => Date
   secretKey: string

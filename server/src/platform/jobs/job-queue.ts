@@ -5,7 +5,7 @@ import { runAlone } from './run-alone.ts'
 /** What a log may hold: `tache` is absent when the queue itself failed. */
 type Failure = { tache?: string; erreur: string }
 
-export type JobQueue = Jobs & {
+type JobQueue = Jobs & {
   start: (jobs: readonly Job[], onFailure: (failure: Failure) => void) => Promise<void>
   /** Asks the running jobs to stop, and waits for them five seconds at most. */
   stop: () => Promise<void>

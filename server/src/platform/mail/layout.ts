@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts'
 type Emetteur = Pick<Organisme, 'nom' | 'adresse' | 'telephone' | 'contact_prenom'>
 
 const RAISON =
-  'Vous recevez ce message parce que votre adresse e-mail est celle d’un compte ou d’une fiche d’adhérent de la coopérative.'
+  'Vous recevez ce message parce que votre adresse est celle d’un compte ou d’une fiche d’adhérent de la coopérative.'
 
 /** A mail as its readers get it: a page without image nor script, and its twin in plain text. */
 export const renderMail = (mail: Mail, organisme: Emetteur) => ({

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { SendFailure, toSendFailure } from './send-failure.ts'
 
-export type Envelope = { id: string; destinataire: string; objet: string; html: string; texte: string }
+type Envelope = { id: string; destinataire: string; objet: string; html: string; texte: string }
 
 export type Mailer = {
   /** Throws a SendFailure. `id` makes the Message-ID: a mail sent again is the same mail for its reader. */

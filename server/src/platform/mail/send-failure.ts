@@ -1,5 +1,5 @@
 /** `refuse`: the server said no to this mail for good. `injoignable`: no other mail would pass either for now. */
-export type SendFailureKind = 'refuse' | 'remis' | 'injoignable'
+type SendFailureKind = 'refuse' | 'remis' | 'injoignable'
 
 /** Why a mail did not leave, in a sentence for an administrator: no address, no content. */
 export class SendFailure extends Error {

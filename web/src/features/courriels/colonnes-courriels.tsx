@@ -6,11 +6,15 @@ import { formatInstant, suiteOf } from './suite-courriel.ts'
 export const COLONNES: Column<CourrielLigne>[] = [
   {
     key: 'objet',
-    header: 'Objet',
+    header: 'E-mail',
     sortable: true,
-    render: ({ objet }) => <span className="font-semibold">{objet}</span>,
+    render: ({ objet, destinataire }) => (
+      <>
+        <span className="font-semibold">{objet}</span>
+        <span className="block text-help font-normal break-all text-ink-2">{destinataire}</span>
+      </>
+    ),
   },
-  { key: 'destinataire', header: 'Destinataire', sortable: true, render: ({ destinataire }) => destinataire },
   {
     key: 'statut',
     header: 'Statut',
@@ -20,7 +24,7 @@ export const COLONNES: Column<CourrielLigne>[] = [
   {
     key: 'suite',
     header: 'Suite',
-    render: (courriel) => <span className="text-help text-ink-2">{suiteOf(courriel)}</span>,
+    render: (courriel) => <span className="text-help text-ink-2">{suiteOf(courriel, new Date())}</span>,
   },
   {
     key: 'cree_le',
@@ -28,6 +32,6 @@ export const COLONNES: Column<CourrielLigne>[] = [
     align: 'end',
     sortable: true,
     priority: 2,
-    render: ({ cree_le }) => formatInstant(cree_le),
+    render: ({ cree_le }) => <span className="whitespace-nowrap">{formatInstant(cree_le)}</span>,
   },
 ]

@@ -9,7 +9,7 @@ export function CourrielCard({ courriel }: { courriel: CourrielLigne }) {
     <div className="p-4">
       <p className="font-semibold">{courriel.objet}</p>
       <p className="text-help break-all text-ink-2">{courriel.destinataire}</p>
-      <p className="mt-1 text-help text-ink-2">{suiteOf(courriel)}</p>
+      <p className="mt-1 text-help text-ink-2">{suiteOf(courriel, new Date())}</p>
       <div className="mt-2 flex min-h-11 items-center justify-between gap-4">
         <CourrielStatutPill statut={courriel.statut} />
         <ActeCourrielButton courriel={courriel} />

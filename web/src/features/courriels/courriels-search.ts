@@ -5,7 +5,7 @@ export const PAR_PAGE_COURRIELS = 12
 
 /** Of the contract, where it comes with the weight of zod. */
 const LIGNES_MAX = 10_000
-const TRIS = ['cree_le', 'destinataire', 'objet', 'statut'] as const
+const TRIS = ['cree_le', 'objet', 'statut'] as const
 type Tri = (typeof TRIS)[number]
 
 /** The address bar of the list, its defaults left out. */
