@@ -21,10 +21,12 @@ export const MOTIF_RESILIATION_LABELS: Record<MotifResiliation, string> = {
   autre: 'Autre motif',
 }
 
+/** As kept and shown: « Autre motif : vente des terres ». */
+export const formatMotifResiliation = (motif: MotifResiliation, precision: string | null): string =>
+  [MOTIF_RESILIATION_LABELS[motif], precision].filter(Boolean).join('\u00a0: ')
+
 /** Set by the statutes of the cooperative. */
 export type ReglesResiliation = { preavis_mois: number }
-
-export const REGLES_RESILIATION_PAR_DEFAUT: ReglesResiliation = { preavis_mois: 3 }
 
 /** The first day on which a resignation given today may take effect. */
 export const premiereDateEffet = (today: Jour, { preavis_mois }: ReglesResiliation): Jour =>
@@ -49,7 +51,8 @@ export function checkDateEffet(
 ): ErreurChamp[] {
   const premiere = premiereDateEffet(today, regles)
   if (date_effet < premiere) {
-    const message = `Avec ${regles.preavis_mois} mois de préavis, la résiliation prend effet au plus tôt le ${formatJour(premiere)}.`
+    const preavis = regles.preavis_mois > 0 ? `Avec ${regles.preavis_mois} mois de préavis, la` : 'La'
+    const message = `${preavis} résiliation prend effet au plus tôt le ${formatJour(premiere)}.`
     return [{ champ: 'date_effet', message }]
   }
   if (date_effet > addMois(today, DELAI_MAX_MOIS)) {

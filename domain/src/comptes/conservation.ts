@@ -19,8 +19,15 @@ export const DUREES_CONSERVATION = {
 
 const D = DUREES_CONSERVATION
 
-/** The last day of activity of the accounts to warn, and of those warned long enough ago. */
+/** The last day of activity of the accounts to warn. */
 export const limiteAvertissement = (today: Jour): Jour =>
   addJours(addMois(today, -D.compte_inactif_mois), D.avertissement_jours)
 
-export const dateSuppression = (today: Jour): Jour => addJours(today, D.suppression_jours)
+/** When an account warned today is closed. */
+export const dateFermeture = (today: Jour): Jour => addJours(today, D.avertissement_jours)
+
+/** Warned on or before that day, an account that stayed silent is closed. */
+export const limiteFermeture = (today: Jour) => ({
+  activite: addMois(today, -D.compte_inactif_mois),
+  avertissement: addJours(today, -D.avertissement_jours),
+})
