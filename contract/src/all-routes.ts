@@ -1,9 +1,11 @@
 import { adherentsRoutes } from './adherents.ts'
 import { adhesionsRoutes } from './adhesions.ts'
+import { resiliationRoutes } from './adhesions-resiliation.ts'
 import { annuaireRoutes } from './annuaire.ts'
 import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
+import { suppressionRoutes } from './comptes-suppression.ts'
 import { comptesTotpRoutes } from './comptes-totp.ts'
 import { courrielsRoutes } from './courriels.ts'
 import { entreprisesRoutes } from './entreprises.ts'
@@ -25,12 +27,14 @@ export const ALL_ROUTES: readonly Route[] = [
   comptesTotpRoutes,
   motDePasseRoutes,
   ficheRoutes,
+  suppressionRoutes,
   annuaireRoutes,
   courrielsRoutes,
   parametresRoutes,
   rapportsErreursRoutes,
   referentielsRoutes,
   adhesionsRoutes,
+  resiliationRoutes,
   entreprisesRoutes,
   exploitationsRoutes,
   adherentsRoutes,

@@ -1,3 +1,5 @@
+import { ParametresAdhesions } from '@sillon/domain/parametres/adhesions'
+import { ParametresAdhesionsSaisie } from '@sillon/domain/parametres/adhesions-saisie'
 import { Maintenance } from '@sillon/domain/parametres/maintenance'
 import { MaintenanceSaisie } from '@sillon/domain/parametres/maintenance-saisie'
 import { Organisme } from '@sillon/domain/parametres/organisme'
@@ -18,6 +20,9 @@ export type OrganismePublic = z.infer<typeof OrganismePublic>
 export const MaintenanceSection = z.extend(Maintenance, { version: z.int() })
 export type MaintenanceSection = z.infer<typeof MaintenanceSection>
 
+export const AdhesionsSection = z.extend(ParametresAdhesions, { version: z.int() })
+export type AdhesionsSection = z.infer<typeof AdhesionsSection>
+
 export const parametresRoutes = defineRoutes({
   organisme: {
     method: 'GET',
@@ -32,7 +37,7 @@ export const parametresRoutes = defineRoutes({
     path: '/admin/parametres',
     access: 'admin',
     summary: 'Les paramètres, section par section.',
-    response: z.object({ maintenance: MaintenanceSection }),
+    response: z.object({ maintenance: MaintenanceSection, adhesions: AdhesionsSection }),
   },
   updateMaintenance: {
     method: 'PATCH',
@@ -41,6 +46,15 @@ export const parametresRoutes = defineRoutes({
     summary: 'Mettre le portail en maintenance, ou le rouvrir.',
     body: MaintenanceSaisie,
     response: MaintenanceSection,
+    versioned: true,
+  },
+  updateAdhesions: {
+    method: 'PATCH',
+    path: '/admin/parametres/adhesions',
+    access: 'admin',
+    summary: 'Changer les règles des adhésions : le préavis de résiliation.',
+    body: ParametresAdhesionsSaisie,
+    response: AdhesionsSection,
     versioned: true,
   },
 })

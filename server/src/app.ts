@@ -8,11 +8,13 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
+import { serveResiliation } from './adhesions/resiliation.http.ts'
 import { serveAnnuaire } from './annuaire/annuaire.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
 import { serveFiche } from './comptes/fiche.http.ts'
 import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
+import { serveSuppression } from './comptes/suppression.http.ts'
 import { serveTotp } from './comptes/totp.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -90,10 +92,12 @@ export async function buildApp(options: Options) {
   serveParametres(app, dependencies, maintenance)
   serveTotp(app, dependencies)
   serveFiche(app, dependencies)
+  serveSuppression(app, dependencies)
   serveAnnuaire(app, dependencies)
   serveCourriels(app, dependencies)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
+  serveResiliation(app, dependencies)
   serveEntreprises(app, dependencies)
   serveExploitations(app, dependencies)
   serveAdherents(app, dependencies)

@@ -13,7 +13,8 @@ const HEURE = 3_600_000
 const AN = 365 * 24 * HEURE
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
 
-const jobs = allJobs({ db, now: () => NOW, secretKey: SECRET_KEY, mailer: undefined, announce: undefined })
+const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, { enqueue: async () => {} })
+const jobs = allJobs({ db, now: () => NOW, secretKey: SECRET_KEY, outbox, mailer: undefined, announce: undefined })
 
 async function run(nom: string) {
   const job = jobs.find((one) => one.nom === nom)
@@ -71,7 +72,6 @@ test('la nuit oublie les clés d’idempotence de la veille', async () => {
 })
 
 test('R56 : la nuit efface les courriels traités depuis plus de douze mois, pas ceux qui attendent', async () => {
-  const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, { enqueue: async () => {} })
   const mail = { modele: 'essai', objet: '', titre: '', paragraphes: [] }
   for (const [objet, statut, age] of [
     ['parti il y a longtemps', 'envoye', AN + HEURE],
@@ -89,4 +89,23 @@ test('R56 : la nuit efface les courriels traités depuis plus de douze mois, pas
   await run('menage_courriels')
   const left = await db.selectFrom('courriels').select('objet').orderBy('objet').execute()
   expect(left.map(({ objet }) => objet)).toEqual(['en attente', 'parti cette année'])
+})
+
+test('R56 : la nuit oublie du journal les connexions après un an, les actes après trois', async () => {
+  await db.deleteFrom('journal').execute()
+  for (const [action, age] of [
+    ['connexion', AN + 2 * 24 * HEURE],
+    ['connexion_refusee', AN + 2 * 24 * HEURE],
+    ['connexion', AN - 24 * HEURE],
+    ['modification', AN + 2 * 24 * HEURE],
+    ['modification', 3 * AN + 3 * 24 * HEURE],
+  ] as const) {
+    await db
+      .insertInto('journal')
+      .values({ action, objet: 'essai', quand: ago(age) })
+      .execute()
+  }
+  await run('menage_journal')
+  const left = await db.selectFrom('journal').select('action').orderBy('action').execute()
+  expect(left.map(({ action }) => action)).toEqual(['connexion', 'modification'])
 })

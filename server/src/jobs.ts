@@ -1,15 +1,19 @@
+import { adhesionsJobs } from './adhesions/adhesions.jobs.ts'
 import { comptesJobs } from './comptes/comptes.jobs.ts'
+import { conservationJobs } from './comptes/conservation.jobs.ts'
 import { courrielsJobs } from './courriels/courriels.jobs.ts'
+import { journalJobs } from './journal/journal.jobs.ts'
 import type { Database } from './platform/db/database.ts'
 import { idempotencyJobs } from './platform/http/idempotency.jobs.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
-import { deriveMailKey } from './platform/mail/outbox.ts'
+import { deriveMailKey, type Outbox } from './platform/mail/outbox.ts'
 
 type JobsContext = {
   db: Database
   now: () => Date
   secretKey: string
+  outbox: Outbox
   /** Undefined without `SMTP_URL`. */
   mailer: Mailer | undefined
   /** Defined in a demonstration: writes on the console, never in the log. */
@@ -17,8 +21,14 @@ type JobsContext = {
 }
 
 /** Everything that runs later or at a fixed hour. */
-export const allJobs = ({ secretKey, ...context }: JobsContext): Job[] => [
-  ...courrielsJobs({ ...context, mailKey: deriveMailKey(secretKey) }),
-  ...comptesJobs(context),
-  ...idempotencyJobs(context),
-]
+export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
+  const context = { ...rest, mailKey: deriveMailKey(secretKey) }
+  return [
+    ...courrielsJobs(context),
+    ...adhesionsJobs(context),
+    ...journalJobs(context),
+    ...comptesJobs(context),
+    ...conservationJobs(context),
+    ...idempotencyJobs(context),
+  ]
+}

@@ -62,14 +62,15 @@ async function listen(config: Config, { url, secretKey, say }: Ground) {
   const db = openDatabase(url)
   const queue = createJobQueue(url)
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined
-  const jobs = allJobs({ db, now, secretKey, mailer, announce: config.demo ? say : undefined })
+  const outbox = createOutbox(secretKey, config.publicUrl, queue)
+  const jobs = allJobs({ db, now, secretKey, outbox, mailer, announce: config.demo ? say : undefined })
   const app = await buildApp({
     db,
     now,
     passwords: argon2Passwords,
     registre: createRegistreEntreprises({ url: config.registreEntreprisesUrl, sireneKey: config.sireneKey }),
     geocodage: createGeocodage({ url: config.geocodageUrl }),
-    outbox: createOutbox(secretKey, config.publicUrl, queue),
+    outbox,
     rapportsErreurs: createRapportsErreurs({ dsn: config.sentryDsn, environnement: config.sentryEnvironment }),
     secretKey,
     https: config.publicUrl.startsWith('https:'),

@@ -44,11 +44,24 @@ export async function updateEmail(db: Database, id: string, email: string) {
     .execute()
 }
 
-/** False: nothing to undo. */
+export async function markSuppression(db: Database, id: string, suppression_prevue_le: Date) {
+  await db
+    .updateTable('utilisateurs')
+    .set((row) => ({ statut: 'suppression', suppression_prevue_le, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** False: nothing to undo. Whoever had been warned for not signing in is warned again. */
 export async function undoSuppression(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('utilisateurs')
-    .set((row) => ({ statut: 'actif', suppression_prevue_le: null, version: row('version', '+', 1) }))
+    .set((row) => ({
+      statut: 'actif',
+      suppression_prevue_le: null,
+      inactivite_prevenue_le: null,
+      version: row('version', '+', 1),
+    }))
     .where('id', '=', id)
     .where('statut', '=', 'suppression')
     .executeTakeFirst()

@@ -1,3 +1,5 @@
+import type { Jour } from '@sillon/domain/jour'
+import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 type Ligne = {
@@ -16,4 +18,23 @@ export async function insertEntree(db: Database, { avant, apres, ...ligne }: Lig
     .insertInto('journal')
     .values({ ...ligne, avant: avant ? JSON.stringify(avant) : null, apres: apres ? JSON.stringify(apres) : null })
     .execute()
+}
+
+const LOT = 5_000
+
+type Perimees = { jour: Jour; actions?: readonly string[]; signal: AbortSignal }
+
+/** A few thousand at a time: the table stays open to whoever writes. */
+export async function deleteLignesBefore(db: Database, { jour, actions, signal }: Perimees) {
+  let deleted = LOT
+  while (deleted === LOT && !signal.aborted) {
+    const perimees = db
+      .selectFrom('journal')
+      .select('id')
+      .where(sql<boolean>`(quand at time zone 'Europe/Paris')::date < ${jour}::date`)
+      .$if(actions !== undefined, (query) => query.where('action', 'in', actions ?? []))
+      .limit(LOT)
+    const { numDeletedRows } = await db.deleteFrom('journal').where('id', 'in', perimees).executeTakeFirst()
+    deleted = Number(numDeletedRows)
+  }
 }

@@ -16,8 +16,10 @@ export function recordAction(
 }
 
 /** An act without a session yet: a sign-in, a job. */
-export const recordEvent = (db: Database, entree: Entree & { acteur_id?: string; requete_id?: string }) =>
-  insertEntree(db, entree)
+export const recordEvent = (
+  db: Database,
+  entree: Entree & { acteur_id?: string; requete_id?: string; avant?: Etat; apres?: Etat },
+) => insertEntree(db, entree)
 
 /** Writes what really changed, attribute by attribute; an update that changes nothing leaves no line. */
 export async function recordChange(context: RequestContext, entree: Entree & { avant: Etat; apres: Etat }) {

@@ -21,7 +21,10 @@ const journal = () =>
 describe('Les paramètres', () => {
   it('se lisent avant d’avoir jamais été enregistrés', async () => {
     const response = await admin.get('/admin/parametres')
-    expect(response.json()).toEqual({ maintenance: { active: false, message: null, version: 1 } })
+    expect(response.json()).toEqual({
+      maintenance: { active: false, message: null, version: 1 },
+      adhesions: { preavis_mois: 3, version: 1 },
+    })
   })
 
   it('n’en gardent qu’une de plusieurs premières modifications simultanées', async () => {

@@ -131,18 +131,16 @@ function checkSoiMeme({ session }: RequestContext, { id }: UtilisateurLigne, cha
 }
 
 function checkResteUn(administrateurs: { id: string }[], { id }: UtilisateurLigne, changement: Changement) {
-  if (leaves(changement)) checkAutreAdministrateur(administrateurs, id)
-}
-
-function checkAutreAdministrateur(administrateurs: { id: string }[], id: string) {
-  if (administrateurs.length !== 1 || administrateurs[0]?.id !== id) return
+  if (!leaves(changement) || !isSeul(administrateurs, id)) return
   throw new RuleViolation(
     'compte.dernier-administrateur',
     'C’est le dernier administrateur : nommez-en d’abord un autre.',
   )
 }
 
-/** Before an administrator leaves by another way than this page: their account being deleted. */
-export async function checkPasDernierAdministrateur(tx: Database, id: string) {
-  checkAutreAdministrateur(await lockAdministrateurs(tx), id)
-}
+const isSeul = (administrateurs: { id: string }[], id: string) =>
+  administrateurs.length === 1 && administrateurs[0]?.id === id
+
+/** Before an administrator leaves by another way than this page. In a transaction, nobody else leaves meanwhile. */
+export const isDernierAdministrateur = async (db: Database, id: string): Promise<boolean> =>
+  isSeul(await lockAdministrateurs(db), id)
