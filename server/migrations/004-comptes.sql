@@ -18,10 +18,12 @@ create table courriels (
   envoye_le timestamptz,
   erreur text,
   -- Without a mail server, the log of the demonstration showed its link.
-  affiche_le timestamptz
+  affiche_le timestamptz,
+  recherche text not null generated always as (normalise(destinataire) || ' ' || normalise(objet)) stored
 );
+create index courriels_recherche on courriels using gin (recherche gin_trgm_ops);
 create index courriels_a_envoyer on courriels (prochain_essai_le) where statut = 'en_attente';
-create index courriels_recents on courriels (created_at desc, id);
+create index courriels_liste on courriels ((statut = 'echec') desc, created_at desc, id);
 create index courriels_utilisateur on courriels (utilisateur_id);
 create index courriels_adherent on courriels (adherent_id);
 

@@ -69,5 +69,5 @@ function filterCourriels(db: Database, { q, statut, modele }: CourrielsQuery) {
   let matching = db.selectFrom('courriels')
   if (statut) matching = matching.where('statut', '=', statut)
   if (modele) matching = matching.where('modele', '=', modele)
-  return q ? matching.where(matchesEveryWord(sql`normalise(destinataire) || ' ' || normalise(objet)`, q)) : matching
+  return q ? matching.where(matchesEveryWord(sql.ref('recherche'), q)) : matching
 }

@@ -179,6 +179,7 @@ export interface Courriels {
   modele: string;
   objet: string;
   prochain_essai_le: Instant;
+  recherche: Generated<string>;
   statut: Generated<CourrielStatut>;
   tentatives: Generated<number>;
   updated_at: Generated<Instant>;
