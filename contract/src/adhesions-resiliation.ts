@@ -32,7 +32,7 @@ export const resiliationRoutes = defineRoutes({
     method: 'GET',
     path: '/adhesions/:id/resiliation',
     access: 'adherent',
-    summary: 'La résiliation de l’adhésion : préavis, ce qui reste dû, ce qui est prévu.',
+    summary: 'La résiliation de l’adhésion : préavis, ce qui reste dû, ce qui est prévu.',
     params: byId,
     query: z.object({ date_effet: z.optional(Jour) }),
     response: Resiliation,

@@ -26,7 +26,7 @@ export const suppressionRoutes = defineRoutes({
     path: '/moi',
     access: 'adherent',
     summary:
-      'Supprimer mon compte. Il se ferme tout de suite ; un lien reçu par e-mail permet d’y revenir pendant 30 jours.',
+      'Supprimer mon compte. Il se ferme tout de suite ; un lien reçu par e-mail permet d’y revenir pendant 30 jours.',
     personnel: true,
     body: z.strictObject({ mot_de_passe_actuel: MotDePasse }),
   },

@@ -19,7 +19,7 @@ export const toMailResiliation = (
   ],
   faits: [
     { terme: 'Date d’effet', valeur: formatJour(date_effet) },
-    { terme: 'Préavis', valeur: `${preavis_mois} mois` },
+    { terme: 'Préavis', valeur: `${preavis_mois}\u00a0mois` },
     { terme: 'Motif', valeur: motif },
     { terme: 'Cotisations qui restent dues', valeur: campagnes_dues.join(', ') || 'aucune nouvelle campagne' },
   ],
@@ -28,7 +28,7 @@ export const toMailResiliation = (
 
 export const toMailAnnulation = ({ raison_sociale, lien }: Sujet, { par }: Pick<Demande, 'par'>): Mail => ({
   modele: 'resiliation_annulee',
-  objet: `Résiliation annulée : ${raison_sociale}`,
+  objet: `Résiliation annulée\u00a0: ${raison_sociale}`,
   titre: 'Votre résiliation est annulée',
   paragraphes: [`${par} a annulé la résiliation de l’adhésion de ${raison_sociale}. L’adhésion continue.`],
   bouton: bouton('Voir mon adhésion', lien),
@@ -36,7 +36,7 @@ export const toMailAnnulation = ({ raison_sociale, lien }: Sujet, { par }: Pick<
 
 export const toMailEffet = ({ raison_sociale, lien }: Sujet, { date_effet }: Pick<Demande, 'date_effet'>): Mail => ({
   modele: 'resiliation_effective',
-  objet: `Adhésion résiliée : ${raison_sociale}`,
+  objet: `Adhésion résiliée\u00a0: ${raison_sociale}`,
   titre: 'Votre adhésion est résiliée',
   paragraphes: [
     `L’adhésion de ${raison_sociale} a pris fin le ${formatJour(date_effet)}.`,

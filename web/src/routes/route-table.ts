@@ -64,6 +64,8 @@ export const routeTree = rootRoute.addChildren([
     page(monProfil, 'adherent-telephones', '/mon-profil/telephones', 'Téléphones', 'oui', { commun: true }, lazy(() => import('../features/comptes/telephones-page.tsx'), 'TelephonesPage')),
   ]),
   page(rootRoute, 'adherent', '/profil', 'Profil', 'oui', { commun: true, validateSearch: searchOf<ProfilSearch> }, lazy(() => import('../features/annuaire/profil-page.tsx'), 'ProfilPage')),
+  page(rootRoute, 'adherent-suppression', '/supprimer-mon-compte', 'Supprimer mon compte', 'oui', { retour: 'adherent-confidentialite', commun: true }, lazy(() => import('../features/comptes/suppression-page.tsx'), 'SuppressionPage')),
+  page(rootRoute, 'entreprise-suppression', '/supprimer-mon-adhesion/$id/', 'Supprimer mon adhésion', 'oui', { retour: 'adhesions' }, lazy(() => import('../features/adhesions/resiliation-page.tsx'), 'ResiliationPage')),
   mesCotisations.addChildren([
     page(mesCotisations, 'adhesions', '/mes-adhesions/', '', 'oui', {}, lazy(() => import('../features/adhesions/mes-cotisations-page.tsx'), 'MesCotisationsPage')),
     wizardAdherent.addChildren([

@@ -32,6 +32,7 @@ export function AdhesionCard({ adhesion, level = 2 }: { adhesion: Adhesion; leve
         </p>
         <Echeance aDeposer={aDeposer} adhesion={adhesion} />
         {aDeposer && avancement && <Reste avancement={avancement} base={base} />}
+        <Resiliation adhesion={adhesion} />
         {!adhesion.consultable && <Comptable />}
       </div>
       {adhesion.consultable && (
@@ -61,11 +62,30 @@ function Echeance({ adhesion, aDeposer }: { adhesion: Adhesion; aDeposer: boolea
     declarationLine(adhesion),
     aDeposer && campagne && `À déposer avant le ${formatDate(campagne.depot_au)}`,
     statut === 'soumise' && soumise_le && `Soumise le ${formatDate(soumise_le)}, la coopérative l’examine`,
-    resiliation_prevue_le && `Résiliation prévue le ${formatDate(resiliation_prevue_le)}`,
+    statut === 'active' && resiliation_prevue_le && `Résiliation prévue le ${formatDate(resiliation_prevue_le)}`,
     fin_le && `Terminée le ${formatDate(fin_le)}`,
   ].filter(Boolean)
   if (lines.length === 0) return null
   return <p className="mt-1 text-body">{lines.join('. ')}.</p>
+}
+
+/** Discreet: nobody leaves by mistake. */
+function Resiliation({
+  adhesion: { id, statut, lecture_seule, resiliation_prevue_le, entreprise },
+}: {
+  adhesion: Adhesion
+}) {
+  if (statut !== 'active' || lecture_seule) return null
+  return (
+    <Link
+      className="mt-1 inline-flex min-h-11 items-center text-help text-ink-2 underline underline-offset-3 desk:min-h-7"
+      params={{ id }}
+      to="/supprimer-mon-adhesion/$id"
+    >
+      {resiliation_prevue_le ? 'Voir la résiliation' : 'Supprimer l’adhésion'}
+      <span className="sr-only"> de {entreprise.raison_sociale}</span>
+    </Link>
+  )
 }
 
 function Reste({ avancement, base }: { avancement: Avancement; base: string }) {

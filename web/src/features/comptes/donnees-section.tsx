@@ -5,9 +5,6 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { exportDonnees } from './comptes.queries.ts'
 
-/** The page of the deletion belongs to the account. */
-const SUPPRESSION: string = '/supprimer-mon-compte'
-
 /** Everything the cooperative holds about the person, in a file; and the way out. */
 export function DonneesSection() {
   const [pending, setPending] = useState(false)
@@ -34,7 +31,7 @@ export function DonneesSection() {
         >
           Télécharger mes données
         </Button>
-        <Link className={buttonClass({ variant: 'quiet', className: 'text-brick-ink' })} to={SUPPRESSION}>
+        <Link className={buttonClass({ variant: 'quiet', className: 'text-brick-ink' })} to="/supprimer-mon-compte">
           Supprimer mon compte
         </Link>
       </div>

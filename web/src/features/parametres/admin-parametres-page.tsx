@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PageHead } from '../../ui/page-head.tsx'
+import { AdhesionsSection } from './adhesions-section.tsx'
 import { MaintenanceSection } from './maintenance-section.tsx'
 import { parametresQuery } from './parametres.queries.ts'
 
@@ -11,6 +12,7 @@ export function AdminParametresPage() {
       <PageHead intro="Ce que la coopérative choisit pour son portail." title="Paramètres" />
       <div className="max-w-[44rem]">
         <MaintenanceSection maintenance={parametres.maintenance} />
+        <AdhesionsSection regles={parametres.adhesions} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import type { parametresRoutes } from '@sillon/contract/parametres'
+import type { ParametresAdhesionsSaisie } from '@sillon/domain/parametres/adhesions-saisie'
 import type { MaintenanceSaisie } from '@sillon/domain/parametres/maintenance-saisie'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -15,4 +16,11 @@ export const updateMaintenance = (body: MaintenanceSaisie, version: number) =>
     'PATCH /admin/parametres/maintenance',
     { body, version },
     { success: { detail: body.active ? 'Le portail est en maintenance.' : 'Le portail est ouvert aux adhérents.' } },
+  )
+
+export const updateAdhesions = (body: ParametresAdhesionsSaisie, version: number) =>
+  call<typeof parametresRoutes.updateAdhesions>(
+    'PATCH /admin/parametres/adhesions',
+    { body, version },
+    { success: { detail: 'Les règles des adhésions sont enregistrées.' } },
   )

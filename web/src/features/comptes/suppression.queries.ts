@@ -1,0 +1,22 @@
+import type { suppressionRoutes } from '@sillon/contract/comptes-suppression'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+export const suppressionQuery = queryOptions({
+  queryKey: ['moi', 'suppression'],
+  queryFn: ({ signal }) => call<typeof suppressionRoutes.get>('GET /moi/suppression', {}, { signal }),
+  // What was settled on another page is settled here.
+  staleTime: 0,
+})
+
+export const removeCompte = (body: { mot_de_passe_actuel: string }) =>
+  call<typeof suppressionRoutes.remove>(
+    'DELETE /moi',
+    { body },
+    {
+      success: {
+        title: 'Votre compte est fermé',
+        detail: 'Le lien reçu par e-mail permet d’y revenir pendant 30 jours.',
+      },
+    },
+  )
