@@ -1,5 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { FileText, House, type LucideIcon, Phone, Settings, ShieldCheck, UserRound, UserRoundCog, UsersRound } from 'lucide-react'
+import {
+  FileText,
+  House,
+  type LucideIcon,
+  Phone,
+  Settings,
+  ShieldCheck,
+  UserRound,
+  UserRoundCog,
+  UsersRound,
+} from 'lucide-react'
 import type { Hat } from './hat.ts'
 
 export type MenuEntry = {
