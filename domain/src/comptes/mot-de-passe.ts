@@ -25,7 +25,7 @@ export type MotDePasseContexte = {
 }
 
 /** From « refused » to « excellent ». */
-export type MotDePasseForce = 0 | 1 | 2 | 3 | 4
+type MotDePasseForce = 0 | 1 | 2 | 3 | 4
 
 /** Why a password is refused, in sentences, and how strong it is. The list of common ones is the server's. */
 export function judgeMotDePasse(

@@ -8,7 +8,7 @@ import {
 } from './utilisateurs.queries.ts'
 
 /** An act that needs an answer, and nothing typed. */
-export type Confirmation = {
+type Confirmation = {
   question: string
   consequence: string
   /** What the button does. */
