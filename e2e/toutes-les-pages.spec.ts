@@ -51,6 +51,7 @@ const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>> = {
       '/',
       '/mon-profil/informations',
       '/admin/parametres',
+      '/admin/utilisateurs',
       '/mon-profil/confidentialite',
       '/mon-profil/telephones',
       '/profil',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unique } from './dossier.ts'
+import { findFirst, unique } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
 
 const UTILISATEURS = '/admin/utilisateurs'
@@ -8,6 +8,8 @@ const MOT_DE_PASSE = 'Charrue bleue sous la pluie 7'
 const MEMBRE = { nom: 'Élodie MARCHAND', email: 'elodie.marchand@leschaumes.example' }
 
 const dialog = (page: Page) => page.getByRole('dialog')
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Vous agissez pour une autre personne' })
 
 async function expectSound(page: Page) {
   await expectAccessible(page)
@@ -140,9 +142,8 @@ test('la liste se cherche, se filtre et se trie ; ses dialogues disent ce qui ar
   await expectSound(page)
 })
 
-test('on agit pour une adhérente, qui en est prévenue et le retrouve dans ses informations @telephone', async ({
+test('on agit pour une adhérente, qui en est prévenue, puis on revient à son compte @telephone', async ({
   page,
-  otherPage,
   signIn,
   lastMail,
 }) => {
@@ -153,18 +154,27 @@ test('on agit pour une adhérente, qui en est prévenue et le retrouve dans ses 
   await dialog(page).getByLabel('Motif').fill(motif)
   await save(page, 'Agir pour cette personne')
 
-  const banner = page.getByRole('complementary', { name: 'Vous agissez pour une autre personne' })
-  await expect(banner).toContainText('Vous agissez pour Élodie Marchand, au nom de Nadine Berthelot')
+  await expect(banner(page)).toContainText('Vous agissez pour Élodie Marchand, au nom de Nadine Berthelot')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Élodie')
-  await expectSound(page)
   expect((await lastMail(MEMBRE.email)).texte).toContain(motif)
-
-  await page.goto('/mon-profil/confidentialite')
-  await expect(page.getByText('Ces réglages reviennent à la personne elle-même')).toBeVisible()
-  await expect(banner).toBeVisible()
-  await page.goto(INFORMATIONS)
-  await expect(page.getByText('Ces réglages reviennent à la personne elle-même')).toBeVisible()
+  for (const path of ['/mon-profil/confidentialite', INFORMATIONS]) {
+    await page.goto(path)
+    await expect(page.getByText('Ces réglages reviennent à la personne elle-même')).toBeVisible()
+    await expect(banner(page)).toBeVisible()
+  }
   await expectSound(page)
+  await banner(page).getByRole('button', { name: 'Revenir à mon compte' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Nadine')
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('l’adhérente lit qui a agi pour elle, pourquoi, et combien de fois', async ({ page, otherPage, signIn }) => {
+  await signIn('admin')
+  const motif = unique('Demandé au téléphone, dossier')
+  const id = await findFirst(page, `/admin/utilisateurs?q=${MEMBRE.email}`)
+  const started = await page.request.post(`/api/admin/utilisateurs/${id}/agir-pour`, { data: { motif } })
+  expect(started.ok()).toBe(true)
+  await page.goto(INFORMATIONS)
   for (const nomUsage of ['Essai', '']) {
     await page.getByRole('button', { name: 'Modifier mon identité' }).click()
     await page.getByLabel('Nom d’usage').fill(nomUsage)
@@ -172,9 +182,7 @@ test('on agit pour une adhérente, qui en est prévenue et le retrouve dans ses 
     await expect(page.getByText('Votre identité est enregistrée.').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Modifier mon identité' })).toBeVisible()
   }
-  await banner.getByRole('button', { name: 'Revenir à mon compte' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Nadine')
-  await expect(banner).toHaveCount(0)
+  await page.request.post('/api/auth/fin-delegation', { data: {} })
 
   await signIn('adherent', otherPage)
   await otherPage.goto(INFORMATIONS)
