@@ -11,16 +11,25 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { MotDePasseActuelForm } from './mot-de-passe-actuel-form.tsx'
+import { Personnel } from './personnel.tsx'
 import { removeCompte, suppressionQuery } from './suppression.queries.ts'
 
-export function SuppressionPage() {
+export const SuppressionPage = () => (
+  <div className="max-w-[44rem]">
+    <PageHead
+      intro="Votre compte se ferme tout de suite. Vos informations personnelles sont effacées ensuite."
+      title="Supprimer mon compte"
+    />
+    <Personnel>
+      <MaSuppression />
+    </Personnel>
+  </div>
+)
+
+function MaSuppression() {
   const { data } = useSuspenseQuery(suppressionQuery)
   return (
-    <div className="max-w-[44rem]">
-      <PageHead
-        intro="Votre compte se ferme tout de suite. Vos informations personnelles sont effacées ensuite."
-        title="Supprimer mon compte"
-      />
+    <>
       {data.bloquants.length > 0 && <Bloquants bloquants={data.bloquants} />}
       <Section title="Ce qui se passe">
         <ul className="grid list-disc gap-1.5 pl-5 text-body">
@@ -42,7 +51,7 @@ export function SuppressionPage() {
         </ul>
       </Section>
       {data.bloquants.length === 0 && <SuppressionButton />}
-    </div>
+    </>
   )
 }
 
