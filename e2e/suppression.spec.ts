@@ -34,7 +34,7 @@ test('supprimer son compte, y revenir par le lien reçu, le supprimer de nouveau
   await expect(page.getByRole('button', { name: 'Supprimer mon compte' })).toBeHidden()
   await expectAccessible(page)
   await expectNoOverflow(page)
-  await page.getByRole('link', { name: /^Y aller/ }).click()
+  await page.getByRole('link', { name: /^Régler cela/ }).click()
   await expect(page).toHaveURL(/\/adherents\/$/)
 
   await abandonDraft(otherPage, page)

@@ -52,7 +52,7 @@ export const parametresRoutes = defineRoutes({
     method: 'PATCH',
     path: '/admin/parametres/adhesions',
     access: 'admin',
-    summary: 'Changer les règles des adhésions : le préavis de résiliation.',
+    summary: 'Changer les règles des adhésions : le préavis de résiliation.',
     body: ParametresAdhesionsSaisie,
     response: AdhesionsSection,
     versioned: true,

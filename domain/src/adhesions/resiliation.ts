@@ -26,7 +26,7 @@ export const formatMotifResiliation = (motif: MotifResiliation, precision: strin
   [MOTIF_RESILIATION_LABELS[motif], precision].filter(Boolean).join('\u00a0: ')
 
 /** Set by the statutes of the cooperative. */
-export type ReglesResiliation = { preavis_mois: number }
+type ReglesResiliation = { preavis_mois: number }
 
 /** The first day on which a resignation given today may take effect. */
 export const premiereDateEffet = (today: Jour, { preavis_mois }: ReglesResiliation): Jour =>

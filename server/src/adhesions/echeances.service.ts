@@ -10,7 +10,7 @@ import { postAvis } from './avis.service.ts'
 import { toMailEffet } from './resiliation.mails.ts'
 import { listDelaissees, listResiliationsDues, lockEcheance } from './resiliation.repository.ts'
 
-export type Echeances = { db: Database; now: Date; outbox: Outbox; signal: AbortSignal }
+type Echeances = { db: Database; now: Date; outbox: Outbox; signal: AbortSignal }
 
 /** On its day, each resignation takes effect. */
 export function applyResiliations({ db, now, outbox, signal }: Echeances) {

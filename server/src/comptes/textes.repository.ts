@@ -74,7 +74,7 @@ const erase = (colonne: string, pattern: string) =>
   sql`${sql.ref(colonne)} = regexp_replace(${sql.ref(colonne)}, ${pattern}, ${EFFACE}, 'gi')`
 
 /** Of a jsonb column: what is erased holds no quote, so that the document stays one. */
-export const eraseIn = (colonne: string, pattern: string) =>
+const eraseIn = (colonne: string, pattern: string) =>
   sql`${sql.ref(colonne)} = regexp_replace(${sql.ref(colonne)}::text, ${pattern}, ${EFFACE}, 'gi')::jsonb`
 
 /** The journal keeps who did what, to what, when: of the person no value, of the others what does not name them. */
