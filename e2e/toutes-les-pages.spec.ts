@@ -32,6 +32,8 @@ const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>> = {
       '/mon-profil/telephones',
       '/profil',
       '/modification-email',
+      '/supprimer-mon-compte',
+      `/supprimer-mon-adhesion/${id}/`,
       '/mes-adhesions/',
       '/accessibilite',
       ...(await etapesOf(page, `/mes-adhesions/${id}`, id)),

@@ -5,6 +5,7 @@ import {
   checkDateEffet,
   checkPrecision,
   dateEffetProposee,
+  formatMotifResiliation,
   premiereDateEffet,
 } from './resiliation.ts'
 
@@ -71,4 +72,19 @@ test.each([
 
 test('reste due la cotisation de chaque campagne commencée', () => {
   expect(campagnesDues(CAMPAGNES, '2027-12-31').map(({ fin }) => fin)).toEqual(['2026-12-31', '2027-12-31'])
+})
+
+test('sans préavis, seul le passé est refusé', () => {
+  const sans = { today, regles: { preavis_mois: 0 } }
+  expect(checkDateEffet(today, sans)).toEqual([])
+  expect(checkDateEffet('2026-11-20', sans)).toEqual([
+    { champ: 'date_effet', message: 'La résiliation prend effet au plus tôt le 21 novembre 2026.' },
+  ])
+})
+
+test.each([
+  ['retraite', null, 'Départ à la retraite'],
+  ['autre', 'Vente des terres', 'Autre motif\u00a0: Vente des terres'],
+] as const)('le motif %s et la précision %s se lisent « %s »', (motif, precision, attendu) => {
+  expect(formatMotifResiliation(motif, precision)).toBe(attendu)
 })

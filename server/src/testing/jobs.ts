@@ -9,6 +9,6 @@ export async function runJob({ db, now }: App, nom: string) {
   const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, { enqueue: async () => {} })
   const jobs = allJobs({ db, now, secretKey: SECRET_KEY, outbox, mailer: undefined, announce: undefined })
   const job = jobs.find((one) => one.nom === nom)
-  if (!job) throw new Error(`Aucune tâche « ${nom} »`)
+  if (!job) throw new Error(`Aucune tâche ${nom}`)
   await job.run(new AbortController().signal)
 }

@@ -8,7 +8,7 @@ export function CampagnesDues({ campagnes }: { campagnes: readonly string[] }) {
       ) : (
         <p>Aucune nouvelle campagne.</p>
       )}
-      <p className="text-help text-ink-2">Les cotisations déjà appelées et les commandes fermes restent à payer.</p>
+      <p className="text-help text-ink-2">Les cotisations déjà appelées restent à payer.</p>
     </div>
   )
 }

@@ -61,10 +61,13 @@ function Bloquants({ bloquants }: Pick<Suppression, 'bloquants'>) {
       <ul className="mt-1.5 grid gap-2.5">
         {bloquants.map(({ message, lien }) => (
           <li key={message}>
-            {message}{' '}
+            <p>{message}</p>
             {lien && (
-              <Link className="underline underline-offset-3" to={lien as string}>
-                Y aller<span className="sr-only"> : {message}</span>
+              <Link
+                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3 desk:min-h-7"
+                to={lien as string}
+              >
+                Régler cela<span className="sr-only"> : {message}</span>
               </Link>
             )}
           </li>
