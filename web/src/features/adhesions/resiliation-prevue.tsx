@@ -28,7 +28,7 @@ export function ResiliationPrevue({ id, prevue, campagnes_dues, peut_annuler }: 
         items={[
           { term: 'Motif', detail: motif ?? '—' },
           { term: 'Demandée le', detail: demandee_le ? formatDate(demandee_le) : '—' },
-          { term: 'Par', detail: par ?? 'Compte supprimé' },
+          { term: 'Par', detail: par ?? (demandee_le ? 'Compte supprimé' : '—') },
         ]}
       />
       <CampagnesDues campagnes={campagnes_dues} />
