@@ -15,7 +15,6 @@ export const ficheRoutes = defineRoutes({
     summary: 'Mon identité et mes téléphones.',
     response: Fiche,
     // Its page is where an administrator enrols.
-    sansSecondFacteur: true,
   },
   update: {
     method: 'PATCH',
