@@ -25,11 +25,16 @@ export function undo(db: Database, { jeton, requete_id, now }: Annulation): Prom
 
 type Lien = { utilisateur_id: string; email: string | null; cree_le: string }
 
-/** Whoever asked for the change knew the password: it opens nothing more, and « mot de passe oublié » gives another one. */
+/**
+ * Whoever asked for the change knew the password: it opens nothing more, and « mot de passe oublié » gives another one. A
+ * deletion asked since was theirs too, and the mail that undoes it went to them.
+ */
 async function undoEmail(tx: Database, { utilisateur_id, email, cree_le }: Lien) {
   const titulaire = await getTitulaire(tx, utilisateur_id)
   if (!email || titulaire.statut === 'anonymise') throw new InvalidLink()
   if (titulaire.email !== email) await moveEmail(tx, titulaire, email)
+  await undoSuppression(tx, utilisateur_id)
+  await deleteJetonsSince(tx, utilisateur_id, 'annulation_suppression', cree_le)
   await clearMotDePasse(tx, utilisateur_id)
   await revokeJetons(tx, utilisateur_id)
   // Of changes that came after: they would take the account back.

@@ -204,6 +204,19 @@ test('annulée six jours après la confirmation, l’ancienne adresse revient, c
   expect(await emailOf(holder)).toEqual({ email: holder.ancienne, contact: holder.ancienne, mot_de_passe_hash: null })
 })
 
+test('annulée, elle rend aussi le compte que l’intrus avait fait supprimer ensuite', async () => {
+  const holder = await aHolder()
+  await ask(holder)
+  await confirm(await tokenOf(holder.nouvelle), holder.client)
+  expect((await holder.client.delete('/moi', { body: { mot_de_passe_actuel: MOT_DE_PASSE } })).statusCode).toBe(204)
+  const keep = await tokenOf(holder.nouvelle)
+  expect((await undo(await tokenOf(holder.ancienne))).json()).toEqual({ annule: 'email' })
+  expect(await emailOf(holder)).toMatchObject({ email: holder.ancienne, mot_de_passe_hash: null })
+  expect((await api.anonymous.post('/auth/mot-de-passe-oublie', { email: holder.ancienne })).statusCode).toBe(204)
+  expect(await lastOf(holder.ancienne)).toMatchObject({ modele: 'mot_de_passe_oublie' })
+  expect((await undo(keep)).statusCode).toBe(400)
+})
+
 test('R8 : huit jours après, il est trop tard', async () => {
   const holder = await aHolder()
   await ask(holder)
