@@ -13,7 +13,7 @@ const identite = {
 export function findCompte(db: Database, username: string) {
   return db
     .selectFrom('utilisateurs')
-    .select(['id', 'identifiant', 'statut', 'is_admin', 'mot_de_passe_hash', 'totp_actif_le'])
+    .select(['id', 'identifiant', 'statut', 'is_admin', 'mot_de_passe_hash'])
     .where((or) =>
       or.or([
         or(sql`lower(identifiant)`, '=', username.toLowerCase()),

@@ -6,6 +6,7 @@ import type { Passwords } from '../platform/password.ts'
 import { findCompte, getUtilisateur, markConnexion } from './comptes.repository.ts'
 import { closeSession, openPendingSession, openSession } from './sessions.service.ts'
 import { type Cles, countConnexion, forgetConnexion } from './tentatives.service.ts'
+import { lockTitulaire } from './titulaires.repository.ts'
 
 /** Where a sign-in comes from, and when. */
 export type Appareil = { adresse: string; agent: string | null; requete_id: string; now: Date }
@@ -35,16 +36,20 @@ export async function signIn(
 
   const hash = compte?.statut === 'actif' ? compte.mot_de_passe_hash : null
   const isRight = await passwords.verify(hash, password)
-  if (!compte || !isRight) {
-    await recordEvent(db, { action: 'connexion_refusee', objet: 'utilisateur', objet_id: compte?.id, requete_id })
-    throw new AccessDenied(401, 'Identifiant ou mot de passe incorrect.')
-  }
-
-  return inTransaction(db, async (tx) => {
-    if (jetonPrecedent) await closeSession(tx, jetonPrecedent)
-    if (compte.totp_actif_le) return { jeton: await openPendingSession(tx, compte.id, agent, now), utilisateur: null }
-    return openConnexion(tx, compte.id, { ...appareil, cles, etapes: 1 })
-  })
+  const opened =
+    compte &&
+    isRight &&
+    (await inTransaction(db, async (tx) => {
+      const { statut, mot_de_passe_hash, totp_actif_le } = await lockTitulaire(tx, compte.id)
+      // Verifying takes time: meanwhile somebody may have chosen another password, or closed the account.
+      if (statut !== 'actif' || mot_de_passe_hash !== hash) return undefined
+      if (jetonPrecedent) await closeSession(tx, jetonPrecedent)
+      if (totp_actif_le) return { jeton: await openPendingSession(tx, compte.id, agent, now), utilisateur: null }
+      return openConnexion(tx, compte.id, { ...appareil, cles, etapes: 1 })
+    }))
+  if (opened) return opened
+  await recordEvent(db, { action: 'connexion_refusee', objet: 'utilisateur', objet_id: compte?.id, requete_id })
+  throw new AccessDenied(401, 'Identifiant ou mot de passe incorrect.')
 }
 
 /** Every step is passed: the failures are forgotten, a session with a token of its own opens. */

@@ -14,6 +14,18 @@ export async function insertJeton(db: Database, jeton: Jeton) {
   await db.insertInto('jetons').values(jeton).execute()
 }
 
+/** The account that the link is for, until the end of the transaction. */
+export async function lockHolder(tx: Database, jeton_sha256: Buffer) {
+  await tx
+    .selectFrom('utilisateurs')
+    .select('id')
+    .where('id', '=', (row) =>
+      row.selectFrom('jetons').select('utilisateur_id').where('jeton_sha256', '=', jeton_sha256),
+    )
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Of parallel uses of one link, only one gets its row. */
 export function takeJeton(
   db: Database,

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { JETON_DUREES_MS, type JetonUsage } from '@sillon/domain/comptes/jeton-usage'
 import type { Database } from '../platform/db/database.ts'
 import { InvalidLink } from '../platform/http/refusals.ts'
-import { deleteJetons, hasJeton, insertJeton, takeJeton } from './jetons.repository.ts'
+import { deleteJetons, hasJeton, insertJeton, lockHolder, takeJeton } from './jetons.repository.ts'
+import { lockTitulaire } from './titulaires.repository.ts'
 
 /** Those that undo an act outlive the next act: whoever stole an account cannot take them from its owner. */
 const ANNULATIONS: readonly JetonUsage[] = ['annulation_email', 'annulation_suppression']
@@ -15,6 +16,8 @@ type Demande = { usage: JetonUsage; utilisateur_id: string; email?: string }
 
 /** For the mail only: the database keeps its hash. A new link ends the former one of the same use. */
 export async function issueJeton(tx: Database, { usage, utilisateur_id, email }: Demande, now: Date): Promise<string> {
+  // Of two demands at once, the second ends the link of the first.
+  await lockTitulaire(tx, utilisateur_id)
   if (!ANNULATIONS.includes(usage)) await deleteJetons(tx, utilisateur_id, [usage])
   const jeton = randomBytes(32).toString('base64url')
   await insertJeton(tx, {
@@ -30,7 +33,10 @@ export async function issueJeton(tx: Database, { usage, utilisateur_id, email }:
 
 /** Once, inside the transaction of what the link allows: a refusal leaves it usable. */
 export async function consumeJeton(tx: Database, usage: JetonUsage | readonly JetonUsage[], jeton: string, now: Date) {
-  const found = await takeJeton(tx, { jeton_sha256: sha256(jeton), usages: [usage].flat(), now })
+  const jeton_sha256 = sha256(jeton)
+  // The account first, as every act on it: what is read of it stays true, and two acts never wait for each other.
+  await lockHolder(tx, jeton_sha256)
+  const found = await takeJeton(tx, { jeton_sha256, usages: [usage].flat(), now })
   if (!found) throw new InvalidLink()
   return found
 }

@@ -25,14 +25,15 @@ export async function requestEmail(
   { email, ...preuve }: Demande,
 ) {
   const { db, session, now } = context
-  await requireMotDePasseActuel(context, passwords, preuve)
-  const titulaire = await getTitulaire(db, session.id)
-  if (isSame(titulaire.email, email)) {
+  const verifie = await requireMotDePasseActuel(context, passwords, preuve)
+  const { email: actuelle } = await getTitulaire(db, session.id)
+  if (isSame(actuelle, email)) {
     throw new InvalidInput({ champ: 'email', message: 'C’est déjà votre adresse e-mail.' })
   }
   if (!(await countDemandeDEmail(db, session.id, now))) throw new TooManyAttempts(3600)
 
   await inTransaction(db, async (tx) => {
+    const titulaire = await verifie(tx)
     await askNew(tx, outbox, { titulaire, email, now })
     await warnOld(tx, outbox, { titulaire, email, now })
     await recordAction({ ...context, db: tx }, { action: 'email_demande', objet: 'utilisateur', objet_id: session.id })

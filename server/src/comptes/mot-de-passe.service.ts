@@ -46,16 +46,14 @@ export async function changeMotDePasse(
   { mot_de_passe_actuel, mot_de_passe, adresse, agent }: Changement,
 ): Promise<{ jeton: string }> {
   const { db, session, now } = context
-  await requireMotDePasseActuel(context, passwords, { mot_de_passe_actuel, adresse })
+  const verifie = await requireMotDePasseActuel(context, passwords, { mot_de_passe_actuel, adresse })
   if (mot_de_passe === mot_de_passe_actuel) {
     throw new InvalidInput({ champ: 'mot_de_passe', message: 'Choisissez un mot de passe différent de l’actuel.' })
   }
-  const titulaire = await getTitulaire(db, session.id)
-  await checkMotDePasse(db, titulaire, mot_de_passe)
-  const hash = await passwords.hash(mot_de_passe)
-
   return inTransaction(db, async (tx) => {
-    await saveMotDePasse(tx, outbox, { titulaire, hash, now })
+    const titulaire = await verifie(tx)
+    await checkMotDePasse(tx, titulaire, mot_de_passe)
+    await saveMotDePasse(tx, outbox, { titulaire, hash: await passwords.hash(mot_de_passe), now })
     await recordAction(
       { ...context, db: tx },
       { action: 'mot_de_passe_change', objet: 'utilisateur', objet_id: session.id },

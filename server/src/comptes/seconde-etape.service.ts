@@ -7,6 +7,7 @@ import { type Appareil, openConnexion } from './comptes.service.ts'
 import { consumeJeton } from './jetons.service.ts'
 import { closeSession, sha256 } from './sessions.service.ts'
 import { countConnexion } from './tentatives.service.ts'
+import { lockTitulaire } from './titulaires.repository.ts'
 import { mailTotpRetire } from './totp.mails.ts'
 import { advanceStep, deleteTotp, findEnAttente, takeCode } from './totp.repository.ts'
 import { type Outils, openSecrets, postAvis } from './totp.service.ts'
@@ -25,18 +26,26 @@ export async function completeSignIn(
   { preuves, jetonEnAttente, ...appareil }: SecondeEtape,
 ): Promise<{ jeton: string; utilisateur: Utilisateur }> {
   const { now, adresse, requete_id } = appareil
-  const compte = await findEnAttente(db, sha256(jetonEnAttente), now)
-  if (!compte) throw new AccessDenied(401, 'La connexion a expiré. Saisissez à nouveau votre mot de passe.')
-  const cles = await countConnexion(db, compte.id, adresse, now)
+  const { id } = await getEnAttente(db, jetonEnAttente, now)
+  const cles = await countConnexion(db, id, adresse, now)
 
   const opened = await inTransaction(db, async (tx) => {
+    await lockTitulaire(tx, id)
+    // Read again: another step, another password or a closed account may have ended it.
+    const compte = await getEnAttente(tx, jetonEnAttente, now)
     if (!(await isProven(tx, outils, { compte, preuves, ...appareil }))) return undefined
     await closeSession(tx, jetonEnAttente)
-    return openConnexion(tx, compte.id, { ...appareil, cles, etapes: 2 })
+    return openConnexion(tx, id, { ...appareil, cles, etapes: 2 })
   })
   if (opened) return opened
-  await recordEvent(db, { action: 'connexion_refusee', objet: 'utilisateur', objet_id: compte.id, requete_id })
+  await recordEvent(db, { action: 'connexion_refusee', objet: 'utilisateur', objet_id: id, requete_id })
   throw new AccessDenied(401, 'Code incorrect ou expiré.')
+}
+
+async function getEnAttente(db: Database, jeton: string, now: Date): Promise<Compte> {
+  const found = await findEnAttente(db, sha256(jeton), now)
+  if (!found) throw new AccessDenied(401, 'La connexion a expiré. Saisissez à nouveau votre mot de passe.')
+  return found
 }
 
 type Examen = { compte: Compte; preuves: Preuves; now: Date; requete_id: string }

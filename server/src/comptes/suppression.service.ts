@@ -41,12 +41,13 @@ export async function requestSuppression(
   preuve: Demande,
 ) {
   const { db, session, now } = context
-  await requireMotDePasseActuel(context, passwords, preuve)
+  const verifie = await requireMotDePasseActuel(context, passwords, preuve)
   await inTransaction(db, async (tx) => {
     const inside = { ...context, db: tx }
     if (session.adherent_id) await lockAdhesionsTenues(tx, session.adherent_id)
     const [bloquant] = await readBloquants(inside)
     if (bloquant) throw new RuleViolation(bloquant.code, bloquant.message)
+    await verifie(tx)
     await startSuppression(tx, outbox, { id: session.id, toMail: toMailSuppression, now })
     await recordAction(inside, { action: 'suppression_demandee', objet: 'utilisateur', objet_id: session.id })
   })

@@ -6,7 +6,8 @@ const selectTitulaires = (db: Database) =>
   db
     .selectFrom('utilisateurs as u')
     .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
-    .select(['u.id', 'u.identifiant', 'u.email', 'u.statut', 'u.is_admin', 'u.adherent_id', 'u.mot_de_passe_hash'])
+    .select(['u.id', 'u.identifiant', 'u.email', 'u.statut', 'u.is_admin', 'u.adherent_id'])
+    .select(['u.mot_de_passe_hash', 'u.totp_actif_le'])
     .select([
       sql<string>`coalesce(a.prenom, u.prenom)`.as('prenom'),
       sql<string>`coalesce(a.nom, u.nom)`.as('nom'),
@@ -17,6 +18,10 @@ export type Titulaire = NonNullable<Awaited<ReturnType<typeof findTitulaireByEma
 
 export const getTitulaire = (db: Database, id: string) =>
   selectTitulaires(db).where('u.id', '=', id).executeTakeFirstOrThrow()
+
+/** Nobody else changes the account until the end of the transaction: the first lock of an act on one. */
+export const lockTitulaire = (tx: Database, id: string) =>
+  selectTitulaires(tx).where('u.id', '=', id).forNoKeyUpdate('u').executeTakeFirstOrThrow()
 
 /** Addresses ignore case. */
 export const findTitulaireByEmail = (db: Database, email: string) =>

@@ -28,21 +28,21 @@ export function serveTotp(app: FastifyInstance, dependencies: Dependencies) {
     get: (context) => readTotp(context, dependencies),
 
     start: async ({ body, http, ...context }) => {
-      await requireMotDePasseActuel(context, passwords, { ...body, adresse: http.request.ip })
-      return startTotp(context, dependencies)
+      const verifie = await requireMotDePasseActuel(context, passwords, { ...body, adresse: http.request.ip })
+      return startTotp(context, dependencies, verifie)
     },
 
     confirm: ({ body, http, ...context }) =>
       confirmTotp(context, dependencies, { ...body, jeton: http.request.cookies[cookie] ?? '' }),
 
     renewCodes: async ({ body, http, ...context }) => {
-      await requireMotDePasseActuel(context, passwords, { ...body, adresse: http.request.ip })
-      return renewCodes(context, dependencies)
+      const verifie = await requireMotDePasseActuel(context, passwords, { ...body, adresse: http.request.ip })
+      return renewCodes(context, dependencies, verifie)
     },
 
     remove: async ({ body, http, ...context }) => {
-      await requireMotDePasseActuel(context, passwords, { ...body, adresse: http.request.ip })
-      await removeTotp(context, dependencies)
+      const verifie = await requireMotDePasseActuel(context, passwords, { ...body, adresse: http.request.ip })
+      await removeTotp(context, dependencies, verifie)
     },
   })
 }

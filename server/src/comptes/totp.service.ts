@@ -9,6 +9,7 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { hashRecoveryCode, newRecoveryCode, newTotpSecret, totpStepOf, totpUri } from '../platform/totp.ts'
+import type { Verifie } from './mot-de-passe-actuel.service.ts'
 import { closeSessionsOf } from './sessions.service.ts'
 import { mailCodesRenouveles, mailTotpActive, mailTotpRetire } from './totp.mails.ts'
 import { countCodes, deleteTotp, findTotp, replaceCodes, saveActivation, saveSecret } from './totp.repository.ts'
@@ -41,9 +42,10 @@ export async function readTotp(context: RequestContext, outils: Outils): Promise
 }
 
 /** Changes nothing to how one signs in until a code of the new secret confirms it. */
-export function startTotp({ db, session }: RequestContext, outils: Outils) {
+export function startTotp({ db, session }: RequestContext, outils: Outils, verifie: Verifie) {
   return inTransaction(db, async (tx) => {
-    const { email, totp_secret_chiffre } = await findTotp(tx, session.id, { lock: true })
+    await verifie(tx)
+    const { email, totp_secret_chiffre } = await findTotp(tx, session.id)
     const { actif } = openSecrets(totp_secret_chiffre, outils)
     const secret = newTotpSecret()
     await saveSecret(tx, session.id, seal({ ...(actif && { actif }), a_confirmer: secret }, outils))
@@ -81,8 +83,9 @@ export function confirmTotp(context: RequestContext, outils: Outils, { code, jet
   })
 }
 
-export function renewCodes(context: RequestContext, outils: Outils) {
+export function renewCodes(context: RequestContext, outils: Outils, verifie: Verifie) {
   return inTransaction(context.db, async (tx) => {
+    await verifie(tx)
     await requireActif(tx, context.session.id)
     const codes_secours = await drawCodes(tx, context.session.id)
     await tellChange({ ...context, db: tx }, outils, {
@@ -93,8 +96,9 @@ export function renewCodes(context: RequestContext, outils: Outils) {
   })
 }
 
-export function removeTotp(context: RequestContext, outils: Outils) {
+export function removeTotp(context: RequestContext, outils: Outils, verifie: Verifie) {
   return inTransaction(context.db, async (tx) => {
+    await verifie(tx)
     await requireActif(tx, context.session.id)
     if (isObligatoire(context, outils)) {
       throw new RuleViolation(
@@ -108,7 +112,7 @@ export function removeTotp(context: RequestContext, outils: Outils) {
 }
 
 async function requireActif(tx: Database, utilisateur_id: string) {
-  const { totp_actif_le } = await findTotp(tx, utilisateur_id, { lock: true })
+  const { totp_actif_le } = await findTotp(tx, utilisateur_id)
   if (!totp_actif_le) throw new RuleViolation('totp.inactif', 'La double authentification n’est pas active.')
 }
 
