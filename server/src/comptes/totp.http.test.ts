@@ -191,3 +191,17 @@ test('onze mots de passe faux : il faut attendre', async () => {
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
 })
+
+test('R49 : les codes d’une activation sont comptés comme des connexions', async () => {
+  const { client } = await aMember()
+  const { secret } = (await client.post('/moi/totp', { mot_de_passe_actuel })).json()
+  const statuses: number[] = []
+  for (let essai = 0; essai < 10; essai += 1) {
+    statuses.push((await client.post('/moi/totp/confirmer', { code: codeOf(secret, api.now(), 5) })).statusCode)
+  }
+  expect(statuses).toEqual(Array.from({ length: 10 }, () => 400))
+  const right = codeOf(secret, api.now())
+  expect((await client.post('/moi/totp/confirmer', { code: right })).statusCode).toBe(429)
+  api.clock.advance(16 * 60_000)
+  expect((await client.post('/moi/totp/confirmer', { code: codeOf(secret, api.now()) })).statusCode).toBe(200)
+})

@@ -33,7 +33,11 @@ export function serveTotp(app: FastifyInstance, dependencies: Dependencies) {
     },
 
     confirm: ({ body, http, ...context }) =>
-      confirmTotp(context, dependencies, { ...body, jeton: http.request.cookies[cookie] ?? '' }),
+      confirmTotp(context, dependencies, {
+        ...body,
+        jeton: http.request.cookies[cookie] ?? '',
+        adresse: http.request.ip,
+      }),
 
     renewCodes: async ({ body, http, ...context }) => {
       const verifie = await requireMotDePasseActuel(context, passwords, { ...body, adresse: http.request.ip })

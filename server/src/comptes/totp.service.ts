@@ -11,6 +11,7 @@ import type { Outbox } from '../platform/mail/outbox.ts'
 import { hashRecoveryCode, newRecoveryCode, newTotpSecret, totpStepOf, totpUri } from '../platform/totp.ts'
 import type { Verifie } from './mot-de-passe-actuel.service.ts'
 import { closeSessionsOf } from './sessions.service.ts'
+import { countConnexion, forgetConnexion } from './tentatives.service.ts'
 import { mailCodesRenouveles, mailTotpActive, mailTotpRetire } from './totp.mails.ts'
 import { countCodes, deleteTotp, findTotp, replaceCodes, saveActivation, saveSecret } from './totp.repository.ts'
 
@@ -58,9 +59,19 @@ type Confirmation = {
   code: string
   /** The cookie of the session that goes on: the others were opened without this telephone. */
   jeton: string
+  adresse: string
 }
 
-export function confirmTotp(context: RequestContext, outils: Outils, { code, jeton }: Confirmation) {
+/** Counted like a sign-in: six digits are soon found by whoever may try them all. */
+export async function confirmTotp(context: RequestContext, outils: Outils, { adresse, ...preuve }: Confirmation) {
+  const { db, session, now } = context
+  const cles = await countConnexion(db, session.id, adresse, now)
+  const confirmed = await activate(context, outils, preuve)
+  await forgetConnexion(db, cles)
+  return confirmed
+}
+
+function activate(context: RequestContext, outils: Outils, { code, jeton }: Omit<Confirmation, 'adresse'>) {
   return inTransaction(context.db, async (tx) => {
     const { session, now } = context
     const { totp_secret_chiffre } = await findTotp(tx, session.id, { lock: true })
