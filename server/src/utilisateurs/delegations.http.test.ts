@@ -1,3 +1,5 @@
+import { ALL_ROUTES } from '@sillon/contract/all-routes'
+import type { Route } from '@sillon/contract/route'
 import { expect, test } from 'vitest'
 import { anAccount, anAdhesion, anExploitation } from '../testing/factories.ts'
 import { mailsOf } from '../testing/mails.ts'
@@ -47,14 +49,28 @@ test('ce qui est fait porte les deux noms, et l’adhérent le voit', async () =
   expect(resultats).toMatchObject([{ administrateur: 'Nadine Berthelot', motif: MOTIF.motif, fin: null, nb_actes: 1 }])
 })
 
-test.each([
-  ['GET', '/moi/sessions'],
-  ['GET', '/moi/delegations'],
-] as const)('ce qui touche au compte reste à la personne : %s %s', async (_, path) => {
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+
+/** What an administrator who acts for a member may do below « moi »: read the card and correct it by telephone. */
+const OUVERTES = ['GET /moi', 'GET /moi/fiche', 'GET /moi/suppression', 'PATCH /moi', 'PATCH /moi/telephones']
+
+test('sous « moi », tout le reste est de la personne seule', () => {
+  const ouvertes = ALL_ROUTES.filter(({ path, personnel }) => path.startsWith('/moi') && !personnel)
+  expect(ouvertes.map(nameOf).toSorted()).toEqual(OUVERTES)
+})
+
+test('ce qui touche au compte reste à la personne, par toutes les routes', async () => {
   const { client } = await aDelegation()
-  const refused = await client.get(path)
-  expect(refused.statusCode).toBe(403)
-  expect(refused.json().detail).toBe('Cette action revient à la personne elle-même.')
+  for (const route of ALL_ROUTES.filter(({ personnel }) => personnel)) {
+    const path = route.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+    const call = { GET: client.get, DELETE: client.delete, POST: client.post, PATCH: client.patch }[route.method]
+    const refused = await call(path)
+    expect([nameOf(route), refused.statusCode, refused.json().detail]).toEqual([
+      nameOf(route),
+      403,
+      'Cette action revient à la personne elle-même.',
+    ])
+  }
 })
 
 test('finir rend sa session à l’administrateur ; finir deux fois ne change rien', async () => {
