@@ -34,7 +34,7 @@ describe('Mon identité', () => {
     ['email', 'autre@exemple.fr'],
     ['statut_personne', 'decede'],
     ['certiphyto_numero', 'NA-12345'],
-  ])('refuse « %s » et ne change rien', async (champ, value) => {
+  ])('R29 : refuse « %s » et ne change rien', async (champ, value) => {
     const { client } = await aMembre()
     const avant = await client.get('/moi/fiche')
     const refused = await client.patch('/moi', { nom: 'Autre', [champ]: value }, { version: 1 })
