@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
+import type { Passwords } from '../platform/password.ts'
 import { MOT_DE_PASSE } from '../testing/accounts.ts'
 import { anAccount } from '../testing/factories.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { networkOf } from './tentatives.service.ts'
 
-const api = await startTestApp({
-  passwords: { hash: async (value) => value, verify: async (stored, password) => stored === password },
-})
+const passwords: Passwords = { hash: async (value) => value, verify: async (stored, password) => stored === password }
+const api = await startTestApp({ passwords })
 const proxied = await startTestApp({ trustProxy: true })
 
-const signIn = async (username: string, password: string, address: string, headers = {}) =>
-  api.app.inject({
+const signIn = async (username: string, password: string, address: string, headers = {}, server = api) =>
+  server.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress: address,
@@ -104,4 +104,12 @@ test('vingt essais en parallèle ne passent pas la limite', async () => {
   )
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+})
+
+test('R52 : les essais sont dans la base : un redémarrage ou un second serveur ne les oublie pas', async () => {
+  await anAccountNamed('tenace')
+  await fail(10, 'tenace', () => '192.0.2.90')
+  const other = await startTestApp({ beside: api, passwords })
+  expect((await signIn('tenace', MOT_DE_PASSE, '192.0.2.90', {}, other)).statusCode).toBe(429)
+  expect((await signIn('tenace', MOT_DE_PASSE, '192.0.2.91', {}, other)).statusCode).toBe(200)
 })
