@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort, portOf, startServerProcess, untilListening } from './testing/server-process.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const database = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'sillon-main-'))
 const taken = createServer()
@@ -20,42 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const portOf = (server: ReturnType<typeof createServer>) => {
-  const address = server.address()
-  return String(typeof address === 'object' && address ? address.port : 0)
-}
-
-async function freePort() {
-  const probe = createServer()
-  await once(probe.listen(0, '127.0.0.1'), 'listening')
-  const port = portOf(probe)
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'info', ...env },
-  })
-  const output = { out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => {
-    output.out += chunk
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    output.err += chunk
-  })
-  return { child, output, exit: once(child, 'exit') as Promise<[number | null, string | null]> }
-}
-
-async function untilListening(port: string) {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const response = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('Le serveur n’écoute pas.')
-}
+const start = (env: Record<string, string>) => startServerProcess({ DATA_DIR: folder, ...env })
 
 async function untilSomebodyWaits() {
   for (let tries = 0; tries < 200; tries += 1) {
