@@ -75,6 +75,17 @@ test('la base ne garde ni le secret ni les codes en clair, et les courriels n’
   for (const clear of [secret, ...codes]) expect(written).not.toContain(clear)
 })
 
+test('une clé d’idempotence ne garde ni le secret ni les codes', async () => {
+  const { id, client } = await aMember()
+  const key = 'double-authentification'
+  const { secret } = (await client.post('/moi/totp', { mot_de_passe_actuel }, { key })).json()
+  const code = codeOf(secret, api.now())
+  expect((await client.post('/moi/totp/confirmer', { code }, { key })).statusCode).toBe(200)
+  expect((await client.post('/moi/totp/codes', { mot_de_passe_actuel }, { key })).statusCode).toBe(200)
+  expect((await client.post('/moi/export', undefined, { key })).statusCode).toBe(200)
+  expect(await api.db.selectFrom('cles_idempotence').selectAll().where('utilisateur_id', '=', id).execute()).toEqual([])
+})
+
 test('le code qui active ne sert pas aussi à se connecter', async () => {
   const { id, client } = await aMember()
   const { secret } = await enrol(client)

@@ -68,6 +68,16 @@ test('un courriel part, avec ses deux textes, puis son contenu est effacé', asy
   expect(smtp.mails).toHaveLength(1)
 })
 
+test('R64 : un acte annulé n’écrit à personne', async () => {
+  const act = db.transaction().execute(async (tx) => {
+    await outbox.post(tx, { email: 'elodie@exemple.fr' }, MAIL, now())
+    throw new Error('annulé')
+  })
+  await expect(act).rejects.toThrow('annulé')
+  await run()
+  expect(smtp.mails).toEqual([])
+})
+
 test('dix courriels partent en un passage, chacun une fois', async () => {
   for (let rang = 0; rang < 10; rang += 1) await post({}, `adherent${rang}@exemple.fr`)
   await Promise.all([run(), run()])

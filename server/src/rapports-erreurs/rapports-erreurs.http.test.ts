@@ -41,6 +41,16 @@ test('une enveloppe est transmise telle quelle au projet, sans rien de celui qui
   expect(JSON.stringify(received?.headers)).not.toMatch(/marqueur|192\.0\.2/)
 })
 
+test.each<Record<string, string>>([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://ailleurs.example' },
+  { origin: 'null' },
+])('R45 : une enveloppe venue d’un autre site est refusée (%o)', async (headers) => {
+  expect((await send(envelope(sentry.dsn), { headers })).statusCode).toBe(403)
+  expect(sentry.calls).toEqual([])
+})
+
 test('l’adresse d’un service sous un chemin, et un port par défaut écrit, sont compris', async () => {
   const prefixed = await startTestApp({
     rapportsErreurs: reporting(sentry.dsn.replace('/42', '/suivi/7')),
