@@ -25,7 +25,8 @@ export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
   const [missing, setMissing] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState<ApiError>()
   const [codeDue, setCodeDue] = useState(false)
-  const enter = () => navigate({ to: '/' })
+  // In place of this page, whose address may hold the token of a reset.
+  const enter = () => navigate({ to: '/', replace: true })
 
   async function connect(credentials: Credentials) {
     setPending(true)
