@@ -120,7 +120,7 @@ withMyOwn(
     await expect(otherPage.getByRole('heading', { level: 2, name: /Élodie/ })).toBeVisible()
     await expect(otherPage.getByRole('button', { name: 'Afficher les téléphones' })).toHaveCount(0)
 
-    await page.getByRole('link', { name: 'Voir ma fiche comme les autres la voient' }).click()
+    await page.getByRole('link', { name: 'Voir ma fiche dans l’annuaire' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
     await page.getByRole('link', { name: 'Tous les adhérents' }).click()
     await expect(page).toHaveURL(/vue=tous/)

@@ -154,7 +154,9 @@ test('on agit pour une adhérente, qui en est prévenue, puis on revient à son 
   await dialog(page).getByLabel('Motif').fill(motif)
   await save(page, 'Agir pour cette personne')
 
-  await expect(banner(page)).toContainText('Vous agissez pour Élodie Marchand, au nom de Nadine Berthelot')
+  await expect(banner(page)).toContainText(
+    /Vous agissez pour Élodie Marchand jusqu’à .*Tout est noté au nom de Nadine Berthelot\./,
+  )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Élodie')
   expect((await lastMail(MEMBRE.email)).texte).toContain(motif)
   for (const path of ['/mon-profil/confidentialite', INFORMATIONS]) {

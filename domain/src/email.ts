@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CHAMP_OBLIGATOIRE } from './messages.ts'
 
 /** The rule of HTML forms, plus a dot in the domain. Only the confirmation mail proves an address. */
 const EMAIL =
@@ -10,5 +11,8 @@ const toEmail = (value: string) => value.trim().replace(/@[^@]*$/, (domaine) => 
 
 export const Email = z.string().check(
   z.overwrite(toEmail),
-  z.refine((value) => value.length <= MAX && EMAIL.test(value), { error: 'Cette adresse e-mail n’est pas valide.' }),
+  z.refine((value) => value.length <= MAX && EMAIL.test(value), {
+    error: ({ input }) =>
+      input === '' ? CHAMP_OBLIGATOIRE : 'Cette adresse e-mail n’est pas valide. Exemple\u00a0: prenom@exemple.fr',
+  }),
 )

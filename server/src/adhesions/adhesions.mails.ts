@@ -46,10 +46,10 @@ const TEXTES: Partial<Record<AdhesionAction, Texte>> = {
 }
 
 const TEXTES_DECLARATION: Partial<Record<AdhesionAction, Texte>> = {
-  valider: { objet: 'Déclaration validée', phrase: 'a vu sa déclaration de campagne validée par la coopérative.' },
+  valider: { objet: 'Déclaration validée', phrase: 'a été validée par la coopérative.' },
   demander_complement: {
     objet: 'Déclaration à compléter',
-    phrase: 'a besoin d’un complément à sa déclaration de campagne.',
+    phrase: 'a besoin d’un complément avant d’être validée.',
     suite: 'Complétez-la, puis soumettez-la de nouveau.',
     bouton: 'Compléter ma déclaration',
   },
@@ -64,7 +64,7 @@ export function toMailActe({ raison_sociale, lien }: Sujet, { action, motif, sur
     objet: `${texte.objet} : ${raison_sociale}`,
     titre: texte.objet,
     paragraphes: [
-      `L’adhésion de ${raison_sociale} ${texte.phrase}`,
+      `${surDeclaration ? 'La déclaration de campagne' : 'L’adhésion'} de ${raison_sociale} ${texte.phrase}`,
       ...(motif ? [`Motif : ${motif}`] : []),
       ...(texte.suite ? [texte.suite] : []),
     ],

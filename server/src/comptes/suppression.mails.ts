@@ -14,7 +14,7 @@ export const toMailSuppression = ({ prenom, prevue_le, lien }: Suppression): Mai
   paragraphes: [
     'Vous avez demandé la suppression de votre compte. Il est fermé dès maintenant.',
     SUITE,
-    'Si ce n’est pas vous, ou si vous changez d’avis, gardez votre compte par le bouton ci-dessous.',
+    'Si ce n’est pas vous, ou si vous changez d’avis, utilisez le bouton ci-dessous.',
   ],
   faits: [{ terme: 'Effacement prévu le', valeur: formatJour(prevue_le) }],
   bouton: bouton(lien),
@@ -28,7 +28,7 @@ export const toMailSuppressionInactivite = ({ prenom, prevue_le, lien }: Suppres
   paragraphes: [
     'Vous ne vous êtes pas connecté depuis deux ans\u00a0: votre compte est fermé.',
     SUITE,
-    'Pour le garder, suivez le bouton ci-dessous, puis connectez-vous.',
+    'Pour le garder, utilisez le bouton ci-dessous, puis connectez-vous.',
   ],
   faits: [{ terme: 'Effacement prévu le', valeur: formatJour(prevue_le) }],
   bouton: bouton(lien),

@@ -9,8 +9,8 @@ export const toMailDelegation = ({ prenom, par, motif }: Delegation, outbox: Out
   objet: 'La coopérative agit pour vous sur le portail',
   titre: `Bonjour ${prenom}`,
   paragraphes: [
-    `${par}, de la coopérative, agit en votre nom sur le portail pendant une heure au plus.`,
-    'Chaque changement est noté avec son nom. Votre mot de passe n’est pas connu, et vos réglages de compte lui restent fermés.',
+    `${par}, de la coopérative, agit pour vous sur le portail, une heure au plus.`,
+    'Chaque changement est noté à son nom. Votre mot de passe, votre adresse e-mail et vos données personnelles lui restent fermés.',
   ],
   faits: [{ terme: 'Motif', valeur: motif }],
   bouton: { libelle: 'Voir qui a agi pour moi', href: outbox.urlOf(WEB_PATHS.informations) },

@@ -106,6 +106,8 @@ function tell(error: ApiError, name: string, message: Message | false = {}): Api
     applyAction('second-facteur')
     return error
   }
+  // The page of the link says it, and how to get another.
+  if (error.problem.code === 'lien-invalide') return error
   const line = lineOf(error.status)
   if (message) {
     showToast({ tone: 'error', title: message.title ?? line.title, detail: message.detail ?? error.message })

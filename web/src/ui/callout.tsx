@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, Hourglass, Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { type Tone, toneClass } from './pill.tsx'
 
@@ -10,18 +10,26 @@ type CalloutProps = {
   title?: ReactNode
   /** `alert` for what appears after an action of the reader. */
   role?: 'alert' | 'status'
+  /** It replaces what had the focus: it takes it. */
+  takesFocus?: boolean
   className?: string
   children?: ReactNode
 }
 
 const toneIcon = { green: CircleCheck, wheat: Hourglass, orange: Clock, brick: CircleAlert, sky: Info, neutral: Info }
 
-export function Callout({ tone, icon, title, role, className, children }: CalloutProps) {
+export function Callout({ tone, icon, title, role, takesFocus = false, className, children }: CalloutProps) {
   const Icon = toneIcon[tone]
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus()
+  }, [takesFocus])
   return (
     <div
       className={classNames('flex gap-3 rounded-control px-4 py-3 text-body', toneClass[tone], className)}
+      ref={ref}
       role={role}
+      tabIndex={takesFocus ? -1 : undefined}
     >
       <span aria-hidden="true" className="mt-0.5">
         {icon ?? <Icon size={20} strokeWidth={1.85} />}

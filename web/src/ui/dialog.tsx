@@ -12,13 +12,17 @@ type DialogProps = {
   /** The safe action first: it receives the focus. */
   actions?: ReactNode
   size?: 'md' | 'wide'
+  /** Another value, another content: the title takes the focus that went with the former one. */
+  step?: string
   children?: ReactNode
 }
 
 /** A native dialog: focus kept inside, Escape closes, the page behind is inert. A bottom sheet on a phone. */
-export function Dialog({ open, onClose, title, actions, size = 'md', children }: DialogProps) {
+export function Dialog({ open, onClose, title, actions, size = 'md', step, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const actionsRef = useRef<HTMLDivElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const shownStep = useRef(step)
   const titleId = useId()
 
   useEffect(() => {
@@ -29,6 +33,11 @@ export function Dialog({ open, onClose, title, actions, size = 'md', children }:
     }
     if (!open && dialog?.open) dialog.close()
   }, [open])
+
+  useEffect(() => {
+    if (shownStep.current !== step) titleRef.current?.focus()
+    shownStep.current = step
+  }, [step])
 
   // Removed while open, it would leave the focus nowhere: closing gives it back to what opened it.
   useLayoutEffect(() => {
@@ -55,7 +64,7 @@ export function Dialog({ open, onClose, title, actions, size = 'md', children }:
       {open && (
         <div className="p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] desk:p-6">
           <div className="mb-2 flex items-start justify-between gap-4">
-            <h2 className="text-h2" id={titleId}>
+            <h2 className="text-h2" id={titleId} ref={titleRef} tabIndex={-1}>
               {title}
             </h2>
             <IconButton

@@ -87,7 +87,7 @@ function roleOf({ role, debut, fin, signataire, parts_pct }: Adherent): string {
 /** « Lecture seule · invitation envoyée » */
 function accesOf({ droit, compte }: AdherentLigne): string {
   if (droit === null) return 'Aucun'
-  return `${DROIT_LABELS[droit]} · ${COMPTE_ETAT_LABELS[compte].toLowerCase()}`
+  return `${DROIT_LABELS[droit]}, ${COMPTE_ETAT_LABELS[compte].toLowerCase()}`
 }
 
 function telephonesOf({ telephone_mobile, telephone_fixe }: Adherent): string {
@@ -96,8 +96,8 @@ function telephonesOf({ telephone_mobile, telephone_fixe }: Adherent): string {
 }
 
 function recuPar({ recoit_factures, recoit_bons_commande }: Adherent): string {
-  const recus = [recoit_factures && 'les factures', recoit_bons_commande && 'les bons de commande'].filter(Boolean)
-  return recus.join(', ') || 'Rien'
+  if (recoit_factures) return recoit_bons_commande ? 'Factures, bons de commande' : 'Factures'
+  return recoit_bons_commande ? 'Bons de commande' : 'Rien'
 }
 
 /** On the card of the person, the point need not name them. */

@@ -9,8 +9,15 @@ import { type Avancement, computeAvancement, declarationLine, isADeposer } from 
 import { StatutPill } from './statut-pill.tsx'
 import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
 
+type Props = {
+  adhesion: Adhesion
+  level?: 2 | 3
+  /** With the way out. A resignation that waits is always shown. */
+  resiliable?: boolean
+}
+
 /** One membership as its member follows it: where it stands, what is left, the way on. */
-export function AdhesionCard({ adhesion, level = 2 }: { adhesion: Adhesion; level?: 2 | 3 }) {
+export function AdhesionCard({ adhesion, level = 2, resiliable = false }: Props) {
   const { raison_sociale, commune } = adhesion.entreprise
   const avancement = computeAvancement(adhesion.etapes)
   const aDeposer = adhesion.consultable && isADeposer(adhesion)
@@ -32,7 +39,7 @@ export function AdhesionCard({ adhesion, level = 2 }: { adhesion: Adhesion; leve
         </p>
         <Echeance aDeposer={aDeposer} adhesion={adhesion} />
         {aDeposer && avancement && <Reste avancement={avancement} base={base} />}
-        <Resiliation adhesion={adhesion} />
+        {(resiliable || adhesion.resiliation_prevue_le) && <Resiliation adhesion={adhesion} />}
         {!adhesion.consultable && <Comptable />}
       </div>
       {adhesion.consultable && (
@@ -62,11 +69,18 @@ function Echeance({ adhesion, aDeposer }: { adhesion: Adhesion; aDeposer: boolea
     declarationLine(adhesion),
     aDeposer && campagne && `À déposer avant le ${formatDate(campagne.depot_au)}`,
     statut === 'soumise' && soumise_le && `Soumise le ${formatDate(soumise_le)}, la coopérative l’examine`,
-    statut === 'active' && resiliation_prevue_le && `Résiliation prévue le ${formatDate(resiliation_prevue_le)}`,
     fin_le && `Terminée le ${formatDate(fin_le)}`,
   ].filter(Boolean)
-  if (lines.length === 0) return null
-  return <p className="mt-1 text-body">{lines.join('. ')}.</p>
+  return (
+    <>
+      {lines.length > 0 && <p className="mt-1 text-body">{lines.join('. ')}.</p>}
+      {statut === 'active' && resiliation_prevue_le && (
+        <p className="mt-1 text-body font-semibold text-orange-ink">
+          Résiliation prévue le {formatDate(resiliation_prevue_le)}.
+        </p>
+      )}
+    </>
+  )
 }
 
 /** Discreet: nobody leaves by mistake. */

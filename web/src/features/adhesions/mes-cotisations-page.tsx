@@ -18,7 +18,7 @@ export function MesCotisationsPage() {
       <ul className="grid gap-3">
         {enCours.map((adhesion) => (
           <li key={adhesion.id}>
-            <AdhesionCard adhesion={adhesion} />
+            <AdhesionCard adhesion={adhesion} resiliable />
           </li>
         ))}
       </ul>

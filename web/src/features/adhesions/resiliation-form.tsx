@@ -47,7 +47,13 @@ export function ResiliationForm({ id, raison_sociale, resiliation }: Props) {
       />
       <CampagnesDues campagnes={campagnes} />
       <div>
-        <Button loading={form.pending} loadingLabel="Enregistrement…" type="submit" variant="danger">
+        <Button
+          className="text-brick-ink"
+          loading={form.pending}
+          loadingLabel="Enregistrement…"
+          type="submit"
+          variant="secondary"
+        >
           Résilier l’adhésion
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
+import { PAGE_TITLE_ID } from '../../ui/page-head.tsx'
 import { ADHESIONS_KEY } from './adhesions.queries.ts'
 import { CampagnesDues } from './campagnes-dues.tsx'
 import { cancelResiliation } from './resiliation.queries.ts'
@@ -16,7 +17,10 @@ export function ResiliationPrevue({ id, prevue, campagnes_dues, peut_annuler }: 
   const queryClient = useQueryClient()
   const cancel = useMutation({
     mutationFn: () => cancelResiliation(id),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY })
+      document.getElementById(PAGE_TITLE_ID)?.focus()
+    },
   })
   const { date_effet, motif, demandee_le, par } = prevue
   return (

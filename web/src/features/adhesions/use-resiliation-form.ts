@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApiForm } from '../../lib/use-api-form.ts'
+import { PAGE_TITLE_ID } from '../../ui/page-head.tsx'
 import { ADHESIONS_KEY } from './adhesions.queries.ts'
 import { resilier } from './resiliation.queries.ts'
 
@@ -21,7 +22,11 @@ export function useResiliationForm(id: string, { date_effet_proposee, preavis_mo
     defaultValues: { precision: '', date_effet: date_effet_proposee },
     labels: LABELS,
     send: (saisie) => resilier(id, saisie),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY })
+      // The form is gone, and its button with it.
+      document.getElementById(PAGE_TITLE_ID)?.focus()
+    },
   })
 
   async function submit() {

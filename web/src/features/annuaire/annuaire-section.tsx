@@ -22,7 +22,7 @@ export function AnnuaireSection({ choisir }: { choisir: Choisir }) {
     >
       <Link className={buttonClass({ variant: 'secondary', className: 'mb-4' })} to="/profil">
         <Eye aria-hidden="true" size={18} strokeWidth={1.85} />
-        Voir ma fiche comme les autres la voient
+        Voir ma fiche dans l’annuaire
       </Link>
       <PorteeFiche choix={choisir.choix} />
       <ul className="divide-y divide-line border-y border-line">

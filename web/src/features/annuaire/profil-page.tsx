@@ -30,7 +30,7 @@ function AutreFiche({ id }: { id: string }) {
 }
 
 const VUES: readonly { key: Vue; label: string }[] = [
-  { key: 'departement', label: 'Adhérents de mon département' },
+  { key: 'departement', label: 'Mon département' },
   { key: 'tous', label: 'Tous les adhérents' },
 ]
 

@@ -5,6 +5,8 @@ import { checkSession } from '../../lib/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { helpLine } from '../organisme/aide.ts'
+import { useOrganisme } from '../organisme/organisme.ts'
 import { parseAnnulationSearch } from './annulation-search.ts'
 import { LienPerime } from './lien-perime.tsx'
 import { undo } from './mot-de-passe.queries.ts'
@@ -27,6 +29,7 @@ const BOUTONS = {
 export function AnnulationPage() {
   const { objet = 'inconnu' } = parseAnnulationSearch(useSearch({ strict: false }))
   const [jeton] = useLinkToken()
+  const organisme = useOrganisme()
   const [annule, setAnnule] = useState<keyof typeof SUITES>()
   const { pending, expired, run } = useLinkAct(undo, async (answer) => {
     await checkSession()
@@ -38,6 +41,7 @@ export function AnnulationPage() {
       <div className="max-w-prose">
         <PageHead title="Annulation" />
         <LienPerime>Si vous n’avez pas demandé ce dont parle l’e-mail, appelez votre coopérative.</LienPerime>
+        <p className="mt-5 text-help text-ink-2">{helpLine(organisme)}</p>
       </div>
     )
   }
@@ -71,7 +75,7 @@ function Suite({ annule }: { annule: keyof typeof SUITES }) {
   return (
     <div className="max-w-prose">
       <PageHead title="Annulation" />
-      <Callout className="mb-5" role="status" title={titre} tone="green">
+      <Callout className="mb-5" role="status" takesFocus title={titre} tone="green">
         {texte}
       </Callout>
       <Link className={buttonClass({ variant: 'primary' })} to={to}>

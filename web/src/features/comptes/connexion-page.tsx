@@ -1,4 +1,5 @@
 import { PageHead } from '../../ui/page-head.tsx'
+import { helpLine } from '../organisme/aide.ts'
 import { useOrganisme } from '../organisme/organisme.ts'
 import { ConnexionForm } from './connexion-form.tsx'
 
@@ -11,18 +12,4 @@ export function ConnexionPage() {
       <p className="mt-6 text-help text-ink-2">{helpLine(organisme)}</p>
     </>
   )
-}
-
-type Contact = {
-  contact_prenom: string | null
-  telephone: string | null
-  email: string | null
-  horaires: string | null
-}
-
-/** « Besoin d’aide ? Nadine, au 05 49 50 41 12, du lundi au vendredi de 9 h à 17 h. », with what is known. */
-function helpLine({ contact_prenom, telephone, email, horaires }: Contact) {
-  const how = telephone ? `au ${telephone.replaceAll(' ', '\u00a0')}` : email
-  if (!how) return 'Besoin d’aide\u202f? Adressez-vous à votre coopérative.'
-  return `Besoin d’aide\u202f? ${[contact_prenom ?? 'La coopérative', how, horaires].filter(Boolean).join(', ')}.`
 }

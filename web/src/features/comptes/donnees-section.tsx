@@ -31,7 +31,7 @@ export function DonneesSection() {
         >
           Télécharger mes données
         </Button>
-        <Link className={buttonClass({ variant: 'quiet', className: 'text-brick-ink' })} to="/supprimer-mon-compte">
+        <Link className={buttonClass({ variant: 'secondary', className: 'text-brick-ink' })} to="/supprimer-mon-compte">
           Supprimer mon compte
         </Link>
       </div>

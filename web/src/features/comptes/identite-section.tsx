@@ -1,32 +1,25 @@
 import type { Fiche } from '@sillon/domain/comptes/fiche'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ficheQuery } from './comptes.queries.ts'
 import { IdentiteForm } from './identite-form.tsx'
+import { useEditing } from './use-editing.ts'
 import { FICHE_LABELS } from './use-fiche-form.ts'
 
 /** Who one is, and the form that changes it. */
 export function IdentiteSection() {
   const { data: fiche } = useSuspenseQuery(ficheQuery)
-  const [editing, setEditing] = useState(false)
-  const section = useRef<HTMLDivElement>(null)
-
-  function close() {
-    setEditing(false)
-    // The button that opened the form is there again: the focus comes back to it.
-    requestAnimationFrame(() => section.current?.querySelector('button')?.focus())
-  }
-
+  const { editing, zone, open, close } = useEditing()
   const edit = (
     <Button
       aria-label="Modifier mon identité"
+      className="-mr-3"
       icon={<Pencil aria-hidden="true" size={18} strokeWidth={2.1} />}
-      onClick={() => setEditing(true)}
+      onClick={open}
       size="sm"
       variant="quiet"
     >
@@ -34,7 +27,7 @@ export function IdentiteSection() {
     </Button>
   )
   return (
-    <div className="max-w-[44rem]" ref={section}>
+    <div className="max-w-[44rem]" ref={zone}>
       <Section action={!editing && edit} title="Identité">
         {editing ? (
           <IdentiteForm fiche={fiche} key={fiche.version} onDone={close} />

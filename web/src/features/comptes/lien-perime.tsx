@@ -3,7 +3,7 @@ import { Callout } from '../../ui/callout.tsx'
 
 /** The link of a mail does nothing any more. `children`: what to do instead. */
 export const LienPerime = ({ children }: { children: ReactNode }) => (
-  <Callout role="alert" title="Ce lien n’est plus valable." tone="brick">
+  <Callout role="alert" takesFocus title="Ce lien n’est plus valable." tone="brick">
     Il a déjà servi, il est trop ancien, ou il est incomplet. {children}
   </Callout>
 )

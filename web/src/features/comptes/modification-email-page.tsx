@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { moiQuery } from './comptes.queries.ts'
 import { emailEnAttenteQuery, requestEmail } from './mot-de-passe.queries.ts'
+import { Personnel } from './personnel.tsx'
 
 const ModificationEmail = z.object({
   email: Email,
@@ -21,6 +22,25 @@ const LABELS = { email: 'Nouvelle adresse e-mail', mot_de_passe_actuel: 'Mot de 
 
 export function ModificationEmailPage() {
   const { data: moi } = useSuspenseQuery(moiQuery)
+  return (
+    <div className="max-w-110">
+      <PageHead
+        intro={
+          <>
+            Votre adresse actuelle est <span className="font-semibold break-words">{moi.email}</span>. Elle reste la
+            bonne tant que la nouvelle n’est pas confirmée.
+          </>
+        }
+        title="Modification de l’adresse e-mail"
+      />
+      <Personnel>
+        <ModificationEmailForm />
+      </Personnel>
+    </div>
+  )
+}
+
+function ModificationEmailForm() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const form = useApiForm({
@@ -39,33 +59,22 @@ export function ModificationEmailPage() {
     error: form.errorOf(champ),
   })
   return (
-    <div className="max-w-110">
-      <PageHead
-        intro={
-          <>
-            Votre adresse actuelle est <span className="font-semibold break-words">{moi.email}</span>. Elle reste la
-            bonne tant que la nouvelle n’est pas confirmée.
-          </>
-        }
-        title="Modification de l’adresse e-mail"
+    <ApiForm className="grid gap-5" state={form}>
+      <TextField
+        {...look('email')}
+        autoCapitalize="none"
+        autoComplete="email"
+        help="Un lien de confirmation y sera envoyé. Il vaut une heure."
+        inputMode="email"
+        maxLength={254}
+        placeholder="prenom@exemple.fr"
+        spellCheck={false}
+        type="email"
       />
-      <ApiForm className="grid gap-5" state={form}>
-        <TextField
-          {...look('email')}
-          autoCapitalize="none"
-          autoComplete="email"
-          help="Un lien de confirmation y sera envoyé. Il vaut une heure."
-          inputMode="email"
-          maxLength={254}
-          placeholder="prenom@exemple.fr"
-          spellCheck={false}
-          type="email"
-        />
-        <PasswordField {...look('mot_de_passe_actuel')} maxLength={128} />
-        <Button loading={form.pending} type="submit" variant="primary">
-          Recevoir le lien
-        </Button>
-      </ApiForm>
-    </div>
+      <PasswordField {...look('mot_de_passe_actuel')} maxLength={128} />
+      <Button loading={form.pending} type="submit" variant="primary">
+        Recevoir le lien
+      </Button>
+    </ApiForm>
   )
 }

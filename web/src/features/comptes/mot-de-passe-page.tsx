@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLinkToken } from '../../lib/link-token.ts'
-import { Callout } from '../../ui/callout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ChoixMotDePasseForm } from './choix-mot-de-passe-form.tsx'
 import { DemandeLienForm } from './demande-lien-form.tsx'
+import { LienPerime } from './lien-perime.tsx'
 
 export const MotDePasseOubliePage = () => <MotDePassePage title="Mot de passe oublié" />
 
@@ -25,9 +25,9 @@ function MotDePassePage({ title }: { title: string }) {
         title={title}
       />
       {expired !== undefined && !isOpen && (
-        <Callout className="mb-5" role="alert" title="Ce lien n’est plus valable." tone="brick">
-          Il a déjà servi, ou il est trop ancien. Demandez-en un autre.
-        </Callout>
+        <div className="mb-5">
+          <LienPerime>Demandez-en un autre.</LienPerime>
+        </div>
       )}
       {isOpen ? <ChoixMotDePasseForm jeton={jeton} onExpired={() => setExpired(jeton)} /> : <DemandeLienForm />}
     </div>

@@ -1,7 +1,7 @@
 import type { EtatTotp } from '@sillon/contract/comptes-totp'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatCount, formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -18,12 +18,15 @@ const PEU_DE_CODES = 3
 export function SecondFacteurSection() {
   const { data: totp } = useSuspenseQuery(totpQuery)
   const [acte, setActe] = useState<ActeTotp>()
+  const zone = useFocusOnChange(totp.actif)
   return (
     <Section
       intro="En plus de votre mot de passe, un code de votre téléphone protège votre compte."
       title="Double authentification"
     >
-      {totp.actif ? <Active onChoose={setActe} totp={totp} /> : <Inactive onChoose={setActe} totp={totp} />}
+      <div ref={zone}>
+        {totp.actif ? <Active onChoose={setActe} totp={totp} /> : <Inactive onChoose={setActe} totp={totp} />}
+      </div>
       {acte && (
         <Suspense>
           <TotpDialog acte={acte} onClose={() => setActe(undefined)} />
@@ -31,6 +34,17 @@ export function SecondFacteurSection() {
       )}
     </Section>
   )
+}
+
+/** Other buttons take the place of the one that was pressed: the first of them takes the focus. */
+function useFocusOnChange(actif: boolean) {
+  const zone = useRef<HTMLDivElement>(null)
+  const shown = useRef(actif)
+  useEffect(() => {
+    if (shown.current !== actif) zone.current?.querySelector('button')?.focus()
+    shown.current = actif
+  }, [actif])
+  return zone
 }
 
 type Props = { totp: EtatTotp; onChoose: (acte: ActeTotp) => void }

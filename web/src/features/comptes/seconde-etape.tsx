@@ -113,7 +113,7 @@ export function SecondeEtape({ onDone, onBack }: Props) {
           Retour
         </Button>
         <Button onClick={() => change(mode === 'code' ? 'code_secours' : 'code')} variant="quiet">
-          {mode === 'code' ? 'Utiliser un code de secours' : 'Utiliser le code de mon téléphone'}
+          {mode === 'code' ? 'Utiliser un code de secours' : 'Utiliser mon téléphone'}
         </Button>
       </div>
     </form>

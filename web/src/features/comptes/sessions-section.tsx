@@ -33,7 +33,7 @@ export function SessionsSection() {
     <Section
       action={
         autres.length > 1 && (
-          <Button onClick={() => setChoix('autres')} size="sm" variant="quiet">
+          <Button className="-mr-3" onClick={() => setChoix('autres')} size="sm" variant="quiet">
             Fermer toutes les autres
           </Button>
         )

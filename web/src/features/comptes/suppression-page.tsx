@@ -89,7 +89,7 @@ function SuppressionButton() {
 
   return (
     <div className="mt-7">
-      <Button onClick={() => setAsking(true)} variant="danger">
+      <Button className="text-brick-ink" onClick={() => setAsking(true)} variant="secondary">
         Supprimer mon compte
       </Button>
       <Dialog onClose={() => setAsking(false)} open={asking} title={'Supprimer votre compte\u202f?'}>

@@ -58,7 +58,12 @@ export function TotpDialog({ acte, onClose }: { acte: ActeTotp; onClose: () => v
   }
 
   return (
-    <Dialog onClose={() => void close()} open title={codes ? 'Vos codes de secours' : titre}>
+    <Dialog
+      onClose={() => void close()}
+      open
+      step={codes ? 'codes' : enrolement ? 'telephone' : 'mot-de-passe'}
+      title={codes ? 'Vos codes de secours' : titre}
+    >
       {codes ? (
         <CodesSecours codes={codes} onDone={() => void close()} />
       ) : enrolement ? (

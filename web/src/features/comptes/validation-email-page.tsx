@@ -17,7 +17,7 @@ export function ValidationEmailPage() {
         <PageHead title="Validation de l’adresse e-mail" />
         <LienPerime>Connectez-vous avec votre adresse actuelle, puis refaites votre demande.</LienPerime>
         <p className="mt-5">
-          <Link className={buttonClass({ variant: 'secondary' })} to="/connexion">
+          <Link className={buttonClass({ variant: 'primary', className: 'w-full' })} to="/connexion">
             Se connecter
           </Link>
         </p>

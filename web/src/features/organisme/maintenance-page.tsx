@@ -16,7 +16,7 @@ export function MaintenancePage() {
   return (
     <>
       <PageHead
-        intro="Le serveur est en maintenance. Gardez cette page ouverte : elle vous ramènera où vous étiez dès que le service sera revenu."
+        intro="Le portail est en maintenance. Gardez cette page ouverte : elle vous ramènera où vous étiez dès qu’il rouvrira."
         title="Maintenance"
       />
       <div role="status">

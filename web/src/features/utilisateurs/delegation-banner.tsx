@@ -27,8 +27,8 @@ export function DelegationBanner({ utilisateur, delegue }: Props) {
           <p>
             <strong className="font-semibold">
               Vous agissez pour {utilisateur.prenom} {utilisateur.nom}
-            </strong>
-            , au nom de {delegue.prenom} {delegue.nom}, jusqu’à {formatHour(delegue.jusqu_a)}.
+            </strong>{' '}
+            jusqu’à {formatHour(delegue.jusqu_a)}. Tout est noté au nom de {delegue.prenom} {delegue.nom}.
           </p>
           <Button loading={retour.isPending} onClick={() => retour.mutate()} size="sm" variant="secondary">
             Revenir à mon compte

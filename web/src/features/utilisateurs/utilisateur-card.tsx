@@ -13,7 +13,7 @@ export function UtilisateurCard({ ligne, actions }: { ligne: UtilisateurLigne; a
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="text-strong">{formatNom(ligne)}</p>
-          <p className="truncate text-help text-ink-2">{email}</p>
+          <p className="wrap-anywhere text-help text-ink-2">{email}</p>
           <p className="text-help text-ink-2">
             <Role ligne={ligne} />
           </p>
