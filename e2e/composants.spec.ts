@@ -27,8 +27,6 @@ for (const [nom, viewport] of [
 ] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`chaque composant, dans chaque état, est accessible (${nom}, ${colorScheme})`, async ({ page }) => {
-      // Every component in every state, not built: long for the server, then for axe.
-      test.setTimeout(180_000)
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
       await page.goto(url)
