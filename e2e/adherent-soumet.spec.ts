@@ -5,7 +5,7 @@ test('une adhérente corrige, complète, ajoute, puis soumet son adhésion', asy
   test.slow()
   await signIn('adherent')
   await page.getByRole('link', { name: 'Mes cotisations' }).click()
-  await page.getByRole('link', { name: /l’adhésion de EARL Les Chaumes$/ }).click()
+  await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).click()
   const etapes = page.getByRole('navigation', { name: 'Étapes' })
 
   // A farm.
@@ -87,7 +87,7 @@ test('une adhérente corrige, complète, ajoute, puis soumet son adhésion', asy
 
 test('une exploitation s’ajoute du pouce, erreurs comprises @telephone', async ({ page, signIn }) => {
   await signIn('adherent')
-  await page.getByRole('link', { name: /l’adhésion de EARL Les Chaumes$/ }).click()
+  await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).click()
   const etapes = page.getByRole('navigation', { name: 'Étapes' })
   await etapes.getByRole('link', { name: /Étape 2/ }).click()
   await page.getByRole('link', { name: 'Ajouter une exploitation' }).click()

@@ -40,7 +40,7 @@ test('tout se fait au clavier, de la connexion à l’enregistrement', async ({ 
   await expect(title(page)).toHaveText('Bonjour Élodie')
   await expect(title(page)).toBeFocused()
 
-  await tabTo(page, page.getByRole('link', { name: /l’adhésion de EARL Les Chaumes$/ }))
+  await tabTo(page, page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }))
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText(/^Cotisation/)
   await expect(title(page)).toBeFocused()

@@ -138,10 +138,12 @@ test('un serveur en maintenance fait patienter, puis ramène où l’on était',
   await signIn('adherent')
   const id = await findMonAdhesion(page)
   await page.route('**/api/**', (route) => route.fulfill(problem(502, 'Maintenance')))
-  await page.getByRole('link', { name: /l’adhésion de EARL Les Chaumes$/ }).click()
+  // Told for five seconds: watched from before the click.
+  const told = expect(page.getByText('Le serveur est en maintenance', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).click()
+  await told
   await expect(page).toHaveURL('/maintenance')
   await expect(page.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible()
-  await expect(page.getByText('Le serveur est en maintenance', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/**')
   await expect(page).toHaveURL(new RegExp(`/mes-adhesions/${id}/`), { timeout: 15_000 })
@@ -167,7 +169,7 @@ test('une session finie ramène à la connexion, qui propose de reprendre', asyn
   await signIn('adherent')
   await expect(page.getByRole('region', { name: 'EARL Les Chaumes' })).toBeVisible()
   await context.clearCookies()
-  await page.getByRole('link', { name: /l’adhésion de EARL Les Chaumes$/ }).click()
+  await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).click()
   await expect(page).toHaveURL('/connexion')
   await expect(page.getByText('Vous n’êtes plus connecté.').first()).toBeVisible()
   await signIn('adherent')

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { aCompte, enter, MOT_DE_PASSE } from './compte.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
-const MOT_DE_PASSE = 'Sillon-demo-adherent2-2026'
 const INFORMATIONS = '/mon-profil/informations'
 
 /** What the telephone shows, some steps later: a code serves once. */
 const codeOf = (secret: string, steps: number) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
 
-async function typePassword(page: Page) {
+async function typePassword(page: Page, email: string) {
   await page.goto('/connexion')
-  await page.getByLabel('Identifiant ou adresse e-mail').fill('adherent2')
+  await page.getByLabel('Identifiant ou adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByLabel('Code à 6 chiffres')).toBeFocused()
@@ -59,14 +59,18 @@ async function enrol(page: Page) {
 
 test('on active un second facteur, on entre avec, on s’en passe avec un code de secours, on le retire @telephone', async ({
   page,
+  otherPage,
   signIn,
+  lastMail,
 }) => {
-  await signIn('adherent2')
+  await signIn('admin', otherPage)
+  const email = await aCompte(otherPage, lastMail)
+  await enter(page, email)
   const { secret, codes } = await enrol(page)
   await expectAccessible(page)
 
   await signOut(page)
-  await typePassword(page)
+  await typePassword(page, email)
   await expectAccessible(page)
   await expectNoOverflow(page)
   await page.getByLabel('Code à 6 chiffres').fill('000000')
@@ -75,7 +79,7 @@ test('on active un second facteur, on entre avec, on s’en passe avec un code d
   await expect(page.getByLabel('Code à 6 chiffres')).toHaveValue('000000')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Retour' }).click()
-  await expect(page.getByLabel('Identifiant ou adresse e-mail')).toHaveValue('adherent2')
+  await expect(page.getByLabel('Identifiant ou adresse e-mail')).toHaveValue(email)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   const code = codeOf(secret, 0)
   await page.getByLabel('Code à 6 chiffres').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
@@ -83,7 +87,7 @@ test('on active un second facteur, on entre avec, on s’en passe avec un code d
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
 
   await signOut(page)
-  await typePassword(page)
+  await typePassword(page, email)
   await page.getByRole('button', { name: 'Utiliser un code de secours' }).click()
   await expectAccessible(page)
   await page.getByLabel('Code de secours').fill((codes[0] ?? '').toLowerCase())
@@ -97,9 +101,11 @@ test('on active un second facteur, on entre avec, on s’en passe avec un code d
   await expect(page.getByRole('button', { name: 'Activer la double authentification' })).toBeVisible()
 })
 
-test('on ferme une session, puis toutes les autres', async ({ page, otherPage, signIn }) => {
-  await signIn('adherent2')
-  await signIn('adherent2', otherPage)
+test('on ferme une session, puis toutes les autres', async ({ page, otherPage, signIn, lastMail }) => {
+  await signIn('admin', otherPage)
+  const email = await aCompte(otherPage, lastMail)
+  await enter(otherPage, email)
+  await enter(page, email)
   await page.goto(INFORMATIONS)
   await expect(page.getByText('Cet appareil')).toBeVisible()
   await expect(page.getByText('Chrome sur Linux').first()).toBeVisible()

@@ -32,7 +32,7 @@ test('le service worker ne garde que la coquille, jamais une réponse de l’API
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()
   await page.goto('/mes-adhesions/')
-  await page.getByRole('link', { name: /l’adhésion de EARL Les Chaumes$/ }).click()
+  await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).click()
   await expect(page.getByRole('navigation', { name: 'Étapes' })).toBeVisible()
 
   const cached = await page.evaluate(async () => {

@@ -1,12 +1,19 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
 /** Drawn once: the workers inherit it. */
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 process.env.E2E_CONTROL_PORT ??= String(Number(process.env.E2E_PORT) + 1)
+process.env.E2E_LOG ??= fileURLToPath(new URL('../test-results/serveur-e2e.log', import.meta.url))
+mkdirSync(dirname(process.env.E2E_LOG), { recursive: true })
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
 const TELEPHONE = { width: 390, height: 844 }
 const BUREAU = { width: 1280, height: 800 }
+/** Reads the log once every story is told, whatever became of them. */
+const JOURNAL = /journal-technique\.spec\.ts/
 
 export default defineConfig({
   testDir: '.',
@@ -14,18 +21,26 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  timeout: 60_000,
+  // A story is long, and longer on a busy machine: what waits in vain fails by its own limit, below.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   webServer: {
-    command: `"${process.execPath}" start-server.ts`,
+    command: `"${process.execPath}" start-server.ts > "${process.env.E2E_LOG}"`,
     url: `${baseURL}/api/health`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { E2E_PORT: process.env.E2E_PORT, E2E_CONTROL_PORT: process.env.E2E_CONTROL_PORT },
   },
   projects: [
-    { name: 'bureau', use: { viewport: BUREAU } },
-    { name: 'telephone', use: { viewport: TELEPHONE, hasTouch: true, isMobile: true }, grep: /@telephone/ },
+    { name: 'bureau', use: { viewport: BUREAU }, testIgnore: JOURNAL, teardown: 'journal' },
+    {
+      name: 'telephone',
+      use: { viewport: TELEPHONE, hasTouch: true, isMobile: true },
+      grep: /@telephone/,
+      testIgnore: JOURNAL,
+      teardown: 'journal',
+    },
+    { name: 'journal', testMatch: JOURNAL },
   ],
   use: {
     baseURL,

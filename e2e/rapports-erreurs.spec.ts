@@ -97,7 +97,7 @@ test.describe('avec un service de suivi', () => {
 
     await page.goto('/mes-adhesions/?jeton=secret#jeton=secret')
     await expect.poll(transactions, PATIENCE).toContain('/section-mes-cotisations/mes-adhesions/')
-    await page.getByRole('link', { name: /l’adhésion de EARL Les Chaumes$/ }).click()
+    await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).click()
     await expect.poll(transactions, PATIENCE).toContainEqual(expect.stringMatching(/\/mes-adhesions\/\$id\//))
     await page
       .getByRole('navigation', { name: 'Étapes' })

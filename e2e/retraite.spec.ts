@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
 test('la personne retraitée parcourt trois étapes, sans matériels @telephone', async ({ page, signIn }) => {
   await signIn('retraite')
-  await page.getByRole('link', { name: /l’adhésion de Bernard Jolly$/ }).click()
+  await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de Bernard Jolly$/ }).click()
   const etapes = page.getByRole('navigation', { name: 'Étapes' })
   await expect(etapes.getByRole('link')).toHaveCount(3)
   await expect(etapes.getByRole('link', { name: 'Matériels' })).toHaveCount(0)

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { FakeBehaviour } from '../server/src/platform/fake-service.ts'
 import type { FakeSmtpBehaviour, ReceivedMail } from '../server/src/platform/mail/fake.ts'
+import { collectMarkers } from './marqueurs.ts'
 
 const CONTROL_URL = `http://127.0.0.1:${process.env.E2E_CONTROL_PORT}`
 
@@ -10,7 +11,7 @@ export type Compte = 'admin' | 'adherent' | 'adherent2' | 'retraite'
 type Fixtures = {
   /** Through the API: the form has its own story. Ends on the home page. */
   signIn: (compte: Compte, page?: Page) => Promise<void>
-  /** What went wrong in any page of the test: script errors, refused resources, requests to other hosts. */
+  /** What went wrong in any page of the test: script errors, refused resources, requests to other hosts, other cookies. */
   incidents: string[]
   /** A page of someone else, in a browser of their own. */
   otherPage: Page
@@ -25,13 +26,14 @@ type Fixtures = {
   lastMail: (email: string, objet?: RegExp) => Promise<ReceivedMail>
 }
 
-/** A story in the real browser. It fails when a page throws, breaks the security policy or calls another host. */
+/** A story in the real browser. It fails when a page throws, breaks the security policy, calls another host or is given another cookie. */
 export const test = base.extend<Fixtures>({
   incidents: [
     async ({ context, baseURL }, use) => {
       const incidents: string[] = []
-      watch(context, incidents, baseURL)
+      const leave = watch(context, incidents, baseURL)
       await use(incidents)
+      await leave()
       expect(incidents).toEqual([])
     },
     { auto: true },
@@ -46,8 +48,9 @@ export const test = base.extend<Fixtures>({
   },
   otherPage: async ({ browser, incidents, baseURL }, use) => {
     const context = await browser.newContext()
-    watch(context, incidents, baseURL)
+    const leave = watch(context, incidents, baseURL)
     await use(await context.newPage())
+    await leave()
     await context.close()
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -94,6 +97,18 @@ function watch(context: BrowserContext, incidents: string[], baseURL: string | u
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.origin !== baseURL) incidents.push(`requête vers ${url.origin}`)
   })
+  const collected = collectMarkers(context)
+  return async () => {
+    const { markers, cookieNames } = await collected()
+    incidents.push(...cookieNames.filter((name) => name !== 'sid').map((name) => `cookie ${name}`))
+    await fetch(`${CONTROL_URL}/marqueurs`, { method: 'POST', body: JSON.stringify(markers) })
+  }
+}
+
+/** What was typed, mailed or given as a cookie since the server started. */
+export async function readMarkers(): Promise<string[]> {
+  const response = await fetch(`${CONTROL_URL}/marqueurs`)
+  return (await response.json()) as string[]
 }
 
 export { expect }
@@ -107,7 +122,11 @@ export async function save(page: Page, name = 'Enregistrer') {
 
 const REGLES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Not the blank before the page. */
+const expectPage = (page: Page) => expect(page.locator('h1').first()).toBeAttached()
+
 export async function expectAccessible(page: Page) {
+  await expectPage(page)
   const { violations } = await new AxeBuilder({ page }).withTags(REGLES).analyze()
   const found = violations.map(({ id, nodes }) => `${id} : ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect.soft(found, page.url()).toEqual([])
@@ -115,6 +134,7 @@ export async function expectAccessible(page: Page) {
 
 /** No page scrolls sideways. */
 export async function expectNoOverflow(page: Page) {
+  await expectPage(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(overflow, page.url()).toBeLessThanOrEqual(0)
 }

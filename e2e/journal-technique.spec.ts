@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { type Compte, expect, readMarkers, test } from './story.ts'
+
+const COMPTES: Compte[] = ['adherent', 'adherent2', 'retraite']
+
+type Ligne = { msg: string; level: string; route?: string; statut?: number; utilisateur?: string }
+
+const readLog = () => readFileSync(process.env.E2E_LOG ?? '', 'utf8')
+
+async function read(page: Page, path: string) {
+  const response = await page.request.get(`/api${path}`)
+  expect(response.ok(), path).toBe(true)
+  return response.json()
+}
+
+/** Names, address, telephones and password of a demonstration account. */
+async function markersOf(page: Page, compte: Compte) {
+  const { email } = await read(page, '/moi')
+  const { prenom, nom, telephones } = await read(page, '/moi/fiche')
+  const numeros = telephones.map(({ numero }: { numero: string }) => numero)
+  return [`Sillon-demo-${compte}-2026`, prenom, nom, email, ...numeros]
+}
+
+const FAUTE = 'marqueur.faute@exemple.fr'
+
+/** Requests that are refused, each carrying something personal where an error could repeat it. */
+async function fail(page: Page) {
+  const api = page.request
+  const json = { 'content-type': 'application/json' }
+  const answers = [
+    await api.post('/api/auth/login', { data: { username: FAUTE, password: FAUTE } }),
+    await api.post('/api/auth/login', { data: Buffer.from(`{"username":"${FAUTE}"`), headers: json }),
+    await api.patch('/api/moi', { data: { [FAUTE]: FAUTE }, headers: { 'if-match': '"1"' } }),
+    await api.get(`/api/${FAUTE}?q=${FAUTE}`),
+    await api.get(`/api/adhesions/${FAUTE}`),
+  ]
+  expect(answers.map((answer) => answer.status())).toEqual([401, 400, 400, 404, 400])
+}
+
+test('rien de ce qui fut saisi, envoyé ou donné en cookie n’est dans le journal du serveur', async ({
+  page,
+  signIn,
+}) => {
+  const markers = new Set([...(await readMarkers()), FAUTE])
+  for (const compte of COMPTES) {
+    await signIn(compte)
+    for (const marker of await markersOf(page, compte)) markers.add(marker)
+    for (const { value } of await page.context().cookies()) markers.add(value)
+  }
+  await fail(page)
+  const { id } = await read(page, '/auth/whoami')
+
+  const log = readLog()
+  const lignes = log
+    .split('\n')
+    .filter(Boolean)
+    .map((ligne) => JSON.parse(ligne) as Ligne)
+  const requetes = lignes.filter(({ msg }) => msg === 'requête')
+  expect(requetes.length).toBeGreaterThan(20)
+  expect(requetes.map(({ statut }) => statut)).toEqual(expect.arrayContaining([200, 400, 401, 404]))
+  // A log where nothing is ever found would prove nothing: it does name who asked, by their id.
+  expect(log).toContain(id)
+  expect(markers.size).toBeGreaterThan(10)
+  expect([...markers].filter((marker) => log.includes(marker))).toEqual([])
+})

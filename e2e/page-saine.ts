@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoOverflow } from './story.ts'
+
+const TELEPHONE = { width: 390, height: 844 }
+const BUREAU = { width: 1280, height: 800 }
+/** 1 280 px at 400 %. */
+const ZOOM = { width: 320, height: 512 }
+
+/** The page as it is now: on a phone by day, on a desk by night, and at 400 %. */
+export async function expectSound(page: Page) {
+  await expect(page).toHaveTitle(/ - Sillon$/)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  expect.soft(title, page.url()).toMatch(/\p{L}{3}/u)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  for (const { viewport, colorScheme } of [
+    { viewport: TELEPHONE, colorScheme: 'light' },
+    { viewport: BUREAU, colorScheme: 'dark' },
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+  }
+  await page.setViewportSize(ZOOM)
+  await expectNoOverflow(page)
+  await page.setViewportSize(BUREAU)
+  await page.emulateMedia({ colorScheme: 'light' })
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { anAdhesion, aSiret, findFirst, findMonAdhesion, unique } from './dossier.ts'
+import type { Compte } from './story.ts'
+
+const PUBLIQUES = [
+  '/mentions-legales',
+  '/privacy',
+  '/accessibilite',
+  '/mot-de-passe-oublie',
+  '/mot-de-passe-oublie#jeton=perime',
+  '/finalisation-inscription',
+  '/finalisation-inscription#jeton=perime',
+  '/annulation',
+  '/annulation?objet=email#jeton=perime',
+  '/annulation?objet=suppression#jeton=perime',
+  '/maintenance',
+  '/nulle-part',
+]
+
+const MON_PROFIL = [
+  '/mon-profil/informations',
+  '/mon-profil/confidentialite',
+  '/mon-profil/telephones',
+  '/profil',
+  '/modification-email',
+  '/supprimer-mon-compte',
+]
+
+/** The paths of each role, from docs/pages.md. */
+export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>> = {
+  anonyme: async () => ['/connexion', '/validation-email', '/validation-email#jeton=perime', ...PUBLIQUES],
+  adherent: async (page) => {
+    const id = await findMonAdhesion(page)
+    return [
+      '/',
+      ...MON_PROFIL,
+      '/mes-adhesions/',
+      `/supprimer-mon-adhesion/${id}/`,
+      '/accessibilite',
+      '/mot-de-passe-oublie',
+      '/annulation?objet=email#jeton=perime',
+      ...(await etapesOf(page, `/mes-adhesions/${id}`, id)),
+    ]
+  },
+  adherent2: async () => [],
+  retraite: async (page) => {
+    const id = await findMonAdhesion(page)
+    const base = `/mes-adhesions/${id}`
+    return [
+      '/',
+      ...MON_PROFIL,
+      '/mes-adhesions/',
+      `/supprimer-mon-adhesion/${id}/`,
+      `${base}/entreprise/`,
+      `${base}/exploitations/`,
+      `${base}/adherents/`,
+    ]
+  },
+  admin: async (page) => {
+    const id = await findFirst(page, '/admin/adhesions?q=39417852900019')
+    const { siret } = await anAdhesion(page, { raison_sociale: unique('EARL en préparation'), creee: false })
+    const creation = `/admin/nouvelle-adhesion/${siret}`
+    return [
+      '/',
+      ...MON_PROFIL,
+      '/admin/parametres',
+      '/admin/utilisateurs',
+      '/admin/utilisateurs?q=rien+de+tel',
+      '/admin/courriels',
+      '/admin/courriels?q=rien+de+tel',
+      '/admin/adhesions',
+      '/admin/adhesions?q=rien+de+tel',
+      '/admin/nouvelle-adhesion/recherche/',
+      `/admin/nouvelle-adhesion/recherche/?siret=${aSiret()}`,
+      `${creation}/entreprise/`,
+      `${creation}/exploitations/`,
+      `${creation}/exploitations/exploitation`,
+      `${creation}/adherents/`,
+      `${creation}/adherents/adherent`,
+      ...(await etapesOf(page, `/admin/adhesion/${id}`, id)),
+    ]
+  },
+}
+
+async function etapesOf(page: Page, base: string, id: string): Promise<string[]> {
+  const [exploitation, adherent, materiel] = await Promise.all(
+    ['exploitations', 'adherents', 'materiels'].map((etape) => findFirst(page, `/adhesions/${id}/${etape}`)),
+  )
+  return [
+    `${base}/entreprise/`,
+    `${base}/exploitations/`,
+    `${base}/exploitations/exploitation`,
+    `${base}/exploitations/exploitation/${exploitation}`,
+    `${base}/adherents/`,
+    `${base}/adherents/adherent`,
+    `${base}/adherents/adherent/${adherent}`,
+    `${base}/materiels/`,
+    `${base}/materiels/creer-materiel/${exploitation}/`,
+    `${base}/materiels/${materiel}/`,
+  ]
+}
