@@ -7,11 +7,12 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <svg
       aria-label={label}
-      className="w-full max-w-52 rounded-control bg-white"
+      className="w-full max-w-52 rounded-control"
       role="img"
       shapeRendering="crispEdges"
       viewBox={`0 0 ${size} ${size}`}
     >
+      <rect fill="#fff" height={size} width={size} />
       <path d={path} fill="#000" />
     </svg>
   )
