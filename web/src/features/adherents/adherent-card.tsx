@@ -26,7 +26,7 @@ export function AdherentCard({ adherent, points, today }: Props) {
     <Card aria-label={nom}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <Avatar name={`${adherent.prenom} ${adherent.nom}`} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-32">
           <h3 className="text-h3 break-words">{nom}</h3>
           <p className="text-help text-ink-2">{roleOf(adherent)}</p>
           <AdherentPills adherent={adherent} today={today} />

@@ -38,10 +38,11 @@ export function SessionsSection() {
           </Button>
         )
       }
+      className="max-w-[44rem]"
       intro="Les appareils connectés à votre compte. Une session se ferme d’elle-même après deux heures sans activité."
       title="Sessions ouvertes"
     >
-      <ul className="grid max-w-[44rem] divide-y divide-line border-y border-line">
+      <ul className="grid divide-y divide-line border-y border-line">
         {data.resultats.map((session) => (
           <SessionRow key={session.id} onClose={() => setChoix(session)} session={session} />
         ))}
