@@ -9,9 +9,10 @@ const ROLES = ['anonyme', 'adherent', 'retraite', 'admin'] as const
 
 for (const role of ROLES) {
   test(`chaque page ouverte à « ${role} » est accessible, sur un téléphone et un bureau`, async ({ page, signIn }) => {
-    test.setTimeout(900_000)
     if (role !== 'anonyme') await signIn(role)
-    for (const path of await PAGES[role](page)) {
+    const paths = await PAGES[role](page)
+    test.setTimeout(60_000 * paths.length)
+    for (const path of paths) {
       // Else the maintenance page leaves by itself.
       if (path === '/maintenance') await page.route('**/api/auth/whoami', (route) => route.fulfill({ status: 502 }))
       // A fragment alone would open nothing.
