@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { aCompte, anInvitation, enter, isSignedIn, MOT_DE_PASSE, typeSignIn } from './compte.ts'
-import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
 
 const NOUVEAU = 'la pluie vient de l’ouest'
 
 async function choose(page: Page, motDePasse: string) {
   await page.getByLabel('Nouveau mot de passe').fill(motDePasse)
-  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await save(page, 'Enregistrer le mot de passe')
 }
 
 test('une invitation donne un mot de passe : trop courant, puis bon avec le même lien @telephone', async ({
