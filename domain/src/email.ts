@@ -13,6 +13,6 @@ export const Email = z.string().check(
   z.overwrite(toEmail),
   z.refine((value) => value.length <= MAX && EMAIL.test(value), {
     error: ({ input }) =>
-      input === '' ? CHAMP_OBLIGATOIRE : 'Cette adresse e-mail n’est pas valide. Exemple\u00a0: prenom@exemple.fr',
+      input === '' ? CHAMP_OBLIGATOIRE : 'Cette adresse e-mail n’est pas valide. Exemple\u00a0: prenom@exemple.fr.',
   }),
 )

@@ -122,15 +122,11 @@ describe('La coopérative', () => {
   it('qui agit pour un adhérent est notée à côté de lui, sous ses règles à lui', async () => {
     const admin = await anAccount(db, { is_admin: true })
     const pour = await aMembre(35)
-    const { id: delegation_id } = await db
-      .insertInto('delegations')
-      .values({ administrateur_id: admin.id, utilisateur_id: pour.compte_id, motif: 'Au téléphone', debut: app.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db.updateTable('sessions').set({ delegation_id }).where('utilisateur_id', '=', pour.compte_id).execute()
+    const client = await app.as(admin.id)
+    await client.post(`/admin/utilisateurs/${pour.compte_id}/agir-pour`, { motif: 'Au téléphone' })
 
     const membre = await aMembre(35, { ...OUVERT, visible_email: 'personne' })
-    expect((await pour.client.post(pathOf(membre), TOUT)).json()).not.toHaveProperty('email')
+    expect((await client.post(pathOf(membre), TOUT)).json()).not.toHaveProperty('email')
     const { resultats } = (await membre.client.get('/moi/consultations')).json()
     expect(resultats.map(({ lecteur: { is_admin } }: { lecteur: { is_admin: boolean } }) => is_admin)).toEqual([
       true,
@@ -143,7 +139,7 @@ describe('La coopérative', () => {
       .executeTakeFirstOrThrow()
     expect(ligne).toEqual({ acteur_id: admin.id, pour_id: pour.compte_id })
     for (const path of ['/moi/consultations', '/moi/consentements', '/moi/confidentialite']) {
-      expect((await pour.client.get(path)).statusCode).toBe(403)
+      expect((await client.get(path)).statusCode).toBe(403)
     }
   })
 })

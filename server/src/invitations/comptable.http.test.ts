@@ -1,5 +1,5 @@
 import { ALL_ROUTES } from '@sillon/contract/all-routes'
-import { addJours, jourOf } from '@sillon/domain/jour'
+import { addJours, addMois, jourOf } from '@sillon/domain/jour'
 import { describe, expect, it, test } from 'vitest'
 import { aFerme, champsOf } from '../testing/a-ferme.ts'
 import { anAccount } from '../testing/factories.ts'
@@ -23,6 +23,7 @@ const BODIES: Record<string, object> = {
     exploitation_id: ferme.principale.id,
     le: today,
   },
+  'POST /adhesions/:id/resilier': { motif: 'retraite', date_effet: addMois(today, 6) },
 }
 
 const DANS_L_ENTREPRISE = ALL_ROUTES.filter(({ path }) => path.startsWith('/adhesions/:id'))
