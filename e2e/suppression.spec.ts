@@ -62,5 +62,5 @@ test('supprimer son compte, y revenir par le lien reçu, le supprimer de nouveau
   await expect(page).toHaveURL(/\/connexion$/)
   await page.goto(mail.lien)
   await page.getByRole('button', { name: 'Garder mon compte' }).click()
-  await expect(page.getByText('Lien invalide ou expiré').first()).toBeVisible()
+  await expect(page.getByText('Ce lien n’est plus valable.')).toBeVisible()
 })
