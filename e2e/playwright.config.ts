@@ -21,6 +21,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
+  // Told once more, and named flaky: a browser on a busy machine loses a press now and then.
+  retries: 1,
   // A story is long, and longer on a busy machine: what waits in vain fails by its own limit, below.
   timeout: 180_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { PageHead } from '../../ui/page-head.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { ficheQuery } from '../comptes/comptes.queries.ts'
 import { DonneesSection } from '../comptes/donnees-section.tsx'
 import { Personnel } from '../comptes/personnel.tsx'
@@ -36,8 +38,10 @@ function ChoixPersonne() {
     <>
       <AnnuaireSection choisir={choisir} />
       <CommunicationSection choisir={choisir} />
-      <ConsultationsSection />
-      <HistoriqueSection />
+      <Suspense fallback={<SkeletonCard />}>
+        <ConsultationsSection />
+        <HistoriqueSection />
+      </Suspense>
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { Consultation } from '@sillon/contract/annuaire'
 import { formatNom } from '@sillon/domain/nom'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { formatDate, formatHour } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
-import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { consultationsQuery } from './annuaire.queries.ts'
 
 const CHAMPS = { telephone: 'vos téléphones', email: 'votre adresse e-mail', adresse: 'votre adresse' } as const
@@ -12,16 +11,15 @@ const CHAMPS = { telephone: 'vos téléphones', email: 'votre adresse e-mail', a
 const liste = new Intl.ListFormat('fr')
 
 export function ConsultationsSection() {
-  const { data, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(consultationsQuery)
-  const consultations = data?.pages.flatMap(({ resultats }) => resultats) ?? []
-  const total = data?.pages.at(-1)?.total ?? 0
+  const { data, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(consultationsQuery)
+  const consultations = data.pages.flatMap(({ resultats }) => resultats)
+  const total = data.pages.at(-1)?.total ?? 0
   return (
     <Section
       intro="Chaque fois que quelqu’un affiche vos téléphones, votre adresse e-mail ou votre adresse."
       title="Qui a consulté mes coordonnées"
     >
-      {!data && <SkeletonCard />}
-      {data && total === 0 && <p className="text-body text-ink-2">Personne ne les a affichées pour l’instant.</p>}
+      {total === 0 && <p className="text-body text-ink-2">Personne ne les a affichées pour l’instant.</p>}
       {total > 0 && (
         <>
           <ul className="divide-y divide-line border-y border-line">

@@ -1,6 +1,6 @@
 import type { Consentement } from '@sillon/contract/annuaire'
 import { FINALITE_LABELS, type Finalite, findTexte, formatValeur } from '@sillon/domain/annuaire/consentement'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { formatDate, formatHour } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
@@ -8,9 +8,9 @@ import { consentementsQuery } from './annuaire.queries.ts'
 
 /** Each choice as it was made, and the words it was made on. */
 export function HistoriqueSection() {
-  const { data, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(consentementsQuery)
-  const consentements = data?.pages.flatMap(({ resultats }) => resultats) ?? []
-  const total = data?.pages.at(-1)?.total ?? 0
+  const { data, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(consentementsQuery)
+  const consentements = data.pages.flatMap(({ resultats }) => resultats)
+  const total = data.pages.at(-1)?.total ?? 0
   return (
     <Section title="Historique de mes choix">
       {total === 0 ? (
