@@ -36,9 +36,6 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       ...MON_PROFIL,
       '/mes-adhesions/',
       `/supprimer-mon-adhesion/${id}/`,
-      '/accessibilite',
-      '/mot-de-passe-oublie',
-      '/annulation?objet=email#jeton=perime',
       ...(await etapesOf(page, `/mes-adhesions/${id}`, id)),
     ]
   },
@@ -48,9 +45,8 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
     const base = `/mes-adhesions/${id}`
     return [
       '/',
-      ...MON_PROFIL,
+      '/mon-profil/informations',
       '/mes-adhesions/',
-      `/supprimer-mon-adhesion/${id}/`,
       `${base}/entreprise/`,
       `${base}/exploitations/`,
       `${base}/adherents/`,
