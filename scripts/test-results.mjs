@@ -2,15 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './run.mjs'
 
-/** One line per workspace. A file that could not be loaded counts as one failure. */
+/** One suite per workspace. A file that could not be loaded counts as one failure. */
 export const readVitestResults = (path) => {
   const suites = new Map()
   for (const file of readReport(path)?.testResults ?? []) {
-    const name = relative(root, file.name).split(/[\\/]/)[0]
-    const suite = suites.get(name) ?? { name, passed: 0, failed: 0 }
-    const failed = file.assertionResults.filter(({ status }) => status === 'failed').length
+    const source = relative(root, file.name)
+    const name = source.split(/[\\/]/)[0]
+    const suite = suites.get(name) ?? { name, passed: 0, failures: [] }
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed')
     suite.passed += file.assertionResults.filter(({ status }) => status === 'passed').length
-    suite.failed += file.status === 'failed' ? Math.max(1, failed) : failed
+    suite.failures.push(...failed.map(({ fullName }) => `${source} › ${fullName}`))
+    if (file.status === 'failed' && failed.length === 0) suite.failures.push(source)
     suites.set(name, suite)
   }
   return [...suites.values()]
@@ -19,17 +21,32 @@ export const readVitestResults = (path) => {
 export const readPlaywrightResults = (path) => {
   const report = readReport(path)
   if (!report) return []
-  const { expected, flaky, unexpected } = report.stats
-  return [{ name: 'navigateur', passed: expected + flaky, failed: unexpected + report.errors.length }]
+  const { expected, flaky } = report.stats
+  const stories = report.suites.flatMap(listStories).filter(({ status }) => status === 'unexpected')
+  const failures = [
+    ...stories.map(({ title, project }) => `${title} (${project})`),
+    ...report.errors.map(({ message }) => message.split('\n')[0]),
+  ]
+  return [{ name: 'navigateur', passed: expected + flaky, failures }]
 }
+
+const listStories = ({ title, specs = [], suites = [] }) => [
+  ...specs.flatMap((spec) =>
+    spec.tests.map(({ status, projectName }) => ({ title: `${title} › ${spec.title}`, status, project: projectName })),
+  ),
+  ...suites.flatMap(listStories).map((story) => ({ ...story, title: `${title} › ${story.title}` })),
+]
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
-/** Prints the last lines of a test run and says whether it is a success. */
+/** Prints the last lines of a test run, what failed by its name, and says whether it is a success. */
 export const printSummary = (suites) => {
-  const total = (key) => suites.reduce((sum, suite) => sum + suite[key], 0)
   console.log('')
-  for (const { name, passed, failed } of suites) console.log(`${name.padEnd(12)} ${passed} passed, ${failed} failed`)
-  console.log(`${total('passed')} passed, ${total('failed')} failed`)
-  return total('failed') === 0 && total('passed') > 0
+  for (const failure of suites.flatMap(({ failures }) => failures)) console.log(`✘ ${failure}`)
+  for (const { name, passed, failures } of suites)
+    console.log(`${name.padEnd(12)} ${passed} passed, ${failures.length} failed`)
+  const passed = suites.reduce((sum, suite) => sum + suite.passed, 0)
+  const failed = suites.reduce((sum, suite) => sum + suite.failures.length, 0)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 && passed > 0
 }

@@ -27,7 +27,9 @@ const runPlaywright = async (node, browser) => {
 
 /** A runner that stops without naming a failed test (setup, crash, unhandled rejection) has failed once. */
 const withExitCode = (name, code, suites) =>
-  code === 0 || suites.some(({ failed }) => failed > 0) ? suites : [...suites, { name, passed: 0, failed: 1 }]
+  code === 0 || suites.some(({ failures }) => failures.length > 0)
+    ? suites
+    : [...suites, { name, passed: 0, failures: [`arrêt avec le code ${code}`] }]
 
 // Nothing: every test. `e2e`: those in the browser. Else the name of one vitest project.
 const only = process.argv[2]
