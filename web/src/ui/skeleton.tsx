@@ -18,3 +18,11 @@ export function SkeletonCard({ lines = 2 }: { lines?: number }) {
     </div>
   )
 }
+
+/** The place of a list of administrators: twelve rows and their header. */
+export const SkeletonTable = () => (
+  <div role="status">
+    <span className="sr-only">Chargement…</span>
+    <Skeleton className="h-129 w-full" />
+  </div>
+)

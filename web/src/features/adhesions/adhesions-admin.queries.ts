@@ -3,7 +3,8 @@ import type { entreprisesRoutes } from '@sillon/contract/entreprises'
 import type { RequestOf } from '@sillon/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { type AdhesionsSearch, PAR_PAGE_ADHESIONS } from './adhesions-search.ts'
+import { PAR_PAGE_ADMIN } from '../../lib/list-search.ts'
+import type { AdhesionsSearch } from './adhesions-search.ts'
 
 /** The acts as their URLs spell them. */
 export type ActionAdmin = (typeof ACTIONS_ADMIN)[number]
@@ -17,7 +18,7 @@ export const adhesionsAdminQuery = ({ colonnes: _, ...search }: AdhesionsSearch)
     queryFn: ({ signal }) =>
       call<typeof adhesionsRoutes.adminList>(
         'GET /admin/adhesions',
-        { query: { par_page: PAR_PAGE_ADHESIONS, ...search } },
+        { query: { par_page: PAR_PAGE_ADMIN, ...search } },
         { signal },
       ),
     placeholderData: keepPreviousData,

@@ -1,11 +1,11 @@
 import type { AdhesionsQuery } from '@sillon/contract/adhesions'
 import { TOTAL_MAX } from '@sillon/contract/page'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { LIGNES_MAX } from '../../lib/list-search.ts'
 import {
   type AdhesionsSearch,
   COLONNES_PAR_DEFAUT,
   colonnesAffichees,
-  LIGNES_MAX,
   parseAdhesionsSearch,
 } from './adhesions-search.ts'
 

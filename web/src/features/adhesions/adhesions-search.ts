@@ -1,12 +1,12 @@
 import type { TRIS_ADHESIONS } from '@sillon/contract/adhesions'
 import { ADHESION_STATUTS } from '@sillon/domain/adhesions/adhesion-statut'
 import { DECLARATION_STATUTS, type DeclarationStatut } from '@sillon/domain/adhesions/declaration'
+import { PAR_PAGE_ADMIN, parseListSearch, textOf } from '../../lib/list-search.ts'
 import type { StatutAffiche } from './statut-pill.tsx'
 
 type TriAdhesions = (typeof TRIS_ADHESIONS)[number]
 
-/** Of the contract, where it comes with the weight of zod. */
-export const LIGNES_MAX = 10_000
+/** Of the contract, where they come with the weight of zod. */
 const TRIS = ['raison_sociale', 'no_adherent', 'commune', 'statut', 'modifiee_le'] as const satisfies TriAdhesions[]
 const STATUTS: readonly StatutAffiche[] = [...ADHESION_STATUTS, 'en_preparation']
 
@@ -24,8 +24,6 @@ export const COLONNES = [
 ] as const
 export type ColonneAdhesion = (typeof COLONNES)[number]
 
-/** What 1 280 × 800 shows without scrolling (design.md §2). */
-export const PAR_PAGE_ADHESIONS = 12
 export const COLONNES_PAR_DEFAUT: readonly ColonneAdhesion[] = COLONNES.filter(
   (colonne) => colonne !== 'contact' && colonne !== 'nb_materiels',
 )
@@ -46,18 +44,14 @@ export type AdhesionsSearch = {
 /** What a bad or old link asks for in vain is left out: the list still opens. */
 export function parseAdhesionsSearch(search: Record<string, unknown>): AdhesionsSearch {
   const par_page = TAILLES_DE_PAGE.find((taille) => taille === Number(textOf(search.par_page)))
-  const page = Number(textOf(search.page))
-  const isPage = Number.isInteger(page) && page > 1 && page * (par_page ?? PAR_PAGE_ADHESIONS) <= LIGNES_MAX
-  const q = textOf(search.q).trim().slice(0, 200)
+  const { tri, ...liste } = parseListSearch(search, { tris: TRIS, par_page: par_page ?? PAR_PAGE_ADMIN })
   const departement = textOf(search.departement).toUpperCase()
   const statut = STATUTS.find((known) => known === search.statut)
   const declaration = DECLARATION_STATUTS.find((known) => known === search.declaration)
-  const tri = TRIS.flatMap((colonne) => [colonne, `-${colonne}`] as const).find((known) => known === search.tri)
   const colonnes = colonnesOf(textOf(search.colonnes))
   return {
-    ...(isPage && { page }),
-    ...(par_page && par_page !== PAR_PAGE_ADHESIONS && { par_page }),
-    ...(q && { q }),
+    ...liste,
+    ...(par_page && par_page !== PAR_PAGE_ADMIN && { par_page }),
     ...(statut && { statut }),
     ...(isDepartement(departement) && { departement }),
     ...(declaration && { declaration }),
@@ -65,9 +59,6 @@ export function parseAdhesionsSearch(search: Record<string, unknown>): Adhesions
     ...(colonnes && { colonnes: colonnes.join(',') }),
   }
 }
-
-/** A number in an address is read as a number: a SIRET, the 86. */
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 export const isDepartement = (value: string) => /^(\d{2,3}|2[AB])$/.test(value)
 

@@ -3,13 +3,15 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { SkeletonTable } from '../../ui/skeleton.tsx'
+import { SortSheet } from '../../ui/sort-sheet.tsx'
 import { comptesAdhesionsQuery } from './adhesions.queries.ts'
 import { adhesionsAdminQuery } from './adhesions-admin.queries.ts'
 import { type AdhesionsSearch, isFiltree, parseAdhesionsSearch } from './adhesions-search.ts'
 import { AffichageAdhesions } from './affichage-adhesions.tsx'
 import { AutresFiltres, resultLine, StatutChips } from './filtres-adhesions.tsx'
-import { AucuneAdhesion, ListeAdhesions, ListePending } from './liste-adhesions.tsx'
-import { TriSheet } from './tri-adhesions.tsx'
+import { AucuneAdhesion, ListeAdhesions } from './liste-adhesions.tsx'
+import { TRI_PAR_DEFAUT, TRIS } from './tri-adhesions.ts'
 
 /** The administrators' list; all of its state is in the address, the selection excepted. */
 export function AdminAdhesionsPage() {
@@ -60,10 +62,15 @@ export function AdminAdhesionsPage() {
           {page && resultLine(page.total, page.total_exact)}
         </p>
         <div className="desk:hidden">
-          <TriSheet onTri={(tri) => change({ tri })} tri={search.tri} />
+          <SortSheet
+            onSelect={(tri) => change({ tri })}
+            options={TRIS}
+            title="Trier les adhésions"
+            value={search.tri ?? TRI_PAR_DEFAUT}
+          />
         </div>
       </div>
-      {!page && <ListePending />}
+      {!page && <SkeletonTable />}
       {page && page.resultats.length === 0 && <AucuneAdhesion filtree={isFiltree(search)} />}
       {page && page.resultats.length > 0 && <ListeAdhesions onChange={change} page={page} search={search} />}
     </>

@@ -1,17 +1,12 @@
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
+import { PAR_PAGE_ADMIN } from '../../lib/list-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MultiChoice } from '../../ui/multi-choice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import {
-  type AdhesionsSearch,
-  COLONNES,
-  colonnesAffichees,
-  PAR_PAGE_ADHESIONS,
-  TAILLES_DE_PAGE,
-} from './adhesions-search.ts'
+import { type AdhesionsSearch, COLONNES, colonnesAffichees, TAILLES_DE_PAGE } from './adhesions-search.ts'
 import { COLONNE_LABELS } from './colonnes-adhesions.tsx'
 
 type Props = { search: AdhesionsSearch; onChange: (change: Pick<AdhesionsSearch, 'colonnes' | 'par_page'>) => void }
@@ -51,7 +46,7 @@ export function AffichageAdhesions({ search, onChange }: Props) {
             label="Lignes par page"
             onChange={(event) => onChange({ par_page: Number(event.target.value) })}
             options={TAILLES_DE_PAGE.map((taille) => ({ value: String(taille), label: String(taille) }))}
-            value={String(search.par_page ?? PAR_PAGE_ADHESIONS)}
+            value={String(search.par_page ?? PAR_PAGE_ADMIN)}
             width="short"
           />
         </div>

@@ -3,16 +3,16 @@ import type { Page } from '@sillon/contract/page'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { toSort, toTri } from '../../lib/list-search.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { AdhesionLigneCard } from './adhesion-ligne-card.tsx'
 import { type AdhesionsSearch, colonnesAffichees } from './adhesions-search.ts'
 import { columnsOf } from './colonnes-adhesions.tsx'
-import { toSort } from './tri-adhesions.tsx'
+import { TRI_PAR_DEFAUT, type Tri } from './tri-adhesions.ts'
 import { useValidationEnLot } from './validation-en-lot.ts'
 import { ValidationEnLotDialog } from './validation-en-lot-dialog.tsx'
 
@@ -46,15 +46,13 @@ export function ListeAdhesions({ page, search, onChange }: Props) {
         }
         caption="Adhésions"
         columns={columnsOf(colonnesAffichees(search))}
-        onSort={({ key, direction }) =>
-          onChange({ tri: `${direction === 'desc' ? '-' : ''}${key}` as NonNullable<AdhesionsSearch['tri']> })
-        }
+        onSort={(sort) => onChange({ tri: toTri<Tri>(sort) })}
         renderCard={(ligne) => <AdhesionLigneCard ligne={ligne} />}
         rowKey={({ id }) => id}
         rowLabel={({ raison_sociale }) => raison_sociale}
         rows={page.resultats}
         selection={{ keys, onChange: setKeys }}
-        sort={toSort(search.tri)}
+        sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
       />
       <Pagination
         page={page.page}
@@ -107,15 +105,5 @@ export function AucuneAdhesion({ filtree }: { filtree: boolean }) {
     >
       Elles apparaîtront ici dès que vous en commencerez une, à partir d’un SIRET.
     </EmptyState>
-  )
-}
-
-/** Twelve rows and their header. */
-export function ListePending() {
-  return (
-    <div role="status">
-      <span className="sr-only">Chargement…</span>
-      <Skeleton className="h-129 w-full" />
-    </div>
   )
 }

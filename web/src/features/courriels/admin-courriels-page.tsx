@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { formatCount } from '../../lib/format.ts'
+import { toSort, toTri } from '../../lib/list-search.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { ActeCourrielButton } from './acte-courriel-button.tsx'
 import { COLONNES } from './colonnes-courriels.tsx'
@@ -36,16 +37,14 @@ export function AdminCourrielsPage() {
       <p aria-live="polite" className="mb-2 text-help text-ink-2 desk:sr-only">
         {page && `${formatCount(page.total, 'e-mail')}${page.total_exact ? '' : ' et plus'}`}
       </p>
-      {!page && <Pending />}
+      {!page && <SkeletonTable />}
       {page && page.resultats.length === 0 && <AucunCourriel filtree={Boolean(search.q || search.statut)} />}
       {page && page.resultats.length > 0 && (
         <>
           <Table
             caption="E-mails"
             columns={COLONNES}
-            onSort={({ key, direction }) =>
-              change({ tri: `${direction === 'desc' ? '-' : ''}${key}` as NonNullable<CourrielsSearch['tri']> })
-            }
+            onSort={(sort) => change({ tri: toTri<NonNullable<CourrielsSearch['tri']>>(sort) })}
             renderActions={(courriel) => <ActeCourrielButton courriel={courriel} />}
             renderCard={(courriel) => <CourrielCard courriel={courriel} />}
             rowKey={({ id }) => id}
@@ -67,11 +66,6 @@ export function AdminCourrielsPage() {
   )
 }
 
-const toSort = (tri: string) => ({
-  key: tri.replace('-', ''),
-  direction: tri.startsWith('-') ? ('desc' as const) : ('asc' as const),
-})
-
 function AucunCourriel({ filtree }: { filtree: boolean }) {
   if (!filtree) {
     return (
@@ -92,14 +86,5 @@ function AucunCourriel({ filtree }: { filtree: boolean }) {
     >
       Élargissez votre recherche.
     </EmptyState>
-  )
-}
-
-function Pending() {
-  return (
-    <div role="status">
-      <span className="sr-only">Chargement…</span>
-      <Skeleton className="h-129 w-full" />
-    </div>
   )
 }

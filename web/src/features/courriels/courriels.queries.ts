@@ -2,7 +2,8 @@ import type { courrielsRoutes } from '@sillon/contract/courriels'
 import type { ActeCourriel } from '@sillon/domain/courriels/actes-courriel'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { type CourrielsSearch, PAR_PAGE_COURRIELS } from './courriels-search.ts'
+import { PAR_PAGE_ADMIN } from '../../lib/list-search.ts'
+import type { CourrielsSearch } from './courriels-search.ts'
 
 const COURRIELS_KEY = ['courriels'] as const
 
@@ -13,7 +14,7 @@ export const courrielsQuery = (search: CourrielsSearch) =>
     queryFn: ({ signal }) =>
       call<typeof courrielsRoutes.list>(
         'GET /admin/courriels',
-        { query: { par_page: PAR_PAGE_COURRIELS, ...search } },
+        { query: { par_page: PAR_PAGE_ADMIN, ...search } },
         { signal },
       ),
     placeholderData: keepPreviousData,

@@ -3,10 +3,12 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { formatCount } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { SkeletonTable } from '../../ui/skeleton.tsx'
+import { SortSheet } from '../../ui/sort-sheet.tsx'
 import { FiltresUtilisateurs } from './filtres-utilisateurs.tsx'
 import { InviterAdministrateur } from './inviter-administrateur.tsx'
-import { AucunCompte, ListePending, ListeUtilisateurs } from './liste-utilisateurs.tsx'
-import { TriSheet } from './tri-utilisateurs.tsx'
+import { AucunCompte, ListeUtilisateurs } from './liste-utilisateurs.tsx'
+import { TRI_PAR_DEFAUT, TRIS } from './tri-utilisateurs.ts'
 import { utilisateursQuery } from './utilisateurs.queries.ts'
 import { isFiltree, parseUtilisateursSearch, type UtilisateursSearch } from './utilisateurs-search.ts'
 
@@ -44,10 +46,15 @@ export function AdminUtilisateursPage() {
           {page && `${formatCount(page.total, 'compte')}${page.total_exact ? '' : ' et plus'}`}
         </p>
         <div className="desk:hidden">
-          <TriSheet onTri={(tri) => change({ tri })} tri={search.tri} />
+          <SortSheet
+            onSelect={(tri) => change({ tri })}
+            options={TRIS}
+            title="Trier les comptes"
+            value={search.tri ?? TRI_PAR_DEFAUT}
+          />
         </div>
       </div>
-      {!page && <ListePending />}
+      {!page && <SkeletonTable />}
       {page && page.resultats.length === 0 && <AucunCompte />}
       {page && page.resultats.length > 0 && (
         <ListeUtilisateurs onTri={(tri) => change({ tri })} page={page} search={search} />

@@ -4,15 +4,15 @@ import { formatNom } from '@sillon/domain/nom'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { toSort, toTri } from '../../lib/list-search.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { COLONNES } from './colonnes-utilisateurs.tsx'
 import { CompteDialog } from './compte-dialog.tsx'
-import { type Tri, toSort } from './tri-utilisateurs.tsx'
+import { TRI_PAR_DEFAUT, type Tri } from './tri-utilisateurs.ts'
 import { UtilisateurCard } from './utilisateur-card.tsx'
 import type { UtilisateursSearch } from './utilisateurs-search.ts'
 
@@ -35,12 +35,12 @@ export function ListeUtilisateurs({ page, search, onTri }: Props) {
       <Table
         caption="Utilisateurs"
         columns={COLONNES}
-        onSort={({ key, direction }) => onTri(`${direction === 'desc' ? '-' : ''}${key}` as Tri)}
+        onSort={(sort) => onTri(toTri(sort))}
         renderActions={actionsOf}
         renderCard={(ligne) => <UtilisateurCard actions={actionsOf(ligne)} ligne={ligne} />}
         rowKey={({ id }) => id}
         rows={page.resultats}
-        sort={toSort(search.tri)}
+        sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
       />
       <Pagination
         page={page.page}
@@ -69,12 +69,4 @@ export const AucunCompte = () => (
   >
     Élargissez votre recherche. Les adhérents sont invités depuis la page de leur entreprise.
   </EmptyState>
-)
-
-/** Twelve rows and their header. */
-export const ListePending = () => (
-  <div role="status">
-    <span className="sr-only">Chargement…</span>
-    <Skeleton className="h-129 w-full" />
-  </div>
 )

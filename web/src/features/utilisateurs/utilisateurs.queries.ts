@@ -3,7 +3,8 @@ import type { utilisateursRoutes } from '@sillon/contract/utilisateurs'
 import type { UtilisateurInvite } from '@sillon/domain/comptes/utilisateur-saisie'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { PAR_PAGE_UTILISATEURS, type UtilisateursSearch } from './utilisateurs-search.ts'
+import { PAR_PAGE_ADMIN } from '../../lib/list-search.ts'
+import type { UtilisateursSearch } from './utilisateurs-search.ts'
 
 export const UTILISATEURS_KEY = ['utilisateurs']
 
@@ -14,7 +15,7 @@ export const utilisateursQuery = (search: UtilisateursSearch) =>
     queryFn: ({ signal }) =>
       call<typeof utilisateursRoutes.list>(
         'GET /admin/utilisateurs',
-        { query: { par_page: PAR_PAGE_UTILISATEURS, ...search } },
+        { query: { par_page: PAR_PAGE_ADMIN, ...search } },
         { signal },
       ),
     placeholderData: keepPreviousData,

@@ -1,0 +1,33 @@
+import type { Sort } from '../ui/table-header.tsx'
+
+/** Of the contract, where it comes with the weight of zod. */
+export const LIGNES_MAX = 10_000
+
+/** What 1 280 × 800 shows without scrolling (design.md §2). */
+export const PAR_PAGE_ADMIN = 12
+
+/** A number in an address is read as a number: a SIRET, the 86. */
+export const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+type Tri<Colonne extends string> = Colonne | `-${Colonne}`
+
+/** What every list of administrators keeps in the address, defaults and nonsense left out. */
+export function parseListSearch<const Colonne extends string>(
+  search: Record<string, unknown>,
+  { tris, par_page = PAR_PAGE_ADMIN }: { tris: readonly Colonne[]; par_page?: number },
+): { page?: number; q?: string; tri?: Tri<Colonne> } {
+  const page = Number(textOf(search.page))
+  const isPage = Number.isInteger(page) && page > 1 && page * par_page <= LIGNES_MAX
+  const q = textOf(search.q).trim().slice(0, 200)
+  const tri = tris.flatMap((colonne): Tri<Colonne>[] => [colonne, `-${colonne}`]).find((known) => known === search.tri)
+  return { ...(isPage && { page }), ...(q && { q }), ...(tri && { tri }) }
+}
+
+/** `-nom` as the header of a table shows it. */
+export const toSort = (tri: string): Sort => ({
+  key: tri.replace('-', ''),
+  direction: tri.startsWith('-') ? 'desc' : 'asc',
+})
+
+/** The keys of a table are the columns its list sorts. */
+export const toTri = <Tri extends string>({ key, direction }: Sort) => `${direction === 'desc' ? '-' : ''}${key}` as Tri
