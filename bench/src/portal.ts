@@ -21,6 +21,7 @@ export async function openPortal(url: string, onStatement?: (statement: Compiled
     rapportsErreurs: null,
     secretKey: SECRET_KEY,
     outbox: createOutbox(SECRET_KEY, 'http://localhost', { enqueue: async () => {} }),
+    jobs: { enqueue: async () => {} },
     https: false,
     demonstration: true,
     logLevel: 'error',

@@ -24,11 +24,19 @@ export type Route = {
   sansSecondFacteur?: true
   /** Of the person alone: refused to an administrator who acts for them. */
   personnel?: true
+  /** Answers a file, which the browser saves: a `Fichier` and no `response`. */
+  file?: true
+  /** Takes one file, in a form of one part named `fichier`: its greatest size in bytes. No `body`. */
+  upload?: number
   /** Answers during maintenance too: to anyone, or to who is not signed in. Administrators call every route all along. */
   duringMaintenance?: 'tous' | 'anonyme'
 }
 
 export const defineRoutes = <const Routes extends Record<string, Route>>(routes: Routes): Routes => routes
+
+/** `octets` may come piece by piece. */
+export type Fichier = { nom: string; type: string; octets: Uint8Array | AsyncIterable<Uint8Array | string> }
+type FichierRecu = { nom: string; octets: Uint8Array }
 
 type Part<
   R extends Route,
@@ -50,7 +58,12 @@ export type RequestOf<R extends Route> = Part<R, 'params', 'input'> &
 export type ValidatedRequestOf<R extends Route> = Part<R, 'params', 'output'> &
   Part<R, 'query', 'output'> &
   Part<R, 'body', 'output'> &
-  Versioned<R>
+  Versioned<R> &
+  (R['upload'] extends number ? { fichier: FichierRecu } : unknown)
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing returns nothing
-export type ResponseOf<R extends Route> = R['response'] extends z.ZodMiniType ? z.output<R['response']> : void
+export type ResponseOf<R extends Route> = R['response'] extends z.ZodMiniType
+  ? z.output<R['response']>
+  : R['file'] extends true
+    ? Fichier
+    : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing returns nothing
+      void

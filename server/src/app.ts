@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import { installMessages } from '@sillon/domain/messages'
@@ -76,6 +77,7 @@ export async function buildApp(options: Options) {
   await refuseOverload(app, maxEventLoopDelay)
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   await app.register(cookie)
+  await app.register(multipart)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Sillon', version: RELEASE.slice(1) } },
     transform: jsonSchemaTransform,

@@ -1,5 +1,6 @@
 import type { Database } from './platform/db/database.ts'
 import type { Geocodage } from './platform/geocodage/geocodage.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import type { Passwords } from './platform/password.ts'
 import type { RapportsErreurs } from './platform/rapports-erreurs/rapports-erreurs.ts'
@@ -13,9 +14,10 @@ export type Dependencies = {
   registre: RegistreEntreprises
   geocodage: Geocodage
   outbox: Outbox
-  /** Encrypts IBANs, mails and second factors, each with a key of its own. */
+  jobs: Jobs
   /** Null: the browsers report nothing. */
   rapportsErreurs: RapportsErreurs | null
+  /** Encrypts IBANs, mails and second factors, each with a key of its own. */
   secretKey: string
   /** `PUBLIC_URL` is https: `__Host-` cookie, HSTS. */
   https: boolean

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { allJobs } from './jobs.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { anAccount } from './testing/factories.ts'
-import { PUBLIC_URL, SECRET_KEY } from './testing/test-app.ts'
+import { NO_JOBS, PUBLIC_URL, SECRET_KEY } from './testing/test-app.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 const { db, drop } = await createTestDatabase()
@@ -13,8 +13,16 @@ const HEURE = 3_600_000
 const AN = 365 * 24 * HEURE
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
 
-const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, { enqueue: async () => {} })
-const jobs = allJobs({ db, now: () => NOW, secretKey: SECRET_KEY, outbox, mailer: undefined, announce: undefined })
+const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
+const jobs = allJobs({
+  db,
+  now: () => NOW,
+  secretKey: SECRET_KEY,
+  outbox,
+  jobs: NO_JOBS,
+  mailer: undefined,
+  announce: undefined,
+})
 
 async function run(nom: string) {
   const job = jobs.find((one) => one.nom === nom)

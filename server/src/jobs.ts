@@ -5,7 +5,7 @@ import { courrielsJobs } from './courriels/courriels.jobs.ts'
 import { journalJobs } from './journal/journal.jobs.ts'
 import type { Database } from './platform/db/database.ts'
 import { idempotencyJobs } from './platform/http/idempotency.jobs.ts'
-import type { Job } from './platform/jobs/jobs.ts'
+import type { Job, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { deriveMailKey, type Outbox } from './platform/mail/outbox.ts'
 
@@ -14,6 +14,8 @@ type JobsContext = {
   now: () => Date
   secretKey: string
   outbox: Outbox
+  /** What a job leaves to another. */
+  jobs: Jobs
   /** Undefined without `SMTP_URL`. */
   mailer: Mailer | undefined
   /** Defined in a demonstration: writes on the console, never in the log. */

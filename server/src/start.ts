@@ -63,7 +63,7 @@ async function listen(config: Config, { url, secretKey, say }: Ground) {
   const queue = createJobQueue(url)
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined
   const outbox = createOutbox(secretKey, config.publicUrl, queue)
-  const jobs = allJobs({ db, now, secretKey, outbox, mailer, announce: config.demo ? say : undefined })
+  const jobs = allJobs({ db, now, secretKey, outbox, jobs: queue, mailer, announce: config.demo ? say : undefined })
   const app = await buildApp({
     db,
     now,
@@ -71,6 +71,7 @@ async function listen(config: Config, { url, secretKey, say }: Ground) {
     registre: createRegistreEntreprises({ url: config.registreEntreprisesUrl, sireneKey: config.sireneKey }),
     geocodage: createGeocodage({ url: config.geocodageUrl }),
     outbox,
+    jobs: queue,
     rapportsErreurs: createRapportsErreurs({ dsn: config.sentryDsn, environnement: config.sentryEnvironment }),
     secretKey,
     https: config.publicUrl.startsWith('https:'),

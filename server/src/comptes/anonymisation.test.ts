@@ -4,12 +4,12 @@ import { createOutbox } from '../platform/mail/outbox.ts'
 import { anAccountWithPassword, MOT_DE_PASSE } from '../testing/accounts.ts'
 import { aMateriel, anAccount, anAdhesion, anExploitation, RENNES } from '../testing/factories.ts'
 import { runJob } from '../testing/jobs.ts'
-import { PUBLIC_URL, SECRET_KEY, startTestApp } from '../testing/test-app.ts'
+import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../testing/test-app.ts'
 import { issueJeton } from './jetons.service.ts'
 
 const api = await startTestApp()
 const { db } = api
-const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, { enqueue: async () => {} })
+const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
 
 const NOM = 'Marqueurnom'
 const PRENOM = 'Marqueurprenom'

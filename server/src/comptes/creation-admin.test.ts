@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { anAccount } from '../testing/factories.ts'
 import { mailsOf } from '../testing/mails.ts'
-import { PUBLIC_URL, SECRET_KEY, startTestApp } from '../testing/test-app.ts'
+import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../testing/test-app.ts'
 import { inviteAdmin } from './creation-admin.service.ts'
 
 const api = await startTestApp()
-const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, { enqueue: async () => {} })
+const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
 const invite = (email: string, personne: { prenom?: string; nom?: string } = {}) =>
   inviteAdmin(api.db, outbox, { email, ...personne }, api.now())
 

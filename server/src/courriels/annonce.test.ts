@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { createOutbox, deriveMailKey } from '../platform/mail/outbox.ts'
-import { PUBLIC_URL, SECRET_KEY } from '../testing/test-app.ts'
+import { NO_JOBS, PUBLIC_URL, SECRET_KEY } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { courrielsJobs } from './courriels.jobs.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
 
-const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, { enqueue: async () => {} })
+const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
 
 async function run(announce: ((line: string) => void) | undefined) {
   const context = { db, now: () => new Date(), mailKey: deriveMailKey(SECRET_KEY), mailer: undefined, announce }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { anAccount } from '../testing/factories.ts'
-import { PUBLIC_URL, SECRET_KEY, startTestApp } from '../testing/test-app.ts'
+import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../testing/test-app.ts'
 
 const api = await startTestApp()
 const adminId = (await anAccount(api.db, { is_admin: true })).id
 const admin = await api.as(adminId)
-const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, { enqueue: async () => {} })
+const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
 
 type Row = {
   statut?: 'en_attente' | 'envoye' | 'echec' | 'annule'

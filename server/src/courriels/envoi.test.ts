@@ -6,7 +6,7 @@ import type { Mail } from '../platform/mail/mail.ts'
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts'
 import { createOutbox, deriveMailKey } from '../platform/mail/outbox.ts'
 import { anAccount } from '../testing/factories.ts'
-import { PUBLIC_URL, SECRET_KEY } from '../testing/test-app.ts'
+import { NO_JOBS, PUBLIC_URL, SECRET_KEY } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { courrielsJobs } from './courriels.jobs.ts'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const MAIL_FROM = 'Sillon <portail@coop.exemple.fr>'
-const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, { enqueue: async () => {} })
+const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
 
 function aMailer(url = smtp.url): Mailer {
   const mailer = createMailer(url, MAIL_FROM)

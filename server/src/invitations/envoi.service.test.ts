@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { anAccount } from '../testing/factories.ts'
 import { mailsOf } from '../testing/mails.ts'
-import { PUBLIC_URL, SECRET_KEY, startTestApp } from '../testing/test-app.ts'
+import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../testing/test-app.ts'
 import { resendInvitation } from './envoi.service.ts'
 
 const api = await startTestApp()
-const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, { enqueue: async () => {} })
+const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
 
 test('une invitation renvoyée porte un nouveau lien et met fin à l’ancien', async () => {
   const { id } = await anAccount(api.db, { identifiant: 'maelle.legoff', email: 'maelle@exemple.fr', statut: 'invite' })

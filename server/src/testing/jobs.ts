@@ -1,13 +1,21 @@
 import { allJobs } from '../jobs.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
-import { PUBLIC_URL, SECRET_KEY, type startTestApp } from './test-app.ts'
+import { NO_JOBS, PUBLIC_URL, SECRET_KEY, type startTestApp } from './test-app.ts'
 
 type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'now'>
 
 /** Runs a job as its hour would, at the time of the test. */
 export async function runJob({ db, now }: App, nom: string) {
-  const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, { enqueue: async () => {} })
-  const jobs = allJobs({ db, now, secretKey: SECRET_KEY, outbox, mailer: undefined, announce: undefined })
+  const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
+  const jobs = allJobs({
+    db,
+    now,
+    secretKey: SECRET_KEY,
+    outbox,
+    jobs: NO_JOBS,
+    mailer: undefined,
+    announce: undefined,
+  })
   const job = jobs.find((one) => one.nom === nom)
   if (!job) throw new Error(`Aucune tâche ${nom}`)
   await job.run(new AbortController().signal)

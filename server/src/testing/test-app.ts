@@ -5,6 +5,7 @@ import { openSession } from '../comptes/sessions.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { TestHooks } from '../platform/http/test-hooks.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { argon2Passwords, type Passwords } from '../platform/password.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -22,6 +23,8 @@ type Overrides = Partial<
 }
 
 export const SECRET_KEY = 'une-cle-de-test-qui-ne-sert-a-rien-d-autre'
+/** A test runs the jobs itself: see `runJob`. */
+export const NO_JOBS: Jobs = { enqueue: async () => {} }
 export const PUBLIC_URL = 'https://portail.exemple.fr'
 
 /** Real algorithm at a cost that tests can pay, with a count of the verifications. */
@@ -52,7 +55,8 @@ export async function startTestApp({ beside, ...overrides }: Overrides = {}) {
     },
     geocodage: { searchAdresses: async () => ({ etat: 'indisponible' }) },
     secretKey: SECRET_KEY,
-    outbox: createOutbox(SECRET_KEY, PUBLIC_URL, { enqueue: async () => {} }),
+    outbox: createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS),
+    jobs: NO_JOBS,
     rapportsErreurs: null,
     https: false,
     demonstration: false,

@@ -87,8 +87,33 @@ export interface AffectationsMateriel {
   motif: string | null;
 }
 
+export interface AffectationsReglement {
+  annulee_le: string | null;
+  cotisation_id: string;
+  created_at: Generated<Instant>;
+  date_affectation: string;
+  id: Generated<string>;
+  montant: number;
+  reglement_id: string;
+}
+
+export interface Baremes {
+  campagne_id: string;
+  composantes: Generated<Document>;
+  created_at: Generated<Instant>;
+  id: Generated<string>;
+  numero: number;
+  prorata: Generated<string>;
+  publie_le: Instant | null;
+  statut: Generated<string>;
+  updated_at: Generated<Instant>;
+  valide_du: string;
+  version: Generated<number>;
+}
+
 export interface Campagnes {
   annee: number;
+  created_at: Generated<Instant>;
   date_appel: string | null;
   debut: string;
   depot_au: string;
@@ -98,6 +123,8 @@ export interface Campagnes {
   id: Generated<string>;
   libelle: string;
   statut: Generated<string>;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
 }
 
 export interface CategoriesMateriel {
@@ -148,6 +175,12 @@ export interface Communes {
   recherche: Generated<string>;
 }
 
+export interface Compteurs {
+  annee: number;
+  dernier: number;
+  serie: string;
+}
+
 export interface Consentements {
   acteur_id: string | null;
   adherent_id: string;
@@ -165,6 +198,33 @@ export interface Consultations {
   id: Generated<number>;
   lecteur_id: string | null;
   quand: Instant;
+}
+
+export interface Cotisations {
+  adhesion_id: string;
+  appelee_le: Instant | null;
+  bareme_id: string;
+  calcul: Document;
+  campagne_id: string;
+  close_le: string | null;
+  created_at: Generated<Instant>;
+  date_emission: string | null;
+  echeance: string | null;
+  entreprise_id: string;
+  id: Generated<string>;
+  litige_motif: string | null;
+  montant_du: Generated<number>;
+  montant_ht: number;
+  montant_parts: number;
+  montant_ttc: number;
+  montant_tva: number;
+  motif: string | null;
+  numero: string | null;
+  regle: Generated<number>;
+  situation: Document;
+  statut: Generated<string>;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
 }
 
 export interface Courriels {
@@ -207,6 +267,30 @@ export interface Delegations {
   id: Generated<string>;
   motif: string;
   utilisateur_id: string;
+}
+
+export interface Documents {
+  code_verification: string | null;
+  cotisation_id: string | null;
+  courriel_le: Instant | null;
+  created_at: Generated<Instant>;
+  date_emission: string;
+  donnees: Document;
+  entreprise_id: string;
+  id: Generated<string>;
+  mandat_id: string | null;
+  modele_courriel: string | null;
+  numero: string | null;
+  produit_le: Instant | null;
+  reglement_id: string | null;
+  sha256: Buffer | null;
+  taille: number | null;
+  type: string;
+}
+
+export interface DocumentsContenus {
+  document_id: string;
+  octets: Buffer;
 }
 
 export interface Entreprises {
@@ -308,17 +392,67 @@ export interface Journal {
   requete_id: string | null;
 }
 
+export interface LignesPrelevement {
+  code_rejet: string | null;
+  cotisation_id: string;
+  created_at: Generated<Instant>;
+  end_to_end_id: string;
+  id: Generated<string>;
+  mandat_id: string;
+  montant: number;
+  prelevement_id: string;
+  prenotifiee_le: Instant | null;
+  reglement_id: string | null;
+  sequence: string;
+  statut: Generated<string>;
+}
+
+export interface Logos {
+  created_at: Generated<Instant>;
+  octets: Buffer;
+  sha256: Buffer;
+  type_mime: string;
+}
+
+export interface LotsCotisations {
+  adhesion_ids: string[] | null;
+  campagne_id: string;
+  created_at: Generated<Instant>;
+  curseur: string | null;
+  date_emission: string | null;
+  debut: Instant | null;
+  demande_par: string | null;
+  ecartes: Generated<Document>;
+  echeance: string | null;
+  faits: Generated<number>;
+  fin: Instant | null;
+  id: Generated<string>;
+  montant: Generated<number>;
+  nombre_ecartes: Generated<number>;
+  operation: string;
+  statut: Generated<string>;
+  total: Generated<number>;
+  updated_at: Generated<Instant>;
+}
+
 export interface Mandats {
   bic: string | null;
   created_at: Generated<Instant>;
+  date_signature: string | null;
+  dernier_prelevement: string | null;
   entreprise_id: string;
+  fichier_signe: Buffer | null;
   iban_chiffre: Buffer;
   iban_masque: string;
   id: Generated<string>;
+  lieu: string | null;
+  revoque_le: string | null;
   rum: string;
   statut: Generated<string>;
   titulaire_compte: string;
+  type_prelevement: Generated<string>;
   updated_at: Generated<Instant>;
+  version: Generated<number>;
 }
 
 export interface Marques {
@@ -374,6 +508,17 @@ export interface Migrations {
   nom: string;
 }
 
+export interface MouvementsParts {
+  cotisation_id: string | null;
+  created_at: Generated<Instant>;
+  entreprise_id: string;
+  id: Generated<string>;
+  jour: string;
+  nature: string;
+  nombre: number;
+  valeur_nominale: number;
+}
+
 export interface Otex {
   code: string;
   libelle: string;
@@ -383,6 +528,21 @@ export interface Parametres {
   section: string;
   updated_at: Generated<Instant>;
   valeur: Document;
+  version: Generated<number>;
+}
+
+export interface Prelevements {
+  created_at: Generated<Instant>;
+  date_prelevement: string;
+  exporte_le: Instant | null;
+  exporte_par: string | null;
+  fichier_chiffre: Buffer | null;
+  id: Generated<string>;
+  message_id: string;
+  schema: Generated<string>;
+  sha256: Buffer | null;
+  statut: Generated<string>;
+  updated_at: Generated<Instant>;
   version: Generated<number>;
 }
 
@@ -399,6 +559,36 @@ export interface Rattachements {
 export interface Referentiels {
   empreinte: string;
   fichier: string;
+}
+
+export interface Reglements {
+  affecte: Generated<number>;
+  close_le: string | null;
+  code_rejet: string | null;
+  commentaire: string | null;
+  created_at: Generated<Instant>;
+  date_reglement: string;
+  entreprise_id: string | null;
+  id: Generated<string>;
+  montant: number;
+  motif: string | null;
+  moyen: string;
+  reference: string | null;
+  rembourse: Generated<number>;
+  saisi_par: string | null;
+  statut: Generated<string>;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+export interface Relances {
+  canal: string;
+  cotisation_id: string;
+  created_at: Generated<Instant>;
+  document_id: string | null;
+  envoyee_le: string;
+  etape: string;
+  id: Generated<string>;
 }
 
 export interface RelevesHeures {
@@ -470,6 +660,8 @@ export interface DB {
   adherents: Adherents;
   adhesions: Adhesions;
   affectations_materiel: AffectationsMateriel;
+  affectations_reglement: AffectationsReglement;
+  baremes: Baremes;
   campagnes: Campagnes;
   categories_materiel: CategoriesMateriel;
   cles_idempotence: ClesIdempotence;
@@ -477,24 +669,35 @@ export interface DB {
   codes_postaux: CodesPostaux;
   codes_secours: CodesSecours;
   communes: Communes;
+  compteurs: Compteurs;
   consentements: Consentements;
   consultations: Consultations;
+  cotisations: Cotisations;
   courriels: Courriels;
   declarations: Declarations;
   delegations: Delegations;
+  documents: Documents;
+  documents_contenus: DocumentsContenus;
   entreprises: Entreprises;
   exploitations: Exploitations;
   formes_juridiques: FormesJuridiques;
   jetons: Jetons;
   journal: Journal;
+  lignes_prelevement: LignesPrelevement;
+  logos: Logos;
+  lots_cotisations: LotsCotisations;
   mandats: Mandats;
   marques: Marques;
   materiels: Materiels;
   migrations: Migrations;
+  mouvements_parts: MouvementsParts;
   otex: Otex;
   parametres: Parametres;
+  prelevements: Prelevements;
   rattachements: Rattachements;
   referentiels: Referentiels;
+  reglements: Reglements;
+  relances: Relances;
   releves_heures: RelevesHeures;
   roles_entreprise: RolesEntreprise;
   sessions: Sessions;

@@ -1,6 +1,7 @@
-import type { ResponseOf, Route, ValidatedRequestOf } from '@sillon/contract/route'
+import type { Fichier, ResponseOf, Route, ValidatedRequestOf } from '@sillon/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
+import { readFichier, sendFichier } from './files.ts'
 import { answerOnce } from './idempotency.ts'
 import { MissingVersion } from './refusals.ts'
 import type { RequestContext } from './request-context.ts'
@@ -33,17 +34,32 @@ export function implement<Routes extends Record<string, Route>>(
       onRequest: async (request) => {
         requireAccess(request, route)
       },
+      ...(route.upload && { bodyLimit: route.upload + FORM_MARGIN }),
       handler: async (request, reply) => {
         const { session, params, query, body } = request
-        const input = { session, params, query, body, requestId: request.id, now: now(), http: { request, reply } }
+        const fichier = route.upload && (await readFichier(request, route.upload))
+        const input = {
+          session,
+          params,
+          query,
+          body,
+          ...(fichier && { fichier }),
+          requestId: request.id,
+          now: now(),
+          http: { request, reply },
+        }
         const version = route.versioned && readVersion(request)
         const run = (scope: Database) => handler({ ...input, ...(version !== undefined && { version }), db: scope })
         const answer = route.creates ? await answerOnce(db, request, run) : await run(db)
+        if (route.file) return sendFichier(reply, answer as Fichier)
         return reply.code(statusOf(route)).send(answer)
       },
     })
   }
 }
+
+/** The boundaries of a form around its file. */
+const FORM_MARGIN = 16 * 1024
 
 const statusOf = (route: Route) => {
   if (!route.response) return 204

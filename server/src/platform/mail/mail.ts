@@ -9,6 +9,8 @@ export type Mail = {
   faits?: readonly { terme: string; valeur: string }[]
   bouton?: { libelle: string; href: string }
   note?: string
+  /** Ids of documents that go with it, as files. */
+  pieces?: readonly string[]
 }
 
 /** To whom. The ids let a deletion find what was written to someone. */

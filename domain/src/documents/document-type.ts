@@ -1,0 +1,14 @@
+/** Pieces that the cooperative issues. `appel` is a call outside VAT, `facture` a call with VAT. */
+export const DOCUMENT_TYPES = ['appel', 'facture', 'avoir', 'recu', 'attestation', 'mise_en_demeure', 'mandat'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** The letters of its number: `FA-2026-000123`. Null: it has none of its own. */
+export const SERIES: Record<DocumentType, string | null> = {
+  appel: 'AC',
+  facture: 'FA',
+  avoir: 'AV',
+  recu: 'RE',
+  attestation: 'ATT',
+  mise_en_demeure: null,
+  mandat: null,
+}

@@ -1,0 +1,63 @@
+import type { Calcul } from '../cotisations/calcul.ts'
+import type { ModeReglement } from '../entreprises/mode-reglement.ts'
+import type { Jour } from '../jour.ts'
+
+/** The cooperative as it stood at the emission: see Organisme and ParametresPaiement. */
+export type Emetteur = {
+  nom: string
+  forme_juridique: string | null
+  capital: string | null
+  siret: string | null
+  rcs: string | null
+  tva_intra: string | null
+  /** Lines. */
+  adresse: readonly string[]
+  telephone: string | null
+  email: string | null
+  /** Hexadecimal SHA-256 of a row of `logos`. */
+  logo: string | null
+}
+
+export type Destinataire = {
+  no_adherent: string
+  raison_sociale: string
+  siret: string
+  tva_intra: string | null
+  /** Lines: to be invoiced at. */
+  adresse: readonly string[]
+  /** For Factur-X: structured, in the same order. */
+  adresse_structuree: { lignes: readonly string[]; code_postal: string | null; commune: string | null; pays: string }
+}
+
+/** How to pay what a call asks for; its number is the reference of a transfer. Null: not offered. */
+export type CoordonneesPaiement = {
+  virement: { titulaire: string; iban: string; bic: string | null } | null
+  cheque: { ordre: string; adresse: string | null } | null
+  /** Collected by direct debit, on this day. */
+  prelevement: { ics: string; rum: string; iban_masque: string; date: Jour } | null
+}
+
+/** The piece that this one refers to. */
+export type PieceLiee = { numero: string; date_emission: Jour }
+
+/** What a piece prints: nothing is read again at its production, this year or in ten years. */
+export type DonneesDocument = {
+  emetteur: Emetteur
+  destinataire: Destinataire
+  campagne: { annee: number; libelle: string; debut: Jour; fin: Jour } | null
+  /** Of a call, an invoice, a credit note. */
+  calcul?: Calcul
+  echeance?: Jour | null
+  paiement?: CoordonneesPaiement
+  /** Terms, penalties, VAT exemption: sentences. */
+  mentions?: readonly string[]
+  piece_liee?: PieceLiee
+  motif?: string
+  reglement?: { date: Jour; moyen: ModeReglement; montant: number; reference: string | null }
+  /** What a receipt or a formal notice lists: amounts in cents. */
+  sommes?: readonly { numero: string; libelle: string; echeance: Jour | null; montant: number }[]
+  /** Of a formal notice: late since, penalties included. */
+  total?: number
+  code_verification?: string
+  mandat?: { rum: string; ics: string; type: 'RCUR' | 'OOFF'; titulaire: string; iban: string; bic: string | null }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** Account numbers of the export; a component of the scale names its own income account. */
+export const ParametresComptabilite = z.object({
+  compte_clients: z.string(),
+  compte_cotisations: z.string(),
+  compte_tva: z.string(),
+  compte_banque: z.string(),
+  compte_caisse: z.string(),
+  compte_capital: z.string(),
+  compte_irrecouvrables: z.string(),
+  journal_ventes: z.string(),
+  journal_banque: z.string(),
+  journal_operations: z.string(),
+})
+export type ParametresComptabilite = z.infer<typeof ParametresComptabilite>
+
+export const COMPTABILITE_PAR_DEFAUT: ParametresComptabilite = {
+  compte_clients: '411000',
+  compte_cotisations: '756000',
+  compte_tva: '445710',
+  compte_banque: '512000',
+  compte_caisse: '530000',
+  compte_capital: '101300',
+  compte_irrecouvrables: '654000',
+  journal_ventes: 'VE',
+  journal_banque: 'BQ',
+  journal_operations: 'OD',
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** One step of the schedule, `jours` after the due date (negative: before). */
+export const EtapeRelance = z.object({
+  code: z.string(),
+  libelle: z.string(),
+  jours: z.int(),
+  /** `proposition` only tells the administrators. */
+  acte: z.enum(['courriel', 'mise_en_demeure', 'proposition']),
+})
+export type EtapeRelance = z.infer<typeof EtapeRelance>
+
+export const ParametresRelances = z.object({
+  actives: z.boolean(),
+  etapes: z.array(EtapeRelance),
+  /** Never two within this delay. */
+  ecart_min_jours: z.int(),
+})
+export type ParametresRelances = z.infer<typeof ParametresRelances>
+
+export const RELANCES_PAR_DEFAUT: ParametresRelances = {
+  actives: true,
+  etapes: [
+    { code: 'rappel', libelle: 'Rappel amical', jours: -7, acte: 'courriel' },
+    { code: 'relance_1', libelle: '1re relance', jours: 15, acte: 'courriel' },
+    { code: 'relance_2', libelle: '2e relance', jours: 30, acte: 'courriel' },
+    { code: 'mise_en_demeure', libelle: 'Mise en demeure', jours: 45, acte: 'mise_en_demeure' },
+    { code: 'radiation', libelle: 'Proposition de radiation', jours: 90, acte: 'proposition' },
+  ],
+  ecart_min_jours: 7,
+}

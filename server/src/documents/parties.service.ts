@@ -1,0 +1,54 @@
+import type { Adresse } from '@sillon/domain/adresse'
+import type { Destinataire, Emetteur } from '@sillon/domain/documents/donnees'
+import { formatAdresse } from '@sillon/domain/format-adresse'
+import { readOrganisme } from '../parametres/organisme.service.ts'
+import type { Database } from '../platform/db/database.ts'
+
+/** The cooperative as it stands: to be frozen in a piece. */
+export async function readEmetteur(db: Database): Promise<Emetteur> {
+  const { nom, forme_juridique, capital, siret, rcs, tva_intra, adresse, telephone, email } = await readOrganisme(db)
+  const lignes = adresse === null ? [] : adresse.split(/\s*[\n,]\s*/)
+  return {
+    nom,
+    forme_juridique,
+    capital,
+    siret,
+    rcs,
+    tva_intra,
+    adresse: lignes,
+    telephone,
+    email,
+    logo: null,
+  }
+}
+
+/** By the id of the company, to be frozen in their pieces. */
+export async function readDestinataires(
+  db: Database,
+  entreprise_ids: readonly string[],
+): Promise<Map<string, Destinataire>> {
+  const rows = await db
+    .selectFrom('entreprises')
+    .select(['id', 'no_adherent', 'raison_sociale', 'siret', 'tva_intra', 'adresse', 'adresse_facturation'])
+    .where('id', 'in', [...entreprise_ids])
+    .execute()
+  return new Map(
+    rows.map(({ id, adresse, adresse_facturation, ...entreprise }) => {
+      const facturation = (adresse_facturation ?? adresse) as Adresse | null
+      const lignes = facturation ? formatAdresse(facturation) : []
+      return [
+        id,
+        {
+          ...entreprise,
+          adresse: lignes,
+          adresse_structuree: {
+            lignes: lignes.slice(0, -1),
+            code_postal: facturation?.code_postal ?? null,
+            commune: facturation?.commune ?? null,
+            pays: facturation?.pays ?? 'FR',
+          },
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream'
+import type { Fichier } from '@sillon/contract/route'
+import { InvalidInput } from '@sillon/domain/rule-violation'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The one file of a form, whole in memory: what is above `maximum` bytes was refused by 413. */
+export async function readFichier(request: FastifyRequest, maximum: number) {
+  if (!request.isMultipart()) throw Object.assign(new Error(), { statusCode: 415 })
+  const part = await request.file({ limits: { fileSize: maximum, files: 1, fields: 0 } })
+  if (part?.fieldname !== 'fichier') throw new InvalidInput({ champ: 'fichier', message: 'Choisissez un fichier.' })
+  return { nom: part.filename, octets: new Uint8Array(await part.toBuffer()) }
+}
+
+/** Always saved, never shown: nothing that was sent to the portal runs in it. */
+export function sendFichier(reply: FastifyReply, { nom, type, octets }: Fichier) {
+  const ascii = nom.normalize('NFKD').replace(/[^\w.-]+/g, '-')
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nom)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(octets instanceof Uint8Array ? Buffer.from(octets) : Readable.from(octets))
+}

@@ -1,0 +1,59 @@
+import { type CotisationStatut, statutRegle } from '@sillon/domain/cotisations/cotisation-statut'
+import type { Jour } from '@sillon/domain/jour'
+import { type Affectation, affecte } from '@sillon/domain/reglements/affectation'
+import type { Database } from '../platform/db/database.ts'
+import {
+  endAffectations,
+  insertAffectation,
+  listCreances,
+  listCredits,
+  lockComptes,
+  moveAffecte,
+  moveRegle,
+  setStatut,
+} from './affectations.repository.ts'
+
+/*
+ * The money of a company moves under the lock of its row: the caller takes it by `lockCompte` first, and parallel payments
+ * follow one another.
+ */
+
+export const lockCompte = (tx: Database, entreprise_id: string) => lockComptes(tx, [entreprise_id])
+
+/** Uses all the credit of a company on what it owes, the oldest due date first. */
+export async function spendCredit(tx: Database, entreprise_id: string, jour: Jour) {
+  for (const { id, reste } of await listCredits(tx, entreprise_id)) {
+    await allocate(tx, id, affecte(reste, await listCreances(tx, entreprise_id)), jour)
+  }
+}
+
+/** As the treasurer chose, or as `affecte` did. */
+export async function allocate(tx: Database, reglement_id: string, affectations: readonly Affectation[], jour: Jour) {
+  for (const { cotisation_id, montant } of affectations) {
+    await insertAffectation(tx, { reglement_id, cotisation_id, montant, date_affectation: jour })
+    await moveAffecte(tx, reglement_id, montant)
+    await pay(tx, cotisation_id, montant)
+  }
+}
+
+/** Takes back what a payment had paid: it was returned or cancelled. */
+export async function withdrawReglement(tx: Database, reglement_id: string, jour: Jour) {
+  for (const { cotisation_id, montant } of await endAffectations(tx, { reglement_id }, jour)) {
+    await moveAffecte(tx, reglement_id, -montant)
+    await pay(tx, cotisation_id, -montant)
+  }
+}
+
+/** Gives back what a fee had received: it is cancelled, the money is the company's credit. */
+export async function releaseCotisation(tx: Database, cotisation_id: string, jour: Jour) {
+  for (const { reglement_id, montant } of await endAffectations(tx, { cotisation_id }, jour)) {
+    await moveAffecte(tx, reglement_id, -montant)
+    await pay(tx, cotisation_id, -montant)
+  }
+}
+
+async function pay(tx: Database, cotisation_id: string, montant: number) {
+  const { statut, montant_du, regle } = await moveRegle(tx, cotisation_id, montant)
+  const suite = statut === 'annulee' || statut === 'irrecouvrable' ? statut : statutRegle({ montant_du, regle })
+  if (suite !== statut) await setStatut(tx, cotisation_id, suite as CotisationStatut)
+}
