@@ -2,6 +2,7 @@ import { adherentsRoutes } from './adherents.ts'
 import { adhesionsRoutes } from './adhesions.ts'
 import { resiliationRoutes } from './adhesions-resiliation.ts'
 import { annuaireRoutes } from './annuaire.ts'
+import { campagnesRoutes } from './campagnes.ts'
 import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
@@ -35,6 +36,7 @@ export const ALL_ROUTES: readonly Route[] = [
   referentielsRoutes,
   adhesionsRoutes,
   resiliationRoutes,
+  campagnesRoutes,
   entreprisesRoutes,
   exploitationsRoutes,
   adherentsRoutes,

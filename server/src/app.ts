@@ -11,6 +11,7 @@ import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
 import { serveResiliation } from './adhesions/resiliation.http.ts'
 import { serveAnnuaire } from './annuaire/annuaire.http.ts'
+import { serveCampagnes } from './campagnes/campagnes.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
 import { serveFiche } from './comptes/fiche.http.ts'
 import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
@@ -100,6 +101,7 @@ export async function buildApp(options: Options) {
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
   serveResiliation(app, dependencies)
+  serveCampagnes(app, dependencies)
   serveEntreprises(app, dependencies)
   serveExploitations(app, dependencies)
   serveAdherents(app, dependencies)
