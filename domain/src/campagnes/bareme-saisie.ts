@@ -15,7 +15,7 @@ const borne = z.nullable(tarif)
 
 const CodeComposante = z.string().check(
   z.overwrite((value) => value.trim().toUpperCase()),
-  z.regex(/^[A-Z][A-Z0-9_]{0,19}$/, { error: 'Des capitales, des chiffres et « _ », 20 au plus.' }),
+  z.regex(/^[A-Z][A-Z0-9_]{0,19}$/, { error: 'Des capitales, des chiffres et «\u00a0_\u00a0», 20 au plus.' }),
 )
 
 export const ComposanteSaisie = z.strictObject({
