@@ -15,6 +15,7 @@ import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { referentielsRoutes } from './referentiels.ts'
+import { reglementsRoutes } from './reglements.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
 import { utilisateursRoutes } from './utilisateurs.ts'
@@ -40,4 +41,5 @@ export const ALL_ROUTES: readonly Route[] = [
   adherentsRoutes,
   invitationsRoutes,
   materielsRoutes,
+  reglementsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))
