@@ -7,6 +7,7 @@ import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
 import { suppressionRoutes } from './comptes-suppression.ts'
 import { comptesTotpRoutes } from './comptes-totp.ts'
+import { cotisationsAdherentRoutes } from './cotisations-adherent.ts'
 import { courrielsRoutes } from './courriels.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
@@ -36,6 +37,7 @@ export const ALL_ROUTES: readonly Route[] = [
   referentielsRoutes,
   adhesionsRoutes,
   resiliationRoutes,
+  cotisationsAdherentRoutes,
   entreprisesRoutes,
   exploitationsRoutes,
   adherentsRoutes,

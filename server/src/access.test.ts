@@ -82,6 +82,8 @@ const TABLE: Record<string, Access> = {
   'GET /adhesions': 'adherent',
   'GET /adhesions/:id': 'adherent',
   'GET /adhesions/:id/changements': 'adherent',
+  'GET /adhesions/:id/cotisations': 'adherent',
+  'GET /moi/cotisations': 'adherent',
   'POST /adhesions/:id/soumettre': 'adherent',
   'GET /adhesions/:id/resiliation': 'adherent',
   'POST /adhesions/:id/resilier': 'adherent',

@@ -17,6 +17,7 @@ import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
 import { serveSuppression } from './comptes/suppression.http.ts'
 import { serveTotp } from './comptes/totp.http.ts'
+import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
@@ -100,6 +101,7 @@ export async function buildApp(options: Options) {
   serveCourriels(app, dependencies)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
+  serveMesCotisations(app, dependencies)
   serveResiliation(app, dependencies)
   serveEntreprises(app, dependencies)
   serveExploitations(app, dependencies)
