@@ -142,7 +142,7 @@ test('les dialogues de l’administration sont accessibles, avec leurs erreurs',
     await expect(dialog).toHaveCount(0)
   }
 
-  await page.goto('/admin/parametres')
+  await page.goto('/admin/parametres?section=maintenance')
   await page.getByLabel('Mettre le portail en maintenance').check()
   await save(page)
   await expect(page.getByRole('dialog', { name: /Mettre le portail en maintenance/ })).toBeVisible()

@@ -47,7 +47,7 @@ test('un administrateur met en maintenance, l’adhérent attend et revient où 
   await signIn('admin', admin)
   await expect(banner(admin)).toBeHidden()
 
-  await admin.goto('/admin/parametres')
+  await admin.goto('/admin/parametres?section=maintenance')
   await admin.getByLabel('Mettre le portail en maintenance').check()
   await admin.getByLabel('Message aux adhérents (facultatif)').fill(MESSAGE)
   await save(admin)

@@ -59,7 +59,8 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
     return [
       '/',
       ...MON_PROFIL,
-      '/admin/parametres',
+      '/admin/parametres?section=adhesions',
+      '/admin/parametres?section=maintenance',
       '/admin/utilisateurs',
       '/admin/utilisateurs?q=rien+de+tel',
       '/admin/courriels',

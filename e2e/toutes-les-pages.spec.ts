@@ -19,7 +19,8 @@ for (const role of ROLES) {
       if (path.includes('#')) await page.goto('about:blank')
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText('Chargement…')).toHaveCount(0)
+      // A button that may wait holds the same word, unseen.
+      await expect(page.getByText('Chargement…').filter({ visible: true })).toHaveCount(0)
       await page.waitForLoadState('networkidle')
       await expectSound(page)
       await page.unroute('**/api/auth/whoami')

@@ -8,6 +8,7 @@ import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
 import { suppressionRoutes } from './comptes-suppression.ts'
 import { comptesTotpRoutes } from './comptes-totp.ts'
+import { cotisationsAdherentRoutes } from './cotisations-adherent.ts'
 import { courrielsRoutes } from './courriels.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
@@ -16,6 +17,7 @@ import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { referentielsRoutes } from './referentiels.ts'
+import { reglementsRoutes } from './reglements.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
 import { utilisateursRoutes } from './utilisateurs.ts'
@@ -37,9 +39,11 @@ export const ALL_ROUTES: readonly Route[] = [
   adhesionsRoutes,
   resiliationRoutes,
   campagnesRoutes,
+  cotisationsAdherentRoutes,
   entreprisesRoutes,
   exploitationsRoutes,
   adherentsRoutes,
   invitationsRoutes,
   materielsRoutes,
+  reglementsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

@@ -28,3 +28,15 @@ export async function findAdresseContact(db: Database, entreprise_id: string): P
     .executeTakeFirst()
   return found?.email ? { ...found, email: found.email } : undefined
 }
+
+/** The people whom the company asked to send its invoices to. */
+export async function listAdressesFactures(db: Database, entreprise_id: string): Promise<Destinataire[]> {
+  const found = await inEntreprise(db, entreprise_id)
+    .select(['a.email', 'a.id as adherent_id'])
+    .where('r.recoit_factures', '=', true)
+    .where('a.email', 'is not', null)
+    .orderBy('a.email')
+    .limit(20)
+    .execute()
+  return found.flatMap(({ email, adherent_id }) => (email ? [{ email, adherent_id }] : []))
+}

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts'
 import type { Destinataire } from '../platform/mail/mail.ts'
-import { findAdresseContact, listAdressesGestionnaires } from './destinataires.repository.ts'
+import { findAdresseContact, listAdressesFactures, listAdressesGestionnaires } from './destinataires.repository.ts'
 
 /** Who hears of a company: those who manage it in the portal, or its principal contact when nobody does yet. */
 export async function listDestinataires(db: Database, entreprise_id: string): Promise<Destinataire[]> {
@@ -8,4 +8,13 @@ export async function listDestinataires(db: Database, entreprise_id: string): Pr
   if (gestionnaires.length > 0) return gestionnaires
   const contact = await findAdresseContact(db, entreprise_id)
   return contact ? [contact] : []
+}
+
+/** Who receives what a company has to pay: the people it named for that, each address once, else who hears of it. */
+export async function listDestinatairesFactures(db: Database, entreprise_id: string): Promise<Destinataire[]> {
+  const nommes = await listAdressesFactures(db, entreprise_id)
+  if (nommes.length === 0) return listDestinataires(db, entreprise_id)
+  return [...new Map(nommes.map((nomme) => [nomme.email.toLowerCase(), nomme])).values()].toSorted((a, b) =>
+    a.email.localeCompare(b.email),
+  )
 }

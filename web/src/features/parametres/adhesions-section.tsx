@@ -1,6 +1,6 @@
 import type { AdhesionsSection as Regles } from '@sillon/contract/parametres'
 import { ParametresAdhesionsSaisie, PREAVIS_MAX } from '@sillon/domain/parametres/adhesions-saisie'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
@@ -12,7 +12,8 @@ const LABELS = { preavis_mois: 'Préavis de résiliation' } as const
 
 const toValues = ({ preavis_mois }: Regles) => ({ preavis_mois })
 
-export function AdhesionsSection({ regles }: { regles: Regles }) {
+export function AdhesionsSection() {
+  const { adhesions: regles } = useSuspenseQuery(parametresQuery).data
   const queryClient = useQueryClient()
 
   async function readSaved() {
@@ -47,7 +48,7 @@ export function AdhesionsSection({ regles }: { regles: Regles }) {
         />
         <div>
           <Button loading={form.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
-            Enregistrer<span className="sr-only"> les règles des adhésions</span>
+            Enregistrer
           </Button>
         </div>
       </ApiForm>

@@ -11,7 +11,7 @@ export function MaintenanceCallout() {
     <aside aria-label="Maintenance en cours" className="mb-6">
       <Callout title="Le portail est en maintenance" tone="orange">
         Les adhérents n’y ont plus accès.{' '}
-        <Link className="underline underline-offset-3" to="/admin/parametres">
+        <Link className="underline underline-offset-3" search={{ section: 'maintenance' }} to="/admin/parametres">
           Rouvrir le portail
         </Link>
       </Callout>

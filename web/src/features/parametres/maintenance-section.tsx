@@ -1,15 +1,17 @@
-import type { MaintenanceSection as Maintenance } from '@sillon/contract/parametres'
 import { MESSAGE_MAX } from '@sillon/domain/parametres/maintenance-saisie'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
+import { parametresQuery } from './parametres.queries.ts'
 import { useMaintenanceForm } from './use-maintenance-form.ts'
 
-export function MaintenanceSection({ maintenance }: { maintenance: Maintenance }) {
-  const form = useMaintenanceForm(maintenance)
+export function MaintenanceSection() {
+  const { data } = useSuspenseQuery(parametresQuery)
+  const form = useMaintenanceForm(data.maintenance)
   return (
     <Section
       intro="Pendant la maintenance, seuls les administrateurs accèdent au portail. Les adhérents voient une page d’attente, puis reviennent où ils étaient."
