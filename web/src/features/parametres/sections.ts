@@ -10,6 +10,13 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     Component: lazy(() => import('./adhesions-section.tsx').then((module) => ({ default: module.AdhesionsSection }))),
   },
   {
+    cle: 'campagnes',
+    libelle: 'Campagnes et barème',
+    Component: lazy(() =>
+      import('../campagnes/campagnes-section.tsx').then((module) => ({ default: module.CampagnesSection })),
+    ),
+  },
+  {
     cle: 'maintenance',
     libelle: 'Maintenance',
     Component: lazy(() =>
