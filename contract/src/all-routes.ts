@@ -8,11 +8,13 @@ import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
 import { suppressionRoutes } from './comptes-suppression.ts'
 import { comptesTotpRoutes } from './comptes-totp.ts'
+import { cotisationsRoutes } from './cotisations.ts'
 import { cotisationsAdherentRoutes } from './cotisations-adherent.ts'
 import { courrielsRoutes } from './courriels.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { invitationsRoutes } from './invitations.ts'
+import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
@@ -46,4 +48,6 @@ export const ALL_ROUTES: readonly Route[] = [
   invitationsRoutes,
   materielsRoutes,
   reglementsRoutes,
+  cotisationsRoutes,
+  lotsCotisationsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

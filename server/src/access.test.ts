@@ -138,6 +138,20 @@ const TABLE: Record<string, Access> = {
   'GET /adhesions/:id/materiels/:materiel_id': 'non_retraite',
   'PATCH /adhesions/:id/materiels/:materiel_id': 'non_retraite',
   'DELETE /adhesions/:id/materiels/:materiel_id': 'non_retraite',
+  'GET /admin/cotisations': 'admin',
+  'GET /admin/cotisations/comptes': 'admin',
+  'GET /admin/cotisations/manquantes': 'admin',
+  'GET /admin/cotisations/:id': 'admin',
+  'POST /admin/campagnes/:id/cotisations': 'admin',
+  'POST /admin/cotisations/:id/calculer': 'admin',
+  'POST /admin/cotisations/:id/appeler': 'admin',
+  'POST /admin/cotisations/:id/annuler': 'admin',
+  'POST /admin/cotisations/:id/irrecouvrable': 'admin',
+  'POST /admin/cotisations/:id/litige': 'admin',
+  'GET /admin/campagnes/:id/lots': 'admin',
+  'POST /admin/campagnes/:id/lots': 'admin',
+  'GET /admin/lots/:id': 'admin',
+  'POST /admin/lots/:id/interrompre': 'admin',
 }
 
 /** Refused before anything is read: 401, 403, or let in (whatever the route then answers). */

@@ -18,6 +18,7 @@ import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
 import { serveSuppression } from './comptes/suppression.http.ts'
 import { serveTotp } from './comptes/totp.http.ts'
+import { serveCotisations } from './cotisations/cotisations.http.ts'
 import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -111,6 +112,7 @@ export async function buildApp(options: Options) {
   serveInvitations(app, dependencies)
   serveMateriels(app, dependencies)
   serveReglements(app, dependencies)
+  serveCotisations(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app
