@@ -20,6 +20,7 @@ import { parametresRoutes } from './parametres.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { referentielsRoutes } from './referentiels.ts'
 import { reglementsRoutes } from './reglements.ts'
+import { relancesRoutes } from './relances.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
 import { utilisateursRoutes } from './utilisateurs.ts'
@@ -50,4 +51,5 @@ export const ALL_ROUTES: readonly Route[] = [
   reglementsRoutes,
   cotisationsRoutes,
   lotsCotisationsRoutes,
+  relancesRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

@@ -261,10 +261,18 @@ create table relances (
   created_at timestamptz not null default now(),
   cotisation_id uuid not null references cotisations,
   etape text not null,
-  canal text not null check (canal in ('courriel', 'courrier')),
+  -- Interne: only the administrators were told.
+  canal text not null check (canal in ('courriel', 'courrier', 'interne')),
   envoyee_le date not null,
   document_id uuid references documents,
   constraint relances_etape_unique unique (cotisation_id, etape)
+);
+create index relances_envoyee on relances (envoyee_le);
+
+-- The days whose summary was sent to the administrators: once a day at most.
+create table bilans_relances (
+  jour date primary key,
+  created_at timestamptz not null default now()
 );
 
 -- The logo of the cooperative, as its pages and documents print it.

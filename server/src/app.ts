@@ -41,6 +41,7 @@ import { RELEASE } from './platform/release.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
+import { serveRelances } from './relances/relances.http.ts'
 import { serveUtilisateurs } from './utilisateurs/utilisateurs.http.ts'
 
 type Options = Dependencies & {
@@ -113,6 +114,7 @@ export async function buildApp(options: Options) {
   serveMateriels(app, dependencies)
   serveReglements(app, dependencies)
   serveCotisations(app, dependencies)
+  serveRelances(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app

@@ -9,6 +9,7 @@ import { idempotencyJobs } from './platform/http/idempotency.jobs.ts'
 import type { Job, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { deriveMailKey, type Outbox } from './platform/mail/outbox.ts'
+import { relancesJobs } from './relances/relances.jobs.ts'
 
 type JobsContext = {
   db: Database
@@ -34,5 +35,6 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...conservationJobs(context),
     ...idempotencyJobs(context),
     ...cotisationsJobs(context),
+    ...relancesJobs(context),
   ]
 }
