@@ -11,6 +11,7 @@ import { courrielsRoutes } from './courriels.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { invitationsRoutes } from './invitations.ts'
+import { mandatsRoutes } from './mandats.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
@@ -40,4 +41,5 @@ export const ALL_ROUTES: readonly Route[] = [
   adherentsRoutes,
   invitationsRoutes,
   materielsRoutes,
+  mandatsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

@@ -106,6 +106,14 @@ const TABLE: Record<string, Access> = {
   'GET /adhesions/:id/materiels/:materiel_id': 'non_retraite',
   'PATCH /adhesions/:id/materiels/:materiel_id': 'non_retraite',
   'DELETE /adhesions/:id/materiels/:materiel_id': 'non_retraite',
+  'GET /admin/mandats': 'admin',
+  'POST /admin/mandats/:id/activer': 'admin',
+  'POST /admin/mandats/:id/:acte': 'admin',
+  'POST /admin/mandats/:id/iban': 'admin',
+  'POST /admin/mandats/:id/fichier': 'admin',
+  'POST /admin/mandats/:id/telecharger': 'admin',
+  'GET /adhesions/:id/mandat': 'adherent',
+  'POST /adhesions/:id/mandat/pdf': 'adherent',
 }
 
 /** Refused before anything is read: 401, 403, or let in (whatever the route then answers). */

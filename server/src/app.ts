@@ -22,6 +22,7 @@ import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
+import { serveMandats } from './mandats/mandats.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
@@ -105,6 +106,7 @@ export async function buildApp(options: Options) {
   serveAdherents(app, dependencies)
   serveInvitations(app, dependencies)
   serveMateriels(app, dependencies)
+  serveMandats(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app

@@ -3,6 +3,7 @@ import { comptesJobs } from './comptes/comptes.jobs.ts'
 import { conservationJobs } from './comptes/conservation.jobs.ts'
 import { courrielsJobs } from './courriels/courriels.jobs.ts'
 import { journalJobs } from './journal/journal.jobs.ts'
+import { mandatsJobs } from './mandats/mandats.jobs.ts'
 import type { Database } from './platform/db/database.ts'
 import { idempotencyJobs } from './platform/http/idempotency.jobs.ts'
 import type { Job, Jobs } from './platform/jobs/jobs.ts'
@@ -32,5 +33,6 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...comptesJobs(context),
     ...conservationJobs(context),
     ...idempotencyJobs(context),
+    ...mandatsJobs(context),
   ]
 }
