@@ -15,6 +15,7 @@ import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
+import { mandatsRoutes } from './mandats.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
@@ -52,4 +53,5 @@ export const ALL_ROUTES: readonly Route[] = [
   cotisationsRoutes,
   lotsCotisationsRoutes,
   relancesRoutes,
+  mandatsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

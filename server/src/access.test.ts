@@ -155,6 +155,14 @@ const TABLE: Record<string, Access> = {
   'POST /admin/campagnes/:id/lots': 'admin',
   'GET /admin/lots/:id': 'admin',
   'POST /admin/lots/:id/interrompre': 'admin',
+  'GET /admin/mandats': 'admin',
+  'POST /admin/mandats/:id/activer': 'admin',
+  'POST /admin/mandats/:id/:acte': 'admin',
+  'POST /admin/mandats/:id/iban': 'admin',
+  'POST /admin/mandats/:id/fichier': 'admin',
+  'POST /admin/mandats/:id/telecharger': 'admin',
+  'GET /adhesions/:id/mandat': 'adherent',
+  'POST /adhesions/:id/mandat/pdf': 'adherent',
 }
 
 /** Refused before anything is read: 401, 403, or let in (whatever the route then answers). */

@@ -25,6 +25,7 @@ import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
+import { serveMandats } from './mandats/mandats.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
@@ -115,6 +116,7 @@ export async function buildApp(options: Options) {
   serveReglements(app, dependencies)
   serveCotisations(app, dependencies)
   serveRelances(app, dependencies)
+  serveMandats(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app
