@@ -8,16 +8,20 @@ import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
 import { suppressionRoutes } from './comptes-suppression.ts'
 import { comptesTotpRoutes } from './comptes-totp.ts'
+import { cotisationsRoutes } from './cotisations.ts'
 import { cotisationsAdherentRoutes } from './cotisations-adherent.ts'
 import { courrielsRoutes } from './courriels.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { invitationsRoutes } from './invitations.ts'
+import { lotsCotisationsRoutes } from './lots-cotisations.ts'
+import { mandatsRoutes } from './mandats.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { referentielsRoutes } from './referentiels.ts'
 import { reglementsRoutes } from './reglements.ts'
+import { relancesRoutes } from './relances.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
 import { utilisateursRoutes } from './utilisateurs.ts'
@@ -46,4 +50,8 @@ export const ALL_ROUTES: readonly Route[] = [
   invitationsRoutes,
   materielsRoutes,
   reglementsRoutes,
+  cotisationsRoutes,
+  lotsCotisationsRoutes,
+  relancesRoutes,
+  mandatsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

@@ -18,12 +18,14 @@ import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
 import { serveSuppression } from './comptes/suppression.http.ts'
 import { serveTotp } from './comptes/totp.http.ts'
+import { serveCotisations } from './cotisations/cotisations.http.ts'
 import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
+import { serveMandats } from './mandats/mandats.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
@@ -40,6 +42,7 @@ import { RELEASE } from './platform/release.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
+import { serveRelances } from './relances/relances.http.ts'
 import { serveUtilisateurs } from './utilisateurs/utilisateurs.http.ts'
 
 type Options = Dependencies & {
@@ -111,6 +114,9 @@ export async function buildApp(options: Options) {
   serveInvitations(app, dependencies)
   serveMateriels(app, dependencies)
   serveReglements(app, dependencies)
+  serveCotisations(app, dependencies)
+  serveRelances(app, dependencies)
+  serveMandats(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app
