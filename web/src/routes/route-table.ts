@@ -6,6 +6,7 @@ import type { AnnulationSearch } from '../features/comptes/annulation-search.ts'
 import { ConnexionPage } from '../features/comptes/connexion-page.tsx'
 import type { CotisationsSearch } from '../features/cotisations/cotisations-search.ts'
 import type { CourrielsSearch } from '../features/courriels/courriels-search.ts'
+import type { MesCotisationsSearch } from '../features/mes-cotisations/mes-cotisations-search.ts'
 import type { ParametresSearch } from '../features/parametres/parametres-search.ts'
 import type { UtilisateursSearch } from '../features/utilisateurs/utilisateurs-search.ts'
 import { rootRoute } from './__root.tsx'
@@ -69,7 +70,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'adherent-suppression', '/supprimer-mon-compte', 'Supprimer mon compte', 'oui', { retour: 'adherent-confidentialite', commun: true }, lazy(() => import('../features/comptes/suppression-page.tsx'), 'SuppressionPage')),
   page(rootRoute, 'entreprise-suppression', '/supprimer-mon-adhesion/$id/', 'Supprimer mon adhésion', 'oui', { retour: 'adhesions' }, lazy(() => import('../features/adhesions/resiliation-page.tsx'), 'ResiliationPage')),
   mesCotisations.addChildren([
-    page(mesCotisations, 'adhesions', '/mes-adhesions/', '', 'oui', {}, lazy(() => import('../features/adhesions/mes-cotisations-page.tsx'), 'MesCotisationsPage')),
+    page(mesCotisations, 'adhesions', '/mes-adhesions/', '', 'oui', { validateSearch: searchOf<MesCotisationsSearch> }, lazy(() => import('../features/adhesions/mes-cotisations-page.tsx'), 'MesCotisationsPage')),
     wizardAdherent.addChildren([
       page(wizardAdherent, 'adhesion-detail', '/mes-adhesions/$id/entreprise/', 'Entreprise', 'oui', { etape: 1 }, steps.entreprise),
       page(wizardAdherent, 'adhesion-detail-exploitations', '/mes-adhesions/$id/exploitations/', 'Exploitations', 'oui', { etape: 2 }, steps.exploitations),

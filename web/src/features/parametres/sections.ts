@@ -12,6 +12,7 @@ const section = (cle: string, libelle: string, load: () => Promise<ComponentType
 // biome-ignore format: one row per line
 export const SECTIONS: readonly [Section, ...Section[]] = [
   section('organisme', 'Coopérative', async () => (await import('./organisme-section.tsx')).OrganismeSection),
+  section('logo', 'Logo', async () => (await import('./logo-section.tsx')).LogoSection),
   section('adhesions', 'Adhésions', async () => (await import('./adhesions-section.tsx')).AdhesionsSection),
   section('paiement', 'Paiement', async () => (await import('./paiement-section.tsx')).PaiementSection),
   section('tva', 'TVA', async () => (await import('./tva-section.tsx')).TvaSection),
