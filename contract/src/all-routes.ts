@@ -24,6 +24,7 @@ import { reglementsRoutes } from './reglements.ts'
 import { relancesRoutes } from './relances.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
+import { tableauDeBordRoutes } from './tableau-de-bord.ts'
 import { utilisateursRoutes } from './utilisateurs.ts'
 
 /** Every route of the API: for the access table and the OpenAPI document. */
@@ -44,6 +45,7 @@ export const ALL_ROUTES: readonly Route[] = [
   resiliationRoutes,
   campagnesRoutes,
   cotisationsAdherentRoutes,
+  tableauDeBordRoutes,
   entreprisesRoutes,
   exploitationsRoutes,
   adherentsRoutes,

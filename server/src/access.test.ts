@@ -99,6 +99,7 @@ const TABLE: Record<string, Access> = {
   'GET /adhesions/:id/changements': 'adherent',
   'GET /adhesions/:id/cotisations': 'adherent',
   'GET /moi/cotisations': 'adherent',
+  'GET /admin/tableau-de-bord': 'admin',
   'POST /adhesions/:id/soumettre': 'adherent',
   'GET /adhesions/:id/resiliation': 'adherent',
   'POST /adhesions/:id/resilier': 'adherent',

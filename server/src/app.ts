@@ -20,6 +20,7 @@ import { serveSuppression } from './comptes/suppression.http.ts'
 import { serveTotp } from './comptes/totp.http.ts'
 import { serveCotisations } from './cotisations/cotisations.http.ts'
 import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
+import { serveTableauDeBord } from './cotisations/tableau.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
@@ -106,6 +107,7 @@ export async function buildApp(options: Options) {
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
   serveMesCotisations(app, dependencies)
+  serveTableauDeBord(app, dependencies)
   serveResiliation(app, dependencies)
   serveCampagnes(app, dependencies)
   serveEntreprises(app, dependencies)
