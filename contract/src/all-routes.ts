@@ -13,6 +13,7 @@ import { exploitationsRoutes } from './exploitations.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
+import { essaisRoutes } from './parametres-essais.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { referentielsRoutes } from './referentiels.ts'
 import type { Route } from './route.ts'
@@ -31,6 +32,7 @@ export const ALL_ROUTES: readonly Route[] = [
   annuaireRoutes,
   courrielsRoutes,
   parametresRoutes,
+  essaisRoutes,
   rapportsErreursRoutes,
   referentielsRoutes,
   adhesionsRoutes,
