@@ -18,6 +18,7 @@ import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
+import { essaisRoutes } from './parametres-essais.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { referentielsRoutes } from './referentiels.ts'
 import { reglementsRoutes } from './reglements.ts'
@@ -39,6 +40,7 @@ export const ALL_ROUTES: readonly Route[] = [
   annuaireRoutes,
   courrielsRoutes,
   parametresRoutes,
+  essaisRoutes,
   rapportsErreursRoutes,
   referentielsRoutes,
   adhesionsRoutes,

@@ -73,6 +73,8 @@ const TABLE: Record<string, Access> = {
   'GET /organisme': 'public',
   'POST /rapports-erreurs': 'public',
   'GET /admin/parametres': 'admin',
+  'POST /admin/parametres/essais/smtp': 'admin',
+  'POST /admin/parametres/essais/registre': 'admin',
   'GET /organisme/logo': 'public',
   'POST /admin/parametres/logo': 'admin',
   'DELETE /admin/parametres/logo': 'admin',

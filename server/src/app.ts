@@ -28,6 +28,7 @@ import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
+import { serveEssais } from './parametres/essais.http.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
@@ -99,6 +100,7 @@ export async function buildApp(options: Options) {
   serveMotDePasse(app, dependencies)
   await serveRapportsErreurs(app, dependencies)
   serveParametres(app, dependencies, maintenance)
+  serveEssais(app, dependencies)
   serveTotp(app, dependencies)
   serveFiche(app, dependencies)
   serveSuppression(app, dependencies)
