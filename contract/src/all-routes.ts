@@ -2,15 +2,19 @@ import { adherentsRoutes } from './adherents.ts'
 import { adhesionsRoutes } from './adhesions.ts'
 import { resiliationRoutes } from './adhesions-resiliation.ts'
 import { annuaireRoutes } from './annuaire.ts'
+import { campagnesRoutes } from './campagnes.ts'
 import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
 import { suppressionRoutes } from './comptes-suppression.ts'
 import { comptesTotpRoutes } from './comptes-totp.ts'
+import { cotisationsRoutes } from './cotisations.ts'
+import { cotisationsAdherentRoutes } from './cotisations-adherent.ts'
 import { courrielsRoutes } from './courriels.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { invitationsRoutes } from './invitations.ts'
+import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
@@ -37,6 +41,8 @@ export const ALL_ROUTES: readonly Route[] = [
   referentielsRoutes,
   adhesionsRoutes,
   resiliationRoutes,
+  campagnesRoutes,
+  cotisationsAdherentRoutes,
   entreprisesRoutes,
   exploitationsRoutes,
   adherentsRoutes,
@@ -44,4 +50,6 @@ export const ALL_ROUTES: readonly Route[] = [
   materielsRoutes,
   reglementsRoutes,
   relancesRoutes,
+  cotisationsRoutes,
+  lotsCotisationsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

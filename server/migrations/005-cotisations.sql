@@ -93,7 +93,8 @@ create table cotisations (
   constraint cotisations_regle check (regle >= 0 and regle <= montant_ttc + montant_parts)
 );
 create unique index cotisations_courante on cotisations (adhesion_id, campagne_id) where statut <> 'annulee';
-create index cotisations_campagne on cotisations (campagne_id, statut, id);
+-- Counting and adding up a campaign reads this index alone.
+create index cotisations_campagne on cotisations (campagne_id, statut, id) include (echeance, montant_du, regle);
 create index cotisations_entreprise on cotisations (entreprise_id, campagne_id);
 create index cotisations_echeance on cotisations (echeance) where statut in ('appelee', 'partiellement_payee');
 create index cotisations_emission on cotisations (date_emission) where date_emission is not null;

@@ -11,12 +11,15 @@ import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
 import { serveResiliation } from './adhesions/resiliation.http.ts'
 import { serveAnnuaire } from './annuaire/annuaire.http.ts'
+import { serveCampagnes } from './campagnes/campagnes.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
 import { serveFiche } from './comptes/fiche.http.ts'
 import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
 import { serveSuppression } from './comptes/suppression.http.ts'
 import { serveTotp } from './comptes/totp.http.ts'
+import { serveCotisations } from './cotisations/cotisations.http.ts'
+import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
@@ -101,7 +104,9 @@ export async function buildApp(options: Options) {
   serveCourriels(app, dependencies)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
+  serveMesCotisations(app, dependencies)
   serveResiliation(app, dependencies)
+  serveCampagnes(app, dependencies)
   serveEntreprises(app, dependencies)
   serveExploitations(app, dependencies)
   serveAdherents(app, dependencies)
@@ -109,6 +114,7 @@ export async function buildApp(options: Options) {
   serveMateriels(app, dependencies)
   serveReglements(app, dependencies)
   serveRelances(app, dependencies)
+  serveCotisations(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app

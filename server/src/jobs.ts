@@ -1,6 +1,7 @@
 import { adhesionsJobs } from './adhesions/adhesions.jobs.ts'
 import { comptesJobs } from './comptes/comptes.jobs.ts'
 import { conservationJobs } from './comptes/conservation.jobs.ts'
+import { cotisationsJobs } from './cotisations/cotisations.jobs.ts'
 import { courrielsJobs } from './courriels/courriels.jobs.ts'
 import { journalJobs } from './journal/journal.jobs.ts'
 import type { Database } from './platform/db/database.ts'
@@ -34,5 +35,6 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...conservationJobs(context),
     ...idempotencyJobs(context),
     ...relancesJobs(context),
+    ...cotisationsJobs(context),
   ]
 }

@@ -1,15 +1,5 @@
 import * as z from 'zod/mini'
-
-const MANDAT_STATUTS = ['brouillon', 'actif', 'suspendu', 'revoque', 'caduc'] as const
-type MandatStatut = (typeof MANDAT_STATUTS)[number]
-
-export const MANDAT_STATUT_LABELS: Record<MandatStatut, string> = {
-  brouillon: 'Brouillon',
-  actif: 'Actif',
-  suspendu: 'Suspendu',
-  revoque: 'Révoqué',
-  caduc: 'Caduc',
-}
+import { MANDAT_STATUTS } from '../prelevements/mandat-statut.ts'
 
 /** The SEPA mandate of a company. The IBAN is never answered in clear. */
 export const Mandat = z.object({

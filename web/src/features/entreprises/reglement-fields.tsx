@@ -1,5 +1,6 @@
-import { MANDAT_STATUT_LABELS, type Mandat } from '@sillon/domain/entreprises/mandat'
+import type { Mandat } from '@sillon/domain/entreprises/mandat'
 import { MODE_REGLEMENT_LABELS, MODES_REGLEMENT } from '@sillon/domain/entreprises/mode-reglement'
+import { MANDAT_STATUT_LABELS } from '@sillon/domain/prelevements/mandat-statut'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { optionsOf } from '../../lib/options.ts'

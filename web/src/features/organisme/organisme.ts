@@ -12,6 +12,11 @@ export function readOrganisme(options?: { loading: false; error: false }): Promi
   return reading
 }
 
+/** It has changed: the next page reads it again. */
+export function forgetOrganisme() {
+  reading = undefined
+}
+
 /**
  * The cooperative, read once: suspends until it is known.
  * Outside of the query cache, which the sign-in page has no room to carry (docs/architecture.md, budgets).

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { findEmpechement } from './empechement.ts'
+import { formatMotifRejet, suspendsMandat } from './motifs-rejet.ts'
+
+const PREVUE = { montant: 6_000, reste: 6_000, litige: false, statut: 'appelee', mandat_statut: 'actif' } as const
+
+test.each([
+  [{}, null],
+  [{ reste: 9_000 }, null],
+  [{ statut: 'partiellement_payee' }, null],
+  [{ statut: 'payee', reste: 0 }, 'cotisation_close'],
+  [{ statut: 'annulee' }, 'cotisation_close'],
+  [{ reste: 5_999 }, 'montant_reduit'],
+  [{ litige: true }, 'litige'],
+  [{ mandat_statut: 'suspendu' }, 'mandat_inactif'],
+  [{ mandat_statut: 'revoque' }, 'mandat_inactif'],
+] as const)('une ligne prévue, %o : %s', (changes, attendu) => {
+  expect(findEmpechement({ ...PREVUE, ...changes })).toBe(attendu)
+})
+
+test.each([
+  ['AM04', 'Provision insuffisante', false],
+  ['MS03', 'Motif non précisé par la banque', false],
+  ['AC04', 'Compte clôturé', true],
+  ['MD01', 'Aucun mandat reconnu par la banque', true],
+  ['ZZ99', 'Retour ZZ99', false],
+])('le retour %s se lit « %s », suspend le mandat : %s', (code, libelle, suspend) => {
+  expect(formatMotifRejet(code)).toBe(libelle)
+  expect(suspendsMandat(code)).toBe(suspend)
+})

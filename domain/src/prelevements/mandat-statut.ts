@@ -1,0 +1,51 @@
+import { addMois, type Jour } from '../jour.ts'
+import { RuleViolation } from '../rule-violation.ts'
+
+export const MANDAT_STATUTS = ['brouillon', 'actif', 'suspendu', 'revoque', 'caduc'] as const
+export type MandatStatut = (typeof MANDAT_STATUTS)[number]
+
+export const MANDAT_STATUT_LABELS: Record<MandatStatut, string> = {
+  brouillon: 'Brouillon',
+  actif: 'Actif',
+  suspendu: 'Suspendu',
+  revoque: 'Révoqué',
+  caduc: 'Caduc',
+}
+
+export const TYPES_PRELEVEMENT = ['RCUR', 'OOFF'] as const
+export type TypePrelevement = (typeof TYPES_PRELEVEMENT)[number]
+
+export const TYPE_PRELEVEMENT_LABELS: Record<TypePrelevement, string> = { RCUR: 'Récurrent', OOFF: 'Ponctuel' }
+
+/** What an administrator does to a mandate; `perimer` is the work of the night. */
+export const ACTES_MANDAT = ['activer', 'suspendre', 'reprendre', 'revoquer'] as const
+export type ActeMandat = (typeof ACTES_MANDAT)[number]
+
+const REGLES: Record<ActeMandat | 'perimer', { de: readonly MandatStatut[]; vers: MandatStatut }> = {
+  activer: { de: ['brouillon'], vers: 'actif' },
+  suspendre: { de: ['actif'], vers: 'suspendu' },
+  reprendre: { de: ['suspendu'], vers: 'actif' },
+  revoquer: { de: ['brouillon', 'actif', 'suspendu'], vers: 'revoque' },
+  perimer: { de: ['actif', 'suspendu'], vers: 'caduc' },
+}
+
+export const canActe = (acte: keyof typeof REGLES, statut: MandatStatut): boolean => REGLES[acte].de.includes(statut)
+
+/** The status that follows, or a refusal. */
+export function applyActe(acte: keyof typeof REGLES, statut: MandatStatut): MandatStatut {
+  if (!canActe(acte, statut)) {
+    throw new RuleViolation('mandat.acte-impossible', `Ce mandat est ${MANDAT_STATUT_LABELS[statut].toLowerCase()}.`)
+  }
+  return REGLES[acte].vers
+}
+
+const CADUC_APRES_MOIS = 36
+
+/** Thirty-six months without a collection end a mandate. */
+export const isCaduc = (
+  { dernier_prelevement, date_signature }: { dernier_prelevement: Jour | null; date_signature: Jour | null },
+  today: Jour,
+): boolean => {
+  const depuis = dernier_prelevement ?? date_signature
+  return depuis !== null && addMois(depuis, CADUC_APRES_MOIS) <= today
+}

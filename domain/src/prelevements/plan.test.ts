@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { type Candidat, planPrelevement, premiereDate, refusDate } from './plan.ts'
+
+const MANDAT = { id: 'm', statut: 'actif', type_prelevement: 'RCUR', dernier_prelevement: null } as const
+const CANDIDAT: Candidat = {
+  cotisation_id: 'c',
+  statut: 'appelee',
+  echeance: '2026-12-01',
+  reste: 6_000,
+  litige: false,
+  en_cours: false,
+  mandat: MANDAT,
+}
+
+describe('Ce qui se prélève le 10 décembre 2026', () => {
+  test.each<[string, Partial<Candidat>, string | number | undefined]>([
+    ['une cotisation échue, au mandat actif', {}, 6_000],
+    ['ce qui en reste dû', { statut: 'partiellement_payee', reste: 1_500 }, 1_500],
+    ['échue ce jour', { echeance: '2026-12-10' }, 6_000],
+    ['sans échéance', { echeance: null }, 6_000],
+    ['échue le lendemain', { echeance: '2026-12-11' }, 'non_echue'],
+    ['en litige', { litige: true }, 'litige'],
+    ['déjà dans un lot', { en_cours: true }, 'en_cours'],
+    ['sans mandat', { mandat: null }, 'sans_mandat'],
+    ['au mandat révoqué', { mandat: { ...MANDAT, statut: 'revoque' } }, 'sans_mandat'],
+    ['au mandat caduc', { mandat: { ...MANDAT, statut: 'caduc' } }, 'sans_mandat'],
+    ['au mandat non signé', { mandat: { ...MANDAT, statut: 'brouillon' } }, 'mandat_brouillon'],
+    ['au mandat suspendu', { mandat: { ...MANDAT, statut: 'suspendu' } }, 'mandat_suspendu'],
+    ['au mandat récurrent déjà utilisé', { mandat: { ...MANDAT, dernier_prelevement: '2025-12-10' } }, 6_000],
+    ['au mandat ponctuel', { mandat: { ...MANDAT, type_prelevement: 'OOFF' } }, 6_000],
+    [
+      'au mandat ponctuel déjà utilisé',
+      { mandat: { ...MANDAT, type_prelevement: 'OOFF', dernier_prelevement: '2025-12-10' } },
+      'mandat_ponctuel',
+    ],
+    ['payée', { statut: 'payee', reste: 0 }, undefined],
+    ['annulée', { statut: 'annulee' }, undefined],
+    ['irrécouvrable', { statut: 'irrecouvrable' }, undefined],
+    ['calculée', { statut: 'calculee' }, undefined],
+    ['dont rien ne reste dû', { reste: 0 }, undefined],
+  ])('%s', (_, changes, attendu) => {
+    const { lignes, ecartes } = planPrelevement([{ ...CANDIDAT, ...changes }], '2026-12-10')
+    expect(lignes.map(({ montant }) => montant)).toEqual(typeof attendu === 'number' ? [attendu] : [])
+    expect(ecartes.map(({ motif }) => motif)).toEqual(typeof attendu === 'string' ? [attendu] : [])
+  })
+
+  test('la séquence est celle du mandat', () => {
+    const ponctuel = { ...CANDIDAT, mandat: { ...MANDAT, type_prelevement: 'OOFF' as const } }
+    const { lignes } = planPrelevement([CANDIDAT, ponctuel], '2026-12-10')
+    expect(lignes.map(({ sequence }) => sequence)).toEqual(['RCUR', 'OOFF'])
+  })
+})
+
+describe('La date de prélèvement', () => {
+  const delai = { today: '2026-11-22', prenotification_jours: 14 }
+
+  test.each([
+    [{ today: '2026-11-22', prenotification_jours: 14 }, '2026-12-07'],
+    [{ today: '2026-11-23', prenotification_jours: 14 }, '2026-12-07'],
+    [{ today: '2026-12-11', prenotification_jours: 14 }, '2026-12-28'],
+    [{ today: '2026-11-23', prenotification_jours: 0 }, '2026-11-24'],
+  ])('%o : au plus tôt le %s', (regles, attendu) => {
+    expect(premiereDate(regles)).toBe(attendu)
+  })
+
+  test.each([
+    ['2026-12-07', undefined],
+    [
+      '2026-12-04',
+      'Chaque adhérent est prévenu 14 jours avant\u00a0: la première date possible est le 7 décembre 2026.',
+    ],
+    ['2026-12-12', 'Les banques ne règlent pas le 12 décembre 2026\u00a0: choisissez le 14 décembre 2026.'],
+    ['2026-12-25', 'Les banques ne règlent pas le 25 décembre 2026\u00a0: choisissez le 28 décembre 2026.'],
+  ])('le %s : %s', (date, attendu) => {
+    expect(refusDate(date, delai)).toBe(attendu)
+  })
+})

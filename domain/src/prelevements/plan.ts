@@ -1,0 +1,88 @@
+import { type CotisationStatut, isOuverte } from '../cotisations/cotisation-statut.ts'
+import { addJours, formatJour, type Jour } from '../jour.ts'
+import { isJourTarget, nextJourTarget } from './jours-target.ts'
+import type { MandatStatut, TypePrelevement } from './mandat-statut.ts'
+
+/** A fee of a company that pays by direct debit. `reste`: what remains due, in cents. */
+export type Candidat = {
+  cotisation_id: string
+  statut: CotisationStatut
+  echeance: Jour | null
+  reste: number
+  litige: boolean
+  /** It is in a batch that has not left yet. */
+  en_cours: boolean
+  mandat: {
+    id: string
+    statut: MandatStatut
+    type_prelevement: TypePrelevement
+    dernier_prelevement: Jour | null
+  } | null
+}
+
+export type LignePlan = { cotisation_id: string; mandat_id: string; montant: number; sequence: TypePrelevement }
+
+export const MOTIFS_ECART = [
+  'en_cours',
+  'litige',
+  'sans_mandat',
+  'mandat_brouillon',
+  'mandat_suspendu',
+  'mandat_ponctuel',
+  'non_echue',
+] as const
+export type MotifEcart = (typeof MOTIFS_ECART)[number]
+
+export const MOTIF_ECART_LABELS: Record<MotifEcart, string> = {
+  en_cours: 'Déjà dans un lot préparé',
+  litige: 'Cotisation en litige',
+  sans_mandat: 'Aucun mandat',
+  mandat_brouillon: 'Mandat non signé',
+  mandat_suspendu: 'Mandat suspendu',
+  mandat_ponctuel: 'Mandat ponctuel déjà utilisé',
+  non_echue: 'Échéance après la date de prélèvement',
+}
+
+/** What can be collected that day, and why the rest cannot. Fees that owe nothing are in neither. */
+export function planPrelevement(candidats: readonly Candidat[], date: Jour) {
+  const lignes: LignePlan[] = []
+  const ecartes: { cotisation_id: string; motif: MotifEcart }[] = []
+  for (const candidat of candidats) {
+    if (!isOuverte(candidat.statut) || candidat.reste <= 0) continue
+    const { cotisation_id, reste, mandat } = candidat
+    const motif = findEcart(candidat, date)
+    if (motif || !mandat) ecartes.push({ cotisation_id, motif: motif ?? 'sans_mandat' })
+    else lignes.push({ cotisation_id, mandat_id: mandat.id, montant: reste, sequence: mandat.type_prelevement })
+  }
+  return { lignes, ecartes }
+}
+
+function findEcart({ en_cours, litige, mandat, echeance }: Candidat, date: Jour): MotifEcart | undefined {
+  if (en_cours) return 'en_cours'
+  if (litige) return 'litige'
+  if (!mandat || mandat.statut === 'revoque' || mandat.statut === 'caduc') return 'sans_mandat'
+  if (mandat.statut === 'brouillon') return 'mandat_brouillon'
+  if (mandat.statut === 'suspendu') return 'mandat_suspendu'
+  if (mandat.type_prelevement === 'OOFF' && mandat.dernier_prelevement !== null) return 'mandat_ponctuel'
+  if (echeance !== null && echeance > date) return 'non_echue'
+  return undefined
+}
+
+type Delai = { today: Jour; prenotification_jours: number }
+
+/** The first day that leaves members the agreed time to be told, and on which banks settle. */
+export const premiereDate = ({ today, prenotification_jours }: Delai): Jour =>
+  nextJourTarget(addJours(today, Math.max(prenotification_jours, 1)))
+
+/** Why this day cannot be one of collection, or undefined. */
+export function refusDate(date: Jour, delai: Delai): string | undefined {
+  const premiere = premiereDate(delai)
+  if (date < premiere) {
+    const jours = delai.prenotification_jours
+    return `Chaque adhérent est prévenu ${jours} jour${jours > 1 ? 's' : ''} avant\u00a0: la première date possible est le ${formatJour(premiere)}.`
+  }
+  if (!isJourTarget(date)) {
+    return `Les banques ne règlent pas le ${formatJour(date)}\u00a0: choisissez le ${formatJour(nextJourTarget(date))}.`
+  }
+  return undefined
+}

@@ -1,0 +1,43 @@
+import { enfantsOf, type Noeud, parseXml, texteAt, XmlRefuse } from '../xml.ts'
+
+export type Retour =
+  | { portee: 'operation'; end_to_end_id: string; code: string; date: string | null }
+  /** The whole file, or all its debits of one sequence (`PmtInfId`). */
+  | { portee: 'fichier'; message_id: string; lot: string | null; code: string; date: string | null }
+
+const ESPACE_DE_NOMS = /\burn:iso:std:iso:20022:tech:xsd:pain\.002\.001\.\d\d\b/
+const REJETE = 'RJCT'
+
+/** What a bank refused or returned, in a payment status report (pain.002.001.03 to .10). */
+export function readPain002(xml: string): Retour[] {
+  const document = parseXml(xml)
+  const rapport = enfantsOf(document, 'CstmrPmtStsRpt')[0]
+  if (!ESPACE_DE_NOMS.test(xml) || !rapport) throw new XmlRefuse('Ce n’est pas un pain.002')
+  const date = texteAt(rapport, 'GrpHdr', 'CreDtTm')?.slice(0, 10) ?? null
+  const groupe = enfantsOf(rapport, 'OrgnlGrpInfAndSts')[0]
+  const message_id = (groupe && texteAt(groupe, 'OrgnlMsgId')) ?? ''
+
+  const lots = enfantsOf(rapport, 'OrgnlPmtInfAndSts')
+  const retours = lots.flatMap((lot): Retour[] => {
+    const operations = enfantsOf(lot, 'TxInfAndSts')
+    const isLotRejete = texteAt(lot, 'PmtInfSts') === REJETE
+    if (operations.length === 0 && isLotRejete) {
+      const code = codeOf(lot) ?? (groupe && codeOf(groupe)) ?? 'MS03'
+      return [{ portee: 'fichier', message_id, lot: texteAt(lot, 'OrgnlPmtInfId'), code, date }]
+    }
+    return operations
+      .filter((one) => (texteAt(one, 'TxSts') ?? (isLotRejete ? REJETE : '')) === REJETE)
+      .map((one) => ({
+        portee: 'operation',
+        end_to_end_id: texteAt(one, 'OrgnlEndToEndId') ?? '',
+        code: codeOf(one) ?? codeOf(lot) ?? 'MS03',
+        date,
+      }))
+  })
+  if (retours.length === 0 && groupe && texteAt(groupe, 'GrpSts') === REJETE) {
+    return [{ portee: 'fichier', message_id, lot: null, code: codeOf(groupe) ?? 'MS03', date }]
+  }
+  return retours
+}
+
+const codeOf = (noeud: Noeud) => texteAt(noeud, 'StsRsnInf', 'Rsn', 'Cd') ?? texteAt(noeud, 'StsRsnInf', 'Rsn', 'Prtry')

@@ -1,0 +1,71 @@
+import { Document } from 'sepa'
+import { toCaracteresSepa } from './caracteres.ts'
+
+export type Schema = 'pain.008.001.08' | 'pain.008.001.02'
+
+export type Creancier = { nom: string; iban: string; bic: string | null; ics: string }
+
+export type Operation = {
+  end_to_end_id: string
+  /** Cents. */
+  montant: number
+  rum: string
+  date_signature: string
+  titulaire: string
+  iban: string
+  bic: string | null
+  libelle: string
+}
+
+type Fichier = {
+  schema: Schema
+  message_id: string
+  cree_le: Date
+  date_prelevement: string
+  creancier: Creancier
+  lots: readonly { sequence: 'RCUR' | 'OOFF'; operations: readonly Operation[] }[]
+}
+
+/** A file of direct debits, one block per sequence. No address of a debtor: none is needed within the zone. */
+export function toPain008({ schema, message_id, cree_le, date_prelevement, creancier, lots }: Fichier): string {
+  const document = new Document(schema)
+  const nom = toCaracteresSepa(creancier.nom, 70)
+  document.grpHdr.id = message_id
+  document.grpHdr.created = cree_le
+  document.grpHdr.initiatorName = nom
+  for (const { sequence, operations } of lots) {
+    const lot = document.createPaymentInfo()
+    lot.id = sequence
+    lot.batchBooking = true
+    lot.sequenceType = sequence
+    lot.collectionDate = toDate(date_prelevement)
+    lot.creditorName = nom
+    lot.creditorIBAN = creancier.iban
+    lot.creditorBIC = bicOf(creancier)
+    lot.creditorId = creancier.ics
+    document.addPaymentInfo(lot)
+    for (const operation of operations) {
+      const transaction = lot.createTransaction()
+      transaction.end2endId = operation.end_to_end_id
+      transaction.amount = operation.montant / 100
+      transaction.mandateId = operation.rum
+      transaction.mandateSignatureDate = toDate(operation.date_signature)
+      transaction.debtorName = toCaracteresSepa(operation.titulaire, 70) || 'NOTPROVIDED'
+      transaction.debtorIBAN = operation.iban
+      transaction.debtorBIC = bicOf(operation)
+      transaction.remittanceInfo = toCaracteresSepa(operation.libelle, 140) || operation.end_to_end_id
+      lot.addTransaction(transaction)
+    }
+  }
+  return document.toString()
+}
+
+/** The library writes local days. */
+function toDate(jour: string): Date {
+  const [annee, mois, day] = jour.split('-').map(Number)
+  return new Date(annee ?? 0, (mois ?? 1) - 1, day)
+}
+
+/** The IBAN alone leads to the account: a BIC of another country would only have the file refused. */
+const bicOf = ({ iban, bic }: { iban: string; bic: string | null }) =>
+  bic && bic.slice(4, 6) === iban.slice(0, 2) ? bic : ''
