@@ -73,6 +73,8 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/utilisateurs?q=rien+de+tel',
       '/admin/courriels',
       '/admin/courriels?q=rien+de+tel',
+      '/admin/reglements',
+      '/admin/reglements?q=rien+de+tel',
       '/admin/adhesions',
       '/admin/adhesions?q=rien+de+tel',
       '/admin/nouvelle-adhesion/recherche/',
