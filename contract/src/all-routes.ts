@@ -15,6 +15,7 @@ import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
+import { mandatsRoutes } from './mandats.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
@@ -23,6 +24,7 @@ import { reglementsRoutes } from './reglements.ts'
 import { relancesRoutes } from './relances.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
+import { tableauDeBordRoutes } from './tableau-de-bord.ts'
 import { utilisateursRoutes } from './utilisateurs.ts'
 
 /** Every route of the API: for the access table and the OpenAPI document. */
@@ -43,6 +45,7 @@ export const ALL_ROUTES: readonly Route[] = [
   resiliationRoutes,
   campagnesRoutes,
   cotisationsAdherentRoutes,
+  tableauDeBordRoutes,
   entreprisesRoutes,
   exploitationsRoutes,
   adherentsRoutes,
@@ -52,4 +55,6 @@ export const ALL_ROUTES: readonly Route[] = [
   relancesRoutes,
   cotisationsRoutes,
   lotsCotisationsRoutes,
+  relancesRoutes,
+  mandatsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

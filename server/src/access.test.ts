@@ -73,6 +73,9 @@ const TABLE: Record<string, Access> = {
   'GET /organisme': 'public',
   'POST /rapports-erreurs': 'public',
   'GET /admin/parametres': 'admin',
+  'GET /organisme/logo': 'public',
+  'POST /admin/parametres/logo': 'admin',
+  'DELETE /admin/parametres/logo': 'admin',
   'PATCH /admin/parametres/maintenance': 'admin',
   'PATCH /admin/parametres/adhesions': 'admin',
   'PATCH /admin/parametres/organisme': 'admin',
@@ -96,6 +99,7 @@ const TABLE: Record<string, Access> = {
   'GET /adhesions/:id/changements': 'adherent',
   'GET /adhesions/:id/cotisations': 'adherent',
   'GET /moi/cotisations': 'adherent',
+  'GET /admin/tableau-de-bord': 'admin',
   'POST /adhesions/:id/soumettre': 'adherent',
   'GET /adhesions/:id/resiliation': 'adherent',
   'POST /adhesions/:id/resilier': 'adherent',
@@ -155,6 +159,14 @@ const TABLE: Record<string, Access> = {
   'POST /admin/campagnes/:id/lots': 'admin',
   'GET /admin/lots/:id': 'admin',
   'POST /admin/lots/:id/interrompre': 'admin',
+  'GET /admin/mandats': 'admin',
+  'POST /admin/mandats/:id/activer': 'admin',
+  'POST /admin/mandats/:id/:acte': 'admin',
+  'POST /admin/mandats/:id/iban': 'admin',
+  'POST /admin/mandats/:id/fichier': 'admin',
+  'POST /admin/mandats/:id/telecharger': 'admin',
+  'GET /adhesions/:id/mandat': 'adherent',
+  'POST /adhesions/:id/mandat/pdf': 'adherent',
 }
 
 /** Refused before anything is read: 401, 403, or let in (whatever the route then answers). */

@@ -20,11 +20,13 @@ import { serveSuppression } from './comptes/suppression.http.ts'
 import { serveTotp } from './comptes/totp.http.ts'
 import { serveCotisations } from './cotisations/cotisations.http.ts'
 import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
+import { serveTableauDeBord } from './cotisations/tableau.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
+import { serveMandats } from './mandats/mandats.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
@@ -105,6 +107,7 @@ export async function buildApp(options: Options) {
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
   serveMesCotisations(app, dependencies)
+  serveTableauDeBord(app, dependencies)
   serveResiliation(app, dependencies)
   serveCampagnes(app, dependencies)
   serveEntreprises(app, dependencies)
@@ -115,6 +118,7 @@ export async function buildApp(options: Options) {
   serveReglements(app, dependencies)
   serveRelances(app, dependencies)
   serveCotisations(app, dependencies)
+  serveMandats(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app

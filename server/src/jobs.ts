@@ -4,6 +4,7 @@ import { conservationJobs } from './comptes/conservation.jobs.ts'
 import { cotisationsJobs } from './cotisations/cotisations.jobs.ts'
 import { courrielsJobs } from './courriels/courriels.jobs.ts'
 import { journalJobs } from './journal/journal.jobs.ts'
+import { mandatsJobs } from './mandats/mandats.jobs.ts'
 import type { Database } from './platform/db/database.ts'
 import { idempotencyJobs } from './platform/http/idempotency.jobs.ts'
 import type { Job, Jobs } from './platform/jobs/jobs.ts'
@@ -36,5 +37,6 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...idempotencyJobs(context),
     ...relancesJobs(context),
     ...cotisationsJobs(context),
+    ...mandatsJobs(context),
   ]
 }

@@ -58,7 +58,7 @@ export function DocumentsSection() {
         <>
           <Callout title="Demandez d’abord conseil" tone="orange">
             Ces pénalités valent entre professionnels. Qu’elles s’appliquent à la cotisation d’une coopérative n’est pas
-            établi : faites-le confirmer avant de les imprimer.
+            établi : faites-le confirmer avant de les imprimer.
           </Callout>
           <TextareaField {...form.field('mention_penalites')} help={`${CONDITIONS_MAX} caractères au plus.`} rows={3} />
         </>

@@ -6,6 +6,7 @@ import { formatCount, formatEuros } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
+import { TresorerieTabs } from '../cotisations/tresorerie-tabs.tsx'
 import { FiltresReglements } from './filtres-reglements.tsx'
 import { AucunReglement, ListeReglements } from './liste-reglements.tsx'
 import { reglementsQuery, totauxReglementsQuery } from './reglements.queries.ts'
@@ -55,6 +56,7 @@ export function AdminReglementsPage() {
         intro="Chaque règlement paie les cotisations de son entreprise, la plus ancienne échéance d’abord."
         title="Règlements"
       />
+      <TresorerieTabs current="/admin/reglements" />
       <FiltresReglements onFilter={change} search={search} totaux={totaux} />
       <p aria-live="polite" className="mb-2 text-help text-ink-2">
         {page && totaux && resume(page, totaux)}

@@ -1,6 +1,7 @@
 import type { RelancesCotisation as Suivi } from '@sillon/contract/relances'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../lib/format.ts'
+import { Section } from '../../ui/section.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { motifEcart } from './motif-ecart.ts'
 import { relancesCotisationQuery } from './relances.queries.ts'
@@ -14,8 +15,11 @@ const CANAUX: Record<Suivi['envoyees'][number]['canal'], string> = {
 /** The reminders of a fee, and the next one or why there is none. */
 export function RelancesCotisation({ cotisation_id }: { cotisation_id: string }) {
   const { data } = useQuery(relancesCotisationQuery(cotisation_id))
-  if (!data) return <SkeletonCard />
-  const { envoyees, prochaine, pause } = data
+  return <Section title="Relances">{data ? <Suite suivi={data} /> : <SkeletonCard />}</Section>
+}
+
+function Suite({ suivi }: { suivi: Suivi }) {
+  const { envoyees, prochaine, pause } = suivi
   return (
     <>
       {envoyees.length > 0 && (
