@@ -79,6 +79,8 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/cotisations?statut=a_calculer',
       '/admin/cotisations?q=rien+de+tel',
       `/admin/cotisation/${await findFirst(page, '/admin/cotisations?campagne_id=toutes')}/`,
+      '/admin/reglements',
+      '/admin/reglements?q=rien+de+tel',
       '/admin/adhesions',
       '/admin/adhesions?q=rien+de+tel',
       '/admin/nouvelle-adhesion/recherche/',

@@ -54,6 +54,7 @@ export const ALL_ROUTES: readonly Route[] = [
   invitationsRoutes,
   materielsRoutes,
   reglementsRoutes,
+  relancesRoutes,
   cotisationsRoutes,
   lotsCotisationsRoutes,
   relancesRoutes,

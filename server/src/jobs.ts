@@ -35,8 +35,8 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...comptesJobs(context),
     ...conservationJobs(context),
     ...idempotencyJobs(context),
-    ...cotisationsJobs(context),
     ...relancesJobs(context),
+    ...cotisationsJobs(context),
     ...mandatsJobs(context),
   ]
 }
