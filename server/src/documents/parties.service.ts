@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/database.ts'
 /** The cooperative as it stands: to be frozen in a piece. */
 export async function readEmetteur(db: Database): Promise<Emetteur> {
   const { nom, forme_juridique, capital, siret, rcs, tva_intra, adresse, telephone, email } = await readOrganisme(db)
-  const lignes = adresse === null ? [] : adresse.split(/\s*[\n,]\s*/)
+  const lignes = adresse === null ? [] : adresse.split(/\s*\n\s*|\s*,\s*(?=\d{5}\s)/)
   return {
     nom,
     forme_juridique,
