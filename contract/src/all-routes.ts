@@ -9,6 +9,7 @@ import { suppressionRoutes } from './comptes-suppression.ts'
 import { comptesTotpRoutes } from './comptes-totp.ts'
 import { cotisationsAdherentRoutes } from './cotisations-adherent.ts'
 import { courrielsRoutes } from './courriels.ts'
+import { documentsRoutes } from './documents.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { invitationsRoutes } from './invitations.ts'
@@ -32,6 +33,7 @@ export const ALL_ROUTES: readonly Route[] = [
   suppressionRoutes,
   annuaireRoutes,
   courrielsRoutes,
+  documentsRoutes,
   parametresRoutes,
   rapportsErreursRoutes,
   referentielsRoutes,

@@ -20,6 +20,7 @@ import { serveTotp } from './comptes/totp.http.ts'
 import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
+import { serveDocuments } from './documents/documents.http.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
@@ -99,6 +100,7 @@ export async function buildApp(options: Options) {
   serveSuppression(app, dependencies)
   serveAnnuaire(app, dependencies)
   serveCourriels(app, dependencies)
+  serveDocuments(app, dependencies)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
   serveMesCotisations(app, dependencies)

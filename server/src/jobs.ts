@@ -2,6 +2,7 @@ import { adhesionsJobs } from './adhesions/adhesions.jobs.ts'
 import { comptesJobs } from './comptes/comptes.jobs.ts'
 import { conservationJobs } from './comptes/conservation.jobs.ts'
 import { courrielsJobs } from './courriels/courriels.jobs.ts'
+import { documentsJobs } from './documents/documents.jobs.ts'
 import { journalJobs } from './journal/journal.jobs.ts'
 import type { Database } from './platform/db/database.ts'
 import { idempotencyJobs } from './platform/http/idempotency.jobs.ts'
@@ -27,6 +28,7 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
   const context = { ...rest, mailKey: deriveMailKey(secretKey) }
   return [
     ...courrielsJobs(context),
+    ...documentsJobs(context),
     ...adhesionsJobs(context),
     ...journalJobs(context),
     ...comptesJobs(context),
