@@ -17,11 +17,11 @@ export type TypePrelevement = (typeof TYPES_PRELEVEMENT)[number]
 
 export const TYPE_PRELEVEMENT_LABELS: Record<TypePrelevement, string> = { RCUR: 'Récurrent', OOFF: 'Ponctuel' }
 
-/** What an administrator does to a mandate; `perimer` is the work of the night. */
-export const ACTES_MANDAT = ['activer', 'suspendre', 'reprendre', 'revoquer'] as const
+/** What an administrator does to a signed mandate. `activer` takes its signature, `perimer` is the work of the night. */
+export const ACTES_MANDAT = ['suspendre', 'reprendre', 'revoquer'] as const
 export type ActeMandat = (typeof ACTES_MANDAT)[number]
 
-const REGLES: Record<ActeMandat | 'perimer', { de: readonly MandatStatut[]; vers: MandatStatut }> = {
+const REGLES: Record<ActeMandat | 'activer' | 'perimer', { de: readonly MandatStatut[]; vers: MandatStatut }> = {
   activer: { de: ['brouillon'], vers: 'actif' },
   suspendre: { de: ['actif'], vers: 'suspendu' },
   reprendre: { de: ['suspendu'], vers: 'actif' },

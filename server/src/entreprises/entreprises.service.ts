@@ -54,10 +54,11 @@ export function changeEntreprise(
     )
     const isSaved = await onConstraint(updateEntreprise(tx, avant, { ...colonnes, ...telephones }), REFUS_ENTREPRISE)
     if (!isSaved) throw new StaleVersion()
-    await saveMandat(tx, avant, { iban, bic, titulaire_compte }, secretKey)
+    const today = jourOf(context.now.toISOString())
+    await saveMandat(tx, avant, { iban, bic, titulaire_compte }, { secretKey, today })
 
     const apres = await getEntreprise(tx, avant.id)
-    const errors = checkEntreprise(apres, { today: jourOf(context.now.toISOString()) })
+    const errors = checkEntreprise(apres, { today })
     if (errors.length > 0) throw new InvalidInput(...errors)
     await recordChange(inside, { action: 'modification', objet: 'entreprise', objet_id: apres.id, avant, apres })
     await markModified(inside, adhesion)

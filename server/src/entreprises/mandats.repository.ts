@@ -1,3 +1,4 @@
+import type { Jour } from '@sillon/domain/jour'
 import type { Database } from '../platform/db/database.ts'
 
 type Compte = { iban_chiffre: Buffer; iban_masque: string; bic: string | null; titulaire_compte: string }
@@ -5,8 +6,10 @@ type Compte = { iban_chiffre: Buffer; iban_masque: string; bic: string | null; t
 const courant = (db: Database, entreprise_id: string) =>
   db.updateTable('mandats').where('entreprise_id', '=', entreprise_id).where('statut', 'not in', ['revoque', 'caduc'])
 
-export async function revokeMandat(db: Database, entreprise_id: string) {
-  await courant(db, entreprise_id).set({ statut: 'revoque', updated_at: new Date() }).execute()
+export async function revokeMandat(db: Database, entreprise_id: string, revoque_le: Jour) {
+  await courant(db, entreprise_id)
+    .set((row) => ({ statut: 'revoque', revoque_le, version: row('version', '+', 1), updated_at: new Date() }))
+    .execute()
 }
 
 /** False: there is no current mandate. */
@@ -16,7 +19,7 @@ export async function updateMandat(
   changes: { bic?: string | null; titulaire_compte?: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await courant(db, entreprise_id)
-    .set({ ...changes, updated_at: new Date() })
+    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

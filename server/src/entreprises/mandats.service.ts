@@ -1,3 +1,4 @@
+import type { Jour } from '@sillon/domain/jour'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { deriveKey, encrypt } from '../platform/chiffrement.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -11,16 +12,17 @@ export async function saveMandat(
   db: Database,
   { id, raison_sociale }: { id: string; raison_sociale: string },
   { iban, bic, titulaire_compte }: Banque,
-  secretKey: string,
+  { secretKey, today }: { secretKey: string; today: Jour },
 ) {
-  if (iban === null) return revokeMandat(db, id)
+  if (iban === null) return revokeMandat(db, id, today)
   if (iban === undefined) {
+    if (bic === undefined && !titulaire_compte) return
     await updateMandat(db, id, { ...(bic !== undefined && { bic }), ...(titulaire_compte && { titulaire_compte }) })
     return
   }
   const parsed = parseIban(iban)
   if ('erreur' in parsed) throw new InvalidInput({ champ: 'iban', message: parsed.erreur })
-  await revokeMandat(db, id)
+  await revokeMandat(db, id, today)
   await insertMandat(db, id, {
     iban_chiffre: encrypt(parsed.iban, deriveKey(secretKey, 'iban')),
     iban_masque: maskIban(parsed.iban),

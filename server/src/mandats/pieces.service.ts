@@ -1,0 +1,92 @@
+import { jourOf } from '@sillon/domain/jour'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import { openAdhesion } from '../adhesions/acces.service.ts'
+import { emitDocuments } from '../documents/emission.service.ts'
+import { readDestinataires, readEmetteur } from '../documents/parties.service.ts'
+import { recordAction } from '../journal/journal.service.ts'
+import { readParametres, SECTIONS } from '../parametres/sections.ts'
+import { decrypt, deriveKey, encrypt } from '../platform/chiffrement.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { NotFound } from '../platform/http/refusals.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { findDocument, findFichier, findIban, findMandatCourant, updateMandat } from './mandats.repository.ts'
+import { openMandat } from './mandats.service.ts'
+
+const deriveFichierKey = (secretKey: string) => deriveKey(secretKey, 'mandats')
+
+/** In clear, for an administrator who needs it: the journal tells who looked. */
+export function revealIban(context: RequestContext, id: string, secretKey: string): Promise<{ iban: string }> {
+  return inTransaction(context.db, async (tx) => {
+    const found = await findIban(tx, id)
+    if (!found) throw new NotFound()
+    await recordAction({ ...context, db: tx }, { action: 'iban_consulte', objet: 'mandat', objet_id: id })
+    return { iban: decrypt(found.iban_chiffre, deriveKey(secretKey, 'iban')) }
+  })
+}
+
+/** Encrypted like the IBAN that it shows. */
+export function attachFichier(context: RequestContext, id: string, octets: Uint8Array, secretKey: string) {
+  if (Buffer.from(octets.subarray(0, 5)).toString('latin1') !== '%PDF-') {
+    throw new InvalidInput({ champ: 'fichier', message: 'Le mandat signé doit être un fichier PDF.' })
+  }
+  return inTransaction(context.db, async (tx) => {
+    await openMandat(tx, id)
+    const fichier_signe = encrypt(Buffer.from(octets).toString('base64'), deriveFichierKey(secretKey))
+    await updateMandat(tx, id, { fichier_signe })
+    const apres = { taille: octets.length }
+    await recordAction({ ...context, db: tx }, { action: 'fichier_joint', objet: 'mandat', objet_id: id, apres })
+    return openMandat(tx, id)
+  })
+}
+
+export function downloadFichier(context: RequestContext, id: string, secretKey: string) {
+  return inTransaction(context.db, async (tx) => {
+    const found = await findFichier(tx, id)
+    if (!found?.fichier_signe) throw new NotFound()
+    await recordAction({ ...context, db: tx }, { action: 'fichier_consulte', objet: 'mandat', objet_id: id })
+    const octets = Buffer.from(decrypt(found.fichier_signe, deriveFichierKey(secretKey)), 'base64')
+    return { nom: `mandat-${found.rum}.pdf`, type: 'application/pdf', octets }
+  })
+}
+
+/** The mandate of a membership. */
+export async function readMandat(context: RequestContext, adhesion_id: string) {
+  const { db } = context
+  const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_adhesion')
+  const mandat = await findMandatCourant(db, entreprise_id)
+  if (!mandat) return { mandat: null }
+  const { ics } = await readParametres(db, SECTIONS.paiement)
+  const { bic, type_prelevement, ...shown } = mandat
+  return { mandat: { ...shown, imprimable: ics !== null } }
+}
+
+/** The paper to sign, printed once per mandate. Its IBAN is masked: what is frozen in a document is not encrypted. */
+export function emitMandat(context: RequestContext, jobs: Jobs, adhesion_id: string) {
+  return inTransaction(context.db, async (tx): Promise<{ document_id: string }> => {
+    const { entreprise_id } = await openAdhesion({ ...context, db: tx }, adhesion_id, 'modifier_adhesion')
+    const mandat = await findMandatCourant(tx, entreprise_id)
+    if (!mandat) {
+      throw new RuleViolation('mandat.sans-iban', 'Aucun mandat\u00a0: saisissez d’abord l’IBAN de l’entreprise.')
+    }
+    const { ics } = await readParametres(tx, SECTIONS.paiement)
+    if (!ics) throw new RuleViolation('mandat.sans-ics', 'La coopérative n’a pas encore indiqué son identifiant ICS.')
+    const printed = await findDocument(tx, mandat.id)
+    if (printed) return { document_id: printed.id }
+
+    const destinataire = (await readDestinataires(tx, [entreprise_id])).get(entreprise_id)
+    if (!destinataire) throw new NotFound()
+    const { rum, bic, type_prelevement: type, titulaire_compte: titulaire, iban_masque: iban } = mandat
+    const donnees = {
+      emetteur: await readEmetteur(tx),
+      destinataire,
+      campagne: null,
+      mandat: { rum, ics, type, titulaire, iban, bic },
+    }
+    const serie = { type: 'mandat', date_emission: jourOf(context.now.toISOString()) } as const
+    const piece = { entreprise_id, mandat_id: mandat.id, donnees }
+    const [emis] = await emitDocuments(tx, jobs, serie, [piece])
+    if (!emis) throw new NotFound()
+    return { document_id: emis.id }
+  })
+}

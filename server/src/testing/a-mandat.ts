@@ -1,0 +1,66 @@
+import { addJours, jourOf } from '@sillon/domain/jour'
+import type { Insertable } from 'kysely'
+import { deriveKey, encrypt } from '../platform/chiffrement.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { DB } from '../platform/db/tables.gen.ts'
+import { maskIban } from '../platform/iban.ts'
+import { aCotisation } from './a-cotisation.ts'
+import { SECRET_KEY } from './test-app.ts'
+
+export const IBAN_DEBITEUR = 'FR7630006000011234567890189'
+export const ICS = 'FR72ZZZ123456'
+
+let rang = 0
+
+/** Signed a month ago and active. */
+export function aMandat(db: Database, row: Partial<Insertable<DB['mandats']>> & { entreprise_id: string }) {
+  rang += 1
+  return db
+    .insertInto('mandats')
+    .values({
+      rum: `COOP-T-${String(rang).padStart(5, '0')}`,
+      statut: 'actif',
+      iban_chiffre: encrypt(IBAN_DEBITEUR, deriveKey(SECRET_KEY, 'iban')),
+      iban_masque: maskIban(IBAN_DEBITEUR),
+      titulaire_compte: 'GAEC des Œillets',
+      date_signature: addJours(jourOf(new Date().toISOString()), -30),
+      lieu: 'Rennes',
+      ...row,
+    })
+    .returning(['id', 'version', 'rum', 'entreprise_id'])
+    .executeTakeFirstOrThrow()
+}
+
+/** A fee called and due for a week, of a company that pays by direct debit. */
+export async function aCotisationPrelevee(
+  db: Database,
+  { mandat, ...row }: Parameters<typeof aCotisation>[1] & { mandat?: Partial<Insertable<DB['mandats']>> | null } = {},
+) {
+  const echeance = addJours(jourOf(new Date().toISOString()), -7)
+  const cotisation = await aCotisation(db, { echeance, ...row })
+  const { entreprise_id } = cotisation
+  await db
+    .updateTable('entreprises')
+    .set({ mode_reglement: 'prelevement_sepa' })
+    .where('id', '=', entreprise_id)
+    .execute()
+  const signe = mandat === null ? null : await aMandat(db, { entreprise_id, ...mandat })
+  return { ...cotisation, mandat: signe }
+}
+
+/** What the file of the bank needs of the settings. */
+export async function setPaiement(db: Database, valeur: Record<string, unknown> = {}) {
+  const complet = {
+    moyens: ['virement', 'prelevement_sepa'],
+    titulaire: 'CUMA de l’Aubépine',
+    iban: 'FR1420041010050500013M02606',
+    bic: null,
+    ics: ICS,
+    ...valeur,
+  }
+  await db
+    .insertInto('parametres')
+    .values({ section: 'paiement', version: 2, valeur: JSON.stringify(complet) })
+    .onConflict((conflict) => conflict.column('section').doUpdateSet({ valeur: JSON.stringify(complet) }))
+    .execute()
+}
