@@ -11,6 +11,7 @@ import { comptesTotpRoutes } from './comptes-totp.ts'
 import { cotisationsRoutes } from './cotisations.ts'
 import { cotisationsAdherentRoutes } from './cotisations-adherent.ts'
 import { courrielsRoutes } from './courriels.ts'
+import { documentsRoutes } from './documents.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { invitationsRoutes } from './invitations.ts'
@@ -39,6 +40,7 @@ export const ALL_ROUTES: readonly Route[] = [
   suppressionRoutes,
   annuaireRoutes,
   courrielsRoutes,
+  documentsRoutes,
   parametresRoutes,
   essaisRoutes,
   rapportsErreursRoutes,

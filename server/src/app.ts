@@ -23,6 +23,7 @@ import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
 import { serveTableauDeBord } from './cotisations/tableau.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
+import { serveDocuments } from './documents/documents.http.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
@@ -106,6 +107,7 @@ export async function buildApp(options: Options) {
   serveSuppression(app, dependencies)
   serveAnnuaire(app, dependencies)
   serveCourriels(app, dependencies)
+  serveDocuments(app, dependencies)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
   serveMesCotisations(app, dependencies)
