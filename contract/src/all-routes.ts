@@ -7,15 +7,19 @@ import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
 import { suppressionRoutes } from './comptes-suppression.ts'
 import { comptesTotpRoutes } from './comptes-totp.ts'
+import { cotisationsAdherentRoutes } from './cotisations-adherent.ts'
 import { courrielsRoutes } from './courriels.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
+import { exportsRoutes } from './exports.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { mandatsRoutes } from './mandats.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
+import { prelevementsRoutes } from './prelevements.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { referentielsRoutes } from './referentiels.ts'
+import { reglementsRoutes } from './reglements.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
 import { utilisateursRoutes } from './utilisateurs.ts'
@@ -36,10 +40,14 @@ export const ALL_ROUTES: readonly Route[] = [
   referentielsRoutes,
   adhesionsRoutes,
   resiliationRoutes,
+  cotisationsAdherentRoutes,
   entreprisesRoutes,
   exploitationsRoutes,
   adherentsRoutes,
   invitationsRoutes,
   materielsRoutes,
   mandatsRoutes,
+  prelevementsRoutes,
+  exportsRoutes,
+  reglementsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

@@ -200,6 +200,10 @@ create table reglements (
 );
 create index reglements_entreprise on reglements (entreprise_id, date_reglement desc, id);
 create index reglements_date on reglements (date_reglement desc, id);
+create index reglements_reference on reglements using gin (normalise(reference) gin_trgm_ops);
+-- What a treasurer still has to treat: nobody's, or more than was due.
+create index reglements_a_traiter on reglements (date_reglement desc, id)
+  where statut = 'valide' and montant > affecte + rembourse;
 alter table documents add constraint documents_reglement_fkey foreign key (reglement_id) references reglements;
 
 create table affectations_reglement (
@@ -216,6 +220,19 @@ create index affectations_reglement_reglement on affectations_reglement (regleme
 create index affectations_reglement_cotisation on affectations_reglement (cotisation_id);
 create unique index affectations_reglement_courante on affectations_reglement (reglement_id, cotisation_id)
   where annulee_le is null;
+
+-- Credit paid back to the company: `rembourse` is their sum.
+create table remboursements (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  reglement_id uuid not null references reglements,
+  montant bigint not null check (montant > 0),
+  date_remboursement date not null,
+  reference text,
+  saisi_par uuid references utilisateurs on delete set null
+);
+create index remboursements_reglement on remboursements (reglement_id);
+create index remboursements_date on remboursements (date_remboursement);
 
 create table lignes_prelevement (
   id uuid primary key default gen_random_uuid(),

@@ -17,10 +17,12 @@ import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
 import { serveSuppression } from './comptes/suppression.http.ts'
 import { serveTotp } from './comptes/totp.http.ts'
+import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
+import { serveExports } from './exports/exports.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
@@ -36,8 +38,10 @@ import { cookieName } from './platform/http/session.ts'
 import { serveWeb } from './platform/http/static.ts'
 import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
 import { RELEASE } from './platform/release.ts'
+import { servePrelevements } from './prelevements/prelevements.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
+import { serveReglements } from './reglements/reglements.http.ts'
 import { serveUtilisateurs } from './utilisateurs/utilisateurs.http.ts'
 
 type Options = Dependencies & {
@@ -100,6 +104,7 @@ export async function buildApp(options: Options) {
   serveCourriels(app, dependencies)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
+  serveMesCotisations(app, dependencies)
   serveResiliation(app, dependencies)
   serveEntreprises(app, dependencies)
   serveExploitations(app, dependencies)
@@ -107,6 +112,9 @@ export async function buildApp(options: Options) {
   serveInvitations(app, dependencies)
   serveMateriels(app, dependencies)
   serveMandats(app, dependencies)
+  servePrelevements(app, dependencies)
+  serveExports(app, dependencies)
+  serveReglements(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app

@@ -13,7 +13,7 @@ const { id } = await anAccount(db, { entreprise_id: ferme.entreprise_id, droit: 
 await db.updateTable('roles_entreprise').set({ fin: today }).where('droit', '=', 'comptable').execute()
 
 /** What an accountant may open of a company: fees and documents. The rest is refused, whatever comes to be added. */
-const OUVERTES: string[] = []
+const OUVERTES: string[] = ['GET /adhesions/:id/cotisations']
 
 /** What a route wants before it looks at who calls. */
 const BODIES: Record<string, object> = {

@@ -599,6 +599,16 @@ export interface RelevesHeures {
   releve_le: string;
 }
 
+export interface Remboursements {
+  created_at: Generated<Instant>;
+  date_remboursement: string;
+  id: Generated<string>;
+  montant: number;
+  reference: string | null;
+  reglement_id: string;
+  saisi_par: string | null;
+}
+
 export interface RolesEntreprise {
   adherent_id: string;
   created_at: Generated<Instant>;
@@ -699,6 +709,7 @@ export interface DB {
   reglements: Reglements;
   relances: Relances;
   releves_heures: RelevesHeures;
+  remboursements: Remboursements;
   roles_entreprise: RolesEntreprise;
   sessions: Sessions;
   tentatives_connexion: TentativesConnexion;

@@ -1,0 +1,188 @@
+import { MODES_REGLEMENT } from '@sillon/domain/entreprises/mode-reglement'
+import { Jour } from '@sillon/domain/jour'
+import { LigneCompte } from '@sillon/domain/reglements/compte'
+import { Reglement, ReglementResume } from '@sillon/domain/reglements/reglement'
+import {
+  AffectationSaisie,
+  AnnulationSaisie,
+  ReglementChangement,
+  ReglementSaisie,
+  RejetSaisie,
+  RemboursementSaisie,
+} from '@sillon/domain/reglements/reglement-saisie'
+import { REGLEMENT_STATUTS } from '@sillon/domain/reglements/reglement-statut'
+import * as z from 'zod/mini'
+import { PageQuery, pageOf, triOf } from './page.ts'
+import { defineRoutes } from './route.ts'
+
+export const TRIS_REGLEMENTS = ['date_reglement', 'montant', 'raison_sociale', 'moyen', 'statut'] as const
+
+/** `a_rapprocher`: nobody has recognised it. `trop_percu`: more than was due. */
+export const RESTES = ['a_rapprocher', 'trop_percu'] as const
+
+const filtres = {
+  moyen: z.optional(z.enum(MODES_REGLEMENT)),
+  statut: z.optional(z.enum(REGLEMENT_STATUTS)),
+  reste: z.optional(z.enum(RESTES)),
+  du: z.optional(Jour),
+  au: z.optional(Jour),
+  entreprise_id: z.optional(z.uuid()),
+}
+
+export const ReglementsQuery = z.extend(PageQuery, {
+  ...filtres,
+  /** Without one: the latest first. */
+  tri: z.optional(triOf(TRIS_REGLEMENTS)),
+})
+export type ReglementsQuery = z.output<typeof ReglementsQuery>
+
+const TotauxQuery = z.object({ ...filtres, q: PageQuery.shape.q })
+export type TotauxQuery = z.output<typeof TotauxQuery>
+
+/** Of what the filters keep; cancelled and returned payments count for nothing. */
+export const TotauxReglements = z.object({
+  nombre: z.int(),
+  montant: z.int(),
+  disponible: z.int(),
+  /** Of the whole, whatever is filtered. */
+  a_rapprocher: z.int(),
+})
+export type TotauxReglements = z.infer<typeof TotauxReglements>
+
+/** A company as the form of a payment finds it. */
+export const EntrepriseCreances = z.object({
+  id: z.uuid(),
+  no_adherent: z.string(),
+  raison_sociale: z.string(),
+  siret: z.string(),
+  /** Fees that wait for money, and how much. */
+  nombre: z.int(),
+  reste: z.int(),
+})
+export type EntrepriseCreances = z.infer<typeof EntrepriseCreances>
+
+/** What a company owes, what it has paid, and what moved its account. */
+export const CompteEntreprise = z.object({
+  entreprise: z.object({ id: z.uuid(), no_adherent: z.string(), raison_sociale: z.string() }),
+  /** Of its open fees. */
+  reste: z.int(),
+  /** Paid and not used yet. */
+  credit: z.int(),
+  /** Fees that wait for money, the oldest due date first. */
+  creances: z.array(
+    z.object({
+      id: z.uuid(),
+      numero: z.nullable(z.string()),
+      campagne: z.string(),
+      echeance: z.nullable(z.string()),
+      montant_du: z.int(),
+      reste: z.int(),
+    }),
+  ),
+  lignes: z.array(LigneCompte),
+})
+export type CompteEntreprise = z.infer<typeof CompteEntreprise>
+
+const byId = z.object({ id: z.uuid() })
+
+export const reglementsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/admin/reglements',
+    access: 'admin',
+    summary: 'Les règlements\u00a0: reçus, à rapprocher, annulés ou rejetés.',
+    query: ReglementsQuery,
+    response: pageOf(ReglementResume),
+  },
+  totaux: {
+    method: 'GET',
+    path: '/admin/reglements/totaux',
+    access: 'admin',
+    summary: 'Le nombre et les sommes des règlements filtrés.',
+    query: TotauxQuery,
+    response: TotauxReglements,
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/reglements',
+    access: 'admin',
+    summary: 'Enregistrer un règlement reçu, et l’affecter aux cotisations.',
+    body: ReglementSaisie,
+    response: Reglement,
+    creates: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/reglements/:id',
+    access: 'admin',
+    summary: 'Un règlement, ce qu’il a payé, ce qui en reste.',
+    params: byId,
+    response: Reglement,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/admin/reglements/:id',
+    access: 'admin',
+    summary: 'Corriger la référence ou le commentaire d’un règlement, ou le rapprocher d’une entreprise.',
+    params: byId,
+    body: ReglementChangement,
+    response: Reglement,
+    versioned: true,
+  },
+  affecter: {
+    method: 'POST',
+    path: '/admin/reglements/:id/affecter',
+    access: 'admin',
+    summary: 'Affecter ce qui reste d’un règlement, au choix ou à la plus ancienne échéance.',
+    params: byId,
+    body: AffectationSaisie,
+    response: Reglement,
+    versioned: true,
+  },
+  annuler: {
+    method: 'POST',
+    path: '/admin/reglements/:id/annuler',
+    access: 'admin',
+    summary: 'Annuler un règlement saisi par erreur\u202f: ce qu’il avait payé est de nouveau dû.',
+    params: byId,
+    body: AnnulationSaisie,
+    response: Reglement,
+    versioned: true,
+  },
+  rejeter: {
+    method: 'POST',
+    path: '/admin/reglements/:id/rejeter',
+    access: 'admin',
+    summary: 'Noter le rejet d’un règlement par la banque, avec son code.',
+    params: byId,
+    body: RejetSaisie,
+    response: Reglement,
+    versioned: true,
+  },
+  rembourser: {
+    method: 'POST',
+    path: '/admin/reglements/:id/rembourser',
+    access: 'admin',
+    summary: 'Noter le remboursement de ce qui reste d’un règlement.',
+    params: byId,
+    body: RemboursementSaisie,
+    response: Reglement,
+    versioned: true,
+  },
+  creances: {
+    method: 'GET',
+    path: '/admin/entreprises-creances',
+    access: 'admin',
+    summary: 'Chercher l’entreprise qui paie\u00a0: nom, numéro, SIRET ou numéro d’une cotisation.',
+    query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+    response: z.object({ resultats: z.array(EntrepriseCreances) }),
+  },
+  compte: {
+    method: 'GET',
+    path: '/admin/entreprises/:id/compte',
+    access: 'admin',
+    summary: 'Le compte d’une entreprise\u00a0: cotisations, règlements, crédit et solde.',
+    params: byId,
+    response: CompteEntreprise,
+  },
+})

@@ -1,0 +1,27 @@
+import type { Composante } from '../campagnes/composante.ts'
+import { arrondis } from './arrondi.ts'
+import { ecrisMontant } from './ecriture.ts'
+import type { Fraction } from './prorata.ts'
+
+/** The year's amount within its floor and its cap, then its share of the campaign; `mots` say what moved it. */
+export function borne(
+  montant: number,
+  { plancher, plafond, prorata, assiette }: Composante,
+  fraction: Fraction | null,
+): { montant: number; mots: string[] } {
+  const mots: string[] = []
+  let borne = montant
+  if (plancher !== null && borne < plancher) {
+    borne = plancher
+    mots.push(`minimum ${ecrisMontant(plancher)}`)
+  }
+  if (plafond !== null && borne > plafond) {
+    borne = plafond
+    mots.push(`plafonné à ${ecrisMontant(plafond)}`)
+  }
+  if (!prorata || fraction === null || assiette === 'parts') return { montant: borne, mots }
+  return {
+    montant: arrondis(borne * fraction.part, fraction.sur),
+    mots: [...mots, `au prorata ${fraction.part}/${fraction.sur}`],
+  }
+}

@@ -1,0 +1,29 @@
+import type { Palier } from '../campagnes/composante.ts'
+import { arrondis } from './arrondi.ts'
+import { ecrisHectares, ecrisMontant } from './ecriture.ts'
+
+/** Surfaces are counted in hundredths of a hectare, so that two decimals stay whole. */
+export const toCentiemes = (hectares: number): number => Math.round(hectares * 100)
+
+type Tranche = { centiemes: number; tarif: number }
+
+/** What of the whole surface falls in each band. Beyond a last band that is closed, nothing is due. */
+export function tranchesDe(centiemes: number, paliers: readonly Palier[]): Tranche[] {
+  let debut = 0
+  return paliers.flatMap(({ jusqu_a, tarif }) => {
+    const fin = jusqu_a === null ? centiemes : Math.min(centiemes, toCentiemes(jusqu_a))
+    const tranche = { centiemes: Math.max(0, fin - debut), tarif }
+    debut = Math.max(debut, fin)
+    return tranche.centiemes > 0 ? [tranche] : []
+  })
+}
+
+export const montantDesTranches = (tranches: readonly Tranche[]): number =>
+  arrondis(
+    tranches.reduce((sum, { centiemes, tarif }) => sum + centiemes * tarif, 0),
+    100,
+  )
+
+/** « 100,00 ha × 0,50 € + 42,60 ha × 0,30 € ». */
+export const ecrisTranches = (tranches: readonly Tranche[]): string =>
+  tranches.map(({ centiemes, tarif }) => `${ecrisHectares(centiemes)} × ${ecrisMontant(tarif)}`).join(' + ')

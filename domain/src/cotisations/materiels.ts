@@ -1,0 +1,26 @@
+import type { Composante } from '../campagnes/composante.ts'
+import { compte, ecrisMontant } from './ecriture.ts'
+import type { Situation } from './situation.ts'
+
+type Lot = { nombre: number; tarif: number }
+
+/** The machines by price, the dearest first. The price of a leaf wins over that of its group. */
+export function lotsDe(
+  materiels: Situation['materiels'],
+  { montant, tarifs_categorie }: Pick<Composante, 'montant' | 'tarifs_categorie'>,
+): Lot[] {
+  const tarifs = new Map(tarifs_categorie.map((tarif) => [tarif.categorie, tarif.montant]))
+  const nombres = new Map<number, number>()
+  for (const { categorie, groupe, nombre } of materiels) {
+    const tarif = tarifs.get(categorie) ?? tarifs.get(groupe) ?? montant
+    nombres.set(tarif, (nombres.get(tarif) ?? 0) + nombre)
+  }
+  return [...nombres]
+    .map(([tarif, nombre]) => ({ tarif, nombre }))
+    .filter(({ nombre }) => nombre > 0)
+    .toSorted((a, b) => b.tarif - a.tarif)
+}
+
+/** « 2 machines × 8,00 € + 3 machines × 5,00 € ». */
+export const ecrisLots = (lots: readonly Lot[]): string =>
+  lots.map(({ nombre, tarif }) => `${compte(nombre, 'machine')} × ${ecrisMontant(tarif)}`).join(' + ')

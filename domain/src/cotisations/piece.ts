@@ -1,0 +1,30 @@
+import type { Jour } from '../jour.ts'
+import type { ParametresDocuments } from '../parametres/documents.ts'
+import { findTaux, type TauxTva } from '../parametres/tva.ts'
+import type { Calcul } from './calcul.ts'
+
+/** An invoice as soon as a line bears VAT; else a call, outside VAT. Shares never do. */
+export const typePiece = ({ lignes }: Calcul, taux: readonly TauxTva[], jour: Jour): 'facture' | 'appel' =>
+  lignes.some(({ nature, tva_code }) => nature !== 'parts' && findTaux(taux, tva_code, jour)?.categorie === 'S')
+    ? 'facture'
+    : 'appel'
+
+/** Why no VAT is asked for, one sentence for each rate that says so. */
+export function mentionsTva({ lignes }: Calcul, taux: readonly TauxTva[], jour: Jour): string[] {
+  const mentions = lignes
+    .filter(({ nature }) => nature !== 'parts')
+    .flatMap(({ tva_code }) => findTaux(taux, tva_code, jour)?.mention ?? [])
+  return [...new Set(mentions)]
+}
+
+type Regles = Pick<ParametresDocuments, 'conditions_reglement' | 'penalites' | 'mention_penalites'>
+
+/** What a call says below its amounts. */
+export const mentionsAppel = (
+  calcul: Calcul,
+  { taux, jour, documents }: { taux: readonly TauxTva[]; jour: Jour; documents: Regles },
+): string[] => [
+  ...mentionsTva(calcul, taux, jour),
+  ...(documents.conditions_reglement ? [documents.conditions_reglement] : []),
+  ...(documents.penalites && documents.mention_penalites ? [documents.mention_penalites] : []),
+]

@@ -1,0 +1,13 @@
+import type { Composante } from '../campagnes/composante.ts'
+import type { Situation } from './situation.ts'
+
+/** Retired: every active person is, and the scale has a rate for it. It replaces the fees, never the capital. */
+export function composantesDuProfil(
+  composantes: readonly Composante[],
+  { adherents }: Pick<Situation, 'adherents'>,
+): readonly Composante[] {
+  const isRetraite = adherents.length > 0 && adherents.every(({ est_retraite }) => est_retraite)
+  const aUnForfait = composantes.some(({ assiette }) => assiette === 'retraite')
+  if (!isRetraite || !aUnForfait) return composantes.filter(({ assiette }) => assiette !== 'retraite')
+  return composantes.filter(({ assiette }) => assiette === 'retraite' || assiette === 'parts')
+}

@@ -1,0 +1,25 @@
+import type { Jour } from '../jour.ts'
+import { findTaux, type TauxTva } from '../parametres/tva.ts'
+import { RuleViolation } from '../rule-violation.ts'
+import { pourcentageDe } from './arrondi.ts'
+import type { LigneCalcul, TotalTva } from './calcul.ts'
+
+/** By rate, on the rate's subtotal: never line by line. Shares are capital, and bear none. */
+export function totauxTva(lignes: readonly LigneCalcul[], taux: readonly TauxTva[], jour: Jour): TotalTva[] {
+  const bases = new Map<string, number>()
+  for (const { nature, tva_code, montant_ht } of lignes) {
+    if (nature !== 'parts') bases.set(tva_code, (bases.get(tva_code) ?? 0) + montant_ht)
+  }
+  return [...bases]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, base]) => {
+      const found = findTaux(taux, code, jour)
+      if (!found) {
+        throw new RuleViolation(
+          'bareme.tva-inconnue',
+          `Le taux de TVA «\u00a0${code}\u00a0» n’est pas en vigueur ce jour-là.`,
+        )
+      }
+      return { code, taux_pct: found.taux_pct, base, montant: pourcentageDe(base, found.taux_pct) }
+    })
+}

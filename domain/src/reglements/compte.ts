@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+const texte = z.nullable(z.string())
+
+export const NATURES_MOUVEMENT = [
+  'appel',
+  'reglement',
+  'remboursement',
+  'rejet',
+  'annulation_reglement',
+  'annulation_cotisation',
+  'irrecouvrable',
+] as const
+export type NatureMouvement = (typeof NATURES_MOUVEMENT)[number]
+
+export const NATURE_MOUVEMENT_LABELS: Record<NatureMouvement, string> = {
+  appel: 'Appel de cotisation',
+  reglement: 'Règlement',
+  remboursement: 'Remboursement',
+  rejet: 'Règlement rejeté',
+  annulation_reglement: 'Règlement annulé',
+  annulation_cotisation: 'Cotisation annulée',
+  irrecouvrable: 'Passée en irrécouvrable',
+}
+
+/** What moved the account of a company. Amounts are cents, one of the two is 0. */
+export const Mouvement = z.object({
+  jour: z.string(),
+  nature: z.enum(NATURES_MOUVEMENT),
+  /** Number of the fee, reference of the payment. */
+  reference: texte,
+  debit: z.int(),
+  credit: z.int(),
+})
+export type Mouvement = z.infer<typeof Mouvement>
+
+/** `solde` after it: positive when the company owes. */
+export const LigneCompte = z.object({ ...Mouvement.shape, solde: z.int() })
+export type LigneCompte = z.infer<typeof LigneCompte>
+
+/** From the oldest to the latest, each with the balance that it leaves. */
+export function toLignes(mouvements: readonly Mouvement[]): LigneCompte[] {
+  let solde = 0
+  return mouvements.toSorted(byDay).map((mouvement) => {
+    solde += mouvement.debit - mouvement.credit
+    return { ...mouvement, solde }
+  })
+}
+
+const byDay = (a: Mouvement, b: Mouvement) =>
+  a.jour.localeCompare(b.jour) || NATURES_MOUVEMENT.indexOf(a.nature) - NATURES_MOUVEMENT.indexOf(b.nature)

@@ -1,0 +1,28 @@
+import type { Prorata } from '../campagnes/bareme.ts'
+import type { Composante } from '../campagnes/composante.ts'
+import { calculeCotisation } from '../cotisations/calcule.ts'
+import type { Situation } from '../cotisations/situation.ts'
+import { TVA_PAR_DEFAUT } from '../parametres/tva.ts'
+import { campagne, situation } from './bareme.ts'
+
+const { taux } = TVA_PAR_DEFAUT
+
+export type Cas = { prorata?: Prorata; jour?: string; campagne?: typeof campagne }
+
+export const calcule = (composantes: readonly Composante[], change: Partial<Situation> = {}, cas: Cas = {}) =>
+  calculeCotisation(
+    { composantes: [...composantes], prorata: cas.prorata ?? 'aucun' },
+    { ...situation, ...change },
+    { campagne: cas.campagne ?? campagne, jour: cas.jour ?? '2027-03-01', taux },
+  )
+
+/** « libellé | détail | montant », with plain spaces to be read. */
+export const lignes = (...asked: Parameters<typeof calcule>) =>
+  calcule(...asked).lignes.map(({ libelle, detail, montant_ht }) =>
+    `${libelle} | ${detail ?? ''} | ${montant_ht}`.replace(/[\u00a0\u202f]/g, ' '),
+  )
+
+export const actif = { est_retraite: false, date_naissance: null }
+export const retraite = { est_retraite: true, date_naissance: null }
+export const ferme = (nom: string, sau_ha: number) => ({ nom, sau_ha })
+export const machines = (categorie: string, groupe: string, nombre: number) => ({ categorie, groupe, nombre })
