@@ -23,7 +23,8 @@ export const EcrituresApercu = z.object({
   ),
   /** Payments that nobody has recognised: they are in no entry yet. */
   a_identifier: z.object({ nombre: z.int(), montant: z.int() }),
-  /** Undefined as yet: without the SIRET of the cooperative the file has no name. */
+  /** Of the file. Null: the SIRET of the cooperative, of which it is made, is missing. */
+  nom: z.nullable(z.string()),
   refus: z.nullable(z.string()),
 })
 export type EcrituresApercu = z.infer<typeof EcrituresApercu>

@@ -22,9 +22,12 @@ export async function previewEcritures(db: Database, periode: Periode): Promise<
   return {
     ...(await sumEcritures(db, periode)),
     a_identifier: await countAIdentifier(db, periode),
+    nom: siret ? nomFec(compact(siret), periode.au) : null,
     refus: siret ? null : SANS_SIRET,
   }
 }
+
+const compact = (siret: string) => siret.replace(/\s/g, '')
 
 /** Counted once, written once: the journal says how many lines left before the first of them does. */
 export async function exportEcritures(context: RequestContext, periode: Periode): Promise<Fichier> {
@@ -35,7 +38,7 @@ export async function exportEcritures(context: RequestContext, periode: Periode)
   const apres = { ...periode, format: 'fec', ecritures, lignes, montant: debit }
   await recordAction(context, { action: 'export', objet: 'ecritures', apres })
   return {
-    nom: nomFec(siret.replace(/\s/g, ''), periode.au),
+    nom: nomFec(compact(siret), periode.au),
     type: 'text/plain; charset=utf-8',
     octets: write(db, periode),
   }

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  FileDown,
   FileText,
   House,
   type LucideIcon,
@@ -57,6 +58,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           aussi: ['/admin/adhesion', '/admin/nouvelle-adhesion'],
         },
         { to: '/admin/utilisateurs', libelle: 'Utilisateurs', icone: UserRoundCog },
+        { to: '/admin/exports', libelle: 'Exports', icone: FileDown },
         { to: '/admin/courriels', libelle: 'E-mails', icone: Mail },
         { to: '/admin/parametres', libelle: 'Paramètres', icone: Settings },
       ],
