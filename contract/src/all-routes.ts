@@ -14,12 +14,14 @@ import { courrielsRoutes } from './courriels.ts'
 import { documentsRoutes } from './documents.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
+import { exportsRoutes } from './exports.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
 import { essaisRoutes } from './parametres-essais.ts'
+import { prelevementsRoutes } from './prelevements.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { referentielsRoutes } from './referentiels.ts'
 import { reglementsRoutes } from './reglements.ts'
@@ -61,4 +63,7 @@ export const ALL_ROUTES: readonly Route[] = [
   lotsCotisationsRoutes,
   relancesRoutes,
   mandatsRoutes,
+  prelevementsRoutes,
+  exportsRoutes,
+  reglementsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

@@ -176,6 +176,23 @@ const TABLE: Record<string, Access> = {
   'POST /admin/mandats/:id/telecharger': 'admin',
   'GET /adhesions/:id/mandat': 'adherent',
   'POST /adhesions/:id/mandat/pdf': 'adherent',
+  'GET /admin/prelevements': 'admin',
+  'GET /admin/prelevements/apercu': 'admin',
+  'POST /admin/prelevements': 'admin',
+  'GET /admin/prelevements/:id': 'admin',
+  'GET /admin/prelevements/:id/lignes': 'admin',
+  'DELETE /admin/prelevements/:id': 'admin',
+  'POST /admin/prelevements/:id/lignes/:ligne_id/retirer': 'admin',
+  'POST /admin/prelevements/:id/lignes/:ligne_id/prevenue': 'admin',
+  'POST /admin/prelevements/:id/prenotifier': 'admin',
+  'POST /admin/prelevements/:id/exporter': 'admin',
+  'POST /admin/prelevements/retours': 'admin',
+  'POST /admin/prelevements/retours/appliquer': 'admin',
+  'GET /admin/exports/ecritures/apercu': 'admin',
+  'POST /admin/exports/ecritures': 'admin',
+  'POST /admin/exports/adhesions': 'admin',
+  'POST /admin/exports/cotisations': 'admin',
+  'POST /admin/exports/reglements': 'admin',
 }
 
 /** Refused before anything is read: 401, 403, or let in (whatever the route then answers). */

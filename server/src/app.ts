@@ -26,6 +26,7 @@ import type { Dependencies } from './dependencies.ts'
 import { serveDocuments } from './documents/documents.http.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
+import { serveExports } from './exports/exports.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
@@ -42,6 +43,7 @@ import { cookieName } from './platform/http/session.ts'
 import { serveWeb } from './platform/http/static.ts'
 import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
 import { RELEASE } from './platform/release.ts'
+import { servePrelevements } from './prelevements/prelevements.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
@@ -123,6 +125,9 @@ export async function buildApp(options: Options) {
   serveRelances(app, dependencies)
   serveCotisations(app, dependencies)
   serveMandats(app, dependencies)
+  servePrelevements(app, dependencies)
+  serveExports(app, dependencies)
+  serveReglements(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app
