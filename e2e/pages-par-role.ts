@@ -60,6 +60,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/',
       ...MON_PROFIL,
       '/admin/parametres?section=organisme',
+      '/admin/parametres?section=logo',
       '/admin/parametres?section=adhesions',
       '/admin/parametres?section=paiement',
       '/admin/parametres?section=tva',

@@ -30,6 +30,9 @@ export const OrganismePublic = z.extend(Organisme, {
 })
 export type OrganismePublic = z.infer<typeof OrganismePublic>
 
+/** Bytes. */
+const LOGO_MAX = 512 * 1024
+
 const version = z.int()
 
 /** Each section as administrators read it: its settings, and the version that its own save sends back. */
@@ -92,6 +95,33 @@ export const parametresRoutes = defineRoutes({
   updateComptabilite: change('comptabilite', ParametresComptabiliteSaisie, 'Changer les comptes et les journaux.'),
   updateAnnuaire: change('annuaire', ParametresAnnuaireSaisie, 'Changer ce que l’annuaire montre au départ.'),
   updateMaintenance: change('maintenance', MaintenanceSaisie, 'Mettre le portail en maintenance, ou le rouvrir.'),
+  logo: {
+    method: 'GET',
+    path: '/organisme/logo',
+    access: 'public',
+    summary: 'Le logo de la coopérative, nommé par son empreinte.',
+    query: z.object({ sha256: z.string().check(z.regex(/^[\da-f]{64}$/)) }),
+    file: true,
+    inline: true,
+    duringMaintenance: 'tous',
+  },
+  changeLogo: {
+    method: 'POST',
+    path: '/admin/parametres/logo',
+    access: 'admin',
+    summary: 'Choisir le logo : une image PNG ou JPEG.',
+    upload: LOGO_MAX,
+    response: Sections.organisme,
+    versioned: true,
+  },
+  removeLogo: {
+    method: 'DELETE',
+    path: '/admin/parametres/logo',
+    access: 'admin',
+    summary: 'Retirer le logo.',
+    response: Sections.organisme,
+    versioned: true,
+  },
   listCompteurs: {
     method: 'GET',
     path: '/admin/parametres/numerotation',

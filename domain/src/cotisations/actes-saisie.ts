@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Jour } from '../jour.ts'
 import { texte, texteLongFacultatif } from '../texte.ts'
-import { LOT_OPERATIONS, SELECTION_MAX } from './lot.ts'
+import { LOT_OPERATIONS, SELECTION_MAX } from './lot-statut.ts'
 
 const MOTIF_MAX = 1000
 

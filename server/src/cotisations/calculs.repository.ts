@@ -1,7 +1,7 @@
 import type { AdhesionStatut } from '@sillon/domain/adhesions/adhesion-statut'
 import type { Calcul } from '@sillon/domain/cotisations/calcul'
 import type { CotisationStatut } from '@sillon/domain/cotisations/cotisation-statut'
-import type { Situation } from '@sillon/domain/cotisations/situation'
+import { type Situation, withoutNaissances } from '@sillon/domain/cotisations/situation'
 import { jourOf } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
@@ -53,7 +53,7 @@ export function saveCalculs(tx: Database, calculees: readonly Calculee[]) {
     .values(
       calculees.map(({ situation, calcul, ...ids }) => ({
         ...ids,
-        situation: JSON.stringify(situation),
+        situation: JSON.stringify(withoutNaissances(situation)),
         calcul: JSON.stringify(calcul),
         montant_ht: calcul.montant_ht,
         montant_tva: calcul.montant_tva,

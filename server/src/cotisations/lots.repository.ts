@@ -1,5 +1,6 @@
 import type { LotFiche } from '@sillon/contract/lots-cotisations'
-import type { Ecarte, Lot, LotOperation, LotStatut } from '@sillon/domain/cotisations/lot'
+import type { Ecarte, Lot } from '@sillon/domain/cotisations/lot'
+import type { LotOperation, LotStatut } from '@sillon/domain/cotisations/lot-statut'
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { isEnCours } from '@sillon/domain/cotisations/lot'
+import { isEnCours } from '@sillon/domain/cotisations/lot-statut'
 import { jourOf } from '@sillon/domain/jour'
 import { recordEvent } from '../journal/journal.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'

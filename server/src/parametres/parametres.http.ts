@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/database.ts'
 import { implement } from '../platform/http/implement.ts'
 import { RELEASE } from '../platform/release.ts'
 import { advanceCompteur, readCompteurs } from './compteurs.service.ts'
+import { changeLogo, readLogo, removeLogo } from './logos.service.ts'
 import type { MaintenanceWatch } from './maintenance.service.ts'
 import { readOrganisme } from './organisme.service.ts'
 import { changePaiement } from './paiement.service.ts'
@@ -26,6 +27,11 @@ export function serveParametres(app: FastifyInstance, dependencies: Dependencies
       version: RELEASE,
       rapports_erreurs,
     }),
+
+    logo: ({ db, query }) => readLogo(db, query.sha256),
+    changeLogo: async ({ fichier, version, ...context }) =>
+      toAnswer(await changeLogo(context, version, fichier.octets)),
+    removeLogo: async ({ version, ...context }) => toAnswer(await removeLogo(context, version)),
 
     get: async ({ db }) => readEverySection(db),
 

@@ -4,6 +4,7 @@ import type { RechercheSearch } from '../features/adhesions/recherche-search.ts'
 import type { ProfilSearch } from '../features/annuaire/profil-search.ts'
 import type { AnnulationSearch } from '../features/comptes/annulation-search.ts'
 import { ConnexionPage } from '../features/comptes/connexion-page.tsx'
+import type { CotisationsSearch } from '../features/cotisations/cotisations-search.ts'
 import type { CourrielsSearch } from '../features/courriels/courriels-search.ts'
 import type { MesCotisationsSearch } from '../features/mes-cotisations/mes-cotisations-search.ts'
 import type { ParametresSearch } from '../features/parametres/parametres-search.ts'
@@ -101,6 +102,8 @@ export const routeTree = rootRoute.addChildren([
     page(wizardAdmin, 'admin-adhesion-detail-creer-materiel', '/admin/adhesion/$id/materiels/creer-materiel/$exploitationId/', 'Nouveau matériel', 'admin', { etape: 4 }, steps.nouveauMateriel),
     page(wizardAdmin, 'admin-adhesion-detail-materiel', '/admin/adhesion/$id/materiels/$materielId/', 'Matériel', 'admin', { etape: 4 }, steps.materiel),
   ]),
+  page(rootRoute, 'admin-cotisations', '/admin/cotisations', 'Cotisations', 'admin', { validateSearch: searchOf<CotisationsSearch> }, lazy(() => import('../features/cotisations/admin-cotisations-page.tsx'), 'AdminCotisationsPage')),
+  page(rootRoute, 'admin-cotisation', '/admin/cotisation/$id/', 'Cotisation', 'admin', { retour: 'admin-cotisations' }, lazy(() => import('../features/cotisations/admin-cotisation-page.tsx'), 'AdminCotisationPage')),
   page(rootRoute, 'admin-utilisateurs', '/admin/utilisateurs', 'Utilisateurs', 'admin', { validateSearch: searchOf<UtilisateursSearch> }, lazy(() => import('../features/utilisateurs/admin-utilisateurs-page.tsx'), 'AdminUtilisateursPage')),
   page(rootRoute, 'admin-courriels', '/admin/courriels', 'E-mails', 'admin', { validateSearch: searchOf<CourrielsSearch> }, lazy(() => import('../features/courriels/admin-courriels-page.tsx'), 'AdminCourrielsPage')),
   ...developmentRoutes,

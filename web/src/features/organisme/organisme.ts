@@ -15,6 +15,14 @@ export function readOrganisme(options?: { loading: false; error: false }): Promi
 /** It has changed: the next page reads it again. */
 export function forgetOrganisme() {
   reading = undefined
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+export function onOrganismeChange(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /**

@@ -10,7 +10,7 @@ import type { ParametresPaiementSaisie } from '@sillon/domain/parametres/paiemen
 import type { ParametresRelancesSaisie } from '@sillon/domain/parametres/relances-saisie'
 import type { ParametresTvaSaisie } from '@sillon/domain/parametres/tva-saisie'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call, callForm } from '../../lib/api.ts'
 
 type Routes = typeof parametresRoutes
 
@@ -43,6 +43,19 @@ export const updateOrganisme = (body: OrganismeSaisie, version: number) =>
     { body, version },
     said('L’identité de la coopérative est enregistrée.'),
   )
+
+export function changeLogo(fichier: File, version: number) {
+  const form = new FormData()
+  form.append('fichier', fichier)
+  return callForm<Routes['changeLogo']>(
+    'POST /admin/parametres/logo',
+    { form, version },
+    said('Le logo est enregistré.'),
+  )
+}
+
+export const removeLogo = (version: number) =>
+  call<Routes['removeLogo']>('DELETE /admin/parametres/logo', { version }, said('Le logo est retiré.'))
 
 export const updatePaiement = (body: ParametresPaiementSaisie, version: number) =>
   call<Routes['updatePaiement']>(

@@ -12,7 +12,9 @@ const section = (cle: string, libelle: string, load: () => Promise<ComponentType
 // biome-ignore format: one row per line
 export const SECTIONS: readonly [Section, ...Section[]] = [
   section('organisme', 'Coopérative', async () => (await import('./organisme-section.tsx')).OrganismeSection),
+  section('logo', 'Logo', async () => (await import('./logo-section.tsx')).LogoSection),
   section('adhesions', 'Adhésions', async () => (await import('./adhesions-section.tsx')).AdhesionsSection),
+  section('campagnes', 'Campagnes et barème', async () => (await import('../campagnes/campagnes-section.tsx')).CampagnesSection),
   section('paiement', 'Paiement', async () => (await import('./paiement-section.tsx')).PaiementSection),
   section('tva', 'TVA', async () => (await import('./tva-section.tsx')).TvaSection),
   section('relances', 'Relances', async () => (await import('./relances-section.tsx')).RelancesSection),
