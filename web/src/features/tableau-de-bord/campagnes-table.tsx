@@ -57,7 +57,7 @@ const Montant = ({ campagne_id, campagne, montant, terme, statut }: MontantProps
       <Link
         className="inline-flex min-h-11 items-center underline underline-offset-3 desk:min-h-7"
         search={{ campagne_id, statut }}
-        to={'/admin/cotisations' as string}
+        to="/admin/cotisations"
       >
         {formatEuros(montant)}
         <span className="sr-only">
