@@ -62,6 +62,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/parametres?section=organisme',
       '/admin/parametres?section=logo',
       '/admin/parametres?section=adhesions',
+      '/admin/parametres?section=campagnes',
       '/admin/parametres?section=paiement',
       '/admin/parametres?section=tva',
       '/admin/parametres?section=relances',
