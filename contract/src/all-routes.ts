@@ -16,6 +16,7 @@ import { parametresRoutes } from './parametres.ts'
 import { essaisRoutes } from './parametres-essais.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { referentielsRoutes } from './referentiels.ts'
+import { editionReferentielsRoutes } from './referentiels-edition.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
 import { utilisateursRoutes } from './utilisateurs.ts'
@@ -35,6 +36,7 @@ export const ALL_ROUTES: readonly Route[] = [
   essaisRoutes,
   rapportsErreursRoutes,
   referentielsRoutes,
+  editionReferentielsRoutes,
   adhesionsRoutes,
   resiliationRoutes,
   entreprisesRoutes,

@@ -37,6 +37,7 @@ import { serveWeb } from './platform/http/static.ts'
 import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
 import { RELEASE } from './platform/release.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
+import { serveEditionReferentiels } from './referentiels/edition.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
 import { serveUtilisateurs } from './utilisateurs/utilisateurs.http.ts'
 
@@ -100,6 +101,7 @@ export async function buildApp(options: Options) {
   serveAnnuaire(app, dependencies)
   serveCourriels(app, dependencies)
   serveReferentiels(app, dependencies)
+  serveEditionReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
   serveResiliation(app, dependencies)
   serveEntreprises(app, dependencies)

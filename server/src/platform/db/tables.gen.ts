@@ -129,6 +129,7 @@ export interface Campagnes {
 
 export interface CategoriesMateriel {
   actif: Generated<boolean>;
+  ajoute: Generated<boolean>;
   code: string;
   controle_pulverisateur: Generated<boolean>;
   id: string;
@@ -139,6 +140,7 @@ export interface CategoriesMateriel {
   parent_id: string | null;
   porte_capacite: Generated<boolean>;
   porte_largeur: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface ClesIdempotence {
@@ -457,8 +459,10 @@ export interface Mandats {
 
 export interface Marques {
   actif: Generated<boolean>;
+  ajoute: Generated<boolean>;
   id: string;
   nom: string;
+  version: Generated<number>;
 }
 
 export interface Materiels {
