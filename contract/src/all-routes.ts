@@ -11,19 +11,24 @@ import { comptesTotpRoutes } from './comptes-totp.ts'
 import { cotisationsRoutes } from './cotisations.ts'
 import { cotisationsAdherentRoutes } from './cotisations-adherent.ts'
 import { courrielsRoutes } from './courriels.ts'
+import { documentsRoutes } from './documents.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
+import { exportsRoutes } from './exports.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
+import { essaisRoutes } from './parametres-essais.ts'
+import { prelevementsRoutes } from './prelevements.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { referentielsRoutes } from './referentiels.ts'
 import { reglementsRoutes } from './reglements.ts'
 import { relancesRoutes } from './relances.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
+import { tableauDeBordRoutes } from './tableau-de-bord.ts'
 import { utilisateursRoutes } from './utilisateurs.ts'
 
 /** Every route of the API: for the access table and the OpenAPI document. */
@@ -37,21 +42,28 @@ export const ALL_ROUTES: readonly Route[] = [
   suppressionRoutes,
   annuaireRoutes,
   courrielsRoutes,
+  documentsRoutes,
   parametresRoutes,
+  essaisRoutes,
   rapportsErreursRoutes,
   referentielsRoutes,
   adhesionsRoutes,
   resiliationRoutes,
   campagnesRoutes,
   cotisationsAdherentRoutes,
+  tableauDeBordRoutes,
   entreprisesRoutes,
   exploitationsRoutes,
   adherentsRoutes,
   invitationsRoutes,
   materielsRoutes,
   reglementsRoutes,
+  relancesRoutes,
   cotisationsRoutes,
   lotsCotisationsRoutes,
   relancesRoutes,
   mandatsRoutes,
+  prelevementsRoutes,
+  exportsRoutes,
+  reglementsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

@@ -5,13 +5,17 @@ import { CampagneReglage } from '@sillon/domain/campagnes/campagne'
 import { CampagneSaisie, NouvelleCampagne } from '@sillon/domain/campagnes/campagne-saisie'
 import { Simulation } from '@sillon/domain/cotisations/simulation'
 import { Jour } from '@sillon/domain/jour'
+import { TauxTva } from '@sillon/domain/parametres/tva'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from './page.ts'
 import { defineRoutes } from './route.ts'
 
 const byId = z.object({ id: z.uuid() })
 
-export const PublicationBareme = z.strictObject({ valide_du: Jour })
+/** With the VAT rates that its components may name. */
+const VersionsBareme = z.extend(pageOf(Bareme), { taux: z.array(TauxTva) })
+
+const PublicationBareme = z.strictObject({ valide_du: Jour })
 
 export const campagnesRoutes = defineRoutes({
   list: {
@@ -48,7 +52,7 @@ export const campagnesRoutes = defineRoutes({
     summary: 'Les versions du barème d’une campagne, la dernière d’abord.',
     params: byId,
     query: PageQuery,
-    response: pageOf(Bareme),
+    response: VersionsBareme,
   },
   createBareme: {
     method: 'POST',

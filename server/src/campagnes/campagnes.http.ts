@@ -2,6 +2,7 @@ import { campagnesRoutes } from '@sillon/contract/campagnes'
 import type { FastifyInstance } from 'fastify'
 import { simulateCotisation } from '../cotisations/simulation.service.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import { implement } from '../platform/http/implement.ts'
 import { previewBareme } from './apercu.service.ts'
 import { listBaremes } from './baremes.repository.ts'
@@ -19,7 +20,8 @@ export function serveCampagnes(app: FastifyInstance, dependencies: Dependencies)
 
     listBaremes: async ({ db, params, query }) => {
       const { id } = await getCampagne(db, params.id)
-      return listBaremes(db, id, query)
+      const { taux } = await readParametres(db, SECTIONS.tva)
+      return { ...(await listBaremes(db, id, query)), taux }
     },
 
     createBareme: ({ params, ...context }) => createBrouillon(context, params.id),

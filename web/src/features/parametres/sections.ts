@@ -14,6 +14,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   section('organisme', 'Coopérative', async () => (await import('./organisme-section.tsx')).OrganismeSection),
   section('logo', 'Logo', async () => (await import('./logo-section.tsx')).LogoSection),
   section('adhesions', 'Adhésions', async () => (await import('./adhesions-section.tsx')).AdhesionsSection),
+  section('campagnes', 'Campagnes et barème', async () => (await import('../campagnes/campagnes-section.tsx')).CampagnesSection),
   section('paiement', 'Paiement', async () => (await import('./paiement-section.tsx')).PaiementSection),
   section('tva', 'TVA', async () => (await import('./tva-section.tsx')).TvaSection),
   section('relances', 'Relances', async () => (await import('./relances-section.tsx')).RelancesSection),
@@ -21,6 +22,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   section('numerotation', 'Numérotation', async () => (await import('./numerotation-section.tsx')).NumerotationSection),
   section('comptabilite', 'Comptabilité', async () => (await import('./comptabilite-section.tsx')).ComptabiliteSection),
   section('annuaire', 'Annuaire', async () => (await import('./annuaire-section.tsx')).AnnuaireSection),
+  section('services', 'Services extérieurs', async () => (await import('./services-section.tsx')).ServicesSection),
   section('maintenance', 'Maintenance', async () => (await import('./maintenance-section.tsx')).MaintenanceSection),
 ]
 
