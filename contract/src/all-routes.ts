@@ -63,9 +63,7 @@ export const ALL_ROUTES: readonly Route[] = [
   relancesRoutes,
   cotisationsRoutes,
   lotsCotisationsRoutes,
-  relancesRoutes,
   mandatsRoutes,
   prelevementsRoutes,
   exportsRoutes,
-  reglementsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

@@ -129,7 +129,6 @@ export async function buildApp(options: Options) {
   serveMandats(app, dependencies)
   servePrelevements(app, dependencies)
   serveExports(app, dependencies)
-  serveReglements(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app
