@@ -6,6 +6,8 @@ const PUBLIQUES = [
   '/mentions-legales',
   '/privacy',
   '/accessibilite',
+  '/verification',
+  '/verification/K7TM-9RWX-H4QP',
   '/mot-de-passe-oublie',
   '/mot-de-passe-oublie#jeton=perime',
   '/finalisation-inscription',

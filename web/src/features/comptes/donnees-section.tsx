@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { exportDonnees } from './comptes.queries.ts'
@@ -13,7 +14,7 @@ export function DonneesSection() {
     setPending(true)
     const file = await exportDonnees()
     setPending(false)
-    if (file.size > 0) save(file, `mes-donnees-sillon-${new Date().toLocaleDateString('sv-SE')}.json`)
+    if (file.size > 0) saveFile(file, `mes-donnees-sillon-${new Date().toLocaleDateString('sv-SE')}.json`)
   }
 
   return (
@@ -37,13 +38,4 @@ export function DonneesSection() {
       </div>
     </Section>
   )
-}
-
-function save(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }
