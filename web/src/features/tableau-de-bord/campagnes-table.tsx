@@ -49,7 +49,13 @@ function Montants({ campagne }: { campagne: Campagne }) {
   )
 }
 
-type MontantProps = { campagne_id: string; campagne: string; montant: number; terme: string; statut?: string }
+type MontantProps = {
+  campagne_id: string
+  campagne: string
+  montant: number
+  terme: string
+  statut?: 'payee' | 'en_retard'
+}
 
 const Montant = ({ campagne_id, campagne, montant, terme, statut }: MontantProps) => (
   <div className="flex items-baseline gap-1.5">
