@@ -23,11 +23,14 @@ import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
 import { serveTableauDeBord } from './cotisations/tableau.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
+import { serveDocuments } from './documents/documents.http.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
+import { serveExports } from './exports/exports.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
+import { serveEssais } from './parametres/essais.http.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
@@ -40,6 +43,7 @@ import { cookieName } from './platform/http/session.ts'
 import { serveWeb } from './platform/http/static.ts'
 import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
 import { RELEASE } from './platform/release.ts'
+import { servePrelevements } from './prelevements/prelevements.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
@@ -99,11 +103,13 @@ export async function buildApp(options: Options) {
   serveMotDePasse(app, dependencies)
   await serveRapportsErreurs(app, dependencies)
   serveParametres(app, dependencies, maintenance)
+  serveEssais(app, dependencies)
   serveTotp(app, dependencies)
   serveFiche(app, dependencies)
   serveSuppression(app, dependencies)
   serveAnnuaire(app, dependencies)
   serveCourriels(app, dependencies)
+  serveDocuments(app, dependencies)
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
   serveMesCotisations(app, dependencies)
@@ -116,9 +122,12 @@ export async function buildApp(options: Options) {
   serveInvitations(app, dependencies)
   serveMateriels(app, dependencies)
   serveReglements(app, dependencies)
-  serveCotisations(app, dependencies)
   serveRelances(app, dependencies)
+  serveCotisations(app, dependencies)
   serveMandats(app, dependencies)
+  servePrelevements(app, dependencies)
+  serveExports(app, dependencies)
+  serveReglements(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app

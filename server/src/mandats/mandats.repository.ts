@@ -138,3 +138,22 @@ export const findDocument = (db: Database, mandat_id: string) =>
     .where('type', '=', 'mandat')
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
+
+/** Nobody else changes them until the end of the transaction. */
+export async function lockMandats(tx: Database, ids: readonly string[]) {
+  await tx
+    .selectFrom('mandats')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function updateCollected(tx: Database, ids: readonly string[], dernier_prelevement: Jour) {
+  await tx
+    .updateTable('mandats')
+    .set((row) => ({ dernier_prelevement, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}

@@ -143,10 +143,7 @@ export const findLigne = (tx: Database, prelevement_id: string, id: string) =>
     | undefined
   >
 
-type Changes = Pick<
-  Updateable<DB['lignes_prelevement']>,
-  'statut' | 'code_rejet' | 'reglement_id' | 'prenotifiee_le'
->
+type Changes = Pick<Updateable<DB['lignes_prelevement']>, 'statut' | 'code_rejet' | 'reglement_id' | 'prenotifiee_le'>
 
 export async function updateLigne(tx: Database, id: string, changes: Changes) {
   await tx.updateTable('lignes_prelevement').set(changes).where('id', '=', id).execute()
@@ -170,6 +167,8 @@ export type LigneRetournee = {
   numero: string | null
   reglement_id: string | null
   mandat_id: string
+  /** Its payment was already returned, or cancelled, by hand. */
+  retire: boolean
   entreprise: LignePrelevement['entreprise']
 }
 
@@ -185,6 +184,7 @@ const retournees = (db: Database, condition: RawBuilder<boolean>) =>
       'c.numero',
       'l.reglement_id',
       'l.mandat_id',
+      sql<boolean>`exists (select from reglements r where r.id = l.reglement_id and r.statut <> 'valide')`.as('retire'),
       ENTREPRISE.as('entreprise'),
     ])
     .where(condition)

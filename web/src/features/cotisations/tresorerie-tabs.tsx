@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Tabs } from '../../ui/tabs.tsx'
 
-const ONGLETS = [{ key: '/admin/cotisations', label: 'Cotisations' }] as const
+const ONGLETS = [
+  { key: '/admin/cotisations', label: 'Cotisations' },
+  { key: '/admin/reglements', label: 'Règlements' },
+] as const
 
 type Onglet = (typeof ONGLETS)[number]['key']
 

@@ -11,7 +11,7 @@ type Props = { adhesions: readonly { id: string; entreprise: { raison_sociale: s
 
 /** The fees of the membership that the address names. */
 export function CotisationsDialog({ adhesions }: Props) {
-  const { adhesion: asked, cotisation } = useSearch({ from: '/section-mes-cotisations/mes-adhesions' })
+  const { adhesion: asked, cotisation } = useSearch({ strict: false })
   const navigate = useNavigate()
   const adhesion = adhesions.find(({ id }) => id === asked)
   return (

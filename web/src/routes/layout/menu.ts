@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
   Euro,
+  FileDown,
   FileText,
   House,
   type LucideIcon,
@@ -65,6 +66,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           aussi: ['/admin/cotisation', '/admin/reglements', '/admin/prelevements'],
         },
         { to: '/admin/utilisateurs', libelle: 'Utilisateurs', icone: UserRoundCog },
+        { to: '/admin/exports', libelle: 'Exports', icone: FileDown },
         { to: '/admin/courriels', libelle: 'E-mails', icone: Mail },
         { to: '/admin/parametres', libelle: 'Paramètres', icone: Settings },
       ],

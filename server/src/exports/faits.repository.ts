@@ -1,0 +1,58 @@
+import type { Fait } from '@sillon/domain/ecritures/faits'
+import type { Jour } from '@sillon/domain/jour'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import { type Curseur, inKeyset } from './keyset.repository.ts'
+
+type Periode = { du: Jour; au: Jour }
+
+const TIERS = sql`json_build_object('no_adherent', e.no_adherent, 'raison_sociale', e.raison_sociale)`
+
+/** Each kind of fact, in the order of its days; `cle` breaks the ties and never changes. */
+const SOURCES: ((periode: Periode) => RawBuilder<unknown>)[] = [
+  ({ du, au }) => sql`
+    select 'appel' as nature, c.numero, c.date_emission as jour, ${TIERS} as tiers, c.calcul, c.id as cle
+    from cotisations c join entreprises e on e.id = c.entreprise_id
+    where c.date_emission between ${du} and ${au} and c.numero is not null`,
+  ({ du, au }) => sql`
+    select 'avoir' as nature, d.numero, c.numero as annule, d.date_emission as jour, ${TIERS} as tiers, c.calcul, d.id as cle
+    from documents d join cotisations c on c.id = d.cotisation_id join entreprises e on e.id = c.entreprise_id
+    where d.type = 'avoir' and d.numero is not null and d.date_emission between ${du} and ${au}`,
+  ({ du, au }) => sql`
+    select 'reglement' as nature, r.id, r.date_reglement as jour, ${TIERS} as tiers, r.montant, r.moyen, r.reference, r.id as cle
+    from reglements r join entreprises e on e.id = r.entreprise_id
+    where r.date_reglement between ${du} and ${au}`,
+  ({ du, au }) => sql`
+    select case r.statut when 'rejete' then 'rejet' else 'annulation' end as nature, r.id, r.close_le as jour,
+      ${TIERS} as tiers, r.montant, r.moyen, r.reference, coalesce(r.code_rejet, r.motif) as motif, r.id as cle
+    from reglements r join entreprises e on e.id = r.entreprise_id
+    where r.statut in ('rejete', 'annule') and r.close_le between ${du} and ${au}`,
+  ({ du, au }) => sql`
+    select 'irrecouvrable' as nature, c.numero, c.close_le as jour, ${TIERS} as tiers,
+      c.montant_du - c.regle as montant, c.id as cle
+    from cotisations c join entreprises e on e.id = c.entreprise_id
+    where c.statut = 'irrecouvrable' and c.numero is not null and c.close_le between ${du} and ${au}`,
+  ({ du, au }) => sql`
+    select 'remboursement_parts' as nature, p.id, p.jour, ${TIERS} as tiers,
+      abs(p.nombre) * p.valeur_nominale as montant, p.id as cle
+    from mouvements_parts p join entreprises e on e.id = p.entreprise_id
+    where p.nature = 'remboursement' and p.jour between ${du} and ${au}`,
+]
+
+/** Everything dated that moved the money of the period, a thousand facts at a time. */
+export async function* listFaits(db: Database, periode: Periode): AsyncGenerator<Fait[]> {
+  for (const source of SOURCES) {
+    yield* inKeyset<Fait & Curseur>(db, source(periode))
+  }
+}
+
+/** Received in the period, of nobody known yet. */
+export async function countAIdentifier(
+  db: Database,
+  { du, au }: Periode,
+): Promise<{ nombre: number; montant: number }> {
+  const { rows } = await sql<{ nombre: number; montant: number }>`
+    select count(*) as nombre, coalesce(sum(montant), 0)::bigint as montant from reglements
+    where entreprise_id is null and statut = 'valide' and date_reglement between ${du} and ${au}`.execute(db)
+  return rows[0] ?? { nombre: 0, montant: 0 }
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { Fichier } from '@sillon/contract/route'
+import { jourOf } from '@sillon/domain/jour'
+import { findEmpechement } from '@sillon/domain/prelevements/empechement'
+import { requirePrepare } from '@sillon/domain/prelevements/prelevement-statut'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { recordAction } from '../journal/journal.service.ts'
+import { holdMandats, markCollected } from '../mandats/collecte.service.ts'
+import { readOrganisme } from '../parametres/organisme.service.ts'
+import { readParametres, SECTIONS } from '../parametres/sections.ts'
+import { decrypt, deriveKey, encrypt } from '../platform/chiffrement.ts'
+import { type Database, inTransaction } from '../platform/db/database.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { toPain008 } from '../platform/sepa/pain008.ts'
+import { lockCompte } from '../reglements/affectation.service.ts'
+import { recordReglement } from '../reglements/reglements.service.ts'
+import { type LignePrevue, listPrevues, updateLigne } from './lignes.repository.ts'
+import { openPrelevement } from './lots.service.ts'
+import { findFichier, updatePrelevement } from './prelevements.repository.ts'
+import { refusParametres } from './preparation.service.ts'
+
+type Lot = Awaited<ReturnType<typeof openPrelevement>>
+
+const deriveFichierKey = (secretKey: string) => deriveKey(secretKey, 'prelevements')
+
+/**
+ * The file for the bank. The first time, its bytes are kept and a payment is recorded for each line, in one transaction;
+ * then the very same bytes are given again: two files would debit twice.
+ */
+export function exportPrelevement(context: RequestContext, id: string, secretKey: string): Promise<Fichier> {
+  return inTransaction(context.db, async (tx) => {
+    const lot = await openPrelevement(tx, id)
+    if (lot.statut !== 'exporte') await exportOnce({ ...context, db: tx }, lot, secretKey)
+    const { message_id, fichier_chiffre, sha256 } = await findFichier(tx, id)
+    if (!fichier_chiffre) throw new Error('An exported batch keeps its file.')
+    const octets = Buffer.from(decrypt(fichier_chiffre, deriveFichierKey(secretKey)), 'utf8')
+    if (!sha256?.equals(digest(octets))) throw new Error('The file of a batch has changed since its export.')
+    return { nom: `${message_id}.xml`, type: 'application/xml', octets }
+  })
+}
+
+const digest = (octets: Buffer) => createHash('sha256').update(octets).digest()
+
+async function exportOnce(context: RequestContext, lot: Lot, secretKey: string) {
+  const { db: tx, now, session } = context
+  requirePrepare(lot)
+  if (lot.date_prelevement <= jourOf(now.toISOString())) {
+    throw new RuleViolation(
+      'prelevement.passe',
+      'La date de ce lot est passée\u00a0: annulez-le et préparez-en un autre.',
+    )
+  }
+  const lignes = await lockLignes(tx, lot.id)
+  checkLignes(lignes)
+  const { schema, xml } = await writeFichier(context, lot, lignes, secretKey)
+  const octets = Buffer.from(xml, 'utf8')
+
+  for (const { id, entreprise_id, cotisation_id, montant, end_to_end_id } of lignes) {
+    const reglement = await recordReglement(context, {
+      entreprise_id,
+      moyen: 'prelevement_sepa',
+      date_reglement: lot.date_prelevement,
+      montant,
+      reference: end_to_end_id,
+      affectations: [{ cotisation_id, montant }],
+    })
+    await updateLigne(tx, id, { statut: 'exportee', reglement_id: reglement.id })
+  }
+  await markCollected(tx, mandatsOf(lignes), lot.date_prelevement)
+  await updatePrelevement(tx, lot.id, {
+    statut: 'exporte',
+    schema,
+    fichier_chiffre: encrypt(xml, deriveFichierKey(secretKey)),
+    sha256: digest(octets),
+    exporte_le: now,
+    exporte_par: session.id,
+  })
+  const apres = { statut: 'exporte', nombre: lignes.length, montant: lot.montant }
+  await recordAction(context, { action: 'exporter', objet: 'prelevement', objet_id: lot.id, apres })
+}
+
+const mandatsOf = (lignes: readonly LignePrevue[]) => [...new Set(lignes.map(({ mandat_id }) => mandat_id))]
+
+/** As they are once nobody else can move the money or the mandates. */
+async function lockLignes(tx: Database, id: string): Promise<LignePrevue[]> {
+  const vues = await listPrevues(tx, id)
+  for (const entreprise_id of new Set(vues.map((ligne) => ligne.entreprise_id))) await lockCompte(tx, entreprise_id)
+  await holdMandats(tx, mandatsOf(vues))
+  return listPrevues(tx, id)
+}
+
+function checkLignes(lignes: readonly LignePrevue[]) {
+  if (lignes.length === 0) throw new RuleViolation('prelevement.vide', 'Ce lot n’a plus aucune ligne.')
+  const empechees = lignes.filter((ligne) => findEmpechement(ligne) !== null).length
+  if (empechees > 0) {
+    const detail = empechees > 1 ? `${empechees} lignes ne peuvent` : 'Une ligne ne peut'
+    throw new RuleViolation(
+      'prelevement.empechee',
+      `${detail} plus être prélevée${empechees > 1 ? 's' : ''}\u00a0: retirez-la d’abord.`,
+    )
+  }
+  const muettes = lignes.filter(({ prenotifiee_le }) => prenotifiee_le === null).length
+  if (muettes > 0) {
+    throw new RuleViolation(
+      'prelevement.sans-prenotification',
+      `Prévenez d’abord les adhérents\u00a0: ${muettes} prénotification${muettes > 1 ? 's restent' : ' reste'} à envoyer.`,
+    )
+  }
+}
+
+async function writeFichier({ db, now }: RequestContext, lot: Lot, lignes: readonly LignePrevue[], secretKey: string) {
+  const paiement = await readParametres(db, SECTIONS.paiement)
+  const { ics, iban, bic, titulaire, schema_pain: schema } = paiement
+  if (!ics || !iban) throw new RuleViolation('prelevement.parametres', refusParametres(paiement) ?? '')
+  const { nom } = await readOrganisme(db)
+  const key = deriveKey(secretKey, 'iban')
+  const lots = (['RCUR', 'OOFF'] as const)
+    .map((sequence) => ({ sequence, operations: lignes.filter((ligne) => ligne.sequence === sequence) }))
+    .filter(({ operations }) => operations.length > 0)
+    .map(({ sequence, operations }) => ({
+      sequence,
+      operations: operations.map(
+        ({ iban_chiffre, titulaire_compte, date_signature, numero, campagne, ...operation }) => ({
+          ...operation,
+          iban: decrypt(iban_chiffre, key),
+          titulaire: titulaire_compte,
+          date_signature: date_signature ?? lot.date_prelevement,
+          libelle: `Cotisation ${campagne} ${numero ?? ''}`,
+        }),
+      ),
+    }))
+  const { message_id, date_prelevement } = lot
+  const creancier = { nom: titulaire ?? nom, iban: iban.replace(/\s/g, ''), bic, ics }
+  return { schema, xml: toPain008({ schema, message_id, cree_le: now, date_prelevement, creancier, lots }) }
+}

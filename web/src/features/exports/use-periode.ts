@@ -1,0 +1,15 @@
+import { isJour, type Jour } from '@sillon/domain/jour'
+import { useState } from 'react'
+
+const annee = () => new Date().getFullYear()
+
+/** From one day to another, this year at first. `periode` is null as long as what is typed is none. */
+export function usePeriode() {
+  const [du, setDu] = useState<Jour | null>(`${annee()}-01-01`)
+  const [au, setAu] = useState<Jour | null>(`${annee()}-12-31`)
+  const isComplete = du !== null && au !== null && isJour(du) && isJour(au)
+  const error = isComplete && du > au ? 'La fin ne peut pas précéder le début.' : undefined
+  return { du, au, setDu, setAu, error, periode: isComplete && !error ? { du, au } : null }
+}
+
+export type PeriodeSaisie = ReturnType<typeof usePeriode>

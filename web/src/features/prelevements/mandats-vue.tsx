@@ -1,0 +1,150 @@
+import type { MandatLigne } from '@sillon/contract/mandats'
+import { MANDAT_STATUT_LABELS, MANDAT_STATUTS } from '@sillon/domain/prelevements/mandat-statut'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatCount, formatShortDate } from '../../lib/format.ts'
+import { toSort, toTri } from '../../lib/list-search.ts'
+import { useTypedText } from '../../lib/use-typed-text.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SkeletonTable } from '../../ui/skeleton.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { ActesMandat } from './actes-mandat.tsx'
+import type { VueProps } from './admin-prelevements-page.tsx'
+import { mandatsQuery } from './mandats.queries.ts'
+import { MandatPill } from './prelevement-pills.tsx'
+import type { PrelevementsSearch } from './prelevements-search.ts'
+
+const jourOf = (jour: string | null) => (jour ? formatShortDate(jour) : 'Jamais')
+
+const COLONNES: Column<MandatLigne>[] = [
+  {
+    key: 'raison_sociale',
+    header: 'Entreprise',
+    sortable: true,
+    render: ({ entreprise, rum }) => (
+      <>
+        <span className="font-semibold">{entreprise.raison_sociale}</span>
+        <span className="block text-help font-normal text-ink-2">{rum}</span>
+      </>
+    ),
+  },
+  { key: 'statut', header: 'Statut', sortable: true, render: ({ statut }) => <MandatPill statut={statut} /> },
+  {
+    key: 'iban',
+    header: 'Compte',
+    priority: 2,
+    render: ({ iban_masque }) => <span className="whitespace-nowrap">{iban_masque}</span>,
+  },
+  {
+    key: 'date_signature',
+    header: 'Signé le',
+    align: 'end',
+    sortable: true,
+    render: ({ date_signature }) => jourOf(date_signature),
+  },
+  {
+    key: 'dernier_prelevement',
+    header: 'Prélevé le',
+    align: 'end',
+    sortable: true,
+    priority: 2,
+    render: ({ dernier_prelevement }) => jourOf(dernier_prelevement),
+  },
+]
+
+export function MandatsVue({ search, change }: VueProps) {
+  const { page, q, statut, tri } = search
+  const { data } = useQuery({ ...mandatsQuery({ page, q, statut, tri }), throwOnError: true })
+  const [text, type] = useTypedText(q ?? '', (value) => change({ q: value || undefined }))
+  return (
+    <>
+      <div className="mb-4 grid gap-3 desk:flex desk:items-end">
+        <SearchField
+          className="w-full desk:w-72"
+          label="Rechercher un mandat par entreprise ou RUM"
+          onChange={type}
+          placeholder="Entreprise, RUM"
+          value={text}
+        />
+        <SelectField
+          id="statut-mandat"
+          label="Statut"
+          onChange={(event) => change({ statut: MANDAT_STATUTS.find((known) => known === event.target.value) })}
+          options={MANDAT_STATUTS.map((value) => ({ value, label: MANDAT_STATUT_LABELS[value] }))}
+          placeholder="Tous"
+          value={statut ?? ''}
+          width="short"
+        />
+      </div>
+      <p aria-live="polite" className="mb-2 text-help text-ink-2 desk:sr-only">
+        {data && formatCount(data.total, 'mandat')}
+      </p>
+      {!data && <SkeletonTable />}
+      {data && data.resultats.length === 0 && <AucunMandat filtree={Boolean(q || statut)} />}
+      {data && data.resultats.length > 0 && (
+        <>
+          <Table
+            caption="Mandats de prélèvement"
+            columns={COLONNES}
+            onSort={(sort) => change({ tri: toTri<NonNullable<PrelevementsSearch['tri']>>(sort) })}
+            renderActions={(mandat) => <ActesMandat mandat={mandat} />}
+            renderCard={(mandat) => <MandatLigneCard mandat={mandat} />}
+            rowKey={({ id }) => id}
+            rows={data.resultats}
+            {...(tri && { sort: toSort(tri) })}
+          />
+          <Pagination
+            page={data.page}
+            pageSize={data.par_page}
+            renderLink={(target, props) => (
+              <Link {...props} search={{ ...search, page: target }} to="/admin/prelevements" />
+            )}
+            total={data.total}
+            totalAtLeast={!data.total_exact}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function MandatLigneCard({ mandat }: { mandat: MandatLigne }) {
+  return (
+    <div className="p-4">
+      <p className="font-semibold">{mandat.entreprise.raison_sociale}</p>
+      <p className="text-help text-ink-2">{mandat.rum}</p>
+      <p className="text-help text-ink-2">{mandat.iban_masque}</p>
+      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <MandatPill statut={mandat.statut} />
+        <ActesMandat mandat={mandat} />
+      </div>
+    </div>
+  )
+}
+
+function AucunMandat({ filtree }: { filtree: boolean }) {
+  if (!filtree) {
+    return (
+      <EmptyState level={2} title="Aucun mandat pour l’instant">
+        Un mandat commence quand une entreprise donne son IBAN.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClass({ variant: 'secondary' })} search={{ vue: 'mandats' }} to="/admin/prelevements">
+          Réinitialiser les filtres
+        </Link>
+      }
+      level={2}
+      title="Aucun résultat pour ces critères"
+    >
+      Élargissez votre recherche.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,11 @@
+/** Gives a file to the browser under a name. An empty one is a failure, already told: nothing is saved. */
+export function saveFile(file: Blob, name: string): boolean {
+  if (file.size === 0) return false
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+  return true
+}
