@@ -48,8 +48,6 @@ export const CotisationAdherent = z.object({
     z.object({ id: z.uuid(), type: z.enum(DOCUMENT_TYPES), numero: texte, date_emission: z.string() }),
   ),
   paiement: Paiement,
-  /** An attestation may be had. */
-  attestable: z.boolean(),
 })
 export type CotisationAdherent = z.infer<typeof CotisationAdherent>
 
@@ -71,6 +69,8 @@ export const cotisationsAdherentRoutes = defineRoutes({
     response: z.object({
       /** Received and not used yet, cents. */
       credit: z.int(),
+      /** The year that an attestation would certify today. Null: none may be had. */
+      attestation: z.nullable(z.int()),
       /** The latest campaign first. */
       cotisations: z.array(CotisationAdherent),
     }),

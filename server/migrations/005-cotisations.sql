@@ -98,6 +98,9 @@ create index cotisations_campagne on cotisations (campagne_id, statut, id) inclu
 create index cotisations_entreprise on cotisations (entreprise_id, campagne_id);
 create index cotisations_echeance on cotisations (echeance) where statut in ('appelee', 'partiellement_payee');
 create index cotisations_emission on cotisations (date_emission) where date_emission is not null;
+-- What the dashboard sums, without the fees themselves.
+create index cotisations_montants on cotisations (campagne_id)
+  include (id, statut, date_emission, echeance, close_le, montant_du, regle);
 
 -- Shares of the company: subscribed with a call, given back with its cancellation or at the end.
 create table mouvements_parts (

@@ -43,8 +43,8 @@ describe('Les cotisations d’une adhésion', () => {
     await aReglement(db, { entreprise_id, montant: 4_000, moyen: 'cheque', commentaire: 'Vu au comptoir.' })
     await spend(entreprise_id)
 
-    const { credit, cotisations } = (await gestionnaire.get(`${path}/cotisations`)).json()
-    expect(credit).toBe(0)
+    const { credit, attestation, cotisations } = (await gestionnaire.get(`${path}/cotisations`)).json()
+    expect([credit, attestation]).toEqual([0, null])
     expect(cotisations).toEqual([
       expect.objectContaining({
         id,
@@ -56,11 +56,11 @@ describe('Les cotisations d’une adhésion', () => {
         lignes: [expect.objectContaining({ code: 'FIXE', montant_ht: 10_000 })],
         reglements: [{ date: today, moyen: 'cheque', montant: 4_000, rejete_le: null }],
         documents: [],
-        attestable: false,
       }),
     ])
     const { virement, cheque, prelevement } = cotisations[0].paiement
     expect(virement).toMatchObject({ iban: PAIEMENT.iban, titulaire: 'Coopérative de test', reference: numero })
+    expect(virement.epc.split('\n')).toEqual(expect.arrayContaining(['EUR60.00', numero]))
     expect(cheque.ordre).toBe('Coopérative de test')
     expect(prelevement).toBeNull()
   })
@@ -68,7 +68,11 @@ describe('Les cotisations d’une adhésion', () => {
   it('tait ce qui est seulement calculé', async () => {
     const { path, gestionnaire } = await open()
     await aCotisation(db, { adhesion_id: adhesionOf(path), statut: 'calculee' })
-    expect((await gestionnaire.get(`${path}/cotisations`)).json()).toEqual({ credit: 0, cotisations: [] })
+    expect((await gestionnaire.get(`${path}/cotisations`)).json()).toEqual({
+      credit: 0,
+      attestation: null,
+      cotisations: [],
+    })
   })
 
   it('garde un prélèvement revenu, et montre l’avance', async () => {
@@ -83,9 +87,9 @@ describe('Les cotisations d’une adhésion', () => {
     })
     await aReglement(db, { entreprise_id, montant: 5_700 })
     await spend(entreprise_id)
-    const { credit, cotisations } = (await gestionnaire.get(`${path}/cotisations`)).json()
-    expect(credit).toBe(700)
-    expect(cotisations[0]).toMatchObject({ statut: 'payee', reste: 0, attestable: true })
+    const { credit, attestation, cotisations } = (await gestionnaire.get(`${path}/cotisations`)).json()
+    expect([credit, attestation]).toEqual([700, cotisations[0].campagne.annee])
+    expect(cotisations[0]).toMatchObject({ statut: 'payee', reste: 0 })
     expect(cotisations[0].paiement).toEqual({ virement: null, cheque: null, prelevement: null })
     expect(cotisations[0].reglements).toEqual(
       expect.arrayContaining([

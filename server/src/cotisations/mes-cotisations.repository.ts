@@ -20,7 +20,7 @@ const appelees = (db: Database) =>
 
 export function listAppelees(db: Database, adhesion_id: string) {
   return appelees(db)
-    .select(['c.calcul', 'c.motif', 'c.montant_ht', 'c.montant_tva', 'c.montant_parts'])
+    .select(['k.debut as campagne_debut', 'c.calcul', 'c.motif', 'c.montant_ht', 'c.montant_tva', 'c.montant_parts'])
     .$narrowType<{ calcul: Calcul }>()
     .where('c.adhesion_id', '=', adhesion_id)
     .orderBy('k.annee', 'desc')

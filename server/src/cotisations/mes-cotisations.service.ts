@@ -1,7 +1,8 @@
 import type { CotisationAdherent, CotisationSuivie } from '@sillon/contract/cotisations-adherent'
-import { isAttestable } from '@sillon/domain/cotisations/attestation'
 import type { CotisationStatut } from '@sillon/domain/cotisations/cotisation-statut'
 import { datePrelevement } from '@sillon/domain/cotisations/date-prelevement'
+import { findCotisationAttestee } from '@sillon/domain/documents/attestation'
+import { buildEpc } from '@sillon/domain/documents/epc'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import { openAdhesion } from '../adhesions/acces.service.ts'
 import { readCoordonnees } from '../documents/paiement.service.ts'
@@ -22,7 +23,7 @@ export async function listCotisationsOf(context: RequestContext, adhesion_id: st
   const pieces = await listPieces(db, ids)
   const { attestation_des } = await readParametres(db, SECTIONS.documents)
   const cotisations: CotisationAdherent[] = []
-  for (const { calcul, motif, montant_ht, montant_tva, montant_parts, ...row } of rows) {
+  for (const { calcul, motif, montant_ht, montant_tva, montant_parts, campagne_debut, ...row } of rows) {
     const resume = toResume(row, today)
     cotisations.push({
       ...resume,
@@ -34,23 +35,39 @@ export async function listCotisationsOf(context: RequestContext, adhesion_id: st
       motif: row.statut === 'annulee' ? motif : null,
       reglements: recus.filter(({ cotisation_id }) => cotisation_id === row.id),
       documents: pieces.filter(({ cotisation_id }) => cotisation_id === row.id),
-      paiement: resume.reste > 0 ? await readPaiement(db, row, today) : SOLDEE,
-      attestable: isAttestable(row.statut as CotisationStatut, attestation_des),
+      paiement: resume.reste > 0 ? await readPaiement(db, { ...row, reste: resume.reste }, today) : SOLDEE,
     })
   }
-  return { credit: await sumCredit(db, entreprise_id), cotisations }
+  const appelees = rows.map(({ campagne_annee, campagne_debut, statut, echeance }) => ({
+    annee: campagne_annee,
+    campagne_debut,
+    statut: statut as CotisationStatut,
+    echeance,
+  }))
+  const attestee = findCotisationAttestee(
+    appelees.filter(({ statut }) => statut !== 'annulee'),
+    { des: attestation_des, today },
+  )
+  return { credit: await sumCredit(db, entreprise_id), attestation: attestee?.annee ?? null, cotisations }
 }
 
 const SOLDEE: CotisationAdherent['paiement'] = { virement: null, cheque: null, prelevement: null }
 
-type Ouverte = { entreprise_id: string; numero: string | null; planifie_le: Jour | null; echeance: Jour | null }
+type Ouverte = {
+  entreprise_id: string
+  reste: number
+  numero: string | null
+  planifie_le: Jour | null
+  echeance: Jour | null
+}
 
 async function readPaiement(db: Database, cotisation: Ouverte, today: Jour): Promise<CotisationAdherent['paiement']> {
-  const { entreprise_id, numero } = cotisation
+  const { entreprise_id, reste } = cotisation
+  const reference = cotisation.numero ?? ''
   const coordonnees = await readCoordonnees(db, [entreprise_id], datePrelevement(cotisation, today))
   const { virement = null, cheque = null, prelevement = null } = coordonnees.get(entreprise_id) ?? {}
   return {
-    virement: virement && { ...virement, reference: numero ?? '', epc: null },
+    virement: virement && { ...virement, reference, epc: buildEpc(virement, reste, reference) },
     cheque,
     prelevement,
   }

@@ -48,46 +48,36 @@ export async function sumCampagnes(db: Database, ids: readonly string[], today: 
   return rows
 }
 
-export type Mouvement = Montants & { semaine: number }
+export type Mouvement = Montants & { jour: Jour }
 
 /**
- * What moved in a campaign, week after week, the last days of which are given; all that came before is in the first one. What
- * was called, what came in and went back, what became late and was settled: dated facts, so that the sums are those of that day.
+ * What moved in a campaign, day after day: what was called, what came in and went back, what became late and was settled. Dated
+ * facts: their sums up to a day are those of that day. Each kind is summed by day before all are put together.
  */
-export async function listMouvements(db: Database, campagne_id: string, fins: readonly Jour[]): Promise<Mouvement[]> {
+export async function listMouvements(db: Database, campagne_id: string, dernier: Jour): Promise<Mouvement[]> {
   const { rows } = await sql<Mouvement>`
-    with appelees as (
+    with appelees as materialized (
       select id, statut, montant_du, regle, date_emission, echeance + 1 as tard_le, close_le
       from cotisations where campagne_id = ${campagne_id} and date_emission is not null
-    ), encaissements as (
-      select a.montant, a.date_affectation, a.annulee_le, c.tard_le
-      from affectations_reglement a join appelees c on c.id = a.cotisation_id
+    ), encaissements as materialized (
+      select a.date_affectation, a.annulee_le, c.tard_le, sum(a.montant) as montant
+      from affectations_reglement a join appelees c on c.id = a.cotisation_id group by 1, 2, 3
     ), mouvements (jour, appele, encaisse, en_retard) as (
-      select date_emission, montant_du, 0, 0 from appelees
-      union all select close_le, -montant_du, 0, 0 from appelees where statut = 'annulee'
-      union all select tard_le, 0, 0, montant_du from appelees
-      union all select greatest(close_le, tard_le), 0, 0, regle - montant_du
-        from appelees where statut in ('annulee', 'irrecouvrable')
+      select date_emission, sum(montant_du), 0::numeric, 0::numeric from appelees group by 1
+      union all select close_le, -sum(montant_du), 0, 0 from appelees where statut = 'annulee' group by 1
+      union all select tard_le, 0, 0, sum(montant_du) from appelees where tard_le is not null group by 1
+      union all select greatest(close_le, tard_le), 0, 0, sum(regle - montant_du)
+        from appelees where statut in ('annulee', 'irrecouvrable') and tard_le is not null group by 1
       union all select date_affectation, 0, montant, 0 from encaissements
-      union all select greatest(date_affectation, tard_le), 0, 0, -montant from encaissements
+      union all select greatest(date_affectation, tard_le), 0, 0, -montant from encaissements where tard_le is not null
       union all select annulee_le, 0, -montant, 0 from encaissements where annulee_le is not null
-      union all select greatest(annulee_le, tard_le), 0, 0, montant from encaissements where annulee_le is not null
+      union all select greatest(annulee_le, tard_le), 0, 0, montant
+        from encaissements where annulee_le is not null and tard_le is not null
     )
-    select width_bucket(jour - 1, ${[...fins]}::date[]) as semaine,
-      sum(appele)::bigint as appele, sum(encaisse)::bigint as encaisse,
-      sum(en_retard)::bigint as en_retard
-    from mouvements where jour <= ${fins.at(-1)}::date
-    group by 1 order by 1`.execute(db)
+    select jour, sum(appele)::bigint as appele, sum(encaisse)::bigint as encaisse, sum(en_retard)::bigint as en_retard
+    from mouvements where jour <= ${dernier}::date
+    group by jour order by jour`.execute(db)
   return rows
-}
-
-export async function findPremierMouvement(db: Database, campagne_id: string): Promise<Jour | null> {
-  const { jour } = await db
-    .selectFrom('cotisations')
-    .select((row) => row.fn.min('date_emission').as('jour'))
-    .where('campagne_id', '=', campagne_id)
-    .executeTakeFirstOrThrow()
-  return jour
 }
 
 /** Received, of nobody known yet, or more than was owed. */

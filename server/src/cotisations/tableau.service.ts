@@ -1,15 +1,14 @@
 import type { TableauDeBord } from '@sillon/contract/tableau-de-bord'
 import { anDernier, listFinsDeSemaine } from '@sillon/domain/cotisations/semaines'
 import { addAnnees, type Jour, jourOf } from '@sillon/domain/jour'
-import type { Database } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import {
   type CampagneTableau,
-  findPremierMouvement,
   listCampagnes,
   listMouvements,
   type Montants,
+  type Mouvement,
   sumAAffecter,
   sumCampagnes,
 } from './tableau.repository.ts'
@@ -43,9 +42,11 @@ export async function readTableau({ db, now }: RequestContext, campagne_id?: str
   if (!campagne) return { ...base, campagne: null, montants: RIEN, an_dernier: null, semaines: [] }
 
   const precedente = connues.find(({ annee }) => annee === campagne.annee - 1)
-  const fins = listFinsDeSemaine(await findPremier(db, campagne, precedente, today), today)
-  const courbe = await readCourbe(db, campagne, fins)
-  const temoin = precedente && (await readCourbe(db, precedente, fins.map(anDernier)))
+  const mouvements = await listMouvements(db, campagne.id, today)
+  const anciens = precedente && (await listMouvements(db, precedente.id, anDernier(today)))
+  const fins = listFinsDeSemaine(findPremier(mouvements, anciens ?? [], today), today)
+  const courbe = toCourbe(mouvements, fins)
+  const temoin = anciens && toCourbe(anciens, fins.map(anDernier))
   return {
     ...base,
     campagne: toCampagne(campagne),
@@ -67,28 +68,22 @@ const findCourante = (campagnes: readonly CampagneTableau[], today: Jour) =>
   campagnes.find(({ debut, fin }) => debut <= today && today <= fin) ?? campagnes.at(-1)
 
 /** When the first of the two began to move, on the calendar of this year. */
-async function findPremier(
-  db: Database,
-  campagne: CampagneTableau,
-  precedente: CampagneTableau | undefined,
-  today: Jour,
-): Promise<Jour> {
-  const premier = await findPremierMouvement(db, campagne.id)
-  const temoin = precedente ? await findPremierMouvement(db, precedente.id) : null
-  return [today, premier ?? today, temoin ? addAnnees(temoin, 1) : today].toSorted()[0] ?? today
+function findPremier(mouvements: readonly Mouvement[], anciens: readonly Mouvement[], today: Jour): Jour {
+  const [premier, ancien] = [mouvements[0]?.jour ?? today, anciens[0]?.jour]
+  const transpose = ancien === undefined ? today : addAnnees(ancien, 1)
+  return premier < transpose ? premier : transpose
 }
 
 /** Where a campaign stood at the end of each week. */
-async function readCourbe(db: Database, { id }: CampagneTableau, fins: readonly Jour[]): Promise<Montants[]> {
-  const mouvements = await listMouvements(db, id, fins)
-  let cumul = RIEN
-  return fins.map((_, semaine) => {
-    const mouvement = mouvements.find((one) => one.semaine === semaine) ?? RIEN
-    cumul = {
-      appele: cumul.appele + mouvement.appele,
-      encaisse: cumul.encaisse + mouvement.encaisse,
-      en_retard: cumul.en_retard + mouvement.en_retard,
-    }
+function toCourbe(mouvements: readonly Mouvement[], fins: readonly Jour[]): Montants[] {
+  let [cumul, lus] = [RIEN, 0]
+  return fins.map((fin) => {
+    for (let suivant = mouvements[lus]; suivant && suivant.jour <= fin; suivant = mouvements[++lus])
+      cumul = {
+        appele: cumul.appele + suivant.appele,
+        encaisse: cumul.encaisse + suivant.encaisse,
+        en_retard: cumul.en_retard + suivant.en_retard,
+      }
     return cumul
   })
 }

@@ -7,7 +7,7 @@ import { createCampagnes } from './campagnes.ts'
 import { createHasard } from './hasard.ts'
 
 const fichier = new URL('../../referentiels/categories-materiel.json', import.meta.url)
-const categories = new Set(JSON.parse(readFileSync(fichier, 'utf8')).map(({ code }: { code: string }) => code))
+const categories = new Set<string>(JSON.parse(readFileSync(fichier, 'utf8')).map(({ code }: { code: string }) => code))
 
 test('les barèmes de la démonstration se publieraient', () => {
   const { uuid } = createHasard(1)

@@ -1,0 +1,46 @@
+import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+
+test('un retard se lit, s’explique et se paie, QR compris @telephone', async ({ page, signIn }) => {
+  await signIn('retraite')
+  const retard = page.getByRole('listitem').filter({ hasText: 'En retard depuis' })
+  await expect(retard).toContainText('20,00\u00a0€')
+  await expectAccessible(page)
+  await retard.getByRole('link', { name: /^Payer la cotisation/ }).click()
+
+  const dialogue = page.getByRole('dialog', { name: 'Cotisations de Bernard Jolly' })
+  await expect(dialogue.getByText('Forfait des retraités')).toBeVisible()
+  await expect(dialogue.getByText('Par virement')).toBeVisible()
+  await expect(dialogue.getByText('FR76 1940 6370 5600 9861 1042 754')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.reload()
+  await expect(dialogue.getByText('Par virement')).toBeVisible()
+  await dialogue.getByRole('button', { name: 'Fermer' }).click()
+  await expect(page).toHaveURL(/\/mes-adhesions\/$/)
+})
+
+test('qui est prélevé n’a rien à faire, et relit les campagnes passées', async ({ page, signIn }) => {
+  await signIn('adherent')
+  await expect(page.getByText(/vous n’avez rien à faire/)).toBeVisible()
+  await page.goto('/mes-adhesions/')
+  await page.getByRole('link', { name: /^Voir la cotisation/ }).click()
+  const dialogue = page.getByRole('dialog')
+  await expect(dialogue.getByText(/^Prélèvement le/)).toBeVisible()
+  await dialogue.getByRole('navigation', { name: 'Campagnes' }).getByRole('link').nth(1).click()
+  await expect(dialogue.getByText(/^Refusé par la banque le/)).toBeVisible()
+  await expect(dialogue.getByText('182,24\u00a0€').first()).toBeVisible()
+})
+
+test('les chiffres du tableau de bord ouvrent leur liste @telephone', async ({ page, signIn }) => {
+  await signIn('admin')
+  await expect(page.getByRole('img', { name: /^Encaissements cumulés par semaine/ })).toBeVisible()
+  await page.getByText('Voir les chiffres de chaque semaine').click()
+  await expect(page.getByRole('columnheader', { name: 'Un an plus tôt' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page
+    .getByRole('link', { name: /^En retard/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/admin\/cotisations\?.*statut=en_retard/)
+})
