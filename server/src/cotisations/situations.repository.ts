@@ -4,7 +4,7 @@ import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
-export type AdhesionDe = Pick<Situation, 'admis_le' | 'rang_campagne'> & { id: string; entreprise_id: string }
+type AdhesionDe = Pick<Situation, 'admis_le' | 'rang_campagne'> & { id: string; entreprise_id: string }
 type Of<Attribut extends keyof Situation> = Situation[Attribut] extends (infer Ligne)[]
   ? Ligne & { entreprise_id: string }
   : never

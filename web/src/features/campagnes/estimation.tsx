@@ -7,6 +7,7 @@ import { formatEuros } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DockLine } from '../../ui/dock-line.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { useProjection } from '../adhesions/wizard/projection-store.ts'
 import { AnnouncedTotal } from './announced-total.tsx'
 import { simulationQuery } from './campagnes.queries.ts'
@@ -17,9 +18,16 @@ type Props = { adhesionId: string /** Read by who pays it. */; isMine: boolean }
 
 /** « Ma cotisation estimée »: as saved, and at each key as the open form would make it. */
 export function Estimation({ adhesionId, isMine }: Props) {
-  const { data: simulation } = useQuery(simulationQuery(adhesionId))
+  const { data: simulation, isPending } = useQuery(simulationQuery(adhesionId))
   const calcul = useCalcul(simulation)
   const changed = useChangedLignes(calcul?.lignes ?? [])
+  if (isPending) {
+    return (
+      <div className="hidden desk:block">
+        <SkeletonCard lines={6} />
+      </div>
+    )
+  }
   if (!simulation?.campagne) return null
 
   const title = isMine ? 'Ma cotisation estimée' : 'Cotisation estimée'
