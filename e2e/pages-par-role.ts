@@ -72,6 +72,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/parametres?section=numerotation',
       '/admin/parametres?section=comptabilite',
       '/admin/parametres?section=annuaire',
+      '/admin/parametres?section=textes',
       '/admin/parametres?section=categories',
       '/admin/parametres?section=marques',
       '/admin/parametres?section=services',

@@ -7,6 +7,8 @@ import { TelephoneSaisi } from '../telephone.ts'
 import { texte, texteFacultatif, texteLongFacultatif } from '../texte.ts'
 import type { Organisme } from './organisme.ts'
 
+export const COMPLEMENT_MAX = 5_000
+
 /** What changes of the cooperative: an absent attribute stays, null or '' empties it. */
 export const OrganismeSaisie = z.strictObject({
   nom: z.optional(texte(150, { min: 2 })),
@@ -25,6 +27,8 @@ export const OrganismeSaisie = z.strictObject({
   directeur_publication: z.optional(texteFacultatif(150)),
   hebergeur: z.optional(texteLongFacultatif(300)),
   contact_rgpd: z.optional(texteFacultatif(200)),
+  mentions_complement: z.optional(texteLongFacultatif(COMPLEMENT_MAX)),
+  confidentialite_complement: z.optional(texteLongFacultatif(COMPLEMENT_MAX)),
 })
 export type OrganismeSaisie = z.input<typeof OrganismeSaisie>
 

@@ -24,6 +24,9 @@ export const Organisme = z.object({
   /** Name, address and telephone of the host. */
   hebergeur: texte,
   contact_rgpd: texte,
+  /** What the cooperative adds to its legal pages, in plain paragraphs. */
+  mentions_complement: texte,
+  confidentialite_complement: texte,
   /** Hexadecimal SHA-256 of a row of `logos`. */
   logo: texte,
 })
@@ -47,5 +50,7 @@ export const ORGANISME_VIDE: Organisme = {
   directeur_publication: null,
   hebergeur: null,
   contact_rgpd: null,
+  mentions_complement: null,
+  confidentialite_complement: null,
   logo: null,
 }

@@ -20,5 +20,7 @@ export const ORGANISME_DEMONSTRATION: Organisme = {
   directeur_publication: 'Philippe Bonneau, président',
   hebergeur: 'Coopérative de Mirebeau, 12 route de Poitiers, 86110 Mirebeau, 05 36 49 01 10',
   contact_rgpd: 'donnees@cooperative-mirebeau.example',
+  mentions_complement: null,
+  confidentialite_complement: null,
   logo: null,
 }

@@ -62,14 +62,19 @@ export async function updateElement(
   { id, version }: { id: string; version: number },
   { libelle, actif }: { libelle: string; actif: boolean },
 ): Promise<boolean> {
+  const saved = { actif, version: version + 1 }
   const update = isCategories(liste)
-    ? db.updateTable('categories_materiel').set({ libelle })
-    : db.updateTable('marques').set({ nom: libelle })
-  const { numUpdatedRows } = await update
-    .set({ actif, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
+    ? db
+        .updateTable('categories_materiel')
+        .set({ ...saved, libelle })
+        .where('id', '=', id)
+        .where('version', '=', version)
+    : db
+        .updateTable('marques')
+        .set({ ...saved, nom: libelle })
+        .where('id', '=', id)
+        .where('version', '=', version)
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 

@@ -1,5 +1,5 @@
 import { useOrganisme } from './organisme.ts'
-import { Chapitre, Fiche, Liste, renseigne, TexteLegal } from './texte-legal.tsx'
+import { Chapitre, Complement, Fiche, Liste, renseigne, TexteLegal } from './texte-legal.tsx'
 
 const FINALITES = [
   ['Adhésion, exploitations et matériels', 'Exécution du contrat d’adhésion.'],
@@ -100,6 +100,7 @@ export function ConfidentialitePage() {
           nécessaires au service demandé et ne demandent pas de consentement.
         </p>
       </Chapitre>
+      <Complement texte={organisme.confidentialite_complement} />
     </TexteLegal>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useOrganisme } from './organisme.ts'
-import { Chapitre, Fiche, renseigne, TexteLegal } from './texte-legal.tsx'
+import { Chapitre, Complement, Fiche, renseigne, TexteLegal } from './texte-legal.tsx'
 
 export function MentionsLegalesPage() {
   const organisme = useOrganisme()
@@ -63,6 +63,7 @@ export function MentionsLegalesPage() {
           concernée et le motif. Le droit français s’applique au présent site.
         </p>
       </Chapitre>
+      <Complement texte={organisme.mentions_complement} />
     </TexteLegal>
   )
 }

@@ -22,6 +22,14 @@ export function Chapitre({ titre, children }: { titre: string; children: ReactNo
   )
 }
 
+/** What the cooperative adds, as it was typed. */
+export const Complement = ({ texte }: { texte: string | null }) =>
+  texte && (
+    <Chapitre titre="Précisions de la coopérative">
+      <p className="break-words whitespace-pre-line">{texte}</p>
+    </Chapitre>
+  )
+
 export function Liste({ children }: { children: ReactNode }) {
   return <ul className="grid list-disc gap-1.5 pl-5">{children}</ul>
 }

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { formatDate } from '../../lib/format.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { RelancesForm } from './relances-section.tsx'
+import type { RelancesForm } from './use-relances-form.ts'
 
 /** When each step would go out, as the steps are typed. */
 export function ApercuRelances({ form }: { form: RelancesForm }) {

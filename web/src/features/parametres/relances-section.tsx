@@ -1,11 +1,4 @@
-import type { Parametres } from '@sillon/contract/parametres'
-import {
-  ETAPES_MAX,
-  findCodeLibre,
-  JOURS_MAX,
-  JOURS_MIN,
-  ParametresRelancesSaisie,
-} from '@sillon/domain/parametres/relances-saisie'
+import { ETAPES_MAX, findCodeLibre, JOURS_MAX, JOURS_MIN } from '@sillon/domain/parametres/relances-saisie'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
@@ -15,43 +8,14 @@ import { Section } from '../../ui/section.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ApercuRelances } from './apercu-relances.tsx'
-import { updateRelances } from './parametres.queries.ts'
 import { SectionForm } from './section-form.tsx'
-import { useSectionForm } from './use-section-form.ts'
+import { type RelancesForm, useRelancesForm } from './use-relances-form.ts'
 
 const ACTES = [
   { value: 'courriel', label: 'Un e-mail à l’adhérent' },
   { value: 'mise_en_demeure', label: 'Une mise en demeure' },
   { value: 'proposition', label: 'Une proposition aux administrateurs' },
 ]
-
-const LABELS = {
-  actives: 'Relancer automatiquement',
-  ecart_min_jours: 'Écart minimal entre deux relances',
-  ...Object.fromEntries(
-    Array.from({ length: ETAPES_MAX }, (_, rang) => [
-      [`etapes.${rang}.libelle`, `Étape ${rang + 1}, nom`],
-      [`etapes.${rang}.jours`, `Étape ${rang + 1}, délai`],
-      [`etapes.${rang}.acte`, `Étape ${rang + 1}, ce qui part`],
-    ]).flat(),
-  ),
-  etapes: 'Étapes',
-}
-
-const toValues = ({ version: _, ...relances }: Parametres['relances']) => relances
-
-function useRelancesForm() {
-  return useSectionForm({
-    cle: 'relances',
-    schema: ParametresRelancesSaisie,
-    labels: LABELS,
-    show: { etapes: ({ libelle, jours }) => `${libelle} (${jours}\u00a0j)` },
-    toValues,
-    send: updateRelances,
-  })
-}
-
-export type RelancesForm = ReturnType<typeof useRelancesForm>
 
 export function RelancesSection() {
   const form = useRelancesForm()

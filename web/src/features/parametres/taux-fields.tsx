@@ -4,7 +4,7 @@ import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { TvaForm } from './tva-section.tsx'
+import { CHAMPS_TAUX, type TvaForm } from './use-tva-form.ts'
 
 const REGIMES = [
   { value: 'S', label: 'Soumis à la TVA' },
@@ -12,14 +12,14 @@ const REGIMES = [
   { value: 'O', label: 'Hors champ' },
 ]
 
-type Champ = 'code' | 'libelle' | 'taux_pct' | 'valide_du' | 'valide_au' | 'mention' | 'categorie'
-type Props = { form: TvaForm; rang: number; champs: Record<Champ, string>; onRemove: () => void }
+type Champ = keyof typeof CHAMPS_TAUX
+type Props = { form: TvaForm; rang: number; onRemove: () => void }
 
 /** One rate over one period. */
-export function TauxFields({ form, rang, champs, onRemove }: Props) {
+export function TauxFields({ form, rang, onRemove }: Props) {
   const name = <C extends Champ>(champ: C) => `taux.${rang}.${champ}` as const
-  const field = <C extends Champ>(champ: C) => ({ ...form.field(name(champ)), label: champs[champ] })
-  const driven = <C extends Champ>(champ: C) => ({ ...form.driven(name(champ)), label: champs[champ] })
+  const field = <C extends Champ>(champ: C) => ({ ...form.field(name(champ)), label: CHAMPS_TAUX[champ] })
+  const driven = <C extends Champ>(champ: C) => ({ ...form.driven(name(champ)), label: CHAMPS_TAUX[champ] })
   return (
     <fieldset>
       <legend className="sr-only">Taux {rang + 1}</legend>
