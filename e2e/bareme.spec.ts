@@ -10,7 +10,7 @@ const totalOf = (page: Page) =>
     .or(page.getByRole('button', { name: /^Ma cotisation estimée/ }))
     .filter({ visible: true })
 
-test('un barème se prépare, s’essaie et se publie', async ({ page, signIn }) => {
+test('un barème se prépare, s’essaie et se publie @telephone', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto(BAREME)
   await expect(page.getByRole('heading', { level: 2, name: 'Campagnes et barème' })).toBeVisible()
@@ -22,6 +22,8 @@ test('un barème se prépare, s’essaie et se publie', async ({ page, signIn })
   await page.getByRole('button', { name: 'Préparer une nouvelle version' }).click()
 
   const fixe = page.getByRole('region', { name: 'Composante\u00a0: Part fixe' })
+  await expect(fixe).toBeVisible()
+  await expectNoOverflow(page)
   await fixe.getByLabel('Montant par entreprise').fill('75,00')
   await expect(page.getByText('Enregistrez d’abord le brouillon.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()

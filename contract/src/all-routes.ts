@@ -26,6 +26,7 @@ import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { referentielsRoutes } from './referentiels.ts'
 import { reglementsRoutes } from './reglements.ts'
 import { relancesRoutes } from './relances.ts'
+import { editionReferentielsRoutes } from './referentiels-edition.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
 import { tableauDeBordRoutes } from './tableau-de-bord.ts'
@@ -47,6 +48,7 @@ export const ALL_ROUTES: readonly Route[] = [
   essaisRoutes,
   rapportsErreursRoutes,
   referentielsRoutes,
+  editionReferentielsRoutes,
   adhesionsRoutes,
   resiliationRoutes,
   campagnesRoutes,
@@ -61,9 +63,7 @@ export const ALL_ROUTES: readonly Route[] = [
   relancesRoutes,
   cotisationsRoutes,
   lotsCotisationsRoutes,
-  relancesRoutes,
   mandatsRoutes,
   prelevementsRoutes,
   exportsRoutes,
-  reglementsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

@@ -285,3 +285,11 @@ create table logos (
   type_mime text not null check (type_mime in ('image/png', 'image/jpeg')),
   octets bytea not null
 );
+
+-- What administrators add to the lists of machines; what came with the portal is renamed or closed, never removed.
+alter table categories_materiel
+  add column version integer not null default 1,
+  add column ajoute boolean not null default false;
+alter table marques
+  add column version integer not null default 1,
+  add column ajoute boolean not null default false;

@@ -45,6 +45,7 @@ import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
 import { RELEASE } from './platform/release.ts'
 import { servePrelevements } from './prelevements/prelevements.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
+import { serveEditionReferentiels } from './referentiels/edition.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
 import { serveRelances } from './relances/relances.http.ts'
@@ -111,6 +112,7 @@ export async function buildApp(options: Options) {
   serveCourriels(app, dependencies)
   serveDocuments(app, dependencies)
   serveReferentiels(app, dependencies)
+  serveEditionReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
   serveMesCotisations(app, dependencies)
   serveTableauDeBord(app, dependencies)
@@ -127,7 +129,6 @@ export async function buildApp(options: Options) {
   serveMandats(app, dependencies)
   servePrelevements(app, dependencies)
   serveExports(app, dependencies)
-  serveReglements(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aCampagneAAppeler, DATES, FIXE, FIXE_TVA, PARTS } from '../testing/a-campagne-a-appeler.ts'
 import { aCampagne, aCotisation, aReglement } from '../testing/a-cotisation.ts'
 import { champsOf } from '../testing/a-ferme.ts'
+import { aMandat } from '../testing/a-mandat.ts'
 import { anAccount, anAdhesion } from '../testing/factories.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
@@ -216,13 +217,30 @@ describe('Annuler par un avoir', async () => {
     expect(autre).toMatchObject({ statut: 'payee', regle: 9_000 })
   })
 
-  it('refuse ce qui n’est pas appelé, ce qui est annulé, ce qui va être prélevé', async () => {
+  it('refuse ce qui n’est pas appelé, ce qui est annulé', async () => {
     const calculee = await create(campagne.id, next())
     expect((await actOn(calculee, 'annuler', { motif: 'x' })).statusCode).toBe(409)
     expect((await actOn(calculee, 'annuler', { motif: ' ' })).statusCode).toBe(400)
     const fiche = await call(campagne.id, next())
     const annulee = (await actOn(fiche, 'annuler', { motif: 'x' })).json()
     expect((await actOn(annulee, 'annuler', { motif: 'x' })).json().detail).toBe('Cette cotisation est déjà annulée.')
+  })
+
+  it('refuse ce qu’un prélèvement en préparation va encaisser', async () => {
+    const { id, entreprise_id, version } = await aCotisation(db, { montant: 8_000 })
+    const mandat = await aMandat(db, { entreprise_id })
+    const { id: prelevement_id } = await db
+      .insertInto('prelevements')
+      .values({ date_prelevement: addJours(TODAY, 20), message_id: 'essai' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ligne = { prelevement_id, cotisation_id: id, mandat_id: mandat.id, montant: 8_000, sequence: 'RCUR' }
+    await db
+      .insertInto('lignes_prelevement')
+      .values({ ...ligne, end_to_end_id: 'essai' })
+      .execute()
+    const refused = await actOn({ id, version }, 'annuler', { motif: 'x' })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'cotisation.prelevement'])
   })
 
   it('R62 : exige la version vue', async () => {

@@ -16,18 +16,17 @@ export async function sendRelances(context: RelancesContext, signal: AbortSignal
   const { db, now } = context
   const today = jourOf(now.toISOString())
   const parametres = await readParametres(db, SECTIONS.relances)
+  if (!parametres.actives) return
   try {
-    if (parametres.actives) {
-      await inBatches(signal, {
-        list: (after, limit) => listDues(db, { parametres, today, after, limit }),
-        treat: (id) =>
-          inTransaction(db, async (tx) => {
-            await lockCotisation(tx, id)
-            const cotisation = await findCandidate(tx, id)
-            if (cotisation) await treatDue({ ...context, db: tx }, cotisation, { parametres, today })
-          }),
-      })
-    }
+    await inBatches(signal, {
+      list: (after, limit) => listDues(db, { parametres, today, after, limit }),
+      treat: (id) =>
+        inTransaction(db, async (tx) => {
+          await lockCotisation(tx, id)
+          const cotisation = await findCandidate(tx, id)
+          if (cotisation) await treatDue({ ...context, db: tx }, cotisation, { parametres, today })
+        }),
+    })
   } finally {
     if (!signal.aborted) await sendBilan(context, today)
   }

@@ -184,4 +184,15 @@ describe('chaque matin', () => {
       await raisonOf(entreprise_id),
     )
   })
+
+  test('rien ne part quand les relances sont arrêtées', async () => {
+    const { id, email } = await due(15)
+    const valeur = JSON.stringify({ actives: false })
+    await api.db.insertInto('parametres').values({ section: 'relances', version: 2, valeur }).execute()
+    const before = (await mailsOf(api, ADMIN)).length
+    await run()
+    expect(await relancesOf(id)).toEqual([])
+    expect(await mailsOf(api, email)).toEqual([])
+    expect(await mailsOf(api, ADMIN)).toHaveLength(before)
+  })
 })

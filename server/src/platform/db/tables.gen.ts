@@ -134,6 +134,7 @@ export interface Campagnes {
 
 export interface CategoriesMateriel {
   actif: Generated<boolean>;
+  ajoute: Generated<boolean>;
   code: string;
   controle_pulverisateur: Generated<boolean>;
   id: string;
@@ -144,6 +145,7 @@ export interface CategoriesMateriel {
   parent_id: string | null;
   porte_capacite: Generated<boolean>;
   porte_largeur: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface ClesIdempotence {
@@ -462,8 +464,10 @@ export interface Mandats {
 
 export interface Marques {
   actif: Generated<boolean>;
+  ajoute: Generated<boolean>;
   id: string;
   nom: string;
+  version: Generated<number>;
 }
 
 export interface Materiels {

@@ -25,7 +25,7 @@ export function BaremeEditeur({ brouillon, taux }: Props) {
       <p className="mb-4 text-body text-ink-2">
         Version {brouillon.numero}, en préparation. Rien ne change pour les adhérents avant sa publication.
       </p>
-      <ApiForm className="grid gap-5" state={form}>
+      <ApiForm className="grid grid-cols-[minmax(0,1fr)] gap-5" state={form}>
         <SelectField
           {...form.register('prorata')}
           error={form.errorOf('prorata')}
@@ -33,7 +33,7 @@ export function BaremeEditeur({ brouillon, taux }: Props) {
           label="Arrivée en cours de campagne"
           options={PRORATA_OPTIONS}
         />
-        <ol className="grid gap-4">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {fields.map(({ id }, rang) => (
             <li key={id}>
               <ComposanteFields

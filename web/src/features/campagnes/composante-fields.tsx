@@ -67,7 +67,7 @@ export function ComposanteFields({ form, rang, taux, isFirst, isLast, onMove, on
           />
         </div>
       </div>
-      <div className="grid items-start gap-x-6 gap-y-5 desk:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 desk:grid-cols-2">
         <TextField {...register(name('libelle'))} error={errorOf(name('libelle'))} label="Libellé" />
         <TextField {...register(name('code'))} error={errorOf(name('code'))} label="Code" width="short" />
         <SelectField

@@ -12,12 +12,12 @@ export function PaliersFields({ form, rang }: { form: BaremeForm; rang: number }
   const path = `composantes.${rang}.paliers` as const
   const { fields, insert, remove } = useFieldArray({ control, name: path })
   return (
-    <fieldset className="desk:col-span-2">
+    <fieldset className="min-w-0 desk:col-span-2">
       <legend className="mb-1.5 text-strong">Paliers</legend>
       <p className="mb-2 text-help text-ink-2">
         Chaque palier vaut pour les hectares entre le précédent et lui. Laissez vide la limite du dernier.
       </p>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {fields.map(({ id }, index) => (
           <li className="flex items-end gap-3" key={id}>
             <FormDecimalField

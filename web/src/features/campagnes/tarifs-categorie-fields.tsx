@@ -15,10 +15,10 @@ export function TarifsCategorieFields({ form, rang }: { form: BaremeForm; rang: 
   const { fields, append, remove } = useFieldArray({ control, name: path })
   const options = useCategories()
   return (
-    <fieldset className="desk:col-span-2">
+    <fieldset className="min-w-0 desk:col-span-2">
       <legend className="mb-1.5 text-strong">Autres tarifs</legend>
       <p className="mb-2 text-help text-ink-2">Le tarif d’une catégorie l’emporte sur celui de sa famille.</p>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {fields.map(({ id }, index) => (
           <li className="flex items-end gap-3" key={id}>
             <SelectField

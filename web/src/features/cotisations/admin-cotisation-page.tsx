@@ -16,7 +16,7 @@ import { LignesCotisation } from './lignes-cotisation.tsx'
 
 /** One fee: what it is made of, what was paid, what was sent, what may be done. */
 export function AdminCotisationPage() {
-  const { id } = useParams({ from: '/admin/cotisation/$id' })
+  const { id = '' } = useParams({ strict: false })
   const { data: fiche } = useQuery({ ...cotisationQuery(id), throwOnError: true })
   const back = <BackLink label="Cotisations" renderLink={(props) => <Link {...props} to="/admin/cotisations" />} />
   if (!fiche) {

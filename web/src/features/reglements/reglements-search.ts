@@ -1,7 +1,7 @@
 import { MODES_REGLEMENT, type ModeReglement } from '@sillon/domain/entreprises/mode-reglement'
-import { isJour } from '@sillon/domain/jour'
 import { REGLEMENT_STATUTS, type ReglementStatut } from '@sillon/domain/reglements/reglement-statut'
 import { parseListSearch, textOf } from '../../lib/list-search.ts'
+import { isDay } from '../../ui/day-text.ts'
 
 /** Of the contract, where it comes with the weight of zod. */
 const TRIS = ['date_reglement', 'montant', 'raison_sociale', 'moyen', 'statut'] as const
@@ -35,8 +35,8 @@ export function parseReglementsSearch(search: Record<string, unknown>): Reglemen
     ...(moyen && { moyen }),
     ...(statut && { statut }),
     ...(reste && { reste }),
-    ...(isJour(du) && { du }),
-    ...(isJour(au) && { au }),
+    ...(isDay(du) && { du }),
+    ...(isDay(au) && { au }),
   }
 }
 

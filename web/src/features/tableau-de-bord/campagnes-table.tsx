@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { formatEuros } from '../../lib/format.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
+import type { StatutCherche } from '../cotisations/cotisations-search.ts'
 import { BarreCampagne } from './barre-campagne.tsx'
 
 type Props = { tableau: TableauDeBord; choisie: string; onChoose: (id: string) => void }
@@ -49,20 +50,14 @@ function Montants({ campagne }: { campagne: Campagne }) {
   )
 }
 
-type MontantProps = {
-  campagne_id: string
-  campagne: string
-  montant: number
-  terme: string
-  statut?: 'payee' | 'en_retard'
-}
+type MontantProps = { campagne_id: string; campagne: string; montant: number; terme: string; statut?: StatutCherche }
 
 const Montant = ({ campagne_id, campagne, montant, terme, statut }: MontantProps) => (
   <div className="flex items-baseline gap-1.5">
     <dd className="order-1 font-semibold tabular-nums">
       <Link
         className="inline-flex min-h-11 items-center underline underline-offset-3 desk:min-h-7"
-        search={{ campagne_id, statut }}
+        search={{ campagne_id, ...(statut && { statut }) }}
         to="/admin/cotisations"
       >
         {formatEuros(montant)}

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import { addJours, jourOf } from '@sillon/domain/jour'
+import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+
+type Cotisation = { id: string; numero: string; reste: number; entreprise: { id: string; raison_sociale: string } }
+type Suivi = { pause: string | null; envoyees: { envoyee_le: string }[] }
+
+const read = async <Answer>(page: Page, path: string): Promise<Answer> => (await page.request.get(`/api${path}`)).json()
+
+/** Of the demonstration: open, that nothing keeps from being reminded today. */
+async function findARelancer(page: Page): Promise<Cotisation> {
+  const veille = addJours(jourOf(new Date().toISOString()), -8)
+  for (const statut of ['appelee', 'en_retard']) {
+    const { resultats } = await read<{ resultats: Cotisation[] }>(
+      page,
+      `/admin/cotisations?statut=${statut}&campagne_id=toutes&par_page=50`,
+    )
+    for (const cotisation of resultats) {
+      const { pause, envoyees } = await read<Suivi>(page, `/admin/cotisations/${cotisation.id}/relances`)
+      if (!pause && envoyees.every(({ envoyee_le }) => envoyee_le < veille)) return cotisation
+    }
+  }
+  throw new Error('Aucune cotisation à relancer.')
+}
+
+async function saisir(page: Page, montant: string, more: (dialog: Locator) => Promise<void>) {
+  await page.getByRole('button', { name: 'Saisir un règlement' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Ce que ce règlement paie' })).toBeVisible()
+  await dialog.getByLabel('Montant', { exact: true }).fill(montant)
+  await more(dialog)
+  await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
+  await expect(page.getByText(/^Le règlement de .* est enregistré\.$/).first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+
+const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+
+test('une cotisation relancée, payée en deux fois, trop payée, puis un règlement annulé', async ({
+  page,
+  signIn,
+  lastMail,
+}) => {
+  await signIn('admin')
+  const { id, entreprise } = await findARelancer(page)
+  await page.goto(`/admin/cotisation/${id}/`)
+  await page.getByRole('button', { name: 'Relancer' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Relancer' }).click()
+  await expect(page.getByText(/^1\srelance est partie\.$/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click()
+  const { resultats } = await read<{ resultats: { destinataire: string; modele: string }[] }>(
+    page,
+    `/admin/courriels?tri=-cree_le&q=${encodeURIComponent(entreprise.raison_sociale)}`,
+  )
+  const { destinataire = '' } = resultats.find(({ modele }) => modele.startsWith('cotisation_')) ?? {}
+  expect((await lastMail(destinataire)).texte).toContain('Reste à payer')
+
+  await saisir(page, '10,50', async (dialog) => {
+    await dialog.getByLabel('Moyen de paiement').selectOption('Chèque')
+    await dialog.getByLabel(/^Référence/).fill('CHQ 4711')
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  })
+  await expect(page.getByText('Payée partiellement').or(page.getByText('En retard')).first()).toBeVisible()
+  const compte = await read<{ reste: number }>(page, `/admin/entreprises/${entreprise.id}/compte`)
+  await saisir(page, euros(compte.reste + 5_000), async (dialog) => {
+    await expect(dialog.getByText(/^50,00\s€ de trop-perçu restent à son crédit/)).toBeVisible()
+  })
+  await expect(page.getByText('Payée', { exact: true }).first()).toBeVisible()
+
+  await page.goto(`/admin/reglements?reste=trop_percu&q=${encodeURIComponent(entreprise.raison_sociale)}`)
+  await expect(page).toHaveTitle('Règlements - Sillon')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page
+    .getByRole('button', { name: /^Ouvrir le règlement/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Ce qu’il paie' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Annuler ce règlement' }).click()
+  await page.getByLabel('Motif').fill('Saisi deux fois')
+  await page.getByRole('button', { name: 'Annuler le règlement' }).click()
+  await expect(page.getByText('Le règlement est annulé.')).toBeVisible()
+  const { reste } = await read<Cotisation>(page, `/admin/cotisations/${id}`)
+  expect(reste).toBeGreaterThan(0)
+})

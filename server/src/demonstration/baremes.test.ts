@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { checkBareme } from '@sillon/domain/campagnes/coherence-bareme'
+import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
+import { expect, test } from 'vitest'
+import { createBaremes } from './baremes.ts'
+import { createCampagnes } from './campagnes.ts'
+import { createHasard } from './hasard.ts'
+
+const fichier = new URL('../../referentiels/categories-materiel.json', import.meta.url)
+const categories = new Set(JSON.parse(readFileSync(fichier, 'utf8')).map(({ code }: { code: string }) => code))
+
+test('les barèmes de la démonstration se publieraient', () => {
+  const { uuid } = createHasard(1)
+  const baremes = createBaremes(createCampagnes('2026-11-22', uuid), uuid)
+  expect(baremes).toHaveLength(3)
+  expect(baremes.flatMap((bareme) => checkBareme(bareme, { ...TVA_PAR_DEFAUT, categories }))).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { type Element, ElementSaisie, type Liste } from '@sillon/domain/referentiels/element'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { listeQuery, REFERENTIELS_KEY, removeElement, updateElement } from './listes.queries.ts'
+
+type Props = { liste: Liste; element: Element; onClose: () => void }
+
+export function ElementDialog({ liste, element, onClose }: Props) {
+  const { id, version, libelle, actif, materiels, ajoute } = element
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const leave = async () => {
+    onClose()
+    await queryClient.invalidateQueries({ queryKey: REFERENTIELS_KEY })
+  }
+  const state = useApiForm({
+    schema: ElementSaisie,
+    defaultValues: { libelle, actif },
+    labels: { libelle: 'Nom', actif: 'Proposée dans les fiches' },
+    version,
+    send: (body, known) => updateElement(liste, id, body, known),
+    readSaved: async () => {
+      const { resultats } = await queryClient.fetchQuery({ ...listeQuery(liste), staleTime: 0 })
+      const saved = resultats.find((one) => one.id === id) ?? element
+      return { values: { libelle: saved.libelle, actif: saved.actif }, version: saved.version }
+    },
+    onSuccess: leave,
+  })
+
+  // What was refused was told by a toast.
+  const remove = () => removeElement(liste, id, version).then(leave, () => setAsking(false))
+
+  if (asking) {
+    return (
+      <ConfirmDialog
+        cancelLabel="Garder la ligne"
+        confirmLabel="Retirer de la liste"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void remove()}
+        open
+        title={`Retirer «\u00a0${libelle} »\u202f?`}
+      >
+        Les fiches de matériels ne proposeront plus cette ligne, et elle ne pourra pas être rétablie.
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <Dialog onClose={onClose} open title={libelle}>
+      <ApiForm className="grid gap-5" state={state}>
+        <p className="text-ink-2">{formatCount(materiels, 'matériel')} : un nouveau nom vaut aussi pour eux.</p>
+        <TextField {...state.register('libelle')} autoComplete="off" error={state.errorOf('libelle')} label="Nom" />
+        <CheckboxField {...state.register('actif')} error={state.errorOf('actif')} label="Proposée dans les fiches" />
+        <div className="flex flex-col-reverse flex-wrap gap-2 desk:flex-row desk:justify-end">
+          {ajoute && materiels === 0 && (
+            <Button className="desk:mr-auto" onClick={() => setAsking(true)} variant="quiet">
+              Retirer
+            </Button>
+          )}
+          <Button onClick={onClose} variant="secondary">
+            Ne rien changer
+          </Button>
+          <Button loading={state.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
+            Enregistrer
+          </Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { choixFacultatif } from '@sillon/domain/facultatif'
+import { type Element, ElementNouveau, type Liste } from '@sillon/domain/referentiels/element'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { createElement, REFERENTIELS_KEY } from './listes.queries.ts'
+
+type Props = { liste: Liste; elements: readonly Element[]; onClose: () => void }
+
+export function NouvelElementDialog({ liste, elements, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const keyFor = useIdempotencyKey()
+  const familles = elements.filter(({ parent_id }) => parent_id === null)
+  const isCategories = liste === 'categories-materiel'
+  const state = useApiForm({
+    schema: z.extend(ElementNouveau, { parent_id: choixFacultatif(familles.map(({ id }) => id)) }),
+    defaultValues: { libelle: '', parent_id: '' },
+    labels: { libelle: 'Nom', parent_id: 'Famille' },
+    send: (body) => createElement(liste, body, keyFor(body)),
+    onSuccess: async () => {
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: REFERENTIELS_KEY })
+    },
+  })
+  return (
+    <Dialog onClose={onClose} open title={isCategories ? 'Ajouter une catégorie' : 'Ajouter une marque'}>
+      <ApiForm className="grid gap-5" state={state}>
+        <TextField {...state.register('libelle')} autoComplete="off" error={state.errorOf('libelle')} label="Nom" />
+        {isCategories && (
+          <SelectField
+            {...state.register('parent_id')}
+            error={state.errorOf('parent_id')}
+            label="Famille"
+            options={familles.map(({ id, libelle }) => ({ value: id, label: libelle }))}
+            placeholder="Aucune : c’est une famille"
+          />
+        )}
+        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
+          <Button onClick={onClose} variant="secondary">
+            Ne rien ajouter
+          </Button>
+          <Button loading={state.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
+            Ajouter à la liste
+          </Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  )
+}
