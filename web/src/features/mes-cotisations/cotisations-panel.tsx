@@ -1,18 +1,21 @@
+import type { documentsRoutes } from '@sillon/contract/documents'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { callBlob } from '../../lib/api.ts'
 import { formatEuros } from '../../lib/format.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CotisationDetail } from './cotisation-detail.tsx'
 import { cotisationsAdhesionQuery } from './mes-cotisations.queries.ts'
+import { TelechargerButton } from './telecharger-button.tsx'
 
 type Props = { adhesion_id: string; asked: string | undefined }
 
 /** The fees of one membership, one open at a time. */
 export function CotisationsPanel({ adhesion_id, asked }: Props) {
   const { data } = useSuspenseQuery(cotisationsAdhesionQuery(adhesion_id))
-  const { credit, cotisations } = data
+  const { credit, attestation, cotisations } = data
   const cotisation = cotisations.find(({ id }) => id === asked) ?? cotisations[0]
   return (
     <div className="grid gap-6">
@@ -20,6 +23,21 @@ export function CotisationsPanel({ adhesion_id, asked }: Props) {
         <Callout tone="sky" title={`${formatEuros(credit)} d’avance`}>
           Ce que vous avez payé en trop sera déduit de la prochaine cotisation.
         </Callout>
+      )}
+      {attestation !== null && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink">
+          <p>L’adhésion est à jour pour la campagne {attestation}.</p>
+          <TelechargerButton
+            nom={`attestation-${attestation}.pdf`}
+            open={() =>
+              callBlob<typeof documentsRoutes.attestation>('POST /adhesions/:id/attestation', {
+                params: { id: adhesion_id },
+              })
+            }
+          >
+            Attestation d’adhésion
+          </TelechargerButton>
+        </div>
       )}
       {cotisations.length > 1 && (
         <nav aria-label="Campagnes">
