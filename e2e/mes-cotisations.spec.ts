@@ -10,6 +10,7 @@ test('un retard se lit, s’explique et se paie, QR compris @telephone', async (
   const dialogue = page.getByRole('dialog', { name: 'Cotisations de Bernard Jolly' })
   await expect(dialogue.getByText('Forfait des retraités')).toBeVisible()
   await expect(dialogue.getByText('Par virement')).toBeVisible()
+  await expect(dialogue.getByRole('img', { name: /^Code QR du virement/ })).toBeVisible()
   await expect(dialogue.getByText('FR76 1940 6370 5600 9861 1042 754')).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
@@ -29,6 +30,9 @@ test('qui est prélevé n’a rien à faire, et relit les campagnes passées', a
   await dialogue.getByRole('navigation', { name: 'Campagnes' }).getByRole('link').nth(1).click()
   await expect(dialogue.getByText(/^Refusé par la banque le/)).toBeVisible()
   await expect(dialogue.getByText('182,24\u00a0€').first()).toBeVisible()
+  const telechargement = page.waitForEvent('download')
+  await dialogue.getByRole('button', { name: /^Télécharger appel de cotisation/ }).click()
+  expect((await telechargement).suggestedFilename()).toMatch(/^AC-\d{4}-\d{6}\.pdf$/)
 })
 
 test('les chiffres du tableau de bord ouvrent leur liste @telephone', async ({ page, signIn }) => {

@@ -4,6 +4,8 @@ import { formatEuros } from '../../lib/format.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { openAttestation } from '../documents/documents.queries.ts'
+import { DownloadButton } from '../documents/download-button.tsx'
 import { CotisationDetail } from './cotisation-detail.tsx'
 import { cotisationsAdhesionQuery } from './mes-cotisations.queries.ts'
 
@@ -12,7 +14,7 @@ type Props = { adhesion_id: string; asked: string | undefined }
 /** The fees of one membership, one open at a time. */
 export function CotisationsPanel({ adhesion_id, asked }: Props) {
   const { data } = useSuspenseQuery(cotisationsAdhesionQuery(adhesion_id))
-  const { credit, cotisations } = data
+  const { credit, attestation, cotisations } = data
   const cotisation = cotisations.find(({ id }) => id === asked) ?? cotisations[0]
   return (
     <div className="grid gap-6">
@@ -20,6 +22,14 @@ export function CotisationsPanel({ adhesion_id, asked }: Props) {
         <Callout tone="sky" title={`${formatEuros(credit)} d’avance`}>
           Ce que vous avez payé en trop sera déduit de la prochaine cotisation.
         </Callout>
+      )}
+      {attestation !== null && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink">
+          <p>L’adhésion est à jour pour la campagne {attestation}.</p>
+          <DownloadButton nom={`attestation-${attestation}.pdf`} open={() => openAttestation(adhesion_id)}>
+            Attestation d’adhésion
+          </DownloadButton>
+        </div>
       )}
       {cotisations.length > 1 && (
         <nav aria-label="Campagnes">
