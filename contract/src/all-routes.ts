@@ -2,17 +2,20 @@ import { adherentsRoutes } from './adherents.ts'
 import { adhesionsRoutes } from './adhesions.ts'
 import { resiliationRoutes } from './adhesions-resiliation.ts'
 import { annuaireRoutes } from './annuaire.ts'
+import { campagnesRoutes } from './campagnes.ts'
 import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
 import { suppressionRoutes } from './comptes-suppression.ts'
 import { comptesTotpRoutes } from './comptes-totp.ts'
+import { cotisationsRoutes } from './cotisations.ts'
 import { cotisationsAdherentRoutes } from './cotisations-adherent.ts'
 import { courrielsRoutes } from './courriels.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { exportsRoutes } from './exports.ts'
 import { invitationsRoutes } from './invitations.ts'
+import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
@@ -20,8 +23,10 @@ import { prelevementsRoutes } from './prelevements.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { referentielsRoutes } from './referentiels.ts'
 import { reglementsRoutes } from './reglements.ts'
+import { relancesRoutes } from './relances.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
+import { tableauDeBordRoutes } from './tableau-de-bord.ts'
 import { utilisateursRoutes } from './utilisateurs.ts'
 
 /** Every route of the API: for the access table and the OpenAPI document. */
@@ -40,12 +45,18 @@ export const ALL_ROUTES: readonly Route[] = [
   referentielsRoutes,
   adhesionsRoutes,
   resiliationRoutes,
+  campagnesRoutes,
   cotisationsAdherentRoutes,
+  tableauDeBordRoutes,
   entreprisesRoutes,
   exploitationsRoutes,
   adherentsRoutes,
   invitationsRoutes,
   materielsRoutes,
+  reglementsRoutes,
+  cotisationsRoutes,
+  lotsCotisationsRoutes,
+  relancesRoutes,
   mandatsRoutes,
   prelevementsRoutes,
   exportsRoutes,

@@ -1,8 +1,22 @@
 import { ParametresAdhesions } from '@sillon/domain/parametres/adhesions'
 import { ParametresAdhesionsSaisie } from '@sillon/domain/parametres/adhesions-saisie'
+import { ParametresAnnuaire } from '@sillon/domain/parametres/annuaire'
+import { ParametresAnnuaireSaisie } from '@sillon/domain/parametres/annuaire-saisie'
+import { ParametresComptabilite } from '@sillon/domain/parametres/comptabilite'
+import { ParametresComptabiliteSaisie } from '@sillon/domain/parametres/comptabilite-saisie'
+import { ParametresDocuments } from '@sillon/domain/parametres/documents'
+import { ParametresDocumentsSaisie } from '@sillon/domain/parametres/documents-saisie'
 import { Maintenance } from '@sillon/domain/parametres/maintenance'
 import { MaintenanceSaisie } from '@sillon/domain/parametres/maintenance-saisie'
+import { Compteur, CompteurSaisie, SERIES_NUMEROTEES } from '@sillon/domain/parametres/numerotation'
 import { Organisme } from '@sillon/domain/parametres/organisme'
+import { OrganismeSaisie } from '@sillon/domain/parametres/organisme-saisie'
+import { ParametresPaiement } from '@sillon/domain/parametres/paiement'
+import { ParametresPaiementSaisie } from '@sillon/domain/parametres/paiement-saisie'
+import { ParametresRelances } from '@sillon/domain/parametres/relances'
+import { ParametresRelancesSaisie } from '@sillon/domain/parametres/relances-saisie'
+import { ParametresTva } from '@sillon/domain/parametres/tva'
+import { ParametresTvaSaisie } from '@sillon/domain/parametres/tva-saisie'
 import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
@@ -16,12 +30,41 @@ export const OrganismePublic = z.extend(Organisme, {
 })
 export type OrganismePublic = z.infer<typeof OrganismePublic>
 
-/** A section as administrators read it: its settings, and the version that its own save sends back. */
-export const MaintenanceSection = z.extend(Maintenance, { version: z.int() })
-export type MaintenanceSection = z.infer<typeof MaintenanceSection>
+/** Bytes. */
+const LOGO_MAX = 512 * 1024
 
-export const AdhesionsSection = z.extend(ParametresAdhesions, { version: z.int() })
-export type AdhesionsSection = z.infer<typeof AdhesionsSection>
+const version = z.int()
+
+/** Each section as administrators read it: its settings, and the version that its own save sends back. */
+export const Parametres = z.object({
+  organisme: z.extend(Organisme, { version }),
+  adhesions: z.extend(ParametresAdhesions, { version }),
+  paiement: z.extend(ParametresPaiement, { version }),
+  tva: z.extend(ParametresTva, { version }),
+  relances: z.extend(ParametresRelances, { version }),
+  documents: z.extend(ParametresDocuments, { version }),
+  comptabilite: z.extend(ParametresComptabilite, { version }),
+  annuaire: z.extend(ParametresAnnuaire, { version }),
+  maintenance: z.extend(Maintenance, { version }),
+})
+export type Parametres = z.infer<typeof Parametres>
+
+const Sections = Parametres.shape
+
+const change = <const Section extends keyof typeof Sections, Saisie extends z.ZodMiniType>(
+  section: Section,
+  body: Saisie,
+  summary: string,
+) =>
+  ({
+    method: 'PATCH',
+    path: `/admin/parametres/${section}`,
+    access: 'admin',
+    summary,
+    body,
+    response: Sections[section],
+    versioned: true,
+  }) as const
 
 export const parametresRoutes = defineRoutes({
   organisme: {
@@ -37,24 +80,66 @@ export const parametresRoutes = defineRoutes({
     path: '/admin/parametres',
     access: 'admin',
     summary: 'Les paramètres, section par section.',
-    response: z.object({ maintenance: MaintenanceSection, adhesions: AdhesionsSection }),
+    response: Parametres,
   },
-  updateMaintenance: {
-    method: 'PATCH',
-    path: '/admin/parametres/maintenance',
+  updateOrganisme: change('organisme', OrganismeSaisie, 'Changer l’identité de la coopérative.'),
+  updateAdhesions: change('adhesions', ParametresAdhesionsSaisie, 'Changer les règles des adhésions.'),
+  updatePaiement: change(
+    'paiement',
+    ParametresPaiementSaisie,
+    'Changer les moyens de paiement et le compte encaisseur.',
+  ),
+  updateTva: change('tva', ParametresTvaSaisie, 'Changer les taux de TVA et leurs périodes.'),
+  updateRelances: change('relances', ParametresRelancesSaisie, 'Changer les étapes de relance.'),
+  updateDocuments: change('documents', ParametresDocumentsSaisie, 'Changer les mentions des pièces.'),
+  updateComptabilite: change('comptabilite', ParametresComptabiliteSaisie, 'Changer les comptes et les journaux.'),
+  updateAnnuaire: change('annuaire', ParametresAnnuaireSaisie, 'Changer ce que l’annuaire montre au départ.'),
+  updateMaintenance: change('maintenance', MaintenanceSaisie, 'Mettre le portail en maintenance, ou le rouvrir.'),
+  logo: {
+    method: 'GET',
+    path: '/organisme/logo',
+    access: 'public',
+    summary: 'Le logo de la coopérative, nommé par son empreinte.',
+    query: z.object({ sha256: z.string().check(z.regex(/^[\da-f]{64}$/)) }),
+    file: true,
+    inline: true,
+    duringMaintenance: 'tous',
+  },
+  changeLogo: {
+    method: 'POST',
+    path: '/admin/parametres/logo',
     access: 'admin',
-    summary: 'Mettre le portail en maintenance, ou le rouvrir.',
-    body: MaintenanceSaisie,
-    response: MaintenanceSection,
+    summary: 'Choisir le logo : une image PNG ou JPEG.',
+    upload: LOGO_MAX,
+    response: Sections.organisme,
     versioned: true,
   },
-  updateAdhesions: {
-    method: 'PATCH',
-    path: '/admin/parametres/adhesions',
+  removeLogo: {
+    method: 'DELETE',
+    path: '/admin/parametres/logo',
     access: 'admin',
-    summary: 'Changer les règles des adhésions : le préavis de résiliation.',
-    body: ParametresAdhesionsSaisie,
-    response: AdhesionsSection,
+    summary: 'Retirer le logo.',
+    response: Sections.organisme,
+    versioned: true,
+  },
+  listCompteurs: {
+    method: 'GET',
+    path: '/admin/parametres/numerotation',
+    access: 'admin',
+    summary: 'Le prochain numéro de chaque série, cette année et la suivante.',
+    response: z.object({ resultats: z.array(Compteur) }),
+  },
+  updateCompteur: {
+    method: 'PATCH',
+    path: '/admin/parametres/numerotation/:serie/:annee',
+    access: 'admin',
+    summary: 'Faire avancer la numérotation d’une série.',
+    params: z.object({
+      serie: z.enum(SERIES_NUMEROTEES),
+      annee: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199)),
+    }),
+    body: CompteurSaisie,
+    response: Compteur,
     versioned: true,
   },
 })

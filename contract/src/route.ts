@@ -26,6 +26,8 @@ export type Route = {
   personnel?: true
   /** Answers a file, which the browser saves: a `Fichier` and no `response`. */
   file?: true
+  /** Of a `file` that the address names by its content: shown by the page, kept by browsers for ever. */
+  inline?: true
   /** Takes one file, in a form of one part named `fichier`: its greatest size in bytes. No `body`. */
   upload?: number
   /** Answers during maintenance too: to anyone, or to who is not signed in. Administrators call every route all along. */

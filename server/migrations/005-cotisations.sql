@@ -93,7 +93,8 @@ create table cotisations (
   constraint cotisations_regle check (regle >= 0 and regle <= montant_ttc + montant_parts)
 );
 create unique index cotisations_courante on cotisations (adhesion_id, campagne_id) where statut <> 'annulee';
-create index cotisations_campagne on cotisations (campagne_id, statut, id);
+-- Counting and adding up a campaign reads this index alone.
+create index cotisations_campagne on cotisations (campagne_id, statut, id) include (echeance, montant_du, regle);
 create index cotisations_entreprise on cotisations (entreprise_id, campagne_id);
 create index cotisations_echeance on cotisations (echeance) where statut in ('appelee', 'partiellement_payee');
 create index cotisations_emission on cotisations (date_emission) where date_emission is not null;
@@ -260,10 +261,18 @@ create table relances (
   created_at timestamptz not null default now(),
   cotisation_id uuid not null references cotisations,
   etape text not null,
-  canal text not null check (canal in ('courriel', 'courrier')),
+  -- Interne: only the administrators were told.
+  canal text not null check (canal in ('courriel', 'courrier', 'interne')),
   envoyee_le date not null,
   document_id uuid references documents,
   constraint relances_etape_unique unique (cotisation_id, etape)
+);
+create index relances_envoyee on relances (envoyee_le);
+
+-- The days whose summary was sent to the administrators: once a day at most.
+create table bilans_relances (
+  jour date primary key,
+  created_at timestamptz not null default now()
 );
 
 -- The logo of the cooperative, as its pages and documents print it.

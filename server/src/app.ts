@@ -11,13 +11,16 @@ import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
 import { serveResiliation } from './adhesions/resiliation.http.ts'
 import { serveAnnuaire } from './annuaire/annuaire.http.ts'
+import { serveCampagnes } from './campagnes/campagnes.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
 import { serveFiche } from './comptes/fiche.http.ts'
 import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
 import { readSession } from './comptes/sessions.service.ts'
 import { serveSuppression } from './comptes/suppression.http.ts'
 import { serveTotp } from './comptes/totp.http.ts'
+import { serveCotisations } from './cotisations/cotisations.http.ts'
 import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
+import { serveTableauDeBord } from './cotisations/tableau.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
@@ -42,6 +45,7 @@ import { servePrelevements } from './prelevements/prelevements.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
+import { serveRelances } from './relances/relances.http.ts'
 import { serveUtilisateurs } from './utilisateurs/utilisateurs.http.ts'
 
 type Options = Dependencies & {
@@ -105,12 +109,17 @@ export async function buildApp(options: Options) {
   serveReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
   serveMesCotisations(app, dependencies)
+  serveTableauDeBord(app, dependencies)
   serveResiliation(app, dependencies)
+  serveCampagnes(app, dependencies)
   serveEntreprises(app, dependencies)
   serveExploitations(app, dependencies)
   serveAdherents(app, dependencies)
   serveInvitations(app, dependencies)
   serveMateriels(app, dependencies)
+  serveReglements(app, dependencies)
+  serveCotisations(app, dependencies)
+  serveRelances(app, dependencies)
   serveMandats(app, dependencies)
   servePrelevements(app, dependencies)
   serveExports(app, dependencies)

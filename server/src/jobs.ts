@@ -1,6 +1,7 @@
 import { adhesionsJobs } from './adhesions/adhesions.jobs.ts'
 import { comptesJobs } from './comptes/comptes.jobs.ts'
 import { conservationJobs } from './comptes/conservation.jobs.ts'
+import { cotisationsJobs } from './cotisations/cotisations.jobs.ts'
 import { courrielsJobs } from './courriels/courriels.jobs.ts'
 import { journalJobs } from './journal/journal.jobs.ts'
 import { mandatsJobs } from './mandats/mandats.jobs.ts'
@@ -9,6 +10,7 @@ import { idempotencyJobs } from './platform/http/idempotency.jobs.ts'
 import type { Job, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { deriveMailKey, type Outbox } from './platform/mail/outbox.ts'
+import { relancesJobs } from './relances/relances.jobs.ts'
 
 type JobsContext = {
   db: Database
@@ -33,6 +35,8 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...comptesJobs(context),
     ...conservationJobs(context),
     ...idempotencyJobs(context),
+    ...cotisationsJobs(context),
+    ...relancesJobs(context),
     ...mandatsJobs(context),
   ]
 }

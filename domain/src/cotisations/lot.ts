@@ -1,13 +1,5 @@
 import * as z from 'zod/mini'
-
-export const LOT_OPERATIONS = ['calcul', 'appel'] as const
-export type LotOperation = (typeof LOT_OPERATIONS)[number]
-
-export const LOT_STATUTS = ['en_attente', 'en_cours', 'termine', 'interrompu'] as const
-export type LotStatut = (typeof LOT_STATUTS)[number]
-
-/** A selection holds no more memberships. */
-export const SELECTION_MAX = 500
+import { LOT_OPERATIONS, LOT_STATUTS } from './lot-statut.ts'
 
 const jour = z.nullable(z.string())
 
@@ -33,5 +25,3 @@ export type Lot = z.infer<typeof Lot>
 /** A membership that a run left out, and why. */
 export const Ecarte = z.object({ adhesion_id: z.uuid(), raison_sociale: z.string(), motif: z.string() })
 export type Ecarte = z.infer<typeof Ecarte>
-
-export const isEnCours = (statut: LotStatut): boolean => statut === 'en_attente' || statut === 'en_cours'

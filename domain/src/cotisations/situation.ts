@@ -18,3 +18,9 @@ export const Situation = z.object({
   parts_detenues: z.int(),
 })
 export type Situation = z.infer<typeof Situation>
+
+/** As a fee keeps it for ten years: its lines tell who was young, birth dates have no business there. */
+export const withoutNaissances = (situation: Situation): Situation => ({
+  ...situation,
+  adherents: situation.adherents.map(({ est_retraite }) => ({ est_retraite, date_naissance: null })),
+})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AdresseSaisie } from '../adresse-saisie.ts'
 import { Email } from '../email.ts'
 import { choixFacultatif, facultatif } from '../facultatif.ts'
+import { BicSaisi, IbanSaisi } from '../iban-saisi.ts'
 import { Jour } from '../jour.ts'
 import { Siret, TvaIntra } from '../siret.ts'
 import { SiteWeb } from '../site-web.ts'
@@ -15,17 +16,6 @@ import { TRANCHES_EFFECTIF } from './tranche-effectif.ts'
 const CategorieJuridique = z
   .string()
   .check(z.trim(), z.regex(/^\d{4}$/, { error: 'Le code de forme juridique comporte 4 chiffres.' }))
-
-/** Only its look: the server checks the key and the country. */
-const Iban = z.string().check(
-  z.overwrite((value) => value.replace(/[\s.-]/g, '').toUpperCase()),
-  z.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, { error: 'L’IBAN n’est pas valide.' }),
-)
-
-const Bic = z.string().check(
-  z.overwrite((value) => value.replace(/\s/g, '').toUpperCase()),
-  z.regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, { error: 'Le BIC comporte 8 ou 11 caractères.' }),
-)
 
 /** What changes of a company: an absent attribute stays, null or '' empties it. */
 export const EntrepriseSaisie = z.strictObject({
@@ -51,8 +41,8 @@ export const EntrepriseSaisie = z.strictObject({
   site_web: z.optional(facultatif(SiteWeb)),
   mode_reglement: z.optional(choixFacultatif(MODES_REGLEMENT)),
   /** Write only: the answer holds a masked mandate. */
-  iban: z.optional(facultatif(Iban)),
-  bic: z.optional(facultatif(Bic)),
+  iban: z.optional(facultatif(IbanSaisi)),
+  bic: z.optional(facultatif(BicSaisi)),
   titulaire_compte: z.optional(texteFacultatif(70)),
 })
 export type EntrepriseSaisie = z.input<typeof EntrepriseSaisie>

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 
 const texte = z.nullable(z.string())
 
+export const ATTESTATION_DES = ['payee', 'appelee'] as const
+
 /** What the pieces say beside their amounts. */
 export const ParametresDocuments = z.object({
   /** When an attestation may be had. */
-  attestation_des: z.enum(['payee', 'appelee']),
+  attestation_des: z.enum(ATTESTATION_DES),
   conditions_reglement: texte,
   /** Late penalties and the flat indemnity of 40 €: off until counsel agrees (domaine.md §5.4). */
   penalites: z.boolean(),

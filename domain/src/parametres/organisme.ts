@@ -10,6 +10,10 @@ export const Organisme = z.object({
   rcs: texte,
   capital: texte,
   tva_intra: texte,
+  /** Of the Haut Conseil de la coopération agricole. */
+  agrement_hcca: texte,
+  /** To sell crop protection products. */
+  agrement_phyto: texte,
   adresse: texte,
   telephone: texte,
   email: texte,
@@ -20,6 +24,8 @@ export const Organisme = z.object({
   /** Name, address and telephone of the host. */
   hebergeur: texte,
   contact_rgpd: texte,
+  /** Hexadecimal SHA-256 of a row of `logos`. */
+  logo: texte,
 })
 export type Organisme = z.infer<typeof Organisme>
 
@@ -31,6 +37,8 @@ export const ORGANISME_VIDE: Organisme = {
   rcs: null,
   capital: null,
   tva_intra: null,
+  agrement_hcca: null,
+  agrement_phyto: null,
   adresse: null,
   telephone: null,
   email: null,
@@ -39,4 +47,5 @@ export const ORGANISME_VIDE: Organisme = {
   directeur_publication: null,
   hebergeur: null,
   contact_rgpd: null,
+  logo: null,
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 
+export const ACTES_RELANCE = ['courriel', 'mise_en_demeure', 'proposition'] as const
+
 /** One step of the schedule, `jours` after the due date (negative: before). */
 export const EtapeRelance = z.object({
   code: z.string(),
   libelle: z.string(),
   jours: z.int(),
   /** `proposition` only tells the administrators. */
-  acte: z.enum(['courriel', 'mise_en_demeure', 'proposition']),
+  acte: z.enum(ACTES_RELANCE),
 })
 export type EtapeRelance = z.infer<typeof EtapeRelance>
 

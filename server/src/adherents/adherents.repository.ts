@@ -3,6 +3,7 @@ import type { Adherent } from '@sillon/domain/adherents/adherent'
 import { type AdherentSaisie, PersonneSaisie, RoleEntrepriseSaisie } from '@sillon/domain/adherents/adherent-saisie'
 import { replaceTelephone, type TelephonePersonne } from '@sillon/domain/adherents/telephones'
 import type { Jour } from '@sillon/domain/jour'
+import type { ParametresAnnuaire } from '@sillon/domain/parametres/annuaire'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from '../platform/db/database.ts'
@@ -131,11 +132,12 @@ export async function findAdherent(db: Database, { entreprise_id, adherent_id }:
 export async function insertPersonne(
   db: Database,
   personne: Saisie & { nom: string; prenom: string },
+  { visible_annuaire }: ParametresAnnuaire,
 ): Promise<string> {
   const { nom, prenom } = personne
   const { id } = await db
     .insertInto('adherents')
-    .values({ ...toPersonne(personne, []), nom, prenom })
+    .values({ ...toPersonne(personne, []), nom, prenom, visible_annuaire })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

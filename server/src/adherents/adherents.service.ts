@@ -15,6 +15,7 @@ import {
 } from '../adhesions/acces.service.ts'
 import { getEntreprise } from '../entreprises/entreprises.service.ts'
 import { recordAction, recordChange } from '../journal/journal.service.ts'
+import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -52,7 +53,7 @@ export function createAdherent(context: RequestContext, { id }: { id: string }, 
 
     const { entreprise_id } = adhesion
     const est_contact_principal = await settleContact(inside, { entreprise_id, avant: null, apres: lue })
-    const adherent_id = await insertPersonne(tx, lue)
+    const adherent_id = await insertPersonne(tx, lue, await readParametres(tx, SECTIONS.annuaire))
     await insertRole(tx, { entreprise_id, adherent_id }, { ...lue, est_contact_principal })
     const created = await getAdherent(inside, adhesion, adherent_id)
     await recordAction(inside, { action: 'ajout', objet: 'adherent', objet_id: created.id, apres: created })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import type { Destinataire } from '../platform/mail/mail.ts'
 
@@ -39,4 +40,23 @@ export async function listAdressesFactures(db: Database, entreprise_id: string):
     .limit(20)
     .execute()
   return found.flatMap(({ email, adherent_id }) => (email ? [{ email, adherent_id }] : []))
+}
+
+/** Of these companies, those where `listDestinatairesFactures` would find somebody. */
+export async function listAvecAdresse(db: Database, entreprise_ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('roles_entreprise as r')
+    .innerJoin('adherents as a', 'a.id', 'r.adherent_id')
+    .leftJoin('utilisateurs as u', (join) => join.onRef('u.adherent_id', '=', 'a.id').on('u.statut', '=', 'actif'))
+    .select('r.entreprise_id')
+    .distinct()
+    .where(sql<boolean>`r.entreprise_id = any(${[...entreprise_ids]}::uuid[])`)
+    .where('r.fin', 'is', null)
+    .where('a.statut_personne', '=', 'actif')
+    .where(sql<boolean>`(
+      (a.email is not null and (r.recoit_factures or r.est_contact_principal))
+      or (r.droit = 'gestionnaire' and u.id is not null)
+    )`)
+    .execute()
+  return rows.map(({ entreprise_id }) => entreprise_id)
 }

@@ -1,6 +1,11 @@
 import type { Database } from '../platform/db/database.ts'
 import type { Destinataire } from '../platform/mail/mail.ts'
-import { findAdresseContact, listAdressesFactures, listAdressesGestionnaires } from './destinataires.repository.ts'
+import {
+  findAdresseContact,
+  listAdressesFactures,
+  listAdressesGestionnaires,
+  listAvecAdresse,
+} from './destinataires.repository.ts'
 
 /** Who hears of a company: those who manage it in the portal, or its principal contact when nobody does yet. */
 export async function listDestinataires(db: Database, entreprise_id: string): Promise<Destinataire[]> {
@@ -17,4 +22,10 @@ export async function listDestinatairesFactures(db: Database, entreprise_id: str
   return [...new Map(nommes.map((nomme) => [nomme.email.toLowerCase(), nomme])).values()].toSorted((a, b) =>
     a.email.localeCompare(b.email),
   )
+}
+
+/** Of these companies, those that no mail reaches. */
+export async function listSansAdresse(db: Database, entreprise_ids: readonly string[]): Promise<Set<string>> {
+  const avec = new Set(await listAvecAdresse(db, entreprise_ids))
+  return new Set(entreprise_ids.filter((id) => !avec.has(id)))
 }

@@ -19,6 +19,8 @@ export type Contexte = {
   communes: readonly CommuneDemonstration[]
   /** By code. */
   categories: ReadonlyMap<string, CategorieMateriel>
+  /** The codes of a leaf and of its group, by the id of the leaf. */
+  feuilles: ReadonlyMap<string, { categorie: string; groupe: string }>
   /** Ids by name. */
   marques: ReadonlyMap<string, string>
   /** Names by id. */

@@ -1,6 +1,7 @@
 import type { Jour } from '@sillon/domain/jour'
 import type pg from 'pg'
 import { deriveKey } from '../platform/chiffrement.ts'
+import { createBaremes, toLigneBareme } from './baremes.ts'
 import { createBernardJolly } from './bernard-jolly.ts'
 import { createCampagnes } from './campagnes.ts'
 import { listCommunes, listCommunesVoisines } from './communes.ts'
@@ -8,12 +9,18 @@ import { insertComptes, insertInvitations, toCompte } from './comptes.ts'
 import { copyRows } from './copy-rows.ts'
 import type { Contexte, DossierDemonstration } from './dossier.ts'
 import { drawDossiers } from './dossiers.ts'
+import { openTresorerie } from './draw-grand-livre.ts'
 import { createHasard } from './hasard.ts'
 import { insertDossiers } from './insert-dossiers.ts'
+import { insertGrandLivre } from './insert-grand-livre.ts'
 import { createLesChaumes } from './les-chaumes.ts'
+import { numberPieces } from './number-pieces.ts'
 import { ORGANISME_DEMONSTRATION } from './organisme.ts'
+import { PAIEMENT_DEMONSTRATION } from './paiement.ts'
+import { createReglementInconnu } from './paiements.ts'
 import type { Quotas } from './quotas.ts'
 import { readReferentiels } from './read-referentiels.ts'
+import { SORTS_CONNUS } from './sorts.ts'
 import type { Taille } from './taille.ts'
 
 const SEED = 86_110
@@ -31,10 +38,23 @@ export async function fillDatabase(client: pg.Client, { taille, secretKey, today
     today,
     hasardConsentements: createHasard(SEED + 1),
   }
-  const insert = (dossiers: DossierDemonstration[]) => insertDossiers(client, dossiers, options)
+  const hasardCotisations = createHasard(SEED + 2)
+  const baremes = createBaremes(contexte.campagnes, hasardCotisations.uuid)
+  const drawGrandLivre = openTresorerie({ contexte, hasard: hasardCotisations, baremes })
+  const insert = async (dossiers: DossierDemonstration[]) => {
+    await insertDossiers(client, dossiers, options)
+    await insertGrandLivre(
+      client,
+      dossiers.map((dossier) => drawGrandLivre(dossier, SORTS_CONNUS[dossier.entreprise.no_adherent])),
+    )
+  }
 
   await copyRows(client, 'campagnes', contexte.campagnes)
-  await copyRows(client, 'parametres', [{ section: 'organisme', valeur: JSON.stringify(ORGANISME_DEMONSTRATION) }])
+  await copyRows(client, 'baremes', baremes.map(toLigneBareme))
+  await copyRows(client, 'parametres', [
+    { section: 'organisme', valeur: JSON.stringify(ORGANISME_DEMONSTRATION) },
+    { section: 'paiement', valeur: JSON.stringify(PAIEMENT_DEMONSTRATION) },
+  ])
   await insertComptes(client, [NADINE(contexte.adminId)])
 
   const nommes = [createLesChaumes(contexte, 'A00001'), createBernardJolly(contexte, 'A00002')] as const
@@ -54,6 +74,8 @@ export async function fillDatabase(client: pg.Client, { taille, secretKey, today
     done += lot.length
     onProgress(done)
   }
+  await copyRows(client, 'reglements', [createReglementInconnu(today, hasardCotisations.uuid())])
+  await numberPieces(client)
   await client.query(`select setval('no_adherent_seq', $1)`, [taille.adhesions])
 }
 

@@ -1,13 +1,12 @@
 import { replaceTelephone } from '@sillon/domain/adherents/telephones'
 import type { Jour } from '@sillon/domain/jour'
 import type pg from 'pg'
-import { encrypt } from '../platform/chiffrement.ts'
-import { maskIban } from '../platform/iban.ts'
 import { drawChoix, toConsentements } from './consentements.ts'
 import { copyRows } from './copy-rows.ts'
 import type { DossierDemonstration } from './dossier.ts'
 import type { Hasard } from './hasard.ts'
 import { toJournal } from './journal.ts'
+import { toMandats } from './mandats.ts'
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
@@ -21,10 +20,10 @@ type Options = {
 
 /** Writes companies with all they hold, one table after another. */
 export async function insertDossiers(client: pg.Client, dossiers: readonly DossierDemonstration[], options: Options) {
-  const { ibanKey, adminId } = options
+  const { adminId } = options
   const materiels = dossiers.flatMap((dossier) => dossier.materiels)
   await copyRows(client, 'entreprises', dossiers.map(toEntreprise))
-  await copyRows(client, 'mandats', dossiers.flatMap(toMandats(ibanKey)))
+  await copyRows(client, 'mandats', dossiers.flatMap(toMandats(options)))
   await copyRows(
     client,
     'adhesions',
@@ -67,23 +66,6 @@ const toEntreprise = ({ entreprise }: DossierDemonstration) => ({
   adresse_facturation: json(entreprise.adresse_facturation),
   adresse_livraison: json(entreprise.adresse_livraison),
 })
-
-const toMandats =
-  (ibanKey: Buffer) =>
-  ({ entreprise, compteBancaire }: DossierDemonstration) =>
-    compteBancaire === null
-      ? []
-      : [
-          {
-            entreprise_id: entreprise.id,
-            rum: `COOP-${entreprise.no_adherent}-001`,
-            statut: 'actif',
-            iban_chiffre: encrypt(compteBancaire.iban, ibanKey),
-            iban_masque: maskIban(compteBancaire.iban),
-            bic: compteBancaire.bic,
-            titulaire_compte: compteBancaire.titulaire_compte,
-          },
-        ]
 
 /** The API answers a person and their role as one: two tables keep them. */
 async function copyPersonnes(

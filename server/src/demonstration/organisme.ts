@@ -10,6 +10,8 @@ export const ORGANISME_DEMONSTRATION: Organisme = {
   rcs: 'RCS Poitiers 781 560 420',
   capital: 'Capital variable',
   tva_intra: computeTvaIntra(sirenOf(SIRET)),
+  agrement_hcca: null,
+  agrement_phyto: null,
   adresse: '12 route de Poitiers, 86110 Mirebeau',
   telephone: '05 36 49 01 10',
   email: 'secretariat@cooperative-mirebeau.example',
@@ -18,4 +20,5 @@ export const ORGANISME_DEMONSTRATION: Organisme = {
   directeur_publication: 'Philippe Bonneau, président',
   hebergeur: 'Coopérative de Mirebeau, 12 route de Poitiers, 86110 Mirebeau, 05 36 49 01 10',
   contact_rgpd: 'donnees@cooperative-mirebeau.example',
+  logo: null,
 }

@@ -6,7 +6,8 @@ import type { Database } from '../platform/db/database.ts'
 
 /** The cooperative as it stands: to be frozen in a piece. */
 export async function readEmetteur(db: Database): Promise<Emetteur> {
-  const { nom, forme_juridique, capital, siret, rcs, tva_intra, adresse, telephone, email } = await readOrganisme(db)
+  const organisme = await readOrganisme(db)
+  const { nom, forme_juridique, capital, siret, rcs, tva_intra, adresse, telephone, email, logo } = organisme
   const lignes = adresse === null ? [] : adresse.split(/\s*[\n,]\s*/)
   return {
     nom,
@@ -18,7 +19,7 @@ export async function readEmetteur(db: Database): Promise<Emetteur> {
     adresse: lignes,
     telephone,
     email,
-    logo: null,
+    logo,
   }
 }
 

@@ -29,6 +29,7 @@ const OUVERTES = [
   'GET /health',
   'GET /ready',
   'GET /organisme',
+  'GET /organisme/logo',
   'POST /auth/login',
   'POST /auth/login/totp',
   'POST /auth/fin-delegation',

@@ -1,8 +1,6 @@
-import { MAINTENANCE_ARRETEE, type Maintenance } from '@sillon/domain/parametres/maintenance'
+import type { Maintenance } from '@sillon/domain/parametres/maintenance'
 import type { Database } from '../platform/db/database.ts'
-import { readSection, type Section } from './parametres.service.ts'
-
-export const MAINTENANCE: Section<Maintenance> = { nom: 'maintenance', defaut: MAINTENANCE_ARRETEE }
+import { readParametres, SECTIONS } from './sections.ts'
 
 const KEPT_MS = 2_000
 
@@ -14,7 +12,7 @@ export function watchMaintenance(db: Database) {
   function read(): Promise<Maintenance> {
     // Of the process, not of the tests' clock: it only ages what is kept here.
     if (reading && performance.now() - readAt < KEPT_MS) return reading
-    const asked = readSection(db, MAINTENANCE).then(({ valeur }) => valeur)
+    const asked = readParametres(db, SECTIONS.maintenance)
     reading = asked
     readAt = performance.now()
     asked.catch(() => {

@@ -21,9 +21,12 @@ const journal = () =>
 describe('Les paramètres', () => {
   it('se lisent avant d’avoir jamais été enregistrés', async () => {
     const response = await admin.get('/admin/parametres')
-    expect(response.json()).toEqual({
+    expect(response.json()).toMatchObject({
       maintenance: { active: false, message: null, version: 1 },
       adhesions: { preavis_mois: 3, version: 1 },
+      organisme: { nom: 'La coopérative', siret: null, version: 1 },
+      paiement: { moyens: ['virement', 'cheque'], prenotification_jours: 14, version: 1 },
+      annuaire: { visible_annuaire: 'tous', version: 1 },
     })
   })
 

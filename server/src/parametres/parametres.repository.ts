@@ -6,6 +6,9 @@ export function findSection(db: Database, section: string): Promise<Kept | undef
   return db.selectFrom('parametres').select(['version', 'valeur']).where('section', '=', section).executeTakeFirst()
 }
 
+export const listSections = (db: Database) =>
+  db.selectFrom('parametres').select(['section', 'version', 'valeur']).execute()
+
 /** Undefined: somebody saved it since `version`. A section that nobody has saved yet is at version 1. */
 export function saveSection(
   db: Database,

@@ -1,20 +1,42 @@
+import { ADHESIONS_PAR_DEFAUT, type ParametresAdhesions } from '@sillon/domain/parametres/adhesions'
+import { ANNUAIRE_PAR_DEFAUT, type ParametresAnnuaire } from '@sillon/domain/parametres/annuaire'
 import { COMPTABILITE_PAR_DEFAUT, type ParametresComptabilite } from '@sillon/domain/parametres/comptabilite'
+import { checkComptabilite } from '@sillon/domain/parametres/comptabilite-saisie'
 import { DOCUMENTS_PAR_DEFAUT, type ParametresDocuments } from '@sillon/domain/parametres/documents'
+import { checkDocuments } from '@sillon/domain/parametres/documents-saisie'
+import { MAINTENANCE_ARRETEE, type Maintenance } from '@sillon/domain/parametres/maintenance'
+import { ORGANISME_VIDE, type Organisme } from '@sillon/domain/parametres/organisme'
+import { checkOrganisme } from '@sillon/domain/parametres/organisme-saisie'
 import { PAIEMENT_PAR_DEFAUT, type ParametresPaiement } from '@sillon/domain/parametres/paiement'
+import { checkPaiement } from '@sillon/domain/parametres/paiement-saisie'
 import { type ParametresRelances, RELANCES_PAR_DEFAUT } from '@sillon/domain/parametres/relances'
+import { checkRelances } from '@sillon/domain/parametres/relances-saisie'
 import { type ParametresTva, TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
+import { checkTaux } from '@sillon/domain/parametres/tva-saisie'
 import type { Database } from '../platform/db/database.ts'
+import { maskIban } from '../platform/iban.ts'
 import { readSection, type Section } from './parametres.service.ts'
 
-const section = <Valeur>(nom: string, defaut: Valeur): Section<Valeur> => ({ nom, defaut })
+const section = <Valeur>(
+  nom: string,
+  defaut: Valeur,
+  rules: Pick<Section<Valeur>, 'check' | 'toJournal'> = {},
+): Section<Valeur> => ({ nom, defaut, ...rules })
 
-/** What the treasurer settles. */
+/** What administrators settle. */
 export const SECTIONS = {
-  paiement: section<ParametresPaiement>('paiement', PAIEMENT_PAR_DEFAUT),
-  tva: section<ParametresTva>('tva', TVA_PAR_DEFAUT),
-  relances: section<ParametresRelances>('relances', RELANCES_PAR_DEFAUT),
-  comptabilite: section<ParametresComptabilite>('comptabilite', COMPTABILITE_PAR_DEFAUT),
-  documents: section<ParametresDocuments>('documents', DOCUMENTS_PAR_DEFAUT),
+  organisme: section<Organisme>('organisme', ORGANISME_VIDE, { check: checkOrganisme }),
+  adhesions: section<ParametresAdhesions>('adhesions', ADHESIONS_PAR_DEFAUT),
+  paiement: section<ParametresPaiement>('paiement', PAIEMENT_PAR_DEFAUT, {
+    check: checkPaiement,
+    toJournal: (paiement) => ({ ...paiement, iban: paiement.iban && maskIban(paiement.iban) }),
+  }),
+  tva: section<ParametresTva>('tva', TVA_PAR_DEFAUT, { check: ({ taux }) => checkTaux(taux) }),
+  relances: section<ParametresRelances>('relances', RELANCES_PAR_DEFAUT, { check: checkRelances }),
+  documents: section<ParametresDocuments>('documents', DOCUMENTS_PAR_DEFAUT, { check: checkDocuments }),
+  comptabilite: section<ParametresComptabilite>('comptabilite', COMPTABILITE_PAR_DEFAUT, { check: checkComptabilite }),
+  annuaire: section<ParametresAnnuaire>('annuaire', ANNUAIRE_PAR_DEFAUT),
+  maintenance: section<Maintenance>('maintenance', MAINTENANCE_ARRETEE),
 }
 
 /** What is set today: `readParametres(db, SECTIONS.paiement)`. */

@@ -7,6 +7,7 @@ import {
   insertAffectation,
   listCreances,
   listCredits,
+  listEntreprisesCreditrices,
   lockComptes,
   moveAffecte,
   moveRegle,
@@ -18,7 +19,10 @@ import {
  * follow one another.
  */
 
-export const lockCompte = (tx: Database, entreprise_id: string) => lockComptes(tx, [entreprise_id])
+export const lockCompte = (tx: Database, ...entreprise_ids: string[]) => lockComptes(tx, entreprise_ids)
+
+/** Of these companies, those that have a credit to spend. */
+export const listCrediteurs = listEntreprisesCreditrices
 
 /** Uses all the credit of a company on what it owes, the oldest due date first. */
 export async function spendCredit(tx: Database, entreprise_id: string, jour: Jour) {

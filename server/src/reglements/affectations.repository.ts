@@ -37,6 +37,19 @@ export function listCredits(tx: Database, entreprise_id: string) {
     .execute()
 }
 
+/** Of these companies, those whose payments leave something. */
+export async function listEntreprisesCreditrices(tx: Database, entreprise_ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('reglements')
+    .select('entreprise_id')
+    .distinct()
+    .where('entreprise_id', 'in', [...entreprise_ids])
+    .where('statut', '=', 'valide')
+    .where(sql<boolean>`montant > affecte + rembourse`)
+    .execute()
+  return rows.flatMap(({ entreprise_id }) => entreprise_id ?? [])
+}
+
 type NouvelleAffectation = { reglement_id: string; cotisation_id: string; montant: number; date_affectation: Jour }
 
 /** A payment that already pays this fee pays more of it. */

@@ -4,7 +4,9 @@ import type { RechercheSearch } from '../features/adhesions/recherche-search.ts'
 import type { ProfilSearch } from '../features/annuaire/profil-search.ts'
 import type { AnnulationSearch } from '../features/comptes/annulation-search.ts'
 import { ConnexionPage } from '../features/comptes/connexion-page.tsx'
+import type { CotisationsSearch } from '../features/cotisations/cotisations-search.ts'
 import type { CourrielsSearch } from '../features/courriels/courriels-search.ts'
+import type { MesCotisationsSearch } from '../features/mes-cotisations/mes-cotisations-search.ts'
 import type { ParametresSearch } from '../features/parametres/parametres-search.ts'
 import type { PrelevementsSearch } from '../features/prelevements/prelevements-search.ts'
 import type { UtilisateursSearch } from '../features/utilisateurs/utilisateurs-search.ts'
@@ -69,7 +71,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'adherent-suppression', '/supprimer-mon-compte', 'Supprimer mon compte', 'oui', { retour: 'adherent-confidentialite', commun: true }, lazy(() => import('../features/comptes/suppression-page.tsx'), 'SuppressionPage')),
   page(rootRoute, 'entreprise-suppression', '/supprimer-mon-adhesion/$id/', 'Supprimer mon adhésion', 'oui', { retour: 'adhesions' }, lazy(() => import('../features/adhesions/resiliation-page.tsx'), 'ResiliationPage')),
   mesCotisations.addChildren([
-    page(mesCotisations, 'adhesions', '/mes-adhesions/', '', 'oui', {}, lazy(() => import('../features/adhesions/mes-cotisations-page.tsx'), 'MesCotisationsPage')),
+    page(mesCotisations, 'adhesions', '/mes-adhesions/', '', 'oui', { validateSearch: searchOf<MesCotisationsSearch> }, lazy(() => import('../features/adhesions/mes-cotisations-page.tsx'), 'MesCotisationsPage')),
     wizardAdherent.addChildren([
       page(wizardAdherent, 'adhesion-detail', '/mes-adhesions/$id/entreprise/', 'Entreprise', 'oui', { etape: 1 }, steps.entreprise),
       page(wizardAdherent, 'adhesion-detail-exploitations', '/mes-adhesions/$id/exploitations/', 'Exploitations', 'oui', { etape: 2 }, steps.exploitations),
@@ -101,6 +103,8 @@ export const routeTree = rootRoute.addChildren([
     page(wizardAdmin, 'admin-adhesion-detail-creer-materiel', '/admin/adhesion/$id/materiels/creer-materiel/$exploitationId/', 'Nouveau matériel', 'admin', { etape: 4 }, steps.nouveauMateriel),
     page(wizardAdmin, 'admin-adhesion-detail-materiel', '/admin/adhesion/$id/materiels/$materielId/', 'Matériel', 'admin', { etape: 4 }, steps.materiel),
   ]),
+  page(rootRoute, 'admin-cotisations', '/admin/cotisations', 'Cotisations', 'admin', { validateSearch: searchOf<CotisationsSearch> }, lazy(() => import('../features/cotisations/admin-cotisations-page.tsx'), 'AdminCotisationsPage')),
+  page(rootRoute, 'admin-cotisation', '/admin/cotisation/$id/', 'Cotisation', 'admin', { retour: 'admin-cotisations' }, lazy(() => import('../features/cotisations/admin-cotisation-page.tsx'), 'AdminCotisationPage')),
   page(rootRoute, 'admin-prelevements', '/admin/prelevements', 'Prélèvements', 'admin', { validateSearch: searchOf<PrelevementsSearch> }, lazy(() => import('../features/prelevements/admin-prelevements-page.tsx'), 'AdminPrelevementsPage')),
   page(rootRoute, 'admin-exports', '/admin/exports', 'Exports', 'admin', {}, lazy(() => import('../features/exports/admin-exports-page.tsx'), 'AdminExportsPage')),
   page(rootRoute, 'admin-utilisateurs', '/admin/utilisateurs', 'Utilisateurs', 'admin', { validateSearch: searchOf<UtilisateursSearch> }, lazy(() => import('../features/utilisateurs/admin-utilisateurs-page.tsx'), 'AdminUtilisateursPage')),

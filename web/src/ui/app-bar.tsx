@@ -8,16 +8,19 @@ type AppBarProps = {
   leading?: ReactNode
   /** Without it, the word Sillon. */
   title?: string
+  /** Whose portal it is, beside the mark. */
+  emblem?: ReactNode
   /** A `SaveState`. */
   subtitle?: ReactNode
   actions?: ReactNode
 }
 
 /** The head of a phone. */
-export function AppBar({ leading, title, subtitle, actions }: AppBarProps) {
+export function AppBar({ leading, title, emblem, subtitle, actions }: AppBarProps) {
   return (
     <header className={classNames('app-bar', title && 'border-b border-line')}>
       {leading ?? <Logo className="text-[1.375rem]" markOnly={Boolean(title)} />}
+      {emblem && <div className="ml-3 empty:hidden">{emblem}</div>}
       {title && (
         <div className="ml-1 min-w-0">
           <p className="truncate text-strong">{title}</p>

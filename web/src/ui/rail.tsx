@@ -13,12 +13,14 @@ type RailProps = {
   hat: 'adherent' | 'admin'
   groups: readonly RailGroup[]
   renderHomeLink: RenderLink
+  /** Whose portal it is, under the mark; only where there is room. */
+  emblem?: ReactNode
   /** Who is signed in, and the way out. */
   footer?: ReactNode
 }
 
 /** 228 px from 1200, 64 px of icons from 900, nothing below. */
-export function Rail({ label = 'Menu principal', hat, groups, renderHomeLink, footer }: RailProps) {
+export function Rail({ label = 'Menu principal', hat, groups, renderHomeLink, emblem, footer }: RailProps) {
   return (
     <nav aria-label={label} className={classNames('rail', hat === 'admin' && 'rail-admin')}>
       {renderHomeLink({
@@ -26,6 +28,7 @@ export function Rail({ label = 'Menu principal', hat, groups, renderHomeLink, fo
         'aria-label': 'Sillon, accueil',
         children: <RailLogo hat={hat} />,
       })}
+      {emblem && <div className="mb-4 hidden px-2 empty:hidden wide:block">{emblem}</div>}
       {groups.map((group, index) => (
         <div key={group.title ?? index}>
           {group.title && <RailTitle hat={hat}>{group.title}</RailTitle>}

@@ -111,6 +111,11 @@ export interface Baremes {
   version: Generated<number>;
 }
 
+export interface BilansRelances {
+  created_at: Generated<Instant>;
+  jour: string;
+}
+
 export interface Campagnes {
   annee: number;
   created_at: Generated<Instant>;
@@ -672,6 +677,7 @@ export interface DB {
   affectations_materiel: AffectationsMateriel;
   affectations_reglement: AffectationsReglement;
   baremes: Baremes;
+  bilans_relances: BilansRelances;
   campagnes: Campagnes;
   categories_materiel: CategoriesMateriel;
   cles_idempotence: ClesIdempotence;

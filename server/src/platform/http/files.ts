@@ -11,12 +11,16 @@ export async function readFichier(request: FastifyRequest, maximum: number) {
   return { nom: part.filename, octets: new Uint8Array(await part.toBuffer()) }
 }
 
-/** Always saved, never shown: nothing that was sent to the portal runs in it. */
-export function sendFichier(reply: FastifyReply, { nom, type, octets }: Fichier) {
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** Saved, not shown, but for an image that was read whole: nothing that was sent to the portal runs in it. */
+export function sendFichier(reply: FastifyReply, { nom, type, octets }: Fichier, { inline }: { inline?: true } = {}) {
   const ascii = nom.normalize('NFKD').replace(/[^\w.-]+/g, '-')
+  const disposition = inline ? 'inline' : 'attachment'
+  if (inline) reply.header('cache-control', YEAR)
   return reply
     .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nom)}`)
+    .header('content-disposition', `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nom)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(octets instanceof Uint8Array ? Buffer.from(octets) : Readable.from(octets))
 }

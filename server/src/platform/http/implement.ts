@@ -51,7 +51,7 @@ export function implement<Routes extends Record<string, Route>>(
         const version = route.versioned && readVersion(request)
         const run = (scope: Database) => handler({ ...input, ...(version !== undefined && { version }), db: scope })
         const answer = route.creates ? await answerOnce(db, request, run) : await run(db)
-        if (route.file) return sendFichier(reply, answer as Fichier)
+        if (route.file) return sendFichier(reply, answer as Fichier, route)
         return reply.code(statusOf(route)).send(answer)
       },
     })

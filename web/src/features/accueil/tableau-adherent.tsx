@@ -5,6 +5,7 @@ import { AdhesionCard } from '../adhesions/adhesion-card.tsx'
 import { adhesionsQuery } from '../adhesions/adhesions.queries.ts'
 import { isADeposer, isAncienne } from '../adhesions/avancement.ts'
 import { SansEntreprise } from '../adhesions/sans-entreprise.tsx'
+import { DuesSection } from '../mes-cotisations/dues-section.tsx'
 
 /** What is expected of the member comes first. */
 export function TableauAdherent() {
@@ -14,24 +15,27 @@ export function TableauAdherent() {
     .toSorted((a, b) => Number(isADeposer(b)) - Number(isADeposer(a)))
   if (data.resultats.length === 0) return <SansEntreprise />
   return (
-    <Section
-      action={
-        <Link className="text-link" to="/mes-adhesions/">
-          Tout voir
-        </Link>
-      }
-      title={enCours.length > 1 ? 'Mes adhésions' : 'Mon adhésion'}
-    >
-      <ul className="grid gap-3">
-        {enCours.map((adhesion) => (
-          <li key={adhesion.id}>
-            <AdhesionCard adhesion={adhesion} level={3} />
-          </li>
-        ))}
-      </ul>
-      {enCours.length === 0 && (
-        <p>Aucune adhésion en cours. Les anciennes restent dans «&nbsp;Mes cotisations&nbsp;».</p>
-      )}
-    </Section>
+    <>
+      <DuesSection />
+      <Section
+        action={
+          <Link className="text-link" to="/mes-adhesions/">
+            Tout voir
+          </Link>
+        }
+        title={enCours.length > 1 ? 'Mes adhésions' : 'Mon adhésion'}
+      >
+        <ul className="grid gap-3">
+          {enCours.map((adhesion) => (
+            <li key={adhesion.id}>
+              <AdhesionCard adhesion={adhesion} level={3} />
+            </li>
+          ))}
+        </ul>
+        {enCours.length === 0 && (
+          <p>Aucune adhésion en cours. Les anciennes restent dans «&nbsp;Mes cotisations&nbsp;».</p>
+        )}
+      </Section>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { CoordonneesFields } from './coordonnees-fields.tsx'
 import { DroitFields } from './droit-fields.tsx'
 import { IdentiteFields } from './identite-fields.tsx'
 import { InvitationField } from './invitation-field.tsx'
+import { ProjectedAdherent } from './projected-adherent.ts'
 import { RetraiteFields } from './retraite-fields.tsx'
 import { ReceptionFields, RoleFields } from './role-fields.tsx'
 import { useAdherentForm } from './use-adherent-form.ts'
@@ -33,6 +34,7 @@ export function AdherentForm({ adherent, categorie_juridique, listPath, onSaved 
   return (
     <ApiForm className="grid gap-7" state={form}>
       {adherent && <AdherentAlertes adherent={adherent} today={form.today} />}
+      <ProjectedAdherent adherent={adherent} form={form} />
       <IdentiteFields form={form} />
       <CoordonneesFields form={form} />
       <RoleFields form={form} isGaec={categorie_juridique === GAEC} />

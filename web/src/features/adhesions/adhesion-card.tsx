@@ -1,10 +1,12 @@
 import type { Adhesion } from '@sillon/domain/adhesions/adhesion'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressSegments } from '../../ui/progress-segments.tsx'
+import { CotisationsLink } from '../mes-cotisations/cotisations-link.tsx'
 import { type Avancement, computeAvancement, declarationLine, isADeposer } from './avancement.ts'
 import { StatutPill } from './statut-pill.tsx'
 import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
@@ -14,10 +16,12 @@ type Props = {
   level?: 2 | 3
   /** With the way out. A resignation that waits is always shown. */
   resiliable?: boolean
+  /** Under it, on its whole width: its fees. */
+  pied?: ReactNode
 }
 
 /** One membership as its member follows it: where it stands, what is left, the way on. */
-export function AdhesionCard({ adhesion, level = 2, resiliable = false }: Props) {
+export function AdhesionCard({ adhesion, level = 2, resiliable = false, pied }: Props) {
   const { raison_sociale, commune } = adhesion.entreprise
   const avancement = computeAvancement(adhesion.etapes)
   const aDeposer = adhesion.consultable && isADeposer(adhesion)
@@ -40,7 +44,9 @@ export function AdhesionCard({ adhesion, level = 2, resiliable = false }: Props)
         <Echeance aDeposer={aDeposer} adhesion={adhesion} />
         {aDeposer && avancement && <Reste avancement={avancement} base={base} />}
         {(resiliable || adhesion.resiliation_prevue_le) && <Resiliation adhesion={adhesion} />}
-        {!adhesion.consultable && <Comptable />}
+        {!adhesion.consultable && (
+          <Comptable>{!pied && <CotisationsLink id={adhesion.id} raison_sociale={raison_sociale} />}</Comptable>
+        )}
       </div>
       {adhesion.consultable && (
         <Link
@@ -52,15 +58,17 @@ export function AdhesionCard({ adhesion, level = 2, resiliable = false }: Props)
           {aDeposer && <ArrowRight aria-hidden="true" size={18} strokeWidth={2.1} />}
         </Link>
       )}
+      {pied && <div className="grid basis-full gap-4">{pied}</div>}
     </Card>
   )
 }
 
-/** Nothing to open: what an accountant sees of a company is elsewhere. */
-const Comptable = () => (
-  <p className="mt-2 max-w-prose text-help text-ink-2">
-    Votre droit de comptable ouvre les cotisations et les documents de cette entreprise, pas son dossier.
-  </p>
+/** An accountant opens neither the company nor its people. */
+const Comptable = ({ children }: { children: ReactNode }) => (
+  <div className="mt-2 max-w-prose text-help text-ink-2">
+    <p>Votre droit de comptable ouvre les cotisations et les documents de cette entreprise, pas son dossier.</p>
+    {children}
+  </div>
 )
 
 function Echeance({ adhesion, aDeposer }: { adhesion: Adhesion; aDeposer: boolean }) {

@@ -1,6 +1,10 @@
+import type { Adhesion } from '@sillon/domain/adhesions/adhesion'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
+import { CotisationsCarte } from '../mes-cotisations/cotisations-carte.tsx'
+import { CotisationsDialog } from '../mes-cotisations/cotisations-dialog.tsx'
+import { mesCotisationsQuery } from '../mes-cotisations/mes-cotisations.queries.ts'
 import { AdhesionCard } from './adhesion-card.tsx'
 import { adhesionsQuery } from './adhesions.queries.ts'
 import { isAncienne } from './avancement.ts'
@@ -8,6 +12,14 @@ import { SansEntreprise } from './sans-entreprise.tsx'
 
 export function MesCotisationsPage() {
   const { data } = useSuspenseQuery(adhesionsQuery)
+  const { data: suivies } = useSuspenseQuery(mesCotisationsQuery)
+  const piedOf = ({ id, entreprise }: Adhesion) => (
+    <CotisationsCarte
+      adhesion_id={id}
+      cotisations={suivies.cotisations.filter(({ adhesion_id }) => adhesion_id === id)}
+      raison_sociale={entreprise.raison_sociale}
+    />
+  )
   const enCours = data.resultats.filter((adhesion) => !isAncienne(adhesion))
   const anciennes = data.resultats.filter(isAncienne)
 
@@ -18,7 +30,7 @@ export function MesCotisationsPage() {
       <ul className="grid gap-3">
         {enCours.map((adhesion) => (
           <li key={adhesion.id}>
-            <AdhesionCard adhesion={adhesion} resiliable />
+            <AdhesionCard adhesion={adhesion} pied={piedOf(adhesion)} resiliable />
           </li>
         ))}
       </ul>
@@ -27,12 +39,13 @@ export function MesCotisationsPage() {
           <ul className="grid gap-3">
             {anciennes.map((adhesion) => (
               <li key={adhesion.id}>
-                <AdhesionCard adhesion={adhesion} level={3} />
+                <AdhesionCard adhesion={adhesion} pied={piedOf(adhesion)} level={3} />
               </li>
             ))}
           </ul>
         </Section>
       )}
+      <CotisationsDialog adhesions={data.resultats} />
     </>
   )
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { confirmTotp } from './comptes.queries.ts'
-import { QrCode } from './qr-code.tsx'
 
 /** Authentication applications group the digits by three. */
 const Saisie = z.object({

@@ -11,6 +11,7 @@ import { IdentificationFields } from './identification-fields.tsx'
 import { ImmatriculationFields } from './immatriculation-fields.tsx'
 import { isLieu } from './lieu.ts'
 import { MaterielAlertes } from './materiel-alertes.tsx'
+import { ProjectedMateriel } from './projected-materiel.ts'
 import { SituationFields } from './situation-fields.tsx'
 import { useMaterielForm } from './use-materiel-form.ts'
 import { ValeurFields } from './valeur-fields.tsx'
@@ -32,6 +33,7 @@ export function MaterielForm({ materiel, exploitation_id, onSaved, renderFoot }:
   return (
     <ApiForm className="grid gap-7" state={form}>
       {materiel && <MaterielAlertes categorie={form.categorie} materiel={materiel} today={form.today} />}
+      <ProjectedMateriel form={form} materiel={materiel} />
       <CategorieField form={form} />
       {form.categorie ? (
         <>

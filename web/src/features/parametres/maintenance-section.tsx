@@ -1,35 +1,26 @@
 import { MESSAGE_MAX } from '@sillon/domain/parametres/maintenance-saisie'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { ApiForm } from '../../lib/api-form.tsx'
-import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Section } from '../../ui/section.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
-import { parametresQuery } from './parametres.queries.ts'
+import { SectionForm } from './section-form.tsx'
 import { useMaintenanceForm } from './use-maintenance-form.ts'
 
 export function MaintenanceSection() {
-  const { data } = useSuspenseQuery(parametresQuery)
-  const form = useMaintenanceForm(data.maintenance)
+  const form = useMaintenanceForm()
   return (
-    <Section
-      intro="Pendant la maintenance, seuls les administrateurs accèdent au portail. Les adhérents voient une page d’attente, puis reviennent où ils étaient."
-      title="Maintenance"
-    >
-      <ApiForm className="grid gap-5" state={form}>
+    <>
+      <SectionForm
+        intro="Pendant la maintenance, seuls les administrateurs accèdent au portail. Les adhérents voient une page d’attente, puis reviennent où ils étaient."
+        state={form}
+        title="Maintenance"
+      >
         <CheckboxField {...form.field('active')} />
         <TextareaField
           {...form.field('message')}
           help={`Affiché sur la page d’attente. ${MESSAGE_MAX} caractères au plus.`}
           optional
         />
-        <div>
-          <Button loading={form.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
-            Enregistrer
-          </Button>
-        </div>
-      </ApiForm>
+      </SectionForm>
       <ConfirmDialog
         cancelLabel="Laisser le portail ouvert"
         confirmLabel="Mettre en maintenance"
@@ -44,6 +35,6 @@ export function MaintenanceSection() {
         </p>
         <p className="mt-2">Les administrateurs continuent de travailler.</p>
       </ConfirmDialog>
-    </Section>
+    </>
   )
 }

@@ -2,20 +2,27 @@ import { type ComponentType, lazy } from 'react'
 
 type Section = { cle: string; libelle: string; Component: ComponentType }
 
+const section = (cle: string, libelle: string, load: () => Promise<ComponentType>): Section => ({
+  cle,
+  libelle,
+  Component: lazy(async () => ({ default: await load() })),
+})
+
 /** Of the page of the settings, in its order; each with its own form, loaded when it is opened. */
+// biome-ignore format: one row per line
 export const SECTIONS: readonly [Section, ...Section[]] = [
-  {
-    cle: 'adhesions',
-    libelle: 'Adhésions',
-    Component: lazy(() => import('./adhesions-section.tsx').then((module) => ({ default: module.AdhesionsSection }))),
-  },
-  {
-    cle: 'maintenance',
-    libelle: 'Maintenance',
-    Component: lazy(() =>
-      import('./maintenance-section.tsx').then((module) => ({ default: module.MaintenanceSection })),
-    ),
-  },
+  section('organisme', 'Coopérative', async () => (await import('./organisme-section.tsx')).OrganismeSection),
+  section('logo', 'Logo', async () => (await import('./logo-section.tsx')).LogoSection),
+  section('adhesions', 'Adhésions', async () => (await import('./adhesions-section.tsx')).AdhesionsSection),
+  section('campagnes', 'Campagnes et barème', async () => (await import('../campagnes/campagnes-section.tsx')).CampagnesSection),
+  section('paiement', 'Paiement', async () => (await import('./paiement-section.tsx')).PaiementSection),
+  section('tva', 'TVA', async () => (await import('./tva-section.tsx')).TvaSection),
+  section('relances', 'Relances', async () => (await import('./relances-section.tsx')).RelancesSection),
+  section('documents', 'Documents', async () => (await import('./documents-section.tsx')).DocumentsSection),
+  section('numerotation', 'Numérotation', async () => (await import('./numerotation-section.tsx')).NumerotationSection),
+  section('comptabilite', 'Comptabilité', async () => (await import('./comptabilite-section.tsx')).ComptabiliteSection),
+  section('annuaire', 'Annuaire', async () => (await import('./annuaire-section.tsx')).AnnuaireSection),
+  section('maintenance', 'Maintenance', async () => (await import('./maintenance-section.tsx')).MaintenanceSection),
 ]
 
 /** An unknown one is the first. */

@@ -1,39 +1,26 @@
-import type { MaintenanceSection } from '@sillon/contract/parametres'
+import type { Parametres } from '@sillon/contract/parametres'
 import { MaintenanceSaisie } from '@sillon/domain/parametres/maintenance-saisie'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApiForm } from '../../lib/use-api-form.ts'
-import { parametresQuery, updateMaintenance } from './parametres.queries.ts'
+import { updateMaintenance } from './parametres.queries.ts'
+import { useSectionForm } from './use-section-form.ts'
 
 const LABELS = { active: 'Mettre le portail en maintenance', message: 'Message aux adhérents' } as const
 
-const toValues = ({ active, message }: MaintenanceSection) => ({ active, message: message ?? '' })
+const toValues = ({ active, message }: Parametres['maintenance']) => ({ active, message: message ?? '' })
 
-/** The form of one section: its own version, its own save. Closing the portal asks first. */
-export function useMaintenanceForm(maintenance: MaintenanceSection) {
-  const queryClient = useQueryClient()
+/** Closing the portal asks first. */
+export function useMaintenanceForm() {
   const [asking, setAsking] = useState(false)
-
-  async function readSaved() {
-    const { maintenance: saved } = await queryClient.fetchQuery({ ...parametresQuery, staleTime: 0 })
-    return { values: toValues(saved), version: saved.version }
-  }
-
-  const state = useApiForm({
+  const state = useSectionForm({
+    cle: 'maintenance',
     schema: MaintenanceSaisie,
-    defaultValues: toValues(maintenance),
     labels: LABELS,
-    version: maintenance.version,
+    toValues,
     send: updateMaintenance,
-    readSaved,
-    onSuccess: (saved) => {
-      state.form.reset(toValues(saved))
-      queryClient.setQueryData(parametresQuery.queryKey, (known) => known && { ...known, maintenance: saved })
-    },
   })
 
   async function submit() {
-    const closes = state.form.getValues('active') && !maintenance.active
+    const closes = state.form.getValues('active') && !state.lue.active
     if (closes && (await state.form.trigger())) setAsking(true)
     else await state.submit()
   }
@@ -47,10 +34,5 @@ export function useMaintenanceForm(maintenance: MaintenanceSection) {
       void state.submit()
     },
     giveUp: () => setAsking(false),
-    field: (champ: keyof typeof LABELS) => ({
-      ...state.register(champ),
-      label: LABELS[champ],
-      error: state.errorOf(champ),
-    }),
   }
 }

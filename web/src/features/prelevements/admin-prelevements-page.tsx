@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
+import { TresorerieTabs } from '../cotisations/tresorerie-tabs.tsx'
 import { type PrelevementsSearch, parsePrelevementsSearch, VUES, type Vue } from './prelevements-search.ts'
 
 const LIBELLES: Record<Vue, string> = {
@@ -43,6 +44,7 @@ export function AdminPrelevementsPage() {
         intro="Les cotisations réglées par prélèvement SEPA, du mandat au fichier de la banque."
         title="Prélèvements"
       />
+      <TresorerieTabs current="/admin/prelevements" />
       <fieldset className="mb-6 min-w-0 -mx-(--gutter) overflow-x-auto px-(--gutter) py-1 desk:mx-0 desk:overflow-visible desk:p-0">
         <legend className="sr-only">Afficher</legend>
         <div className="flex gap-2">

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  Euro,
   FileDown,
   FileText,
   House,
@@ -56,6 +57,13 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           icone: UsersRound,
           onglet: 'Adhésions',
           aussi: ['/admin/adhesion', '/admin/nouvelle-adhesion'],
+        },
+        {
+          to: '/admin/cotisations',
+          libelle: 'Cotisations',
+          icone: Euro,
+          onglet: 'Cotisations',
+          aussi: ['/admin/cotisation', '/admin/reglements', '/admin/prelevements'],
         },
         { to: '/admin/utilisateurs', libelle: 'Utilisateurs', icone: UserRoundCog },
         { to: '/admin/exports', libelle: 'Exports', icone: FileDown },

@@ -2,6 +2,7 @@ import type { Utilisateur } from '@sillon/contract/comptes'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { OrganismeLogo } from '../../features/organisme/organisme-logo.tsx'
 import { AppBar } from '../../ui/app-bar.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { NavigationItem } from '../../ui/navigation.ts'
@@ -46,6 +47,7 @@ export function PhoneFrame({ entries, pathname, utilisateur, children }: Props) 
   return (
     <div className="min-w-0">
       <AppBar
+        emblem={<OrganismeLogo />}
         actions={
           <Link className="grid size-11 place-items-center rounded-full" to="/mon-profil/informations">
             <span className="sr-only">Mon profil, {nom}</span>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { OrganismeLogo } from '../../features/organisme/organisme-logo.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 
@@ -8,9 +9,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="flex items-center justify-between gap-4 px-(--gutter) py-4 desk:px-10">
-        <Link aria-label="Sillon, accueil" className="rounded-control" to="/">
-          <Logo />
-        </Link>
+        <div className="flex items-center gap-4">
+          <Link aria-label="Sillon, accueil" className="rounded-control" to="/">
+            <Logo />
+          </Link>
+          <OrganismeLogo />
+        </div>
         <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to="/connexion">
           Se connecter
         </Link>

@@ -2,6 +2,7 @@ import type { Utilisateur } from '@sillon/contract/comptes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { OrganismeLogo } from '../../features/organisme/organisme-logo.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 import type { NavigationItem } from '../../ui/navigation.ts'
 import { Rail } from '../../ui/rail.tsx'
@@ -45,6 +46,7 @@ export function SignedInFrame({ hat, utilisateur, children }: Props) {
     <QueryClientProvider client={queryClient}>
       <div className="shell">
         <Rail
+          emblem={<OrganismeLogo />}
           footer={<RailAccount hat={hat} utilisateur={utilisateur} />}
           groups={groups.map(({ titre, entrees }) => ({ ...(titre && { title: titre }), items: entrees.map(item) }))}
           hat={hat}

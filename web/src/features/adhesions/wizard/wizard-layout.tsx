@@ -1,8 +1,9 @@
 import { canEdit, canEditLignes } from '@sillon/domain/adhesions/edition'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useParams } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useUtilisateur } from '../../../lib/session.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ActesAdhesion } from '../actes-adhesion.tsx'
 import { adhesionQuery, siretQuery } from '../adhesions.queries.ts'
 import { StatutCallout } from './statut-callout.tsx'
@@ -10,6 +11,11 @@ import { etapesFermees } from './to-steps.ts'
 import { type Wizard, WizardContext } from './wizard-context.tsx'
 import { WizardHead } from './wizard-head.tsx'
 import { type WizardMode, wizardBase, wizardPath } from './wizard-path.ts'
+
+/** Its rules and its words come after the step itself. */
+const Estimation = lazy(() =>
+  import('../../campagnes/estimation.tsx').then((module) => ({ default: module.Estimation })),
+)
 
 /** The parent of the member's pages, `/mes-adhesions/{id}/…`. */
 export function WizardAdherent() {
@@ -58,10 +64,31 @@ function WizardLayout({ mode, id, base }: Props) {
       <WizardHead />
       {mode === 'admin' && <ActesAdhesion adhesion={adhesion} />}
       <StatutCallout />
-      <Outlet />
+      <WithEstimation wizard={wizard}>
+        <Outlet />
+      </WithEstimation>
     </WizardContext>
   )
 }
+
+/** Beside every step while a campaign is declared: what the fee would be. */
+function WithEstimation({ wizard: { adhesion, mode }, children }: { wizard: Wizard; children: ReactNode }) {
+  if (!adhesion.campagne || !adhesion.consultable) return children
+  return (
+    <div className="desk:grid desk:gap-8 wide:grid-cols-[minmax(0,1fr)_19.75rem] wide:items-start">
+      <div className="min-w-0">{children}</div>
+      <Suspense fallback={<EstimationPending />}>
+        <Estimation adhesionId={adhesion.id} isMine={mode === 'adherent'} />
+      </Suspense>
+    </div>
+  )
+}
+
+const EstimationPending = () => (
+  <div className="hidden desk:block">
+    <SkeletonCard lines={6} />
+  </div>
+)
 
 function WizardPending() {
   return (

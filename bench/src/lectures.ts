@@ -1,0 +1,29 @@
+import { setTimeout } from 'node:timers/promises'
+
+type Reader = { port: number; cookie: string; paths: readonly string[] }
+
+const LECTEURS = 4
+/** Between two clicks of a hurried reader. */
+const PAUSE_MS = 25
+
+/** A few people read one page after the other; how long each waited, in milliseconds, the shortest first. */
+export async function readInLoop({ port, cookie, paths }: Reader, until: () => Promise<boolean>): Promise<number[]> {
+  const durations: number[] = []
+  let over = false
+  const read = async (rang: number) => {
+    for (let index = rang; !over; index += 1) {
+      const start = performance.now()
+      const response = await fetch(`http://127.0.0.1:${port}${paths[index % paths.length]}`, { headers: { cookie } })
+      await response.arrayBuffer()
+      if (response.status !== 200) throw new Error(`${response.url} : ${response.status}`)
+      durations.push(performance.now() - start)
+      await setTimeout(PAUSE_MS)
+    }
+  }
+  const watch = async () => {
+    while (!(await until())) await setTimeout(100)
+    over = true
+  }
+  await Promise.all([watch(), ...Array.from({ length: LECTEURS }, (_, rang) => read(rang))])
+  return durations.toSorted((a, b) => a - b)
+}

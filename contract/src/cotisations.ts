@@ -1,0 +1,168 @@
+import {
+  AnnulationSaisie,
+  AppelSaisie,
+  IrrecouvrableSaisie,
+  LitigeSaisie,
+} from '@sillon/domain/cotisations/actes-saisie'
+import { Cotisation, CotisationResume } from '@sillon/domain/cotisations/cotisation'
+import { COTISATION_STATUTS_AFFICHES } from '@sillon/domain/cotisations/cotisation-statut'
+import { DOCUMENT_TYPES } from '@sillon/domain/documents/document-type'
+import { MODES_REGLEMENT } from '@sillon/domain/entreprises/mode-reglement'
+import * as z from 'zod/mini'
+import { PageQuery, pageOf, triOf } from './page.ts'
+import { defineRoutes } from './route.ts'
+
+const texte = z.nullable(z.string())
+const byId = z.object({ id: z.uuid() })
+
+export const TRIS_COTISATIONS = ['numero', 'raison_sociale', 'no_adherent', 'echeance', 'montant_du', 'reste'] as const
+
+/** Left out: the last campaign that was called, else the running one. */
+const campagneChoisie = z.optional(z.union([z.uuid(), z.literal('toutes')]))
+
+export const CotisationsQuery = z.extend(PageQuery, {
+  campagne_id: campagneChoisie,
+  statut: z.optional(z.enum(COTISATION_STATUTS_AFFICHES)),
+  litige: z.optional(z.literal('oui')),
+  /** Without one: to be called first, then the latest numbers. */
+  tri: z.optional(triOf(TRIS_COTISATIONS)),
+})
+export type CotisationsQuery = z.output<typeof CotisationsQuery>
+
+/** Cents. */
+const Totaux = z.object({ du: z.int(), regle: z.int(), reste: z.int() })
+export type Totaux = z.infer<typeof Totaux>
+
+export const CotisationFiche = z.object({
+  ...Cotisation.shape,
+  /** What was paid on it, ended allocations included. */
+  reglements: z.array(
+    z.object({
+      reglement_id: z.uuid(),
+      date_reglement: z.string(),
+      moyen: z.enum(MODES_REGLEMENT),
+      reference: texte,
+      /** Of the payment, what went to this fee: cents. */
+      montant: z.int(),
+      date_affectation: z.string(),
+      annulee_le: texte,
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      id: z.uuid(),
+      type: z.enum(DOCUMENT_TYPES),
+      numero: texte,
+      date_emission: z.string(),
+      produit_le: texte,
+      courriel_le: texte,
+    }),
+  ),
+  relances: z.array(z.object({ etape: z.string(), canal: z.enum(['courriel', 'courrier']), envoyee_le: z.string() })),
+})
+export type CotisationFiche = z.infer<typeof CotisationFiche>
+
+const CampagneCotisations = z.object({
+  id: z.uuid(),
+  annee: z.int(),
+  libelle: z.string(),
+  date_appel: texte,
+  echeance: texte,
+})
+
+export const CotisationsComptes = z.object({
+  /** The one that is counted; null: none yet. */
+  campagne: z.nullable(CampagneCotisations),
+  campagnes: z.array(z.object({ id: z.uuid(), annee: z.int(), libelle: z.string() })),
+  statuts: z.array(z.extend(Totaux, { statut: z.enum(COTISATION_STATUTS_AFFICHES), nombre: z.int() })),
+  litiges: z.int(),
+  /** Active memberships without a running fee. */
+  sans_cotisation: z.int(),
+  /** A scale is published for today. */
+  a_bareme: z.boolean(),
+})
+export type CotisationsComptes = z.infer<typeof CotisationsComptes>
+
+export const AdhesionSansCotisation = z.object({
+  adhesion_id: z.uuid(),
+  entreprise: z.object({ id: z.uuid(), no_adherent: z.string(), raison_sociale: z.string() }),
+})
+export type AdhesionSansCotisation = z.infer<typeof AdhesionSansCotisation>
+
+const acte = { method: 'POST', access: 'admin', params: byId, versioned: true, response: CotisationFiche } as const
+
+export const cotisationsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/admin/cotisations',
+    access: 'admin',
+    summary: 'Les cotisations d’une campagne, avec ce qui reste dû.',
+    query: CotisationsQuery,
+    /** `totaux`: null when the filter finds more than a list counts. */
+    response: z.extend(pageOf(CotisationResume), { totaux: z.nullable(Totaux) }),
+  },
+  comptes: {
+    method: 'GET',
+    path: '/admin/cotisations/comptes',
+    access: 'admin',
+    summary: 'Le nombre de cotisations de chaque statut, et leurs montants.',
+    query: z.object({ campagne_id: campagneChoisie }),
+    response: CotisationsComptes,
+  },
+  manquantes: {
+    method: 'GET',
+    path: '/admin/cotisations/manquantes',
+    access: 'admin',
+    summary: 'Les adhésions actives qui n’ont pas de cotisation dans la campagne.',
+    query: z.extend(PageQuery, { campagne_id: z.optional(z.uuid()) }),
+    response: pageOf(AdhesionSansCotisation),
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/cotisations/:id',
+    access: 'admin',
+    summary: 'Une cotisation\u00a0: ses lignes, ses règlements, ses documents, ses relances.',
+    params: byId,
+    response: CotisationFiche,
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/campagnes/:id/cotisations',
+    access: 'admin',
+    summary: 'Calculer la cotisation d’une adhésion pour la campagne.',
+    params: byId,
+    body: z.strictObject({ adhesion_id: z.uuid() }),
+    response: CotisationFiche,
+    creates: true,
+  },
+  calculer: {
+    ...acte,
+    path: '/admin/cotisations/:id/calculer',
+    summary: 'Recalculer une cotisation qui n’est pas appelée.',
+    body: z.strictObject({}),
+  },
+  appeler: {
+    ...acte,
+    path: '/admin/cotisations/:id/appeler',
+    summary: 'Appeler une cotisation\u00a0: elle reçoit son numéro et ne change plus.',
+    body: AppelSaisie,
+  },
+  annuler: {
+    ...acte,
+    path: '/admin/cotisations/:id/annuler',
+    summary: 'Annuler une cotisation appelée par un avoir\u202f; ce qu’elle a reçu redevient un crédit.',
+    body: AnnulationSaisie,
+  },
+  irrecouvrable: {
+    ...acte,
+    path: '/admin/cotisations/:id/irrecouvrable',
+    summary: 'Renoncer à une cotisation en retard, sur décision du conseil.',
+    body: IrrecouvrableSaisie,
+  },
+  litige: {
+    ...acte,
+    path: '/admin/cotisations/:id/litige',
+    summary: 'Mettre en litige, ou lever le litige\u00a0: les relances s’arrêtent ou reprennent.',
+    body: LitigeSaisie,
+  },
+})

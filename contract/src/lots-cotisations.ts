@@ -1,0 +1,48 @@
+import { LotSaisie } from '@sillon/domain/cotisations/actes-saisie'
+import { Ecarte, Lot } from '@sillon/domain/cotisations/lot'
+import * as z from 'zod/mini'
+import { defineRoutes } from './route.ts'
+
+const byId = z.object({ id: z.uuid() })
+
+/** With those it left out, a thousand at most. */
+export const LotFiche = z.extend(Lot, { ecartes: z.array(Ecarte) })
+export type LotFiche = z.infer<typeof LotFiche>
+
+export const lotsCotisationsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/admin/campagnes/:id/lots',
+    access: 'admin',
+    summary: 'Les derniers calculs et appels de la campagne, celui qui est en cours d’abord.',
+    params: byId,
+    response: z.object({ lots: z.array(Lot) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/campagnes/:id/lots',
+    access: 'admin',
+    summary: 'Calculer ou appeler les cotisations de la campagne, ou d’une sélection.',
+    params: byId,
+    body: LotSaisie,
+    response: Lot,
+    creates: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/lots/:id',
+    access: 'admin',
+    summary: 'L’avancement d’un calcul ou d’un appel, et les adhésions écartées.',
+    params: byId,
+    response: LotFiche,
+  },
+  interrompre: {
+    method: 'POST',
+    path: '/admin/lots/:id/interrompre',
+    access: 'admin',
+    summary: 'Arrêter un calcul ou un appel après le lot en cours\u202f; ce qui est appelé le reste.',
+    params: byId,
+    body: z.strictObject({}),
+    response: LotFiche,
+  },
+})

@@ -1,0 +1,97 @@
+import { MOTIFS_SANS_RELANCE } from '@sillon/domain/cotisations/relance'
+import { EtapeRelance } from '@sillon/domain/parametres/relances'
+import * as z from 'zod/mini'
+import { defineRoutes } from './route.ts'
+
+const texte = z.nullable(z.string())
+
+const CotisationRelancee = z.object({
+  id: z.uuid(),
+  numero: texte,
+  raison_sociale: z.string(),
+  echeance: texte,
+  reste: z.int(),
+  /** Nobody of the company has an address: it is for the post. */
+  sans_email: z.boolean(),
+})
+export type CotisationRelancee = z.infer<typeof CotisationRelancee>
+
+/** What leaves today, before it does. */
+export const ApercuRelances = z.object({
+  jour: z.string(),
+  actives: z.boolean(),
+  /** False: there are so many open fees that the first ten thousand alone were looked at. */
+  complet: z.boolean(),
+  /** Already sent this day. */
+  envoyees: z.int(),
+  etapes: z.array(
+    z.object({
+      ...EtapeRelance.shape,
+      nombre: z.int(),
+      /** The first fifty. */
+      cotisations: z.array(CotisationRelancee),
+    }),
+  ),
+  /** Late and yet left alone, by reason. */
+  pauses: z.array(z.object({ motif: z.enum(MOTIFS_SANS_RELANCE), nombre: z.int() })),
+})
+export type ApercuRelances = z.infer<typeof ApercuRelances>
+
+/** Why a fee was left out of what was sent by hand. */
+export const MOTIFS_ECART = [...MOTIFS_SANS_RELANCE, 'sans_email', 'introuvable'] as const
+
+export const ResultatRelances = z.object({
+  envoyees: z.int(),
+  ecartees: z.array(
+    z.object({
+      id: z.uuid(),
+      numero: texte,
+      raison_sociale: texte,
+      motif: z.enum(MOTIFS_ECART),
+    }),
+  ),
+})
+export type ResultatRelances = z.infer<typeof ResultatRelances>
+
+export const RelancesCotisation = z.object({
+  envoyees: z.array(
+    z.object({
+      etape: z.string(),
+      libelle: z.string(),
+      canal: z.enum(['courriel', 'courrier', 'interne']),
+      envoyee_le: z.string(),
+      /** The letter, when there is one. */
+      document_id: z.nullable(z.uuid()),
+    }),
+  ),
+  prochaine: z.nullable(z.object({ libelle: z.string(), jour: z.string() })),
+  /** Nothing leaves as long as it lasts. */
+  pause: z.nullable(z.enum(MOTIFS_SANS_RELANCE)),
+})
+export type RelancesCotisation = z.infer<typeof RelancesCotisation>
+
+export const relancesRoutes = defineRoutes({
+  apercu: {
+    method: 'GET',
+    path: '/admin/relances/apercu',
+    access: 'admin',
+    summary: 'Les relances qui partiraient aujourd’hui, étape par étape.',
+    response: ApercuRelances,
+  },
+  relancer: {
+    method: 'POST',
+    path: '/admin/cotisations/relancer',
+    access: 'admin',
+    summary: 'Relancer des cotisations par e-mail, sans attendre leur étape.',
+    body: z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)) }),
+    response: ResultatRelances,
+  },
+  deCotisation: {
+    method: 'GET',
+    path: '/admin/cotisations/:id/relances',
+    access: 'admin',
+    summary: 'Les relances d’une cotisation, et la prochaine.',
+    params: z.object({ id: z.uuid() }),
+    response: RelancesCotisation,
+  },
+})

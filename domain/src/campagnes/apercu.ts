@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+/** One membership before and after: null, no scale applied to it until now. Cents. */
+export const Exemple = z.object({
+  adhesion_id: z.uuid(),
+  no_adherent: z.string(),
+  raison_sociale: z.string(),
+  avant: z.nullable(z.int()),
+  apres: z.int(),
+})
+export type Exemple = z.infer<typeof Exemple>
+
+/** What a scale would change, on some of the memberships it would apply to. */
+export const Apercu = z.object({
+  /** Computed, out of the active ones. */
+  adhesions: z.int(),
+  total_adhesions: z.int(),
+  /** The version compared with; null: none. */
+  numero_avant: z.nullable(z.int()),
+  montant_avant: z.nullable(z.int()),
+  montant_apres: z.int(),
+  hausses: z.int(),
+  baisses: z.int(),
+  inchangees: z.int(),
+  exemples: z.array(Exemple),
+})
+export type Apercu = z.infer<typeof Apercu>
+
+const EXTREMES = 4
+
+const ecart = ({ avant, apres }: Exemple) => apres - (avant ?? 0)
+
+/** The sums, how many rise and fall, and those that move most each way. */
+export function summarise(
+  compares: readonly Exemple[],
+): Pick<Apercu, 'montant_avant' | 'montant_apres' | 'hausses' | 'baisses' | 'inchangees' | 'exemples'> {
+  const tries = compares.toSorted((a, b) => ecart(b) - ecart(a) || (a.no_adherent < b.no_adherent ? -1 : 1))
+  const extremes = [...tries.slice(0, EXTREMES), ...tries.slice(EXTREMES).slice(-EXTREMES)]
+  const connus = compares.filter(({ avant }) => avant !== null)
+  return {
+    montant_avant: connus.length === 0 ? null : connus.reduce((sum, { avant }) => sum + (avant ?? 0), 0),
+    montant_apres: compares.reduce((sum, { apres }) => sum + apres, 0),
+    hausses: connus.filter((one) => ecart(one) > 0).length,
+    baisses: connus.filter((one) => ecart(one) < 0).length,
+    inchangees: connus.filter((one) => ecart(one) === 0).length,
+    exemples: extremes,
+  }
+}

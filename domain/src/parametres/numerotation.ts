@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { SERIES } from '../documents/document-type.ts'
+import { formatNumero } from '../documents/numero.ts'
+import { entier } from '../nombre.ts'
+import { RuleViolation } from '../rule-violation.ts'
+
+/** The pieces that have numbers of their own. */
+export const SERIES_NUMEROTEES = Object.values(SERIES).filter((serie) => serie !== null)
+
+/** What a series is at, in a year. Its version is its last number: whoever saw another one is told so. */
+export const Compteur = z.object({
+  serie: z.string(),
+  annee: z.int(),
+  prochain: z.int(),
+  /** `FA-2026-000124` */
+  numero: z.string(),
+  version: z.int(),
+})
+export type Compteur = z.infer<typeof Compteur>
+
+export const NUMERO_MAX = 999_999
+
+export const CompteurSaisie = z.strictObject({ prochain: entier({ min: 1, max: NUMERO_MAX }) })
+export type CompteurSaisie = z.input<typeof CompteurSaisie>
+
+export const toCompteur = (serie: string, annee: number, dernier: number): Compteur => ({
+  serie,
+  annee,
+  prochain: dernier + 1,
+  numero: formatNumero(serie, annee, dernier + 1),
+  version: dernier,
+})
+
+/** A number that was issued is never issued again. */
+export function requireProchain(dernier: number, prochain: number): void {
+  if (prochain > dernier) return
+  throw new RuleViolation(
+    'numero-deja-pris',
+    `Le numéro ${dernier} est déjà pris\u00a0: la numérotation peut avancer, jamais reculer.`,
+    'prochain',
+  )
+}

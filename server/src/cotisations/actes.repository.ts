@@ -1,0 +1,31 @@
+import type { Updateable } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import type { DB } from '../platform/db/tables.gen.ts'
+
+export const findPlace = (db: Database, id: string) =>
+  db
+    .selectFrom('cotisations')
+    .select(['entreprise_id', 'adhesion_id', 'campagne_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+type Changes = Pick<Updateable<DB['cotisations']>, 'statut' | 'motif' | 'close_le' | 'litige_motif'>
+
+export async function updateCotisation(tx: Database, id: string, changes: Changes) {
+  await tx
+    .updateTable('cotisations')
+    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A direct debit that is being prepared would still collect it. */
+export async function isInPrelevement(tx: Database, cotisation_id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('lignes_prelevement')
+    .select('id')
+    .where('cotisation_id', '=', cotisation_id)
+    .where('statut', '=', 'prevue')
+    .executeTakeFirst()
+  return found !== undefined
+}

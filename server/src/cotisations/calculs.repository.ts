@@ -1,0 +1,83 @@
+import type { AdhesionStatut } from '@sillon/domain/adhesions/adhesion-statut'
+import type { Calcul } from '@sillon/domain/cotisations/calcul'
+import type { CotisationStatut } from '@sillon/domain/cotisations/cotisation-statut'
+import { type Situation, withoutNaissances } from '@sillon/domain/cotisations/situation'
+import { jourOf } from '@sillon/domain/jour'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+
+/** In the order of their ids, each with its running fee in the campaign. */
+export async function listCandidats(db: Database, campagne_id: string, adhesion_ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('adhesions as a')
+    .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
+    .leftJoin('cotisations as c', (join) =>
+      join
+        .onRef('c.adhesion_id', '=', 'a.id')
+        .on('c.campagne_id', '=', campagne_id)
+        .on(sql<boolean>`c.statut <> 'annulee'`),
+    )
+    .select([
+      'a.id as adhesion_id',
+      'a.entreprise_id',
+      'e.raison_sociale',
+      'a.statut',
+      'a.validee_le',
+      'a.resiliation_prevue_le',
+      'c.statut as cotisation_statut',
+    ])
+    .where('a.id', 'in', [...adhesion_ids])
+    .orderBy('a.id')
+    .execute()
+  return rows.map(({ validee_le, cotisation_statut, statut, ...row }) => ({
+    ...row,
+    statut: statut as AdhesionStatut,
+    admise_le: validee_le && jourOf(validee_le),
+    cotisation_statut: cotisation_statut as CotisationStatut | null,
+  }))
+}
+
+type Calculee = {
+  adhesion_id: string
+  entreprise_id: string
+  campagne_id: string
+  bareme_id: string
+  situation: Situation
+  calcul: Calcul
+}
+
+/** Those that somebody called meanwhile stay as they are, and are not answered. */
+export function saveCalculs(tx: Database, calculees: readonly Calculee[]) {
+  return tx
+    .insertInto('cotisations')
+    .values(
+      calculees.map(({ situation, calcul, ...ids }) => ({
+        ...ids,
+        situation: JSON.stringify(withoutNaissances(situation)),
+        calcul: JSON.stringify(calcul),
+        montant_ht: calcul.montant_ht,
+        montant_tva: calcul.montant_tva,
+        montant_ttc: calcul.montant_ttc,
+        montant_parts: calcul.montant_parts,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['adhesion_id', 'campagne_id'])
+        .where(sql<boolean>`statut <> 'annulee'`)
+        .doUpdateSet((row) => ({
+          bareme_id: row.ref('excluded.bareme_id'),
+          situation: row.ref('excluded.situation'),
+          calcul: row.ref('excluded.calcul'),
+          montant_ht: row.ref('excluded.montant_ht'),
+          montant_tva: row.ref('excluded.montant_tva'),
+          montant_ttc: row.ref('excluded.montant_ttc'),
+          montant_parts: row.ref('excluded.montant_parts'),
+          version: row('cotisations.version', '+', 1),
+          updated_at: sql`now()`,
+        }))
+        .where(sql<boolean>`cotisations.statut = 'calculee'`),
+    )
+    .returning(['id', 'adhesion_id'])
+    .execute()
+}

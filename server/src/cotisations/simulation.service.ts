@@ -1,0 +1,31 @@
+import { calculeCotisation } from '@sillon/domain/cotisations/calcule'
+import type { Simulation } from '@sillon/domain/cotisations/simulation'
+import { jourOf } from '@sillon/domain/jour'
+import { openAdhesion } from '../adhesions/acces.service.ts'
+import { campagneDe } from '../adhesions/campagne.service.ts'
+import { findBaremeApplicable } from '../campagnes/baremes.service.ts'
+import { readParametres, SECTIONS } from '../parametres/sections.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { readSituations } from './situations.service.ts'
+
+/** What the membership would owe for the campaign it declares, were it called as planned. */
+export async function simulateCotisation(context: RequestContext, id: string): Promise<Simulation> {
+  const { db, now } = context
+  const adhesion = await openAdhesion(context, id, 'lire_adhesion')
+  const jour = jourOf(now.toISOString())
+  const campagne = (await campagneDe(db, adhesion, jour)) ?? null
+  const { taux } = await readParametres(db, SECTIONS.tva)
+  const rien = { campagne, bareme: null, situation: null, calcul: null, taux, jour }
+  if (campagne === null) return rien
+  const appel = campagne.date_appel ?? campagne.debut
+  const bareme = await findBaremeApplicable(db, campagne.id, appel > jour ? appel : jour)
+  const situation = (await readSituations(db, [id], campagne, jour)).get(id)
+  if (!bareme || !situation) return rien
+  const { numero, prorata, composantes } = bareme
+  return {
+    ...rien,
+    bareme: { numero, prorata, composantes },
+    situation,
+    calcul: calculeCotisation(bareme, situation, { campagne, jour, taux }),
+  }
+}

@@ -1,0 +1,96 @@
+import type { Calcul } from '@sillon/domain/cotisations/calcul'
+import type { CotisationStatut } from '@sillon/domain/cotisations/cotisation-statut'
+import type { Situation } from '@sillon/domain/cotisations/situation'
+import type { DocumentType } from '@sillon/domain/documents/document-type'
+import type { DonneesDocument } from '@sillon/domain/documents/donnees'
+import type { ModeReglement } from '@sillon/domain/entreprises/mode-reglement'
+import type { Jour } from '@sillon/domain/jour'
+
+/** Its number comes once all are loaded: they follow the days of emission. */
+export type CotisationDemonstration = {
+  id: string
+  adhesion_id: string
+  entreprise_id: string
+  campagne_id: string
+  bareme_id: string
+  statut: CotisationStatut
+  situation: Situation
+  calcul: Calcul
+  regle: number
+  date_emission: Jour | null
+  echeance: Jour | null
+  litige_motif: string | null
+  motif: string | null
+  close_le: Jour | null
+}
+
+/** When a call leaves, and until when it is to be paid. */
+export type Appel = { date_emission: Jour; echeance: Jour }
+export type AppeleeDemonstration = CotisationDemonstration & Appel
+
+export type ReglementDemonstration = {
+  id: string
+  entreprise_id: string | null
+  moyen: ModeReglement
+  date_reglement: Jour
+  montant: number
+  affecte: number
+  reference: string | null
+  statut: 'valide' | 'rejete'
+  motif: string | null
+  code_rejet: string | null
+  close_le: Jour | null
+}
+
+type AffectationDemonstration = {
+  reglement_id: string
+  cotisation_id: string
+  montant: number
+  date_affectation: Jour
+  annulee_le: Jour | null
+}
+
+type RelanceDemonstration = {
+  cotisation_id: string
+  etape: string
+  canal: 'courriel' | 'courrier'
+  envoyee_le: Jour
+  document_id: string | null
+}
+
+export type DocumentDemonstration = {
+  id: string
+  type: DocumentType
+  entreprise_id: string
+  cotisation_id: string
+  date_emission: Jour
+  donnees: DonneesDocument
+}
+
+type MouvementPartsDemonstration = {
+  entreprise_id: string
+  cotisation_id: string | null
+  jour: Jour
+  nature: 'souscription' | 'annulation'
+  nombre: number
+  valeur_nominale: number
+}
+
+/** What a company was asked, what it paid, what was written to it. */
+export type GrandLivre = {
+  cotisations: CotisationDemonstration[]
+  reglements: ReglementDemonstration[]
+  affectations: AffectationDemonstration[]
+  documents: DocumentDemonstration[]
+  relances: RelanceDemonstration[]
+  mouvements: MouvementPartsDemonstration[]
+}
+
+export const openGrandLivre = (): GrandLivre => ({
+  cotisations: [],
+  reglements: [],
+  affectations: [],
+  documents: [],
+  relances: [],
+  mouvements: [],
+})

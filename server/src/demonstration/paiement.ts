@@ -1,0 +1,24 @@
+import type { CoordonneesPaiement } from '@sillon/domain/documents/donnees'
+import { PAIEMENT_PAR_DEFAUT, type ParametresPaiement } from '@sillon/domain/parametres/paiement'
+import { ORGANISME_DEMONSTRATION } from './organisme.ts'
+
+const TITULAIRE = ORGANISME_DEMONSTRATION.nom
+/** Of nobody, with its keys. */
+const [IBAN, BIC, ICS] = ['FR7619406370560098611042754', 'AGRIFRPP894', 'FR04ZZZ861104']
+
+export const PAIEMENT_DEMONSTRATION: ParametresPaiement = {
+  ...PAIEMENT_PAR_DEFAUT,
+  moyens: ['prelevement_sepa', 'virement', 'cheque', 'especes'],
+  titulaire: TITULAIRE,
+  iban: IBAN,
+  bic: BIC,
+  ics: ICS,
+  ordre_cheque: TITULAIRE,
+  adresse_cheque: ORGANISME_DEMONSTRATION.adresse,
+}
+
+/** As printed on the calls. */
+export const COORDONNEES: Pick<CoordonneesPaiement, 'virement' | 'cheque'> = {
+  virement: { titulaire: TITULAIRE, iban: IBAN, bic: BIC },
+  cheque: { ordre: TITULAIRE, adresse: ORGANISME_DEMONSTRATION.adresse },
+}

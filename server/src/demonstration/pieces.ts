@@ -1,0 +1,83 @@
+import type { Calcul } from '@sillon/domain/cotisations/calcul'
+import type { CoordonneesPaiement, Destinataire, DonneesDocument, Emetteur } from '@sillon/domain/documents/donnees'
+import { formatAdresse } from '@sillon/domain/format-adresse'
+import type { Jour } from '@sillon/domain/jour'
+import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
+import { maskIban } from '../platform/iban.ts'
+import type { CampagneDemonstration } from './campagnes.ts'
+import type { DossierDemonstration } from './dossier.ts'
+import { rumOf } from './mandats.ts'
+import { ORGANISME_DEMONSTRATION } from './organisme.ts'
+import { COORDONNEES, PAIEMENT_DEMONSTRATION } from './paiement.ts'
+
+const { nom, forme_juridique, capital, siret, rcs, tva_intra, adresse, telephone, email } = ORGANISME_DEMONSTRATION
+
+const EMETTEUR: Emetteur = {
+  nom,
+  forme_juridique,
+  capital,
+  siret,
+  rcs,
+  tva_intra,
+  adresse: adresse?.split(/\s*,\s*/) ?? [],
+  telephone,
+  email,
+  logo: null,
+}
+
+/** What every piece of this company about this campaign prints. */
+export function toDonnees(
+  { entreprise }: DossierDemonstration,
+  { annee, libelle, debut, fin }: CampagneDemonstration,
+): DonneesDocument {
+  return {
+    emetteur: EMETTEUR,
+    destinataire: toDestinataire(entreprise),
+    campagne: { annee, libelle, debut, fin },
+  }
+}
+
+function toDestinataire({
+  no_adherent,
+  raison_sociale,
+  siret,
+  tva_intra,
+  adresse,
+  adresse_facturation,
+}: DossierDemonstration['entreprise']): Destinataire {
+  const facturation = adresse_facturation ?? adresse
+  const lignes = facturation ? formatAdresse(facturation) : []
+  return {
+    no_adherent,
+    raison_sociale,
+    siret,
+    tva_intra,
+    adresse: lignes,
+    adresse_structuree: {
+      lignes: lignes.slice(0, -1),
+      code_postal: facturation?.code_postal ?? null,
+      commune: facturation?.commune ?? null,
+      pays: facturation?.pays ?? 'FR',
+    },
+  }
+}
+
+/** What a call adds: the amounts, when and how to pay. */
+export const toAppel = (dossier: DossierDemonstration, calcul: Calcul, echeance: Jour) => ({
+  calcul,
+  echeance,
+  paiement: toPaiement(dossier, echeance),
+  mentions: mentionsOf(calcul),
+})
+
+/** Who is debited is offered nothing else. */
+function toPaiement({ entreprise, compteBancaire }: DossierDemonstration, date: Jour): CoordonneesPaiement {
+  const { ics } = PAIEMENT_DEMONSTRATION
+  if (!compteBancaire || ics === null) return { ...COORDONNEES, prelevement: null }
+  const prelevement = { ics, rum: rumOf(entreprise.no_adherent), iban_masque: maskIban(compteBancaire.iban), date }
+  return { virement: null, cheque: null, prelevement }
+}
+
+/** Why no VAT is asked. */
+const mentionsOf = ({ tva }: Calcul) =>
+  tva.flatMap(({ code }) => TVA_PAR_DEFAUT.taux.find((taux) => taux.code === code)?.mention ?? [])

@@ -1,0 +1,92 @@
+import { crc32, inflateSync } from 'node:zlib'
+
+type Image = { type_mime: 'image/png' | 'image/jpeg'; largeur: number; hauteur: number }
+
+/** The image that these bytes are, to their last one. Null: they are no PNG nor JPEG, or something else hides behind one. */
+export function readImage(octets: Uint8Array): Image | null {
+  const bytes = Buffer.from(octets)
+  try {
+    return bytes.subarray(0, 8).equals(PNG) ? readPng(bytes) : readJpeg(bytes)
+  } catch {
+    // A length or a read outside of the bytes: the file is cut or forged.
+    return null
+  }
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** Beyond, decoding costs more than a logo is worth. */
+const PIXELS_MAX = 4096 * 4096
+
+/** Samples per pixel, by colour type. */
+const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+function readPng(bytes: Buffer): Image | null {
+  const data: Buffer[] = []
+  let header: Buffer | undefined
+  let at = PNG.length
+  while (at < bytes.length) {
+    const length = bytes.readUInt32BE(at)
+    const end = at + 12 + length
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return null
+    const content = bytes.subarray(at + 8, end - 4)
+    if ((header === undefined) !== (type === 'IHDR')) return null
+    if (type === 'IHDR') header = content
+    if (type === 'IDAT') data.push(content)
+    if (type === 'IEND') return end === bytes.length && header ? readPixels(header, data) : null
+    at = end
+  }
+  return null
+}
+
+/** Decompressed, never past what the header announces. */
+function readPixels(header: Buffer, data: Buffer[]): Image | null {
+  const [largeur, hauteur] = [header.readUInt32BE(0), header.readUInt32BE(4)]
+  const samples = SAMPLES[header.readUInt8(9)]
+  if (samples === undefined || largeur === 0 || hauteur === 0 || largeur * hauteur > PIXELS_MAX) return null
+  const isInterlaced = header.readUInt8(12) === 1
+  const row = 1 + Math.ceil((largeur * samples * header.readUInt8(8)) / 8)
+  // Seven passes, each with its own rows.
+  const most = isInterlaced ? 2 * row * (hauteur + 8) : row * hauteur
+  const { length } = inflateSync(Buffer.concat(data), { maxOutputLength: most })
+  return isInterlaced || length === most ? { type_mime: 'image/png', largeur, hauteur } : null
+}
+
+/** Start of frame, of every coding but those that no browser reads. */
+const isFrame = (marker: number) => [0xc0, 0xc1, 0xc2].includes(marker)
+const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+
+function readJpeg(bytes: Buffer): Image | null {
+  if (bytes.readUInt16BE(0) !== 0xffd8) return null
+  let size: Omit<Image, 'type_mime'> | undefined
+  let scans = 0
+  let at = 2
+  while (at < bytes.length) {
+    if (bytes[at] !== 0xff) return null
+    const marker = bytes.readUInt8(at + 1)
+    if (marker === 0xd9) {
+      const isWhole = at + 2 === bytes.length && scans > 0
+      return isWhole && size && size.largeur * size.hauteur <= PIXELS_MAX ? { type_mime: 'image/jpeg', ...size } : null
+    }
+    if (isFrame(marker)) size = { hauteur: bytes.readUInt16BE(at + 5), largeur: bytes.readUInt16BE(at + 7) }
+    at += marker === 0xff ? 1 : isAlone(marker) ? 2 : 2 + bytes.readUInt16BE(at + 2)
+    if (marker !== 0xda) continue
+    scans += 1
+    at = findMarker(bytes, at)
+  }
+  return null
+}
+
+/** After the coded pixels, where 0xFF is doubled by a zero or restarts. */
+function findMarker(bytes: Buffer, from: number): number {
+  let at = from
+  while (at < bytes.length) {
+    at = bytes.indexOf(0xff, at)
+    if (at === -1) return bytes.length
+    const next = bytes.readUInt8(at + 1)
+    if (next !== 0 && !isAlone(next)) return at
+    at += 2
+  }
+  return at
+}

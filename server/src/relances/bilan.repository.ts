@@ -1,0 +1,65 @@
+import { STATUTS_FINAUX } from '@sillon/domain/adhesions/adhesion-statut'
+import type { Jour } from '@sillon/domain/jour'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import type { Destinataire } from '../platform/mail/mail.ts'
+
+/** False: the administrators have had the summary of this day. */
+export async function takeJour(tx: Database, jour: Jour): Promise<boolean> {
+  const taken = await tx
+    .insertInto('bilans_relances')
+    .values({ jour })
+    .onConflict((conflict) => conflict.column('jour').doNothing())
+    .returning('jour')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export function listAdministrateurs(db: Database): Promise<Destinataire[]> {
+  return db
+    .selectFrom('utilisateurs')
+    .select(['email', 'id as utilisateur_id'])
+    .where('is_admin', '=', true)
+    .where('statut', '=', 'actif')
+    .orderBy('email')
+    .limit(50)
+    .execute()
+}
+
+/** What was not sent by mail this day, by company. */
+export function listAFaire(db: Database, jour: Jour) {
+  return db
+    .selectFrom('relances as x')
+    .innerJoin('cotisations as c', 'c.id', 'x.cotisation_id')
+    .innerJoin('entreprises as e', 'e.id', 'c.entreprise_id')
+    .select(['e.raison_sociale', 'x.canal', sql<boolean>`x.document_id is not null`.as('lettre')])
+    .where('x.envoyee_le', '=', jour)
+    .where('x.canal', '<>', 'courriel')
+    .orderBy(sql`e.raison_sociale collate francais`)
+    .orderBy('x.id')
+    .limit(5000)
+    .execute()
+}
+
+/** Companies of a running membership that owe an overdue fee. */
+export function listEnRetard(db: Database, today: Jour): Promise<{ id: string; raison_sociale: string }[]> {
+  return db
+    .selectFrom('entreprises as e')
+    .select(['e.id', 'e.raison_sociale'])
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('cotisations as c')
+          .innerJoin('adhesions as a', 'a.id', 'c.adhesion_id')
+          .select('c.id')
+          .whereRef('c.entreprise_id', '=', 'e.id')
+          .where('c.statut', 'in', ['appelee', 'partiellement_payee'])
+          .where('c.echeance', '<', today)
+          .where('c.litige_motif', 'is', null)
+          .where('a.statut', 'not in', [...STATUTS_FINAUX]),
+      ),
+    )
+    .orderBy(sql`e.raison_sociale collate francais`)
+    .orderBy('e.id')
+    .execute()
+}

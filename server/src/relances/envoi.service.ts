@@ -1,0 +1,84 @@
+import { tonRelance } from '@sillon/domain/cotisations/ton-relance'
+import { type Jour, jourOf } from '@sillon/domain/jour'
+import type { EtapeRelance, ParametresRelances } from '@sillon/domain/parametres/relances'
+import { listDestinatairesFactures } from '../adherents/destinataires.service.ts'
+import { emitDocuments } from '../documents/emission.service.ts'
+import { readCoordonnees } from '../documents/paiement.service.ts'
+import { readDestinataires, readEmetteur } from '../documents/parties.service.ts'
+import { readParametres, SECTIONS } from '../parametres/sections.ts'
+import type { Database } from '../platform/db/database.ts'
+import { NotFound } from '../platform/http/refusals.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Destinataire } from '../platform/mail/mail.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
+import { toMailRelance } from './relances.mails.ts'
+import { type Candidate, findPeriode, findPieceAppel, insertRelance } from './relances.repository.ts'
+
+export type RelancesContext = { db: Database; now: Date; outbox: Outbox; jobs: Jobs }
+
+/** Writes to a company, unless nobody there has an address: then it is for the post. False: this step was done already. */
+export async function sendCourriel(
+  context: RelancesContext,
+  cotisation: Candidate,
+  { etape, parametres }: { etape: string; parametres: ParametresRelances },
+): Promise<'courriel' | 'courrier' | false> {
+  const { db, now } = context
+  const envoyee_le = jourOf(now.toISOString())
+  const destinataires = await listDestinatairesFactures(db, cotisation.entreprise_id)
+  const canal = destinataires.length > 0 ? 'courriel' : 'courrier'
+  const relance = { cotisation_id: cotisation.id, etape, canal, envoyee_le, document_id: null } as const
+  if (!(await insertRelance(db, relance))) return false
+  const ton = tonRelance(parametres, { etape, echeance: cotisation.echeance ?? envoyee_le, today: envoyee_le })
+  await postRelance(context, cotisation, { ton, destinataires })
+  return canal
+}
+
+async function postRelance(
+  { db, now, outbox }: RelancesContext,
+  cotisation: Candidate,
+  { ton, destinataires }: { ton: ReturnType<typeof tonRelance>; destinataires: readonly Destinataire[] },
+) {
+  if (destinataires.length === 0) return
+  const { entreprise_id, echeance } = cotisation
+  const piece = await findPieceAppel(db, cotisation.id)
+  const paiement = (await readCoordonnees(db, [entreprise_id], null)).get(entreprise_id)
+  const lien = outbox.urlOf('/mes-adhesions/')
+  const sujet = { ...cotisation, echeance: echeance ?? '', paiement, lien, pieces: piece ? [piece.id] : [] }
+  const mail = toMailRelance(ton, sujet)
+  for (const destinataire of destinataires) await outbox.post(db, destinataire, mail, now)
+}
+
+/** A letter for registered post; the company receives it by mail too when it has an address. */
+export async function emitMiseEnDemeure(
+  { db, jobs }: RelancesContext,
+  cotisation: Candidate,
+  { etape, today }: { etape: EtapeRelance; today: Jour },
+) {
+  const { entreprise_id, numero, echeance, reste } = cotisation
+  const destinataire = (await readDestinataires(db, [entreprise_id])).get(entreprise_id)
+  if (!destinataire) throw new NotFound()
+  const piece = await findPieceAppel(db, cotisation.id)
+  const paiement = (await readCoordonnees(db, [entreprise_id], null)).get(entreprise_id)
+  const { penalites, mention_penalites } = await readParametres(db, SECTIONS.documents)
+  const donnees = {
+    emetteur: await readEmetteur(db),
+    destinataire,
+    campagne: await findPeriode(db, cotisation.campagne_id),
+    echeance,
+    ...(paiement && { paiement }),
+    mentions: penalites && mention_penalites ? [mention_penalites] : [],
+    ...(piece?.numero && { piece_liee: { numero: piece.numero, date_emission: piece.date_emission } }),
+    sommes: [{ numero: numero ?? '', libelle: cotisation.campagne, echeance, montant: reste }],
+    total: reste,
+  }
+  const hasAdresse = (await listDestinatairesFactures(db, entreprise_id)).length > 0
+  const lettre = {
+    entreprise_id,
+    cotisation_id: cotisation.id,
+    donnees,
+    modele_courriel: hasAdresse ? 'mise_en_demeure' : null,
+  }
+  const [emise] = await emitDocuments(db, jobs, { type: 'mise_en_demeure', date_emission: today }, [lettre])
+  const trace = { cotisation_id: cotisation.id, etape: etape.code, canal: 'courrier', envoyee_le: today } as const
+  await insertRelance(db, { ...trace, document_id: emise?.id ?? null })
+}

@@ -1,0 +1,140 @@
+import type { CotisationFiche } from '@sillon/contract/cotisations'
+import type { ActeCotisation } from '@sillon/domain/cotisations/actes'
+import { addMois, Jour, jourOf } from '@sillon/domain/jour'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { FormDateField } from '../../lib/form-date-field.tsx'
+import { formatEuros } from '../../lib/format.ts'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { annuleCotisation, appelleCotisation, changeLitige, passeIrrecouvrable } from './actes-cotisation.queries.ts'
+import { COTISATIONS_KEY } from './cotisations.queries.ts'
+
+type Acte = Exclude<ActeCotisation, 'calculer' | 'lever_litige'>
+type Props = { acte: Acte; fiche: CotisationFiche; onClose: () => void }
+
+type Texte = { question: string; bouton: string; succes: string; consequence: (fiche: CotisationFiche) => string }
+
+const TEXTES: Record<Acte, Texte> = {
+  appeler: {
+    question: 'Appeler cette cotisation\u202f?',
+    bouton: 'Appeler',
+    succes: 'La cotisation est appelée.',
+    consequence: ({ montant_du }) =>
+      `${formatEuros(montant_du)}. Elle reçoit son numéro et ne change plus\u202f: seul un avoir l’annule. L’appel part par e-mail.`,
+  },
+  annuler: {
+    question: 'Annuler cette cotisation par un avoir\u202f?',
+    bouton: 'Émettre l’avoir',
+    succes: 'La cotisation est annulée, l’avoir est émis.',
+    consequence: ({ montant_du, regle }) =>
+      `Un avoir de ${formatEuros(montant_du)} est émis.${regle > 0 ? ` Les ${formatEuros(regle)} déjà réglés redeviennent un crédit de l’adhérent.` : ''} Vous pourrez ensuite calculer une autre cotisation.`,
+  },
+  passer_irrecouvrable: {
+    question: 'Passer cette cotisation en irrécouvrable\u202f?',
+    bouton: 'Passer en irrécouvrable',
+    succes: 'La cotisation est irrécouvrable.',
+    consequence: ({ reste }) =>
+      `La coopérative renonce à ${formatEuros(reste)}. Les relances s’arrêtent. Cette décision du conseil ne se défait pas ici.`,
+  },
+  mettre_en_litige: {
+    question: 'Mettre cette cotisation en litige\u202f?',
+    bouton: 'Mettre en litige',
+    succes: 'La cotisation est en litige\u202f: les relances sont suspendues.',
+    consequence: () => 'Les relances sont suspendues jusqu’à ce que le litige soit levé. Elle reste à payer.',
+  },
+}
+
+/** The question, what will happen, then what the act needs. */
+export function ActeCotisationDialog({ acte, fiche, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const today = jourOf(new Date().toISOString())
+  const { question, bouton, succes, consequence } = TEXTES[acte]
+  const state = useApiForm({
+    schema: acte === 'appeler' ? SANS_MOTIF : AVEC_MOTIF,
+    defaultValues: { motif: '', date_emission: today, echeance: addMois(today, 1), date_decision: today },
+    labels: {
+      motif: 'Motif',
+      date_emission: 'Date d’émission',
+      echeance: 'Échéance',
+      date_decision: 'Date de la décision du conseil',
+    },
+    send: (values) => send(acte, fiche, values),
+    onSuccess: async () => {
+      showToast({ tone: 'success', detail: succes })
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: COTISATIONS_KEY })
+    },
+  })
+  const date = (name: 'date_emission' | 'echeance' | 'date_decision', label: string, bounds: object) => (
+    <FormDateField control={state.control} error={state.errorOf(name)} label={label} name={name} {...bounds} />
+  )
+
+  return (
+    <Dialog onClose={onClose} open title={question}>
+      <ApiForm className="grid gap-5" state={state}>
+        <p>
+          <strong className="font-semibold text-ink">{fiche.entreprise.raison_sociale}</strong>. {consequence(fiche)}
+        </p>
+        {acte === 'appeler' && (
+          <div className="grid gap-4 phone:grid-cols-2">
+            {date('date_emission', 'Date d’émission', { max: today })}
+            {date('echeance', 'Échéance', { min: today })}
+          </div>
+        )}
+        {acte === 'passer_irrecouvrable' && date('date_decision', 'Date de la décision du conseil', { max: today })}
+        {acte !== 'appeler' && (
+          <TextareaField
+            error={state.errorOf('motif')}
+            help={acte === 'annuler' ? 'Il est écrit sur l’avoir.' : 'Il reste dans le dossier de la coopérative.'}
+            label="Motif"
+            rows={2}
+            {...state.register('motif')}
+          />
+        )}
+        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
+          <Button onClick={onClose} variant="secondary">
+            Ne rien changer
+          </Button>
+          <Button
+            loading={state.pending}
+            type="submit"
+            variant={acte === 'annuler' || acte === 'passer_irrecouvrable' ? 'danger' : 'primary'}
+          >
+            {bouton}
+          </Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  )
+}
+
+type Values = { motif: string; date_emission: string; echeance: string; date_decision: string }
+
+function send(acte: Acte, fiche: CotisationFiche, { motif, date_emission, echeance, date_decision }: Values) {
+  if (acte === 'appeler') return appelleCotisation(fiche, { date_emission, echeance })
+  if (acte === 'annuler') return annuleCotisation(fiche, { motif })
+  if (acte === 'passer_irrecouvrable') return passeIrrecouvrable(fiche, { motif, date_decision })
+  return changeLitige(fiche, { motif })
+}
+
+const schemaOf = (min: number) =>
+  z.object({
+    motif: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(min, { error: 'Indiquez un motif.' }),
+        z.maxLength(300, { error: '300 caractères au plus.' }),
+      ),
+    date_emission: Jour,
+    echeance: Jour,
+    date_decision: Jour,
+  })
+
+const SANS_MOTIF = schemaOf(0)
+const AVEC_MOTIF = schemaOf(1)

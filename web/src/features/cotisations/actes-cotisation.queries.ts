@@ -1,0 +1,40 @@
+import type { CotisationFiche, cotisationsRoutes } from '@sillon/contract/cotisations'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { COTISATIONS_KEY } from './cotisations.queries.ts'
+
+type Cible = Pick<CotisationFiche, 'id' | 'version'>
+
+const target = ({ id, version }: Cible) => ({ params: { id }, version })
+
+export const appelleCotisation = (cible: Cible, body: { date_emission: string; echeance: string }) =>
+  call<typeof cotisationsRoutes.appeler>('POST /admin/cotisations/:id/appeler', { ...target(cible), body })
+
+export const annuleCotisation = (cible: Cible, body: { motif: string }) =>
+  call<typeof cotisationsRoutes.annuler>('POST /admin/cotisations/:id/annuler', { ...target(cible), body })
+
+export const passeIrrecouvrable = (cible: Cible, body: { motif: string; date_decision: string }) =>
+  call<typeof cotisationsRoutes.irrecouvrable>('POST /admin/cotisations/:id/irrecouvrable', { ...target(cible), body })
+
+export const changeLitige = (cible: Cible, body: { motif: string | null }) =>
+  call<typeof cotisationsRoutes.litige>(
+    'POST /admin/cotisations/:id/litige',
+    { ...target(cible), body },
+    body.motif === null ? { success: { detail: 'Le litige est levé.' } } : {},
+  )
+
+/** The acts that ask nothing. A refusal means that the fee has changed: it is read again too. */
+export function useActeSimple(cible: Cible) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (acte: 'calculer' | 'lever_litige') =>
+      acte === 'lever_litige'
+        ? changeLitige(cible, { motif: null })
+        : call<typeof cotisationsRoutes.calculer>(
+            'POST /admin/cotisations/:id/calculer',
+            { ...target(cible), body: {} },
+            { success: { detail: 'La cotisation est recalculée.' } },
+          ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: COTISATIONS_KEY }),
+  })
+}

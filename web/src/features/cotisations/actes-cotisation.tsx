@@ -1,0 +1,72 @@
+import type { CotisationFiche } from '@sillon/contract/cotisations'
+import { ACTE_COTISATION_LABELS, type ActeCotisation, refusOf } from '@sillon/domain/cotisations/actes'
+import type { CotisationStatut } from '@sillon/domain/cotisations/cotisation-statut'
+import { jourOf } from '@sillon/domain/jour'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { useActeSimple } from './actes-cotisation.queries.ts'
+
+const ActeDialog = lazy(() =>
+  import('./acte-cotisation-dialog.tsx').then(({ ActeCotisationDialog }) => ({ default: ActeCotisationDialog })),
+)
+
+/** Those that need an answer first, in the order of the menu. */
+const AUTRES = ['mettre_en_litige', 'lever_litige', 'passer_irrecouvrable', 'annuler'] as const
+const DANGEREUX: readonly ActeCotisation[] = ['passer_irrecouvrable', 'annuler']
+
+/** What its status allows. */
+export function ActesCotisation({ fiche }: { fiche: CotisationFiche }) {
+  const [acte, setActe] = useState<Exclude<ActeCotisation, 'calculer' | 'lever_litige'>>()
+  const simple = useActeSimple(fiche)
+  const today = jourOf(new Date().toISOString())
+  const cotisation = { statut: storedOf(fiche), echeance: fiche.echeance, litige: fiche.litige }
+  const may = (one: ActeCotisation) => refusOf(one, cotisation, today) === undefined
+  const autres = AUTRES.filter(may)
+
+  return (
+    <>
+      {may('calculer') && (
+        <Button loading={simple.isPending} onClick={() => simple.mutate('calculer')} variant="secondary">
+          Recalculer
+        </Button>
+      )}
+      {may('appeler') && (
+        <Button onClick={() => setActe('appeler')} variant="primary">
+          Appeler
+        </Button>
+      )}
+      {autres.length > 0 && (
+        <Menu
+          items={autres.map((one) => ({
+            label: ACTE_COTISATION_LABELS[one],
+            danger: DANGEREUX.includes(one),
+            onSelect: () => (one === 'lever_litige' ? simple.mutate(one) : setActe(one)),
+          }))}
+          label="Actions sur la cotisation"
+          renderTrigger={(props) => (
+            <Button
+              {...props}
+              icon={<ChevronDown aria-hidden="true" size={18} strokeWidth={2.1} />}
+              variant="secondary"
+            >
+              Autres actions
+            </Button>
+          )}
+        />
+      )}
+      {acte && (
+        <Suspense>
+          <ActeDialog acte={acte} fiche={fiche} key={acte} onClose={() => setActe(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The rule derives lateness again from the due date. */
+const storedOf = ({ statut, regle }: CotisationFiche): CotisationStatut => {
+  if (statut !== 'en_retard') return statut
+  return regle > 0 ? 'partiellement_payee' : 'appelee'
+}

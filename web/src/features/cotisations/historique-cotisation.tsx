@@ -1,0 +1,89 @@
+import type { CotisationFiche } from '@sillon/contract/cotisations'
+import { MODE_REGLEMENT_LABELS } from '@sillon/domain/entreprises/mode-reglement'
+import type { ReactNode } from 'react'
+import { formatDate, formatEuros } from '../../lib/format.ts'
+import { Section } from '../../ui/section.tsx'
+
+/** What was paid on it, the undone included. */
+export function ReglementsCotisation({ reglements }: Pick<CotisationFiche, 'reglements'>) {
+  return (
+    <Section title="Règlements">
+      <Lignes
+        rows={reglements.map(({ reglement_id, moyen, reference, montant, date_reglement, annulee_le }, rang) => ({
+          key: `${reglement_id}-${rang}`,
+          titre: `${MODE_REGLEMENT_LABELS[moyen]} du ${formatDate(date_reglement)}`,
+          suite: [reference, annulee_le && `Retiré le ${formatDate(annulee_le)}`].filter(Boolean).join(' · '),
+          fin: (
+            <span className={annulee_le ? 'text-ink-3 line-through tabular-nums' : 'tabular-nums'}>
+              {formatEuros(montant)}
+            </span>
+          ),
+        }))}
+        vide="Aucun règlement sur cette cotisation."
+      />
+    </Section>
+  )
+}
+
+const TYPES: Partial<Record<CotisationFiche['documents'][number]['type'], string>> = {
+  appel: 'Appel de cotisation',
+  facture: 'Facture',
+  avoir: 'Avoir',
+  recu: 'Reçu',
+  attestation: 'Attestation',
+  mise_en_demeure: 'Mise en demeure',
+}
+
+export function DocumentsCotisation({ documents }: Pick<CotisationFiche, 'documents'>) {
+  return (
+    <Section title="Documents">
+      <Lignes
+        rows={documents.map(({ id, type, numero, date_emission, courriel_le }) => ({
+          key: id,
+          titre: [TYPES[type] ?? type, numero].filter(Boolean).join(' '),
+          suite: [`Émis le ${formatDate(date_emission)}`, courriel_le && `envoyé le ${formatDate(courriel_le)}`]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+        vide="Aucun document\u202f: ils viennent avec l’appel."
+      />
+    </Section>
+  )
+}
+
+const CANAUX = { courriel: 'Par e-mail', courrier: 'Par courrier' }
+
+export function RelancesCotisation({ relances }: Pick<CotisationFiche, 'relances'>) {
+  if (relances.length === 0) return null
+  return (
+    <Section title="Relances">
+      <Lignes
+        rows={relances.map(({ etape, canal, envoyee_le }) => ({
+          key: etape,
+          titre: `${CANAUX[canal]}, le ${formatDate(envoyee_le)}`,
+          suite: etape.replaceAll('_', ' '),
+        }))}
+        vide=""
+      />
+    </Section>
+  )
+}
+
+type Ligne = { key: string; titre: string; suite: string; fin?: ReactNode }
+
+function Lignes({ rows, vide }: { rows: readonly Ligne[]; vide: string }) {
+  if (rows.length === 0) return <p className="text-body text-ink-2">{vide}</p>
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {rows.map(({ key, titre, suite, fin }) => (
+        <li className="flex min-h-11 items-center justify-between gap-4 px-4 py-2" key={key}>
+          <div className="min-w-0">
+            <p>{titre}</p>
+            {suite && <p className="text-help text-ink-2">{suite}</p>}
+          </div>
+          {fin}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,145 @@
+import type { CotisationsComptes, Totaux } from '@sillon/contract/cotisations'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Calculator, Send } from 'lucide-react'
+import { useState } from 'react'
+import { formatCount, formatEuros } from '../../lib/format.ts'
+import { toSort, toTri } from '../../lib/list-search.ts'
+import { BulkBar } from '../../ui/bulk-bar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SkeletonTable } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { COLONNES } from './colonnes-cotisations.tsx'
+import { CotisationLigneCard } from './cotisation-ligne-card.tsx'
+import { cotisationsQuery } from './cotisations.queries.ts'
+import { type CotisationsSearch, isFiltree } from './cotisations-search.ts'
+import { type LotDemande, LotDialogLazy } from './lot-dialog-lazy.tsx'
+import { TRI_PAR_DEFAUT, type Tri } from './tri-cotisations.ts'
+
+type Props = {
+  search: CotisationsSearch
+  comptes: CotisationsComptes | undefined
+  onChange: (change: Pick<CotisationsSearch, 'tri'>) => void
+}
+
+/** Only what is on the page can be selected: an act never touches a row that one does not see. */
+export function ListeCotisations({ search, comptes, onChange }: Props) {
+  const { data: page } = useQuery({ ...cotisationsQuery(search), throwOnError: true })
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const [demande, setDemande] = useState<LotDemande>()
+  if (!page) return <SkeletonTable />
+  if (page.resultats.length === 0) return <AucuneCotisation comptes={comptes} search={search} />
+
+  const selected = page.resultats.filter(({ id }) => keys.has(id))
+  const calculees = selected.filter(({ statut }) => statut === 'calculee')
+  const campagnes = new Set(calculees.map(({ campagne }) => campagne.id))
+  const ask = (operation: LotDemande['operation']) =>
+    setDemande({
+      operation,
+      campagne: calculees[0]?.campagne ?? null,
+      adhesion_ids: calculees.map(({ adhesion_id }) => adhesion_id),
+      montant: calculees.reduce((sum, { montant_du }) => sum + montant_du, 0),
+    })
+
+  return (
+    <>
+      <TotauxLine exact={page.total_exact} total={page.total} totaux={page.totaux} />
+      <Table
+        bulkBar={
+          selected.length > 0 && (
+            <BulkBar
+              onClear={() => setKeys(new Set())}
+              summary={`${selected.length}\u00a0${selected.length === 1 ? 'sélectionnée' : 'sélectionnées'}`}
+            >
+              {campagnes.size === 1 ? (
+                <>
+                  <button className="bulk-action" onClick={() => ask('appel')} type="button">
+                    <Send aria-hidden="true" size={16} strokeWidth={2.1} />
+                    Appeler
+                  </button>
+                  <button className="bulk-action" onClick={() => ask('calcul')} type="button">
+                    <Calculator aria-hidden="true" size={16} strokeWidth={2.1} />
+                    Recalculer
+                  </button>
+                </>
+              ) : (
+                <p className="text-help">
+                  {campagnes.size > 1
+                    ? 'Choisissez des cotisations d’une seule campagne.'
+                    : 'Seules les cotisations calculées s’appellent.'}
+                </p>
+              )}
+            </BulkBar>
+          )
+        }
+        caption="Cotisations"
+        columns={COLONNES}
+        onSort={(sort) => onChange({ tri: toTri<Tri>(sort) })}
+        renderCard={(cotisation) => <CotisationLigneCard cotisation={cotisation} />}
+        rowKey={({ id }) => id}
+        rowLabel={({ entreprise }) => entreprise.raison_sociale}
+        rows={page.resultats}
+        selection={{ keys, onChange: setKeys }}
+        sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
+      />
+      <Pagination
+        page={page.page}
+        pageSize={page.par_page}
+        renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/cotisations" />}
+        total={page.total}
+        totalAtLeast={!page.total_exact}
+      />
+      <LotDialogLazy
+        demande={demande}
+        onClose={() => {
+          setDemande(undefined)
+          setKeys(new Set())
+        }}
+      />
+    </>
+  )
+}
+
+function TotauxLine({ total, exact, totaux }: { total: number; exact: boolean; totaux: Totaux | null }) {
+  return (
+    <p aria-live="polite" className="mb-2 text-help text-ink-2 tabular-nums">
+      {formatCount(total, 'cotisation')}
+      {!exact && ' et plus'}
+      {totaux && (
+        <>
+          {' · dû '}
+          <strong className="font-semibold text-ink">{formatEuros(totaux.du)}</strong>
+          {` · réglé ${formatEuros(totaux.regle)} · reste `}
+          <strong className="font-semibold text-ink">{formatEuros(totaux.reste)}</strong>
+        </>
+      )}
+    </p>
+  )
+}
+
+function AucuneCotisation({ search, comptes }: Pick<Props, 'search' | 'comptes'>) {
+  if (isFiltree(search)) {
+    return (
+      <EmptyState
+        action={
+          <Link className={buttonClass({ variant: 'secondary' })} search={{}} to="/admin/cotisations">
+            Réinitialiser les filtres
+          </Link>
+        }
+        level={2}
+        title="Aucun résultat pour ces critères"
+      >
+        Élargissez votre recherche.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState level={2} title="Aucune cotisation pour l’instant">
+      {comptes && !comptes.a_bareme
+        ? 'Publiez d’abord le barème de la campagne, dans les paramètres.'
+        : 'Calculez la campagne pour voir ce que chaque adhérent doit, avant d’appeler.'}
+    </EmptyState>
+  )
+}

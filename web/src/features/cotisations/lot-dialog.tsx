@@ -1,0 +1,105 @@
+import { addMois, Jour, jourOf } from '@sillon/domain/jour'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { FormDateField } from '../../lib/form-date-field.tsx'
+import { formatCount, formatEuros } from '../../lib/format.ts'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { COTISATIONS_KEY } from './cotisations.queries.ts'
+import type { LotDemande } from './lot-dialog-lazy.tsx'
+import { createLot } from './lots.queries.ts'
+
+type Props = { demande: LotDemande; campagne: NonNullable<LotDemande['campagne']>; onClose: () => void }
+
+/** How many, how much, from which day; a call cannot be taken back. */
+export function LotDialog({ demande, campagne, onClose }: Props) {
+  const { operation, adhesion_ids } = demande
+  const queryClient = useQueryClient()
+  const keyOf = useIdempotencyKey()
+  const today = jourOf(new Date().toISOString())
+  const isAppel = operation === 'appel'
+  const echeance = campagne.echeance && campagne.echeance > today ? campagne.echeance : addMois(today, 1)
+  const state = useApiForm({
+    schema: SCHEMA,
+    defaultValues: { date_emission: today, echeance },
+    labels: { date_emission: 'Date d’émission', echeance: 'Échéance' },
+    send: (dates) => {
+      const body = { operation, ...(isAppel && dates), ...(adhesion_ids && { adhesion_ids }) }
+      return createLot(campagne.id, body, keyOf(body))
+    },
+    onSuccess: async () => {
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: COTISATIONS_KEY })
+    },
+  })
+  const nombre = formatCount(adhesion_ids?.length ?? demande.nombre ?? 0, 'cotisation')
+
+  return (
+    <Dialog onClose={onClose} open title={isAppel ? `Appeler ${nombre}\u202f?` : `Calculer ${nombre}\u202f?`}>
+      <ApiForm className="grid gap-5" state={state}>
+        <p>
+          <strong className="font-semibold text-ink">{campagne.libelle}</strong>
+          {isAppel ? <Estimation demande={demande} /> : CALCUL}
+        </p>
+        {isAppel && (
+          <>
+            <div className="grid gap-4 phone:grid-cols-2">
+              <FormDateField
+                control={state.control}
+                error={state.errorOf('date_emission')}
+                label="Date d’émission"
+                max={today}
+                name="date_emission"
+              />
+              <FormDateField
+                control={state.control}
+                error={state.errorOf('echeance')}
+                label="Échéance"
+                min={today}
+                name="echeance"
+              />
+            </div>
+            <Callout title="Un appel est définitif." tone="orange">
+              Chaque cotisation reçoit son numéro et ne change plus&#8239;: seul un avoir l’annule. Les documents et les
+              e-mails partent ensuite, à leur rythme.
+            </Callout>
+          </>
+        )}
+        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
+          <Button onClick={onClose} variant="secondary">
+            Ne rien changer
+          </Button>
+          <Button loading={state.pending} type="submit" variant="primary">
+            {isAppel ? 'Appeler' : 'Calculer'} {nombre}
+          </Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  )
+}
+
+const CALCUL =
+  '. Chaque montant vient du barème publié et de la situation d’aujourd’hui. Ce qui est déjà appelé ne change pas.'
+
+const SCHEMA = z.object({ date_emission: Jour, echeance: Jour }).check(
+  z.refine(({ date_emission, echeance }) => echeance >= date_emission, {
+    path: ['echeance'],
+    error: 'L’échéance ne peut pas précéder la date d’émission.',
+  }),
+)
+
+function Estimation({ demande: { montant, sans_calcul = 0 } }: { demande: LotDemande }) {
+  return (
+    <>
+      {montant > 0 && `. Total estimé\u00a0: ${formatEuros(montant)}`}
+      {'. '}
+      {sans_calcul > 0 &&
+        `${formatCount(sans_calcul, 'cotisation n’est pas encore calculée et le sera', 'cotisations ne sont pas encore calculées et le seront')} à l’appel. `}
+      Les montants sont calculés à nouveau le jour de l’émission.
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { lotsCotisationsRoutes } from '@sillon/contract/lots-cotisations'
+import type { LotSaisie } from '@sillon/domain/cotisations/actes-saisie'
+import { isEnCours } from '@sillon/domain/cotisations/lot-statut'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { COTISATIONS_KEY } from './cotisations.queries.ts'
+
+const POLL_MS = 1_000
+
+/** Read again every second while one runs. */
+export const lotsQuery = (campagne_id: string) =>
+  queryOptions({
+    queryKey: [...COTISATIONS_KEY, 'lots', campagne_id],
+    queryFn: ({ signal }) =>
+      call<typeof lotsCotisationsRoutes.list>(
+        'GET /admin/campagnes/:id/lots',
+        { params: { id: campagne_id } },
+        { signal, loading: false },
+      ),
+    refetchInterval: ({ state }) => (state.data?.lots.some(({ statut }) => isEnCours(statut)) ? POLL_MS : false),
+  })
+
+export const lotQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...COTISATIONS_KEY, 'lot', id],
+    queryFn: ({ signal }) =>
+      call<typeof lotsCotisationsRoutes.get>('GET /admin/lots/:id', { params: { id } }, { signal }),
+  })
+
+export const createLot = (campagne_id: string, body: LotSaisie, idempotencyKey: string) =>
+  call<typeof lotsCotisationsRoutes.create>(
+    'POST /admin/campagnes/:id/lots',
+    { params: { id: campagne_id }, body },
+    { idempotencyKey },
+  )
+
+export function useInterruption(lot_id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      call<typeof lotsCotisationsRoutes.interrompre>('POST /admin/lots/:id/interrompre', {
+        params: { id: lot_id },
+        body: {},
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: COTISATIONS_KEY }),
+  })
+}

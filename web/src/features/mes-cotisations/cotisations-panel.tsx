@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatEuros } from '../../lib/format.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CotisationDetail } from './cotisation-detail.tsx'
+import { cotisationsAdhesionQuery } from './mes-cotisations.queries.ts'
+
+type Props = { adhesion_id: string; asked: string | undefined }
+
+/** The fees of one membership, one open at a time. */
+export function CotisationsPanel({ adhesion_id, asked }: Props) {
+  const { data } = useSuspenseQuery(cotisationsAdhesionQuery(adhesion_id))
+  const { credit, cotisations } = data
+  const cotisation = cotisations.find(({ id }) => id === asked) ?? cotisations[0]
+  return (
+    <div className="grid gap-6">
+      {credit > 0 && (
+        <Callout tone="sky" title={`${formatEuros(credit)} d’avance`}>
+          Ce que vous avez payé en trop sera déduit de la prochaine cotisation.
+        </Callout>
+      )}
+      {cotisations.length > 1 && (
+        <nav aria-label="Campagnes">
+          <ul className="flex flex-wrap gap-2">
+            {cotisations.map(({ id, campagne, statut }) => (
+              <li key={id}>
+                <Link
+                  aria-current={id === cotisation?.id ? 'true' : undefined}
+                  className={classNames(
+                    'inline-flex min-h-11 items-center rounded-control border px-3.5 text-strong desk:min-h-9',
+                    id === cotisation?.id
+                      ? 'border-green bg-green-tint text-green-ink'
+                      : 'border-control text-ink hover:bg-hover',
+                  )}
+                  replace
+                  search={{ adhesion: adhesion_id, cotisation: id }}
+                  to="/mes-adhesions/"
+                >
+                  {campagne.annee}
+                  {statut === 'annulee' && '\u00a0(annulée)'}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {cotisation ? (
+        <CotisationDetail cotisation={cotisation} key={cotisation.id} />
+      ) : (
+        <EmptyState title="Aucune cotisation appelée">
+          La coopérative vous écrira le jour de l’appel\u00a0: vous la trouverez ici.
+        </EmptyState>
+      )}
+    </div>
+  )
+}

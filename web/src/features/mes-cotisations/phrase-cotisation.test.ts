@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { phraseOf } from './phrase-cotisation.ts'
+
+const due = {
+  statut: 'appelee',
+  montant_du: 18_224,
+  regle: 0,
+  reste: 18_224,
+  echeance: '2026-12-08',
+  litige: false,
+} as const
+
+test.each([
+  ['à payer', due, null, '182,24\u00a0€ à payer avant le 8 décembre 2026.'],
+  ['sans échéance', { ...due, echeance: null }, null, '182,24\u00a0€ à payer.'],
+  ['prélevée', due, '2026-12-08', '182,24\u00a0€ seront prélevés le 8 décembre 2026\u00a0: vous n’avez rien à faire.'],
+  [
+    'payée en partie',
+    { ...due, statut: 'partiellement_payee', regle: 10_000, reste: 8_224 },
+    null,
+    '100,00\u00a0€ déjà reçus. 82,24\u00a0€ à payer avant le 8 décembre 2026.',
+  ],
+  [
+    'en retard',
+    { ...due, statut: 'en_retard' },
+    null,
+    '182,24\u00a0€ étaient attendus le 8 décembre 2026. Si le paiement vient de partir, ne tenez pas compte de ce retard.',
+  ],
+  ['en litige', { ...due, litige: true }, null, 'Reste 182,24\u00a0€, en discussion avec la coopérative.'],
+  ['payée', { ...due, statut: 'payee', regle: 18_224, reste: 0 }, null, 'Rien à payer.'],
+  ['annulée', { ...due, statut: 'annulee', reste: 0 }, null, 'Annulée par un avoir\u00a0: rien n’est à payer.'],
+  [
+    'irrécouvrable',
+    { ...due, statut: 'irrecouvrable', reste: 0 },
+    null,
+    'Close par la coopérative\u00a0: rien n’est à payer.',
+  ],
+] as const)('%s', (_, cotisation, prelevement_le, attendu) => {
+  expect(phraseOf(cotisation, prelevement_le)).toBe(attendu)
+})

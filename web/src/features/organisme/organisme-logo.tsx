@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { onOrganismeChange, readOrganisme } from './organisme.ts'
+
+type Shown = { nom: string; logo: string | null }
+
+/** The logo of the cooperative, when it has one. The frame of the screen never fails nor waits for it. */
+export function OrganismeLogo({ className = '' }: { className?: string }) {
+  const [organisme, setOrganisme] = useState<Shown>()
+  useEffect(() => {
+    const read = () => readOrganisme({ loading: false, error: false }).then(setOrganisme, () => {})
+    void read()
+    return onOrganismeChange(read)
+  }, [])
+  if (!organisme?.logo) return null
+  return (
+    <img
+      alt={organisme.nom}
+      className={`h-9 w-auto max-w-36 rounded-control bg-white object-contain p-1 ${className}`}
+      src={`/api/organisme/logo?sha256=${organisme.logo}`}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { formatNumero } from '@sillon/domain/documents/numero'
+import { type Compteur, CompteurSaisie } from '@sillon/domain/parametres/numerotation'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { compteursQuery, updateCompteur } from './parametres.queries.ts'
+import { SERIE_LABELS } from './serie-labels.ts'
+
+type Props = { compteur: Compteur; onClose: () => void }
+
+export function CompteurDialog({ compteur, onClose }: Props) {
+  const { serie, annee } = compteur
+  const queryClient = useQueryClient()
+  const state = useApiForm({
+    schema: CompteurSaisie,
+    defaultValues: { prochain: compteur.prochain },
+    labels: { prochain: 'Prochain numéro' },
+    version: compteur.version,
+    send: (body, version) => updateCompteur({ serie, annee }, body, version),
+    readSaved: async () => {
+      const { resultats } = await queryClient.fetchQuery(compteursQuery)
+      const saved = resultats.find((one) => one.serie === serie && one.annee === annee) ?? compteur
+      return { values: { prochain: saved.prochain }, version: saved.version }
+    },
+    onSuccess: async () => {
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: compteursQuery.queryKey })
+    },
+  })
+  const prochain = useWatch({ control: state.control, name: 'prochain' })
+  const suivant = Number.isInteger(prochain) ? formatNumero(serie, annee, prochain) : '…'
+  return (
+    <Dialog onClose={onClose} open title={`${SERIE_LABELS[serie] ?? serie} ${annee}`}>
+      <ApiForm className="grid gap-5" state={state}>
+        <p>
+          La prochaine pièce portera <strong className="font-semibold text-ink tabular-nums">{suivant}</strong>. Les
+          numéros sautés ne seront jamais émis, et la série ne pourra plus revenir en arrière.
+        </p>
+        <FormDecimalField
+          control={state.control}
+          error={state.errorOf('prochain')}
+          grouped={false}
+          label="Prochain numéro"
+          name="prochain"
+          width="short"
+        />
+        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
+          <Button onClick={onClose} variant="secondary">
+            Ne rien changer
+          </Button>
+          <Button loading={state.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
+            Faire avancer la série
+          </Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  )
+}

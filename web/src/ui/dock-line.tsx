@@ -1,0 +1,26 @@
+import { ChevronUp } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import './frame.css'
+
+type DockLineProps = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
+  label: string
+  value: ReactNode
+  /** What moved it last. */
+  change?: ReactNode
+}
+
+/** One line above the dock of a phone: what it says, and by a press its detail. */
+export function DockLine({ label, value, change, ...props }: DockLineProps) {
+  return (
+    <button {...props} className="dock-line" type="button">
+      <span className="grid">
+        <span className="text-help text-ink-2">{label}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-amount">{value}</span>
+          {change && <span className="text-help text-ink-2">{change}</span>}
+        </span>
+      </span>
+      <ChevronUp aria-hidden="true" size={22} strokeWidth={1.85} />
+    </button>
+  )
+}
