@@ -20,6 +20,7 @@ export async function openPortal(url: string, onStatement?: (statement: Compiled
     geocodage: { searchAdresses: async () => ({ etat: 'indisponible' }) },
     rapportsErreurs: null,
     secretKey: SECRET_KEY,
+    mailer: undefined,
     outbox: createOutbox(SECRET_KEY, 'http://localhost', { enqueue: async () => {} }),
     jobs: { enqueue: async () => {} },
     https: false,

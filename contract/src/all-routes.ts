@@ -11,6 +11,7 @@ import { comptesTotpRoutes } from './comptes-totp.ts'
 import { cotisationsRoutes } from './cotisations.ts'
 import { cotisationsAdherentRoutes } from './cotisations-adherent.ts'
 import { courrielsRoutes } from './courriels.ts'
+import { documentsRoutes } from './documents.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { exportsRoutes } from './exports.ts'
@@ -19,6 +20,7 @@ import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
 import { materielsRoutes } from './materiels.ts'
 import { parametresRoutes } from './parametres.ts'
+import { essaisRoutes } from './parametres-essais.ts'
 import { prelevementsRoutes } from './prelevements.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { referentielsRoutes } from './referentiels.ts'
@@ -40,7 +42,9 @@ export const ALL_ROUTES: readonly Route[] = [
   suppressionRoutes,
   annuaireRoutes,
   courrielsRoutes,
+  documentsRoutes,
   parametresRoutes,
+  essaisRoutes,
   rapportsErreursRoutes,
   referentielsRoutes,
   adhesionsRoutes,
@@ -54,11 +58,10 @@ export const ALL_ROUTES: readonly Route[] = [
   invitationsRoutes,
   materielsRoutes,
   reglementsRoutes,
+  relancesRoutes,
   cotisationsRoutes,
   lotsCotisationsRoutes,
-  relancesRoutes,
   mandatsRoutes,
   prelevementsRoutes,
   exportsRoutes,
-  reglementsRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

@@ -58,7 +58,9 @@ export const CotisationFiche = z.object({
       courriel_le: texte,
     }),
   ),
-  relances: z.array(z.object({ etape: z.string(), canal: z.enum(['courriel', 'courrier']), envoyee_le: z.string() })),
+  relances: z.array(
+    z.object({ etape: z.string(), canal: z.enum(['courriel', 'courrier', 'interne']), envoyee_le: z.string() }),
+  ),
 })
 export type CotisationFiche = z.infer<typeof CotisationFiche>
 

@@ -121,8 +121,8 @@ export const mandatsRoutes = defineRoutes({
     method: 'POST',
     path: '/adhesions/:id/mandat/pdf',
     access: 'adherent',
-    summary: 'Le mandat de prélèvement à signer\u00a0: le document à télécharger.',
+    summary: 'Le mandat de prélèvement à signer, en PDF.',
     params: byId,
-    response: z.object({ document_id: z.uuid() }),
+    file: true,
   },
 })

@@ -1,6 +1,7 @@
 import type { Database } from './platform/db/database.ts'
 import type { Geocodage } from './platform/geocodage/geocodage.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import type { Passwords } from './platform/password.ts'
 import type { RapportsErreurs } from './platform/rapports-erreurs/rapports-erreurs.ts'
@@ -14,6 +15,8 @@ export type Dependencies = {
   registre: RegistreEntreprises
   geocodage: Geocodage
   outbox: Outbox
+  /** Undefined without `SMTP_URL`: mails wait. */
+  mailer: Mailer | undefined
   jobs: Jobs
   /** Null: the browsers report nothing. */
   rapportsErreurs: RapportsErreurs | null

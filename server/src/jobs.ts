@@ -3,6 +3,7 @@ import { comptesJobs } from './comptes/comptes.jobs.ts'
 import { conservationJobs } from './comptes/conservation.jobs.ts'
 import { cotisationsJobs } from './cotisations/cotisations.jobs.ts'
 import { courrielsJobs } from './courriels/courriels.jobs.ts'
+import { documentsJobs } from './documents/documents.jobs.ts'
 import { journalJobs } from './journal/journal.jobs.ts'
 import { mandatsJobs } from './mandats/mandats.jobs.ts'
 import type { Database } from './platform/db/database.ts'
@@ -30,13 +31,14 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
   const context = { ...rest, mailKey: deriveMailKey(secretKey) }
   return [
     ...courrielsJobs(context),
+    ...documentsJobs(context),
     ...adhesionsJobs(context),
     ...journalJobs(context),
     ...comptesJobs(context),
     ...conservationJobs(context),
     ...idempotencyJobs(context),
-    ...cotisationsJobs(context),
     ...relancesJobs(context),
+    ...cotisationsJobs(context),
     ...mandatsJobs(context),
   ]
 }

@@ -71,6 +71,7 @@ async function listen(config: Config, { url, secretKey, say }: Ground) {
     registre: createRegistreEntreprises({ url: config.registreEntreprisesUrl, sireneKey: config.sireneKey }),
     geocodage: createGeocodage({ url: config.geocodageUrl }),
     outbox,
+    mailer,
     jobs: queue,
     rapportsErreurs: createRapportsErreurs({ dsn: config.sentryDsn, environnement: config.sentryEnvironment }),
     secretKey,

@@ -12,3 +12,13 @@ export const SERIES: Record<DocumentType, string | null> = {
   mise_en_demeure: null,
   mandat: null,
 }
+
+export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
+  appel: 'Appel de cotisation',
+  facture: 'Facture',
+  avoir: 'Avoir',
+  recu: 'Reçu',
+  attestation: 'Attestation d’adhésion',
+  mise_en_demeure: 'Mise en demeure',
+  mandat: 'Mandat de prélèvement SEPA',
+}

@@ -1,6 +1,7 @@
 import type { Calcul } from '../cotisations/calcul.ts'
 import type { ModeReglement } from '../entreprises/mode-reglement.ts'
 import type { Jour } from '../jour.ts'
+import type { TauxTva } from '../parametres/tva.ts'
 
 /** The cooperative as it stood at the emission: see Organisme and ParametresPaiement. */
 export type Emetteur = {
@@ -40,6 +41,8 @@ export type CoordonneesPaiement = {
 /** The piece that this one refers to. */
 export type PieceLiee = { numero: string; date_emission: Jour }
 
+export type TauxDocument = Pick<TauxTva, 'code' | 'libelle' | 'taux_pct' | 'mention' | 'categorie'>
+
 /** What a piece prints: nothing is read again at its production, this year or in ten years. */
 export type DonneesDocument = {
   emetteur: Emetteur
@@ -47,6 +50,8 @@ export type DonneesDocument = {
   campagne: { annee: number; libelle: string; debut: Jour; fin: Jour } | null
   /** Of a call, an invoice, a credit note. */
   calcul?: Calcul
+  /** The rates that it uses, frozen by `emitDocuments`. */
+  taux?: readonly TauxDocument[]
   echeance?: Jour | null
   paiement?: CoordonneesPaiement
   /** Terms, penalties, VAT exemption: sentences. */

@@ -1,6 +1,7 @@
 import { nextEssai } from '@sillon/domain/courriels/essais'
 import type { Organisme } from '@sillon/domain/parametres/organisme'
 import { isLiveJeton } from '../comptes/jetons.service.ts'
+import { readPiecesJointes } from '../documents/pieces-jointes.service.ts'
 import { readOrganisme } from '../parametres/organisme.service.ts'
 import { decrypt } from '../platform/chiffrement.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -49,8 +50,13 @@ async function sendCourriel({ db, now, mailKey, mailer }: Sender, courriel: Cour
     await markUseless(db, id, 'Le lien du message n’était plus valable.', now())
     return true
   }
+  const pieces = await readPiecesJointes(db, mail.pieces ?? [])
+  if (!pieces) {
+    await markFailed(db, id, 'Les pièces jointes du message manquent ou sont trop lourdes.', now())
+    return true
+  }
   try {
-    await mailer.send({ id, destinataire, objet, ...renderMail(mail, organisme) })
+    await mailer.send({ id, destinataire, objet, ...renderMail(mail, organisme), pieces })
   } catch (error) {
     if (!(error instanceof SendFailure)) throw error
     await recordFailure(db, courriel, error, now())

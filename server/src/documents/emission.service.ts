@@ -1,5 +1,8 @@
 import { type DocumentType, SERIES } from '@sillon/domain/documents/document-type'
+import type { DonneesDocument } from '@sillon/domain/documents/donnees'
 import { anneeOf, type Jour } from '@sillon/domain/jour'
+import { findTaux, type TauxTva } from '@sillon/domain/parametres/tva'
+import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { type Emis, insertDocuments, type NouveauDocument } from './documents.repository.ts'
@@ -19,10 +22,33 @@ export async function emitDocuments(
   if (documents.length === 0) return []
   const serie = SERIES[type]
   const numeros = serie ? await takeNumeros(tx, serie, anneeOf(date_emission), documents.length) : []
+  const { taux } = await readParametres(tx, SECTIONS.tva)
   const emis = await insertDocuments(
     tx,
-    documents.map((document, rang) => ({ ...document, type, date_emission, numero: numeros[rang] ?? null })),
+    documents.map(({ donnees, ...document }, rang) => ({
+      ...document,
+      type,
+      date_emission,
+      numero: numeros[rang] ?? null,
+      donnees: withTaux(donnees, taux, date_emission),
+    })),
   )
   if (documents.some(({ modele_courriel }) => modele_courriel)) await jobs.enqueue(tx, PRODUCTION_DOCUMENTS)
   return emis
+}
+
+/** A piece says in ten years what its rates were called and why there was no VAT. */
+function withTaux(donnees: DonneesDocument, taux: readonly TauxTva[], jour: Jour): DonneesDocument {
+  if (!donnees.calcul || donnees.taux) return donnees
+  const used = donnees.calcul.tva.flatMap(({ code }) => findTaux(taux, code, jour) ?? [])
+  return {
+    ...donnees,
+    taux: used.map(({ code, libelle, taux_pct, mention, categorie }) => ({
+      code,
+      libelle,
+      taux_pct,
+      mention,
+      categorie,
+    })),
+  }
 }

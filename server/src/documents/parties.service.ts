@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/database.ts'
 export async function readEmetteur(db: Database): Promise<Emetteur> {
   const organisme = await readOrganisme(db)
   const { nom, forme_juridique, capital, siret, rcs, tva_intra, adresse, telephone, email, logo } = organisme
-  const lignes = adresse === null ? [] : adresse.split(/\s*[\n,]\s*/)
+  const lignes = adresse === null ? [] : adresse.split(/\s*\n\s*|\s*,\s*(?=\d{5}\s)/)
   return {
     nom,
     forme_juridique,

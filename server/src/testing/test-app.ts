@@ -12,7 +12,7 @@ import { createTestDatabase } from './test-database.ts'
 
 type Request = { version?: number; key?: string; headers?: Record<string, string> }
 type Overrides = Partial<
-  Pick<Dependencies, 'registre' | 'geocodage' | 'rapportsErreurs' | 'passwords' | 'https' | 'demonstration'>
+  Pick<Dependencies, 'registre' | 'mailer' | 'geocodage' | 'rapportsErreurs' | 'passwords' | 'https' | 'demonstration'>
 > & {
   trustProxy?: boolean
   maxEventLoopDelay?: number
@@ -56,6 +56,7 @@ export async function startTestApp({ beside, ...overrides }: Overrides = {}) {
     geocodage: { searchAdresses: async () => ({ etat: 'indisponible' }) },
     secretKey: SECRET_KEY,
     outbox: createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS),
+    mailer: undefined,
     jobs: NO_JOBS,
     rapportsErreurs: null,
     https: false,

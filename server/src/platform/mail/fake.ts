@@ -17,6 +17,7 @@ export type ReceivedMail = {
   html: string
   /** The address of its button, or ''. */
   lien: string
+  pieces: { nom: string; type: string; octets: Buffer }[]
   /** `Name: value`, as they came. */
   entetes: string[]
   /** Milliseconds since 1970. */
@@ -75,6 +76,11 @@ async function receive(stream: SMTPServerDataStream, session: SMTPServerSession)
     texte: mail.text ?? '',
     html,
     lien: (/<a [^>]*href="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'),
+    pieces: mail.attachments.map(({ filename = '', contentType, content }) => ({
+      nom: filename,
+      type: contentType,
+      octets: content,
+    })),
     entetes: mail.headerLines.map(({ line }) => line),
     recu_le: Date.now(),
   }

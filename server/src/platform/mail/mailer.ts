@@ -1,7 +1,15 @@
 import { createTransport } from 'nodemailer'
 import { SendFailure, toSendFailure } from './send-failure.ts'
 
-type Envelope = { id: string; destinataire: string; objet: string; html: string; texte: string }
+type PieceJointe = { nom: string; type: string; octets: Uint8Array }
+type Envelope = {
+  id: string
+  destinataire: string
+  objet: string
+  html: string
+  texte: string
+  pieces?: readonly PieceJointe[]
+}
 
 export type Mailer = {
   /** Throws a SendFailure. `id` makes the Message-ID: a mail sent again is the same mail for its reader. */
@@ -30,7 +38,7 @@ export function createMailer(smtpUrl: string, mailFrom: string): Mailer {
   transport.on('error', () => {})
   const host = /@([^\s<>@]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost'
   return {
-    send: async ({ id, destinataire, objet, html, texte }) => {
+    send: async ({ id, destinataire, objet, html, texte, pieces = [] }) => {
       if (!ONE_ADDRESS.test(destinataire)) throw new SendFailure('refuse', 'L’adresse du destinataire est incorrecte.')
       try {
         await transport.sendMail({
@@ -40,6 +48,11 @@ export function createMailer(smtpUrl: string, mailFrom: string): Mailer {
           subject: objet.replace(/\s+/g, ' '),
           text: texte,
           html,
+          attachments: pieces.map(({ nom, type, octets }) => ({
+            filename: nom,
+            contentType: type,
+            content: Buffer.from(octets),
+          })),
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {

@@ -27,7 +27,10 @@ export function createRegistreEntreprises({ url, sireneKey, sireneUrl, now, ...i
   const rechercheFor = createAnswerCache<ReponseRecherche>({ now })
 
   return {
-    findBySiret: (siret) => etablissementFor(siret, () => askInOrder(annuaires, siret)),
+    findBySiret: (siret, options) => {
+      const ask = () => askInOrder(annuaires, siret)
+      return options?.sansMemoire ? ask() : etablissementFor(siret, ask)
+    },
     searchByName(q) {
       const nom = q.trim().replace(/\s+/g, ' ').toLocaleLowerCase('fr')
       return nom.length < NOM_MIN ? NOM_TROP_COURT : rechercheFor(nom, () => recherche.searchByName(nom))

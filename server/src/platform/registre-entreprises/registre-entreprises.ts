@@ -55,6 +55,7 @@ export type ReponseRecherche = { etat: 'trouve'; etablissements: EtablissementRe
 
 /** Looking a company up outside. Nothing here throws: any fault is `indisponible` and leads to manual entry. */
 export type RegistreEntreprises = {
-  findBySiret: (siret: string) => Promise<ReponseEtablissement>
+  /** Answers of the day are kept, but `sansMemoire`. */
+  findBySiret: (siret: string, options?: { sansMemoire: true }) => Promise<ReponseEtablissement>
   searchByName: (q: string) => Promise<ReponseRecherche>
 }

@@ -3,16 +3,22 @@ import { DECLARATION_STATUT_LABELS, DECLARATION_STATUTS } from '@sillon/domain/a
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { toneClass } from '../../ui/pill.tsx'
 import { Section } from '../../ui/section.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { comptesAdhesionsQuery } from '../adhesions/adhesions.queries.ts'
 import type { AdhesionsSearch } from '../adhesions/adhesions-search.ts'
 import { STATUT_LOOKS, type StatutAffiche } from '../adhesions/statut-pill.tsx'
 import { comptesCourrielsQuery } from '../courriels/courriels.queries.ts'
+
+/** Apart: its drawings are heavy, and come after the work of the day. */
+const TresorerieSection = lazy(() =>
+  import('../tableau-de-bord/tresorerie-section.tsx').then(({ TresorerieSection }) => ({ default: TresorerieSection })),
+)
 
 /** What waits for the cooperative, then what waits for the members, then the rest. */
 const STATUTS: StatutAffiche[] = ['soumise', 'a_completer', 'en_preparation', 'brouillon', 'active', 'suspendue']
@@ -74,6 +80,11 @@ export function TableauAdmin() {
           </Comptes>
         </Section>
       )}
+      <div className="mt-7">
+        <Suspense fallback={<SkeletonCard lines={6} />}>
+          <TresorerieSection />
+        </Suspense>
+      </div>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { CotisationFiche } from '@sillon/contract/cotisations'
 import { ACTE_COTISATION_LABELS, type ActeCotisation, refusOf } from '@sillon/domain/cotisations/actes'
-import type { CotisationStatut } from '@sillon/domain/cotisations/cotisation-statut'
+import { type CotisationStatut, isOuverte } from '@sillon/domain/cotisations/cotisation-statut'
 import { jourOf } from '@sillon/domain/jour'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -11,6 +11,14 @@ import { useActeSimple } from './actes-cotisation.queries.ts'
 const ActeDialog = lazy(() =>
   import('./acte-cotisation-dialog.tsx').then(({ ActeCotisationDialog }) => ({ default: ActeCotisationDialog })),
 )
+const SaisirReglementDialog = lazy(() =>
+  import('../reglements/saisir-reglement-dialog.tsx').then(({ SaisirReglementDialog }) => ({
+    default: SaisirReglementDialog,
+  })),
+)
+const RelancerDialog = lazy(() =>
+  import('../relances/relancer-dialog.tsx').then(({ RelancerDialog }) => ({ default: RelancerDialog })),
+)
 
 /** Those that need an answer first, in the order of the menu. */
 const AUTRES = ['mettre_en_litige', 'lever_litige', 'passer_irrecouvrable', 'annuler'] as const
@@ -19,11 +27,13 @@ const DANGEREUX: readonly ActeCotisation[] = ['passer_irrecouvrable', 'annuler']
 /** What its status allows. */
 export function ActesCotisation({ fiche }: { fiche: CotisationFiche }) {
   const [acte, setActe] = useState<Exclude<ActeCotisation, 'calculer' | 'lever_litige'>>()
+  const [opened, setOpened] = useState<'reglement' | 'relance'>()
   const simple = useActeSimple(fiche)
   const today = jourOf(new Date().toISOString())
   const cotisation = { statut: storedOf(fiche), echeance: fiche.echeance, litige: fiche.litige }
   const may = (one: ActeCotisation) => refusOf(one, cotisation, today) === undefined
   const autres = AUTRES.filter(may)
+  const ouverte = isOuverte(cotisation.statut)
 
   return (
     <>
@@ -36,6 +46,16 @@ export function ActesCotisation({ fiche }: { fiche: CotisationFiche }) {
         <Button onClick={() => setActe('appeler')} variant="primary">
           Appeler
         </Button>
+      )}
+      {ouverte && (
+        <>
+          <Button onClick={() => setOpened('relance')} variant="secondary">
+            Relancer
+          </Button>
+          <Button onClick={() => setOpened('reglement')} variant="primary">
+            Saisir un règlement
+          </Button>
+        </>
       )}
       {autres.length > 0 && (
         <Menu
@@ -56,11 +76,16 @@ export function ActesCotisation({ fiche }: { fiche: CotisationFiche }) {
           )}
         />
       )}
-      {acte && (
-        <Suspense>
-          <ActeDialog acte={acte} fiche={fiche} key={acte} onClose={() => setActe(undefined)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {acte && <ActeDialog acte={acte} fiche={fiche} key={acte} onClose={() => setActe(undefined)} />}
+        {opened === 'reglement' && (
+          <SaisirReglementDialog
+            onClose={() => setOpened(undefined)}
+            preset={{ entreprise: fiche.entreprise, cotisation_id: fiche.id, reste: fiche.reste }}
+          />
+        )}
+        {opened === 'relance' && <RelancerDialog ids={[fiche.id]} onClose={() => setOpened(undefined)} />}
+      </Suspense>
     </>
   )
 }

@@ -7,10 +7,11 @@ import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
+import { RelancesCotisation } from '../relances/relances-cotisation.tsx'
 import { ActesCotisation } from './actes-cotisation.tsx'
 import { CotisationStatutPill } from './cotisation-statut-pill.tsx'
 import { cotisationQuery } from './cotisations.queries.ts'
-import { DocumentsCotisation, ReglementsCotisation, RelancesCotisation } from './historique-cotisation.tsx'
+import { DocumentsCotisation, ReglementsCotisation } from './historique-cotisation.tsx'
 import { LignesCotisation } from './lignes-cotisation.tsx'
 
 /** One fee: what it is made of, what was paid, what was sent, what may be done. */
@@ -72,7 +73,7 @@ export function AdminCotisationPage() {
       </Section>
       <ReglementsCotisation reglements={fiche.reglements} />
       <DocumentsCotisation documents={fiche.documents} />
-      <RelancesCotisation relances={fiche.relances} />
+      {fiche.numero && <RelancesCotisation cotisation_id={fiche.id} />}
     </>
   )
 }

@@ -51,24 +51,6 @@ export function DocumentsCotisation({ documents }: Pick<CotisationFiche, 'docume
   )
 }
 
-const CANAUX = { courriel: 'Par e-mail', courrier: 'Par courrier' }
-
-export function RelancesCotisation({ relances }: Pick<CotisationFiche, 'relances'>) {
-  if (relances.length === 0) return null
-  return (
-    <Section title="Relances">
-      <Lignes
-        rows={relances.map(({ etape, canal, envoyee_le }) => ({
-          key: etape,
-          titre: `${CANAUX[canal]}, le ${formatDate(envoyee_le)}`,
-          suite: etape.replaceAll('_', ' '),
-        }))}
-        vide=""
-      />
-    </Section>
-  )
-}
-
 type Ligne = { key: string; titre: string; suite: string; fin?: ReactNode }
 
 function Lignes({ rows, vide }: { rows: readonly Ligne[]; vide: string }) {

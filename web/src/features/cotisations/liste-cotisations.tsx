@@ -1,8 +1,8 @@
 import type { CotisationsComptes, Totaux } from '@sillon/contract/cotisations'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Calculator, Send } from 'lucide-react'
-import { useState } from 'react'
+import { Calculator, Mail, Send } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { formatCount, formatEuros } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
@@ -18,6 +18,10 @@ import { type CotisationsSearch, isFiltree } from './cotisations-search.ts'
 import { type LotDemande, LotDialogLazy } from './lot-dialog-lazy.tsx'
 import { TRI_PAR_DEFAUT, type Tri } from './tri-cotisations.ts'
 
+const RelancerDialog = lazy(() =>
+  import('../relances/relancer-dialog.tsx').then(({ RelancerDialog }) => ({ default: RelancerDialog })),
+)
+
 type Props = {
   search: CotisationsSearch
   comptes: CotisationsComptes | undefined
@@ -29,11 +33,13 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
   const { data: page } = useQuery({ ...cotisationsQuery(search), throwOnError: true })
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [demande, setDemande] = useState<LotDemande>()
+  const [relance, setRelance] = useState<readonly string[]>()
   if (!page) return <SkeletonTable />
   if (page.resultats.length === 0) return <AucuneCotisation comptes={comptes} search={search} />
 
   const selected = page.resultats.filter(({ id }) => keys.has(id))
   const calculees = selected.filter(({ statut }) => statut === 'calculee')
+  const ouvertes = selected.filter(({ reste, statut }) => reste > 0 && statut !== 'calculee')
   const campagnes = new Set(calculees.map(({ campagne }) => campagne.id))
   const ask = (operation: LotDemande['operation']) =>
     setDemande({
@@ -53,7 +59,13 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
               onClear={() => setKeys(new Set())}
               summary={`${selected.length}\u00a0${selected.length === 1 ? 'sélectionnée' : 'sélectionnées'}`}
             >
-              {campagnes.size === 1 ? (
+              {ouvertes.length > 0 && (
+                <button className="bulk-action" onClick={() => setRelance(ouvertes.map(({ id }) => id))} type="button">
+                  <Mail aria-hidden="true" size={16} strokeWidth={2.1} />
+                  Relancer
+                </button>
+              )}
+              {campagnes.size === 1 && (
                 <>
                   <button className="bulk-action" onClick={() => ask('appel')} type="button">
                     <Send aria-hidden="true" size={16} strokeWidth={2.1} />
@@ -64,12 +76,10 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
                     Recalculer
                   </button>
                 </>
-              ) : (
-                <p className="text-help">
-                  {campagnes.size > 1
-                    ? 'Choisissez des cotisations d’une seule campagne.'
-                    : 'Seules les cotisations calculées s’appellent.'}
-                </p>
+              )}
+              {campagnes.size > 1 && <p className="text-help">Choisissez des cotisations d’une seule campagne.</p>}
+              {calculees.length === 0 && ouvertes.length === 0 && (
+                <p className="text-help">Rien à faire de celles-ci.</p>
               )}
             </BulkBar>
           )
@@ -91,6 +101,17 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
         total={page.total}
         totalAtLeast={!page.total_exact}
       />
+      {relance && (
+        <Suspense>
+          <RelancerDialog
+            ids={relance}
+            onClose={() => {
+              setRelance(undefined)
+              setKeys(new Set())
+            }}
+          />
+        </Suspense>
+      )}
       <LotDialogLazy
         demande={demande}
         onClose={() => {

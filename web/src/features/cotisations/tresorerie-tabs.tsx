@@ -3,6 +3,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 
 const ONGLETS = [
   { key: '/admin/cotisations', label: 'Cotisations' },
+  { key: '/admin/reglements', label: 'Règlements' },
   { key: '/admin/prelevements', label: 'Prélèvements' },
 ] as const
 

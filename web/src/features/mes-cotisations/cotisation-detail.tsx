@@ -3,11 +3,11 @@ import { MODE_REGLEMENT_LABELS } from '@sillon/domain/entreprises/mode-reglement
 import { formatDate, formatEuros } from '../../lib/format.ts'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { Section } from '../../ui/section.tsx'
+import { CotisationStatutPill } from '../cotisations/cotisation-statut-pill.tsx'
 import { CommentPayer } from './comment-payer.tsx'
 import { Explication } from './explication.tsx'
 import { phraseOf } from './phrase-cotisation.ts'
 import { PiecesCotisation } from './pieces-cotisation.tsx'
-import { StatutCotisationPill } from './statut-cotisation-pill.tsx'
 
 /** One fee from its amount to its documents. */
 export function CotisationDetail({ cotisation }: { cotisation: CotisationAdherent }) {
@@ -18,7 +18,7 @@ export function CotisationDetail({ cotisation }: { cotisation: CotisationAdheren
       <div>
         <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="text-group">{campagne.libelle}</h3>
-          <StatutCotisationPill statut={statut} />
+          <CotisationStatutPill cotisation={cotisation} />
         </div>
         <p className={statut === 'en_retard' ? 'mb-4 text-brick-ink' : 'mb-4 text-ink-2'}>
           {phraseOf(cotisation, prelevement_le)}

@@ -2,8 +2,8 @@ import type { CotisationSuivie } from '@sillon/contract/cotisations-adherent'
 import { Link } from '@tanstack/react-router'
 import { formatEuros } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { CotisationStatutPill } from '../cotisations/cotisation-statut-pill.tsx'
 import { phraseOf } from './phrase-cotisation.ts'
-import { StatutCotisationPill } from './statut-cotisation-pill.tsx'
 
 /** One fee in the card of its membership: how much, where it stands, what is expected. */
 export function CotisationLigne({ cotisation }: { cotisation: CotisationSuivie }) {
@@ -16,7 +16,7 @@ export function CotisationLigne({ cotisation }: { cotisation: CotisationSuivie }
           <p className="text-strong">
             Cotisation {campagne.annee}&nbsp;: <span className="tabular-nums">{formatEuros(montant_du)}</span>
           </p>
-          <StatutCotisationPill statut={statut} />
+          <CotisationStatutPill cotisation={cotisation} />
         </div>
         <p className={statut === 'en_retard' ? 'mt-1 text-help text-brick-ink' : 'mt-1 text-help text-ink-2'}>
           {phraseOf(cotisation, prelevement_le)}

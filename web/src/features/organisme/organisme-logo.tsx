@@ -3,7 +3,7 @@ import { onOrganismeChange, readOrganisme } from './organisme.ts'
 
 type Shown = { nom: string; logo: string | null }
 
-/** The logo of the cooperative, when it has one. The frame of the screen never fails nor waits for it. */
+/** The logo of the cooperative, when it has one: drawn for paper, so on white in the dark theme too. The frame never fails nor waits for it. */
 export function OrganismeLogo({ className = '' }: { className?: string }) {
   const [organisme, setOrganisme] = useState<Shown>()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function OrganismeLogo({ className = '' }: { className?: string }) {
   return (
     <img
       alt={organisme.nom}
-      className={`h-9 w-auto max-w-36 rounded-control bg-white object-contain p-1 ${className}`}
+      className={`h-9 w-auto max-w-36 rounded-control bg-[#fff] object-contain p-1 ${className}`}
       src={`/api/organisme/logo?sha256=${organisme.logo}`}
     />
   )

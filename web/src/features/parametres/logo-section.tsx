@@ -24,7 +24,7 @@ export function LogoSection() {
         <p className="mb-6 flex items-center gap-4">
           <img
             alt={`Logo de ${nom}`}
-            className="h-20 w-auto max-w-60 rounded-control border border-line bg-white object-contain p-2"
+            className="h-20 w-auto max-w-60 rounded-control border border-line bg-[#fff] object-contain p-2"
             src={`/api/organisme/logo?sha256=${logo}`}
           />
           <Button onClick={() => setAsking(true)} size="sm" variant="quiet">

@@ -1,4 +1,5 @@
 import type { Parametres, parametresRoutes } from '@sillon/contract/parametres'
+import type { essaisRoutes } from '@sillon/contract/parametres-essais'
 import type { ParametresAdhesionsSaisie } from '@sillon/domain/parametres/adhesions-saisie'
 import type { ParametresAnnuaireSaisie } from '@sillon/domain/parametres/annuaire-saisie'
 import type { ParametresComptabiliteSaisie } from '@sillon/domain/parametres/comptabilite-saisie'
@@ -13,6 +14,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, callForm } from '../../lib/api.ts'
 
 type Routes = typeof parametresRoutes
+type Essais = typeof essaisRoutes
 
 /** Read behind every page of an administrator: the page of the settings tells a failure, not a toast on all the others. */
 export const parametresQuery = queryOptions({
@@ -94,6 +96,12 @@ export const updateAnnuaire = (body: ParametresAnnuaireSaisie, version: number) 
     { body, version },
     said('Le choix pour l’annuaire est enregistré.'),
   )
+
+export const trySmtp = () =>
+  call<Essais['smtp']>('POST /admin/parametres/essais/smtp', { body: {} }, { loading: false })
+
+export const tryRegistre = (siret: string) =>
+  call<Essais['registre']>('POST /admin/parametres/essais/registre', { body: { siret } }, { loading: false })
 
 export const compteursQuery = queryOptions({
   queryKey: ['compteurs'],

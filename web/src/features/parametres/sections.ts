@@ -22,6 +22,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   section('numerotation', 'Numérotation', async () => (await import('./numerotation-section.tsx')).NumerotationSection),
   section('comptabilite', 'Comptabilité', async () => (await import('./comptabilite-section.tsx')).ComptabiliteSection),
   section('annuaire', 'Annuaire', async () => (await import('./annuaire-section.tsx')).AnnuaireSection),
+  section('services', 'Services extérieurs', async () => (await import('./services-section.tsx')).ServicesSection),
   section('maintenance', 'Maintenance', async () => (await import('./maintenance-section.tsx')).MaintenanceSection),
 ]
 

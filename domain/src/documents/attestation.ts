@@ -1,0 +1,32 @@
+import type { CotisationStatut } from '../cotisations/cotisation-statut.ts'
+import type { Jour } from '../jour.ts'
+import type { ParametresDocuments } from '../parametres/documents.ts'
+
+type Regle = ParametresDocuments['attestation_des']
+
+/** The company has paid, or was called and is not late, as the cooperative chose. */
+export function isAJour(
+  { statut, echeance }: { statut: CotisationStatut; echeance: Jour | null },
+  { des, today }: { des: Regle; today: Jour },
+): boolean {
+  if (statut === 'payee') return true
+  const isDue = statut === 'appelee' || statut === 'partiellement_payee'
+  return des === 'appelee' && isDue && (echeance === null || echeance >= today)
+}
+
+type Appelee = { statut: CotisationStatut; echeance: Jour | null; campagne_debut: Jour }
+
+/**
+ * The fee that an attestation is about: of the latest campaign in good standing. A campaign that has begun and is not paid
+ * hides those before it; the next one, called early, does not.
+ */
+export function findCotisationAttestee<Cotisation extends Appelee>(
+  cotisations: readonly Cotisation[],
+  contexte: { des: Regle; today: Jour },
+): Cotisation | undefined {
+  for (const cotisation of cotisations.toSorted((a, b) => b.campagne_debut.localeCompare(a.campagne_debut))) {
+    if (isAJour(cotisation, contexte)) return cotisation
+    if (cotisation.campagne_debut <= contexte.today) return undefined
+  }
+  return undefined
+}

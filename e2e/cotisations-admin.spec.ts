@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { jourOf } from '@sillon/domain/jour'
+import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+
+/** One of its own, to come: no other story sees it. Its scale is a copy of the last one. */
+async function aCampagne(page: Page): Promise<string> {
+  const annee = 2100 + randomInt(90)
+  const post = async (path: string, data: object | undefined, version?: number) => {
+    const headers: Record<string, string> = version ? { 'if-match': `"${version}"` } : {}
+    const response = await page.request.post(`/api${path}`, { ...(data && { data }), headers })
+    expect(response.ok(), `${path} : ${await response.text()}`).toBe(true)
+    return response.json()
+  }
+  const { id } = await post('/admin/campagnes', {
+    annee,
+    libelle: `Campagne ${annee}`,
+    debut: `${annee}-01-01`,
+    fin: `${annee}-12-31`,
+    depot_du: `${annee - 1}-10-01`,
+    depot_au: `${annee}-03-31`,
+  })
+  const bareme = await post(`/admin/campagnes/${id}/baremes`, undefined)
+  await post(`/admin/baremes/${bareme.id}/publier`, { valide_du: jourOf(new Date().toISOString()) }, bareme.version)
+  return id
+}
+
+test('le trésorier calcule la campagne, appelle une sélection et annule une cotisation par un avoir', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  const campagne_id = await aCampagne(page)
+  await page.goto(`/admin/cotisations?campagne_id=${campagne_id}`)
+  await expect(page).toHaveTitle('Cotisations - Sillon')
+  await expect(page.getByRole('heading', { name: 'Aucune cotisation pour l’instant' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Calculer la campagne' }).click()
+  await page.getByRole('button', { name: /^Calculer \d+\scotisations$/ }).click()
+  await expect(page.getByText(/^Dernier calcul/)).toBeVisible({ timeout: 60_000 })
+  await page.reload()
+  await expect(page.getByText(/\d+\scotisations calculées/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+
+  const boxes = page.getByRole('row').getByRole('checkbox')
+  await boxes.nth(1).check()
+  await boxes.nth(2).check()
+  await page.getByRole('button', { name: 'Appeler', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Un appel est définitif.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Appeler 2\scotisations$/ }).click()
+  await expect(page.getByText(/2\scotisations appelées/)).toBeVisible({ timeout: 60_000 })
+
+  await page.getByRole('button', { name: /^À payer/ }).click()
+  await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click()
+  await expect(page).toHaveTitle('Cotisation - Sillon')
+  await expect(page.getByText(/^AC-\d{4}-\d{6}$/)).toBeVisible()
+  await expect(page.getByText('Total à payer')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('button', { name: 'Annuler par un avoir' }).click()
+  await page.getByLabel('Motif').fill('Surface saisie deux fois')
+  await page.getByRole('button', { name: 'Émettre l’avoir' }).click()
+  await expect(page.getByText('La cotisation est annulée, l’avoir est émis.')).toBeVisible()
+  await expect(page.getByText(/^Avoir AV-\d{4}-\d{6}$/)).toBeVisible()
+  await expect(page.getByText('Surface saisie deux fois')).toBeVisible()
+})

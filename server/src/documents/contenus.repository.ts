@@ -1,0 +1,74 @@
+import type { DocumentType } from '@sillon/domain/documents/document-type'
+import type { DonneesDocument } from '@sillon/domain/documents/donnees'
+import type { Database } from '../platform/db/database.ts'
+
+/** The ids, in their order, of what is to be produced and sent. */
+export async function listAProduire(db: Database, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('produit_le', 'is', null)
+    .where('modele_courriel', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The row is the caller's until the end of the transaction. `libre`: undefined when another server has it. */
+export async function lockDocument(tx: Database, id: string, { libre = false } = {}) {
+  const found = await tx
+    .selectFrom('documents')
+    .select([
+      'id',
+      'type',
+      'numero',
+      'entreprise_id',
+      'date_emission',
+      'donnees',
+      'modele_courriel',
+      'courriel_le',
+      'produit_le',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .$if(libre, (query) => query.skipLocked())
+    .executeTakeFirst()
+  return found && { ...found, type: found.type as DocumentType, donnees: found.donnees as unknown as DonneesDocument }
+}
+
+export type DocumentOuvert = NonNullable<Awaited<ReturnType<typeof lockDocument>>>
+
+export async function saveContenu(tx: Database, id: string, octets: Uint8Array, sha256: Buffer, now: Date) {
+  await tx
+    .insertInto('documents_contenus')
+    .values({ document_id: id, octets: Buffer.from(octets) })
+    .execute()
+  await tx
+    .updateTable('documents')
+    .set({ produit_le: now, taille: octets.length, sha256 })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markCourriel(tx: Database, id: string, now: Date) {
+  await tx.updateTable('documents').set({ courriel_le: now }).where('id', '=', id).execute()
+}
+
+export const findContenu = (db: Database, id: string) =>
+  db
+    .selectFrom('documents as d')
+    .innerJoin('documents_contenus as c', 'c.document_id', 'd.id')
+    .select(['d.type', 'd.numero', 'd.sha256', 'c.octets'])
+    .where('d.id', '=', id)
+    .executeTakeFirst()
+
+export async function findLogo(db: Database, sha256: string): Promise<Buffer | null> {
+  const found = await db
+    .selectFrom('logos')
+    .select('octets')
+    .where('sha256', '=', Buffer.from(sha256, 'hex'))
+    .executeTakeFirst()
+  return found?.octets ?? null
+}

@@ -1,0 +1,98 @@
+import type { DonneesDocument } from '@sillon/domain/documents/donnees'
+import { formatJour, type Jour } from '@sillon/domain/jour'
+import type { Mail } from '../platform/mail/mail.ts'
+import { formatEuros } from './pdf/formats.ts'
+
+type Document = {
+  id: string
+  modele: string
+  numero: string | null
+  date_emission: Jour
+  donnees: DonneesDocument
+  lien: string
+}
+type Texte = Pick<Mail, 'objet' | 'titre' | 'paragraphes'> & { faits?: Mail['faits']; bouton?: string }
+
+const PIECE_JOINTE = 'Le document est joint à ce message, au format PDF.'
+
+const TEXTES: Record<string, (document: Document) => Texte> = {
+  appel_cotisation: ({ numero, donnees: { campagne, calcul, echeance, paiement, destinataire } }) => ({
+    objet: `Votre cotisation ${campagne?.annee ?? ''}`.trim(),
+    titre: `Votre cotisation ${campagne?.annee ?? ''}`.trim(),
+    paragraphes: [
+      `Voici l’appel de cotisation de ${destinataire.raison_sociale}. ${PIECE_JOINTE}`,
+      paiement?.prelevement
+        ? `Vous n’avez rien à faire\u00a0: le montant sera prélevé le ${formatJour(paiement.prelevement.date)}.`
+        : 'Les moyens de payer sont indiqués sur le document. Pour un virement, reprenez son numéro en référence.',
+    ],
+    faits: [
+      ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
+      ...(calcul ? [{ terme: 'Montant à payer', valeur: formatEuros(calcul.montant_du) }] : []),
+      ...(echeance ? [{ terme: 'Échéance', valeur: formatJour(echeance) }] : []),
+    ],
+    bouton: 'Voir mes cotisations',
+  }),
+  avoir: ({ numero, donnees: { piece_liee, calcul, destinataire } }) => ({
+    objet: `Votre avoir ${numero ?? ''}`.trim(),
+    titre: 'Votre avoir',
+    paragraphes: [
+      piece_liee
+        ? `Cet avoir de ${destinataire.raison_sociale} annule la pièce ${piece_liee.numero} du ${formatJour(piece_liee.date_emission)}.`
+        : `Voici un avoir de ${destinataire.raison_sociale}.`,
+      PIECE_JOINTE,
+    ],
+    faits: [
+      ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
+      ...(calcul ? [{ terme: 'Montant', valeur: formatEuros(calcul.montant_du) }] : []),
+    ],
+    bouton: 'Voir mes cotisations',
+  }),
+  recu: ({ numero, donnees: { reglement, destinataire } }) => ({
+    objet: 'Votre règlement est bien reçu',
+    titre: 'Merci, votre règlement est bien reçu',
+    paragraphes: [`Voici le reçu de ${destinataire.raison_sociale}. ${PIECE_JOINTE}`],
+    faits: [
+      ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
+      ...(reglement
+        ? [
+            { terme: 'Montant', valeur: formatEuros(reglement.montant) },
+            { terme: 'Reçu le', valeur: formatJour(reglement.date) },
+          ]
+        : []),
+    ],
+    bouton: 'Voir mes cotisations',
+  }),
+  mise_en_demeure: ({ donnees: { destinataire, total } }) => ({
+    objet: 'Mise en demeure de payer',
+    titre: 'Mise en demeure de payer',
+    paragraphes: [
+      `Malgré nos rappels, les sommes dues par ${destinataire.raison_sociale} n’ont pas été réglées. Le courrier joint à ce message vous demande de les régler sous huit jours.`,
+      'Si vous les avez réglées entre-temps, ne tenez pas compte de ce message.',
+    ],
+    faits: total === undefined ? [] : [{ terme: 'Total dû', valeur: formatEuros(total) }],
+    bouton: 'Voir mes cotisations',
+  }),
+  attestation: ({ numero, donnees: { campagne, destinataire } }) => ({
+    objet: `Votre attestation d’adhésion ${campagne?.annee ?? ''}`.trim(),
+    titre: 'Votre attestation d’adhésion',
+    paragraphes: [`Voici l’attestation d’adhésion de ${destinataire.raison_sociale}. ${PIECE_JOINTE}`],
+    faits: numero ? [{ terme: 'Numéro', valeur: numero }] : [],
+  }),
+}
+
+const AUTRE = ({ donnees: { destinataire } }: Document): Texte => ({
+  objet: 'Un document de la coopérative',
+  titre: 'Un document de la coopérative',
+  paragraphes: [`Voici un document pour ${destinataire.raison_sociale}. ${PIECE_JOINTE}`],
+})
+
+/** The mail that brings a piece. What it says is read from the piece, frozen like it. */
+export function toMailDocument(document: Document): Mail {
+  const { bouton, ...texte } = (TEXTES[document.modele] ?? AUTRE)(document)
+  return {
+    modele: document.modele,
+    ...texte,
+    ...(bouton && { bouton: { libelle: bouton, href: document.lien } }),
+    pieces: [document.id],
+  }
+}

@@ -1,0 +1,59 @@
+import type { Calcul, LigneCalcul } from '@sillon/domain/cotisations/calcul'
+import type { DonneesDocument } from '@sillon/domain/documents/donnees'
+import { type Categorie, categoriesOf, type Ventilation } from './categories.ts'
+import { toDecimal } from './montant.ts'
+import { el } from './xml.ts'
+
+/** UN/ECE recommendation 20: one. */
+const UNITE = 'C62'
+
+type Taxee = { calcul: Calcul; taux: DonneesDocument['taux'] }
+
+/** BG-25. A price is never negative (BR-27): a discount has a negative quantity. */
+export function toLigne(ligne: LigneCalcul, rang: number, taxee: Taxee) {
+  const { quantite, prix } = detailOf(ligne)
+  return el('ram:IncludedSupplyChainTradeLineItem', [
+    el('ram:AssociatedDocumentLineDocument', [el('ram:LineID', String(rang))]),
+    el('ram:SpecifiedTradeProduct', [
+      el('ram:SellerAssignedID', ligne.code),
+      el('ram:Name', ligne.libelle),
+      el('ram:Description', ligne.detail),
+    ]),
+    el('ram:SpecifiedLineTradeAgreement', [
+      el('ram:NetPriceProductTradePrice', [el('ram:ChargeAmount', toDecimal(prix))]),
+    ]),
+    el('ram:SpecifiedLineTradeDelivery', [el('ram:BilledQuantity', String(quantite), { unitCode: UNITE })]),
+    el('ram:SpecifiedLineTradeSettlement', [
+      el('ram:ApplicableTradeTax', [
+        el('ram:TypeCode', 'VAT'),
+        el('ram:CategoryCode', categoriesOf(taxee)(ligne.tva_code).code),
+        rateOf(categoriesOf(taxee)(ligne.tva_code)),
+      ]),
+      el('ram:SpecifiedTradeSettlementLineMonetarySummation', [el('ram:LineTotalAmount', toDecimal(ligne.montant_ht))]),
+    ]),
+  ])
+}
+
+/** Quantity and price as printed when they make the amount; a floor, a cap or a proration leaves one unit at its amount. */
+function detailOf({ quantite, prix_unitaire, montant_ht }: LigneCalcul) {
+  const tientLieu = prix_unitaire !== null && prix_unitaire >= 0 && Math.round(quantite * prix_unitaire) === montant_ht
+  return tientLieu
+    ? { quantite, prix: prix_unitaire }
+    : { quantite: montant_ht < 0 ? -1 : 1, prix: Math.abs(montant_ht) }
+}
+
+/** BG-23 of the header. */
+export const toTaxe = (groupe: Ventilation) =>
+  el('ram:ApplicableTradeTax', [
+    el('ram:CalculatedAmount', toDecimal(groupe.montant)),
+    el('ram:TypeCode', 'VAT'),
+    el('ram:ExemptionReason', groupe.motif),
+    el('ram:BasisAmount', toDecimal(groupe.base)),
+    el('ram:CategoryCode', groupe.code),
+    el('ram:ExemptionReasonCode', groupe.code === 'O' ? 'VATEX-EU-O' : null),
+    rateOf(groupe),
+  ])
+
+/** BR-O-05: what is outside the scope has no rate at all. */
+const rateOf = ({ code, taux_pct }: Categorie) =>
+  el('ram:RateApplicablePercent', code === 'O' ? null : taux_pct.toFixed(2))

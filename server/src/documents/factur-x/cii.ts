@@ -1,0 +1,70 @@
+import { mentionsOf } from '../pdf/corps-cotisation.ts'
+import { formatEuros } from '../pdf/formats.ts'
+import { lignesFacturees, type Ventilation, ventile } from './categories.ts'
+import { toLigne, toTaxe } from './cii-lignes.ts'
+import { toAcheteur, toVendeur } from './cii-parties.ts'
+import { toDate, toReglement } from './cii-reglement.ts'
+import { type Facture, TYPES_FACTURE } from './facture.ts'
+import { el, type Noeud, toXml } from './xml.ts'
+
+const ESPACES = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+}
+
+/** French reform: invoice of services, and the profile. */
+const CADRE = 'S1'
+const PROFIL = 'urn:cen.eu:en16931:2017'
+
+/**
+ * Factur-X, profile EN 16931 (CII D22B). The amounts are those of the fee: shares are capital, which a note mentions, and
+ * which the page adds to what is to be paid. Elements come in the order of the schema.
+ */
+export function buildCii(piece: Facture): string {
+  const ventilation = ventile({ calcul: piece.donnees.calcul, taux: piece.donnees.taux })
+  const racine: Noeud = {
+    nom: 'rsm:CrossIndustryInvoice',
+    attributs: ESPACES,
+    contenu: [
+      el('rsm:ExchangedDocumentContext', [
+        el('ram:BusinessProcessSpecifiedDocumentContextParameter', [el('ram:ID', CADRE)]),
+        el('ram:GuidelineSpecifiedDocumentContextParameter', [el('ram:ID', PROFIL)]),
+      ]),
+      el('rsm:ExchangedDocument', [
+        el('ram:ID', piece.numero),
+        el('ram:TypeCode', TYPES_FACTURE[piece.type]),
+        el('ram:IssueDateTime', [toDate('udt', piece.date_emission)]),
+        ...notesOf(piece).map((note) => el('ram:IncludedNote', [el('ram:Content', note)])),
+      ]),
+      el('rsm:SupplyChainTradeTransaction', transaction(piece, ventilation)),
+    ],
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(racine)}\n`
+}
+
+function transaction(piece: Facture, ventilation: readonly Ventilation[]) {
+  const { calcul, emetteur, destinataire, taux } = piece.donnees
+  // BR-O-02: nobody's VAT number on an invoice that is outside its scope.
+  const horsChamp = ventilation.every(({ code }) => code === 'O')
+  return [
+    ...lignesFacturees(calcul).map((ligne, rang) => toLigne(ligne, rang + 1, { calcul, taux })),
+    el('ram:ApplicableHeaderTradeAgreement', [
+      el('ram:BuyerReference', destinataire.no_adherent),
+      toVendeur(emetteur, { horsChamp }),
+      toAcheteur(destinataire, { horsChamp }),
+    ]),
+    { nom: 'ram:ApplicableHeaderTradeDelivery', contenu: [], attributs: {} },
+    toReglement(piece, ventilation.map(toTaxe)),
+  ]
+}
+
+function notesOf({ type, donnees }: Facture): string[] {
+  const { montant_parts, montant_du } = donnees.calcul
+  const parts =
+    type !== 'avoir' && montant_parts > 0
+      ? `Parts sociales appelées en sus\u00a0: ${formatEuros(montant_parts)} de capital, hors facture. Total à payer\u00a0: ${formatEuros(montant_du)}.`
+      : null
+  return [...mentionsOf(donnees), ...(donnees.motif ? [donnees.motif] : []), ...(parts ? [parts] : [])]
+}

@@ -1,0 +1,16 @@
+import type { Calcul } from '@sillon/domain/cotisations/calcul'
+import type { DonneesDocument } from '@sillon/domain/documents/donnees'
+import type { Piece } from '../pdf/piece.ts'
+import { lignesFacturees } from './categories.ts'
+
+/** UNCL 1001: commercial invoice, credit note. */
+export const TYPES_FACTURE = { appel: '380', facture: '380', avoir: '381' } as const
+type Facturee = keyof typeof TYPES_FACTURE
+export type Facture = Piece & { type: Facturee; numero: string; donnees: DonneesDocument & { calcul: Calcul } }
+
+/** A piece that is an invoice for EN 16931. Shares alone are none. */
+export const isFacture = (piece: Piece): piece is Facture =>
+  piece.type in TYPES_FACTURE &&
+  piece.numero !== null &&
+  piece.donnees.calcul !== undefined &&
+  lignesFacturees(piece.donnees.calcul).length > 0

@@ -1,0 +1,27 @@
+type Contenu = string | readonly (Noeud | null)[]
+type Attributs = Record<string, string>
+export type Noeud = { nom: string; contenu: Contenu; attributs: Attributs }
+
+/** An element; null when it has nothing to say: no optional element is left empty. */
+export function el(nom: string, contenu: Contenu | null | undefined, attributs: Attributs = {}): Noeud | null {
+  if (contenu === null || contenu === undefined || contenu === '') return null
+  if (typeof contenu !== 'string' && contenu.every((enfant) => enfant === null)) return null
+  return { nom, contenu, attributs }
+}
+
+const ENTITES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** XML 1.0 has no place for the other controls, even escaped. */
+const INTERDITS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+const escapeTexte = (text: string) =>
+  text.replace(INTERDITS, '').replace(/[&<>"']/g, (character) => ENTITES[character] ?? '')
+
+export function toXml({ nom, contenu, attributs }: Noeud): string {
+  const ouverture = [nom, ...Object.entries(attributs).map(([cle, valeur]) => `${cle}="${escapeTexte(valeur)}"`)].join(
+    ' ',
+  )
+  const dedans =
+    typeof contenu === 'string' ? escapeTexte(contenu) : contenu.map((enfant) => (enfant ? toXml(enfant) : '')).join('')
+  return `<${ouverture}>${dedans}</${nom}>`
+}

@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads'
+import type { Piece } from './pdf/piece.ts'
+
+type Attente = { resolve: (octets: Uint8Array) => void; reject: (error: Error) => void }
+type Reponse = { id: number; octets: Uint8Array } | { id: number; erreur: string }
+
+/** A page takes 10 to 30 ms of processor: in a thread of its own, which reads never wait for. */
+const MEMOIRE_MO = 256
+const REPOS_MS = 30_000
+
+const attentes = new Map<number, Attente>()
+let ouvrier: Worker | undefined
+let repos: NodeJS.Timeout | undefined
+let dernier = 0
+
+/** One thread per server, opened at the first page, closed half a minute after the last one. */
+export function printPiece(piece: Piece): Promise<Uint8Array> {
+  clearTimeout(repos)
+  ouvrier ??= openOuvrier()
+  ouvrier.ref()
+  dernier += 1
+  const id = dernier
+  const printed = new Promise<Uint8Array>((resolve, reject) => attentes.set(id, { resolve, reject }))
+  ouvrier.postMessage({ id, piece })
+  return printed
+}
+
+function openOuvrier(): Worker {
+  const worker = new Worker(new URL('./impression.worker.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMOIRE_MO },
+  })
+  worker.on('message', (reponse: Reponse) => {
+    const attente = attentes.get(reponse.id)
+    attentes.delete(reponse.id)
+    if ('octets' in reponse) attente?.resolve(reponse.octets)
+    else attente?.reject(new Error(`Printing failed: ${reponse.erreur}`))
+    if (attentes.size === 0) rest(worker)
+  })
+  const forget = (error: Error) => {
+    if (ouvrier !== worker) return
+    ouvrier = undefined
+    for (const { reject } of attentes.values()) reject(error)
+    attentes.clear()
+  }
+  worker.on('error', forget)
+  worker.on('exit', () => forget(new Error('The printing thread ended.')))
+  return worker
+}
+
+function rest(worker: Worker) {
+  // Nothing to print keeps no process alive.
+  worker.unref()
+  repos = setTimeout(() => {
+    if (ouvrier === worker) ouvrier = undefined
+    void worker.terminate()
+  }, REPOS_MS).unref()
+}

@@ -1,0 +1,177 @@
+import PDFDocument from 'pdfkit'
+import { FONTES, type Police, toPrintable } from './polices.ts'
+
+/** Points: A4, margins of 15 mm. */
+const HAUTEUR_PAGE = 841.89
+export const GAUCHE = 42.52
+export const DROITE = 595.28 - GAUCHE
+export const LARGEUR = DROITE - GAUCHE
+/** Above the foot of the page. */
+export const BAS = HAUTEUR_PAGE - 92
+/** Under the reminder of the title, from the second page on. */
+const REPRISE = 84
+
+export const ENCRE = '#18261D'
+export const ENCRE_2 = '#46554A'
+export const TRAIT = '#DDD7C7'
+export const VERT = '#1E4B33'
+export const BLE = '#D9A335'
+export const FOND = '#FBF3DC'
+
+export type Style = {
+  police: Police
+  corps: number
+  couleur?: string
+  interligne?: number
+  align?: 'left' | 'right' | 'center'
+}
+
+export const STYLES = {
+  titre: { police: 'titre', corps: 21 },
+  total: { police: 'titre', corps: 17 },
+  numero: { police: 'titre', corps: 12 },
+  intitule: { police: 'titre', corps: 12.5 },
+  texte: { police: 'texte', corps: 10, interligne: 2.5 },
+  fort: { police: 'fort', corps: 10, interligne: 2.5 },
+  petit: { police: 'texte', corps: 8.75, couleur: ENCRE_2, interligne: 2 },
+  petitFort: { police: 'fort', corps: 8.75, couleur: ENCRE_2, interligne: 2 },
+  mention: { police: 'texte', corps: 8.25, couleur: ENCRE_2, interligne: 1.75 },
+} satisfies Record<string, Style>
+
+type Options = { alt?: string; scope?: string }
+type Cadre = { x?: number; y?: number; width?: number }
+export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
+type Identite = { titre: string; auteur: string; le: Date }
+
+/** A tagged PDF/A-3 with a cursor: `y` is where the next part begins. Its bytes follow from what is drawn, and from nothing else. */
+export function openFeuille({ titre, auteur, le }: Identite) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: 0, bottom: 0, left: GAUCHE, right: GAUCHE },
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3b',
+    tagged: true,
+    lang: 'fr-FR',
+    displayTitle: true,
+    bufferPages: true,
+    autoFirstPage: false,
+    // None of the standard fonts, which PDF/A refuses.
+    font: FONTES.texte,
+    info: { Title: titre, Creator: 'Sillon', Producer: 'Sillon', CreationDate: le },
+  })
+  for (const [nom, fonte] of Object.entries(FONTES)) doc.registerFont(nom, fonte)
+  doc.addPage()
+  const racine = doc.struct('Document', { title: titre })
+  doc.addStructure(racine)
+  doc.appendXML(
+    `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><rdf:Seq><rdf:li>${escapeXml(auteur)}</rdf:li></rdf:Seq></dc:creator><dc:language><rdf:Bag><rdf:li>fr-FR</rdf:li></rdf:Bag></dc:language></rdf:Description>`,
+  )
+
+  let curseur = GAUCHE
+
+  const feuille = {
+    doc,
+    racine,
+
+    get y(): number {
+      return curseur
+    },
+    set y(y: number) {
+      curseur = y
+    },
+
+    measure(texte: string, { police, corps, interligne = 0 }: Style, width = LARGEUR): number {
+      doc.font(police).fontSize(corps)
+      return doc.heightOfString(toPrintable(texte), { width, lineGap: interligne })
+    },
+
+    /** Draws, and gives the height that was taken. Inside `add` or `decor` only. */
+    write(texte: string, style: Style, { x = GAUCHE, y = curseur, width = LARGEUR }: Cadre = {}): number {
+      const { police, corps, couleur = ENCRE, interligne = 0, align = 'left' } = style
+      doc.font(police).fontSize(corps).fillColor(couleur)
+      doc.text(toPrintable(texte), x, y, { width, align, lineGap: interligne })
+      return doc.y - y
+    },
+
+    /** A part of the reading order. */
+    add(tag: string, draw: () => unknown, parent: Structure = racine, options: Options = {}): void {
+      const element = doc.struct(tag, options as object)
+      parent.add(element)
+      element.add(() => {
+        draw()
+      })
+      element.end()
+    },
+
+    open(tag: string, parent: Structure = racine): Structure {
+      const element = doc.struct(tag)
+      parent.add(element)
+      return element
+    },
+
+    /** Rules and backgrounds: not read aloud. */
+    decor(draw: () => unknown): void {
+      doc.markContent('Artifact', { type: 'Layout' })
+      draw()
+      doc.endMarkedContent()
+    },
+
+    rule(y: number, { x = GAUCHE, width = LARGEUR, couleur = TRAIT, epaisseur = 0.75 } = {}): void {
+      feuille.decor(() => {
+        doc
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .lineWidth(epaisseur)
+          .strokeColor(couleur)
+          .stroke()
+      })
+    },
+
+    /** A paragraph under the cursor, on another page when it does not fit. */
+    paragraph(texte: string, style: Style = STYLES.texte, { apres = 6, tag = 'P' } = {}): void {
+      feuille.keep(feuille.measure(texte, style))
+      feuille.add(tag, () => {
+        feuille.y += feuille.write(texte, style) + apres
+      })
+    },
+
+    /** True when it went to another page to have `hauteur` at its disposal. */
+    keep(hauteur: number): boolean {
+      if (feuille.y + hauteur <= BAS || feuille.y <= REPRISE) return false
+      doc.addPage()
+      feuille.y = REPRISE
+      return true
+    },
+
+    /** Calls `draw` on each page, then gives the bytes. */
+    close(draw: (page: number, pages: number) => void): Promise<Uint8Array> {
+      const { count } = doc.bufferedPageRange()
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(page)
+        doc.markContent('Artifact', { type: 'Pagination' })
+        draw(page + 1, count)
+        doc.endMarkedContent()
+      }
+      racine.end()
+      return collect(doc)
+    },
+  }
+  return feuille
+}
+
+export type Feuille = ReturnType<typeof openFeuille>
+
+export const escapeXml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '')
+
+async function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const morceaux: Buffer[] = []
+  doc.on('data', (morceau: Buffer) => morceaux.push(morceau))
+  const fini = new Promise<void>((resolve, reject) => {
+    doc.on('end', () => resolve())
+    doc.on('error', reject)
+  })
+  doc.end()
+  await fini
+  return Buffer.concat(morceaux)
+}

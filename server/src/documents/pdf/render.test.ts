@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { aCalcul, aLigne, aPiece, EMETTEUR } from '../../testing/a-piece.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { readXml } from '../../testing/read-xml.ts'
+import type { Piece } from './piece.ts'
+import { toPrintable } from './polices.ts'
+import { renderPiece } from './render.ts'
+
+const lire = async (piece: Piece) => readPdf(await renderPiece(piece))
+const SOMMES = [{ numero: 'AC-2027-000123', libelle: 'Cotisation 2027', echeance: '2027-03-31', montant: 25_778 }]
+
+const PIECES: Record<Piece['type'], Piece> = {
+  appel: aPiece(),
+  facture: aPiece({
+    type: 'facture',
+    numero: 'FA-2027-000001',
+    donnees: { calcul: aCalcul([aLigne({ tva_code: 'TVA20', montant_ht: 10_000 })]) },
+  }),
+  avoir: aPiece({
+    type: 'avoir',
+    numero: 'AV-2027-000001',
+    donnees: { piece_liee: { numero: 'AC-2027-000123', date_emission: '2027-02-15' } },
+  }),
+  recu: aPiece({
+    type: 'recu',
+    numero: 'RE-2027-000001',
+    donnees: { reglement: { date: '2027-03-02', moyen: 'cheque', montant: 25_778, reference: '451' }, sommes: SOMMES },
+  }),
+  attestation: aPiece({
+    type: 'attestation',
+    numero: 'ATT-2027-000001',
+    donnees: { code_verification: 'K7TM-9RWX-H4QP' },
+  }),
+  mise_en_demeure: aPiece({ type: 'mise_en_demeure', numero: null, donnees: { sommes: SOMMES, total: 25_778 } }),
+  mandat: aPiece({
+    type: 'mandat',
+    numero: null,
+    donnees: {
+      mandat: {
+        rum: 'COOP-A00412-001',
+        ics: 'FR72ZZZ123456',
+        type: 'RCUR',
+        titulaire: 'EARL Les Chaumes',
+        iban: 'FR7630001007941234567890185',
+        bic: null,
+      },
+    },
+  }),
+}
+
+describe.each(Object.values(PIECES).map((piece) => [piece.type, piece] as const))(
+  'La page d’un document %s',
+  (_, piece) => {
+    it('est un PDF/A balisé, en français, aux polices incluses, toujours le même', async () => {
+      const octets = await renderPiece(piece)
+      const pdf = readPdf(octets)
+      expect(pdf.pages).toHaveLength(1)
+      expect(pdf.catalogue).toMatch(/\/Lang \(fr-FR\)/)
+      expect(pdf.catalogue).toMatch(/\/MarkInfo \d+ 0 R/)
+      expect(pdf.catalogue).toMatch(/\/StructTreeRoot \d+ 0 R/)
+      expect(pdf.catalogue).toMatch(/\/OutputIntents \[\d+ 0 R\]/)
+      expect(pdf.dictionnaires.some((one) => /\/DisplayDocTitle true/.test(one))).toBe(true)
+      expect(pdf.dictionnaires.some((one) => /\/GTS_PDFA1/.test(one))).toBe(true)
+      expect(pdf.metadonnees).toContain('<pdfaid:part>3</pdfaid:part>')
+      expect(pdf.metadonnees).toContain('<pdfaid:conformance>B</pdfaid:conformance>')
+      expect(pdf.polices.length).toBeGreaterThan(0)
+      expect(pdf.polices.every((police) => /Figtree|FamiljenGrotesk/.test(police))).toBe(true)
+      expect(
+        pdf.dictionnaires.filter((one) => /\/Type \/FontDescriptor/.test(one)).every((one) => /\/FontFile2 /.test(one)),
+      ).toBe(true)
+      expect(pdf.pages.join()).not.toContain('\ufffd')
+      expect(pdf.pages[0]).toContain('page 1 sur 1')
+      expect(Buffer.compare(octets, await renderPiece(piece))).toBe(0)
+      expect(octets.length).toBeLessThan(80_000)
+    })
+  },
+)
+
+describe('La page d’un appel', () => {
+  it('dit qui, quoi, combien et comment payer, avec ses espaces fines', async () => {
+    const [page = ''] = (await lire(aPiece({ donnees: { calcul: aCalcul([aLigne({ montant_ht: 123_456 })]) } }))).pages
+    for (const texte of [
+      'Appel de cotisation',
+      'AC-2027-000123',
+      'EARL Les Chaumes',
+      'À payer',
+      '1\u202f234,56\u00a0€',
+      'IBAN FR76\u00a03000\u00a01007\u00a09412\u00a03456\u00a07890\u00a0185',
+      'Référence AC-2027-000123',
+      'Paiement à réception, sans escompte.',
+      'Cotisation hors du champ',
+      'RCS Poitiers',
+    ])
+      expect(page).toContain(texte)
+  })
+
+  it('contient la facture lisible par machine, déclarée dans ses métadonnées', async () => {
+    const pdf = await lire(PIECES.facture)
+    expect(pdf.fichiers).toHaveLength(1)
+    expect(readXml(pdf.fichiers[0] ?? '').textes('ram:GrandTotalAmount')).toEqual(['120.00'])
+    expect(
+      pdf.dictionnaires.some((one) => /\/AFRelationship \/Alternative/.test(one) && /factur-x\.xml/.test(one)),
+    ).toBe(true)
+    expect(pdf.metadonnees).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
+    expect((await lire(PIECES.recu)).fichiers).toEqual([])
+  })
+
+  it('tient sur plusieurs pages quand ses lignes sont nombreuses, aucune perdue', async () => {
+    const lignes = Array.from({ length: 60 }, (_, rang) =>
+      aLigne({ libelle: `Tracteur n° ${rang}`, detail: 'Détail', montant_ht: 500 }),
+    )
+    const { pages } = await lire(aPiece({ donnees: { calcul: aCalcul(lignes) } }))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [rang, page] of pages.entries()) expect(page).toContain(`page ${rang + 1} sur ${pages.length}`)
+    const lues = pages.join('').match(/Tracteur n° \d+/g)
+    expect(lues).toEqual(lignes.map(({ libelle }) => libelle))
+    expect(pages.at(-1)).toContain('300,00\u00a0€')
+  })
+
+  it('prélève sans rien demander, et ne dit ni virement ni chèque', async () => {
+    const prelevement = {
+      ics: 'FR72ZZZ123456',
+      rum: 'COOP-A00412-001',
+      iban_masque: 'FR76 •••• 185',
+      date: '2027-03-15',
+    }
+    const [page = ''] = (await lire(aPiece({ donnees: { paiement: { virement: null, cheque: null, prelevement } } })))
+      .pages
+    expect(page).toContain('seront prélevés le 15 mars 2027')
+    expect(page).toContain('RUM COOP-A00412-001')
+    expect(page).not.toContain('Par virement')
+  })
+
+  it('montre la TVA par taux et les parts à part', async () => {
+    const calcul = aCalcul([
+      aLigne({ tva_code: 'TVA20', montant_ht: 10_000 }),
+      aLigne({ tva_code: 'TVA5_5', montant_ht: 2_000 }),
+      aLigne({ nature: 'parts', montant_ht: 15_000 }),
+    ])
+    const [page = ''] = (await lire(aPiece({ type: 'facture', donnees: { calcul } }))).pages
+    for (const texte of [
+      'TVA 20\u00a0% sur 100,00\u00a0€',
+      'TVA 5,5\u00a0% sur 20,00\u00a0€',
+      'Parts sociales',
+      '291,10\u00a0€',
+    ])
+      expect(page).toContain(texte)
+  })
+
+  it('porte le logo, et garde les noms hostiles pour des textes', async () => {
+    const logo = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC',
+      'base64',
+    )
+    const nom = 'Coop & <Fils> ”日本” Őr\u0000'
+    const pdf = await lire(aPiece({ logo, donnees: { emetteur: { ...EMETTEUR, nom } } }))
+    expect(pdf.dictionnaires.some((one) => /\/Subtype \/Image/.test(one))).toBe(true)
+    expect(pdf.metadonnees).toContain('Coop &amp; &lt;Fils&gt;')
+    expect(pdf.pages[0]).toContain('Coop & <Fils> ”??” Őr')
+  })
+})
+
+it.each([
+  ['e\u0301te\u0301', 'été'],
+  ['ﬁn', 'fin'],
+  ['ǎ', 'a'],
+  ['Ω', '?'],
+  ['a\tb\r\nc', 'a b\nc'],
+])('Un texte imprimé : %j devient %j', (texte, attendu) => {
+  expect(toPrintable(texte)).toBe(attendu)
+})

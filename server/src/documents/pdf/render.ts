@@ -1,0 +1,46 @@
+import { formatJour } from '@sillon/domain/jour'
+import { formatSiret } from '@sillon/domain/siret'
+import { attachFacturX } from '../factur-x/attach.ts'
+import { drawAttestation, drawMandat } from './corps-attestation.ts'
+import { drawCotisation } from './corps-cotisation.ts'
+import { drawMiseEnDemeure, drawRecu } from './corps-courrier.ts'
+import { drawEnTete } from './en-tete.ts'
+import { type Feuille, openFeuille } from './feuille.ts'
+import { type Piece, titreOf } from './piece.ts'
+import { drawPied } from './pied.ts'
+
+const CORPS: Record<Piece['type'], (feuille: Feuille, piece: Piece) => void> = {
+  appel: drawCotisation,
+  facture: drawCotisation,
+  avoir: drawCotisation,
+  recu: drawRecu,
+  attestation: drawAttestation,
+  mise_en_demeure: drawMiseEnDemeure,
+  mandat: drawMandat,
+}
+
+/** The bytes of a piece: the same data give the same bytes, whenever and wherever they are printed. */
+export function renderPiece(piece: Piece): Promise<Uint8Array> {
+  // Of the piece, never of the clock.
+  const le = new Date(`${piece.date_emission}T00:00:00Z`)
+  const feuille = openFeuille({ titre: titreOf(piece), auteur: piece.donnees.emetteur.nom, le })
+  drawEnTete(feuille, piece, faitsOf(piece))
+  CORPS[piece.type](feuille, piece)
+  attachFacturX(feuille.doc, piece, le)
+  return feuille.close((page, pages) => drawPied(feuille, piece, page, pages))
+}
+
+function faitsOf({ donnees: { destinataire, campagne, echeance, paiement } }: Piece) {
+  const faits: [string, string][] = [
+    ['N° d’adhérent', destinataire.no_adherent],
+    ['SIRET', formatSiret(destinataire.siret)],
+  ]
+  if (destinataire.tva_intra) faits.push(['N° de TVA', destinataire.tva_intra])
+  if (campagne) faits.push(['Campagne', String(campagne.annee)])
+  if (echeance)
+    faits.push([
+      paiement?.prelevement ? 'Prélèvement' : 'Échéance',
+      formatJour(paiement?.prelevement?.date ?? echeance),
+    ])
+  return faits
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Fichier } from '@sillon/contract/route'
+import type { DocumentType } from '@sillon/domain/documents/document-type'
+import { listDestinatairesFactures } from '../adherents/destinataires.service.ts'
+import { type Database, inTransaction } from '../platform/db/database.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
+import {
+  type DocumentOuvert,
+  findContenu,
+  findLogo,
+  lockDocument,
+  markCourriel,
+  saveContenu,
+} from './contenus.repository.ts'
+import { toMailDocument } from './documents.mails.ts'
+import { printPiece } from './impression.ts'
+
+type Production = { db: Database; now: Date; outbox: Outbox }
+
+/** What a page says of the verification of an attestation. */
+export const PAGE_VERIFICATION = '/verification'
+
+/**
+ * Prints a piece, once for ever, and posts its mail, once too, in one transaction: after a kill both are still to do. Who has
+ * no address leaves `courriel_le` empty: printed, to be sent, sent to nobody. `libre`: another server may be at it.
+ */
+export function produceDocument({ db, now, outbox }: Production, id: string, { libre = false } = {}) {
+  return inTransaction(db, async (tx) => {
+    const document = await lockDocument(tx, id, { libre })
+    if (!document || document.produit_le) return
+    const octets = await print(tx, document, outbox)
+    await saveContenu(tx, id, octets, digest(octets), now)
+    if (document.modele_courriel && !document.courriel_le) await postDocument({ db: tx, now, outbox }, document)
+  })
+}
+
+async function print(tx: Database, document: DocumentOuvert, outbox: Outbox): Promise<Uint8Array> {
+  const { type, numero, date_emission, donnees } = document
+  const { logo } = donnees.emetteur
+  return printPiece({
+    type,
+    numero,
+    date_emission,
+    donnees,
+    logo: logo ? await findLogo(tx, logo) : null,
+    verification: outbox.urlOf(PAGE_VERIFICATION),
+  })
+}
+
+async function postDocument({ db, now, outbox }: Production, document: DocumentOuvert) {
+  const destinataires = await listDestinatairesFactures(db, document.entreprise_id)
+  if (destinataires.length === 0) return
+  const mail = toMailDocument({
+    ...document,
+    modele: document.modele_courriel ?? '',
+    lien: outbox.urlOf('/mes-adhesions/'),
+  })
+  for (const destinataire of destinataires) await outbox.post(db, destinataire, mail, now)
+  await markCourriel(db, document.id, now)
+}
+
+/** The file of a piece, printed now when it never was. */
+export async function openDocument(production: Production, id: string): Promise<Fichier> {
+  await produceDocument(production, id)
+  const found = await readContenu(production.db, id)
+  if (!found) throw new Error('A piece that was just printed has no content.')
+  return found
+}
+
+/** Undefined: not printed yet. Throws when the bytes are no longer those that were issued. */
+export async function readContenu(db: Database, id: string) {
+  const found = await findContenu(db, id)
+  if (!found) return undefined
+  if (!found.sha256 || !digest(found.octets).equals(found.sha256)) throw new Error('A piece was altered.')
+  return { nom: nomFichier(found), type: 'application/pdf', octets: new Uint8Array(found.octets) }
+}
+
+const nomFichier = ({ type, numero }: { type: string; numero: string | null }) =>
+  `${numero ?? NOMS[type as DocumentType]}.pdf`
+
+const NOMS: Record<DocumentType, string> = {
+  appel: 'appel-de-cotisation',
+  facture: 'facture',
+  avoir: 'avoir',
+  recu: 'recu',
+  attestation: 'attestation',
+  mise_en_demeure: 'mise-en-demeure',
+  mandat: 'mandat-sepa',
+}
+
+const digest = (octets: Uint8Array) => createHash('sha256').update(octets).digest()

@@ -1,0 +1,28 @@
+import type { Reglement } from '@sillon/domain/reglements/reglement'
+import { refusRetrait } from '@sillon/domain/reglements/reglement-statut'
+
+export type ActeReglement = 'rapprocher' | 'affecter' | 'rembourser' | 'rejeter' | 'annuler'
+
+type Propose = { acte: ActeReglement; libelle: string; danger?: true }
+
+/** What can still be done about a payment, the useful first. */
+export function listActesReglement(
+  reglement: Pick<Reglement, 'statut' | 'entreprise' | 'disponible' | 'rembourse'>,
+): Propose[] {
+  const { statut, entreprise, disponible } = reglement
+  if (statut !== 'valide') return []
+  const reste = entreprise && disponible > 0
+  return [
+    ...(entreprise ? [] : [{ acte: 'rapprocher' as const, libelle: 'Rapprocher d’une entreprise' }]),
+    ...(reste
+      ? [
+          { acte: 'affecter' as const, libelle: 'Affecter ce qui reste' },
+          { acte: 'rembourser' as const, libelle: 'Noter un remboursement' },
+        ]
+      : []),
+    { acte: 'rejeter', libelle: 'Noter un rejet de la banque', danger: true },
+    ...(refusRetrait('annuler', reglement)
+      ? []
+      : [{ acte: 'annuler' as const, libelle: 'Annuler ce règlement', danger: true as const }]),
+  ]
+}

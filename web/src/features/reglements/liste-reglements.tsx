@@ -1,0 +1,82 @@
+import type { Page } from '@sillon/contract/page'
+import type { ReglementResume } from '@sillon/domain/reglements/reglement'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { formatEuros } from '../../lib/format.ts'
+import { toSort, toTri } from '../../lib/list-search.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Table } from '../../ui/table.tsx'
+import { COLONNES, nomOf } from './colonnes-reglements.tsx'
+import { ReglementCard } from './reglement-card.tsx'
+import { type ReglementsSearch, TRI_PAR_DEFAUT } from './reglements-search.ts'
+
+const ReglementDialog = lazy(() =>
+  import('./reglement-dialog.tsx').then(({ ReglementDialog }) => ({ default: ReglementDialog })),
+)
+
+type Tri = NonNullable<ReglementsSearch['tri']>
+type Props = { page: Page<ReglementResume>; search: ReglementsSearch; onTri: (tri: Tri) => void }
+
+export function ListeReglements({ page, search, onTri }: Props) {
+  const [opened, setOpened] = useState<string>()
+  const openButton = (reglement: ReglementResume) => (
+    <Button aria-haspopup="dialog" onClick={() => setOpened(reglement.id)} size="sm" variant="secondary">
+      Ouvrir
+      <span className="sr-only">
+        {' '}
+        le règlement de {formatEuros(reglement.montant)}, {nomOf(reglement)}
+      </span>
+    </Button>
+  )
+  return (
+    <>
+      <Table
+        caption="Règlements"
+        columns={COLONNES}
+        onSort={(sort) => onTri(toTri<Tri>(sort))}
+        renderActions={openButton}
+        renderCard={(reglement) => <ReglementCard action={openButton(reglement)} reglement={reglement} />}
+        rowKey={({ id }) => id}
+        rows={page.resultats}
+        sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
+      />
+      <Pagination
+        page={page.page}
+        pageSize={page.par_page}
+        renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/reglements" />}
+        total={page.total}
+        totalAtLeast={!page.total_exact}
+      />
+      {opened && (
+        <Suspense>
+          <ReglementDialog id={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export function AucunReglement({ filtree }: { filtree: boolean }) {
+  if (!filtree) {
+    return (
+      <EmptyState level={2} title="Aucun règlement pour l’instant">
+        Saisissez ici chaque chèque, virement ou paiement reçu&nbsp;: il paie les cotisations, la plus ancienne d’abord.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClass({ variant: 'secondary' })} search={{}} to="/admin/reglements">
+          Réinitialiser les filtres
+        </Link>
+      }
+      level={2}
+      title="Aucun règlement pour ces critères"
+    >
+      Élargissez votre recherche.
+    </EmptyState>
+  )
+}

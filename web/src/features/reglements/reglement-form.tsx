@@ -1,0 +1,130 @@
+import { MODE_REGLEMENT_LABELS, MODES_REGLEMENT } from '@sillon/domain/entreprises/mode-reglement'
+import { jourOf } from '@sillon/domain/jour'
+import { ReglementSaisie, type ReglementSaisie as Saisie } from '@sillon/domain/reglements/reglement-saisie'
+import { useQueryClient } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { FormDateField } from '../../lib/form-date-field.tsx'
+import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
+import { formatEuros } from '../../lib/format.ts'
+import { optionsOf } from '../../lib/options.ts'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { AffectationFields } from './affectation-fields.tsx'
+import { EntreprisePayeuseField } from './entreprise-payeuse-field.tsx'
+import { createReglement } from './reglements.queries.ts'
+import { useAffectations } from './use-affectations.ts'
+
+/** The fee it is opened from: its company is chosen, and it is paid first. */
+export type Preset = { entreprise: { id: string; raison_sociale: string }; cotisation_id: string; reste: number }
+
+type Props = { preset?: Preset | undefined; onClose: () => void }
+
+const LABELS = {
+  entreprise_id: 'Entreprise',
+  montant: 'Montant',
+  moyen: 'Moyen de paiement',
+  date_reglement: 'Date du règlement',
+  reference: 'Référence',
+  recu: 'Reçu',
+} as const
+
+/** One payment received: who, how much, how, and what it pays. */
+export function ReglementForm({ preset, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const keyFor = useIdempotencyKey()
+  const today = jourOf(new Date().toISOString())
+  const state = useApiForm({
+    schema: ReglementSaisie,
+    defaultValues: {
+      entreprise_id: preset?.entreprise.id ?? '',
+      montant: preset?.reste as number,
+      moyen: 'virement',
+      date_reglement: today,
+      reference: '',
+      recu: false,
+    } satisfies Partial<Saisie>,
+    labels: LABELS,
+    send: (values) => {
+      const { envoi } = paye
+      const body = { ...values, ...(envoi && values.entreprise_id && { affectations: envoi }) }
+      return createReglement(body, keyFor(body))
+    },
+    onSuccess: async ({ montant }) => {
+      showToast({ tone: 'success', detail: `Le règlement de ${formatEuros(montant)} est enregistré.` })
+      onClose()
+      // Money moved: whatever the page shows of it may have changed.
+      await queryClient.invalidateQueries()
+    },
+  })
+  const { field: entreprise } = useController({ control: state.control, name: 'entreprise_id' })
+  const { field: montant } = useController({ control: state.control, name: 'montant' })
+  const isInconnue = entreprise.value === null
+  const paye = useAffectations({
+    entreprise_id: entreprise.value || null,
+    montant: typeof montant.value === 'number' ? montant.value : 0,
+    cotisation_id: preset?.cotisation_id,
+  })
+  const look = (champ: keyof typeof LABELS) => ({ label: LABELS[champ], error: state.errorOf(champ) })
+
+  return (
+    <ApiForm className="grid gap-5" state={state}>
+      {!isInconnue && (
+        <EntreprisePayeuseField
+          error={state.errorOf('entreprise_id')}
+          initiale={preset?.entreprise.raison_sociale ?? ''}
+          onChange={(id) => entreprise.onChange(id ?? '')}
+          value={entreprise.value || null}
+        />
+      )}
+      {!preset && (
+        <CheckboxField
+          checked={isInconnue}
+          help="Il attendra dans les règlements à rapprocher."
+          label="Je ne sais pas encore de qui vient ce règlement"
+          onChange={({ target }) => entreprise.onChange(target.checked ? null : '')}
+        />
+      )}
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        <FormDecimalField cents control={state.control} name="montant" unit="€" width="short" {...look('montant')} />
+        <FormDateField control={state.control} max={today} name="date_reglement" {...look('date_reglement')} />
+        <SelectField
+          {...state.register('moyen')}
+          {...look('moyen')}
+          options={optionsOf(MODES_REGLEMENT, MODE_REGLEMENT_LABELS)}
+        />
+        <TextField
+          {...state.register('reference')}
+          {...look('reference')}
+          autoComplete="off"
+          help="Numéro du chèque, libellé du virement."
+          optional
+        />
+      </div>
+      {paye.compte && !isInconnue && (
+        <AffectationFields
+          affectations={paye.affectations}
+          compte={paye.compte}
+          montant={typeof montant.value === 'number' ? montant.value : 0}
+          onSaisies={paye.setSaisies}
+          refus={paye.refus}
+          saisies={paye.saisies}
+        />
+      )}
+      {!isInconnue && <CheckboxField {...state.register('recu')} label="Envoyer un reçu à l’entreprise" />}
+      <div className="flex flex-col-reverse flex-wrap gap-2 desk:flex-row desk:justify-end">
+        <Button onClick={onClose} variant="secondary">
+          Ne rien enregistrer
+        </Button>
+        <Button disabledReason={paye.refus ?? null} loading={state.pending} type="submit" variant="primary">
+          Enregistrer le règlement
+        </Button>
+      </div>
+    </ApiForm>
+  )
+}

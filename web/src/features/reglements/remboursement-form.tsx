@@ -1,0 +1,39 @@
+import { jourOf } from '@sillon/domain/jour'
+import type { Reglement } from '@sillon/domain/reglements/reglement'
+import { RemboursementSaisie } from '@sillon/domain/reglements/reglement-saisie'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { FormDateField } from '../../lib/form-date-field.tsx'
+import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
+import { formatEuros } from '../../lib/format.ts'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { ActeFoot } from './acte-foot.tsx'
+import { rembourserReglement } from './reglements.queries.ts'
+import { useApresActe } from './use-apres-acte.ts'
+
+const LABELS = { montant: 'Montant', date_remboursement: 'Date du remboursement', reference: 'Référence' } as const
+
+/** What was paid too much goes back; the portal only takes note of it. */
+export function RemboursementForm({ reglement, onDone }: { reglement: Reglement; onDone: () => void }) {
+  const today = jourOf(new Date().toISOString())
+  const onSuccess = useApresActe('Le remboursement est noté.', onDone)
+  const state = useApiForm({
+    schema: RemboursementSaisie,
+    defaultValues: { montant: reglement.disponible, date_remboursement: today, reference: '' },
+    labels: LABELS,
+    send: (values) => rembourserReglement(reglement, values),
+    onSuccess,
+  })
+  const look = (champ: keyof typeof LABELS) => ({ label: LABELS[champ], error: state.errorOf(champ) })
+  return (
+    <ApiForm className="grid gap-5" state={state}>
+      <p>Il reste {formatEuros(reglement.disponible)} sur ce règlement. Faites le virement, puis notez-le ici.</p>
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        <FormDecimalField cents control={state.control} name="montant" unit="€" width="short" {...look('montant')} />
+        <FormDateField control={state.control} max={today} name="date_remboursement" {...look('date_remboursement')} />
+      </div>
+      <TextField {...state.register('reference')} {...look('reference')} autoComplete="off" optional />
+      <ActeFoot libelle="Noter le remboursement" onCancel={onDone} pending={state.pending} />
+    </ApiForm>
+  )
+}

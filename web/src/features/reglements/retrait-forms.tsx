@@ -1,0 +1,76 @@
+import { jourOf } from '@sillon/domain/jour'
+import type { Reglement } from '@sillon/domain/reglements/reglement'
+import { AnnulationSaisie, RejetSaisie } from '@sillon/domain/reglements/reglement-saisie'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { FormDateField } from '../../lib/form-date-field.tsx'
+import { formatEuros } from '../../lib/format.ts'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { ActeFoot } from './acte-foot.tsx'
+import { annulerReglement, rejeterReglement } from './reglements.queries.ts'
+import { useApresActe } from './use-apres-acte.ts'
+
+type Props = { reglement: Reglement; onDone: () => void }
+
+const SUITE = 'Ce qu’il avait payé est de nouveau à payer\u202f; le crédit de l’entreprise y est affecté s’il en reste.'
+
+/** It was typed by mistake. */
+export function AnnulationForm({ reglement, onDone }: Props) {
+  const onSuccess = useApresActe('Le règlement est annulé.', onDone)
+  const state = useApiForm({
+    schema: AnnulationSaisie,
+    defaultValues: { motif: '' },
+    labels: { motif: 'Motif' },
+    send: (values) => annulerReglement(reglement, values),
+    onSuccess,
+  })
+  return (
+    <ApiForm className="grid gap-5" state={state}>
+      <p>
+        Le règlement de {formatEuros(reglement.montant)} sera annulé. {SUITE} Une annulation ne se défait pas.
+      </p>
+      <TextareaField {...state.register('motif')} error={state.errorOf('motif')} label="Motif" rows={3} />
+      <ActeFoot danger libelle="Annuler le règlement" onCancel={onDone} pending={state.pending} />
+    </ApiForm>
+  )
+}
+
+/** The bank took it back. */
+export function RejetForm({ reglement, onDone }: Props) {
+  const today = jourOf(new Date().toISOString())
+  const onSuccess = useApresActe('Le rejet est noté.', onDone)
+  const state = useApiForm({
+    schema: RejetSaisie,
+    defaultValues: { motif: '', code_rejet: '', date: today },
+    labels: { motif: 'Motif', code_rejet: 'Code de la banque', date: 'Date du rejet' },
+    send: (values) => rejeterReglement(reglement, values),
+    onSuccess,
+  })
+  return (
+    <ApiForm className="grid gap-5" state={state}>
+      <p>
+        La banque a repris les {formatEuros(reglement.montant)}. {SUITE}
+      </p>
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        <FormDateField
+          control={state.control}
+          error={state.errorOf('date')}
+          label="Date du rejet"
+          max={today}
+          name="date"
+        />
+        <TextField
+          {...state.register('code_rejet')}
+          error={state.errorOf('code_rejet')}
+          help="Par exemple AM04."
+          label="Code de la banque"
+          optional
+          width="short"
+        />
+      </div>
+      <TextareaField {...state.register('motif')} error={state.errorOf('motif')} label="Motif" rows={3} />
+      <ActeFoot danger libelle="Noter le rejet" onCancel={onDone} pending={state.pending} />
+    </ApiForm>
+  )
+}

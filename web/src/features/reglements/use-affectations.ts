@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { proposeAffectations, refusSaisies, type Saisies, toAffectations } from './proposition.ts'
+import { compteQuery } from './reglements.queries.ts'
+
+type Asked = { entreprise_id: string | null; montant: number; cotisation_id?: string | undefined }
+
+/** What a payment of a company pays: as proposed, or as the treasurer typed. `envoi` undefined: the server decides. */
+export function useAffectations({ entreprise_id, montant, cotisation_id }: Asked) {
+  const { data: compte } = useQuery(compteQuery(entreprise_id))
+  const [choix, setChoix] = useState<{ entreprise_id: string | null; saisies: Saisies }>()
+  // What was typed for a company is nothing for another one.
+  const saisies = choix?.entreprise_id === entreprise_id ? choix.saisies : undefined
+  const creances = compte?.creances ?? []
+  const proposees = proposeAffectations(montant, creances, cotisation_id)
+  const affectations = saisies ? toAffectations(saisies) : proposees
+  return {
+    compte,
+    saisies,
+    affectations,
+    refus: saisies && refusSaisies(montant, creances, saisies),
+    envoi: saisies || cotisation_id ? affectations : undefined,
+    setSaisies: (next: Saisies | undefined) => setChoix(next && { entreprise_id, saisies: next }),
+  }
+}

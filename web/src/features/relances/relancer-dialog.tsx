@@ -1,0 +1,81 @@
+import type { ResultatRelances } from '@sillon/contract/relances'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { formatCount } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { motifEcart } from './motif-ecart.ts'
+import { relancerCotisations } from './relances.queries.ts'
+
+/** Asks, sends, then says what could not leave and why. At most 500 at a time. */
+export function RelancerDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: () => relancerCotisations(ids),
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
+  if (mutation.data) return <ResultatDialog onClose={onClose} resultat={mutation.data} />
+  return (
+    <ConfirmDialog
+      cancelLabel="Ne rien envoyer"
+      confirmLabel="Relancer"
+      danger={false}
+      loading={mutation.isPending}
+      onCancel={onClose}
+      onConfirm={() => mutation.mutate()}
+      open
+      title={`Relancer ${formatCount(ids.length, 'cotisation')}\u202f?`}
+    >
+      {mutation.error && <Callout className="mb-4" role="alert" title={refusalOf(mutation.error)} tone="brick" />}
+      <p>
+        Un e-mail part à chaque entreprise, avec son appel de cotisation. Ce qui est payé, en litige ou relancé depuis
+        peu est laissé de côté.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function ResultatDialog({ resultat, onClose }: { resultat: ResultatRelances; onClose: () => void }) {
+  const { envoyees, ecartees } = resultat
+  const parties = envoyees > 1 ? 'sont parties' : 'est partie'
+  return (
+    <Dialog
+      actions={
+        <Button onClick={onClose} variant="secondary">
+          Fermer
+        </Button>
+      }
+      onClose={onClose}
+      open
+      step="resultat"
+      title="Relances"
+    >
+      <Callout
+        role="status"
+        title={envoyees > 0 ? `${formatCount(envoyees, 'relance')} ${parties}.` : 'Aucune relance n’est partie.'}
+        tone={envoyees > 0 ? 'green' : 'wheat'}
+      />
+      {ecartees.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-2 text-group">Laissées de côté</h3>
+          <ul className="divide-y divide-line">
+            {ecartees.map(({ id, numero, raison_sociale, motif }) => (
+              <li className="py-2" key={id}>
+                <span className="font-semibold text-ink">{raison_sociale ?? 'Cotisation'}</span>
+                {numero && ` (${numero})`}
+                <span className="block text-help">{motifEcart(motif)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function refusalOf(error: Error): string {
+  if (error instanceof ApiError) return error.message
+  throw error
+}
