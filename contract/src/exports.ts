@@ -10,7 +10,6 @@ const Periode = z.strictObject({ du: Jour, au: Jour }).check(
     error: 'La fin de la période ne peut pas précéder son début.',
   }),
 )
-export type Periode = z.infer<typeof Periode>
 
 /** What an export of entries would hold. Amounts are cents; debits equal credits. */
 export const EcrituresApercu = z.object({

@@ -28,7 +28,7 @@ export const MandatLigne = z.object({
 export type MandatLigne = z.infer<typeof MandatLigne>
 
 /** The mandate of a membership, for those who manage it. Null: the company gave no IBAN. */
-export const MandatAdhesion = z.nullable(
+const MandatAdhesion = z.nullable(
   z.object({
     id: z.uuid(),
     rum: z.string(),
@@ -41,7 +41,6 @@ export const MandatAdhesion = z.nullable(
     imprimable: z.boolean(),
   }),
 )
-export type MandatAdhesion = z.infer<typeof MandatAdhesion>
 
 export const TRIS_MANDATS = ['raison_sociale', 'rum', 'statut', 'date_signature', 'dernier_prelevement'] as const
 
@@ -53,7 +52,7 @@ export type MandatsQuery = z.output<typeof MandatsQuery>
 
 const byId = z.object({ id: z.uuid() })
 
-export const FICHIER_SIGNE_MAX = 5 * 1024 * 1024
+const FICHIER_SIGNE_MAX = 5 * 1024 * 1024
 
 export const mandatsRoutes = defineRoutes({
   list: {
@@ -121,8 +120,8 @@ export const mandatsRoutes = defineRoutes({
     method: 'POST',
     path: '/adhesions/:id/mandat/pdf',
     access: 'adherent',
-    summary: 'Le mandat de prélèvement à signer\u00a0: le document à télécharger.',
+    summary: 'Le mandat de prélèvement à signer, en PDF.',
     params: byId,
-    response: z.object({ document_id: z.uuid() }),
+    file: true,
   },
 })

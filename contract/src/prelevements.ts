@@ -96,7 +96,7 @@ export type LignesQuery = z.output<typeof LignesQuery>
 const byId = z.object({ id: z.uuid() })
 const byLigne = z.object({ id: z.uuid(), ligne_id: z.uuid() })
 
-export const RETOURS_MAX = 2 * 1024 * 1024
+const RETOURS_MAX = 2 * 1024 * 1024
 
 export const prelevementsRoutes = defineRoutes({
   list: {

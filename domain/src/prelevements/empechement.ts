@@ -2,7 +2,7 @@ import { type CotisationStatut, isOuverte } from '../cotisations/cotisation-stat
 import type { MandatStatut } from './mandat-statut.ts'
 
 export const EMPECHEMENTS = ['cotisation_close', 'montant_reduit', 'litige', 'mandat_inactif'] as const
-export type Empechement = (typeof EMPECHEMENTS)[number]
+type Empechement = (typeof EMPECHEMENTS)[number]
 
 export const EMPECHEMENT_LABELS: Record<Empechement, string> = {
   cotisation_close: 'La cotisation n’est plus à payer',

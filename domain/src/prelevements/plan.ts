@@ -20,7 +20,7 @@ export type Candidat = {
   } | null
 }
 
-export type LignePlan = { cotisation_id: string; mandat_id: string; montant: number; sequence: TypePrelevement }
+type LignePlan = { cotisation_id: string; mandat_id: string; montant: number; sequence: TypePrelevement }
 
 export const MOTIFS_ECART = [
   'en_cours',
@@ -31,7 +31,7 @@ export const MOTIFS_ECART = [
   'mandat_ponctuel',
   'non_echue',
 ] as const
-export type MotifEcart = (typeof MOTIFS_ECART)[number]
+type MotifEcart = (typeof MOTIFS_ECART)[number]
 
 export const MOTIF_ECART_LABELS: Record<MotifEcart, string> = {
   en_cours: 'Déjà dans un lot préparé',

@@ -1,7 +1,7 @@
 import type { LigneStatut } from './prelevement-statut.ts'
 
 export const ETATS_RETOUR = ['a_rejeter', 'deja_rejetee', 'inconnue', 'non_exportee'] as const
-export type EtatRetour = (typeof ETATS_RETOUR)[number]
+type EtatRetour = (typeof ETATS_RETOUR)[number]
 
 export const ETAT_RETOUR_LABELS: Record<EtatRetour, string> = {
   a_rejeter: 'À rejeter',

@@ -1,8 +1,10 @@
+import type { Fichier } from '@sillon/contract/route'
 import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { openAdhesion } from '../adhesions/acces.service.ts'
 import { emitDocuments } from '../documents/emission.service.ts'
 import { readDestinataires, readEmetteur } from '../documents/parties.service.ts'
+import { openDocument } from '../documents/production.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import { decrypt, deriveKey, encrypt } from '../platform/chiffrement.ts'
@@ -10,6 +12,7 @@ import { inTransaction } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
 import { findDocument, findFichier, findIban, findMandatCourant, updateMandat } from './mandats.repository.ts'
 import { openMandat } from './mandats.service.ts'
 
@@ -61,9 +64,17 @@ export async function readMandat(context: RequestContext, adhesion_id: string) {
   return { mandat: { ...shown, imprimable: ics !== null } }
 }
 
+export async function printMandat(
+  context: RequestContext,
+  { jobs, outbox }: { jobs: Jobs; outbox: Outbox },
+  adhesion_id: string,
+): Promise<Fichier> {
+  return openDocument({ ...context, outbox }, await emitMandat(context, jobs, adhesion_id))
+}
+
 /** The paper to sign, printed once per mandate. Its IBAN is masked: what is frozen in a document is not encrypted. */
-export function emitMandat(context: RequestContext, jobs: Jobs, adhesion_id: string) {
-  return inTransaction(context.db, async (tx): Promise<{ document_id: string }> => {
+function emitMandat(context: RequestContext, jobs: Jobs, adhesion_id: string): Promise<string> {
+  return inTransaction(context.db, async (tx) => {
     const { entreprise_id } = await openAdhesion({ ...context, db: tx }, adhesion_id, 'modifier_adhesion')
     const mandat = await findMandatCourant(tx, entreprise_id)
     if (!mandat) {
@@ -72,7 +83,7 @@ export function emitMandat(context: RequestContext, jobs: Jobs, adhesion_id: str
     const { ics } = await readParametres(tx, SECTIONS.paiement)
     if (!ics) throw new RuleViolation('mandat.sans-ics', 'La coopérative n’a pas encore indiqué son identifiant ICS.')
     const printed = await findDocument(tx, mandat.id)
-    if (printed) return { document_id: printed.id }
+    if (printed) return printed.id
 
     const destinataire = (await readDestinataires(tx, [entreprise_id])).get(entreprise_id)
     if (!destinataire) throw new NotFound()
@@ -87,6 +98,6 @@ export function emitMandat(context: RequestContext, jobs: Jobs, adhesion_id: str
     const piece = { entreprise_id, mandat_id: mandat.id, donnees }
     const [emis] = await emitDocuments(tx, jobs, serie, [piece])
     if (!emis) throw new NotFound()
-    return { document_id: emis.id }
+    return emis.id
   })
 }

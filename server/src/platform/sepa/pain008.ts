@@ -1,9 +1,9 @@
 import { Document } from 'sepa'
 import { toCaracteresSepa } from './caracteres.ts'
 
-export type Schema = 'pain.008.001.08' | 'pain.008.001.02'
+type Schema = 'pain.008.001.08' | 'pain.008.001.02'
 
-export type Creancier = { nom: string; iban: string; bic: string | null; ics: string }
+type Creancier = { nom: string; iban: string; bic: string | null; ics: string }
 
 export type Operation = {
   end_to_end_id: string

@@ -5,6 +5,7 @@ import { formatMotifRejet } from '@sillon/domain/prelevements/motifs-rejet'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatDate, formatEuros } from '../../lib/format.ts'
+import { Callout } from '../../ui/callout.tsx'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -58,6 +59,7 @@ export function LotDetail({ id, search, change }: VueProps & { id: string }) {
         title={`Prélèvement du ${formatDate(lot.date_prelevement)}`}
       >
         <DefinitionGrid items={faitsOf(lot)} />
+        {lot.statut === 'prepare' && <Empechees id={id} />}
       </Section>
       <Section title="Lignes">
         {!lignes && <SkeletonTable />}
@@ -94,6 +96,29 @@ export function LotDetail({ id, search, change }: VueProps & { id: string }) {
         )}
       </Section>
     </>
+  )
+}
+
+/** What has to leave before the file can. */
+function Empechees({ id }: { id: string }) {
+  const { data } = useQuery(lignesQuery(id, { empechees: 'oui' }))
+  if (!data || data.total === 0) return null
+  return (
+    <Callout
+      className="mt-4"
+      role="status"
+      title={`${formatCount(data.total, 'ligne ne peut', 'lignes ne peuvent')} plus être prélevée${data.total > 1 ? 's' : ''}`}
+      tone="orange"
+    >
+      <ul className="grid">
+        {data.resultats.map((ligne) => (
+          <li key={ligne.id}>
+            {ligne.entreprise.raison_sociale}&nbsp;: {detailOf(ligne).toLowerCase()}.
+          </li>
+        ))}
+      </ul>
+      <p>Retirez-les avant d’exporter.</p>
+    </Callout>
   )
 }
 

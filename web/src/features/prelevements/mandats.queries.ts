@@ -73,3 +73,9 @@ export const useTelechargerMandat = ({ id, rum }: MandatLigne) =>
         `mandat-${rum}.pdf`,
       ),
   })
+
+export const printMandat = async (adhesion_id: string, rum: string) =>
+  saveFile(
+    await callBlob<typeof mandatsRoutes.emettre>('POST /adhesions/:id/mandat/pdf', { params: { id: adhesion_id } }),
+    `mandat-a-signer-${rum}.pdf`,
+  )

@@ -37,7 +37,10 @@ export const lotQuery = (id: string) =>
       call<typeof prelevementsRoutes.get>('GET /admin/prelevements/:id', { params: { id } }, { signal }),
   })
 
-export const lignesQuery = (id: string, query: { page?: number | undefined; q?: string | undefined }) =>
+export const lignesQuery = (
+  id: string,
+  query: { page?: number | undefined; q?: string | undefined; empechees?: 'oui' | undefined },
+) =>
   queryOptions({
     queryKey: [...PRELEVEMENTS_KEY, 'lignes', id, query],
     queryFn: ({ signal }) =>
