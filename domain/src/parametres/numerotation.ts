@@ -18,7 +18,7 @@ export const Compteur = z.object({
 })
 export type Compteur = z.infer<typeof Compteur>
 
-export const NUMERO_MAX = 999_999
+const NUMERO_MAX = 999_999
 
 export const CompteurSaisie = z.strictObject({ prochain: entier({ min: 1, max: NUMERO_MAX }) })
 export type CompteurSaisie = z.input<typeof CompteurSaisie>
