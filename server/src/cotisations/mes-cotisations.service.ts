@@ -2,6 +2,7 @@ import type { CotisationAdherent, CotisationSuivie } from '@sillon/contract/coti
 import { isAttestable } from '@sillon/domain/cotisations/attestation'
 import type { CotisationStatut } from '@sillon/domain/cotisations/cotisation-statut'
 import { datePrelevement } from '@sillon/domain/cotisations/date-prelevement'
+import { buildEpc } from '@sillon/domain/documents/epc'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import { openAdhesion } from '../adhesions/acces.service.ts'
 import { readCoordonnees } from '../documents/paiement.service.ts'
@@ -34,7 +35,7 @@ export async function listCotisationsOf(context: RequestContext, adhesion_id: st
       motif: row.statut === 'annulee' ? motif : null,
       reglements: recus.filter(({ cotisation_id }) => cotisation_id === row.id),
       documents: pieces.filter(({ cotisation_id }) => cotisation_id === row.id),
-      paiement: resume.reste > 0 ? await readPaiement(db, row, today) : SOLDEE,
+      paiement: resume.reste > 0 ? await readPaiement(db, { ...row, reste: resume.reste }, today) : SOLDEE,
       attestable: isAttestable(row.statut as CotisationStatut, attestation_des),
     })
   }
@@ -43,14 +44,24 @@ export async function listCotisationsOf(context: RequestContext, adhesion_id: st
 
 const SOLDEE: CotisationAdherent['paiement'] = { virement: null, cheque: null, prelevement: null }
 
-type Ouverte = { entreprise_id: string; numero: string | null; planifie_le: Jour | null; echeance: Jour | null }
+type Ouverte = {
+  entreprise_id: string
+  numero: string | null
+  planifie_le: Jour | null
+  echeance: Jour | null
+  reste: number
+}
 
 async function readPaiement(db: Database, cotisation: Ouverte, today: Jour): Promise<CotisationAdherent['paiement']> {
-  const { entreprise_id, numero } = cotisation
+  const { entreprise_id, numero, reste } = cotisation
   const coordonnees = await readCoordonnees(db, [entreprise_id], datePrelevement(cotisation, today))
   const { virement = null, cheque = null, prelevement = null } = coordonnees.get(entreprise_id) ?? {}
   return {
-    virement: virement && { ...virement, reference: numero ?? '', epc: null },
+    virement: virement && {
+      ...virement,
+      reference: numero ?? '',
+      epc: numero === null ? null : buildEpc(virement, reste, numero),
+    },
     cheque,
     prelevement,
   }
