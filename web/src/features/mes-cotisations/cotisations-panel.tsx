@@ -4,6 +4,8 @@ import { formatEuros } from '../../lib/format.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Section } from '../../ui/section.tsx'
+import { DocumentsList } from '../documents/documents-list.tsx'
 import { CotisationDetail } from './cotisation-detail.tsx'
 import { cotisationsAdhesionQuery } from './mes-cotisations.queries.ts'
 
@@ -52,6 +54,11 @@ export function CotisationsPanel({ adhesion_id, asked }: Props) {
         <EmptyState title="Aucune cotisation appelée">
           La coopérative vous écrira le jour de l’appel\u00a0: vous la trouverez ici.
         </EmptyState>
+      )}
+      {cotisation && (
+        <Section level={3} title="Tous vos documents">
+          <DocumentsList adhesion_id={adhesion_id} />
+        </Section>
       )}
     </div>
   )
