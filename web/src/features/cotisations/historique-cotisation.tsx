@@ -1,8 +1,12 @@
 import type { CotisationFiche } from '@sillon/contract/cotisations'
+import { DOCUMENT_TYPE_LABELS } from '@sillon/domain/documents/document-type'
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/entreprises/mode-reglement'
 import type { ReactNode } from 'react'
 import { formatDate, formatEuros } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
+import { openDocumentAdmin } from '../documents/documents.queries.ts'
+import { DownloadButton } from '../documents/download-button.tsx'
+import { nomFichier } from '../documents/nom-fichier.ts'
 
 /** What was paid on it, the undone included. */
 export function ReglementsCotisation({ reglements }: Pick<CotisationFiche, 'reglements'>) {
@@ -25,25 +29,23 @@ export function ReglementsCotisation({ reglements }: Pick<CotisationFiche, 'regl
   )
 }
 
-const TYPES: Partial<Record<CotisationFiche['documents'][number]['type'], string>> = {
-  appel: 'Appel de cotisation',
-  facture: 'Facture',
-  avoir: 'Avoir',
-  recu: 'Reçu',
-  attestation: 'Attestation',
-  mise_en_demeure: 'Mise en demeure',
-}
-
 export function DocumentsCotisation({ documents }: Pick<CotisationFiche, 'documents'>) {
   return (
     <Section title="Documents">
       <Lignes
         rows={documents.map(({ id, type, numero, date_emission, courriel_le }) => ({
           key: id,
-          titre: [TYPES[type] ?? type, numero].filter(Boolean).join(' '),
+          titre: [DOCUMENT_TYPE_LABELS[type], numero].filter(Boolean).join(' '),
           suite: [`Émis le ${formatDate(date_emission)}`, courriel_le && `envoyé le ${formatDate(courriel_le)}`]
             .filter(Boolean)
             .join(' · '),
+          fin: (
+            <DownloadButton
+              label={`Télécharger ${[DOCUMENT_TYPE_LABELS[type], numero].filter(Boolean).join(' ')}`}
+              nom={nomFichier({ type, numero })}
+              open={() => openDocumentAdmin(id)}
+            />
+          ),
         }))}
         vide="Aucun document\u202f: ils viennent avec l’appel."
       />

@@ -31,11 +31,6 @@ export const openDocument = (id: string, document_id: string) =>
     params: { id, document_id },
   })
 
-export const openAppel = (id: string, cotisation_id: string) =>
-  callBlob<typeof documentsRoutes.cotisation>('POST /adhesions/:id/cotisations/:cotisation_id/pdf', {
-    params: { id, cotisation_id },
-  })
-
 export const openAttestation = (id: string) =>
   callBlob<typeof documentsRoutes.attestation>('POST /adhesions/:id/attestation', { params: { id } })
 

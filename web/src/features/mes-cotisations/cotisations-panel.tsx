@@ -4,7 +4,9 @@ import { formatEuros } from '../../lib/format.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Section } from '../../ui/section.tsx'
 import { openAttestation } from '../documents/documents.queries.ts'
+import { DocumentsList } from '../documents/documents-list.tsx'
 import { DownloadButton } from '../documents/download-button.tsx'
 import { CotisationDetail } from './cotisation-detail.tsx'
 import { cotisationsAdhesionQuery } from './mes-cotisations.queries.ts'
@@ -62,6 +64,11 @@ export function CotisationsPanel({ adhesion_id, asked }: Props) {
         <EmptyState title="Aucune cotisation appelée">
           La coopérative vous écrira le jour de l’appel\u00a0: vous la trouverez ici.
         </EmptyState>
+      )}
+      {cotisation && (
+        <Section level={3} title="Tous les documents de l’entreprise">
+          <DocumentsList adhesion_id={adhesion_id} />
+        </Section>
       )}
     </div>
   )
