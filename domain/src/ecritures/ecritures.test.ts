@@ -103,6 +103,14 @@ const TABLE: [string, Fait, [string, number, number][]][] = [
     ],
   ],
   [
+    'un trop-perçu remboursé',
+    { nature: 'remboursement', ...mouvement },
+    [
+      ['411000', 6_000, 0],
+      ['512000', 0, 6_000],
+    ],
+  ],
+  [
     'une créance perdue',
     { nature: 'irrecouvrable', numero: 'AC-2026-000001', jour: '2026-12-31', tiers, montant: 4_000 },
     [
@@ -155,7 +163,10 @@ describe('Les écritures', () => {
     const piece = { ...base, numero: fc.string(), annule: fc.string(), calcul, montant }
     const fait = fc.oneof(
       fc.record({ nature: fc.constantFrom('appel', 'avoir', 'irrecouvrable'), ...piece }),
-      fc.record({ nature: fc.constantFrom('reglement', 'rejet', 'annulation', 'remboursement_parts'), ...reste }),
+      fc.record({
+        nature: fc.constantFrom('reglement', 'rejet', 'annulation', 'remboursement', 'remboursement_parts'),
+        ...reste,
+      }),
     )
     fc.assert(
       fc.property(fait, (one) => {

@@ -21,6 +21,8 @@ export type Fait =
   /** A credit note: the whole of the fee that it cancels. */
   | ({ nature: 'avoir'; annule: string } & Piece)
   | ({ nature: 'reglement' } & Mouvement)
+  /** What a company had paid too much, given back. */
+  | ({ nature: 'remboursement' } & Mouvement)
   /** The bank gave it back, or it had been recorded by mistake. */
   | ({ nature: 'rejet' | 'annulation'; motif: string | null } & Mouvement)
   | { nature: 'irrecouvrable'; numero: string; jour: Jour; tiers: Tiers; montant: number }

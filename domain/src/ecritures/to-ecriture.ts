@@ -49,6 +49,7 @@ function contrepartiesOf(fait: Fait, comptes: Comptes): Solde[] {
       return [{ ...tresorerie(fait.moyen, comptes), montant: fait.montant }]
     case 'rejet':
     case 'annulation':
+    case 'remboursement':
       return [{ ...tresorerie(fait.moyen, comptes), montant: -fait.montant }]
     case 'irrecouvrable':
       return [{ compte: comptes.compte_irrecouvrables, libelle: 'Créances irrécouvrables', montant: fait.montant }]
@@ -81,6 +82,7 @@ const JOURNAUX = {
   appel: ['journal_ventes', 'Ventes'],
   avoir: ['journal_ventes', 'Ventes'],
   reglement: ['journal_banque', 'Banque'],
+  remboursement: ['journal_banque', 'Banque'],
   rejet: ['journal_banque', 'Banque'],
   annulation: ['journal_banque', 'Banque'],
   irrecouvrable: ['journal_operations', 'Opérations diverses'],
@@ -103,6 +105,8 @@ function pieceOf(fait: Fait): Pick<Ecriture, 'numero' | 'piece' | 'libelle'> {
       return { ...reference('RG', fait), libelle: `Règlement ${raison_sociale}` }
     case 'rejet':
       return { ...reference('RJ', fait), libelle: `Rejet ${fait.motif ?? ''} ${raison_sociale}`.replace(/ {2,}/g, ' ') }
+    case 'remboursement':
+      return { ...reference('RB', fait), libelle: `Remboursement ${raison_sociale}` }
     case 'annulation':
       return { ...reference('RA', fait), libelle: `Annulation d’un règlement ${raison_sociale}` }
     case 'irrecouvrable':

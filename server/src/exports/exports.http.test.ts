@@ -85,6 +85,16 @@ describe('L’export des écritures', () => {
       code_rejet: 'AM04',
       close_le: '2031-05-20',
     })
+    const trop = await aReglement(db, {
+      entreprise_id: due.entreprise_id,
+      montant: 450,
+      rembourse: 450,
+      date_reglement: jour,
+    })
+    await db
+      .insertInto('remboursements')
+      .values({ reglement_id: trop.id, montant: 450, date_remboursement: '2031-06-30' })
+      .execute()
     await aReglement(db, { montant: 777, date_reglement: jour })
     await aReglement(db, { entreprise_id: due.entreprise_id, montant: 111, date_reglement: '2030-12-31' })
     await db
@@ -118,6 +128,7 @@ describe('L’export des écritures', () => {
     expect(before.journaux.at(-1)).toMatchObject({ ecritures: 4, debit: 31_345, credit: 31_345 })
     expect(file.body).toContain('\t530000\t')
     expect(file.body).toContain('Rejet AM04')
+    expect(file.body).toMatch(/Remboursement [^\t]*\t0,00\t4,50/)
     expect((await admin.post('/admin/exports/ecritures', FEC)).body).toBe(file.body)
     expect(await lastExport()).toEqual({
       objet: 'ecritures',

@@ -28,6 +28,11 @@ const SOURCES: ((periode: Periode) => RawBuilder<unknown>)[] = [
     from reglements r join entreprises e on e.id = r.entreprise_id
     where r.statut in ('rejete', 'annule') and r.close_le between ${du} and ${au}`,
   ({ du, au }) => sql`
+    select 'remboursement' as nature, b.id, b.date_remboursement as jour, ${TIERS} as tiers, b.montant,
+      'virement' as moyen, b.reference, b.id as cle
+    from remboursements b join reglements r on r.id = b.reglement_id join entreprises e on e.id = r.entreprise_id
+    where b.date_remboursement between ${du} and ${au}`,
+  ({ du, au }) => sql`
     select 'irrecouvrable' as nature, c.numero, c.close_le as jour, ${TIERS} as tiers,
       c.montant_du - c.regle as montant, c.id as cle
     from cotisations c join entreprises e on e.id = c.entreprise_id

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { addMois } from '@sillon/domain/jour'
+import { nextJourTarget } from '@sillon/domain/prelevements/jours-target'
+import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+
+type Apercu = { premiere_date: string; nombre: number }
+type Lignes = {
+  resultats: {
+    id: string
+    end_to_end_id: string
+    statut: string
+    cotisation: { id: string; numero: string }
+    entreprise: { raison_sociale: string }
+  }[]
+  total: number
+}
+
+const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
+  (await page.request.get(`/api/admin/prelevements${path}`)).json()
+
+/** The first day on which something can be collected. */
+async function findDate(page: Page): Promise<string> {
+  const { premiere_date } = await read<Apercu>(page, '/apercu')
+  for (const mois of [0, 3, 6, 12]) {
+    const date = nextJourTarget(addMois(premiere_date, mois))
+    if ((await read<Apercu>(page, `/apercu?date_prelevement=${date}`)).nombre > 0) return date
+  }
+  throw new Error('La démonstration n’a rien à prélever.')
+}
+
+/** One line is enough for a story; the others go back to be collected another day, and nobody is written to. */
+async function keepOneLine(page: Page, lot: string) {
+  const lignes: Lignes['resultats'] = []
+  let total = 1
+  for (let rang = 1; lignes.length < total; rang += 1) {
+    const lue = await read<Lignes>(page, `/${lot}/lignes?par_page=100&page=${rang}`)
+    lignes.push(...lue.resultats)
+    total = lue.total
+  }
+  const [kept, ...autres] = lignes
+  if (!kept) throw new Error('Le lot est vide.')
+  for (const { id } of autres) await page.request.post(`/api/admin/prelevements/${lot}/lignes/${id}/retirer`)
+  return kept
+}
+
+test('un lot se prépare, s’exporte, et un retour remet la cotisation à payer', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto(`/admin/prelevements?date=${await findDate(page)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Prélèvements' })).toBeVisible()
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Préparer le lot' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Préparer le lot' }).click()
+  await expect(page).toHaveURL(/lot=/)
+  const lot = new URL(page.url()).searchParams.get('lot') ?? ''
+  const ligne = await keepOneLine(page, lot)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Prévenir les adhérents' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Envoyer les e-mails' }).click()
+  const bilan = page.getByText(/adhérents? prévenus?\./)
+  await expect(bilan).toBeVisible()
+  if ((await bilan.textContent())?.includes('sans adresse')) {
+    await page.getByRole('button', { name: /^Prévenu par courrier/ }).click()
+  }
+  const exporter = page.getByRole('button', { name: 'Exporter le fichier' })
+  await exporter.click()
+  const [fichier] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Exporter' }).click(),
+  ])
+  expect(fichier.suggestedFilename()).toMatch(/^PRLV-.*\.xml$/)
+  await expect(page.getByRole('button', { name: 'Télécharger le fichier' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Retours de la banque' }).click()
+  await page.getByLabel('Fichier de retours', { exact: true }).setInputFiles({
+    name: 'retours.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${ligne.end_to_end_id};AM04;\n`),
+  })
+  await expect(page.getByText(/^À rejeter/).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Appliquer les retours' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Appliquer' }).click()
+  await expect(page.getByText(/^Retours appliqués/)).toBeVisible()
+
+  await page.goto(`/admin/cotisation/${ligne.cotisation.id}/`)
+  await expect(
+    page
+      .getByText(/^(À payer|En retard|Payée partiellement)$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+})
+
+test('les écritures s’exportent équilibrées', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/exports')
+  await expect(page.getByRole('heading', { name: 'Export des écritures (format FEC)' })).toBeVisible()
+  const exporter = page.getByRole('button', { name: 'Exporter les écritures' })
+  await expect(exporter).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  const [fichier] = await Promise.all([page.waitForEvent('download'), exporter.click()])
+  expect(fichier.suggestedFilename()).toMatch(/^\d{9}FEC\d{8}\.txt$/)
+  let texte = ''
+  for await (const piece of await fichier.createReadStream()) texte += String(piece)
+  const lignes = texte.slice(0, -2).split('\r\n').slice(1)
+  const sum = (rang: number) =>
+    lignes.reduce((total, ligne) => total + Number((ligne.split('\t')[rang] ?? '').replace(',', '')), 0)
+  expect(lignes.length).toBeGreaterThan(0)
+  expect(sum(11)).toBe(sum(12))
+})
