@@ -5,6 +5,7 @@ import { listDestinatairesFactures } from '../adherents/destinataires.service.ts
 import { emitDocuments } from '../documents/emission.service.ts'
 import { readCoordonnees } from '../documents/paiement.service.ts'
 import { readDestinataires, readEmetteur } from '../documents/parties.service.ts'
+import { produceDocument } from '../documents/production.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import type { Database } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
@@ -41,6 +42,8 @@ async function postRelance(
   if (destinataires.length === 0) return
   const { entreprise_id, echeance } = cotisation
   const piece = await findPieceAppel(db, cotisation.id)
+  // A mail whose piece was never printed does not leave.
+  if (piece) await produceDocument({ db, now, outbox }, piece.id)
   const paiement = (await readCoordonnees(db, [entreprise_id], null)).get(entreprise_id)
   const lien = outbox.urlOf('/mes-adhesions/')
   const sujet = { ...cotisation, echeance: echeance ?? '', paiement, lien, pieces: piece ? [piece.id] : [] }

@@ -56,6 +56,7 @@ describe('chaque matin', () => {
     const donnees = { emetteur: await readEmetteur(api.db), destinataire, campagne: null }
     const appel = { type: 'appel', entreprise_id, cotisation_id: id, date_emission: today(), donnees } as const
     const [piece] = await insertDocuments(api.db, [{ ...appel, numero }])
+    await api.db.updateTable('documents').set({ produit_le: new Date() }).where('cotisation_id', '=', id).execute()
 
     await run()
     await run()
