@@ -18,7 +18,7 @@ const CodeComposante = z.string().check(
   z.regex(/^[A-Z][A-Z0-9_]{0,19}$/, { error: 'Des capitales, des chiffres et «\u00a0_\u00a0», 20 au plus.' }),
 )
 
-export const ComposanteSaisie = z.strictObject({
+const ComposanteSaisie = z.strictObject({
   code: CodeComposante,
   libelle: texte(60),
   assiette: z.enum(ASSIETTES),

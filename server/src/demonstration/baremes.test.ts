@@ -7,7 +7,8 @@ import { createCampagnes } from './campagnes.ts'
 import { createHasard } from './hasard.ts'
 
 const fichier = new URL('../../referentiels/categories-materiel.json', import.meta.url)
-const categories = new Set<string>(JSON.parse(readFileSync(fichier, 'utf8')).map(({ code }: { code: string }) => code))
+const lues = JSON.parse(readFileSync(fichier, 'utf8')) as { code: string }[]
+const categories = new Set(lues.map(({ code }) => code))
 
 test('les barèmes de la démonstration se publieraient', () => {
   const { uuid } = createHasard(1)
