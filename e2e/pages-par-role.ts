@@ -37,6 +37,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/',
       ...MON_PROFIL,
       '/mes-adhesions/',
+      `/mes-adhesions/?adhesion=${id}`,
       `/supprimer-mon-adhesion/${id}/`,
       ...(await etapesOf(page, `/mes-adhesions/${id}`, id)),
     ]

@@ -1,5 +1,9 @@
-/** What leaving does not settle. Fees already called are on their own documents. */
-export function CampagnesDues({ campagnes }: { campagnes: readonly string[] }) {
+import { RestesDus } from '../mes-cotisations/restes-dus.tsx'
+
+type Props = { adhesion_id: string; campagnes: readonly string[] }
+
+/** What leaving does not settle. */
+export function CampagnesDues({ adhesion_id, campagnes }: Props) {
   return (
     <div aria-live="polite" className="text-body">
       <p className="font-semibold">Ce qui reste dû</p>
@@ -8,6 +12,7 @@ export function CampagnesDues({ campagnes }: { campagnes: readonly string[] }) {
       ) : (
         <p>Aucune nouvelle campagne.</p>
       )}
+      <RestesDus adhesion_id={adhesion_id} />
       <p className="text-help text-ink-2">Les cotisations déjà appelées restent à payer.</p>
     </div>
   )

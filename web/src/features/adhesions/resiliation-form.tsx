@@ -45,7 +45,7 @@ export function ResiliationForm({ id, raison_sociale, resiliation }: Props) {
         min={date_effet_minimum}
         name="date_effet"
       />
-      <CampagnesDues campagnes={campagnes} />
+      <CampagnesDues adhesion_id={id} campagnes={campagnes} />
       <div>
         <Button
           className="text-brick-ink"

@@ -35,7 +35,7 @@ export function ResiliationPrevue({ id, prevue, campagnes_dues, peut_annuler }: 
           { term: 'Par', detail: par ?? (demandee_le ? 'Compte supprimé' : '—') },
         ]}
       />
-      <CampagnesDues campagnes={campagnes_dues} />
+      <CampagnesDues adhesion_id={id} campagnes={campagnes_dues} />
       {peut_annuler && (
         <div>
           <Button

@@ -10,6 +10,7 @@ import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
+import { RestesDus } from '../mes-cotisations/restes-dus.tsx'
 import { MotDePasseActuelForm } from './mot-de-passe-actuel-form.tsx'
 import { Personnel } from './personnel.tsx'
 import { removeCompte, suppressionQuery } from './suppression.queries.ts'
@@ -48,6 +49,10 @@ function MaSuppression() {
           {data.conserve.map((phrase) => (
             <li key={phrase}>{phrase}</li>
           ))}
+          <li>
+            Ce que vos entreprises doivent encore à la coopérative.
+            <RestesDus />
+          </li>
         </ul>
       </Section>
       {data.bloquants.length === 0 && <SuppressionButton />}

@@ -54,6 +54,7 @@ type MontantProps = { campagne_id: string; campagne: string; montant: number; te
 
 const Montant = ({ campagne_id, campagne, montant, terme, statut }: MontantProps) => (
   <div className="flex items-baseline gap-1.5">
+    <dt className="order-2 text-ink-2">{terme}</dt>
     <dd className="order-1 font-semibold tabular-nums">
       <Link
         className="inline-flex min-h-11 items-center underline underline-offset-3 desk:min-h-7"
@@ -67,6 +68,5 @@ const Montant = ({ campagne_id, campagne, montant, terme, statut }: MontantProps
         </span>
       </Link>
     </dd>
-    <dt className="order-2 text-ink-2">{terme}</dt>
   </div>
 )
