@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** `remise` is negative, `parts` is capital: neither fee nor VAT. */
-export const NATURES_LIGNE = ['cotisation', 'remise', 'parts'] as const
+const NATURES_LIGNE = ['cotisation', 'remise', 'parts'] as const
 
 /** One line of a computed fee, with the words that explain it. */
 export const LigneCalcul = z.object({

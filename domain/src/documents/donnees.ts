@@ -39,9 +39,9 @@ export type CoordonneesPaiement = {
 }
 
 /** The piece that this one refers to. */
-export type PieceLiee = { numero: string; date_emission: Jour }
+type PieceLiee = { numero: string; date_emission: Jour }
 
-export type TauxDocument = Pick<TauxTva, 'code' | 'libelle' | 'taux_pct' | 'mention' | 'categorie'>
+type TauxDocument = Pick<TauxTva, 'code' | 'libelle' | 'taux_pct' | 'mention' | 'categorie'>
 
 /** What a piece prints: nothing is read again at its production, this year or in ten years. */
 export type DonneesDocument = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const texte = z.nullable(z.string())
 
-export const NATURES_MOUVEMENT = [
+const NATURES_MOUVEMENT = [
   'appel',
   'reglement',
   'remboursement',
@@ -12,16 +12,6 @@ export const NATURES_MOUVEMENT = [
   'irrecouvrable',
 ] as const
 export type NatureMouvement = (typeof NATURES_MOUVEMENT)[number]
-
-export const NATURE_MOUVEMENT_LABELS: Record<NatureMouvement, string> = {
-  appel: 'Appel de cotisation',
-  reglement: 'Règlement',
-  remboursement: 'Remboursement',
-  rejet: 'Règlement rejeté',
-  annulation_reglement: 'Règlement annulé',
-  annulation_cotisation: 'Cotisation annulée',
-  irrecouvrable: 'Passée en irrécouvrable',
-}
 
 /** What moved the account of a company. Amounts are cents, one of the two is 0. */
 export const Mouvement = z.object({

@@ -27,7 +27,7 @@ export async function listCampagnes(db: Database): Promise<CampagneTableau[]> {
   return campagnes.toReversed()
 }
 
-export type TotalCampagne = Montants & { campagne_id: string; nombre_appelees: number; nombre_en_retard: number }
+type TotalCampagne = Montants & { campagne_id: string; nombre_appelees: number; nombre_en_retard: number }
 
 /** Where each campaign stands today, read from one index. */
 export async function sumCampagnes(db: Database, ids: readonly string[], today: Jour): Promise<TotalCampagne[]> {

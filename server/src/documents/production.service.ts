@@ -18,7 +18,7 @@ import { printPiece } from './impression.ts'
 type Production = { db: Database; now: Date; outbox: Outbox }
 
 /** What a page says of the verification of an attestation. */
-export const PAGE_VERIFICATION = '/verification'
+const PAGE_VERIFICATION = '/verification'
 
 /**
  * Prints a piece, once for ever, and posts its mail, once too, in one transaction: after a kill both are still to do. Who has

@@ -16,7 +16,7 @@ const TRIS: Record<Tri, RawBuilder<unknown>> = {
 }
 
 /** What a cancelled or returned payment has left is nothing. */
-export const disponibleOf = sql<number>`
+const disponibleOf = sql<number>`
   case when r.statut = 'valide' then r.montant - r.affecte - r.rembourse else 0 end`
 
 /** The latest first, unless an order is asked for. */

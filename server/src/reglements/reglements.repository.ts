@@ -6,7 +6,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import type { DB } from '../platform/db/tables.gen.ts'
 
-export type NouveauReglement = {
+type NouveauReglement = {
   entreprise_id: string | null
   moyen: ModeReglement
   date_reglement: Jour
@@ -21,7 +21,7 @@ export async function insertReglement(tx: Database, reglement: NouveauReglement)
   return id
 }
 
-export type ReglementVerrouille = {
+type ReglementVerrouille = {
   id: string
   version: number
   entreprise_id: string | null

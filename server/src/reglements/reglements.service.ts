@@ -18,7 +18,7 @@ import {
 } from './reglements.repository.ts'
 
 /** A person's request, or a job: then nobody has a session. */
-export type CompteContext = Pick<RequestContext, 'db' | 'now'> & Partial<Pick<RequestContext, 'session' | 'requestId'>>
+type CompteContext = Pick<RequestContext, 'db' | 'now'> & Partial<Pick<RequestContext, 'session' | 'requestId'>>
 
 type Reglement = {
   /** Null: nobody has recognised it yet, it waits. */

@@ -1,6 +1,5 @@
 import { addJours, jourOf } from '@sillon/domain/jour'
 import { describe, expect, test } from 'vitest'
-import { insertDocuments } from '../documents/documents.repository.ts'
 import { readDestinataires, readEmetteur } from '../documents/parties.service.ts'
 import { recordReglement } from '../reglements/reglements.service.ts'
 import { aCotisation } from '../testing/a-cotisation.ts'
@@ -54,9 +53,12 @@ describe('chaque matin', () => {
     const destinataire = (await readDestinataires(api.db, [entreprise_id])).get(entreprise_id)
     if (!destinataire) throw new Error()
     const donnees = { emetteur: await readEmetteur(api.db), destinataire, campagne: null }
-    const appel = { type: 'appel', entreprise_id, cotisation_id: id, date_emission: today(), donnees } as const
-    const [piece] = await insertDocuments(api.db, [{ ...appel, numero }])
-    await api.db.updateTable('documents').set({ produit_le: new Date() }).where('cotisation_id', '=', id).execute()
+    const appel = { type: 'appel', entreprise_id, cotisation_id: id, date_emission: today() }
+    const piece = await api.db
+      .insertInto('documents')
+      .values({ ...appel, numero, donnees: JSON.stringify(donnees), produit_le: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
 
     await run()
     await run()
@@ -65,7 +67,7 @@ describe('chaque matin', () => {
     expect(mails[0]).toMatchObject({
       modele: 'cotisation_relance',
       objet: `Cotisation en retard\u00a0: ${await raisonOf(entreprise_id)}`,
-      pieces: [piece?.id],
+      pieces: [piece.id],
       faits: expect.arrayContaining([{ terme: 'Reste à payer', valeur: '60,00\u00a0€' }]),
     })
     expect(await relancesOf(id)).toEqual([{ etape: 'relance_1', canal: 'courriel', envoyee_le: today() }])

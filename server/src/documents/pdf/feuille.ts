@@ -7,7 +7,7 @@ export const GAUCHE = 42.52
 export const DROITE = 595.28 - GAUCHE
 export const LARGEUR = DROITE - GAUCHE
 /** Above the foot of the page. */
-export const BAS = HAUTEUR_PAGE - 92
+const BAS = HAUTEUR_PAGE - 92
 /** Under the reminder of the title, from the second page on. */
 const REPRISE = 84
 
@@ -161,7 +161,7 @@ export function openFeuille({ titre, auteur, le }: Identite) {
 
 export type Feuille = ReturnType<typeof openFeuille>
 
-export const escapeXml = (text: string) =>
+const escapeXml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '')
 
 async function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {

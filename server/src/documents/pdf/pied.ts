@@ -22,7 +22,7 @@ export function drawPied(
 }
 
 /** Art. R.123-237 of the French code of commerce. */
-export const toMentionsLegales = ({ nom, forme_juridique, capital, siret, rcs, tva_intra, adresse }: Emetteur) =>
+const toMentionsLegales = ({ nom, forme_juridique, capital, siret, rcs, tva_intra, adresse }: Emetteur) =>
   [
     [nom, forme_juridique, capital && `capital ${capital.replace(/^capital\s*/i, '')}`].filter(Boolean).join(', '),
     adresse.join(', '),

@@ -1,7 +1,8 @@
 import type { CotisationsComptes } from '@sillon/contract/cotisations'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { type LotDemande, LotDialogLazy } from './lot-dialog-lazy.tsx'
+import type { LotDemande } from './lot-demande.ts'
+import { LotDialogLazy } from './lot-dialog-lazy.tsx'
 
 /** What is done to the whole campaign; why not, when it cannot be. */
 export function ActesCampagne({ comptes }: { comptes: CotisationsComptes }) {

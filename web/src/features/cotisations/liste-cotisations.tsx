@@ -15,7 +15,8 @@ import { COLONNES } from './colonnes-cotisations.tsx'
 import { CotisationLigneCard } from './cotisation-ligne-card.tsx'
 import { cotisationsQuery } from './cotisations.queries.ts'
 import { type CotisationsSearch, isFiltree } from './cotisations-search.ts'
-import { type LotDemande, LotDialogLazy } from './lot-dialog-lazy.tsx'
+import type { LotDemande } from './lot-demande.ts'
+import { LotDialogLazy } from './lot-dialog-lazy.tsx'
 import { TRI_PAR_DEFAUT, type Tri } from './tri-cotisations.ts'
 
 const RelancerDialog = lazy(() =>

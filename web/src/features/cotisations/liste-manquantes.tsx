@@ -11,7 +11,8 @@ import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { manquantesQuery } from './cotisations.queries.ts'
 import type { CotisationsSearch } from './cotisations-search.ts'
-import { type LotDemande, LotDialogLazy } from './lot-dialog-lazy.tsx'
+import type { LotDemande } from './lot-demande.ts'
+import { LotDialogLazy } from './lot-dialog-lazy.tsx'
 
 const COLONNES: Column<AdhesionSansCotisation>[] = [
   { key: 'raison_sociale', header: 'Entreprise', render: (adhesion) => <AdhesionLink adhesion={adhesion} /> },

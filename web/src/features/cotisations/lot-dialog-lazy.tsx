@@ -1,18 +1,5 @@
-import type { LotOperation } from '@sillon/domain/cotisations/lot-statut'
 import { lazy, Suspense } from 'react'
-
-/** What the dialog asks the treasurer to confirm. `adhesion_ids` left out: the whole campaign. */
-export type LotDemande = {
-  operation: LotOperation
-  campagne: { id: string; libelle: string; echeance?: string | null } | null
-  adhesion_ids?: string[]
-  /** How many memberships; of a selection, those selected. */
-  nombre?: number
-  /** Cents, of those that are computed. */
-  montant: number
-  /** Computed by the call itself: their amount is not known yet. */
-  sans_calcul?: number
-}
+import type { LotDemande } from './lot-demande.ts'
 
 const LotDialog = lazy(() => import('./lot-dialog.tsx').then(({ LotDialog }) => ({ default: LotDialog })))
 

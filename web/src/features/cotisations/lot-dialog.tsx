@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
-import type { LotDemande } from './lot-dialog-lazy.tsx'
+import type { LotDemande } from './lot-demande.ts'
 import { createLot } from './lots.queries.ts'
 
 type Props = { demande: LotDemande; campagne: NonNullable<LotDemande['campagne']>; onClose: () => void }

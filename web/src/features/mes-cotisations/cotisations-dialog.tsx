@@ -1,3 +1,4 @@
+import type { Adhesion } from '@sillon/domain/adhesions/adhesion'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -7,7 +8,7 @@ const CotisationsPanel = lazy(() =>
   import('./cotisations-panel.tsx').then(({ CotisationsPanel }) => ({ default: CotisationsPanel })),
 )
 
-type Props = { adhesions: readonly { id: string; entreprise: { raison_sociale: string } }[] }
+type Props = { adhesions: readonly Pick<Adhesion, 'id' | 'entreprise' | 'consultable'>[] }
 
 /** The fees of the membership that the address names. */
 export function CotisationsDialog({ adhesions }: Props) {
@@ -23,7 +24,7 @@ export function CotisationsDialog({ adhesions }: Props) {
     >
       <Suspense fallback={<SkeletonCard lines={5} />}>
         {adhesion && (
-          <CotisationsPanel adhesion_id={adhesion.id} asked={typeof cotisation === 'string' ? cotisation : undefined} />
+          <CotisationsPanel adhesion={adhesion} asked={typeof cotisation === 'string' ? cotisation : undefined} />
         )}
       </Suspense>
     </Dialog>

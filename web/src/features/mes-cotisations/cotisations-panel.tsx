@@ -1,3 +1,4 @@
+import type { Adhesion } from '@sillon/domain/adhesions/adhesion'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatEuros } from '../../lib/format.ts'
@@ -8,13 +9,14 @@ import { Section } from '../../ui/section.tsx'
 import { openAttestation } from '../documents/documents.queries.ts'
 import { DocumentsList } from '../documents/documents-list.tsx'
 import { DownloadButton } from '../documents/download-button.tsx'
+import { MandatCard } from '../prelevements/mandat-card.tsx'
 import { CotisationDetail } from './cotisation-detail.tsx'
 import { cotisationsAdhesionQuery } from './mes-cotisations.queries.ts'
 
-type Props = { adhesion_id: string; asked: string | undefined }
+type Props = { adhesion: Pick<Adhesion, 'id' | 'consultable'>; asked: string | undefined }
 
 /** The fees of one membership, one open at a time. */
-export function CotisationsPanel({ adhesion_id, asked }: Props) {
+export function CotisationsPanel({ adhesion: { id: adhesion_id, consultable }, asked }: Props) {
   const { data } = useSuspenseQuery(cotisationsAdhesionQuery(adhesion_id))
   const { credit, attestation, cotisations } = data
   const cotisation = cotisations.find(({ id }) => id === asked) ?? cotisations[0]
@@ -65,6 +67,7 @@ export function CotisationsPanel({ adhesion_id, asked }: Props) {
           La coopérative vous écrira le jour de l’appel\u00a0: vous la trouverez ici.
         </EmptyState>
       )}
+      {consultable && <MandatCard adhesionId={adhesion_id} />}
       {cotisation && (
         <Section level={3} title="Tous les documents de l’entreprise">
           <DocumentsList adhesion_id={adhesion_id} />

@@ -4,7 +4,13 @@ import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { TresorerieTabs } from '../cotisations/tresorerie-tabs.tsx'
-import { type PrelevementsSearch, parsePrelevementsSearch, VUES, type Vue } from './prelevements-search.ts'
+import {
+  type PrelevementsSearch,
+  parsePrelevementsSearch,
+  VUES,
+  type Vue,
+  type VueProps,
+} from './prelevements-search.ts'
 
 const LIBELLES: Record<Vue, string> = {
   preparer: 'À prélever',
@@ -18,12 +24,6 @@ const VUE = {
   lots: lazy(() => import('./lots-vue.tsx').then(({ LotsVue }) => ({ default: LotsVue }))),
   retours: lazy(() => import('./retours-vue.tsx').then(({ RetoursVue }) => ({ default: RetoursVue }))),
   mandats: lazy(() => import('./mandats-vue.tsx').then(({ MandatsVue }) => ({ default: MandatsVue }))),
-}
-
-export type VueProps = {
-  search: PrelevementsSearch
-  /** An `undefined` value leaves the address. */
-  change: (changes: { [key in keyof PrelevementsSearch]?: PrelevementsSearch[key] | undefined }) => void
 }
 
 /** From the fees that are due to the file of the bank, and back; all of its state is in the address. */

@@ -13,10 +13,10 @@ import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ActesLigne } from './actes-ligne.tsx'
 import { ActesLot } from './actes-lot.tsx'
-import type { VueProps } from './admin-prelevements-page.tsx'
 import { COLONNE_ENTREPRISE, COLONNE_MONTANT, LigneCard } from './colonnes-apercu.tsx'
 import { LignePill, LotPill } from './prelevement-pills.tsx'
 import { lignesQuery, lotQuery } from './prelevements.queries.ts'
+import type { VueProps } from './prelevements-search.ts'
 
 /** Why a line is what it is, in a few words. */
 const detailOf = ({ code_rejet, empechement, statut, prenotifiee_le }: LignePrelevement) => {

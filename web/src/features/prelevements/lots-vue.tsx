@@ -6,10 +6,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import type { VueProps } from './admin-prelevements-page.tsx'
 import { LotDetail } from './lot-detail.tsx'
 import { LotPill } from './prelevement-pills.tsx'
 import { lotsQuery } from './prelevements.queries.ts'
+import type { VueProps } from './prelevements-search.ts'
 
 export function LotsVue({ search, change }: VueProps) {
   return search.lot ? <LotDetail change={change} id={search.lot} search={search} /> : <Lots page={search.page} />

@@ -13,10 +13,9 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ActesMandat } from './actes-mandat.tsx'
-import type { VueProps } from './admin-prelevements-page.tsx'
 import { mandatsQuery } from './mandats.queries.ts'
 import { MandatPill } from './prelevement-pills.tsx'
-import type { PrelevementsSearch } from './prelevements-search.ts'
+import type { PrelevementsSearch, VueProps } from './prelevements-search.ts'
 
 const jourOf = (jour: string | null) => (jour ? formatShortDate(jour) : 'Jamais')
 

@@ -34,3 +34,10 @@ export function parsePrelevementsSearch(search: Record<string, unknown>): Prelev
     ...parseListSearch(search, { tris: TRIS }),
   }
 }
+
+/** What each view of the page reads and changes of the address. */
+export type VueProps = {
+  search: PrelevementsSearch
+  /** An `undefined` value leaves the address. */
+  change: (changes: { [key in keyof PrelevementsSearch]?: PrelevementsSearch[key] | undefined }) => void
+}

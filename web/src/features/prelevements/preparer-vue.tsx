@@ -12,9 +12,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
-import type { VueProps } from './admin-prelevements-page.tsx'
 import { COLONNES_APERCU, COLONNES_ECARTS, LigneCard } from './colonnes-apercu.tsx'
 import { apercuQuery, PRELEVEMENTS_KEY, preparePrelevement } from './prelevements.queries.ts'
+import type { VueProps } from './prelevements-search.ts'
 
 /** What a day would collect, and what it would leave, before anything is done. */
 export function PreparerVue({ search, change }: VueProps) {

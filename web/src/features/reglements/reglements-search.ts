@@ -8,7 +8,7 @@ const TRIS = ['date_reglement', 'montant', 'raison_sociale', 'moyen', 'statut'] 
 type Tri = (typeof TRIS)[number]
 
 const RESTES = ['a_rapprocher', 'trop_percu'] as const
-export type Reste = (typeof RESTES)[number]
+type Reste = (typeof RESTES)[number]
 
 /** The address bar of the list, its defaults left out. */
 export type ReglementsSearch = {
