@@ -17,13 +17,9 @@ export const documentsQuery = (adhesion_id: string, par_page = 25) =>
     placeholderData: keepPreviousData,
   })
 
-export const verificationQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['verification', code],
-    queryFn: ({ signal }) =>
-      call<typeof documentsRoutes.verification>('GET /verification/:code', { params: { code } }, { signal }),
-    retry: false,
-  })
+/** Read without the query cache, which a public page does not load. */
+export const verify = (code: string, signal: AbortSignal) =>
+  call<typeof documentsRoutes.verification>('GET /verification/:code', { params: { code } }, { signal })
 
 /** Empty when it failed: the reader was told. */
 export const openDocument = (id: string, document_id: string) =>

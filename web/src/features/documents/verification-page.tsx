@@ -1,11 +1,11 @@
 import { parseCode } from '@sillon/domain/documents/code-verification'
-import { useQuery } from '@tanstack/react-query'
+import type { Verification } from '@sillon/domain/documents/document'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { verificationQuery } from './documents.queries.ts'
+import { verify as readVerification } from './documents.queries.ts'
 import { VerificationReponse } from './verification-reponse.tsx'
 
 /** Open to anyone who holds an attestation: the code that it prints says whether it is true. */
@@ -14,7 +14,7 @@ export function VerificationPage() {
   const navigate = useNavigate()
   const [saisie, setSaisie] = useState(code)
   const [erreur, setErreur] = useState<string>()
-  const { data, isFetching } = useQuery({ ...verificationQuery(code), enabled: code !== '' })
+  const { reponse, pending } = useVerification(code)
 
   function verify(event: FormEvent) {
     event.preventDefault()
@@ -44,11 +44,28 @@ export function VerificationPage() {
           spellCheck={false}
           value={saisie}
         />
-        <Button loading={isFetching} loadingLabel="Vérification…" type="submit" variant="primary">
+        <Button loading={pending} loadingLabel="Vérification…" type="submit" variant="primary">
           Vérifier
         </Button>
       </form>
-      {data && <VerificationReponse verification={data} />}
+      {reponse && <VerificationReponse verification={reponse} />}
     </div>
   )
+}
+
+/** What is known of the code of the address; nothing while it is asked, or when the call failed and said so. */
+function useVerification(code: string) {
+  const [lue, setLue] = useState<{ code: string; reponse?: Verification }>()
+  useEffect(() => {
+    if (code === '') return
+    const abort = new AbortController()
+    readVerification(code, abort.signal)
+      .then((reponse) => setLue({ code, reponse }))
+      .catch(() => {
+        if (!abort.signal.aborted) setLue({ code })
+      })
+    return () => abort.abort()
+  }, [code])
+  const isLue = lue?.code === code
+  return { reponse: isLue ? lue.reponse : undefined, pending: code !== '' && !isLue }
 }
