@@ -82,8 +82,15 @@ const COLONNES: Record<string, Record<string, string | false>> = {
   cles_idempotence: never('cle utilisateur_id empreinte reponse created_at'),
 }
 
-/** What they name somebody for is the company's: its acts are in the journal. */
-const TABLES_ENTREPRISE = ['adhesions', 'declarations']
+/** What they name somebody for is the company's or the cooperative's: their acts are in the journal. */
+const TABLES_ENTREPRISE = [
+  'adhesions',
+  'declarations',
+  'lots_cotisations',
+  'prelevements',
+  'reglements',
+  'remboursements',
+]
 
 function own(section: string, noms: string) {
   return Object.fromEntries(noms.split(' ').map((nom) => [nom, `${section}.${nom}`]))

@@ -16,10 +16,15 @@ export async function createTestDatabase() {
     db,
     drop: async () => {
       await db.destroy()
-      await onServer(server, `drop database if exists ${name} with (force)`)
+      // Not `with (force)`: it may not end a worker of autovacuum, for which a plain drop waits.
+      await onServer(server, endConnections(name))
+      await onServer(server, `drop database if exists ${name}`)
     },
   }
 }
+
+const endConnections = (name: string) =>
+  `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}' and usename = current_user`
 
 async function onServer(connectionString: string, statement: string) {
   const client = new pg.Client({ connectionString })

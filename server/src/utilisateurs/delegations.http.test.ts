@@ -52,7 +52,14 @@ test('ce qui est fait porte les deux noms, et l’adhérent le voit', async () =
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
 /** What an administrator who acts for a member may do below « moi »: read the card and correct it by telephone. */
-const OUVERTES = ['GET /moi', 'GET /moi/fiche', 'GET /moi/suppression', 'PATCH /moi', 'PATCH /moi/telephones']
+const OUVERTES = [
+  'GET /moi',
+  'GET /moi/cotisations',
+  'GET /moi/fiche',
+  'GET /moi/suppression',
+  'PATCH /moi',
+  'PATCH /moi/telephones',
+]
 
 test('sous « moi », tout le reste est de la personne seule', () => {
   const ouvertes = ALL_ROUTES.filter(({ path, personnel }) => path.startsWith('/moi') && !personnel)

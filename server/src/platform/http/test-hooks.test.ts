@@ -30,5 +30,5 @@ test('avec TEST_HOOKS, une tâche passe aussitôt', async () => {
 })
 
 test('le document de l’API n’en dit rien', () => {
-  expect(JSON.stringify(hooked.app.swagger())).not.toContain('essais')
+  expect(JSON.stringify(hooked.app.swagger())).not.toContain('/api/essais')
 })
