@@ -20,7 +20,7 @@ type Props = { adhesionId: string /** Read by who pays it. */; isMine: boolean }
 export function Estimation({ adhesionId, isMine }: Props) {
   const { data: simulation, isPending } = useQuery(simulationQuery(adhesionId))
   const calcul = useCalcul(simulation)
-  const changed = useChangedLignes(calcul?.lignes ?? [])
+  const changed = useChangedLignes(calcul?.lignes)
   if (isPending) {
     return (
       <div className="hidden desk:block">

@@ -32,3 +32,13 @@ test('la ligne qui vient de changer se voit un moment, et elle seule', () => {
   expect([...result.current]).toEqual([])
   vi.useRealTimers()
 })
+
+test('les premières lignes lues ne sont pas un changement', () => {
+  const { result, rerender } = renderHook(({ lignes }) => useChangedLignes(lignes), {
+    initialProps: { lignes: undefined as LigneCalcul[] | undefined },
+  })
+  rerender({ lignes: [ligne('A', 10)] })
+  expect([...result.current]).toEqual([])
+  rerender({ lignes: [ligne('A', 15)] })
+  expect([...result.current]).toEqual(['HA A'])
+})

@@ -8,13 +8,14 @@ const NONE: ReadonlySet<string> = new Set()
 /** Farms share the code of their component. */
 export const keyOf = ({ code, libelle }: Pick<LigneCalcul, 'code' | 'libelle'>) => `${code} ${libelle}`
 
-/** The lines that have just changed, for a moment. */
-export function useChangedLignes(lignes: readonly LigneCalcul[]): ReadonlySet<string> {
+/** The lines that have just changed, for a moment. Undefined while they are read: the first ones are no change. */
+export function useChangedLignes(lignes: readonly LigneCalcul[] | undefined): ReadonlySet<string> {
   const before = useRef<ReadonlyMap<string, string>>(undefined)
   const [changed, setChanged] = useState(NONE)
-  const written = JSON.stringify(lignes.map((ligne) => [keyOf(ligne), `${ligne.montant_ht} ${ligne.detail}`]))
+  const written = lignes && JSON.stringify(lignes.map((ligne) => [keyOf(ligne), `${ligne.montant_ht} ${ligne.detail}`]))
 
   useEffect(() => {
+    if (written === undefined) return
     const now = new Map<string, string>(JSON.parse(written))
     const known = before.current
     before.current = now

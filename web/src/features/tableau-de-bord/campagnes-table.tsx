@@ -42,7 +42,7 @@ function Montants({ campagne }: { campagne: Campagne }) {
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 text-help">
       <Montant campagne_id={id} campagne={libelle} montant={appele} terme="appelés" />
-      <Montant campagne_id={id} campagne={libelle} montant={encaisse} statut="payee" terme="encaissés" />
+      <Montant campagne_id={id} campagne={libelle} montant={encaisse} terme="encaissés" />
       {nombre_en_retard > 0 && (
         <Montant campagne_id={id} campagne={libelle} montant={en_retard} statut="en_retard" terme="en retard" />
       )}

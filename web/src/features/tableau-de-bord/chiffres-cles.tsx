@@ -6,7 +6,7 @@ import { type Tone, toneClass } from '../../ui/pill.tsx'
 
 const CHIFFRES = [
   { cle: 'appele', libelle: 'Appelé', tone: 'sky', icone: Send, statut: undefined },
-  { cle: 'encaisse', libelle: 'Encaissé', tone: 'green', icone: HandCoins, statut: 'payee' },
+  { cle: 'encaisse', libelle: 'Encaissé', tone: 'green', icone: HandCoins, statut: undefined },
   { cle: 'en_retard', libelle: 'En retard', tone: 'brick', icone: CircleAlert, statut: 'en_retard' },
 ] as const
 
@@ -33,7 +33,7 @@ export function ChiffresCles({ tableau }: { tableau: TableauDeBord }) {
           libelle="À reconnaître"
           montant={reglements_a_affecter.montant}
           note={formatCount(reglements_a_affecter.nombre, 'règlement sans entreprise', 'règlements sans entreprise')}
-          search={{}}
+          search={{ reste: 'a_rapprocher' }}
           to="/admin/reglements"
           tone="wheat"
         />
