@@ -1,7 +1,7 @@
 import type { Lot } from '@sillon/domain/cotisations/lot'
 import { isEnCours } from '@sillon/domain/cotisations/lot-statut'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatCount, formatDate, formatEuros, formatHour, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -17,11 +17,14 @@ export function LotsCampagne({ campagne_id }: { campagne_id: string }) {
   const lot = data?.lots[0]
   const running = lot && isEnCours(lot.statut) ? lot.id : undefined
 
-  // What ran is over: the list and its numbers have changed.
+  // What ran went on or is over, even between two reads: the list and its numbers have changed.
+  const etat = data && (lot ? `${lot.id} ${lot.statut}` : 'aucun')
+  const known = useRef<string>(undefined)
   useEffect(() => {
-    if (!running) return
-    return () => void queryClient.invalidateQueries({ queryKey: COTISATIONS_KEY })
-  }, [running, queryClient])
+    const before = known.current
+    known.current = etat
+    if (before && etat && before !== etat) void queryClient.invalidateQueries({ queryKey: COTISATIONS_KEY })
+  }, [etat, queryClient])
 
   if (!lot) return null
   return running ? <LotEnCours lot={lot} /> : <LotFini key={lot.id} lot={lot} />
