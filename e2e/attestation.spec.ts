@@ -30,7 +30,7 @@ test('une attestation téléchargée se vérifie par un inconnu, un autre code n
 
 /** Of the first company of the demonstration that has paid; gives the code that it prints. */
 async function openAttestation(page: Page): Promise<string> {
-  const { resultats } = await (await page.request.get('/api/admin/cotisations?statut=payee')).json()
+  const { resultats } = await (await page.request.get('/api/admin/cotisations?statut=payee&campagne_id=toutes')).json()
   for (const { adhesion_id } of resultats) {
     const answer = await page.request.post(`/api/adhesions/${adhesion_id}/attestation`, { data: {} })
     if (!answer.ok()) continue

@@ -127,6 +127,8 @@ const expectPage = (page: Page) => expect(page.locator('h1').first()).toBeAttach
 
 export async function expectAccessible(page: Page) {
   await expectPage(page)
+  // A target half scrolled under the header is no smaller for it.
+  await page.evaluate(() => window.scrollTo(0, 0))
   const { violations } = await new AxeBuilder({ page }).withTags(REGLES).analyze()
   const found = violations.map(({ id, nodes }) => `${id} : ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect.soft(found, page.url()).toEqual([])
