@@ -28,7 +28,8 @@ const Paiement = z.object({
 /** A called fee as its company reads it: what it is made of, what was received, how to pay the rest. */
 export const CotisationAdherent = z.object({
   ...CotisationResume.shape,
-  lignes: z.array(LigneCalcul),
+  /** Without the account of the ledger, which is the cooperative's own. */
+  lignes: z.array(z.omit(LigneCalcul, { compte: true })),
   tva: z.array(TotalTva),
   montant_ht: z.int(),
   montant_tva: z.int(),

@@ -89,6 +89,8 @@ create table cotisations (
   -- Of the cancellation or of the write-off.
   motif text,
   close_le date,
+  -- Given up at the write-off. A payment that is returned later is due again in the account, the fee stays written off.
+  montant_irrecouvrable bigint,
   check (montant_ht >= 0 and montant_tva >= 0 and montant_parts >= 0),
   constraint cotisations_regle check (regle >= 0 and regle <= montant_ttc + montant_parts)
 );

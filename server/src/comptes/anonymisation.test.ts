@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createOutbox } from '../platform/mail/outbox.ts'
+import { aCotisation, aReglement } from '../testing/a-cotisation.ts'
+import { aMandat } from '../testing/a-mandat.ts'
 import { anAccountWithPassword, MOT_DE_PASSE } from '../testing/accounts.ts'
 import { aMateriel, anAccount, anAdhesion, anExploitation, RENNES } from '../testing/factories.ts'
 import { runJob } from '../testing/jobs.ts'
@@ -104,6 +106,8 @@ async function aTalkativeMember() {
   await ok((await api.as(autre.id)).post(`/annuaire/adherents/${adherent_id}/coordonnees`, { champs: ['telephone'] }))
   await ok(admin.post(`/admin/utilisateurs/${id}/agir-pour`, { motif: mention }))
 
+  await sowTresorerie({ adhesion_id, entreprise_id, mention })
+
   const campagne = await aCampagne()
   const instantane = {
     entreprise: {
@@ -158,6 +162,29 @@ async function aTalkativeMember() {
   return { id, adherent_id, entreprise_id, autre, client }
 }
 
+/** What a treasurer writes beside the money. */
+async function sowTresorerie({ mention, ...membre }: { adhesion_id: string; entreprise_id: string; mention: string }) {
+  const { adhesion_id, entreprise_id } = membre
+  const { campagne_id } = await aCotisation(db, {
+    adhesion_id,
+    motif: mention,
+    litige_motif: mention,
+    situation: JSON.stringify({ exploitations: [{ nom: `Chez ${NOM_COMPLET}`, sau_ha: 12 }] }),
+  })
+  const ecartes = JSON.stringify([{ adhesion_id, raison_sociale: `EARL ${NOM_COMPLET}`, motif: mention }])
+  await db
+    .insertInto('lots_cotisations')
+    .values({ campagne_id, operation: 'calcul', statut: 'termine', ecartes })
+    .execute()
+  const textes = { commentaire: mention, reference: NOM_COMPLET, motif: mention }
+  const { id: reglement_id } = await aReglement(db, { entreprise_id, rembourse: 100, ...textes })
+  await db
+    .insertInto('remboursements')
+    .values({ reglement_id, montant: 100, date_remboursement: '2026-01-01', reference: NOM_COMPLET })
+    .execute()
+  await aMandat(db, { entreprise_id, lieu: `Chez ${NOM_COMPLET}` })
+}
+
 async function aCampagne() {
   const { id } = await db
     .insertInto('campagnes')
@@ -184,6 +211,7 @@ test('le test a semé des marqueurs dans toutes les tables qui parlent d’une p
     'adhesions',
     'affectations_materiel',
     'cles_idempotence',
+    'cotisations',
     'courriels',
     'declarations',
     'delegations',
@@ -191,8 +219,12 @@ test('le test a semé des marqueurs dans toutes les tables qui parlent d’une p
     'exploitations',
     'jetons',
     'journal',
+    'lots_cotisations',
+    'mandats',
     'materiels',
+    'reglements',
     'releves_heures',
+    'remboursements',
     'sessions',
     'utilisateurs',
   ])

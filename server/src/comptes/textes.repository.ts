@@ -8,6 +8,9 @@ type Cible = { table: keyof DB; colonnes: readonly string[]; documents?: readonl
 
 const PAR_ADHESION = 'adhesion_id in (select id from adhesions where entreprise_id = any($ids))'
 const PAR_MATERIEL = 'materiel_id in (select id from materiels where entreprise_id = any($ids))'
+const PAR_REGLEMENT = 'reglement_id in (select id from reglements where entreprise_id = any($ids))'
+const PAR_ECARTE = `exists (select from jsonb_array_elements(ecartes) as un
+  join adhesions a on a.id::text = un ->> 'adhesion_id' where a.entreprise_id = any($ids))`
 const SANS_ADHESION = `not exists (select from adhesions a where a.entreprise_id = $moi
   and a.statut not in (${STATUTS_FINAUX.map((statut) => `'${statut}'`).join(', ')}))`
 
@@ -44,6 +47,16 @@ const TEXTES: readonly Cible[] = [
   { table: 'releves_heures', colonnes: ['motif'], where: PAR_MATERIEL },
   { table: 'adhesions', colonnes: ['motif', 'resiliation_motif'], where: 'entreprise_id = any($ids)' },
   { table: 'declarations', colonnes: ['motif'], where: PAR_ADHESION },
+  { table: 'mandats', colonnes: ['lieu'], where: 'entreprise_id = any($ids)' },
+  {
+    table: 'cotisations',
+    colonnes: ['motif', 'litige_motif'],
+    documents: ['situation'],
+    where: 'entreprise_id = any($ids)',
+  },
+  { table: 'lots_cotisations', colonnes: [], documents: ['ecartes'], where: PAR_ECARTE },
+  { table: 'reglements', colonnes: ['commentaire', 'reference', 'motif'], where: 'entreprise_id = any($ids)' },
+  { table: 'remboursements', colonnes: ['reference'], where: PAR_REGLEMENT },
 ]
 
 type Recherche = { pattern: string; entreprises: readonly string[] }

@@ -9,7 +9,10 @@ export const findPlace = (db: Database, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-type Changes = Pick<Updateable<DB['cotisations']>, 'statut' | 'motif' | 'close_le' | 'litige_motif'>
+type Changes = Pick<
+  Updateable<DB['cotisations']>,
+  'statut' | 'motif' | 'close_le' | 'litige_motif' | 'montant_irrecouvrable'
+>
 
 export async function updateCotisation(tx: Database, id: string, changes: Changes) {
   await tx

@@ -96,16 +96,26 @@ async function recalcule(db: RequestContext['db'], { adhesion_id, campagne: { id
 /** The board gives up on it: what it received stays paid. */
 export function passeIrrecouvrable(context: RequestContext, cible: Cible, saisie: IrrecouvrableSaisie) {
   const { motif, date_decision } = saisie
-  return act(context, cible, 'passer_irrecouvrable', async ({ db }, { id, today, date_emission }) => {
-    if (date_decision > today) {
-      throw new RuleViolation('cotisation.date-future', 'La décision ne peut pas être dans le futur.', 'date_decision')
-    }
-    if (date_emission !== null && date_decision < date_emission) {
-      throw new RuleViolation('cotisation.date-passee', 'La décision ne peut pas précéder l’appel.', 'date_decision')
-    }
-    await updateCotisation(db, id, { statut: 'irrecouvrable', motif, close_le: date_decision })
-    return { ...saisie }
-  })
+  return act(
+    context,
+    cible,
+    'passer_irrecouvrable',
+    async ({ db }, { id, today, date_emission, montant_du, regle }) => {
+      if (date_decision > today) {
+        throw new RuleViolation(
+          'cotisation.date-future',
+          'La décision ne peut pas être dans le futur.',
+          'date_decision',
+        )
+      }
+      if (date_emission !== null && date_decision < date_emission) {
+        throw new RuleViolation('cotisation.date-passee', 'La décision ne peut pas précéder l’appel.', 'date_decision')
+      }
+      const montant_irrecouvrable = montant_du - regle
+      await updateCotisation(db, id, { statut: 'irrecouvrable', motif, close_le: date_decision, montant_irrecouvrable })
+      return { ...saisie }
+    },
+  )
 }
 
 /** Null lifts it. */

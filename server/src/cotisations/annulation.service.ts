@@ -1,6 +1,6 @@
 import { mentionsTva } from '@sillon/domain/cotisations/piece'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { emitDocuments } from '../documents/emission.service.ts'
+import { emitDocuments, freezeTaux } from '../documents/emission.service.ts'
 import { readDestinataires, readEmetteur } from '../documents/parties.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -46,6 +46,8 @@ async function emitAvoir({ db, jobs }: { db: Database; jobs: Jobs }, cotisation:
     destinataire,
     campagne: { annee, libelle, debut, fin },
     calcul,
+    // Those of the piece that it cancels, whatever they became since.
+    taux: freezeTaux(calcul, taux, date_emission),
     mentions: mentionsTva(calcul, taux, date_emission),
     piece_liee: { numero, date_emission },
     motif,

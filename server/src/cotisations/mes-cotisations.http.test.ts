@@ -58,6 +58,16 @@ describe('Les cotisations d’une adhésion', () => {
         documents: [],
       }),
     ])
+    expect(Object.keys(cotisations[0].lignes[0]).toSorted()).toEqual([
+      'code',
+      'detail',
+      'libelle',
+      'montant_ht',
+      'nature',
+      'prix_unitaire',
+      'quantite',
+      'tva_code',
+    ])
     const { virement, cheque, prelevement } = cotisations[0].paiement
     expect(virement).toMatchObject({ iban: PAIEMENT.iban, titulaire: 'Coopérative de test', reference: numero })
     expect(virement.epc.split('\n')).toEqual(expect.arrayContaining(['EUR60.00', numero]))

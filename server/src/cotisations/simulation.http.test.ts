@@ -27,6 +27,7 @@ test('dit où l’on en est, du rien au calcul ligne par ligne', async () => {
     calcul: { lignes: [{ libelle: 'Part fixe', montant_ht: 6_000 }], montant_du: 6_000 },
     taux: expect.arrayContaining([expect.objectContaining({ code: 'HORS_CHAMP' })]),
   })
+  expect(response.body).not.toContain('756000')
 })
 
 test('annonce le barème qui vaudra le jour de l’appel', async () => {

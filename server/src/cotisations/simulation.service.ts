@@ -22,10 +22,12 @@ export async function simulateCotisation(context: RequestContext, id: string): P
   const situation = (await readSituations(db, [id], campagne, jour)).get(id)
   if (!bareme || !situation) return rien
   const { numero, prorata, composantes } = bareme
+  // The accounts of the ledger are the cooperative's own.
+  const montre = { numero, prorata, composantes: composantes.map((one) => ({ ...one, compte: '' })) }
   return {
     ...rien,
-    bareme: { numero, prorata, composantes },
+    bareme: montre,
     situation,
-    calcul: calculeCotisation(bareme, situation, { campagne, jour, taux }),
+    calcul: calculeCotisation(montre, situation, { campagne, jour, taux }),
   }
 }

@@ -84,6 +84,7 @@ export function openTresorerie({ contexte, hasard, baremes }: Options) {
       litige_motif: null,
       motif: null,
       close_le: null,
+      montant_irrecouvrable: null,
     }
     livre.cotisations.push(cotisation)
     if (appel === null) return
@@ -107,7 +108,12 @@ export function openTresorerie({ contexte, hasard, baremes }: Options) {
     payCotisation({ hasard, today, moyen, livre }, appelee, sort)
     if (sort === 'litige') cotisation.litige_motif = LITIGE
     if (sort === 'irrecouvrable')
-      Object.assign(cotisation, { statut: sort, motif: ABANDON, close_le: addJours(appel.echeance, 180) })
+      Object.assign(cotisation, {
+        statut: sort,
+        motif: ABANDON,
+        close_le: addJours(appel.echeance, 180),
+        montant_irrecouvrable: cotisation.calcul.montant_du - cotisation.regle,
+      })
     remind({ hasard, today, livre, document }, cotisation)
   }
 

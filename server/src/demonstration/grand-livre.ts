@@ -22,6 +22,7 @@ export type CotisationDemonstration = {
   litige_motif: string | null
   motif: string | null
   close_le: Jour | null
+  montant_irrecouvrable: number | null
 }
 
 /** When a call leaves, and until when it is to be paid. */

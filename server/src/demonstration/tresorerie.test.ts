@@ -80,7 +80,10 @@ test('on y trouve tout ce qui arrive à une cotisation', async () => {
   const enRetard = cotisations.filter(({ statut, echeance }) => isOuverte(statut) && echeance && echeance < TODAY)
   expect(enRetard.length).toBeGreaterThan(10)
   expect(cotisations.filter(({ litige_motif }) => litige_motif !== null)).toHaveLength(1)
-  expect(cotisations.filter(({ statut }) => statut === 'irrecouvrable')).toHaveLength(1)
+  const perdues = cotisations.filter(({ statut }) => statut === 'irrecouvrable')
+  expect(perdues).toHaveLength(1)
+  for (const { montant_irrecouvrable, montant_du, regle } of perdues)
+    expect(montant_irrecouvrable).toBe(montant_du - regle)
   const [annulee] = cotisations.filter(({ statut }) => statut === 'annulee')
   const rappelee = cotisations.filter(
     ({ adhesion_id, campagne_id, statut }) =>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Fichier } from '@sillon/contract/route'
-import { findCotisationAttestee } from '@sillon/domain/documents/attestation'
+import { findCotisationAttestee, isAJour } from '@sillon/domain/documents/attestation'
 import { ALPHABET_CODE, formatCode, LONGUEUR_CODE, parseCode } from '@sillon/domain/documents/code-verification'
 import type { Verification } from '@sillon/domain/documents/document'
 import { jourOf } from '@sillon/domain/jour'
@@ -83,11 +83,10 @@ export async function verifyAttestation({ db, now, adresse, saisie }: Demande): 
   const code = parseCode(saisie)
   const found = code === null ? undefined : await findByCode(db, code)
   if (!found?.donnees.campagne) return { etat: 'inconnue', attestation: null }
-  const { numero, date_emission, donnees, statut } = found
+  const { numero, date_emission, donnees } = found
   const { attestation_des: des } = await readParametres(db, SECTIONS.documents)
-  const isPerdue = statut === 'annulee' || statut === 'irrecouvrable' || (des === 'payee' && statut !== 'payee')
   return {
-    etat: isPerdue ? 'plus_valable' : 'valable',
+    etat: isAJour(found, { des, today: jourOf(now.toISOString()) }) ? 'valable' : 'plus_valable',
     attestation: {
       numero: numero ?? '',
       raison_sociale: donnees.destinataire.raison_sociale,

@@ -26,7 +26,7 @@ export async function findByCode(db: Database, code: string) {
   const found = await db
     .selectFrom('documents as d')
     .innerJoin('cotisations as c', 'c.id', 'd.cotisation_id')
-    .select(['d.numero', 'd.date_emission', 'd.donnees', 'c.statut'])
+    .select(['d.numero', 'd.date_emission', 'd.donnees', 'c.statut', 'c.echeance'])
     .where('d.code_verification', '=', code)
     .executeTakeFirst()
   return (

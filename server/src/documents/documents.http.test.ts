@@ -162,7 +162,16 @@ describe('L’attestation d’adhésion', () => {
     )
     const row = { section: 'documents', version: 2, valeur: JSON.stringify({ attestation_des: 'appelee' }) }
     await db.insertInto('parametres').values(row).execute()
-    expect((await client.post(`/adhesions/${id}/attestation`, {})).statusCode).toBe(200)
+    const delivree = await client.post(`/adhesions/${id}/attestation`, {})
+    expect(delivree.statusCode).toBe(200)
+    const code = codeOf(delivree.rawPayload)
+    expect((await verify(code)).etat).toBe('valable')
+    await db
+      .updateTable('cotisations')
+      .set({ echeance: addJours(today, -1) })
+      .where('adhesion_id', '=', id)
+      .execute()
+    expect((await verify(code)).etat).toBe('plus_valable')
     await db.deleteFrom('parametres').where('section', '=', 'documents').execute()
     expect((await (await aMembre()).client.post(`/adhesions/${id}/attestation`, {})).statusCode).toBe(404)
   })

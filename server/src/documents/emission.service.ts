@@ -1,3 +1,4 @@
+import type { Calcul } from '@sillon/domain/cotisations/calcul'
 import { type DocumentType, SERIES } from '@sillon/domain/documents/document-type'
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
 import { anneeOf, type Jour } from '@sillon/domain/jour'
@@ -40,15 +41,15 @@ export async function emitDocuments(
 /** A piece says in ten years what its rates were called and why there was no VAT. */
 function withTaux(donnees: DonneesDocument, taux: readonly TauxTva[], jour: Jour): DonneesDocument {
   if (!donnees.calcul || donnees.taux) return donnees
-  const used = donnees.calcul.tva.flatMap(({ code }) => findTaux(taux, code, jour) ?? [])
-  return {
-    ...donnees,
-    taux: used.map(({ code, libelle, taux_pct, mention, categorie }) => ({
-      code,
-      libelle,
-      taux_pct,
-      mention,
-      categorie,
-    })),
-  }
+  return { ...donnees, taux: freezeTaux(donnees.calcul, taux, jour) }
 }
+
+/** The rates that a computed fee uses, as they were that day. */
+export const freezeTaux = (
+  { tva }: Calcul,
+  taux: readonly TauxTva[],
+  jour: Jour,
+): NonNullable<DonneesDocument['taux']> =>
+  tva
+    .flatMap(({ code }) => findTaux(taux, code, jour) ?? [])
+    .map(({ code, libelle, taux_pct, mention, categorie }) => ({ code, libelle, taux_pct, mention, categorie }))

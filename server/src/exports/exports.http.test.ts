@@ -60,6 +60,7 @@ describe('L’export des écritures', () => {
       montant: 5_000,
       regle: 1_000,
       statut: 'irrecouvrable',
+      montant_irrecouvrable: 4_000,
       date_emission: jour,
       close_le: '2031-12-31',
     })

@@ -34,7 +34,7 @@ const SOURCES: ((periode: Periode) => RawBuilder<unknown>)[] = [
     where b.date_remboursement between ${du} and ${au}`,
   ({ du, au }) => sql`
     select 'irrecouvrable' as nature, c.numero, c.close_le as jour, ${TIERS} as tiers,
-      c.montant_du - c.regle as montant, c.id as cle
+      c.montant_irrecouvrable as montant, c.id as cle
     from cotisations c join entreprises e on e.id = c.entreprise_id
     where c.statut = 'irrecouvrable' and c.numero is not null and c.close_le between ${du} and ${au}`,
   ({ du, au }) => sql`

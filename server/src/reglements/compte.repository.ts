@@ -68,7 +68,7 @@ export async function listMouvements(db: Database, entreprise_id: string): Promi
     from cotisations
     where entreprise_id = ${entreprise_id} and statut = 'annulee' and date_emission is not null and close_le is not null
     union all
-    select close_le, 'irrecouvrable', numero, 0, montant_du - regle
+    select close_le, 'irrecouvrable', numero, 0, montant_irrecouvrable
     from cotisations where entreprise_id = ${entreprise_id} and statut = 'irrecouvrable' and close_le is not null
     union all
     select date_reglement, 'reglement', reference, 0, montant from reglements where entreprise_id = ${entreprise_id}

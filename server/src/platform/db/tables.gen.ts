@@ -222,6 +222,7 @@ export interface Cotisations {
   litige_motif: string | null;
   montant_du: Generated<number>;
   montant_ht: number;
+  montant_irrecouvrable: number | null;
   montant_parts: number;
   montant_ttc: number;
   montant_tva: number;
