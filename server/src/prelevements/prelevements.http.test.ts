@@ -228,27 +228,64 @@ describe('L’export', () => {
     ['payée entre-temps', 'cotisation_close', { cotisation: { statut: 'payee' } }],
     ['payée en partie', 'montant_reduit', { cotisation: { statut: 'partiellement_payee', regle: 1_000 } }],
     ['en litige', 'litige', { cotisation: { litige_motif: 'Surface contestée' } }],
+    ['dont le mandat ponctuel a servi', 'mandat_ponctuel', { mandat: { dernier_prelevement: today }, ponctuel: true }],
     ['dont le mandat est suspendu', 'mandat_inactif', { mandat: { statut: 'suspendu' } }],
-  ])('s’arrête sur une cotisation %s', async (_, motif, changes: { cotisation?: object; mandat?: object }) => {
-    const one = await aDebit()
+  ])(
+    's’arrête sur une cotisation %s',
+    async (_, motif, changes: { cotisation?: object; mandat?: object; ponctuel?: boolean }) => {
+      const one = await aDebit(changes.ponctuel ? { mandat: { type_prelevement: 'OOFF' } } : {})
+      const lot = await prepare()
+      await notify(lot.id)
+      if (changes.cotisation)
+        await db.updateTable('cotisations').set(changes.cotisation).where('id', '=', one.id).execute()
+      if (changes.mandat)
+        await db
+          .updateTable('mandats')
+          .set(changes.mandat)
+          .where('id', '=', one.mandat?.id ?? '')
+          .execute()
+      expect((await linesOf(lot.id))[0]).toMatchObject({ empechement: motif })
+      expect((await admin.get(`${PATH}/${lot.id}/lignes?empechees=oui`)).json().total).toBe(1)
+      const refused = await admin.post(`${PATH}/${lot.id}/exporter`)
+      expect([refused.statusCode, refused.json().detail]).toEqual([
+        409,
+        'Une ligne ne peut plus être prélevée\u00a0: retirez-la d’abord.',
+      ])
+      expect((await admin.get(`${PATH}/${lot.id}`)).json().statut).toBe('prepare')
+    },
+  )
+
+  it('ne prélève qu’une fois un mandat ponctuel, d’un lot à l’autre', async () => {
+    const one = await aDebit({ mandat: { type_prelevement: 'OOFF' } })
+    const { adhesion_id } = one
+    const other = await aCotisationPrelevee(db, { adhesion_id, echeance: addJours(today, -1), mandat: null })
+    const seen = (await admin.get(`${PATH}/apercu`)).json()
+    expect(seen.lignes).toMatchObject([{ cotisation: { id: one.id } }])
+    expect(seen.ecartes).toMatchObject([{ cotisation: { id: other.id }, motif: 'mandat_ponctuel' }])
     const lot = await prepare()
+    expect((await admin.get(`${PATH}/apercu`)).json()).toMatchObject({
+      nombre: 0,
+      ecartes: expect.arrayContaining([expect.objectContaining({ motif: 'mandat_ponctuel' })]),
+    })
+
+    // A batch prepared before this rule.
+    const { id: prelevement_id } = await db
+      .insertInto('prelevements')
+      .values({ date_prelevement, schema: 'pain.008.001.08', message_id: `PRLV-${one.id.slice(0, 8)}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ligne = { mandat_id: one.mandat?.id ?? '', montant: 6_000, sequence: 'OOFF', end_to_end_id: other.id }
+    await db
+      .insertInto('lignes_prelevement')
+      .values({ ...ligne, prelevement_id, cotisation_id: other.id })
+      .execute()
     await notify(lot.id)
-    if (changes.cotisation)
-      await db.updateTable('cotisations').set(changes.cotisation).where('id', '=', one.id).execute()
-    if (changes.mandat)
-      await db
-        .updateTable('mandats')
-        .set(changes.mandat)
-        .where('id', '=', one.mandat?.id ?? '')
-        .execute()
-    expect((await linesOf(lot.id))[0]).toMatchObject({ empechement: motif })
-    expect((await admin.get(`${PATH}/${lot.id}/lignes?empechees=oui`)).json().total).toBe(1)
-    const refused = await admin.post(`${PATH}/${lot.id}/exporter`)
-    expect([refused.statusCode, refused.json().detail]).toEqual([
-      409,
-      'Une ligne ne peut plus être prélevée\u00a0: retirez-la d’abord.',
-    ])
-    expect((await admin.get(`${PATH}/${lot.id}`)).json().statut).toBe('prepare')
+    await notify(prelevement_id)
+    expect((await admin.post(`${PATH}/${lot.id}/exporter`)).statusCode).toBe(409)
+    const [double] = await linesOf(prelevement_id)
+    expect(double).toMatchObject({ empechement: 'mandat_ponctuel' })
+    await admin.post(`${PATH}/${prelevement_id}/lignes/${double.id}/retirer`)
+    expect((await admin.post(`${PATH}/${lot.id}/exporter`)).statusCode).toBe(200)
   })
 
   it('refuse sans prénotification, après la date, ou sans paramètres', async () => {
