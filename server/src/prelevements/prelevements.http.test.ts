@@ -218,7 +218,8 @@ describe('L’export', () => {
     expect((await admin.get(`/admin/mandats?q=${one.mandat?.rum}`)).json().resultats).toMatchObject([
       { dernier_prelevement: date_prelevement },
     ])
-    expect((await journalOf(app, lot.id)).map(({ action }) => action)).toEqual(['preparer', 'prenotifier', 'exporter'])
+    const actions = (await journalOf(app, lot.id)).map(({ action }) => action)
+    expect(actions).toEqual(['preparer', 'prenotifier', 'exporter', 'fichier_consulte', 'fichier_consulte'])
     expect((await admin.delete(`${PATH}/${lot.id}`, { version: 3 })).statusCode).toBe(409)
     expect((await notify(lot.id)).json().detail).toBe('Ce lot est exporté\u00a0: son fichier est définitif.')
     expect((await admin.get(`${PATH}/apercu`)).json().nombre).toBe(0)
