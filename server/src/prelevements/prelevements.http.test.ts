@@ -256,39 +256,6 @@ describe('L’export', () => {
     },
   )
 
-  it('ne prélève qu’une fois un mandat ponctuel, d’un lot à l’autre', async () => {
-    const one = await aDebit({ mandat: { type_prelevement: 'OOFF' } })
-    const { adhesion_id } = one
-    const other = await aCotisationPrelevee(db, { adhesion_id, echeance: addJours(today, -1), mandat: null })
-    const seen = (await admin.get(`${PATH}/apercu`)).json()
-    expect(seen.lignes).toMatchObject([{ cotisation: { id: one.id } }])
-    expect(seen.ecartes).toMatchObject([{ cotisation: { id: other.id }, motif: 'mandat_ponctuel' }])
-    const lot = await prepare()
-    expect((await admin.get(`${PATH}/apercu`)).json()).toMatchObject({
-      nombre: 0,
-      ecartes: expect.arrayContaining([expect.objectContaining({ motif: 'mandat_ponctuel' })]),
-    })
-
-    // A batch prepared before this rule.
-    const { id: prelevement_id } = await db
-      .insertInto('prelevements')
-      .values({ date_prelevement, schema: 'pain.008.001.08', message_id: `PRLV-${one.id.slice(0, 8)}` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const ligne = { mandat_id: one.mandat?.id ?? '', montant: 6_000, sequence: 'OOFF', end_to_end_id: other.id }
-    await db
-      .insertInto('lignes_prelevement')
-      .values({ ...ligne, prelevement_id, cotisation_id: other.id })
-      .execute()
-    await notify(lot.id)
-    await notify(prelevement_id)
-    expect((await admin.post(`${PATH}/${lot.id}/exporter`)).statusCode).toBe(409)
-    const [double] = await linesOf(prelevement_id)
-    expect(double).toMatchObject({ empechement: 'mandat_ponctuel' })
-    await admin.post(`${PATH}/${prelevement_id}/lignes/${double.id}/retirer`)
-    expect((await admin.post(`${PATH}/${lot.id}/exporter`)).statusCode).toBe(200)
-  })
-
   it('refuse sans prénotification, après la date, ou sans paramètres', async () => {
     await aDebit()
     const lot = await prepare()
