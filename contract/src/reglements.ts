@@ -174,7 +174,8 @@ export const reglementsRoutes = defineRoutes({
     path: '/admin/entreprises-creances',
     access: 'admin',
     summary: 'Chercher l’entreprise qui paie\u00a0: nom, numéro, SIRET ou numéro d’une cotisation.',
-    query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+    /** Nothing is found before the second character. */
+    query: z.object({ q: z.string().check(z.trim(), z.maxLength(200)) }),
     response: z.object({ resultats: z.array(EntrepriseCreances) }),
   },
   compte: {

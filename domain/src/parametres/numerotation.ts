@@ -31,12 +31,22 @@ export const toCompteur = (serie: string, annee: number, dernier: number): Compt
   version: dernier,
 })
 
-/** A number that was issued is never issued again. */
-export function requireProchain(dernier: number, prochain: number): void {
-  if (prochain > dernier) return
+/** The pieces whose numbers follow one another without a gap. */
+const SERIES_SANS_TROU: readonly string[] = [SERIES.facture, SERIES.avoir].filter((serie) => serie !== null)
+
+/** A number that was issued is never issued again; an invoice or a credit note leaves none out. */
+export function requireProchain({ serie, dernier }: { serie: string; dernier: number }, prochain: number): void {
+  if (prochain <= dernier) {
+    throw new RuleViolation(
+      'numero-deja-pris',
+      `Le numéro ${dernier} est déjà pris\u00a0: la numérotation peut avancer, jamais reculer.`,
+      'prochain',
+    )
+  }
+  if (dernier === 0 || prochain === dernier + 1 || !SERIES_SANS_TROU.includes(serie)) return
   throw new RuleViolation(
-    'numero-deja-pris',
-    `Le numéro ${dernier} est déjà pris\u00a0: la numérotation peut avancer, jamais reculer.`,
+    'numero-saute',
+    `Les factures et les avoirs se suivent sans trou\u00a0: la série ${serie} est commencée, son prochain numéro reste ${dernier + 1}.`,
     'prochain',
   )
 }

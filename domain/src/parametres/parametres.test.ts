@@ -90,6 +90,21 @@ test('une étape ajoutée prend un code libre', () => {
 
 test('une numérotation avance, ne recule pas', () => {
   expect(toCompteur('FA', 2026, 122)).toMatchObject({ prochain: 123, numero: 'FA-2026-000123', version: 122 })
-  expect(() => requireProchain(122, 123)).not.toThrow()
-  expect(() => requireProchain(122, 122)).toThrow('122 est déjà pris')
+  expect(() => requireProchain({ serie: 'RE', dernier: 122 }, 123)).not.toThrow()
+  expect(() => requireProchain({ serie: 'RE', dernier: 122 }, 122)).toThrow('122 est déjà pris')
+})
+
+test.each([
+  ['FA', 0, 124, true],
+  ['AV', 0, 124, true],
+  ['FA', 1, 2, true],
+  ['FA', 1, 3, false],
+  ['AV', 122, 500, false],
+  ['AC', 122, 500, true],
+  ['RE', 122, 500, true],
+  ['ATT', 122, 500, true],
+])('la série %s, au numéro %i, peut passer à %i : %s', (serie, dernier, prochain, permis) => {
+  const advance = () => requireProchain({ serie, dernier }, prochain)
+  if (permis) expect(advance).not.toThrow()
+  else expect(advance).toThrow('sans trou')
 })

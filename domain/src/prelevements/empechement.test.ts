@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { findEmpechement } from './empechement.ts'
 import { formatMotifRejet, suspendsMandat } from './motifs-rejet.ts'
 
-const PREVUE = { montant: 6_000, reste: 6_000, litige: false, statut: 'appelee', mandat_statut: 'actif' } as const
+const PREVUE = {
+  montant: 6_000,
+  reste: 6_000,
+  litige: false,
+  statut: 'appelee',
+  mandat_statut: 'actif',
+  sequence: 'RCUR',
+  mandat_servi: false,
+} as const
 
 test.each([
   [{}, null],
@@ -14,6 +22,9 @@ test.each([
   [{ litige: true }, 'litige'],
   [{ mandat_statut: 'suspendu' }, 'mandat_inactif'],
   [{ mandat_statut: 'revoque' }, 'mandat_inactif'],
+  [{ mandat_servi: true }, null],
+  [{ sequence: 'OOFF' }, null],
+  [{ sequence: 'OOFF', mandat_servi: true }, 'mandat_ponctuel'],
 ] as const)('une ligne prévue, %o : %s', (changes, attendu) => {
   expect(findEmpechement({ ...PREVUE, ...changes })).toBe(attendu)
 })

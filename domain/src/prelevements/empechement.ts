@@ -1,7 +1,13 @@
 import { type CotisationStatut, isOuverte } from '../cotisations/cotisation-statut.ts'
-import type { MandatStatut } from './mandat-statut.ts'
+import type { MandatStatut, TypePrelevement } from './mandat-statut.ts'
 
-export const EMPECHEMENTS = ['cotisation_close', 'montant_reduit', 'litige', 'mandat_inactif'] as const
+export const EMPECHEMENTS = [
+  'cotisation_close',
+  'montant_reduit',
+  'litige',
+  'mandat_inactif',
+  'mandat_ponctuel',
+] as const
 type Empechement = (typeof EMPECHEMENTS)[number]
 
 export const EMPECHEMENT_LABELS: Record<Empechement, string> = {
@@ -9,14 +15,25 @@ export const EMPECHEMENT_LABELS: Record<Empechement, string> = {
   montant_reduit: 'Il reste moins à payer que le montant prévu',
   litige: 'La cotisation est en litige',
   mandat_inactif: 'Le mandat n’est plus actif',
+  mandat_ponctuel: 'Le mandat ponctuel sert à un autre prélèvement',
 }
 
-type Prevue = { montant: number; reste: number; litige: boolean; statut: CotisationStatut; mandat_statut: MandatStatut }
+type Prevue = {
+  montant: number
+  reste: number
+  litige: boolean
+  statut: CotisationStatut
+  mandat_statut: MandatStatut
+  sequence: TypePrelevement
+  /** Its mandate has collected already, or another line is about to use it. */
+  mandat_servi: boolean
+}
 
 /** What happened, since it was prepared, that forbids to collect a line. */
-export function findEmpechement({ montant, reste, litige, statut, mandat_statut }: Prevue): Empechement | null {
+export function findEmpechement({ montant, reste, litige, statut, ...mandat }: Prevue): Empechement | null {
   if (!isOuverte(statut)) return 'cotisation_close'
   if (reste < montant) return 'montant_reduit'
   if (litige) return 'litige'
-  return mandat_statut === 'actif' ? null : 'mandat_inactif'
+  if (mandat.mandat_statut !== 'actif') return 'mandat_inactif'
+  return mandat.sequence === 'OOFF' && mandat.mandat_servi ? 'mandat_ponctuel' : null
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type Candidat, planPrelevement, premiereDate, refusDate } from './plan.ts'
 
-const MANDAT = { id: 'm', statut: 'actif', type_prelevement: 'RCUR', dernier_prelevement: null } as const
+const MANDAT = {
+  id: 'm',
+  statut: 'actif',
+  type_prelevement: 'RCUR',
+  dernier_prelevement: null,
+  reserve: false,
+} as const
 const CANDIDAT: Candidat = {
   cotisation_id: 'c',
   statut: 'appelee',
@@ -33,6 +39,12 @@ describe('Ce qui se prélève le 10 décembre 2026', () => {
       { mandat: { ...MANDAT, type_prelevement: 'OOFF', dernier_prelevement: '2025-12-10' } },
       'mandat_ponctuel',
     ],
+    [
+      'au mandat ponctuel réservé par un autre lot',
+      { mandat: { ...MANDAT, type_prelevement: 'OOFF', reserve: true } },
+      'mandat_ponctuel',
+    ],
+    ['au mandat récurrent d’un autre lot', { mandat: { ...MANDAT, reserve: true } }, 6_000],
     ['payée', { statut: 'payee', reste: 0 }, undefined],
     ['annulée', { statut: 'annulee' }, undefined],
     ['irrécouvrable', { statut: 'irrecouvrable' }, undefined],
@@ -48,6 +60,20 @@ describe('Ce qui se prélève le 10 décembre 2026', () => {
     const ponctuel = { ...CANDIDAT, mandat: { ...MANDAT, type_prelevement: 'OOFF' as const } }
     const { lignes } = planPrelevement([CANDIDAT, ponctuel], '2026-12-10')
     expect(lignes.map(({ sequence }) => sequence)).toEqual(['RCUR', 'OOFF'])
+  })
+
+  test.each<[string, Partial<Candidat>[], string[]]>([
+    ['la plus ancienne échéance', [{ echeance: '2026-12-02' }, { echeance: '2026-11-02' }], ['1']],
+    ['une échéance plutôt qu’aucune', [{ echeance: null }, { echeance: '2026-12-02' }], ['1']],
+    ['la première de deux semblables', [{}, {}, {}], ['0']],
+    ['celle qui peut partir', [{ echeance: '2026-10-02', litige: true }, {}], ['1']],
+    ['celle qui reste due', [{ echeance: '2026-10-02', statut: 'payee', reste: 0 }, {}], ['1']],
+  ])('un mandat ponctuel ne prélève qu’une cotisation : %s', (_, changes, attendu) => {
+    const mandat = { ...MANDAT, type_prelevement: 'OOFF' as const }
+    const candidats = changes.map((change, rang) => ({ ...CANDIDAT, cotisation_id: `${rang}`, mandat, ...change }))
+    const { lignes, ecartes } = planPrelevement(candidats, '2026-12-10')
+    expect(lignes.map(({ cotisation_id }) => cotisation_id)).toEqual(attendu)
+    expect(ecartes.every(({ motif }) => ['mandat_ponctuel', 'litige'].includes(motif))).toBe(true)
   })
 })
 

@@ -17,10 +17,14 @@ export type Candidat = {
     statut: MandatStatut
     type_prelevement: TypePrelevement
     dernier_prelevement: Jour | null
+    /** A line of a batch that has not left yet uses it. */
+    reserve: boolean
   } | null
 }
 
 type LignePlan = { cotisation_id: string; mandat_id: string; montant: number; sequence: TypePrelevement }
+
+const SANS_ECHEANCE = '9999-12-31'
 
 export const MOTIFS_ECART = [
   'en_cours',
@@ -43,18 +47,33 @@ export const MOTIF_ECART_LABELS: Record<MotifEcart, string> = {
   non_echue: 'Échéance après la date de prélèvement',
 }
 
-/** What can be collected that day, and why the rest cannot. Fees that owe nothing are in neither. */
+/**
+ * What can be collected that day, and why the rest cannot. Fees that owe nothing are in neither.
+ * A one-off mandate collects one fee: the one due first.
+ */
 export function planPrelevement(candidats: readonly Candidat[], date: Jour) {
+  const ponctuels = choosePonctuels(candidats, date)
   const lignes: LignePlan[] = []
   const ecartes: { cotisation_id: string; motif: MotifEcart }[] = []
   for (const candidat of candidats) {
     if (!isOuverte(candidat.statut) || candidat.reste <= 0) continue
     const { cotisation_id, reste, mandat } = candidat
-    const motif = findEcart(candidat, date)
+    const devance = mandat?.type_prelevement === 'OOFF' && ponctuels.get(mandat.id) !== cotisation_id
+    const motif = findEcart(candidat, date) ?? (devance ? 'mandat_ponctuel' : undefined)
     if (motif || !mandat) ecartes.push({ cotisation_id, motif: motif ?? 'sans_mandat' })
     else lignes.push({ cotisation_id, mandat_id: mandat.id, montant: reste, sequence: mandat.type_prelevement })
   }
   return { lignes, ecartes }
+}
+
+/** By one-off mandate, the fee that takes it: the one due first, or listed first. */
+function choosePonctuels(candidats: readonly Candidat[], date: Jour): Map<string, string> {
+  const prelevables = candidats
+    .filter(({ statut, reste, mandat }) => mandat?.type_prelevement === 'OOFF' && isOuverte(statut) && reste > 0)
+    .filter((candidat) => !findEcart(candidat, date))
+    .toSorted((a, b) => (a.echeance ?? SANS_ECHEANCE).localeCompare(b.echeance ?? SANS_ECHEANCE))
+  // The last entry of a key is the one kept.
+  return new Map(prelevables.toReversed().map(({ mandat, cotisation_id }) => [mandat?.id ?? '', cotisation_id]))
 }
 
 function findEcart({ en_cours, litige, mandat, echeance }: Candidat, date: Jour): MotifEcart | undefined {
@@ -63,7 +82,9 @@ function findEcart({ en_cours, litige, mandat, echeance }: Candidat, date: Jour)
   if (!mandat || mandat.statut === 'revoque' || mandat.statut === 'caduc') return 'sans_mandat'
   if (mandat.statut === 'brouillon') return 'mandat_brouillon'
   if (mandat.statut === 'suspendu') return 'mandat_suspendu'
-  if (mandat.type_prelevement === 'OOFF' && mandat.dernier_prelevement !== null) return 'mandat_ponctuel'
+  if (mandat.type_prelevement === 'OOFF' && (mandat.reserve || mandat.dernier_prelevement !== null)) {
+    return 'mandat_ponctuel'
+  }
   if (echeance !== null && echeance > date) return 'non_echue'
   return undefined
 }

@@ -151,6 +151,20 @@ describe('Les tableaux', () => {
     })
   })
 
+  it('datent une adhésion du jour de Paris', async () => {
+    const dated = async (created_at: string) => {
+      const raison_sociale = `Ferme de minuit ${created_at}`
+      const { id } = await anEntreprise(db, { raison_sociale })
+      await anAdhesion(db, { entreprise_id: id, statut: 'active', created_at })
+      const { body } = await admin.post('/admin/exports/adhesions', { statut: 'active' })
+      const rows = parse(body, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[]
+      return rows.find((row) => row['Raison sociale'] === raison_sociale)
+    }
+    expect(Object.values((await dated('2031-07-01T22:30:00Z')) ?? {})).toContain('2031-07-02')
+    expect(Object.values((await dated('2031-12-31T22:30:00Z')) ?? {})).toContain('2031-12-31')
+    expect(Object.values((await dated('2031-12-31T23:30:00Z')) ?? {})).toContain('2032-01-01')
+  })
+
   it('portent des montants à la virgule, sur la période demandée', async () => {
     const cotisations = await admin.post('/admin/exports/cotisations', PERIODE)
     expect(cotisations.body).toContain(';123,45;')

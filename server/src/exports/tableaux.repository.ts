@@ -21,10 +21,10 @@ export type LigneAdhesion = Curseur &
     mode_reglement: ModeReglement | null
   }
 
-/** `jour`: when it was created; drafts in preparation stay with the administrators' list. */
+/** `jour`: when it was created, in Paris; drafts in preparation stay with the administrators' list. */
 export const adhesionsSource = ({ statut }: { statut?: AdhesionStatut | undefined }) => sql`
   select e.no_adherent, e.raison_sociale, e.siret, a.statut, e.commune, e.departement, e.email, e.telephone,
-    e.mode_reglement, a.created_at::date as jour, a.id as cle,
+    e.mode_reglement, (a.created_at at time zone 'Europe/Paris')::date as jour, a.id as cle,
     (select p.prenom || ' ' || p.nom from roles_entreprise r join adherents p on p.id = r.adherent_id
       where r.entreprise_id = e.id and r.est_contact_principal limit 1) as contact
   from adhesions a join entreprises e on e.id = a.entreprise_id

@@ -145,6 +145,31 @@ describe('Le mandat d’une adhésion', () => {
     expect(JSON.stringify(pieces)).not.toContain(IBAN_DEBITEUR)
   })
 
+  it('s’imprime de nouveau quand le titulaire, le BIC ou l’ICS change', async () => {
+    const ferme = await aFerme(app)
+    const { id } = await aMandat(db, { entreprise_id: ferme.entreprise_id, statut: 'brouillon' })
+    await setPaiement(db)
+    const print = async () => (await ferme.gestionnaire.post(`${ferme.path}/mandat/pdf`)).statusCode
+    const printed = async () =>
+      (
+        await db.selectFrom('documents').select('donnees').where('mandat_id', '=', id).orderBy('created_at').execute()
+      ).map(({ donnees }) => (donnees as { mandat?: object }).mandat)
+    await print()
+    await db.updateTable('mandats').set({ titulaire_compte: 'EARL du Gué' }).where('id', '=', id).execute()
+    await print()
+    await db.updateTable('mandats').set({ bic: 'AGRIFRPP' }).where('id', '=', id).execute()
+    await print()
+    await setPaiement(db, { ics: 'FR65ZZZ999999' })
+    expect([await print(), await print()]).toEqual([200, 200])
+    await setPaiement(db)
+    expect(await printed()).toMatchObject([
+      { titulaire: 'GAEC des Œillets', bic: null, ics: ICS },
+      { titulaire: 'EARL du Gué', bic: null, ics: ICS },
+      { titulaire: 'EARL du Gué', bic: 'AGRIFRPP', ics: ICS },
+      { titulaire: 'EARL du Gué', bic: 'AGRIFRPP', ics: 'FR65ZZZ999999' },
+    ])
+  })
+
   it('se lit sans se demander avec le droit de lecture, et n’existe pas pour une autre entreprise', async () => {
     const ferme = await aFerme(app)
     const path = `${ferme.path}/mandat`

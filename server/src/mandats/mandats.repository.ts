@@ -1,4 +1,5 @@
 import type { MandatLigne, MandatsQuery, TRIS_MANDATS } from '@sillon/contract/mandats'
+import type { DonneesDocument } from '@sillon/domain/documents/donnees'
 import type { Jour } from '@sillon/domain/jour'
 import type { MandatStatut, TypePrelevement } from '@sillon/domain/prelevements/mandat-statut'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
@@ -129,11 +130,11 @@ export const listAnciens = (db: Database, avant: Jour) =>
     { id: string; statut: MandatStatut; date_signature: Jour | null; dernier_prelevement: Jour | null }[]
   >
 
-/** The paper to sign that was already printed of it. */
+/** The last paper to sign that was printed of it, and what it says. */
 export const findDocument = (db: Database, mandat_id: string) =>
   db
     .selectFrom('documents')
-    .select('id')
+    .select(['id', sql<DonneesDocument['mandat'] | null>`donnees -> 'mandat'`.as('mandat')])
     .where('mandat_id', '=', mandat_id)
     .where('type', '=', 'mandat')
     .orderBy('created_at', 'desc')

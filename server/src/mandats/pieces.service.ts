@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Fichier } from '@sillon/contract/route'
 import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
@@ -72,7 +73,10 @@ export async function printMandat(
   return openDocument({ ...context, outbox }, await emitMandat(context, jobs, adhesion_id))
 }
 
-/** The paper to sign, printed once per mandate. Its IBAN is masked: what is frozen in a document is not encrypted. */
+/**
+ * The paper to sign, issued again when it would not say the same.
+ * Its IBAN is masked: what is frozen in a document is not encrypted.
+ */
 function emitMandat(context: RequestContext, jobs: Jobs, adhesion_id: string): Promise<string> {
   return inTransaction(context.db, async (tx) => {
     const { entreprise_id } = await openAdhesion({ ...context, db: tx }, adhesion_id, 'modifier_adhesion')
@@ -82,17 +86,18 @@ function emitMandat(context: RequestContext, jobs: Jobs, adhesion_id: string): P
     }
     const { ics } = await readParametres(tx, SECTIONS.paiement)
     if (!ics) throw new RuleViolation('mandat.sans-ics', 'La coopérative n’a pas encore indiqué son identifiant ICS.')
+    const { rum, bic, type_prelevement: type, titulaire_compte: titulaire, iban_masque: iban } = mandat
+    const imprime = { rum, ics, type, titulaire, iban, bic }
     const printed = await findDocument(tx, mandat.id)
-    if (printed) return printed.id
+    if (printed && isDeepStrictEqual(printed.mandat, imprime)) return printed.id
 
     const destinataire = (await readDestinataires(tx, [entreprise_id])).get(entreprise_id)
     if (!destinataire) throw new NotFound()
-    const { rum, bic, type_prelevement: type, titulaire_compte: titulaire, iban_masque: iban } = mandat
     const donnees = {
       emetteur: await readEmetteur(tx),
       destinataire,
       campagne: null,
-      mandat: { rum, ics, type, titulaire, iban, bic },
+      mandat: imprime,
     }
     const serie = { type: 'mandat', date_emission: jourOf(context.now.toISOString()) } as const
     const piece = { entreprise_id, mandat_id: mandat.id, donnees }

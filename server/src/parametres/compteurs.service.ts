@@ -19,7 +19,7 @@ export async function readCompteurs(db: Database, now: Date): Promise<Compteur[]
   )
 }
 
-/** Forward only. Its version is its last number: a piece issued in between is a conflict like any other. */
+/** Forward only, and never past the first invoice or credit note of the year. Its version is its last number: a piece issued in between is a conflict like any other. */
 export function advanceCompteur(
   context: RequestContext,
   { serie, annee }: { serie: string; annee: number },
@@ -29,7 +29,7 @@ export function advanceCompteur(
   return inTransaction(context.db, async (tx) => {
     const dernier = await lockCompteur(tx, serie, annee)
     if (dernier !== version) throw new StaleVersion()
-    requireProchain(dernier, prochain)
+    requireProchain({ serie, dernier }, prochain)
     await saveCompteur(tx, serie, annee, prochain - 1)
     const objet = `parametres.numerotation.${serie}-${annee}`
     await recordChange(

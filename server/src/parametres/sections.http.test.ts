@@ -213,6 +213,14 @@ describe('La numérotation', () => {
       expect(refused.statusCode).toBe(409)
     }
     expect((await admin.patch(path, { prochain: 124 }, { version: 123 })).statusCode).toBe(200)
+    const saute = await admin.patch(path, { prochain: 125 }, { version: 123 })
+    expect([saute.statusCode, saute.json().detail]).toEqual([
+      409,
+      'Les factures et les avoirs se suivent sans trou\u00a0: la série FA est commencée, son prochain numéro reste 124.',
+    ])
+    const recus = `/admin/parametres/numerotation/RE/${annee}`
+    expect((await admin.patch(recus, { prochain: 10 }, { version: 0 })).statusCode).toBe(200)
+    expect((await admin.patch(recus, { prochain: 20 }, { version: 9 })).statusCode).toBe(200)
     expect(await journalOf(`numerotation.FA-${annee}`)).toEqual([{ avant: { dernier: 0 }, apres: { dernier: 123 } }])
   })
 

@@ -26,6 +26,7 @@ export async function listCandidats(db: Database): Promise<CandidatNomme[]> {
     mandat_statut: NonNullable<Candidat['mandat']>['statut']
     type_prelevement: NonNullable<Candidat['mandat']>['type_prelevement']
     dernier_prelevement: Jour | null
+    reserve: boolean
     rum: string | null
     iban_masque: string | null
   }>`
@@ -33,14 +34,15 @@ export async function listCandidats(db: Database): Promise<CandidatNomme[]> {
       c.litige_motif is not null as litige,
       exists (select from lignes_prelevement l where l.cotisation_id = c.id and l.statut = 'prevue') as en_cours,
       json_build_object('id', e.id, 'no_adherent', e.no_adherent, 'raison_sociale', e.raison_sociale) as entreprise,
-      m.id as mandat_id, m.statut as mandat_statut, m.type_prelevement, m.dernier_prelevement, m.rum, m.iban_masque
+      m.id as mandat_id, m.statut as mandat_statut, m.type_prelevement, m.dernier_prelevement, m.rum, m.iban_masque,
+      exists (select from lignes_prelevement l where l.mandat_id = m.id and l.statut = 'prevue') as reserve
     from cotisations c
     join entreprises e on e.id = c.entreprise_id and e.mode_reglement = 'prelevement_sepa'
     left join mandats m on m.entreprise_id = e.id and m.statut not in ('revoque', 'caduc')
     where c.statut in ('appelee', 'partiellement_payee') and c.montant_du > c.regle
     order by e.raison_sociale collate francais, c.numero, c.id`.execute(db)
-  return rows.map(({ mandat_id, mandat_statut, type_prelevement, dernier_prelevement, ...candidat }) => ({
+  return rows.map(({ mandat_id, mandat_statut, type_prelevement, dernier_prelevement, reserve, ...candidat }) => ({
     ...candidat,
-    mandat: mandat_id ? { id: mandat_id, statut: mandat_statut, type_prelevement, dernier_prelevement } : null,
+    mandat: mandat_id ? { id: mandat_id, statut: mandat_statut, type_prelevement, dernier_prelevement, reserve } : null,
   }))
 }

@@ -25,12 +25,14 @@ const deriveFichierKey = (secretKey: string) => deriveKey(secretKey, 'prelevemen
 
 /**
  * The file for the bank. The first time, its bytes are kept and a payment is recorded for each line, in one transaction;
- * then the very same bytes are given again: two files would debit twice.
+ * then the very same bytes are given again, which the journal tells: two files would debit twice.
  */
 export function exportPrelevement(context: RequestContext, id: string, secretKey: string): Promise<Fichier> {
   return inTransaction(context.db, async (tx) => {
     const lot = await openPrelevement(tx, id)
-    if (lot.statut !== 'exporte') await exportOnce({ ...context, db: tx }, lot, secretKey)
+    const inside = { ...context, db: tx }
+    if (lot.statut !== 'exporte') await exportOnce(inside, lot, secretKey)
+    else await recordAction(inside, { action: 'fichier_consulte', objet: 'prelevement', objet_id: id })
     const { message_id, fichier_chiffre, sha256 } = await findFichier(tx, id)
     if (!fichier_chiffre) throw new Error('An exported batch keeps its file.')
     const octets = Buffer.from(decrypt(fichier_chiffre, deriveFichierKey(secretKey)), 'utf8')

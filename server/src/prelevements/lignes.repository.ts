@@ -9,6 +9,10 @@ import { countUpTo, offsetOf, toPage } from '../platform/db/page.ts'
 import { matchesEveryWord } from '../platform/db/search.ts'
 import type { DB } from '../platform/db/tables.gen.ts'
 
+/** Its mandate has collected already, or another line is about to use it. */
+const MANDAT_SERVI = sql<boolean>`(m.dernier_prelevement is not null or exists (
+  select from lignes_prelevement a where a.mandat_id = l.mandat_id and a.statut = 'prevue' and a.id <> l.id))`
+
 /** As `findEmpechement` says it of a planned line; a test compares the two. */
 const EMPECHEMENT = sql<LignePrelevement['empechement']>`case
   when l.statut <> 'prevue' then null
@@ -16,6 +20,7 @@ const EMPECHEMENT = sql<LignePrelevement['empechement']>`case
   when c.montant_du - c.regle < l.montant then 'montant_reduit'
   when c.litige_motif is not null then 'litige'
   when m.statut <> 'actif' then 'mandat_inactif'
+  when l.sequence = 'OOFF' and ${MANDAT_SERVI} then 'mandat_ponctuel'
 end`
 
 const ENTREPRISE = sql<LignePrelevement['entreprise']>`
@@ -72,6 +77,7 @@ export type LignePrevue = {
   campagne: string
   rum: string
   mandat_statut: MandatStatut
+  mandat_servi: boolean
   date_signature: Jour | null
   titulaire_compte: string
   iban_chiffre: Buffer
@@ -100,6 +106,7 @@ export const listPrevues = (tx: Database, prelevement_id: string) =>
       'k.libelle as campagne',
       'm.rum',
       'm.statut as mandat_statut',
+      MANDAT_SERVI.as('mandat_servi'),
       'm.date_signature',
       'm.titulaire_compte',
       'm.iban_chiffre',

@@ -218,7 +218,8 @@ describe('L’export', () => {
     expect((await admin.get(`/admin/mandats?q=${one.mandat?.rum}`)).json().resultats).toMatchObject([
       { dernier_prelevement: date_prelevement },
     ])
-    expect((await journalOf(app, lot.id)).map(({ action }) => action)).toEqual(['preparer', 'prenotifier', 'exporter'])
+    const actions = (await journalOf(app, lot.id)).map(({ action }) => action)
+    expect(actions).toEqual(['preparer', 'prenotifier', 'exporter', 'fichier_consulte', 'fichier_consulte'])
     expect((await admin.delete(`${PATH}/${lot.id}`, { version: 3 })).statusCode).toBe(409)
     expect((await notify(lot.id)).json().detail).toBe('Ce lot est exporté\u00a0: son fichier est définitif.')
     expect((await admin.get(`${PATH}/apercu`)).json().nombre).toBe(0)
@@ -228,28 +229,32 @@ describe('L’export', () => {
     ['payée entre-temps', 'cotisation_close', { cotisation: { statut: 'payee' } }],
     ['payée en partie', 'montant_reduit', { cotisation: { statut: 'partiellement_payee', regle: 1_000 } }],
     ['en litige', 'litige', { cotisation: { litige_motif: 'Surface contestée' } }],
+    ['dont le mandat ponctuel a servi', 'mandat_ponctuel', { mandat: { dernier_prelevement: today }, ponctuel: true }],
     ['dont le mandat est suspendu', 'mandat_inactif', { mandat: { statut: 'suspendu' } }],
-  ])('s’arrête sur une cotisation %s', async (_, motif, changes: { cotisation?: object; mandat?: object }) => {
-    const one = await aDebit()
-    const lot = await prepare()
-    await notify(lot.id)
-    if (changes.cotisation)
-      await db.updateTable('cotisations').set(changes.cotisation).where('id', '=', one.id).execute()
-    if (changes.mandat)
-      await db
-        .updateTable('mandats')
-        .set(changes.mandat)
-        .where('id', '=', one.mandat?.id ?? '')
-        .execute()
-    expect((await linesOf(lot.id))[0]).toMatchObject({ empechement: motif })
-    expect((await admin.get(`${PATH}/${lot.id}/lignes?empechees=oui`)).json().total).toBe(1)
-    const refused = await admin.post(`${PATH}/${lot.id}/exporter`)
-    expect([refused.statusCode, refused.json().detail]).toEqual([
-      409,
-      'Une ligne ne peut plus être prélevée\u00a0: retirez-la d’abord.',
-    ])
-    expect((await admin.get(`${PATH}/${lot.id}`)).json().statut).toBe('prepare')
-  })
+  ])(
+    's’arrête sur une cotisation %s',
+    async (_, motif, changes: { cotisation?: object; mandat?: object; ponctuel?: boolean }) => {
+      const one = await aDebit(changes.ponctuel ? { mandat: { type_prelevement: 'OOFF' } } : {})
+      const lot = await prepare()
+      await notify(lot.id)
+      if (changes.cotisation)
+        await db.updateTable('cotisations').set(changes.cotisation).where('id', '=', one.id).execute()
+      if (changes.mandat)
+        await db
+          .updateTable('mandats')
+          .set(changes.mandat)
+          .where('id', '=', one.mandat?.id ?? '')
+          .execute()
+      expect((await linesOf(lot.id))[0]).toMatchObject({ empechement: motif })
+      expect((await admin.get(`${PATH}/${lot.id}/lignes?empechees=oui`)).json().total).toBe(1)
+      const refused = await admin.post(`${PATH}/${lot.id}/exporter`)
+      expect([refused.statusCode, refused.json().detail]).toEqual([
+        409,
+        'Une ligne ne peut plus être prélevée\u00a0: retirez-la d’abord.',
+      ])
+      expect((await admin.get(`${PATH}/${lot.id}`)).json().statut).toBe('prepare')
+    },
+  )
 
   it('refuse sans prénotification, après la date, ou sans paramètres', async () => {
     await aDebit()

@@ -5,24 +5,32 @@ import type { Database } from '../platform/db/database.ts'
 import { matchesEveryWord } from '../platform/db/search.ts'
 
 const LIMITE = 20
+const LONGUEUR_MIN = 2
 
-/** Those that owe something first, then the others: they may pay in advance. */
+/** Those that owe something first, then the others: they may pay in advance. Only those shown are added up. */
 export async function searchCreances(db: Database, q: string): Promise<EntrepriseCreances[]> {
+  if (q.length < LONGUEUR_MIN) return []
   const { rows } = await sql<EntrepriseCreances>`
     with trouvees as (
       select id from entreprises e where ${matchesEveryWord(sql.ref('e.recherche'), q)}
       union
       select entreprise_id from cotisations where numero = ${q.toUpperCase()}
+    ), montrees as (
+      select e.id, e.no_adherent, e.raison_sociale, e.siret
+      from trouvees t
+      join entreprises e on e.id = t.id
+      order by not exists (
+        select from cotisations c where c.entreprise_id = e.id and c.statut in ('appelee', 'partiellement_payee')
+      ), e.raison_sociale collate francais, e.id
+      limit ${LIMITE}
     )
-    select e.id, e.no_adherent, e.raison_sociale, e.siret, o.nombre, o.reste
-    from trouvees t
-    join entreprises e on e.id = t.id
+    select e.*, o.nombre, o.reste
+    from montrees e
     cross join lateral (
       select count(*) as nombre, coalesce(sum(montant_du - regle), 0)::bigint as reste
       from cotisations where entreprise_id = e.id and statut in ('appelee', 'partiellement_payee')
     ) o
-    order by o.nombre = 0, e.raison_sociale collate francais, e.id
-    limit ${LIMITE}`.execute(db)
+    order by o.nombre = 0, e.raison_sociale collate francais, e.id`.execute(db)
   return rows
 }
 

@@ -84,7 +84,21 @@ test('on cherche qui paie par son nom, son numéro, son SIRET ou sa cotisation',
   }
   await anEntreprise(api.db, { raison_sociale: 'Abbaye Zébulon' })
   expect((await search('zebulon')).map((one: { nombre: number }) => one.nombre)).toEqual([1, 0])
-  expect((await admin.get('/admin/entreprises-creances?q=')).statusCode).toBe(400)
+  for (const q of ['', 'z', ' z ']) expect(await search(q)).toEqual([])
+  expect((await admin.get('/admin/entreprises-creances')).statusCode).toBe(400)
+})
+
+test('celles qui doivent passent avant les autres, vingt au plus', async () => {
+  const { entreprise_id } = await aCotisation(api.db, { montant: 700 })
+  await api.db
+    .updateTable('entreprises')
+    .set({ raison_sociale: 'Noiseraie Z' })
+    .where('id', '=', entreprise_id)
+    .execute()
+  for (let rang = 0; rang < 21; rang += 1) await anEntreprise(api.db, { raison_sociale: `Noiseraie A${rang}` })
+  const { resultats } = (await admin.get('/admin/entreprises-creances?q=noiseraie')).json()
+  expect(resultats).toHaveLength(20)
+  expect(resultats[0]).toMatchObject({ id: entreprise_id, nombre: 1, reste: 700 })
 })
 
 test('le compte d’une entreprise : ce qu’elle doit, son crédit, ses mouvements et leur solde', async () => {

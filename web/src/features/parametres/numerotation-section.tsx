@@ -13,7 +13,7 @@ export function NumerotationSection() {
   const annees = [...new Set(resultats.map(({ annee }) => annee))]
   return (
     <Section
-      intro="Chaque pièce prend le numéro suivant de sa série, sans trou, et repart de 1 au 1er janvier. Faites avancer une série avant sa première pièce, pour continuer la numérotation d’un autre logiciel : elle ne recule jamais."
+      intro="Chaque pièce prend le numéro suivant de sa série, sans trou, et repart de 1 au 1er janvier. Faites avancer une série avant sa première pièce, pour continuer la numérotation d’un autre logiciel : elle ne recule jamais. Celles des factures et des avoirs n’avancent plus une fois commencées."
       title="Numérotation"
     >
       {annees.map((annee) => (
