@@ -9,13 +9,17 @@ export const REGLEMENT_STATUT_LABELS: Record<ReglementStatut, string> = {
   rejete: 'Rejeté',
 }
 
-type Etat = { statut: ReglementStatut; rembourse: number }
+/** `exporte`: its direct debit is at the bank, which has not returned it. */
+type Etat = { statut: ReglementStatut; rembourse: number; exporte?: boolean }
 
 /** `annuler`: it was typed by mistake. `rejeter`: the bank took it back. The sentence that refuses, or undefined. */
-export function refusRetrait(acte: 'annuler' | 'rejeter', { statut, rembourse }: Etat): string | undefined {
+export function refusRetrait(acte: 'annuler' | 'rejeter', { statut, rembourse, exporte }: Etat): string | undefined {
   if (statut === 'annule') return 'Ce règlement est déjà annulé.'
   if (statut === 'rejete') return 'Ce règlement a déjà été rejeté.'
   if (acte === 'annuler' && rembourse > 0) return 'Ce règlement a été remboursé en partie\u00a0: il ne s’annule plus.'
+  if (acte === 'annuler' && exporte) {
+    return 'Ce prélèvement est parti à la banque\u00a0: attendez son retour, ou notez un rejet de la banque.'
+  }
   return undefined
 }
 
