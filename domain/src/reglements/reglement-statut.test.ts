@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusRetrait } from './reglement-statut.ts'
+import { refusRetrait, requireEncaisse } from './reglement-statut.ts'
 
 test.each([
   ['annuler', { statut: 'valide', rembourse: 0 }, undefined],
@@ -12,4 +12,15 @@ test.each([
   const said = refusRetrait(acte, etat)
   if (refus) expect(said).toContain(refus)
   else expect(said).toBeUndefined()
+})
+
+test.each([
+  ['2026-12-06', false],
+  ['2026-12-07', false],
+  ['2026-12-08', true],
+])('daté du %s, refuser le remboursement du 7 décembre : %s', (date_reglement, refused) => {
+  const act = () => requireEncaisse(date_reglement, '2026-12-07')
+  if (refused)
+    expect(act).toThrow('Ce prélèvement n’est pas encore encaissé\u00a0: il se rembourse à partir du 8 décembre 2026.')
+  else expect(act).not.toThrow()
 })

@@ -1,3 +1,4 @@
+import { formatJour, type Jour } from '../jour.ts'
 import { RuleViolation } from '../rule-violation.ts'
 
 export const REGLEMENT_STATUTS = ['valide', 'annule', 'rejete'] as const
@@ -26,6 +27,15 @@ export function refusRetrait(acte: 'annuler' | 'rejeter', { statut, rembourse, e
 export function requireValide({ statut }: Pick<Etat, 'statut'>) {
   if (statut === 'valide') return
   throw new RuleViolation('reglement.retire', 'Ce règlement est annulé ou rejeté\u00a0: il ne change plus.')
+}
+
+/** The money of a direct debit is not there before its day. */
+export function requireEncaisse(date_reglement: Jour, today: Jour) {
+  if (date_reglement <= today) return
+  throw new RuleViolation(
+    'reglement.pas-encaisse',
+    `Ce prélèvement n’est pas encore encaissé\u00a0: il se rembourse à partir du ${formatJour(date_reglement)}.`,
+  )
 }
 
 export function requireRetrait(acte: 'annuler' | 'rejeter', etat: Etat) {
