@@ -1,3 +1,4 @@
+import { formatJour, type Jour } from '../jour.ts'
 import { RuleViolation } from '../rule-violation.ts'
 
 export const REGLEMENT_STATUTS = ['valide', 'annule', 'rejete'] as const
@@ -9,19 +10,32 @@ export const REGLEMENT_STATUT_LABELS: Record<ReglementStatut, string> = {
   rejete: 'Rejeté',
 }
 
-type Etat = { statut: ReglementStatut; rembourse: number }
+/** `exporte`: its direct debit is at the bank, which has not returned it. */
+type Etat = { statut: ReglementStatut; rembourse: number; exporte?: boolean }
 
 /** `annuler`: it was typed by mistake. `rejeter`: the bank took it back. The sentence that refuses, or undefined. */
-export function refusRetrait(acte: 'annuler' | 'rejeter', { statut, rembourse }: Etat): string | undefined {
+export function refusRetrait(acte: 'annuler' | 'rejeter', { statut, rembourse, exporte }: Etat): string | undefined {
   if (statut === 'annule') return 'Ce règlement est déjà annulé.'
   if (statut === 'rejete') return 'Ce règlement a déjà été rejeté.'
   if (acte === 'annuler' && rembourse > 0) return 'Ce règlement a été remboursé en partie\u00a0: il ne s’annule plus.'
+  if (acte === 'annuler' && exporte) {
+    return 'Ce prélèvement est parti à la banque\u00a0: attendez son retour, ou notez un rejet de la banque.'
+  }
   return undefined
 }
 
 export function requireValide({ statut }: Pick<Etat, 'statut'>) {
   if (statut === 'valide') return
   throw new RuleViolation('reglement.retire', 'Ce règlement est annulé ou rejeté\u00a0: il ne change plus.')
+}
+
+/** The money of a direct debit is not there before its day. */
+export function requireEncaisse(date_reglement: Jour, today: Jour) {
+  if (date_reglement <= today) return
+  throw new RuleViolation(
+    'reglement.pas-encaisse',
+    `Ce prélèvement n’est pas encore encaissé\u00a0: il se rembourse à partir du ${formatJour(date_reglement)}.`,
+  )
 }
 
 export function requireRetrait(acte: 'annuler' | 'rejeter', etat: Etat) {

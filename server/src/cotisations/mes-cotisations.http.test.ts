@@ -85,6 +85,13 @@ describe('Les cotisations d’une adhésion', () => {
     })
   })
 
+  it('dit au-dessous de zéro ce qui fut remboursé d’un règlement revenu', async () => {
+    const { path, gestionnaire, entreprise_id } = await open()
+    await aReglement(db, { entreprise_id, montant: 5_000, rembourse: 3_000, statut: 'rejete', close_le: today })
+    await aReglement(db, { entreprise_id, montant: 1_000 })
+    expect((await gestionnaire.get(`${path}/cotisations`)).json().credit).toBe(-2_000)
+  })
+
   it('garde un prélèvement revenu, et montre l’avance', async () => {
     const { path, gestionnaire, entreprise_id } = await open()
     await aCotisation(db, { adhesion_id: adhesionOf(path), montant: 5_000 })

@@ -144,6 +144,46 @@ describe('Les retours', () => {
   })
 })
 
+describe('Un prélèvement parti à la banque', () => {
+  const findReglement = (reference = '') =>
+    db.selectFrom('reglements').select(['id', 'version']).where('reference', '=', reference).executeTakeFirstOrThrow()
+  const acte = async (nom: string, reference: string | undefined, body: object) => {
+    const { id, version } = await findReglement(reference)
+    return admin.post(`/admin/reglements/${id}/${nom}`, body, { version })
+  }
+  const stateOf = (reference = '') =>
+    db
+      .selectFrom('lignes_prelevement as l')
+      .innerJoin('mandats as m', 'm.id', 'l.mandat_id')
+      .select(['l.statut', 'l.code_rejet', 'm.statut as mandat'])
+      .where('end_to_end_id', '=', reference)
+      .executeTakeFirstOrThrow()
+
+  it('ne s’annule pas à la main', async () => {
+    const { references, lignes } = await anExport(1)
+    const refused = await acte('annuler', references[0], { motif: 'Erreur' })
+    expect(refused.json()).toMatchObject({
+      status: 409,
+      detail: 'Ce prélèvement est parti à la banque\u00a0: attendez son retour, ou notez un rejet de la banque.',
+    })
+    expect((await findCotisation(lignes[0]?.cotisation.id)).statut).toBe('payee')
+  })
+
+  test.each([
+    ['AC04', 'suspendu'],
+    ['AM04', 'actif'],
+    [null, 'actif'],
+  ])('rejeté à la main avec le code %s, sa ligne l’est aussi et son mandat est %s', async (code_rejet, mandat) => {
+    const { lot, references } = await anExport(1)
+    expect((await acte('rejeter', references[0], { motif: 'Retour papier', code_rejet })).statusCode).toBe(200)
+    expect(await stateOf(references[0])).toEqual({ statut: 'rejetee', code_rejet, mandat })
+    expect((await admin.get(`${PATH}/${lot.id}`)).json()).toMatchObject({ rejetees: 1, montant_rejete: 6_000 })
+    const seen = (await send(`${references[0]};MS03;${today}`, { appliquer: true })).json()
+    expect(seen.lignes).toMatchObject([{ etat: 'deja_rejetee' }])
+    expect(await stateOf(references[0])).toMatchObject({ code_rejet })
+  })
+})
+
 test('trois cents lignes s’exportent d’un trait', async () => {
   const { lot } = await anExport(300)
   expect((await admin.get(`${PATH}/${lot.id}`)).json()).toMatchObject({ statut: 'exporte', nombre: 300 })

@@ -3,7 +3,7 @@ import { formatMontant } from '@sillon/domain/montant'
 import { type Affectation, affecte } from '@sillon/domain/reglements/affectation'
 import { checkAffectations } from '@sillon/domain/reglements/affectations-choisies'
 import type { Reglement } from '@sillon/domain/reglements/reglement'
-import { requireValide } from '@sillon/domain/reglements/reglement-statut'
+import { requireEncaisse, requireValide } from '@sillon/domain/reglements/reglement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { inTransaction } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -73,6 +73,7 @@ export function rembourserReglement(
 ) {
   return act(context, id, version, async ({ db, session, now }, avant) => {
     requireValide(avant)
+    requireEncaisse(avant.date_reglement, jourOf(now.toISOString()))
     checkDate(date_remboursement, 'date_remboursement', now)
     const reste = avant.montant - avant.affecte - avant.rembourse
     if (montant > reste) {

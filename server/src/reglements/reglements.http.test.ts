@@ -232,6 +232,27 @@ describe('les actes sur un règlement', () => {
     expect(racing.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
   })
 
+  test('pas encore encaissé, il ne se rembourse pas', async () => {
+    const { id: entreprise_id } = await anEntreprise(api.db)
+    const date_reglement = addJours(today, 3)
+    const { id, version } = await aReglement(api.db, { entreprise_id, moyen: 'prelevement_sepa', date_reglement })
+    const refused = await acte(id, 'rembourser', { montant: 100, date_remboursement: today }, version)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().detail).toContain('Ce prélèvement n’est pas encore encaissé\u00a0: ')
+  })
+
+  test('remboursé puis rejeté, l’entreprise doit ce qui lui fut rendu, et aucun crédit ne paie', async () => {
+    const { entreprise_id } = await aCotisation(api.db, { montant: 100 })
+    const { id, version } = (await saisir(virement(entreprise_id, 5_000, { affectations: [] }))).json()
+    const rendu = await acte(id, 'rembourser', { montant: 3_000, date_remboursement: today }, version)
+    const rejete = await acte(id, 'rejeter', { motif: 'Retour' }, rendu.json().version)
+    expect(rejete.json()).toMatchObject({ statut: 'rejete', disponible: 0 })
+    const compte = (await admin.get(`/admin/entreprises/${entreprise_id}/compte`)).json()
+    expect(compte.credit).toBe(-3_000)
+    expect(compte.lignes.at(-1).solde).toBe(3_100)
+    expect((await saisir(virement(entreprise_id, 40))).json()).toMatchObject({ affecte: 40 })
+  })
+
   test('ce qui reste s’affecte au choix', async () => {
     const { entreprise_id, ancienne, recente } = await deuxCotisations()
     const { id, version } = (await saisir(virement(entreprise_id, 6_000, { affectations: [] }))).json()

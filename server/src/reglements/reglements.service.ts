@@ -9,6 +9,7 @@ import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { allocate, lockCompte, spendCredit, withdrawReglement } from './affectation.service.ts'
+import { isExporte } from './lignes-exportees.repository.ts'
 import {
   findEntrepriseOf,
   insertReglement,
@@ -93,7 +94,7 @@ function withdraw(
   return inTransaction(context.db, async (tx) => {
     const today = jourOf(context.now.toISOString())
     const avant = await openReglement(tx, id, version)
-    requireRetrait(acte, avant)
+    requireRetrait(acte, { ...avant, exporte: acte === 'annuler' && (await isExporte(tx, id)) })
     const statut = acte === 'annuler' ? 'annule' : 'rejete'
     const close_le = date ?? today
     await updateReglement(tx, id, { statut, motif, code_rejet, close_le })

@@ -1,7 +1,10 @@
 import { jourOf } from '@sillon/domain/jour'
+import { suspendsMandat } from '@sillon/domain/prelevements/motifs-rejet'
 import type { Reglement } from '@sillon/domain/reglements/reglement'
+import { suspendMandat } from '../mandats/mandats.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { lockLigneExportee, rejectLigne } from './lignes-exportees.repository.ts'
 import { cancelReglement, rejectReglement } from './reglements.service.ts'
 import { checkDate, getReglement } from './saisie.service.ts'
 
@@ -27,7 +30,12 @@ export function rejeterReglement(
 ): Promise<Reglement> {
   return inTransaction(context.db, async (tx) => {
     checkDate(date, 'date', context.now)
-    await rejectReglement({ ...context, db: tx }, id, { date, motif, code_rejet, version })
+    const inside = { ...context, db: tx }
+    // The line before the account, as a return of the bank does.
+    const ligne = await lockLigneExportee(tx, id)
+    if (ligne) await rejectLigne(tx, ligne.id, code_rejet)
+    await rejectReglement(inside, id, { date, motif, code_rejet, version })
+    if (ligne && code_rejet && suspendsMandat(code_rejet)) await suspendMandat(inside, ligne.mandat_id, code_rejet)
     return getReglement(tx, id)
   })
 }
