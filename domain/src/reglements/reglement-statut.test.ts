@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusRetrait, requireEncaisse } from './reglement-statut.ts'
+import { premierRetour, refusRetrait, requireEncaisse } from './reglement-statut.ts'
 
 test.each([
   ['annuler', { statut: 'valide', rembourse: 0 }, undefined],
@@ -23,4 +23,12 @@ test.each([
   if (refused)
     expect(act).toThrow('Ce prélèvement n’est pas encore encaissé\u00a0: il se rembourse à partir du 8 décembre 2026.')
   else expect(act).not.toThrow()
+})
+
+test.each([
+  ['2026-12-01', '2026-12-07T12:00:00Z', '2026-12-01'],
+  ['2026-12-21', '2026-12-07T12:00:00Z', '2026-12-07'],
+  ['2026-12-21', '2026-12-07T23:30:00Z', '2026-12-08'],
+])('daté du %s et saisi à %s, un règlement revient au plus tôt le %s', (date_reglement, saisi_le, premier) => {
+  expect(premierRetour(date_reglement, saisi_le)).toBe(premier)
 })

@@ -1,4 +1,4 @@
-import { formatJour, type Jour } from '../jour.ts'
+import { formatJour, type Jour, jourOf } from '../jour.ts'
 import { RuleViolation } from '../rule-violation.ts'
 
 export const REGLEMENT_STATUTS = ['valide', 'annule', 'rejete'] as const
@@ -36,6 +36,12 @@ export function requireEncaisse(date_reglement: Jour, today: Jour) {
     'reglement.pas-encaisse',
     `Ce prélèvement n’est pas encore encaissé\u00a0: il se rembourse à partir du ${formatJour(date_reglement)}.`,
   )
+}
+
+/** The first day on which a bank may take it back: a debit is recorded before its own day, and refused from then on. */
+export function premierRetour(date_reglement: Jour, saisi_le: string): Jour {
+  const jour = jourOf(saisi_le)
+  return date_reglement < jour ? date_reglement : jour
 }
 
 export function requireRetrait(acte: 'annuler' | 'rejeter', etat: Etat) {

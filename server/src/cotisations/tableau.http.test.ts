@@ -36,6 +36,13 @@ test('sans cotisation appelée, il n’y a rien à comparer', async () => {
   expect(await read()).toMatchObject({ campagne: null, an_dernier: null, semaines: [], campagnes: [] })
 })
 
+test('un règlement non rapproché ne compte que pour ce qui n’en fut pas remboursé', async () => {
+  const before = (await read()).reglements_a_affecter
+  await aReglement(db, { montant: 5_000, rembourse: 2_000 })
+  await aReglement(db, { montant: 1_000, rembourse: 1_000 })
+  expect((await read()).reglements_a_affecter).toEqual({ nombre: before.nombre + 1, montant: before.montant + 3_000 })
+})
+
 describe('deux campagnes', () => {
   let courante: { id: string }
   let passee: { id: string }

@@ -83,7 +83,7 @@ export async function listMouvements(db: Database, campagne_id: string, dernier:
 /** Received, of nobody known yet, or more than was owed. */
 export async function sumAAffecter(db: Database): Promise<{ nombre: number; montant: number }> {
   const { rows } = await sql<{ nombre: number; montant: number }>`
-    select count(*)::int as nombre, coalesce(sum(montant), 0)::bigint as montant
-    from reglements where entreprise_id is null and statut = 'valide'`.execute(db)
+    select count(*)::int as nombre, coalesce(sum(montant - affecte - rembourse), 0)::bigint as montant
+    from reglements where entreprise_id is null and statut = 'valide' and montant > affecte + rembourse`.execute(db)
   return rows[0] ?? { nombre: 0, montant: 0 }
 }

@@ -96,7 +96,8 @@ describe('L’export des écritures', () => {
       .insertInto('remboursements')
       .values({ reglement_id: trop.id, montant: 450, date_remboursement: '2031-06-30' })
       .execute()
-    await aReglement(db, { montant: 777, date_reglement: jour })
+    await aReglement(db, { montant: 1_000, rembourse: 223, date_reglement: jour })
+    await aReglement(db, { montant: 500, rembourse: 500, date_reglement: jour })
     await aReglement(db, { entreprise_id: due.entreprise_id, montant: 111, date_reglement: '2030-12-31' })
     await db
       .insertInto('mouvements_parts')

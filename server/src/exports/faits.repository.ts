@@ -57,7 +57,8 @@ export async function countAIdentifier(
   { du, au }: Periode,
 ): Promise<{ nombre: number; montant: number }> {
   const { rows } = await sql<{ nombre: number; montant: number }>`
-    select count(*) as nombre, coalesce(sum(montant), 0)::bigint as montant from reglements
-    where entreprise_id is null and statut = 'valide' and date_reglement between ${du} and ${au}`.execute(db)
+    select count(*) as nombre, coalesce(sum(montant - affecte - rembourse), 0)::bigint as montant from reglements
+    where entreprise_id is null and statut = 'valide' and montant > affecte + rembourse
+      and date_reglement between ${du} and ${au}`.execute(db)
   return rows[0] ?? { nombre: 0, montant: 0 }
 }

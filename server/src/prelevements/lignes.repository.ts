@@ -174,6 +174,8 @@ export type LigneRetournee = {
   numero: string | null
   reglement_id: string | null
   mandat_id: string
+  date_reglement: Jour | null
+  saisi_le: string | null
   /** Its payment was already returned, or cancelled, by hand. */
   retire: boolean
   entreprise: LignePrelevement['entreprise']
@@ -182,6 +184,7 @@ export type LigneRetournee = {
 const retournees = (db: Database, condition: RawBuilder<boolean>) =>
   joined(db)
     .innerJoin('prelevements as p', 'p.id', 'l.prelevement_id')
+    .leftJoin('reglements as r', 'r.id', 'l.reglement_id')
     .select([
       'l.id',
       'l.end_to_end_id',
@@ -191,7 +194,9 @@ const retournees = (db: Database, condition: RawBuilder<boolean>) =>
       'c.numero',
       'l.reglement_id',
       'l.mandat_id',
-      sql<boolean>`exists (select from reglements r where r.id = l.reglement_id and r.statut <> 'valide')`.as('retire'),
+      'r.date_reglement',
+      'r.created_at as saisi_le',
+      sql<boolean>`coalesce(r.statut <> 'valide', false)`.as('retire'),
       ENTREPRISE.as('entreprise'),
     ])
     .where(condition)

@@ -169,6 +169,15 @@ describe('Un prélèvement parti à la banque', () => {
     expect((await findCotisation(lignes[0]?.cotisation.id)).statut).toBe('payee')
   })
 
+  it('ne revient pas avant d’être parti', async () => {
+    const { references } = await anExport(1)
+    const hier = addJours(today, -1)
+    const refused = await acte('rejeter', references[0], { motif: 'Retour', date: hier })
+    expect([refused.statusCode, champsOf(refused)]).toEqual([400, ['date']])
+    const seen = (await send(`${references[0]};AM04;${hier}`, { appliquer: true })).json()
+    expect(seen.lignes).toMatchObject([{ etat: 'a_rejeter', date: today }])
+  })
+
   test.each([
     ['AC04', 'suspendu'],
     ['AM04', 'actif'],

@@ -2,6 +2,7 @@ import type { Retours } from '@sillon/contract/prelevements'
 import { isJour, type Jour, jourOf } from '@sillon/domain/jour'
 import { formatMotifRejet, suspendsMandat } from '@sillon/domain/prelevements/motifs-rejet'
 import { etatRetour } from '@sillon/domain/prelevements/retour'
+import { premierRetour } from '@sillon/domain/reglements/reglement-statut'
 import { recordAction } from '../journal/journal.service.ts'
 import { suspendMandat } from '../mandats/mandats.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
@@ -61,7 +62,8 @@ async function matchRetours(db: Database, retours: readonly Retour[], today: Jou
     if (reconnus.has(end_to_end_id)) return
     const etat = ligne?.retire ? 'deja_rejetee' : etatRetour(ligne?.statut)
     const jour = date && isJour(date) && date <= today ? date : today
-    reconnus.set(end_to_end_id, { end_to_end_id, code, date: jour, etat, ligne })
+    const premier = ligne?.date_reglement && ligne.saisi_le ? premierRetour(ligne.date_reglement, ligne.saisi_le) : jour
+    reconnus.set(end_to_end_id, { end_to_end_id, code, date: jour < premier ? premier : jour, etat, ligne })
   }
   for (const retour of retours) {
     if (retour.portee === 'operation') {

@@ -200,6 +200,7 @@ describe('les actes sur un règlement', () => {
     ['annuler', {}, 'motif'],
     ['annuler', { motif: ' ' }, 'motif'],
     ['rejeter', { motif: 'Retour', date: '2999-01-01' }, 'date'],
+    ['rejeter', { motif: 'Retour', date: addJours(today, -1) }, 'date'],
     ['rembourser', { montant: 0, date_remboursement: '2026-01-01' }, 'montant'],
     ['rembourser', { montant: 1, date_remboursement: '2150-01-01' }, 'date_remboursement'],
   ])('%s %j est refusé', async (nom, body, champ) => {

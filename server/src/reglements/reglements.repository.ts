@@ -33,6 +33,7 @@ type ReglementVerrouille = {
   reference: string | null
   commentaire: string | null
   statut: ReglementStatut
+  created_at: string
 }
 
 const VERROUILLE = [
@@ -47,6 +48,7 @@ const VERROUILLE = [
   'reference',
   'commentaire',
   'statut',
+  'created_at',
 ] as const
 
 /** Before its lock: whose account is it? */

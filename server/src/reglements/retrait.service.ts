@@ -1,11 +1,13 @@
 import { jourOf } from '@sillon/domain/jour'
 import { suspendsMandat } from '@sillon/domain/prelevements/motifs-rejet'
 import type { Reglement } from '@sillon/domain/reglements/reglement'
+import { premierRetour } from '@sillon/domain/reglements/reglement-statut'
+import { InvalidInput } from '@sillon/domain/rule-violation'
 import { suspendMandat } from '../mandats/mandats.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { lockLigneExportee, rejectLigne } from './lignes-exportees.repository.ts'
-import { cancelReglement, rejectReglement } from './reglements.service.ts'
+import { cancelReglement, openReglement, rejectReglement } from './reglements.service.ts'
 import { checkDate, getReglement } from './saisie.service.ts'
 
 export function annulerReglement(
@@ -33,6 +35,10 @@ export function rejeterReglement(
     const inside = { ...context, db: tx }
     // The line before the account, as a return of the bank does.
     const ligne = await lockLigneExportee(tx, id)
+    const { date_reglement, created_at } = await openReglement(tx, id, version)
+    if (date < premierRetour(date_reglement, created_at)) {
+      throw new InvalidInput({ champ: 'date', message: 'Un rejet ne précède pas le règlement.' })
+    }
     if (ligne) await rejectLigne(tx, ligne.id, code_rejet)
     await rejectReglement(inside, id, { date, motif, code_rejet, version })
     if (ligne && code_rejet && suspendsMandat(code_rejet)) await suspendMandat(inside, ligne.mandat_id, code_rejet)
