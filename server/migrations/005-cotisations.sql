@@ -256,6 +256,7 @@ create table lignes_prelevement (
   prenotifiee_le timestamptz
 );
 create index lignes_prelevement_prelevement on lignes_prelevement (prelevement_id);
+create index lignes_prelevement_reglement on lignes_prelevement (reglement_id);
 create index lignes_prelevement_mandat on lignes_prelevement (mandat_id);
 -- One fee is never in two files at once.
 create unique index lignes_prelevement_en_cours on lignes_prelevement (cotisation_id) where statut = 'prevue';

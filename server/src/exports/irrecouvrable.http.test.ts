@@ -1,9 +1,9 @@
 import { addJours, jourOf } from '@sillon/domain/jour'
 import { expect, test } from 'vitest'
-import { listFaits } from '../exports/faits.repository.ts'
 import { aCotisation } from '../testing/a-cotisation.ts'
 import { anAccount } from '../testing/factories.ts'
 import { startTestApp } from '../testing/test-app.ts'
+import { listFaits } from './faits.repository.ts'
 
 const app = await startTestApp()
 const { db } = app
