@@ -124,6 +124,7 @@ withMyOwn(
     await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
     await page.getByRole('link', { name: 'Tous les adhérents' }).click()
     await expect(page).toHaveURL(/vue=tous/)
+    await expect(page.getByRole('heading', { level: 2, name: /Élodie/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Afficher les téléphones' })).toHaveCount(0)
     await expectSound(page)
   },
