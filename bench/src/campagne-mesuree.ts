@@ -1,22 +1,13 @@
+import { COMPOSANTE_VIDE } from '@sillon/domain/campagnes/composante-vide'
 import { sql } from 'kysely'
 import type { Database } from '../../server/src/platform/db/database.ts'
 
 const composante = (code: string, assiette: string, more: object) => ({
+  ...COMPOSANTE_VIDE,
   code,
   libelle: code,
   assiette,
-  montant: 0,
-  franchise: 0,
-  paliers: [],
-  nombre_parts: 0,
-  tarifs_categorie: [],
-  plancher: null,
-  plafond: null,
-  taux_pct: null,
-  sur: null,
-  prorata: false,
   tva_code: 'TVA20',
-  compte: '756000',
   ...more,
 })
 

@@ -1,5 +1,6 @@
 import type { Composante } from '../campagnes/composante.ts'
-import { compte, ecrisMontant } from './ecriture.ts'
+import { formatMontant } from '../format-montant.ts'
+import { compte } from './ecriture.ts'
 import { ecrisTranches, montantDesTranches, toCentiemes, tranchesDe } from './hectares.ts'
 import { ecrisLots, lotsDe } from './materiels.ts'
 import type { Situation } from './situation.ts'
@@ -42,7 +43,7 @@ function personnes({ montant, franchise }: Composante, { adherents }: Situation)
     quantite,
     prix_unitaire: montant,
     montant: quantite * montant,
-    detail: `${compte(quantite, adherent, pluriel)} × ${ecrisMontant(montant)}`,
+    detail: `${compte(quantite, adherent, pluriel)} × ${formatMontant(montant)}`,
   }
 }
 
@@ -75,6 +76,6 @@ function parts({ montant, nombre_parts }: Composante, { parts_detenues }: Situat
     quantite,
     prix_unitaire: montant,
     montant: quantite * montant,
-    detail: `${compte(quantite, 'part sociale', 'parts sociales')} × ${ecrisMontant(montant)}`,
+    detail: `${compte(quantite, 'part sociale', 'parts sociales')} × ${formatMontant(montant)}`,
   }
 }

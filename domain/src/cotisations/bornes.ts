@@ -1,6 +1,6 @@
 import type { Composante } from '../campagnes/composante.ts'
+import { formatMontant } from '../format-montant.ts'
 import { arrondis } from './arrondi.ts'
-import { ecrisMontant } from './ecriture.ts'
 import type { Fraction } from './prorata.ts'
 
 /** The year's amount within its floor and its cap, then its share of the campaign; `mots` say what moved it. */
@@ -13,11 +13,11 @@ export function borne(
   let borne = montant
   if (plancher !== null && borne < plancher) {
     borne = plancher
-    mots.push(`minimum ${ecrisMontant(plancher)}`)
+    mots.push(`minimum ${formatMontant(plancher)}`)
   }
   if (plafond !== null && borne > plafond) {
     borne = plafond
-    mots.push(`plafonné à ${ecrisMontant(plafond)}`)
+    mots.push(`plafonné à ${formatMontant(plafond)}`)
   }
   if (!prorata || fraction === null || assiette === 'parts') return { montant: borne, mots }
   return {

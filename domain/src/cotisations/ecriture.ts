@@ -1,9 +1,5 @@
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 const deuxDecimales = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const nombre = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
-
-/** « 1,35 € ». */
-export const ecrisMontant = (centimes: number): string => euros.format(centimes / 100)
 
 /** « 142,60 ha », from hundredths. */
 export const ecrisHectares = (centiemes: number): string => `${deuxDecimales.format(centiemes / 100)}\u00a0ha`

@@ -1,6 +1,7 @@
 import type { Palier } from '../campagnes/composante.ts'
+import { formatMontant } from '../format-montant.ts'
 import { arrondis } from './arrondi.ts'
-import { ecrisHectares, ecrisMontant } from './ecriture.ts'
+import { ecrisHectares } from './ecriture.ts'
 
 /** Surfaces are counted in hundredths of a hectare, so that two decimals stay whole. */
 export const toCentiemes = (hectares: number): number => Math.round(hectares * 100)
@@ -26,4 +27,4 @@ export const montantDesTranches = (tranches: readonly Tranche[]): number =>
 
 /** « 100,00 ha × 0,50 € + 42,60 ha × 0,30 € ». */
 export const ecrisTranches = (tranches: readonly Tranche[]): string =>
-  tranches.map(({ centiemes, tarif }) => `${ecrisHectares(centiemes)} × ${ecrisMontant(tarif)}`).join(' + ')
+  tranches.map(({ centiemes, tarif }) => `${ecrisHectares(centiemes)} × ${formatMontant(tarif)}`).join(' + ')

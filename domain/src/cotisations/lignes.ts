@@ -1,10 +1,11 @@
 import type { Composante } from '../campagnes/composante.ts'
+import { formatMontant } from '../format-montant.ts'
 import { repartit } from '../repartition.ts'
 import { arrondis } from './arrondi.ts'
 import { type Base, baseDe } from './assiette.ts'
 import { borne } from './bornes.ts'
 import type { LigneCalcul } from './calcul.ts'
-import { ecrisHectares, ecrisMontant } from './ecriture.ts'
+import { ecrisHectares } from './ecriture.ts'
 import { toCentiemes } from './hectares.ts'
 import type { Fraction } from './prorata.ts'
 import type { Situation } from './situation.ts'
@@ -73,7 +74,7 @@ function prixEtDetail(
   const prix = base.prix_unitaire
   if (prix !== null && mots.length === 0) {
     const isExact = arrondis(centiemes * prix, 100) === part
-    return { prix_unitaire: isExact ? prix : null, detail: `${ecrisHectares(centiemes)} × ${ecrisMontant(prix)}` }
+    return { prix_unitaire: isExact ? prix : null, detail: `${ecrisHectares(centiemes)} × ${formatMontant(prix)}` }
   }
   const calcul = [base.detail, ...mots].join(', ')
   const surface = `${ecrisHectares(centiemes)} sur ${ecrisHectares(toCentiemes(base.quantite))}`

@@ -1,5 +1,6 @@
 import type { Composante } from '../campagnes/composante.ts'
-import { compte, ecrisMontant } from './ecriture.ts'
+import { formatMontant } from '../format-montant.ts'
+import { compte } from './ecriture.ts'
 import type { Situation } from './situation.ts'
 
 type Lot = { nombre: number; tarif: number }
@@ -23,4 +24,4 @@ export function lotsDe(
 
 /** « 2 machines × 8,00 € + 3 machines × 5,00 € ». */
 export const ecrisLots = (lots: readonly Lot[]): string =>
-  lots.map(({ nombre, tarif }) => `${compte(nombre, 'machine')} × ${ecrisMontant(tarif)}`).join(' + ')
+  lots.map(({ nombre, tarif }) => `${compte(nombre, 'machine')} × ${formatMontant(tarif)}`).join(' + ')

@@ -1,4 +1,4 @@
-import { formatMontant } from '../montant.ts'
+import { formatMontant } from '../format-montant.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import type { Affectation, Creance } from './affectation.ts'
 

@@ -1,20 +1,9 @@
 import type { Composante } from '../campagnes/composante.ts'
+import { COMPOSANTE_VIDE } from '../campagnes/composante-vide.ts'
 import type { Situation } from '../cotisations/situation.ts'
-import { HORS_CHAMP } from '../parametres/tva.ts'
 
 const composante = (one: Partial<Composante> & Pick<Composante, 'code' | 'libelle' | 'assiette'>): Composante => ({
-  montant: 0,
-  franchise: 0,
-  paliers: [],
-  nombre_parts: 0,
-  tarifs_categorie: [],
-  plancher: null,
-  plafond: null,
-  taux_pct: null,
-  sur: null,
-  prorata: false,
-  tva_code: HORS_CHAMP,
-  compte: '756000',
+  ...COMPOSANTE_VIDE,
   ...one,
 })
 

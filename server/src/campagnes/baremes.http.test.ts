@@ -1,4 +1,5 @@
 import type { Bareme } from '@sillon/domain/campagnes/bareme'
+import { COMPOSANTE_VIDE } from '@sillon/domain/campagnes/composante-vide'
 import { describe, expect, it } from 'vitest'
 import { aBareme, aCampagne } from '../testing/a-cotisation.ts'
 import { champsOf, journalOf } from '../testing/a-ferme.ts'
@@ -10,21 +11,11 @@ const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
 
 const FIXE = {
+  ...COMPOSANTE_VIDE,
   code: 'FIXE',
   libelle: 'Part fixe',
   assiette: 'entreprise',
   montant: 7_000,
-  franchise: 0,
-  paliers: [],
-  nombre_parts: 0,
-  tarifs_categorie: [],
-  plancher: null,
-  plafond: null,
-  taux_pct: null,
-  sur: null,
-  prorata: false,
-  tva_code: 'HORS_CHAMP',
-  compte: '756000',
 }
 
 const baremesOf = (campagne_id: string) => `/admin/campagnes/${campagne_id}/baremes`

@@ -84,17 +84,3 @@ export function listPieces(db: Database, ids: readonly string[]): Promise<Piece[
     .orderBy('id')
     .execute() as Promise<Piece[]>
 }
-
-/** Below 0: what was refunded of a payment that the bank then took back. */
-export async function sumCredit(db: Database, entreprise_id: string): Promise<number> {
-  const { credit } = await db
-    .selectFrom('reglements')
-    .select(
-      sql<number>`coalesce(sum(case statut when 'valide' then montant - affecte else 0 end - rembourse), 0)::bigint`.as(
-        'credit',
-      ),
-    )
-    .where('entreprise_id', '=', entreprise_id)
-    .executeTakeFirstOrThrow()
-  return credit
-}

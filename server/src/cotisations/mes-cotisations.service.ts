@@ -9,8 +9,9 @@ import { readCoordonnees } from '../documents/paiement.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { readCredit } from '../reglements/compte.service.ts'
 import { toResume } from './cotisations.repository.ts'
-import { listAppelees, listPieces, listRecus, listSuivies, sumCredit } from './mes-cotisations.repository.ts'
+import { listAppelees, listPieces, listRecus, listSuivies } from './mes-cotisations.repository.ts'
 
 /** For who may read the fees of the company: its accountant too. */
 export async function listCotisationsOf(context: RequestContext, adhesion_id: string) {
@@ -48,7 +49,7 @@ export async function listCotisationsOf(context: RequestContext, adhesion_id: st
     appelees.filter(({ statut }) => statut !== 'annulee'),
     { des: attestation_des, today },
   )
-  return { credit: await sumCredit(db, entreprise_id), attestation: attestee?.annee ?? null, cotisations }
+  return { credit: await readCredit(db, entreprise_id), attestation: attestee?.annee ?? null, cotisations }
 }
 
 const SOLDEE: CotisationAdherent['paiement'] = { virement: null, cheque: null, prelevement: null }

@@ -1,33 +1,18 @@
 import type { Bareme } from '@sillon/domain/campagnes/bareme'
 import type { Composante } from '@sillon/domain/campagnes/composante'
-import { HORS_CHAMP } from '@sillon/domain/parametres/tva'
+import { COMPOSANTE_VIDE } from '@sillon/domain/campagnes/composante-vide'
 import type { CampagneDemonstration } from './campagnes.ts'
 import type { Ligne } from './copy-rows.ts'
 
 export type BaremeDemonstration = Pick<Bareme, 'id' | 'campagne_id' | 'composantes' | 'prorata' | 'valide_du'>
 
-const VIDE: Omit<Composante, 'code' | 'libelle' | 'assiette'> = {
-  montant: 0,
-  franchise: 0,
-  paliers: [],
-  nombre_parts: 0,
-  tarifs_categorie: [],
-  plancher: null,
-  plafond: null,
-  taux_pct: null,
-  sur: null,
-  prorata: false,
-  tva_code: HORS_CHAMP,
-  compte: '756000',
-}
-
 /** What a flat rate was, the oldest campaign first. */
 const PART_FIXE = [58_00, 60_00, 60_00]
 
 const composantesDe = (fixe: number): Composante[] => [
-  { ...VIDE, code: 'FIXE', libelle: 'Part fixe', assiette: 'entreprise', montant: fixe, prorata: true },
+  { ...COMPOSANTE_VIDE, code: 'FIXE', libelle: 'Part fixe', assiette: 'entreprise', montant: fixe, prorata: true },
   {
-    ...VIDE,
+    ...COMPOSANTE_VIDE,
     code: 'ADH_SUP',
     libelle: 'Adhérents au-delà du premier',
     assiette: 'adherent',
@@ -35,7 +20,7 @@ const composantesDe = (fixe: number): Composante[] => [
     franchise: 1,
   },
   {
-    ...VIDE,
+    ...COMPOSANTE_VIDE,
     code: 'HA',
     libelle: 'Surface',
     assiette: 'hectare',
@@ -48,7 +33,7 @@ const composantesDe = (fixe: number): Composante[] => [
     prorata: true,
   },
   {
-    ...VIDE,
+    ...COMPOSANTE_VIDE,
     code: 'MAT',
     libelle: 'Matériels en service',
     assiette: 'materiel',
@@ -59,10 +44,10 @@ const composantesDe = (fixe: number): Composante[] => [
     ],
     plafond: 60_00,
   },
-  { ...VIDE, code: 'RETRAITE', libelle: 'Forfait des retraités', assiette: 'retraite', montant: 20_00 },
-  { ...VIDE, code: 'JEUNE', libelle: 'Remise d’installation', assiette: 'jeune', taux_pct: 50, sur: 'FIXE' },
+  { ...COMPOSANTE_VIDE, code: 'RETRAITE', libelle: 'Forfait des retraités', assiette: 'retraite', montant: 20_00 },
+  { ...COMPOSANTE_VIDE, code: 'JEUNE', libelle: 'Remise d’installation', assiette: 'jeune', taux_pct: 50, sur: 'FIXE' },
   {
-    ...VIDE,
+    ...COMPOSANTE_VIDE,
     code: 'PARTS',
     libelle: 'Parts sociales',
     assiette: 'parts',

@@ -1,5 +1,5 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatJour, type Jour } from '@sillon/domain/jour'
-import { formatMontant } from '@sillon/domain/montant'
 import type { Mail } from '../platform/mail/mail.ts'
 
 type Prenotification = {

@@ -1,5 +1,5 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { jourOf } from '@sillon/domain/jour'
-import { formatMontant } from '@sillon/domain/montant'
 import { type Affectation, affecte } from '@sillon/domain/reglements/affectation'
 import { checkAffectations } from '@sillon/domain/reglements/affectations-choisies'
 import type { Reglement } from '@sillon/domain/reglements/reglement'

@@ -1,7 +1,7 @@
 import type { TonRelance } from '@sillon/domain/cotisations/ton-relance'
 import type { CoordonneesPaiement } from '@sillon/domain/documents/donnees'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatJour, type Jour } from '@sillon/domain/jour'
-import { formatMontant } from '@sillon/domain/montant'
 import type { Mail } from '../platform/mail/mail.ts'
 
 type Sujet = {

@@ -1,24 +1,15 @@
+import { COMPOSANTE_VIDE } from '@sillon/domain/campagnes/composante-vide'
 import { addMois, jourOf } from '@sillon/domain/jour'
 import type { Database } from '../platform/db/database.ts'
 import { aBareme, aCampagne } from './a-cotisation.ts'
 import { anAdhesion } from './factories.ts'
 
 const composante = (code: string, assiette: string, montant: number, more: object = {}) => ({
+  ...COMPOSANTE_VIDE,
   code,
   libelle: code,
   assiette,
   montant,
-  franchise: 0,
-  paliers: [],
-  nombre_parts: 0,
-  tarifs_categorie: [],
-  plancher: null,
-  plafond: null,
-  taux_pct: null,
-  sur: null,
-  prorata: false,
-  tva_code: 'HORS_CHAMP',
-  compte: '756000',
   ...more,
 })
 

@@ -1,3 +1,4 @@
+import { COMPOSANTE_VIDE } from '@sillon/domain/campagnes/composante-vide'
 import { addMois, jourOf } from '@sillon/domain/jour'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
@@ -48,21 +49,11 @@ export function aBareme(
 }
 
 const FIXE = {
+  ...COMPOSANTE_VIDE,
   code: 'FIXE',
   libelle: 'Part fixe',
   assiette: 'entreprise',
   montant: 6_000,
-  franchise: 0,
-  paliers: [],
-  nombre_parts: 0,
-  tarifs_categorie: [],
-  plancher: null,
-  plafond: null,
-  taux_pct: null,
-  sur: null,
-  prorata: false,
-  tva_code: 'HORS_CHAMP',
-  compte: '756000',
 }
 
 const SITUATION = {

@@ -1,6 +1,6 @@
 import type { Prorata } from '@sillon/domain/campagnes/bareme'
 import type { Assiette, Composante } from '@sillon/domain/campagnes/composante'
-import { HORS_CHAMP } from '@sillon/domain/parametres/tva'
+import { COMPOSANTE_VIDE } from '@sillon/domain/campagnes/composante-vide'
 import { formatEuros, formatHectares, formatNumber } from '../../lib/format.ts'
 
 export const ASSIETTE_LABELS: Record<Assiette, string> = {
@@ -21,21 +21,10 @@ export const PRORATA_LABELS: Record<Prorata, string> = {
 }
 
 export const NOUVELLE_COMPOSANTE: Composante = {
+  ...COMPOSANTE_VIDE,
   code: '',
   libelle: '',
   assiette: 'entreprise',
-  montant: 0,
-  franchise: 0,
-  paliers: [],
-  nombre_parts: 0,
-  tarifs_categorie: [],
-  plancher: null,
-  plafond: null,
-  taux_pct: null,
-  sur: null,
-  prorata: false,
-  tva_code: HORS_CHAMP,
-  compte: '756000',
 }
 
 /** What a component of another base starts from: bounds and tariffs of the former one would still count. */
