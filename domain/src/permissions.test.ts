@@ -12,7 +12,7 @@ const session = (
   roles: [{ entreprise_id: 'ferme', droit, debut, fin }],
 })
 
-const LECTURE = ['lire_adhesion', 'lire_cotisations', 'lire_documents']
+const LECTURE = ['lire_adhesion', 'lire_cotisations', 'lire_documents', 'lire_commandes']
 
 describe('droit × action', () => {
   test.each<[string, Habilitations, readonly string[]]>([

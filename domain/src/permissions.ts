@@ -7,7 +7,7 @@ export type Habilitations = {
   roles: readonly { entreprise_id: string; droit: Droit | null; debut: Jour | null; fin: Jour | null }[]
 }
 
-const LECTURE = ['lire_adhesion', 'lire_cotisations', 'lire_documents'] as const
+const LECTURE = ['lire_adhesion', 'lire_cotisations', 'lire_documents', 'lire_commandes'] as const
 const GESTION = ['modifier_adhesion', 'soumettre_adhesion', 'resilier_adhesion', 'inviter', 'commander'] as const
 
 /** What may be done in one company. The rest is for administrators, by the access of the route. */

@@ -1,5 +1,5 @@
 /** Of integers, half up: no sum of money ever meets a floating remainder. */
-export const arrondis = (numerateur: number, denominateur: number): number =>
+export const arrondis = (numerateur: number | bigint, denominateur: number): number =>
   Number((2n * BigInt(numerateur) + BigInt(denominateur)) / (2n * BigInt(denominateur)))
 
 /** `taux` in percent, with hundredths at most. */

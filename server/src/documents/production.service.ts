@@ -48,6 +48,7 @@ async function print(tx: Database, document: DocumentOuvert, outbox: Outbox): Pr
 }
 
 async function postDocument({ db, now, outbox }: Production, document: DocumentOuvert) {
+  if (!document.entreprise_id) return
   const destinataires = await listDestinatairesFactures(db, document.entreprise_id)
   if (destinataires.length === 0) return
   const mail = toMailDocument({

@@ -97,6 +97,50 @@ export interface AffectationsReglement {
   reglement_id: string;
 }
 
+export interface ArticlesAchat {
+  amm: string | null;
+  certiphyto_requis: Generated<boolean>;
+  colisage: Generated<number>;
+  conditionnement: string;
+  contenance: number;
+  created_at: Generated<Instant>;
+  description: string | null;
+  designation: string;
+  disponible: number | null;
+  eco_contribution_ht: Generated<number>;
+  groupement_id: string;
+  id: Generated<string>;
+  minimum: Generated<number>;
+  minimum_groupe: number | null;
+  multiple: Generated<number>;
+  nombre_cooperative: Generated<number>;
+  paliers: Generated<Document>;
+  poids_unite_kg: number | null;
+  prix_final_ht: number | null;
+  prix_negocie_ht: number | null;
+  prix_unitaire_ht: number;
+  rang: number;
+  redevance_ht: Generated<number>;
+  reference_fournisseur: string | null;
+  statut: Generated<string>;
+  tva_code: string;
+  unite: string;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+export interface Avenants {
+  auteur_id: string | null;
+  bon_commande_id: string;
+  created_at: Generated<Instant>;
+  id: Generated<string>;
+  lignes: Document;
+  motif: string;
+  numero: number;
+  total_apres: number;
+  total_avant: number;
+}
+
 export interface Baremes {
   campagne_id: string;
   composantes: Generated<Document>;
@@ -114,6 +158,34 @@ export interface Baremes {
 export interface BilansRelances {
   created_at: Generated<Instant>;
   jour: string;
+}
+
+export interface BonsCommande {
+  accepte_le: Instant | null;
+  accepte_par: string | null;
+  annule_le: Instant | null;
+  calcul: Document | null;
+  certiphyto: Document | null;
+  contact_id: string | null;
+  created_at: Generated<Instant>;
+  edition: Generated<number>;
+  empreinte: Buffer | null;
+  entreprise_id: string;
+  exploitation_id: string | null;
+  groupement_id: string;
+  id: Generated<string>;
+  instructions: string | null;
+  motif: string | null;
+  numero: string | null;
+  solde_le: string | null;
+  solde_reference: string | null;
+  statut: Generated<string>;
+  total_ht: Generated<number>;
+  total_ttc: Generated<number>;
+  total_tva: Generated<number>;
+  updated_at: Generated<Instant>;
+  valide_le: Instant | null;
+  version: Generated<number>;
 }
 
 export interface Campagnes {
@@ -148,6 +220,20 @@ export interface CategoriesMateriel {
   version: Generated<number>;
 }
 
+export interface ChangementsIban {
+  bic: string | null;
+  created_at: Generated<Instant>;
+  decide_le: Instant | null;
+  decide_par: string | null;
+  demande_par: string | null;
+  fournisseur_id: string;
+  iban_chiffre: Buffer;
+  iban_masque: string;
+  id: Generated<string>;
+  statut: Generated<string>;
+  titulaire_compte: string;
+}
+
 export interface ClesIdempotence {
   cle: string;
   created_at: Generated<Instant>;
@@ -170,6 +256,24 @@ export interface CodesPostaux {
 export interface CodesSecours {
   code_sha256: Buffer;
   utilisateur_id: string;
+}
+
+export interface CommandesFournisseur {
+  created_at: Generated<Instant>;
+  date_emission: string;
+  facture_date: string | null;
+  facture_ht: number | null;
+  facture_numero: string | null;
+  fournisseur_id: string;
+  groupement_id: string;
+  id: Generated<string>;
+  lignes: Document;
+  motif: string | null;
+  numero: string;
+  statut: Generated<string>;
+  total_ht: number;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
 }
 
 export interface Communes {
@@ -254,6 +358,17 @@ export interface Courriels {
   utilisateur_id: string | null;
 }
 
+export interface DecisionsCloture {
+  article_id: string | null;
+  choix: string;
+  created_at: Generated<Instant>;
+  decide_par: string | null;
+  groupement_id: string;
+  id: Generated<string>;
+  parametres: Generated<Document>;
+  probleme: string;
+}
+
 export interface Declarations {
   adhesion_id: string;
   auteur_id: string | null;
@@ -278,13 +393,16 @@ export interface Delegations {
 }
 
 export interface Documents {
+  bon_commande_id: string | null;
   code_verification: string | null;
+  commande_fournisseur_id: string | null;
   cotisation_id: string | null;
   courriel_le: Instant | null;
   created_at: Generated<Instant>;
   date_emission: string;
   donnees: Document;
-  entreprise_id: string;
+  edition: Generated<number>;
+  entreprise_id: string | null;
   id: Generated<string>;
   mandat_id: string | null;
   modele_courriel: string | null;
@@ -299,6 +417,25 @@ export interface Documents {
 export interface DocumentsContenus {
   document_id: string;
   octets: Buffer;
+}
+
+export interface DocumentsFournisseur {
+  alerte_jours: number | null;
+  created_at: Generated<Instant>;
+  expire_le: string | null;
+  fichier_id: string;
+  fournisseur_id: string;
+  id: Generated<string>;
+  libelle: string | null;
+  type: string;
+}
+
+export interface DocumentsGroupement {
+  created_at: Generated<Instant>;
+  fichier_id: string;
+  groupement_id: string;
+  id: Generated<string>;
+  libelle: string;
 }
 
 export interface Entreprises {
@@ -371,11 +508,107 @@ export interface Exploitations {
   version: Generated<number>;
 }
 
+export interface Fichiers {
+  created_at: Generated<Instant>;
+  depose_par: string | null;
+  id: Generated<string>;
+  nom: string;
+  sha256: Buffer;
+  taille: number;
+  type_mime: string;
+}
+
+export interface FichiersContenus {
+  fichier_id: string;
+  octets: Buffer;
+}
+
 export interface FormesJuridiques {
   code: string;
   libelle: string;
   nom_court: string;
   ordre: number;
+}
+
+export interface Fournisseurs {
+  adresse: Document | null;
+  agrement_phyto: string | null;
+  agrement_phyto_expire_le: string | null;
+  bic: string | null;
+  code: Generated<string>;
+  code_ape: string | null;
+  code_client: string | null;
+  commentaire: string | null;
+  conditions_reglement: string | null;
+  contacts: Generated<Document>;
+  created_at: Generated<Instant>;
+  delai_livraison_jours: number | null;
+  email_commandes: string;
+  escompte_pct: number | null;
+  familles: string[];
+  forme_juridique: string | null;
+  franco_ht: number | null;
+  iban_chiffre: Buffer | null;
+  iban_masque: string | null;
+  id: Generated<string>;
+  note: number | null;
+  pays: Generated<string>;
+  raison_sociale: string;
+  recherche: Generated<string>;
+  siren: Generated<string | null>;
+  siret: string | null;
+  site_web: string | null;
+  statut: Generated<string>;
+  telephone: string | null;
+  titulaire_compte: string | null;
+  tva_intra: string | null;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+  zones_livraison: Generated<string[]>;
+}
+
+export interface FraisAchat {
+  cle: string;
+  created_at: Generated<Instant>;
+  groupement_id: string;
+  id: Generated<string>;
+  libelle: string;
+  montant_ht: number;
+  tva_code: string;
+}
+
+export interface GroupementsAchats {
+  acompte_pct: number | null;
+  cle_frais: Generated<string>;
+  cloture_le: Instant;
+  conditions: string | null;
+  conditions_reglement: string | null;
+  created_at: Generated<Instant>;
+  description: string | null;
+  famille: string;
+  fournisseur_id: string | null;
+  frais_gestion_pct: Generated<number>;
+  frais_port: number | null;
+  franco_ht: number | null;
+  id: Generated<string>;
+  libelle: string;
+  lieu_livraison: string | null;
+  livraison_au: string | null;
+  livraison_du: string | null;
+  mode_facturation: Generated<string>;
+  mode_livraison: string;
+  mode_prix: Generated<string>;
+  motif: string | null;
+  ouverture_le: Instant;
+  rappel_le: Instant | null;
+  recherche: Generated<string>;
+  reference: string;
+  reserve_adherents_a_jour: Generated<boolean>;
+  seuil_minimum: number | null;
+  seuil_unite: string | null;
+  statut: Generated<string>;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
 }
 
 export interface Jetons {
@@ -400,6 +633,18 @@ export interface Journal {
   requete_id: string | null;
 }
 
+export interface LignesCommande {
+  article_id: string;
+  bon_commande_id: string;
+  id: Generated<string>;
+  nombre: number;
+  nombre_attribue: number | null;
+  prix_annonce_ht: number;
+  prix_final_ht: number | null;
+  prix_maximum_ht: number;
+  reliquat_annule: Generated<number>;
+}
+
 export interface LignesPrelevement {
   code_rejet: string | null;
   cotisation_id: string;
@@ -413,6 +658,16 @@ export interface LignesPrelevement {
   reglement_id: string | null;
   sequence: string;
   statut: Generated<string>;
+}
+
+export interface LignesReception {
+  article_id: string;
+  id: Generated<string>;
+  ligne_commande_id: string | null;
+  lot: string | null;
+  nombre: number;
+  nombre_abime: Generated<number>;
+  reception_id: string;
 }
 
 export interface Logos {
@@ -556,6 +811,19 @@ export interface Prelevements {
   version: Generated<number>;
 }
 
+export interface Propositions {
+  article_id: string;
+  bon_commande_id: string;
+  created_at: Generated<Instant>;
+  expire_le: Instant;
+  id: Generated<string>;
+  nombre_actuel: number;
+  nombre_propose: number;
+  repondu_le: Instant | null;
+  repondu_par: string | null;
+  statut: Generated<string>;
+}
+
 export interface Rattachements {
   adherent_id: string;
   cree_le: Instant;
@@ -564,6 +832,18 @@ export interface Rattachements {
   expire_le: Instant;
   id: Generated<string>;
   utilisateur_id: string;
+}
+
+export interface Receptions {
+  annulee_le: Instant | null;
+  commande_fournisseur_id: string;
+  created_at: Generated<Instant>;
+  date_reception: string;
+  id: Generated<string>;
+  motif: string | null;
+  numero_bl: string | null;
+  reserves: string | null;
+  saisi_par: string | null;
 }
 
 export interface Referentiels {
@@ -681,30 +961,45 @@ export interface DB {
   adhesions: Adhesions;
   affectations_materiel: AffectationsMateriel;
   affectations_reglement: AffectationsReglement;
+  articles_achat: ArticlesAchat;
+  avenants: Avenants;
   baremes: Baremes;
   bilans_relances: BilansRelances;
+  bons_commande: BonsCommande;
   campagnes: Campagnes;
   categories_materiel: CategoriesMateriel;
+  changements_iban: ChangementsIban;
   cles_idempotence: ClesIdempotence;
   codes_ape: CodesApe;
   codes_postaux: CodesPostaux;
   codes_secours: CodesSecours;
+  commandes_fournisseur: CommandesFournisseur;
   communes: Communes;
   compteurs: Compteurs;
   consentements: Consentements;
   consultations: Consultations;
   cotisations: Cotisations;
   courriels: Courriels;
+  decisions_cloture: DecisionsCloture;
   declarations: Declarations;
   delegations: Delegations;
   documents: Documents;
   documents_contenus: DocumentsContenus;
+  documents_fournisseur: DocumentsFournisseur;
+  documents_groupement: DocumentsGroupement;
   entreprises: Entreprises;
   exploitations: Exploitations;
+  fichiers: Fichiers;
+  fichiers_contenus: FichiersContenus;
   formes_juridiques: FormesJuridiques;
+  fournisseurs: Fournisseurs;
+  frais_achat: FraisAchat;
+  groupements_achats: GroupementsAchats;
   jetons: Jetons;
   journal: Journal;
+  lignes_commande: LignesCommande;
   lignes_prelevement: LignesPrelevement;
+  lignes_reception: LignesReception;
   logos: Logos;
   lots_cotisations: LotsCotisations;
   mandats: Mandats;
@@ -715,7 +1010,9 @@ export interface DB {
   otex: Otex;
   parametres: Parametres;
   prelevements: Prelevements;
+  propositions: Propositions;
   rattachements: Rattachements;
+  receptions: Receptions;
   referentiels: Referentiels;
   reglements: Reglements;
   relances: Relances;

@@ -1,0 +1,95 @@
+import { pourcentageDe } from '../cotisations/arrondi.ts'
+import type { Article } from '../groupements-achats/article.ts'
+import { type ModePrix, montantDe, prixMaximum, prixPour, quantiteDe } from '../groupements-achats/prix.ts'
+import type { Jour } from '../jour.ts'
+import { findTaux, type TauxTva } from '../parametres/tva.ts'
+import { RuleViolation } from '../rule-violation.ts'
+import type { CalculBon, FraisBon, LigneBon } from './calcul-bon.ts'
+
+/** The rate of management charges: a service of the cooperative. */
+const TVA_FRAIS_GESTION = 'TVA20'
+const LIBELLE_FRAIS_GESTION = 'Frais de gestion'
+
+export type LigneDemandee = {
+  article: Article
+  /** Packages of this order, and of everybody. */
+  nombre: number
+  total: number
+  /** Of the attribution: what replaces the price of the tiers. */
+  prix_final_ht?: number | null
+  /** What the member was promised; without one, the price of the quantity alone. */
+  prix_maximum_ht?: number | null
+}
+
+type Demande = {
+  mode_prix: ModePrix
+  frais_gestion_pct: number
+  lignes: readonly LigneDemandee[]
+  /** Shares of transport and handling, without their rate. */
+  frais?: readonly Omit<FraisBon, 'taux_pct'>[]
+}
+
+/** Prices, charges, VAT by rate on the rates of that day: what a member commits to, and what is frozen. */
+export function calculeBon(demande: Demande, taux: readonly TauxTva[], jour: Jour): CalculBon {
+  const tauxOf = (code: string) => requireTaux(taux, code, jour)
+  const lignes = demande.lignes.map((ligne) => toLigne(ligne, demande.mode_prix, tauxOf))
+  const frais = [...fraisGestion(lignes, demande.frais_gestion_pct), ...(demande.frais ?? [])].map((one) => ({
+    ...one,
+    taux_pct: tauxOf(one.tva_code),
+  }))
+  const tva = totauxTva([...lignes, ...frais])
+  const total_ht = sum([...lignes, ...frais].map(({ montant_ht }) => montant_ht))
+  const total_tva = sum(tva.map(({ montant }) => montant))
+  return { lignes, frais, tva, total_ht, total_tva, total_ttc: total_ht + total_tva }
+}
+
+function toLigne(
+  { article, nombre, total, prix_final_ht, prix_maximum_ht }: LigneDemandee,
+  mode: ModePrix,
+  tauxOf: (code: string) => number,
+): LigneBon {
+  const prix = prix_final_ht ?? prixPour(mode, article, { nombre, total })
+  const redevance_ht = montantDe(article.redevance_ht, nombre, article)
+  const eco_contribution_ht = montantDe(article.eco_contribution_ht, nombre, article)
+  return {
+    article_id: article.id,
+    reference_fournisseur: article.reference_fournisseur,
+    designation: article.designation,
+    conditionnement: article.conditionnement,
+    contenance: article.contenance,
+    unite: article.unite,
+    nombre,
+    quantite: quantiteDe(nombre, article),
+    prix_unitaire_ht: prix,
+    prix_maximum_ht: prix_maximum_ht ?? prixMaximum(mode, article, nombre),
+    redevance_ht,
+    eco_contribution_ht,
+    montant_ht: montantDe(prix, nombre, article) + redevance_ht + eco_contribution_ht,
+    tva_code: article.tva_code,
+    taux_pct: tauxOf(article.tva_code),
+  }
+}
+
+function fraisGestion(lignes: readonly LigneBon[], pct: number) {
+  const montant_ht = pourcentageDe(sum(lignes.map((ligne) => ligne.montant_ht)), pct)
+  return montant_ht > 0 ? [{ libelle: LIBELLE_FRAIS_GESTION, montant_ht, tva_code: TVA_FRAIS_GESTION }] : []
+}
+
+/** By rate, on the rate's subtotal: never line by line. */
+function totauxTva(montants: readonly { montant_ht: number; tva_code: string; taux_pct: number }[]) {
+  const bases = new Map<string, { taux_pct: number; base: number }>()
+  for (const { tva_code, taux_pct, montant_ht } of montants) {
+    bases.set(tva_code, { taux_pct, base: (bases.get(tva_code)?.base ?? 0) + montant_ht })
+  }
+  return [...bases]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, { taux_pct, base }]) => ({ code, taux_pct, base, montant: pourcentageDe(base, taux_pct) }))
+}
+
+function requireTaux(taux: readonly TauxTva[], code: string, jour: Jour): number {
+  const found = findTaux(taux, code, jour)
+  if (found) return found.taux_pct
+  throw new RuleViolation('bon.tva-inconnue', `Le taux de TVA «\u00a0${code}\u00a0» n’est pas en vigueur ce jour-là.`)
+}
+
+const sum = (montants: readonly number[]) => montants.reduce((total, montant) => total + montant, 0)

@@ -1,0 +1,98 @@
+import { RuleViolation } from '../rule-violation.ts'
+
+/** The life of a group purchase, in its order; `annule` ends it before the supplier is asked. */
+export const GROUPEMENT_STATUTS = [
+  'brouillon',
+  'publie',
+  'ouvert',
+  'clos',
+  'en_negociation',
+  'attribue',
+  'commande',
+  'en_livraison',
+  'livre',
+  'facture',
+  'solde',
+  'annule',
+] as const
+export type GroupementStatut = (typeof GROUPEMENT_STATUTS)[number]
+
+export const GROUPEMENT_STATUT_LABELS: Record<GroupementStatut, string> = {
+  brouillon: 'Brouillon',
+  publie: 'À venir',
+  ouvert: 'Ouvert',
+  clos: 'Clos',
+  en_negociation: 'En négociation',
+  attribue: 'Attribué',
+  commande: 'Commandé',
+  en_livraison: 'En livraison',
+  livre: 'Livré',
+  facture: 'Facturé',
+  solde: 'Soldé',
+  annule: 'Annulé',
+}
+
+/** For each act, the states it may start from and the state it leads to. */
+export const ACTES_GROUPEMENT = {
+  publier: { de: ['brouillon'], vers: 'publie' },
+  depublier: { de: ['publie'], vers: 'brouillon' },
+  /** By the clock. */
+  ouvrir: { de: ['publie'], vers: 'ouvert' },
+  prolonger: { de: ['ouvert', 'clos', 'en_negociation'], vers: 'ouvert' },
+  /** By the clock, or before its hour by hand. */
+  cloturer: { de: ['ouvert'], vers: 'clos' },
+  negocier: { de: ['clos'], vers: 'en_negociation' },
+  attribuer: { de: ['clos', 'en_negociation'], vers: 'attribue' },
+  commander: { de: ['attribue'], vers: 'commande' },
+  /** The supplier order was wrong, and nothing was received. */
+  reprendre: { de: ['commande'], vers: 'attribue' },
+  receptionner: { de: ['commande', 'en_livraison'], vers: 'en_livraison' },
+  livrer: { de: ['en_livraison'], vers: 'livre' },
+  facturer: { de: ['livre'], vers: 'facture' },
+  solder: { de: ['facture'], vers: 'solde' },
+  annuler: { de: ['brouillon', 'publie', 'ouvert', 'clos', 'en_negociation', 'attribue'], vers: 'annule' },
+} as const satisfies Record<string, { de: readonly GroupementStatut[]; vers: GroupementStatut }>
+
+export type ActeGroupement = keyof typeof ACTES_GROUPEMENT
+
+export const ACTE_GROUPEMENT_LABELS: Record<ActeGroupement, string> = {
+  publier: 'Publier',
+  depublier: 'Retirer de la publication',
+  ouvrir: 'Ouvrir',
+  prolonger: 'Prolonger',
+  cloturer: 'Clôturer',
+  negocier: 'Négocier avec le fournisseur',
+  attribuer: 'Attribuer',
+  commander: 'Commander au fournisseur',
+  reprendre: 'Reprendre la commande',
+  receptionner: 'Enregistrer une réception',
+  livrer: 'Terminer la livraison',
+  facturer: 'Facturer',
+  solder: 'Solder',
+  annuler: 'Annuler',
+}
+
+export function canGroupement(acte: ActeGroupement, statut: GroupementStatut): boolean {
+  const de: readonly GroupementStatut[] = ACTES_GROUPEMENT[acte].de
+  return de.includes(statut)
+}
+
+/** The state that an act leads to, or a refusal. */
+export function applyGroupement(acte: ActeGroupement, statut: GroupementStatut): GroupementStatut {
+  if (!canGroupement(acte, statut)) {
+    throw new RuleViolation(
+      `groupement.${acte}`,
+      `«\u00a0${ACTE_GROUPEMENT_LABELS[acte]}\u00a0» n’est pas possible\u00a0: le groupement est ${GROUPEMENT_STATUT_LABELS[statut].toLowerCase()}.`,
+    )
+  }
+  return ACTES_GROUPEMENT[acte].vers
+}
+
+/** Orders are taken from the opening to the closing, the hour of the closing excluded. */
+export const isOuvertAt = (
+  { statut, ouverture_le, cloture_le }: { statut: GroupementStatut; ouverture_le: string; cloture_le: string },
+  now: Date,
+): boolean => statut === 'ouvert' && new Date(ouverture_le) <= now && now < new Date(cloture_le)
+
+/** Nothing of what the members are asked may change any more without their consent. */
+export const isPublie = (statut: GroupementStatut): boolean => statut !== 'brouillon'

@@ -1,0 +1,52 @@
+import { arrondis } from '../cotisations/arrondi.ts'
+import type { Article, Palier } from './article.ts'
+
+export const MODES_PRIX = ['prix_unique', 'paliers_groupe', 'paliers_adherent'] as const
+export type ModePrix = (typeof MODES_PRIX)[number]
+
+export const MODE_PRIX_LABELS: Record<ModePrix, string> = {
+  prix_unique: 'Un seul prix',
+  paliers_groupe: 'Paliers sur le total du groupement',
+  paliers_adherent: 'Paliers sur la quantité de chacun',
+}
+
+type Tarif = Pick<Article, 'prix_unitaire_ht' | 'paliers' | 'contenance'>
+
+/** Quantities have four decimals at most: whole 1/10,000 of a unit never meet a floating remainder. */
+const DIX_MILLE = 10_000
+const dixMilliemes = (quantite: number) => Math.round(quantite * DIX_MILLE)
+
+/** Units in so many packages. */
+export const quantiteDe = (nombre: number, { contenance }: Pick<Article, 'contenance'>): number =>
+  (nombre * dixMilliemes(contenance)) / DIX_MILLE
+
+/** The last tier that a quantity reaches, the price without one being the first. */
+export function palierFor({ prix_unitaire_ht, paliers }: Omit<Tarif, 'contenance'>, quantite: number): Palier {
+  const depart: Palier = { a_partir_de: 0, prix_unitaire_ht }
+  return paliers.reduce((reached, palier) => (palier.a_partir_de <= quantite ? palier : reached), depart)
+}
+
+/** Undefined: the best price is reached. */
+export const palierSuivant = ({ paliers }: Pick<Tarif, 'paliers'>, quantite: number): Palier | undefined =>
+  paliers.find(({ a_partir_de }) => a_partir_de > quantite)
+
+type Quantites = {
+  /** Packages of the member, and of everybody, the member included. */
+  nombre: number
+  total: number
+}
+
+/** What one unit costs a member now, in 1/10,000 of a euro. */
+export function prixPour(mode: ModePrix, article: Tarif, { nombre, total }: Quantites): number {
+  if (mode === 'prix_unique') return article.prix_unitaire_ht
+  const base = mode === 'paliers_groupe' ? total : nombre
+  return palierFor(article, quantiteDe(base, article)).prix_unitaire_ht
+}
+
+/** What it can never exceed, should everybody else withdraw: the price of the member's quantity alone. */
+export const prixMaximum = (mode: ModePrix, article: Tarif, nombre: number): number =>
+  prixPour(mode, article, { nombre, total: nombre })
+
+/** Cents, half up, of so many packages at a price in 1/10,000 of a euro per unit. */
+export const montantDe = (prix: number, nombre: number, { contenance }: Pick<Article, 'contenance'>): number =>
+  arrondis(BigInt(prix) * BigInt(nombre) * BigInt(dixMilliemes(contenance)), 1_000_000)

@@ -1,0 +1,36 @@
+import type { Article } from '../groupements-achats/article.ts'
+
+/** Ammonium nitrate in big bags of 500 kg, cheaper by the lorry. */
+export const AMMONITRATE: Article = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  version: 1,
+  rang: 1,
+  reference_fournisseur: 'AN335-BB500',
+  designation: 'Ammonitrate 33,5 %',
+  description: null,
+  amm: null,
+  unite: 't',
+  conditionnement: 'big_bag',
+  contenance: 0.5,
+  multiple: 1,
+  minimum: 0,
+  colisage: 1,
+  disponible: null,
+  minimum_groupe: null,
+  prix_unitaire_ht: 4_250_000,
+  paliers: [
+    { a_partir_de: 24, prix_unitaire_ht: 4_120_000 },
+    { a_partir_de: 48, prix_unitaire_ht: 3_980_000 },
+    { a_partir_de: 72, prix_unitaire_ht: 3_860_000 },
+    { a_partir_de: 96, prix_unitaire_ht: 3_790_000 },
+  ],
+  tva_code: 'TVA20',
+  redevance_ht: 0,
+  eco_contribution_ht: 0,
+  poids_unite_kg: null,
+  certiphyto_requis: false,
+  statut: 'ouvert',
+  prix_negocie_ht: null,
+  prix_final_ht: null,
+  nombre_cooperative: 0,
+}

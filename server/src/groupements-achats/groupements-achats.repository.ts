@@ -1,0 +1,96 @@
+import type { Article } from '@sillon/domain/groupements-achats/article'
+import type { Groupement } from '@sillon/domain/groupements-achats/groupement'
+import type { Database } from '../platform/db/database.ts'
+
+const COLONNES = [
+  'id',
+  'version',
+  'reference',
+  'famille',
+  'libelle',
+  'description',
+  'fournisseur_id',
+  'statut',
+  'ouverture_le',
+  'cloture_le',
+  'livraison_du',
+  'livraison_au',
+  'mode_livraison',
+  'lieu_livraison',
+  'mode_facturation',
+  'mode_prix',
+  'seuil_minimum',
+  'seuil_unite',
+  'franco_ht',
+  'frais_port',
+  'cle_frais',
+  'acompte_pct',
+  'conditions_reglement',
+  'conditions',
+  'reserve_adherents_a_jour',
+  'frais_gestion_pct',
+  'motif',
+] as const
+
+/** `verrou`: whatever orders, closes or allocates waits for the end of the transaction. */
+export async function findGroupement(
+  db: Database,
+  id: string,
+  { verrou = false } = {},
+): Promise<Groupement | undefined> {
+  const query = db.selectFrom('groupements_achats').select(COLONNES).where('id', '=', id)
+  const found = await (verrou ? query.forNoKeyUpdate() : query).executeTakeFirst()
+  return found as Groupement | undefined
+}
+
+const COLONNES_ARTICLE = [
+  'id',
+  'version',
+  'rang',
+  'reference_fournisseur',
+  'designation',
+  'description',
+  'amm',
+  'unite',
+  'conditionnement',
+  'contenance',
+  'multiple',
+  'minimum',
+  'colisage',
+  'disponible',
+  'minimum_groupe',
+  'prix_unitaire_ht',
+  'paliers',
+  'tva_code',
+  'redevance_ht',
+  'eco_contribution_ht',
+  'poids_unite_kg',
+  'certiphyto_requis',
+  'statut',
+  'prix_negocie_ht',
+  'prix_final_ht',
+  'nombre_cooperative',
+] as const
+
+export async function listArticles(db: Database, groupement_id: string): Promise<Article[]> {
+  const rows = await db
+    .selectFrom('articles_achat')
+    .select(COLONNES_ARTICLE)
+    .where('groupement_id', '=', groupement_id)
+    .orderBy('rang')
+    .execute()
+  return rows as Article[]
+}
+
+/** Packages by article, of the orders that commit somebody; the cooperative's own come on top. */
+export async function readTotaux(db: Database, groupement_id: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('lignes_commande as l')
+    .innerJoin('bons_commande as b', 'b.id', 'l.bon_commande_id')
+    .select((row) => ['l.article_id', row.fn.sum<number>('l.nombre').as('nombre')] as const)
+    .where('b.groupement_id', '=', groupement_id)
+    .where('b.statut', 'not in', ['brouillon', 'annule'])
+    .groupBy('l.article_id')
+    .execute()
+  return new Map(rows.map(({ article_id, nombre }) => [article_id, Number(nombre)]))
+}

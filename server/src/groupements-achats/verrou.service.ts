@@ -1,0 +1,14 @@
+import type { Groupement } from '@sillon/domain/groupements-achats/groupement'
+import type { Database } from '../platform/db/database.ts'
+import { NotFound } from '../platform/http/refusals.ts'
+import { findGroupement } from './groupements-achats.repository.ts'
+
+/**
+ * What orders, closes, attributes or receives runs under this lock, taken first: two orders for the last package come one after
+ * the other, and none slips in while the purchase closes. The hour is read after it, never before.
+ */
+export async function lockGroupement(tx: Database, id: string): Promise<Groupement> {
+  const groupement = await findGroupement(tx, id, { verrou: true })
+  if (!groupement) throw new NotFound()
+  return groupement
+}
