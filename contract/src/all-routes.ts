@@ -2,6 +2,7 @@ import { adherentsRoutes } from './adherents.ts'
 import { adhesionsRoutes } from './adhesions.ts'
 import { resiliationRoutes } from './adhesions-resiliation.ts'
 import { annuaireRoutes } from './annuaire.ts'
+import { articlesAchatRoutes } from './articles-achat.ts'
 import { campagnesRoutes } from './campagnes.ts'
 import { commandeRoutes } from './commande.ts'
 import { comptesRoutes } from './comptes.ts'
@@ -69,5 +70,6 @@ export const ALL_ROUTES: readonly Route[] = [
   prelevementsRoutes,
   exportsRoutes,
   groupementsAchatsRoutes,
+  articlesAchatRoutes,
   commandeRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))
