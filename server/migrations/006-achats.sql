@@ -47,6 +47,8 @@ create table fournisseurs (
   familles text[] not null,
   agrement_phyto text,
   agrement_phyto_expire_le date,
+  -- The last alert that was sent: days before the end.
+  agrement_phyto_alerte_jours integer,
   iban_chiffre bytea,
   iban_masque text,
   bic text,
