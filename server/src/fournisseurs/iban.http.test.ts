@@ -53,7 +53,7 @@ test('qui a demandé ne confirme ni ne refuse ; un autre confirme, et le compte 
   }
   const confirme = await asBruno.post(`${path}/${changement_id}/confirmer`)
   expect(confirme.json()).toMatchObject({
-    version: 2,
+    version: 1,
     banque: { iban_masque: MASQUE, bic: 'AGRIFRPP', titulaire_compte: 'Négoce Vienne SAS' },
     changement_iban: null,
   })

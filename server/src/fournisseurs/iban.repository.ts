@@ -41,7 +41,7 @@ export async function closeChangement(
   await tx.updateTable('changements_iban').set(decision).where('id', '=', id).execute()
 }
 
-/** The account that was asked for becomes the supplier's. */
+/** The account that was asked for becomes the supplier's. Not what the record's form holds: its version stays. */
 export async function applyChangement(tx: Database, { id, changement_id }: { id: string; changement_id: string }) {
   await tx
     .updateTable('fournisseurs as f')
@@ -51,7 +51,6 @@ export async function applyChangement(tx: Database, { id, changement_id }: { id:
       iban_masque: row.ref('c.iban_masque'),
       bic: row.ref('c.bic'),
       titulaire_compte: row.ref('c.titulaire_compte'),
-      version: row('f.version', '+', 1),
       updated_at: new Date(),
     }))
     .where('f.id', '=', id)
