@@ -3,6 +3,7 @@ import { adhesionsRoutes } from './adhesions.ts'
 import { resiliationRoutes } from './adhesions-resiliation.ts'
 import { annuaireRoutes } from './annuaire.ts'
 import { campagnesRoutes } from './campagnes.ts'
+import { commandeRoutes } from './commande.ts'
 import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
@@ -66,4 +67,5 @@ export const ALL_ROUTES: readonly Route[] = [
   mandatsRoutes,
   prelevementsRoutes,
   exportsRoutes,
+  commandeRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))
