@@ -3,6 +3,7 @@ import { adhesionsRoutes } from './adhesions.ts'
 import { resiliationRoutes } from './adhesions-resiliation.ts'
 import { annuaireRoutes } from './annuaire.ts'
 import { campagnesRoutes } from './campagnes.ts'
+import { commandeRoutes } from './commande.ts'
 import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
@@ -16,6 +17,7 @@ import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { exportsRoutes } from './exports.ts'
 import { fournisseursRoutes } from './fournisseurs.ts'
+import { groupementsAchatsRoutes } from './groupements-achats.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
@@ -68,4 +70,6 @@ export const ALL_ROUTES: readonly Route[] = [
   prelevementsRoutes,
   exportsRoutes,
   fournisseursRoutes,
+  groupementsAchatsRoutes,
+  commandeRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))
