@@ -16,6 +16,7 @@ import { documentsRoutes } from './documents.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { exportsRoutes } from './exports.ts'
+import { groupementsAchatsRoutes } from './groupements-achats.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
@@ -67,5 +68,6 @@ export const ALL_ROUTES: readonly Route[] = [
   mandatsRoutes,
   prelevementsRoutes,
   exportsRoutes,
+  groupementsAchatsRoutes,
   commandeRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

@@ -196,4 +196,7 @@ export const TABLE: Record<string, Access> = {
   'POST /admin/exports/adhesions': 'admin',
   'POST /admin/exports/cotisations': 'admin',
   'POST /admin/exports/reglements': 'admin',
+  'GET /admin/groupements-achats': 'admin',
+  'GET /admin/groupements-achats/comptes': 'admin',
+  'GET /admin/groupements-achats/:id': 'admin',
 }
