@@ -3,6 +3,10 @@ import { adhesionsRoutes } from './adhesions.ts'
 import { resiliationRoutes } from './adhesions-resiliation.ts'
 import { annuaireRoutes } from './annuaire.ts'
 import { campagnesRoutes } from './campagnes.ts'
+import { commandesFournisseurRoutes } from './commandes-fournisseur.ts'
+import { facturesAchatRoutes } from './factures-achat.ts'
+import { receptionsRoutes } from './receptions.ts'
+import { relevesRoutes } from './releves.ts'
 import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
@@ -66,4 +70,8 @@ export const ALL_ROUTES: readonly Route[] = [
   mandatsRoutes,
   prelevementsRoutes,
   exportsRoutes,
+  commandesFournisseurRoutes,
+  receptionsRoutes,
+  facturesAchatRoutes,
+  relevesRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))
