@@ -7,6 +7,7 @@ import { commandesFournisseurRoutes } from './commandes-fournisseur.ts'
 import { facturesAchatRoutes } from './factures-achat.ts'
 import { receptionsRoutes } from './receptions.ts'
 import { relevesRoutes } from './releves.ts'
+import { commandeRoutes } from './commande.ts'
 import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
@@ -19,6 +20,7 @@ import { documentsRoutes } from './documents.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { exportsRoutes } from './exports.ts'
+import { groupementsAchatsRoutes } from './groupements-achats.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
@@ -74,4 +76,6 @@ export const ALL_ROUTES: readonly Route[] = [
   receptionsRoutes,
   facturesAchatRoutes,
   relevesRoutes,
+  groupementsAchatsRoutes,
+  commandeRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))
