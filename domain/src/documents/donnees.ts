@@ -2,6 +2,8 @@ import type { Calcul } from '../cotisations/calcul.ts'
 import type { ModeReglement } from '../entreprises/mode-reglement.ts'
 import type { Jour } from '../jour.ts'
 import type { TauxTva } from '../parametres/tva.ts'
+import type { BonImprime } from './bon-imprime.ts'
+import type { CommandeImprimee } from './commande-imprimee.ts'
 
 /** The cooperative as it stood at the emission: see Organisme and ParametresPaiement. */
 export type Emetteur = {
@@ -73,5 +75,8 @@ export type DonneesDocument = {
   /** Of a formal notice: late since, penalties included. */
   total?: number
   code_verification?: string
+  bon?: BonImprime
+  /** Of a supplier order: `destinataire` is the supplier, and has no number of member. */
+  commande?: CommandeImprimee
   mandat?: { rum: string; ics: string; type: 'RCUR' | 'OOFF'; titulaire: string; iban: string; bic: string | null }
 }

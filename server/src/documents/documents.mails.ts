@@ -1,6 +1,7 @@
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
 import { formatJour, type Jour } from '@sillon/domain/jour'
 import type { Mail } from '../platform/mail/mail.ts'
+import { toTexteBon } from './bons.mails.ts'
 import { formatEuros } from './pdf/formats.ts'
 
 type Document = {
@@ -114,7 +115,8 @@ const AUTRE = ({ donnees: { destinataire } }: Document): Texte => ({
 
 /** The mail that brings a piece. What it says is read from the piece, frozen like it. */
 export function toMailDocument(document: Document): Mail {
-  const { bouton, ...texte } = (TEXTES[document.modele] ?? AUTRE)(document)
+  const bon: Texte | undefined = toTexteBon(document.modele, document)
+  const { bouton, ...texte } = bon ?? (TEXTES[document.modele] ?? AUTRE)(document)
   return {
     modele: document.modele,
     ...texte,
