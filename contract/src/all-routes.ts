@@ -3,6 +3,10 @@ import { adhesionsRoutes } from './adhesions.ts'
 import { resiliationRoutes } from './adhesions-resiliation.ts'
 import { annuaireRoutes } from './annuaire.ts'
 import { campagnesRoutes } from './campagnes.ts'
+import { commandesFournisseurRoutes } from './commandes-fournisseur.ts'
+import { facturesAchatRoutes } from './factures-achat.ts'
+import { receptionsRoutes } from './receptions.ts'
+import { relevesRoutes } from './releves.ts'
 import { commandeRoutes } from './commande.ts'
 import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
@@ -70,6 +74,10 @@ export const ALL_ROUTES: readonly Route[] = [
   prelevementsRoutes,
   exportsRoutes,
   fournisseursRoutes,
+  commandesFournisseurRoutes,
+  receptionsRoutes,
+  facturesAchatRoutes,
+  relevesRoutes,
   groupementsAchatsRoutes,
   commandeRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

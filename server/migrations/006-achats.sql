@@ -341,6 +341,8 @@ create table commandes_fournisseur (
   total_ht bigint not null,
   -- What was ordered, line by line and place by place: frozen.
   lignes jsonb not null,
+  -- The last mail to the supplier.
+  envoyee_le timestamptz,
   -- Of the supplier's invoice.
   facture_numero text,
   facture_date date,

@@ -261,6 +261,7 @@ export interface CodesSecours {
 export interface CommandesFournisseur {
   created_at: Generated<Instant>;
   date_emission: string;
+  envoyee_le: Instant | null;
   facture_date: string | null;
   facture_ht: number | null;
   facture_numero: string | null;
