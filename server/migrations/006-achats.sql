@@ -7,7 +7,10 @@ create table fichiers (
   nom text not null,
   type_mime text not null,
   taille integer not null,
+  -- Of the bytes in clear.
   sha256 bytea not null,
+  -- Its bytes are encrypted: it shows a bank account.
+  chiffre boolean not null default false,
   depose_par uuid references utilisateurs on delete set null
 );
 create table fichiers_contenus (

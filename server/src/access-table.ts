@@ -73,6 +73,9 @@ export const TABLE: Record<string, Access> = {
   'POST /adhesions/:id/cotisations/:cotisation_id/pdf': 'adherent',
   'POST /adhesions/:id/attestation': 'adherent',
   'GET /verification/:code': 'public',
+  'POST /bons-commande': 'non_retraite',
+  'PATCH /bons-commande/:id': 'non_retraite',
+  'POST /bons-commande/:id/annuler': 'non_retraite',
   'GET /organisme': 'public',
   'POST /rapports-erreurs': 'public',
   'GET /admin/parametres': 'admin',
@@ -193,4 +196,7 @@ export const TABLE: Record<string, Access> = {
   'POST /admin/exports/adhesions': 'admin',
   'POST /admin/exports/cotisations': 'admin',
   'POST /admin/exports/reglements': 'admin',
+  'GET /admin/groupements-achats': 'admin',
+  'GET /admin/groupements-achats/comptes': 'admin',
+  'GET /admin/groupements-achats/:id': 'admin',
 }

@@ -8,7 +8,7 @@ import type { CalculBon, FraisBon, LigneBon } from './calcul-bon.ts'
 
 /** The rate of management charges: a service of the cooperative. */
 const TVA_FRAIS_GESTION = 'TVA20'
-const LIBELLE_FRAIS_GESTION = 'Frais de gestion'
+export const LIBELLE_FRAIS_GESTION = 'Frais de gestion'
 
 export type LigneDemandee = {
   article: Article
@@ -76,7 +76,7 @@ function fraisGestion(lignes: readonly LigneBon[], pct: number) {
 }
 
 /** By rate, on the rate's subtotal: never line by line. */
-function totauxTva(montants: readonly { montant_ht: number; tva_code: string; taux_pct: number }[]) {
+export function totauxTva(montants: readonly { montant_ht: number; tva_code: string; taux_pct: number }[]) {
   const bases = new Map<string, { taux_pct: number; base: number }>()
   for (const { tva_code, taux_pct, montant_ht } of montants) {
     bases.set(tva_code, { taux_pct, base: (bases.get(tva_code)?.base ?? 0) + montant_ht })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { UNITES } from '../groupements-achats/unite.ts'
 
-/** `remise` is negative, `parts` is capital: neither fee nor VAT. */
-const NATURES_LIGNE = ['cotisation', 'remise', 'parts'] as const
+/** `remise` is negative, `parts` is capital: neither fee nor VAT. `marchandise` and `frais` are those of a resale. */
+const NATURES_LIGNE = ['cotisation', 'remise', 'parts', 'marchandise', 'frais'] as const
 
-/** One line of a computed fee, with the words that explain it. */
+/** One line of a computed fee or of an invoice, with the words that explain it. */
 export const LigneCalcul = z.object({
   code: z.string(),
   libelle: z.string(),
@@ -16,6 +17,8 @@ export const LigneCalcul = z.object({
   montant_ht: z.int(),
   tva_code: z.string(),
   compte: z.string(),
+  /** Of goods: `quantite` is in this unit, at this price in 1/10,000 of a euro. */
+  vente: z.optional(z.object({ unite: z.enum(UNITES), prix_ht: z.int() })),
 })
 export type LigneCalcul = z.infer<typeof LigneCalcul>
 

@@ -126,6 +126,30 @@ const TABLE: [string, Fait, [string, number, number][]][] = [
       ['101300', 5_000, 0],
     ],
   ],
+  [
+    'une facture de marchandises, avec ses frais',
+    {
+      nature: 'vente',
+      numero: 'FA-2026-000002',
+      jour: '2026-05-01',
+      tiers,
+      calcul: {
+        lignes: [
+          { ...ligne('marchandise', 10_000, '707100'), vente: { unite: 't', prix_ht: 4_120_000 } },
+          ligne('marchandise', 500, ''),
+          ligne('frais', 1_000, '708500'),
+        ],
+        montant_tva: 2_300,
+      },
+    },
+    [
+      ['411000', 13_800, 0],
+      ['707100', 0, 10_000],
+      ['707000', 0, 500],
+      ['708500', 0, 1_000],
+      ['445710', 0, 2_300],
+    ],
+  ],
 ]
 
 describe('Les écritures', () => {
@@ -145,7 +169,11 @@ describe('Les écritures', () => {
     const calcul = fc.record({
       lignes: fc.array(
         fc
-          .tuple(fc.constantFrom('cotisation', 'remise', 'parts'), montant, fc.constantFrom('756000', '706000', ''))
+          .tuple(
+            fc.constantFrom('cotisation', 'remise', 'parts', 'marchandise', 'frais'),
+            montant,
+            fc.constantFrom('756000', '706000', ''),
+          )
           .map(([nature, ht, compte]) => ligne(nature as LigneCalcul['nature'], ht, compte)),
         { maxLength: 8 },
       ),
@@ -162,7 +190,7 @@ describe('Les écritures', () => {
     }
     const piece = { ...base, numero: fc.string(), annule: fc.string(), calcul, montant }
     const fait = fc.oneof(
-      fc.record({ nature: fc.constantFrom('appel', 'avoir', 'irrecouvrable'), ...piece }),
+      fc.record({ nature: fc.constantFrom('appel', 'vente', 'avoir', 'irrecouvrable'), ...piece }),
       fc.record({
         nature: fc.constantFrom('reglement', 'rejet', 'annulation', 'remboursement', 'remboursement_parts'),
         ...reste,

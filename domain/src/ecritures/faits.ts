@@ -18,7 +18,9 @@ type Mouvement = {
 export type Fait =
   /** A call or an invoice. */
   | ({ nature: 'appel' } & Piece)
-  /** A credit note: the whole of the fee that it cancels. */
+  /** An invoice of goods that were sold again. */
+  | ({ nature: 'vente' } & Piece)
+  /** A credit note: the whole of the fee that it cancels, or goods that went back. */
   | ({ nature: 'avoir'; annule: string } & Piece)
   | ({ nature: 'reglement' } & Mouvement)
   /** What a company had paid too much, given back. */

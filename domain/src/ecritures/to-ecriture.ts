@@ -42,6 +42,7 @@ const toMouvement = (montant: number) => ({ debit: Math.max(montant, 0), credit:
 function contrepartiesOf(fait: Fait, comptes: Comptes): Solde[] {
   switch (fait.nature) {
     case 'appel':
+    case 'vente':
       return produits(fait.calcul, comptes, -1)
     case 'avoir':
       return produits(fait.calcul, comptes, 1)
@@ -72,6 +73,8 @@ function produits({ lignes, montant_tva }: Calcul, comptes: Comptes, sens: 1 | -
   }
   for (const { nature, compte, montant_ht } of lignes) {
     if (nature === 'parts') add(comptes.compte_capital, 'Capital social', montant_ht)
+    else if (nature === 'marchandise') add(compte || comptes.compte_ventes, 'Ventes de marchandises', montant_ht)
+    else if (nature === 'frais') add(compte || comptes.compte_frais_refactures, 'Frais refacturés', montant_ht)
     else add(compte || comptes.compte_cotisations, 'Cotisations', montant_ht)
   }
   add(comptes.compte_tva, 'TVA collectée', montant_tva)
@@ -80,6 +83,7 @@ function produits({ lignes, montant_tva }: Calcul, comptes: Comptes, sens: 1 | -
 
 const JOURNAUX = {
   appel: ['journal_ventes', 'Ventes'],
+  vente: ['journal_ventes', 'Ventes'],
   avoir: ['journal_ventes', 'Ventes'],
   reglement: ['journal_banque', 'Banque'],
   remboursement: ['journal_banque', 'Banque'],
@@ -99,6 +103,8 @@ function pieceOf(fait: Fait): Pick<Ecriture, 'numero' | 'piece' | 'libelle'> {
   switch (fait.nature) {
     case 'appel':
       return { numero: fait.numero, piece: fait.numero, libelle: `Appel ${fait.numero} ${raison_sociale}` }
+    case 'vente':
+      return { numero: fait.numero, piece: fait.numero, libelle: `Facture ${fait.numero} ${raison_sociale}` }
     case 'avoir':
       return { numero: fait.numero, piece: fait.numero, libelle: `Avoir ${fait.numero} sur ${fait.annule}` }
     case 'reglement':

@@ -28,6 +28,8 @@ export const ParametresComptabiliteSaisie = z.strictObject({
   compte_caisse: Compte,
   compte_capital: Compte,
   compte_irrecouvrables: Compte,
+  compte_ventes: Compte,
+  compte_frais_refactures: Compte,
   journal_ventes: Journal,
   journal_banque: Journal,
   journal_operations: Journal,

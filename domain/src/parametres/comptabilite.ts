@@ -9,6 +9,9 @@ export const ParametresComptabilite = z.object({
   compte_caisse: z.string(),
   compte_capital: z.string(),
   compte_irrecouvrables: z.string(),
+  /** Of what the cooperative buys and sells again. */
+  compte_ventes: z.string(),
+  compte_frais_refactures: z.string(),
   journal_ventes: z.string(),
   journal_banque: z.string(),
   journal_operations: z.string(),
@@ -23,6 +26,8 @@ export const COMPTABILITE_PAR_DEFAUT: ParametresComptabilite = {
   compte_caisse: '530000',
   compte_capital: '101300',
   compte_irrecouvrables: '654000',
+  compte_ventes: '707000',
+  compte_frais_refactures: '708500',
   journal_ventes: 'VE',
   journal_banque: 'BQ',
   journal_operations: 'OD',

@@ -21,6 +21,7 @@ const COLONNES = [
   'certiphyto',
   'edition',
   'motif',
+  'updated_at',
 ] as const
 
 type Certiphyto = { numero: string; categorie: string | null; expire_le: string; nom: string }
@@ -44,6 +45,7 @@ export type BonEnregistre = {
   certiphyto: Certiphyto | null
   edition: number
   motif: string | null
+  updated_at: string
 }
 
 export type LigneEnregistree = {

@@ -43,6 +43,23 @@ export async function findGroupement(
   return found as Groupement | undefined
 }
 
+export type ChangementGroupement = Partial<Omit<Groupement, 'id' | 'version'>>
+
+/** Every change of a purchase is a new version of it. */
+export async function updateGroupement(
+  tx: Database,
+  id: string,
+  changement: ChangementGroupement,
+): Promise<Groupement> {
+  const updated = await tx
+    .updateTable('groupements_achats')
+    .set((row) => ({ ...changement, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .returning(COLONNES)
+    .executeTakeFirstOrThrow()
+  return updated as Groupement
+}
+
 const COLONNES_ARTICLE = [
   'id',
   'version',

@@ -509,6 +509,7 @@ export interface Exploitations {
 }
 
 export interface Fichiers {
+  chiffre: Generated<boolean>;
   created_at: Generated<Instant>;
   depose_par: string | null;
   id: Generated<string>;

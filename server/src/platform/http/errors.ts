@@ -68,6 +68,8 @@ const INVALID_DATA = /^(22021|22P02|22P05|22003|22008)$/
 /** The one place where an error becomes an HTTP answer. */
 export function toAnswer(error: FastifyError): Answer {
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // No record has such an address.
+    if (error.validationContext === 'params' && error.validation.every(isUuid)) return answer(404)
     return answer(400, { errors: error.validation.flatMap(toFieldErrors) })
   }
   if (error instanceof InvalidInput) return answer(400, { errors: error.errors })
@@ -91,6 +93,8 @@ export function toAnswer(error: FastifyError): Answer {
   const status = error.statusCode ?? 500
   return answer(status >= 400 && status < 600 ? status : 500, status === 503 ? { retryAfter: 2 } : {})
 }
+
+const isUuid = ({ params }: FastifySchemaValidationError) => params.format === 'uuid'
 
 /** `/lignes/0/quantite` → `lignes.0.quantite`; an unknown key is named itself, not its parent. */
 function toFieldErrors({ instancePath, message = 'Valeur inattendue.', params }: FastifySchemaValidationError) {

@@ -85,6 +85,11 @@ test.each(['/api/adhesions/%ff', '/api/inconnue', '/api/adhesions/pas-un-uuid'])
   },
 )
 
+test('une adresse qui n’est celle d’aucune fiche est introuvable', async () => {
+  const refused = await admin.get('/admin/cotisations/undefined')
+  expect(refused.json()).toMatchObject({ status: 404, detail: 'Ressource introuvable.' })
+})
+
 test('R33 : une clé répétée dans l’adresse est refusée', async () => {
   expect((await admin.get('/admin/adhesions?page=1&page=2')).statusCode).toBe(400)
 })

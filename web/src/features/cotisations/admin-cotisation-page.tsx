@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { formatDate, formatEuros } from '../../lib/format.ts'
-import { BackLink } from '../../ui/back-link.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -18,11 +17,10 @@ import { LignesCotisation } from './lignes-cotisation.tsx'
 export function AdminCotisationPage() {
   const { id = '' } = useParams({ strict: false })
   const { data: fiche } = useQuery({ ...cotisationQuery(id), throwOnError: true })
-  const back = <BackLink label="Cotisations" renderLink={(props) => <Link {...props} to="/admin/cotisations" />} />
   if (!fiche) {
     return (
       <>
-        <PageHead back={back} title="Cotisation" />
+        <PageHead title="Cotisation" />
         <SkeletonCard lines={6} />
       </>
     )
@@ -32,7 +30,6 @@ export function AdminCotisationPage() {
     <>
       <PageHead
         actions={<ActesCotisation fiche={fiche} />}
-        back={back}
         intro={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {campagne.libelle}

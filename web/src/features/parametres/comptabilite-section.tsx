@@ -14,6 +14,8 @@ const COMPTES = {
   compte_caisse: 'Caisse',
   compte_capital: 'Capital social',
   compte_irrecouvrables: 'Pertes sur créances',
+  compte_ventes: 'Ventes de marchandises',
+  compte_frais_refactures: 'Frais refacturés',
 } as const
 
 const JOURNAUX = {

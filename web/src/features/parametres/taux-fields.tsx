@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { CHAMPS_TAUX, type TvaForm } from './use-tva-form.ts'
 
 const REGIMES = [
-  { value: 'S', label: 'Soumis à la TVA' },
+  { value: 'S', label: 'Soumis' },
   { value: 'E', label: 'Exonéré' },
   { value: 'O', label: 'Hors champ' },
 ]

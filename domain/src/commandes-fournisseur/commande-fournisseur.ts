@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { ContenuCommande } from './contenu-commande.ts'
+
+export const COMMANDE_FOURNISSEUR_STATUTS = ['emise', 'recue', 'annulee'] as const
+export type CommandeFournisseurStatut = (typeof COMMANDE_FOURNISSEUR_STATUTS)[number]
+
+export const COMMANDE_FOURNISSEUR_STATUT_LABELS: Record<CommandeFournisseurStatut, string> = {
+  emise: 'Émise',
+  recue: 'Reçue',
+  annulee: 'Annulée',
+}
+
+/** The order of the cooperative to a supplier. Amounts are cents. */
+export const CommandeFournisseur = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  numero: z.string(),
+  statut: z.enum(COMMANDE_FOURNISSEUR_STATUTS),
+  date_emission: z.string(),
+  total_ht: z.int(),
+  contenu: ContenuCommande,
+  fournisseur: z.object({ id: z.uuid(), raison_sociale: z.string(), email_commandes: z.string() }),
+  /** When it was last mailed to the supplier. */
+  envoyee_le: z.nullable(z.string()),
+  facture_numero: z.nullable(z.string()),
+  facture_date: z.nullable(z.string()),
+  facture_ht: z.nullable(z.int()),
+  motif: z.nullable(z.string()),
+})
+export type CommandeFournisseur = z.infer<typeof CommandeFournisseur>

@@ -1,0 +1,34 @@
+import type { CalculBon, FraisBon } from '../bons-commande/calcul-bon.ts'
+import { calculeBon } from '../bons-commande/calcule-bon.ts'
+import type { Article } from '../groupements-achats/article.ts'
+import type { ModePrix } from '../groupements-achats/prix.ts'
+import type { Jour } from '../jour.ts'
+import type { TauxTva } from '../parametres/tva.ts'
+
+/** Packages of a line, at the price of the attribution. */
+export type LigneLivree = { article_id: string; nombre: number; prix_ht: number; prix_maximum_ht: number }
+
+type Livraison = {
+  mode_prix: ModePrix
+  frais_gestion_pct: number
+  articles: readonly Article[]
+  lignes: readonly LigneLivree[]
+  /** Shares of transport and handling; management is computed again, on what came. */
+  frais: readonly Omit<FraisBon, 'taux_pct'>[]
+}
+
+/** What an order comes to with other quantities than those that were asked: those that came, those that went back. */
+export function calculeLivraison(
+  { articles, lignes, ...livraison }: Livraison,
+  taux: readonly TauxTva[],
+  jour: Jour,
+): CalculBon {
+  const demandees = lignes
+    .filter(({ nombre }) => nombre > 0)
+    .map(({ article_id, nombre, prix_ht, prix_maximum_ht }) => {
+      const article = articles.find(({ id }) => id === article_id)
+      if (!article) throw new Error('An order has an article of another purchase.')
+      return { article, nombre, total: nombre, prix_final_ht: prix_ht, prix_maximum_ht }
+    })
+  return calculeBon({ ...livraison, lignes: demandees }, taux, jour)
+}

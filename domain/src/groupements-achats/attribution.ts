@@ -1,0 +1,110 @@
+import type { Article } from './article.ts'
+import type { DecisionCloture } from './decision-cloture.ts'
+import { type EtatArticle, evalueArticle, type LigneCloture, nombreDe, type ProblemeDecide } from './etat-article.ts'
+import { expliqueLigne, expliquePrix } from './explication.ts'
+import type { Groupement } from './groupement.ts'
+import { type ModePrix, prixPour } from './prix.ts'
+import { findMinimumGroupement, montantFournisseur } from './problemes.ts'
+
+/** All that the closing of a purchase depends on. Lines come in the order of the first validations. */
+export type Cloture = {
+  groupement: Pick<Groupement, 'mode_prix' | 'seuil_minimum' | 'seuil_unite'>
+  articles: readonly Article[]
+  lignes: readonly LigneCloture[]
+  decisions: readonly DecisionCloture[]
+  /** Proposals without an answer, by article. */
+  enAttente: ReadonlyMap<string, number>
+}
+
+/** What a line of an order becomes. */
+export type LigneAttribuee = LigneCloture & {
+  nombre_attribue: number
+  prix_final_ht: number
+  /** The price is above what the member was promised: it takes their agreement. */
+  depasse: boolean
+  /** For the member; null when nothing changed. */
+  explication: string | null
+}
+
+/** Packages that leave for the supplier, and what they cost there. */
+export type ArticleAttribue = EtatArticle & {
+  nombre: number
+  /** Null: each member has a price of their own. */
+  prix_final_ht: number | null
+  montant_ht: number
+}
+
+export type PlanCloture = {
+  articles: ArticleAttribue[]
+  lignes: LigneAttribuee[]
+  minimum: ProblemeDecide | null
+  /** Choices that are still to make. */
+  restantes: number
+  /** Of the supplier order: what leaves, undecided articles as they are. */
+  total_ht: number
+}
+
+/** A pure function of what was asked and decided: the preview and the attribution are the same computation. */
+export function planCloture({ groupement, articles, lignes, decisions, enAttente }: Cloture): PlanCloture {
+  const parArticle = Map.groupBy(lignes, ({ article_id }) => article_id)
+  const plans = articles.map((article) => {
+    const etat = evalueArticle(article, parArticle.get(article.id) ?? [], { decisions, enAttente })
+    return attribue(groupement.mode_prix, etat)
+  })
+  const envois = plans.filter(({ article }) => article.sort === 'envoye')
+  // A purchase that reopens is measured at its next closing.
+  const rouvre = plans.some(({ article }) => article.sort === 'prolonge')
+  const minimum = rouvre
+    ? null
+    : findMinimum(
+        { groupement, decisions },
+        envois.map(({ article }) => article),
+      )
+  const problemes = [...plans.flatMap(({ article }) => article.problemes), ...(minimum ? [minimum] : [])]
+  return {
+    articles: plans.map(({ article }) => article),
+    lignes: plans.flatMap((plan) => plan.lignes),
+    minimum,
+    restantes: problemes.filter(({ decide }) => !decide).length,
+    total_ht: envois.reduce((total, { article }) => total + article.montant_ht, 0),
+  }
+}
+
+function attribue(mode: ModePrix, etat: EtatArticle) {
+  const total = nombreDe(etat)
+  const prixOf = (nombre: number) => etat.article.prix_negocie_ht ?? prixPour(mode, etat.article, { nombre, total })
+  const lignes = etat.lignes.map((ligne, rang) => {
+    const nombre_attribue = etat.parts[rang] ?? 0
+    const prix_final_ht = prixOf(nombre_attribue)
+    const depasse = nombre_attribue > 0 && prix_final_ht > ligne.prix_maximum_ht
+    const phrases = [
+      expliqueLigne(etat, ligne, nombre_attribue),
+      depasse ? expliquePrix(etat, ligne, prix_final_ht) : null,
+    ].filter((phrase) => phrase !== null)
+    return { ...ligne, nombre_attribue, prix_final_ht, depasse, explication: phrases.join(' ') || null }
+  })
+  const prixPropre = mode === 'paliers_adherent' && etat.article.prix_negocie_ht === null
+  const montant_ht = prixPropre
+    ? [...lignes.map(({ nombre_attribue }) => nombre_attribue), etat.nombre_cooperative].reduce(
+        (somme, nombre) => somme + montantFournisseur(prixOf(nombre), nombre, etat.article),
+        0,
+      )
+    : montantFournisseur(prixOf(total), total, etat.article)
+  const article: ArticleAttribue = {
+    ...etat,
+    nombre: total,
+    prix_final_ht: prixPropre ? null : prixOf(total),
+    montant_ht,
+  }
+  return { article, lignes }
+}
+
+function findMinimum(
+  { groupement, decisions }: Pick<Cloture, 'groupement' | 'decisions'>,
+  envois: readonly ArticleAttribue[],
+): ProblemeDecide | null {
+  const probleme = findMinimumGroupement(groupement, envois)
+  if (!probleme) return null
+  const decision = decisions.find((une) => une.probleme === 'minimum_groupement') ?? null
+  return { ...probleme, decision, decide: decision !== null, en_attente: 0 }
+}

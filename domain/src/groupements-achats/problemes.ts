@@ -1,0 +1,88 @@
+import type { Article } from './article.ts'
+import type { DecisionCloture, ProblemeType } from './decision-cloture.ts'
+import type { Groupement, SEUIL_UNITES } from './groupement.ts'
+import { montantDe, quantiteDe } from './prix.ts'
+
+/** `nombre` and `manque` are packages, `mesure` and `seuil` are what is compared, in `unite` (cents for `eur`). */
+export type Probleme = {
+  probleme: ProblemeType
+  article_id: string | null
+  nombre: number
+  /** To reach the minimum, to fill the last package, to serve everybody. */
+  manque: number
+  mesure: number
+  seuil: number
+  unite: (typeof SEUIL_UNITES)[number]
+}
+
+type Compte = { article: Article; nombre: number }
+
+/** The supplier has less than what is asked. It says so by the article, or the administrator enters it. */
+export function findPenurie({ article, nombre }: Compte, decision: DecisionCloture | undefined): Probleme | null {
+  const disponible = decision?.parametres.disponible ?? article.disponible
+  if (disponible === null || (nombre <= disponible && !decision)) return null
+  return {
+    ...ofArticle('penurie', { article, nombre }),
+    manque: Math.max(0, nombre - disponible),
+    seuil: quantiteDe(disponible, article),
+  }
+}
+
+export function findMinimumArticle({ article, nombre }: Compte): Probleme | null {
+  const minimum = article.minimum_groupe
+  if (minimum === null || nombre === 0 || quantiteDe(nombre, article) >= minimum) return null
+  const attendus = Math.ceil(Number((minimum / article.contenance).toFixed(6)))
+  return { ...ofArticle('minimum_article', { article, nombre }), manque: attendus - nombre, seuil: minimum }
+}
+
+/** The last pallet is not full. */
+export function findColisIncomplet({ article, nombre }: Compte): Probleme | null {
+  const reste = nombre % article.colisage
+  if (reste === 0) return null
+  return {
+    ...ofArticle('colis_incomplet', { article, nombre }),
+    manque: article.colisage - reste,
+    seuil: quantiteDe(nombre - reste, article),
+  }
+}
+
+const ofArticle = (probleme: ProblemeType, { article, nombre }: Compte) => ({
+  probleme,
+  article_id: article.id,
+  nombre,
+  mesure: quantiteDe(nombre, article),
+  unite: article.unite,
+})
+
+type Envoi = Compte & { montant_ht: number }
+
+/** Of the whole purchase, as it would leave: in money, or over the articles of that unit. */
+export function findMinimumGroupement(
+  { seuil_minimum, seuil_unite }: Pick<Groupement, 'seuil_minimum' | 'seuil_unite'>,
+  envois: readonly Envoi[],
+): Probleme | null {
+  if (seuil_minimum === null || seuil_unite === null || envois.every(({ nombre }) => nombre === 0)) return null
+  const mesure =
+    seuil_unite === 'eur'
+      ? envois.reduce((total, { montant_ht }) => total + montant_ht, 0)
+      : envois.reduce((total, { article, nombre }) => total + convertie(article, nombre, seuil_unite), 0)
+  const atteint = Number(mesure.toFixed(4))
+  if (atteint >= seuil_minimum) return null
+  const faits = { nombre: 0, manque: 0, mesure: atteint, seuil: seuil_minimum, unite: seuil_unite }
+  return { probleme: 'minimum_groupement', article_id: null, ...faits }
+}
+
+/** Tons and kilograms add up; other units count alone. */
+function convertie(article: Article, nombre: number, unite: Article['unite']): number {
+  const quantite = quantiteDe(nombre, article)
+  if (article.unite === unite) return quantite
+  if (article.unite === 'kg' && unite === 't') return quantite / 1000
+  if (article.unite === 't' && unite === 'kg') return quantite * 1000
+  return 0
+}
+
+/** Cents of goods and of the charges that come with each unit. */
+export const montantFournisseur = (prix: number, nombre: number, article: Article): number =>
+  montantDe(prix, nombre, article) +
+  montantDe(article.redevance_ht, nombre, article) +
+  montantDe(article.eco_contribution_ht, nombre, article)

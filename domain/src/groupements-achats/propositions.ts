@@ -1,0 +1,36 @@
+import { repartit } from '../repartition.ts'
+
+/** How long a member has to answer. */
+export const PROPOSITION_HEURES = 48
+const DESTINATAIRES_MAX = 6
+
+export const PROPOSITION_STATUTS = ['proposee', 'acceptee', 'refusee', 'expiree'] as const
+export type PropositionStatut = (typeof PROPOSITION_STATUTS)[number]
+
+type Commande = { bon_id: string; nombre: number }
+export type PropositionAFaire = { bon_id: string; nombre_actuel: number; nombre_propose: number }
+
+/**
+ * What fills the last package, asked of the largest orders that were not asked yet, in equal shares of whole multiples. Empty: it
+ * cannot be shared.
+ */
+export function proposeArrondis(
+  { manque, multiple }: { manque: number; multiple: number },
+  commandes: readonly Commande[],
+): PropositionAFaire[] {
+  const lots = manque / multiple
+  if (!Number.isInteger(lots) || lots === 0) return []
+  const grandes = commandes
+    .filter(({ nombre }) => nombre > 0)
+    .toSorted((a, b) => b.nombre - a.nombre)
+    .slice(0, Math.min(DESTINATAIRES_MAX, lots))
+  const parts = repartit(
+    lots,
+    grandes.map(() => 1),
+  )
+  return grandes.map(({ bon_id, nombre }, rang) => ({
+    bon_id,
+    nombre_actuel: nombre,
+    nombre_propose: nombre + (parts[rang] ?? 0) * multiple,
+  }))
+}

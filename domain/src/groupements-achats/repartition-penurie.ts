@@ -1,0 +1,71 @@
+import { repartit } from '../repartition.ts'
+
+/** How what the supplier has is shared when it is less than what was asked. */
+export const REGLES_PENURIE = ['prorata', 'egal', 'premier_arrive'] as const
+export type ReglePenurie = (typeof REGLES_PENURIE)[number]
+
+export const REGLE_PENURIE_LABELS: Record<ReglePenurie, string> = {
+  prorata: 'Au prorata des commandes',
+  egal: 'À parts égales',
+  premier_arrive: 'Premier arrivé, premier servi',
+}
+
+type Penurie = {
+  /** Packages that the supplier has. */
+  disponible: number
+  /** Members order by so many packages. */
+  multiple: number
+  /** Packages of each order, the first validated first. */
+  demandes: readonly number[]
+}
+
+/**
+ * What each order receives: never more than it asked, and together the whole of what there is. Multiples are served first; the
+ * few packages that make none go to the first orders that lack some.
+ */
+export function repartitPenurie(regle: ReglePenurie, { disponible, multiple, demandes }: Penurie): number[] {
+  const lots = PARTAGES[regle](
+    Math.floor(disponible / multiple),
+    demandes.map((nombre) => Math.floor(nombre / multiple)),
+  )
+  const servis = lots.map((nombre) => nombre * multiple)
+  const restes = sertDansLOrdre(
+    disponible - sum(servis),
+    demandes.map((nombre, rang) => nombre - (servis[rang] ?? 0)),
+  )
+  return servis.map((nombre, rang) => nombre + (restes[rang] ?? 0))
+}
+
+const PARTAGES: Record<ReglePenurie, (disponible: number, demandes: readonly number[]) => number[]> = {
+  prorata: (disponible, demandes) => repartit(Math.min(disponible, sum(demandes)), demandes),
+  egal: sertAParts,
+  premier_arrive: sertDansLOrdre,
+}
+
+/** Everybody the same, nobody more than asked; the last ones, one each in the order of the orders. */
+function sertAParts(disponible: number, demandes: readonly number[]): number[] {
+  const parts = demandes.map(() => 0)
+  const manque = (rang: number) => (demandes[rang] ?? 0) - (parts[rang] ?? 0)
+  let reste = Math.min(disponible, sum(demandes))
+  while (reste > 0) {
+    const servis = parts.flatMap((_, rang) => (manque(rang) > 0 ? [rang] : [])).slice(0, reste)
+    const part = Math.floor(reste / servis.length)
+    for (const rang of servis) {
+      const donne = Math.min(part, manque(rang))
+      parts[rang] = (parts[rang] ?? 0) + donne
+      reste -= donne
+    }
+  }
+  return parts
+}
+
+function sertDansLOrdre(disponible: number, demandes: readonly number[]): number[] {
+  let reste = disponible
+  return demandes.map((nombre) => {
+    const servi = Math.min(nombre, reste)
+    reste -= servi
+    return servi
+  })
+}
+
+const sum = (nombres: readonly number[]) => nombres.reduce((total, nombre) => total + nombre, 0)

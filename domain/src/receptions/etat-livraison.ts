@@ -1,0 +1,9 @@
+import { type LigneSuivie, resteDe } from './reste.ts'
+
+/** Where an order stands after what was received of it. */
+export function etatLivraison(lignes: readonly LigneSuivie[]): 'confirme' | 'partiellement_livre' | 'livre' {
+  const isTouche = lignes.some(({ nombre_recu, reliquat_annule }) => nombre_recu + reliquat_annule > 0)
+  if (!isTouche) return 'confirme'
+  if (lignes.every((ligne) => resteDe(ligne) === 0)) return 'livre'
+  return lignes.some(({ nombre_recu }) => nombre_recu > 0) ? 'partiellement_livre' : 'confirme'
+}

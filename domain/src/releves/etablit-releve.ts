@@ -1,0 +1,68 @@
+import type { CalculBon } from '../bons-commande/calcul-bon.ts'
+import { totauxTva } from '../bons-commande/calcule-bon.ts'
+import type { ModeFacturation } from '../groupements-achats/groupement.ts'
+import type { BaseReleve, LigneReleve, Montants, Releve } from './releve.ts'
+
+type BonReleve = Pick<LigneReleve, 'bon_id' | 'numero' | 'entreprise'> & {
+  calcul: CalculBon
+  /** Invoiced by the cooperative: what the pieces say, whatever is computed today. */
+  pieces: { facture: string; avoirs: string[]; montants: Montants } | null
+}
+
+type Demande = {
+  mode: ModeFacturation
+  base: BaseReleve
+  bons: readonly BonReleve[]
+  /** What the cooperative buys for itself, without charges; of the resale, all that is bought. */
+  achats: CalculBon
+  facture_fournisseur_ht: number | null
+}
+
+/** Each sum is made of what stands above it: nothing is computed twice. */
+export function etablitReleve({ mode, base, bons, achats, facture_fournisseur_ht }: Demande): Releve {
+  const lignes = bons.map((bon) => toLigne(mode, bon))
+  const adherents_au_fournisseur = addMontants(lignes.map((ligne) => ligne.au_fournisseur))
+  const cooperative_au_fournisseur = montantsOf(achats.lignes)
+  const du_au_fournisseur = addMontants([adherents_au_fournisseur, cooperative_au_fournisseur])
+  return {
+    mode_facturation: mode,
+    base,
+    lignes,
+    adherents_au_fournisseur,
+    adherents_a_la_cooperative: addMontants(lignes.map((ligne) => ligne.a_la_cooperative)),
+    cooperative_au_fournisseur,
+    du_au_fournisseur,
+    facture_fournisseur_ht,
+    ecart_ht: facture_fournisseur_ht === null ? null : facture_fournisseur_ht - du_au_fournisseur.ht,
+  }
+}
+
+/** Two invoices, two totals: the goods are the supplier's, the charges are the cooperative's. A resale has one. */
+function toLigne(mode: ModeFacturation, { calcul, pieces, ...bon }: BonReleve): LigneReleve {
+  const [au_fournisseur, a_la_cooperative] =
+    mode === 'directe_fournisseur'
+      ? [montantsOf(calcul.lignes), montantsOf(calcul.frais)]
+      : [RIEN, pieces?.montants ?? montantsOf([...calcul.lignes, ...calcul.frais])]
+  return {
+    ...bon,
+    au_fournisseur,
+    a_la_cooperative,
+    total: addMontants([au_fournisseur, a_la_cooperative]),
+    facture: pieces?.facture ?? null,
+    avoirs: pieces?.avoirs ?? [],
+  }
+}
+
+const RIEN: Montants = { ht: 0, tva: 0, ttc: 0 }
+
+function montantsOf(parts: readonly { montant_ht: number; tva_code: string; taux_pct: number }[]): Montants {
+  const ht = parts.reduce((total, { montant_ht }) => total + montant_ht, 0)
+  const tva = totauxTva(parts).reduce((total, { montant }) => total + montant, 0)
+  return { ht, tva, ttc: ht + tva }
+}
+
+export const addMontants = (montants: readonly Montants[]): Montants =>
+  montants.reduce(
+    (total, { ht, tva, ttc }) => ({ ht: total.ht + ht, tva: total.tva + tva, ttc: total.ttc + ttc }),
+    RIEN,
+  )

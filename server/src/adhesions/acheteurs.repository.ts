@@ -1,0 +1,37 @@
+import type { Droit } from '@sillon/domain/adherents/role'
+import type { Jour } from '@sillon/domain/jour'
+import type { Database } from '../platform/db/database.ts'
+
+export type RoleActif = { entreprise_id: string; raison_sociale: string; no_adherent: string; droit: Droit }
+
+/** The rights of a person today, in the companies whose membership is active. */
+export async function listRolesActifs(
+  db: Database,
+  { adherent_id, today }: { adherent_id: string; today: Jour },
+): Promise<RoleActif[]> {
+  const rows = await db
+    .selectFrom('roles_entreprise as r')
+    .innerJoin('entreprises as e', 'e.id', 'r.entreprise_id')
+    .innerJoin('adhesions as a', 'a.entreprise_id', 'r.entreprise_id')
+    .select(['r.entreprise_id', 'e.raison_sociale', 'e.no_adherent', 'r.droit'])
+    .distinct()
+    .where('r.adherent_id', '=', adherent_id)
+    .where('r.droit', 'is not', null)
+    .where('a.statut', '=', 'active')
+    .where((row) => row.or([row('r.debut', 'is', null), row('r.debut', '<=', today)]))
+    .where((row) => row.or([row('r.fin', 'is', null), row('r.fin', '>=', today)]))
+    .orderBy('e.raison_sociale')
+    .orderBy('r.entreprise_id')
+    .execute()
+  return rows as RoleActif[]
+}
+
+export async function findAdhesionActive(db: Database, entreprise_id: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('adhesions')
+    .select('id')
+    .where('entreprise_id', '=', entreprise_id)
+    .where('statut', '=', 'active')
+    .executeTakeFirst()
+  return found?.id
+}
