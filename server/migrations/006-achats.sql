@@ -1,5 +1,8 @@
 -- Suppliers, group purchases, orders, closing, deliveries. Totals are whole cents, unit prices whole 1/10,000 of a euro.
 
+-- The list of fees as it opens, whatever the size of the campaign and however fast it grows.
+create index cotisations_numero on cotisations (campagne_id, numero desc, id);
+
 -- What was sent to the portal: a price list, a certificate. Its bytes are apart: lists never read them.
 create table fichiers (
   id uuid primary key default gen_random_uuid(),
