@@ -2,6 +2,7 @@ import { adherentsRoutes } from './adherents.ts'
 import { adhesionsRoutes } from './adhesions.ts'
 import { resiliationRoutes } from './adhesions-resiliation.ts'
 import { annuaireRoutes } from './annuaire.ts'
+import { articlesAchatRoutes } from './articles-achat.ts'
 import { campagnesRoutes } from './campagnes.ts'
 import { commandeRoutes } from './commande.ts'
 import { commandesFournisseurRoutes } from './commandes-fournisseur.ts'
@@ -79,5 +80,6 @@ export const ALL_ROUTES: readonly Route[] = [
   facturesAchatRoutes,
   relevesRoutes,
   groupementsAchatsRoutes,
+  articlesAchatRoutes,
   commandeRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

@@ -31,6 +31,7 @@ import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveExports } from './exports/exports.http.ts'
 import { serveFacturesAchat } from './factures-achat/factures-achat.http.ts'
 import { serveFournisseurs } from './fournisseurs/fournisseurs.http.ts'
+import { serveArticlesAchat } from './groupements-achats/articles.http.ts'
 import { serveGroupementsAchats } from './groupements-achats/groupements-achats.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
@@ -142,6 +143,7 @@ export async function buildApp(options: Options) {
   serveFacturesAchat(app, dependencies)
   serveReleves(app, dependencies)
   serveGroupementsAchats(app, dependencies)
+  serveArticlesAchat(app, dependencies)
   serveSaisieCommande(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
