@@ -17,6 +17,7 @@ import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { exportsRoutes } from './exports.ts'
 import { groupementsAchatsRoutes } from './groupements-achats.ts'
+import { groupementsAdherentRoutes } from './groupements-adherent.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
@@ -70,4 +71,5 @@ export const ALL_ROUTES: readonly Route[] = [
   exportsRoutes,
   groupementsAchatsRoutes,
   commandeRoutes,
+  groupementsAdherentRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

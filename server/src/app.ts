@@ -16,7 +16,7 @@ import { serveCampagnes } from './campagnes/campagnes.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
 import { serveFiche } from './comptes/fiche.http.ts'
 import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
-import { readSession } from './comptes/sessions.service.ts'
+import { peekSession, readSession } from './comptes/sessions.service.ts'
 import { serveSuppression } from './comptes/suppression.http.ts'
 import { serveTotp } from './comptes/totp.http.ts'
 import { serveCotisations } from './cotisations/cotisations.http.ts'
@@ -29,6 +29,7 @@ import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveExports } from './exports/exports.http.ts'
 import { serveGroupementsAchats } from './groupements-achats/groupements-achats.http.ts'
+import { serveVitrine } from './groupements-achats/vitrine.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
@@ -133,6 +134,7 @@ export async function buildApp(options: Options) {
   serveExports(app, dependencies)
   serveGroupementsAchats(app, dependencies)
   serveSaisieCommande(app, dependencies)
+  serveVitrine(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app
@@ -143,7 +145,9 @@ function recogniseSessions(app: FastifyInstance, { db, https, now, demonstration
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
     const jeton = request.url.startsWith('/api/') ? request.cookies[name] : undefined
-    if (jeton) request.session = await readSession(db, jeton, { now: now(), secondFacteurObligatoire: !demonstration })
+    if (!jeton) return
+    const read = request.routeOptions.config.passive ? peekSession : readSession
+    request.session = await read(db, jeton, { now: now(), secondFacteurObligatoire: !demonstration })
   })
 }
 
