@@ -21,6 +21,7 @@ import { exportsRoutes } from './exports.ts'
 import { facturesAchatRoutes } from './factures-achat.ts'
 import { fournisseursRoutes } from './fournisseurs.ts'
 import { groupementsAchatsRoutes } from './groupements-achats.ts'
+import { groupementsAdherentRoutes } from './groupements-adherent.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
@@ -82,4 +83,5 @@ export const ALL_ROUTES: readonly Route[] = [
   groupementsAchatsRoutes,
   articlesAchatRoutes,
   commandeRoutes,
+  groupementsAdherentRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))
