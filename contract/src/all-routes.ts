@@ -3,6 +3,10 @@ import { adhesionsRoutes } from './adhesions.ts'
 import { resiliationRoutes } from './adhesions-resiliation.ts'
 import { annuaireRoutes } from './annuaire.ts'
 import { campagnesRoutes } from './campagnes.ts'
+import { commandesFournisseurRoutes } from './commandes-fournisseur.ts'
+import { facturesAchatRoutes } from './factures-achat.ts'
+import { receptionsRoutes } from './receptions.ts'
+import { relevesRoutes } from './releves.ts'
 import { commandeRoutes } from './commande.ts'
 import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
@@ -16,6 +20,8 @@ import { documentsRoutes } from './documents.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { exportsRoutes } from './exports.ts'
+import { fournisseursRoutes } from './fournisseurs.ts'
+import { groupementsAchatsRoutes } from './groupements-achats.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
@@ -67,5 +73,11 @@ export const ALL_ROUTES: readonly Route[] = [
   mandatsRoutes,
   prelevementsRoutes,
   exportsRoutes,
+  fournisseursRoutes,
+  commandesFournisseurRoutes,
+  receptionsRoutes,
+  facturesAchatRoutes,
+  relevesRoutes,
+  groupementsAchatsRoutes,
   commandeRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

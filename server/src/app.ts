@@ -22,12 +22,16 @@ import { serveTotp } from './comptes/totp.http.ts'
 import { serveCotisations } from './cotisations/cotisations.http.ts'
 import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
 import { serveTableauDeBord } from './cotisations/tableau.http.ts'
+import { serveCommandesFournisseur } from './commandes-fournisseur/commandes-fournisseur.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveDocuments } from './documents/documents.http.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveExports } from './exports/exports.http.ts'
+import { serveFournisseurs } from './fournisseurs/fournisseurs.http.ts'
+import { serveFacturesAchat } from './factures-achat/factures-achat.http.ts'
+import { serveGroupementsAchats } from './groupements-achats/groupements-achats.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
@@ -48,8 +52,10 @@ import { servePrelevements } from './prelevements/prelevements.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveEditionReferentiels } from './referentiels/edition.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
+import { serveReceptions } from './receptions/receptions.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
 import { serveRelances } from './relances/relances.http.ts'
+import { serveReleves } from './releves/releves.http.ts'
 import { serveUtilisateurs } from './utilisateurs/utilisateurs.http.ts'
 
 type Options = Dependencies & {
@@ -130,6 +136,12 @@ export async function buildApp(options: Options) {
   serveMandats(app, dependencies)
   servePrelevements(app, dependencies)
   serveExports(app, dependencies)
+  serveFournisseurs(app, dependencies)
+  serveCommandesFournisseur(app, dependencies)
+  serveReceptions(app, dependencies)
+  serveFacturesAchat(app, dependencies)
+  serveReleves(app, dependencies)
+  serveGroupementsAchats(app, dependencies)
   serveSaisieCommande(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)

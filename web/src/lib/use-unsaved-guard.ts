@@ -16,4 +16,5 @@ type Place = { pathname: string; search: object }
 const isElsewhere = (current: Place, next: Place) =>
   current.pathname !== next.pathname || sectionOf(current) !== sectionOf(next)
 
-const sectionOf = ({ search }: Place) => ('section' in search ? search.section : undefined)
+const sectionOf = ({ search }: Place) =>
+  'section' in search ? search.section : 'onglet' in search ? search.onglet : undefined

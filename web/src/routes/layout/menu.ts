@@ -9,6 +9,7 @@ import {
   Phone,
   Settings,
   ShieldCheck,
+  ShoppingBasket,
   UserRound,
   UserRoundCog,
   UsersRound,
@@ -17,6 +18,8 @@ import type { Hat } from './hat.ts'
 
 export type MenuEntry = {
   to: NonNullable<LinkProps['to']>
+  /** A link keeps the parameters of the page it is on, unless it says otherwise. */
+  params?: Record<string, undefined>
   libelle: string
   icone: LucideIcon
   /** Short label of an entry that also has its place in the tab bar of phones: four at most, « Plus » is the fifth. */
@@ -64,6 +67,14 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           icone: Euro,
           onglet: 'Cotisations',
           aussi: ['/admin/cotisation', '/admin/reglements', '/admin/prelevements'],
+        },
+        {
+          to: '/admin/groupements-achats/{-$code}/',
+          params: { code: undefined },
+          libelle: 'Groupements d’achats',
+          icone: ShoppingBasket,
+          onglet: 'Groupements',
+          aussi: ['/admin/groupements-achats', '/admin/groupement-achat'],
         },
         { to: '/admin/utilisateurs', libelle: 'Utilisateurs', icone: UserRoundCog },
         { to: '/admin/exports', libelle: 'Exports', icone: FileDown },

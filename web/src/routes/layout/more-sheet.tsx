@@ -21,6 +21,7 @@ export function MoreSheet({ entries, pathname, open, onClose }: Props) {
               aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
               className={LINE}
               onClick={onClose}
+              params={entry.params ?? true}
               to={entry.to}
             >
               <entry.icone aria-hidden="true" size={20} strokeWidth={1.85} />

@@ -25,7 +25,7 @@ export function PhoneFrame({ entries, pathname, utilisateur, children }: Props) 
       label: entry.onglet ?? entry.libelle,
       icon: <entry.icone size={24} strokeWidth={1.7} />,
       current: isCurrent(entry, pathname),
-      renderLink: (props) => <Link {...props} to={entry.to} />,
+      renderLink: (props) => <Link {...props} params={entry.params ?? true} to={entry.to} />,
     }),
   )
   const plus: NavigationItem = {

@@ -39,7 +39,7 @@ export function SignedInFrame({ hat, utilisateur, children }: Props) {
     icon: <entry.icone size={20} strokeWidth={1.85} />,
     current: isCurrent(entry, pathname),
     count: counts[entry.to],
-    renderLink: (props) => <Link {...props} to={entry.to} />,
+    renderLink: (props) => <Link {...props} params={entry.params ?? true} to={entry.to} />,
   })
 
   return (

@@ -1,0 +1,115 @@
+import { FAMILLE_LABELS } from '@sillon/domain/groupements-achats/famille'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { formatCount, formatEuros } from '../../lib/format.ts'
+import { toSort, toTri } from '../../lib/list-search.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SkeletonTable } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { comptesGroupementsQuery, groupementsQuery } from './admin-groupements.queries.ts'
+import { findFamille, type GroupementsSearch, parseGroupementsSearch } from './admin-groupements-search.ts'
+import { COLONNES } from './colonnes-groupements.tsx'
+import { FamillesTabs, FiltresGroupements } from './filtres-groupements.tsx'
+import { GroupementCard } from './groupement-card.tsx'
+
+const ROUTE = '/admin/groupements-achats/{-$code}'
+
+/** The group purchases of a family, or all of them; the rest of the state is in the address. */
+export function AdminCommandesPage() {
+  const { code } = useParams({ from: ROUTE })
+  const famille = findFamille(code)
+  const search = parseGroupementsSearch(useSearch({ from: ROUTE }))
+  const navigate = useNavigate({ from: ROUTE })
+  const { data: page } = useQuery({ ...groupementsQuery(famille, search), throwOnError: true })
+  const { data: comptes } = useQuery(comptesGroupementsQuery(famille))
+
+  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
+  function change(changes: { [key in keyof GroupementsSearch]?: GroupementsSearch[key] | undefined }) {
+    void navigate({ search: { ...search, page: undefined, ...changes } as GroupementsSearch, replace: 'q' in changes })
+  }
+
+  return (
+    <>
+      <PageHead
+        actions={
+          <Link
+            className={buttonClass({ variant: 'primary' })}
+            params={{ id: undefined }}
+            to="/admin/groupement-achat/{-$id}/"
+          >
+            <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+            Nouveau groupement
+          </Link>
+        }
+        intro={
+          comptes &&
+          `${formatCount(comptes.en_cours.nombre, 'groupement')} en cours, ${formatCount(comptes.en_cours.bons, 'bon de commande', 'bons de commande')}, ${formatEuros(comptes.en_cours.total_ht)} HT.`
+        }
+        title={
+          famille ? `Groupements d’achats\u00a0: ${FAMILLE_LABELS[famille].toLowerCase()}` : 'Groupements d’achats'
+        }
+      />
+      <FamillesTabs comptes={comptes} current={famille} />
+      <FiltresGroupements comptes={comptes} onFilter={change} search={search} />
+      <p aria-live="polite" className="mb-2 text-help text-ink-2 desk:sr-only">
+        {page && `${formatCount(page.total, 'groupement')}${page.total_exact ? '' : ' et plus'}`}
+      </p>
+      {!page && <SkeletonTable />}
+      {page && page.resultats.length === 0 && <AucunGroupement filtree={Boolean(search.q || search.statut)} />}
+      {page && page.resultats.length > 0 && (
+        <>
+          <Table
+            caption="Groupements d’achats"
+            columns={COLONNES}
+            onSort={(sort) => change({ tri: toTri<NonNullable<GroupementsSearch['tri']>>(sort) })}
+            renderCard={(groupement) => <GroupementCard groupement={groupement} />}
+            rowKey={({ id }) => id}
+            rows={page.resultats}
+            sort={toSort(search.tri ?? '-cloture_le')}
+          />
+          <Pagination
+            page={page.page}
+            pageSize={page.par_page}
+            renderLink={(target, props) => (
+              <Link
+                {...props}
+                params={{ code }}
+                search={{ ...search, page: target }}
+                to="/admin/groupements-achats/{-$code}/"
+              />
+            )}
+            total={page.total}
+            totalAtLeast={!page.total_exact}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function AucunGroupement({ filtree }: { filtree: boolean }) {
+  if (!filtree) {
+    return (
+      <EmptyState level={2} title="Aucun groupement pour l’instant">
+        {'Créez-en un\u00a0: il reste un brouillon jusqu’à sa publication.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClass({ variant: 'secondary' })} search={{}} to="/admin/groupements-achats/{-$code}/">
+          Réinitialiser les filtres
+        </Link>
+      }
+      level={2}
+      title="Aucun résultat pour ces critères"
+    >
+      Élargissez votre recherche.
+    </EmptyState>
+  )
+}

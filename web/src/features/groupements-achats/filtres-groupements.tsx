@@ -1,0 +1,79 @@
+import type { ComptesGroupements } from '@sillon/contract/groupements-achats'
+import { FAMILLE_LABELS, FAMILLES, type Famille } from '@sillon/domain/groupements-achats/famille'
+import { GROUPEMENT_STATUT_LABELS, GROUPEMENT_STATUTS } from '@sillon/domain/groupements-achats/groupement-statut'
+import { Link } from '@tanstack/react-router'
+import { useTypedText } from '../../lib/use-typed-text.ts'
+import { FilterChip } from '../../ui/filter-chip.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { GroupementsSearch } from './admin-groupements-search.ts'
+
+type FamillesProps = { current: Famille | undefined; comptes: ComptesGroupements | undefined }
+
+/** One tab per family that has a purchase; each has its address. */
+export function FamillesTabs({ current, comptes }: FamillesProps) {
+  const shown = FAMILLES.filter((famille) => famille === current || (comptes?.familles[famille] ?? 0) > 0)
+  const total = Object.values(comptes?.familles ?? {}).reduce((sum, count) => sum + count, 0)
+  const tabs = [
+    { key: '', label: 'Toutes', current: !current, ...(comptes && { count: total }) },
+    ...shown.map((famille) => ({
+      key: famille,
+      label: FAMILLE_LABELS[famille],
+      current: famille === current,
+      ...(comptes && { count: comptes.familles[famille] ?? 0 }),
+    })),
+  ]
+  return (
+    <Tabs
+      label="Familles de produits"
+      renderLink={({ key }, props) => (
+        <Link {...props} params={{ code: key || undefined }} to="/admin/groupements-achats/{-$code}/" />
+      )}
+      tabs={tabs}
+    />
+  )
+}
+
+type FiltresProps = {
+  search: GroupementsSearch
+  comptes: ComptesGroupements | undefined
+  /** An `undefined` value takes the filter away. */
+  onFilter: (filters: { [key in keyof GroupementsSearch]?: GroupementsSearch[key] | undefined }) => void
+}
+
+export function FiltresGroupements({ search, comptes, onFilter }: FiltresProps) {
+  const [text, type] = useTypedText(search.q ?? '', (q) => onFilter({ q: q || undefined }))
+  const total = Object.values(comptes?.statuts ?? {}).reduce((sum, count) => sum + count, 0)
+  const shown = GROUPEMENT_STATUTS.filter((statut) => statut === search.statut || (comptes?.statuts[statut] ?? 0) > 0)
+  return (
+    <div className="mb-2 grid gap-2">
+      <fieldset className="min-w-0 -mx-(--gutter) overflow-x-auto px-(--gutter) py-1 desk:mx-0 desk:overflow-visible desk:p-0">
+        <legend className="sr-only">Statut</legend>
+        <div className="flex gap-2 desk:flex-wrap">
+          <FilterChip
+            active={!search.statut}
+            label="Tous"
+            onClick={() => onFilter({ statut: undefined })}
+            {...(comptes && { count: total })}
+          />
+          {shown.map((statut) => (
+            <FilterChip
+              active={statut === search.statut}
+              key={statut}
+              label={GROUPEMENT_STATUT_LABELS[statut]}
+              onClick={() => onFilter({ statut: statut === search.statut ? undefined : statut })}
+              {...(comptes && { count: comptes.statuts[statut] ?? 0 })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <SearchField
+        className="w-full desk:w-72"
+        label="Rechercher un groupement par nom ou référence"
+        onChange={type}
+        placeholder="Nom, référence"
+        value={text}
+      />
+    </div>
+  )
+}

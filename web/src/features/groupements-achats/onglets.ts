@@ -1,0 +1,35 @@
+import type { GroupementFiche } from '@sillon/domain/groupements-achats/groupement-resume'
+import { type ComponentType, lazy } from 'react'
+
+export type OngletProps = { groupement: GroupementFiche }
+
+type Onglet = {
+  cle: string
+  libelle: string
+  Component: ComponentType<OngletProps>
+  /** Absent: always there. */
+  isShown?: (groupement: GroupementFiche) => boolean
+}
+
+const onglet = (
+  cle: string,
+  libelle: string,
+  load: () => Promise<ComponentType<OngletProps>>,
+  isShown?: Onglet['isShown'],
+): Onglet => ({ cle, libelle, Component: lazy(async () => ({ default: await load() })), ...(isShown && { isShown }) })
+
+/** Of the page of a purchase, in their order; each loaded when it is opened. */
+// biome-ignore format: one row per line
+const ONGLETS: readonly [Onglet, ...Onglet[]] = [
+  onglet('presentation', 'Présentation', async () => (await import('./presentation-onglet.tsx')).PresentationOnglet),
+]
+
+export const listOnglets = (groupement: GroupementFiche): readonly Onglet[] =>
+  ONGLETS.filter(({ isShown = () => true }) => isShown(groupement))
+
+/** An unknown one, or one that is not there yet, is the first. */
+export const findOnglet = (groupement: GroupementFiche, cle: unknown): Onglet =>
+  listOnglets(groupement).find((onglet) => onglet.cle === cle) ?? ONGLETS[0]
+
+/** The address bar of the page: the tab shown, the first one without it. */
+export type GroupementSearch = { onglet?: string }
