@@ -18,6 +18,7 @@ import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { exportsRoutes } from './exports.ts'
 import { facturesAchatRoutes } from './factures-achat.ts'
+import { fournisseursRoutes } from './fournisseurs.ts'
 import { groupementsAchatsRoutes } from './groupements-achats.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
@@ -72,6 +73,7 @@ export const ALL_ROUTES: readonly Route[] = [
   mandatsRoutes,
   prelevementsRoutes,
   exportsRoutes,
+  fournisseursRoutes,
   commandesFournisseurRoutes,
   receptionsRoutes,
   facturesAchatRoutes,

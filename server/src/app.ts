@@ -30,6 +30,7 @@ import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveExports } from './exports/exports.http.ts'
 import { serveFacturesAchat } from './factures-achat/factures-achat.http.ts'
+import { serveFournisseurs } from './fournisseurs/fournisseurs.http.ts'
 import { serveGroupementsAchats } from './groupements-achats/groupements-achats.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
@@ -135,6 +136,7 @@ export async function buildApp(options: Options) {
   serveMandats(app, dependencies)
   servePrelevements(app, dependencies)
   serveExports(app, dependencies)
+  serveFournisseurs(app, dependencies)
   serveCommandesFournisseur(app, dependencies)
   serveReceptions(app, dependencies)
   serveFacturesAchat(app, dependencies)

@@ -535,6 +535,7 @@ export interface FormesJuridiques {
 export interface Fournisseurs {
   adresse: Document | null;
   agrement_phyto: string | null;
+  agrement_phyto_alerte_jours: number | null;
   agrement_phyto_expire_le: string | null;
   bic: string | null;
   code: Generated<string>;
