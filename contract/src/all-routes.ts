@@ -4,6 +4,7 @@ import { resiliationRoutes } from './adhesions-resiliation.ts'
 import { annuaireRoutes } from './annuaire.ts'
 import { campagnesRoutes } from './campagnes.ts'
 import { commandeRoutes } from './commande.ts'
+import { commandesFournisseurRoutes } from './commandes-fournisseur.ts'
 import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
@@ -16,6 +17,8 @@ import { documentsRoutes } from './documents.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { exportsRoutes } from './exports.ts'
+import { facturesAchatRoutes } from './factures-achat.ts'
+import { fournisseursRoutes } from './fournisseurs.ts'
 import { groupementsAchatsRoutes } from './groupements-achats.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
@@ -25,10 +28,12 @@ import { parametresRoutes } from './parametres.ts'
 import { essaisRoutes } from './parametres-essais.ts'
 import { prelevementsRoutes } from './prelevements.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
+import { receptionsRoutes } from './receptions.ts'
 import { referentielsRoutes } from './referentiels.ts'
 import { editionReferentielsRoutes } from './referentiels-edition.ts'
 import { reglementsRoutes } from './reglements.ts'
 import { relancesRoutes } from './relances.ts'
+import { relevesRoutes } from './releves.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
 import { tableauDeBordRoutes } from './tableau-de-bord.ts'
@@ -68,6 +73,11 @@ export const ALL_ROUTES: readonly Route[] = [
   mandatsRoutes,
   prelevementsRoutes,
   exportsRoutes,
+  fournisseursRoutes,
+  commandesFournisseurRoutes,
+  receptionsRoutes,
+  facturesAchatRoutes,
+  relevesRoutes,
   groupementsAchatsRoutes,
   commandeRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

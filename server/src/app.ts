@@ -13,6 +13,7 @@ import { serveResiliation } from './adhesions/resiliation.http.ts'
 import { serveAnnuaire } from './annuaire/annuaire.http.ts'
 import { serveSaisieCommande } from './bons-commande/saisie.http.ts'
 import { serveCampagnes } from './campagnes/campagnes.http.ts'
+import { serveCommandesFournisseur } from './commandes-fournisseur/commandes-fournisseur.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
 import { serveFiche } from './comptes/fiche.http.ts'
 import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
@@ -28,6 +29,8 @@ import { serveDocuments } from './documents/documents.http.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveExports } from './exports/exports.http.ts'
+import { serveFacturesAchat } from './factures-achat/factures-achat.http.ts'
+import { serveFournisseurs } from './fournisseurs/fournisseurs.http.ts'
 import { serveGroupementsAchats } from './groupements-achats/groupements-achats.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
@@ -47,10 +50,12 @@ import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
 import { RELEASE } from './platform/release.ts'
 import { servePrelevements } from './prelevements/prelevements.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
+import { serveReceptions } from './receptions/receptions.http.ts'
 import { serveEditionReferentiels } from './referentiels/edition.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
 import { serveRelances } from './relances/relances.http.ts'
+import { serveReleves } from './releves/releves.http.ts'
 import { serveUtilisateurs } from './utilisateurs/utilisateurs.http.ts'
 
 type Options = Dependencies & {
@@ -131,6 +136,11 @@ export async function buildApp(options: Options) {
   serveMandats(app, dependencies)
   servePrelevements(app, dependencies)
   serveExports(app, dependencies)
+  serveFournisseurs(app, dependencies)
+  serveCommandesFournisseur(app, dependencies)
+  serveReceptions(app, dependencies)
+  serveFacturesAchat(app, dependencies)
+  serveReleves(app, dependencies)
   serveGroupementsAchats(app, dependencies)
   serveSaisieCommande(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)

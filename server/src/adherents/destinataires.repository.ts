@@ -30,11 +30,13 @@ export async function findAdresseContact(db: Database, entreprise_id: string): P
   return found?.email ? { ...found, email: found.email } : undefined
 }
 
-/** The people whom the company asked to send its invoices to. */
-export async function listAdressesFactures(db: Database, entreprise_id: string): Promise<Destinataire[]> {
+type Envoi = 'recoit_factures' | 'recoit_bons_commande'
+
+/** The people whom the company asked to send its invoices to, or its orders. */
+export async function listAdressesEnvoi(db: Database, entreprise_id: string, envoi: Envoi): Promise<Destinataire[]> {
   const found = await inEntreprise(db, entreprise_id)
     .select(['a.email', 'a.id as adherent_id'])
-    .where('r.recoit_factures', '=', true)
+    .where(`r.${envoi}`, '=', true)
     .where('a.email', 'is not', null)
     .orderBy('a.email')
     .limit(20)

@@ -1,6 +1,7 @@
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
 import { formatJour, type Jour } from '@sillon/domain/jour'
 import type { Mail } from '../platform/mail/mail.ts'
+import { toTexteBon } from './bons.mails.ts'
 import { formatEuros } from './pdf/formats.ts'
 
 type Document = {
@@ -31,6 +32,32 @@ const TEXTES: Record<string, (document: Document) => Texte> = {
       ...(echeance ? [{ terme: 'Échéance', valeur: formatJour(echeance) }] : []),
     ],
     bouton: 'Voir mes cotisations',
+  }),
+  facture_achat: ({ numero, donnees: { achat, calcul, echeance, destinataire } }) => ({
+    objet: `Votre facture ${numero ?? ''}`.trim(),
+    titre: 'Votre facture',
+    paragraphes: [
+      `Voici la facture de ${destinataire.raison_sociale} pour ce qui a été livré. ${PIECE_JOINTE}`,
+      'Les moyens de payer sont indiqués sur le document. Pour un virement, reprenez son numéro en référence.',
+    ],
+    faits: [
+      ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
+      ...(achat ? [{ terme: 'Bon de commande', valeur: achat.numero_bon }] : []),
+      ...(calcul ? [{ terme: 'Montant à payer', valeur: formatEuros(calcul.montant_du) }] : []),
+      ...(echeance ? [{ terme: 'Échéance', valeur: formatJour(echeance) }] : []),
+    ],
+  }),
+  avoir_achat: ({ numero, donnees: { piece_liee, calcul, motif, destinataire } }) => ({
+    objet: `Votre avoir ${numero ?? ''}`.trim(),
+    titre: 'Votre avoir',
+    paragraphes: [
+      `Voici un avoir de ${destinataire.raison_sociale} sur la facture ${piece_liee?.numero ?? ''}. ${PIECE_JOINTE}`,
+      ...(motif ? [`Motif\u00a0: ${motif}`] : []),
+    ],
+    faits: [
+      ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
+      ...(calcul ? [{ terme: 'Montant', valeur: formatEuros(calcul.montant_du) }] : []),
+    ],
   }),
   avoir: ({ numero, donnees: { piece_liee, calcul, destinataire } }) => ({
     objet: `Votre avoir ${numero ?? ''}`.trim(),
@@ -88,7 +115,8 @@ const AUTRE = ({ donnees: { destinataire } }: Document): Texte => ({
 
 /** The mail that brings a piece. What it says is read from the piece, frozen like it. */
 export function toMailDocument(document: Document): Mail {
-  const { bouton, ...texte } = (TEXTES[document.modele] ?? AUTRE)(document)
+  const bon: Texte | undefined = toTexteBon(document.modele, document)
+  const { bouton, ...texte } = bon ?? (TEXTES[document.modele] ?? AUTRE)(document)
   return {
     modele: document.modele,
     ...texte,
