@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fichier } from '@sillon/contract/route'
 import type { DocumentType } from '@sillon/domain/documents/document-type'
 import { listDestinatairesFactures } from '../adherents/destinataires.service.ts'
+import { addTextes, readTextesCourriels } from '../parametres/courriels.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import {
@@ -12,7 +13,7 @@ import {
   markCourriel,
   saveContenu,
 } from './contenus.repository.ts'
-import { toMailDocument } from './documents.mails.ts'
+import { toMailDocument, valeursOf } from './documents.mails.ts'
 import { printPiece } from './impression.ts'
 
 type Production = { db: Database; now: Date; outbox: Outbox }
@@ -51,12 +52,13 @@ async function postDocument({ db, now, outbox }: Production, document: DocumentO
   if (!document.entreprise_id) return
   const destinataires = await listDestinatairesFactures(db, document.entreprise_id)
   if (destinataires.length === 0) return
-  const mail = toMailDocument({
-    ...document,
-    modele: document.modele_courriel ?? '',
-    lien: outbox.urlOf('/mes-adhesions/'),
-  })
-  for (const destinataire of destinataires) await outbox.post(db, destinataire, mail, now)
+  const poste = { ...document, modele: document.modele_courriel ?? '', lien: outbox.urlOf('/mes-adhesions/') }
+  const mail = toMailDocument(poste)
+  const textes = await readTextesCourriels(db)
+  for (const destinataire of destinataires) {
+    const { prenom } = destinataire
+    await outbox.post(db, destinataire, addTextes(mail, textes, { ...valeursOf(poste), prenom }), now)
+  }
   await markCourriel(db, document.id, now)
 }
 
