@@ -8,6 +8,7 @@ import { facturesAchatRoutes } from './factures-achat.ts'
 import { receptionsRoutes } from './receptions.ts'
 import { relevesRoutes } from './releves.ts'
 import { commandeRoutes } from './commande.ts'
+import { cloturesRoutes } from './clotures.ts'
 import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
@@ -43,6 +44,7 @@ import { utilisateursRoutes } from './utilisateurs.ts'
 export const ALL_ROUTES: readonly Route[] = [
   serviceRoutes,
   comptesRoutes,
+  cloturesRoutes,
   utilisateursRoutes,
   comptesTotpRoutes,
   motDePasseRoutes,
