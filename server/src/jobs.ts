@@ -6,6 +6,7 @@ import { cotisationsJobs } from './cotisations/cotisations.jobs.ts'
 import { courrielsJobs } from './courriels/courriels.jobs.ts'
 import { documentsJobs } from './documents/documents.jobs.ts'
 import { fournisseursJobs } from './fournisseurs/fournisseurs.jobs.ts'
+import { groupementsAchatsJobs } from './groupements-achats/groupements-achats.jobs.ts'
 import { journalJobs } from './journal/journal.jobs.ts'
 import { mandatsJobs } from './mandats/mandats.jobs.ts'
 import type { Database } from './platform/db/database.ts'
@@ -44,5 +45,6 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...mandatsJobs(context),
     ...cloturesJobs(context),
     ...fournisseursJobs(context),
+    ...groupementsAchatsJobs(context),
   ]
 }

@@ -56,7 +56,13 @@ async function sendCourriel({ db, now, mailKey, mailer }: Sender, courriel: Cour
     return true
   }
   try {
-    await mailer.send({ id, destinataire, objet, ...renderMail(mail, organisme), pieces: [...pieces, ...textesOf(mail)] })
+    await mailer.send({
+      id,
+      destinataire,
+      objet,
+      ...renderMail(mail, organisme),
+      pieces: [...pieces, ...textesOf(mail)],
+    })
   } catch (error) {
     if (!(error instanceof SendFailure)) throw error
     await recordFailure(db, courriel, error, now())

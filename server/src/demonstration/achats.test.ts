@@ -1,5 +1,7 @@
+import type { BonStatut } from '@sillon/domain/bons-commande/bon-statut'
 import { CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
 import { calculeBon } from '@sillon/domain/bons-commande/calcule-bon'
+import { ContenuCommande } from '@sillon/domain/commandes-fournisseur/contenu-commande'
 import { formatNumero } from '@sillon/domain/documents/numero'
 import { Article } from '@sillon/domain/groupements-achats/article'
 import { Groupement } from '@sillon/domain/groupements-achats/groupement'
@@ -7,6 +9,7 @@ import { GROUPEMENT_STATUTS } from '@sillon/domain/groupements-achats/groupement
 import { quantiteDe } from '@sillon/domain/groupements-achats/prix'
 import { jourOf } from '@sillon/domain/jour'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
+import { etatLivraison } from '@sillon/domain/receptions/etat-livraison'
 import { isSiret } from '@sillon/domain/siret'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -176,6 +179,45 @@ test('qui commande est adhérent ; pour les produits phytosanitaires, son Certip
     const articles = await listArticles(db, id)
     const requis = lignes.some((ligne) => articles.find((one) => one.id === ligne.article_id)?.certiphyto_requis)
     expect((bon.certiphyto?.expire_le ?? '') > jourOf(bon.valide_le ?? '')).toBe(requis)
+  }
+})
+
+test('ce qui a été reçu est ce que disent les bons, et la commande au fournisseur ce qui a été attribué', async () => {
+  const { rows } = await sql<{ statut: BonStatut; nombre_attribue: number; nombre_recu: number; id: string }>`
+    select b.id, b.statut, l.nombre_attribue, coalesce(sum(r.nombre - r.nombre_abime), 0)::int as nombre_recu
+    from bons_commande b join lignes_commande l on l.bon_commande_id = b.id
+      join groupements_achats g on g.id = b.groupement_id
+      left join lignes_reception r on r.ligne_commande_id = l.id
+    where b.statut not in ('brouillon', 'annule') and g.statut in ('commande', 'en_livraison', 'livre', 'facture', 'solde')
+    group by b.id, l.id`.execute(db)
+  for (const lignes of Map.groupBy(rows, ({ id }) => id).values()) {
+    const etat = etatLivraison(lignes.map((ligne) => ({ ...ligne, reliquat_annule: 0 })))
+    const statut = lignes[0]?.statut
+    expect(statut === 'facture' || statut === 'solde' ? 'livre' : statut).toBe(etat)
+  }
+  for (const { groupement_id, lignes } of await db.selectFrom('commandes_fournisseur').selectAll().execute()) {
+    const contenu = z.parse(ContenuCommande, lignes)
+    const { attribues } = await db
+      .selectFrom('lignes_commande as l')
+      .innerJoin('bons_commande as b', 'b.id', 'l.bon_commande_id')
+      .select((row) => row.fn.sum<number>('l.nombre_attribue').as('attribues'))
+      .where('b.groupement_id', '=', groupement_id)
+      .where('b.statut', '<>', 'annule')
+      .executeTakeFirstOrThrow()
+    expect(sum(contenu.lignes.map(({ nombre }) => nombre))).toBe(Number(attribues))
+  }
+})
+
+test('les avenants disent le total d’avant et celui d’après', async () => {
+  const avenants = await db
+    .selectFrom('avenants as a')
+    .innerJoin('bons_commande as b', 'b.id', 'a.bon_commande_id')
+    .select(['a.total_avant', 'a.total_apres', 'b.total_ttc', 'b.edition'])
+    .execute()
+  expect(avenants).toHaveLength(2)
+  for (const { total_avant, total_apres, total_ttc, edition } of avenants) {
+    expect([total_apres, edition]).toEqual([total_ttc, 3])
+    expect(total_avant).toBeGreaterThan(total_apres)
   }
 })
 

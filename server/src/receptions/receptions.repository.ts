@@ -25,7 +25,15 @@ export const findReception = (db: Database, id: string) =>
   db
     .selectFrom('receptions as n')
     .innerJoin('commandes_fournisseur as f', 'f.id', 'n.commande_fournisseur_id')
-    .select(['n.id', 'n.date_reception', 'n.numero_bl', 'n.annulee_le', 'f.groupement_id', 'f.numero', 'f.id as commande_id'])
+    .select([
+      'n.id',
+      'n.date_reception',
+      'n.numero_bl',
+      'n.annulee_le',
+      'f.groupement_id',
+      'f.numero',
+      'f.id as commande_id',
+    ])
     .where('n.id', '=', id)
     .executeTakeFirst()
 
@@ -46,7 +54,9 @@ export async function listReceptions(db: Database, commande_id: string): Promise
       'n.reserves',
       'n.annulee_le',
       'n.motif',
-      sql<string | null>`nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), '')`.as('saisi_par'),
+      sql<string | null>`nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), '')`.as(
+        'saisi_par',
+      ),
     ])
     .where('n.commande_fournisseur_id', '=', commande_id)
     .orderBy('n.date_reception', 'desc')
@@ -55,7 +65,9 @@ export async function listReceptions(db: Database, commande_id: string): Promise
   const lignes = await listLignesReception(db, commande_id)
   return receptions.map((reception) => ({
     ...reception,
-    lignes: lignes.filter(({ reception_id }) => reception_id === reception.id).map(({ reception_id, ...ligne }) => ligne),
+    lignes: lignes
+      .filter(({ reception_id }) => reception_id === reception.id)
+      .map(({ reception_id, ...ligne }) => ligne),
   }))
 }
 
@@ -96,7 +108,9 @@ export function sumRecus(db: Database, commande_id: string): Promise<TotalRecu[]
       'r.article_id',
       sql<number>`sum(r.nombre)::int`.as('nombre'),
       sql<number>`sum(r.nombre_abime)::int`.as('nombre_abime'),
-      sql<number>`coalesce(sum(r.nombre - r.nombre_abime) filter (where r.ligne_commande_id is null), 0)::int`.as('libre'),
+      sql<number>`coalesce(sum(r.nombre - r.nombre_abime) filter (where r.ligne_commande_id is null), 0)::int`.as(
+        'libre',
+      ),
     ])
     .where('n.commande_fournisseur_id', '=', commande_id)
     .where('n.annulee_le', 'is', null)

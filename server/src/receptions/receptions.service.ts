@@ -110,8 +110,15 @@ export function annulerReception(context: RequestContext, id: string, motif: str
     if (!groupement_id) throw new NotFound()
     const groupement = await lockGroupement(tx, groupement_id)
     const reception = await findReception(tx, id)
-    if (!reception || groupement.statut !== 'en_livraison' || (await findCourante(tx, groupement_id))?.id !== reception.commande_id) {
-      throw new RuleViolation('reception.close', 'La livraison est terminée\u00a0: cette réception ne peut plus être annulée.')
+    if (
+      !reception ||
+      groupement.statut !== 'en_livraison' ||
+      (await findCourante(tx, groupement_id))?.id !== reception.commande_id
+    ) {
+      throw new RuleViolation(
+        'reception.close',
+        'La livraison est terminée\u00a0: cette réception ne peut plus être annulée.',
+      )
     }
     if (reception.annulee_le) throw new RuleViolation('reception.annulee', 'Cette réception est déjà annulée.')
     await cancelReception(tx, id, motif, context.now)

@@ -27,7 +27,9 @@ export async function readSuivi(db: Database, groupement_id: string): Promise<Su
     commande: { id: commande.id, numero: commande.numero },
     lots_obligatoires,
     receptions: await listReceptions(db, commande.id),
-    articles: soldes.filter(({ nombre_commande, nombre_recu, nombre_abime }) => nombre_commande + nombre_recu + nombre_abime > 0),
+    articles: soldes.filter(
+      ({ nombre_commande, nombre_recu, nombre_abime }) => nombre_commande + nombre_recu + nombre_abime > 0,
+    ),
   }
 }
 

@@ -68,9 +68,7 @@ function toQuantite(ligne: LigneSuivie, base: BaseReleve): LigneLivree {
 function groupByPrix(lignes: readonly LigneLivree[]): LigneLivree[] {
   const groupes = Map.groupBy(lignes, ({ article_id, prix_ht }) => `${article_id} ${prix_ht}`)
   return [...groupes.values()].flatMap(([premiere, ...autres]) =>
-    premiere
-      ? { ...premiere, nombre: autres.reduce((total, { nombre }) => total + nombre, premiere.nombre) }
-      : [],
+    premiere ? { ...premiere, nombre: autres.reduce((total, { nombre }) => total + nombre, premiere.nombre) } : [],
   )
 }
 

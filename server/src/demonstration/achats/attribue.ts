@@ -7,6 +7,8 @@ import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
 import { repartit } from '@sillon/domain/repartition'
 import { instantParis } from '../instants.ts'
 import type { AchatDemonstration, BonDemonstration, LigneDemonstration } from './achat.ts'
+import { amend } from './amend.ts'
+import { demandesDe } from './demandes.ts'
 import type { Outils } from './draw-achat.ts'
 import type { PlanAchat } from './plan.ts'
 import { repartitFrais } from './repartit-frais.ts'
@@ -34,7 +36,8 @@ export function attribue(outils: Outils, plan: PlanAchat, achat: AchatDemonstrat
     return { ...bon, calcul, edition: bon.edition + 1, ...finDe(outils, plan, bon, rang) }
   })
   const autres = achat.bons.filter(({ statut }) => statut !== 'valide')
-  return { ...achat, articles, frais, bons: [...confirmes, ...autres] }
+  const final = { ...achat, articles, frais, bons: [...confirmes, ...autres] }
+  return plan.avenant ? amend(outils, final, plan.avenant, addJours(outils.today, jours + 4)) : final
 }
 
 /** One price for all, unless tiers are each member's. */
@@ -67,16 +70,6 @@ function attribueLignes(plan: PlanAchat, articles: readonly Article[], bons: rea
       return { ...ligne, nombre_attribue, prix_final_ht: article?.prix_final_ht ?? propre ?? null }
     }),
   }))
-}
-
-export function demandesDe(lignes: readonly LigneDemonstration[], articles: readonly Article[]) {
-  return lignes.flatMap(({ article_id, nombre, nombre_attribue, prix_final_ht, prix_maximum_ht }) => {
-    const article = articles.find(({ id }) => id === article_id)
-    const attribue = nombre_attribue ?? nombre
-    return article && attribue > 0
-      ? [{ article, nombre: attribue, total: attribue, prix_final_ht, prix_maximum_ht }]
-      : []
-  })
 }
 
 /** A price above the one that was promised was asked again: most have answered. */

@@ -6,6 +6,7 @@ import type { Acheteur } from './acheteurs.ts'
 import { drawAchat, type Outils } from './draw-achat.ts'
 import { insertFournisseurs } from './fournisseurs.ts'
 import { insertAchats, saveCompteurs } from './insert-achats.ts'
+import { insertLivraisons } from './insert-livraisons.ts'
 import { listPlans } from './plans.ts'
 import { listPlansFrance } from './plans-france.ts'
 
@@ -33,9 +34,14 @@ export async function fillAchats(client: pg.Client, options: Options) {
     acheteurs,
     fournisseurs: new Map(fournisseurs.map(({ code, id }) => [code, id])),
   }
-  const insertion = { compteurs: new Map<number, number>(), comptes: await listComptes(client) }
+  const insertion = {
+    adminId: options.adminId,
+    compteurs: new Map<number, number>(),
+    comptes: await listComptes(client),
+  }
   const nommes = listPlans(today, annee).map((plan) => drawAchat(outils, plan))
   await insertAchats(client, nommes, insertion)
+  await insertLivraisons(client, nommes, { hasard, today, adminId: options.adminId })
 
   const parFamille = new Map(
     fournisseurs.toReversed().flatMap(({ code, familles }) => familles.map((une): [Famille, string] => [une, code])),

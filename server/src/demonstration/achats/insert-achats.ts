@@ -9,6 +9,7 @@ const SERIE = 'BC'
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 type Options = {
+  adminId: string
   /** Numbers given so far, by year: a later call goes on. */
   compteurs: Map<number, number>
   /** Accounts by person: who accepted. */
@@ -17,6 +18,7 @@ type Options = {
 
 /** Writes purchases with their orders, numbered in the order of the first validations. */
 export async function insertAchats(client: pg.Client, achats: readonly AchatDemonstration[], options: Options) {
+  const { adminId } = options
   const bons = achats.flatMap((achat) => achat.bons)
   numberBons(bons, options.compteurs)
   await copyRows(
@@ -49,7 +51,9 @@ export async function insertAchats(client: pg.Client, achats: readonly AchatDemo
   await copyRows(
     client,
     'avenants',
-    achats.flatMap(({ avenants }) => avenants.map((one) => ({ ...one, lignes: JSON.stringify(one.lignes) }))),
+    achats.flatMap(({ avenants }) =>
+      avenants.map((one) => ({ ...one, auteur_id: adminId, lignes: JSON.stringify(one.lignes) })),
+    ),
   )
 }
 

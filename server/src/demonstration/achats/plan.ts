@@ -51,6 +51,8 @@ export type PlanAchat = {
   brouillons?: number
   annules?: number
   imposes?: readonly BonImpose[]
+  /** After the attribution, one order took fewer packages of its first article. */
+  avenant?: { moins: number; motif: string }
   frais?: readonly { libelle: string; montant_ht: number; cle: CleFrais }[]
   change?: Partial<
     Pick<

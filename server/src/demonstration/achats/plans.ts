@@ -163,6 +163,7 @@ export function listPlans(today: Jour, annee: number): PlanAchat[] {
       articles: [{ article: 'GNR-VR', adherents: 36, total: 624 }],
       annules: 1,
       imposes: [{ no_adherent: CHAUMES, valide: [-18, '12:20'], lignes: { 'GNR-VR': 20 } }],
+      avenant: { moins: 2, motif: 'La cuve ne contient pas autant.' },
       frais: [{ libelle: 'Livraison dans les cours', montant_ht: 90_000, cle: 'quantite' }],
     },
     {
@@ -301,6 +302,7 @@ export function listPlans(today: Jour, annee: number): PlanAchat[] {
         { no_adherent: CHAUMES, valide: [-236, '19:14'], lignes: { 'AN335-BB500': 14, 'NPK15-BB600': 4 } },
         { no_adherent: JOLLY, valide: [-233, '10:05'], lignes: { 'AN335-BB500': 2 } },
       ],
+      avenant: { moins: 1, motif: 'Surface semée plus petite que prévu.' },
       frais: [{ libelle: 'Transport', montant_ht: 62_000, cle: 'poids' }],
     },
     {

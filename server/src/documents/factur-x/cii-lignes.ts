@@ -20,9 +20,7 @@ export function toLigne(ligne: LigneCalcul, rang: number, taxee: Taxee) {
       el('ram:Name', ligne.libelle),
       el('ram:Description', ligne.detail),
     ]),
-    el('ram:SpecifiedLineTradeAgreement', [
-      el('ram:NetPriceProductTradePrice', [el('ram:ChargeAmount', prix)]),
-    ]),
+    el('ram:SpecifiedLineTradeAgreement', [el('ram:NetPriceProductTradePrice', [el('ram:ChargeAmount', prix)])]),
     el('ram:SpecifiedLineTradeDelivery', [el('ram:BilledQuantity', String(quantite), { unitCode: UNITES[unite] })]),
     el('ram:SpecifiedLineTradeSettlement', [
       el('ram:ApplicableTradeTax', [

@@ -33,7 +33,9 @@ export function drawCotisation(feuille: Feuille, { type, numero, donnees }: Piec
 function drawAchat(feuille: Feuille, { numero_bon, groupement, livraison }: Achat) {
   const { lignes, code_postal, commune } = livraison.adresse
   const lieu = [livraison.nom, ...lignes, [code_postal, commune].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  feuille.paragraph(`Bon de commande ${numero_bon}, groupement d’achats ${groupement.reference}`, STYLES.fort, { apres: 2 })
+  feuille.paragraph(`Bon de commande ${numero_bon}, groupement d’achats ${groupement.reference}`, STYLES.fort, {
+    apres: 2,
+  })
   const le = livraison.le ? ` le ${formatJour(livraison.le)}` : ''
   feuille.paragraph(`Livré${le}\u00a0: ${lieu}`, STYLES.texte, { apres: 12 })
 }
