@@ -2,6 +2,7 @@ import { adherentsRoutes } from './adherents.ts'
 import { adhesionsRoutes } from './adhesions.ts'
 import { resiliationRoutes } from './adhesions-resiliation.ts'
 import { annuaireRoutes } from './annuaire.ts'
+import { bonsCommandeRoutes } from './bons-commande.ts'
 import { campagnesRoutes } from './campagnes.ts'
 import { commandeRoutes } from './commande.ts'
 import { comptesRoutes } from './comptes.ts'
@@ -70,4 +71,5 @@ export const ALL_ROUTES: readonly Route[] = [
   exportsRoutes,
   groupementsAchatsRoutes,
   commandeRoutes,
+  bonsCommandeRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))
