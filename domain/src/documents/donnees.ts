@@ -45,6 +45,14 @@ type PieceLiee = { numero: string; date_emission: Jour }
 
 type TauxDocument = Pick<TauxTva, 'code' | 'libelle' | 'taux_pct' | 'mention' | 'categorie'>
 
+/** Of an invoice or a credit note of goods: the order it answers, where they were delivered, when, and how many packages. */
+export type Achat = {
+  numero_bon: string
+  groupement: { reference: string; libelle: string }
+  livraison: { nom: string; adresse: Destinataire['adresse_structuree']; le: Jour | null }
+  quantites: readonly { article_id: string; nombre: number }[]
+}
+
 /** What a piece prints: nothing is read again at its production, this year or in ten years. */
 export type DonneesDocument = {
   emetteur: Emetteur
@@ -52,6 +60,7 @@ export type DonneesDocument = {
   campagne: { annee: number; libelle: string; debut: Jour; fin: Jour } | null
   /** Of a call, an invoice, a credit note. */
   calcul?: Calcul
+  achat?: Achat
   /** The rates that it uses, frozen by `emitDocuments`. */
   taux?: readonly TauxDocument[]
   echeance?: Jour | null

@@ -33,6 +33,32 @@ const TEXTES: Record<string, (document: Document) => Texte> = {
     ],
     bouton: 'Voir mes cotisations',
   }),
+  facture_achat: ({ numero, donnees: { achat, calcul, echeance, destinataire } }) => ({
+    objet: `Votre facture ${numero ?? ''}`.trim(),
+    titre: 'Votre facture',
+    paragraphes: [
+      `Voici la facture de ${destinataire.raison_sociale} pour ce qui a été livré. ${PIECE_JOINTE}`,
+      'Les moyens de payer sont indiqués sur le document. Pour un virement, reprenez son numéro en référence.',
+    ],
+    faits: [
+      ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
+      ...(achat ? [{ terme: 'Bon de commande', valeur: achat.numero_bon }] : []),
+      ...(calcul ? [{ terme: 'Montant à payer', valeur: formatEuros(calcul.montant_du) }] : []),
+      ...(echeance ? [{ terme: 'Échéance', valeur: formatJour(echeance) }] : []),
+    ],
+  }),
+  avoir_achat: ({ numero, donnees: { piece_liee, calcul, motif, destinataire } }) => ({
+    objet: `Votre avoir ${numero ?? ''}`.trim(),
+    titre: 'Votre avoir',
+    paragraphes: [
+      `Voici un avoir de ${destinataire.raison_sociale} sur la facture ${piece_liee?.numero ?? ''}. ${PIECE_JOINTE}`,
+      ...(motif ? [`Motif\u00a0: ${motif}`] : []),
+    ],
+    faits: [
+      ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
+      ...(calcul ? [{ terme: 'Montant', valeur: formatEuros(calcul.montant_du) }] : []),
+    ],
+  }),
   avoir: ({ numero, donnees: { piece_liee, calcul, destinataire } }) => ({
     objet: `Votre avoir ${numero ?? ''}`.trim(),
     titre: 'Votre avoir',

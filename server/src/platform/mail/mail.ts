@@ -11,6 +11,8 @@ export type Mail = {
   note?: string
   /** Ids of documents that go with it, as files. */
   pieces?: readonly string[]
+  /** Files that are text, and that only this mail has: a table of what it says. */
+  textes?: readonly { nom: string; type: string; texte: string }[]
 }
 
 /** To whom. The ids let a deletion find what was written to someone. */
