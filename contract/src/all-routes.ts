@@ -6,6 +6,7 @@ import { bonsCommandeRoutes } from './bons-commande.ts'
 import { articlesAchatRoutes } from './articles-achat.ts'
 import { campagnesRoutes } from './campagnes.ts'
 import { commandeRoutes } from './commande.ts'
+import { cloturesRoutes } from './clotures.ts'
 import { commandesFournisseurRoutes } from './commandes-fournisseur.ts'
 import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
@@ -46,6 +47,7 @@ import { utilisateursRoutes } from './utilisateurs.ts'
 export const ALL_ROUTES: readonly Route[] = [
   serviceRoutes,
   comptesRoutes,
+  cloturesRoutes,
   utilisateursRoutes,
   comptesTotpRoutes,
   motDePasseRoutes,

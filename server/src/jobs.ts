@@ -1,4 +1,5 @@
 import { adhesionsJobs } from './adhesions/adhesions.jobs.ts'
+import { cloturesJobs } from './clotures/clotures.jobs.ts'
 import { comptesJobs } from './comptes/comptes.jobs.ts'
 import { conservationJobs } from './comptes/conservation.jobs.ts'
 import { cotisationsJobs } from './cotisations/cotisations.jobs.ts'
@@ -42,6 +43,7 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...relancesJobs(context),
     ...cotisationsJobs(context),
     ...mandatsJobs(context),
+    ...cloturesJobs(context),
     ...fournisseursJobs(context),
     ...groupementsAchatsJobs(context),
   ]

@@ -34,10 +34,9 @@ export function attribuer(context: ClotureContext, id: string, version: number):
     await closePropositions(tx, id)
     await saveArticles(tx, lue)
     await saveAttribution(tx, lue.plan.lignes)
-    const bilan = await saveBons(inside, lue, { bons, attribues })
-    await moveGroupement(inside, groupement, 'attribuer')
-    return { cloture: await toCloture(tx, { ...groupement, ...bilan }, inside.now) }
-  }).then(({ cloture }) => cloture)
+    await saveBons(inside, lue, { bons, attribues })
+    return toCloture(tx, await moveGroupement(inside, groupement, 'attribuer'), inside.now)
+  })
 }
 
 function requireAttribuable({ groupement, plan }: ClotureLue) {
@@ -46,7 +45,10 @@ function requireAttribuable({ groupement, plan }: ClotureLue) {
     throw new RuleViolation('cloture.empechee', empechement ?? 'Ce groupement n’est pas clos.')
   }
   if (acteDe(plan) === 'attribuer') return
-  throw new RuleViolation('cloture.acte', 'Une décision prolonge ou annule le groupement\u00a0: rien n’est à attribuer.')
+  throw new RuleViolation(
+    'cloture.acte',
+    'Une décision prolonge ou annule le groupement\u00a0: rien n’est à attribuer.',
+  )
 }
 
 async function saveArticles(tx: Database, { plan }: ClotureLue) {
@@ -57,3 +59,42 @@ async function saveArticles(tx: Database, { plan }: ClotureLue) {
 }
 
 type Bons = { bons: readonly BonCloture[]; attribues: readonly BonAttribue[] }
+
+/** Confirmed; asked again, its price being above what was promised; or cancelled, nothing being left of it. */
+async function saveBons(context: ClotureContext, lue: ClotureLue, { bons, attribues }: Bons) {
+  const { db, now } = context
+  const servis = new Map(attribues.map((attribue) => [attribue.id, attribue]))
+  const vides = bons.filter(({ id }) => !servis.has(id))
+  for (const bon of bons) applyBon(acteOf(servis.get(bon.id)), bon.statut)
+  const idsOf = (depasse: boolean) => attribues.filter((un) => un.depasse === depasse).map(({ id }) => id)
+  await setStatutBons(db, idsOf(false), { statut: 'confirme' })
+  await setStatutBons(db, idsOf(true), { statut: 'a_reconfirmer' })
+  await setStatutBons(
+    db,
+    vides.map(({ id }) => id),
+    { statut: 'annule', motif: MOTIF_VIDE, annule_le: now },
+  )
+
+  const phrases = Map.groupBy(lue.plan.lignes, ({ bon_id }) => bon_id)
+  for (const bon of bons) {
+    const attribue = servis.get(bon.id)
+    if (attribue) await issueBon(context, bon.id, attribue.calcul, attribue.depasse ? null : 'bon_confirme')
+    const explications = (phrases.get(bon.id) ?? []).flatMap(({ explication }) => (explication ? [explication] : []))
+    const mail = toMail(attribue, { ...factsOf(context, bon), phrases: explications })
+    if (mail) await postToEntreprise(context, bon.entreprise_id, mail)
+  }
+}
+
+const acteOf = (attribue: BonAttribue | undefined) => {
+  if (!attribue) return 'annuler'
+  return attribue.depasse ? 'demander_accord' : 'confirmer'
+}
+
+type Faits = Parameters<typeof toMailExplication>[0]
+
+/** Beside the confirmation, which carries the order: what changed, and why. */
+function toMail(attribue: BonAttribue | undefined, faits: Faits) {
+  if (!attribue) return toMailAnnulation(faits)
+  if (attribue.depasse) return toMailReconfirmation({ ...faits, total_ttc: attribue.calcul.total_ttc })
+  return faits.phrases.length > 0 ? toMailExplication(faits) : null
+}

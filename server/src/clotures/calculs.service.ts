@@ -1,4 +1,4 @@
-import { type CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
+import type { CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
 import { calculeBon } from '@sillon/domain/bons-commande/calcule-bon'
 import type { ArticleAttribue, LigneAttribuee } from '@sillon/domain/groupements-achats/attribution'
 import { fraisTransport, grammesDe, type Mesures, partageFrais } from '@sillon/domain/groupements-achats/parts-frais'
@@ -13,11 +13,7 @@ import type { ClotureLue } from './plan.service.ts'
 export type BonAttribue = { id: string; lignes: LigneAttribuee[]; depasse: boolean; calcul: CalculBon }
 
 /** The orders that receive something, computed with their shares of what all cost together; the cooperative bears its own. */
-export async function computeBons(
-  db: Database,
-  { groupement, plan }: ClotureLue,
-  now: Date,
-): Promise<BonAttribue[]> {
+export async function computeBons(db: Database, { groupement, plan }: ClotureLue, now: Date): Promise<BonAttribue[]> {
   const articles = new Map(plan.articles.map((etat) => [etat.article.id, etat]))
   const servies = plan.lignes.filter(({ nombre_attribue }) => nombre_attribue > 0)
   const bons = [...Map.groupBy(servies, ({ bon_id }) => bon_id)]

@@ -19,7 +19,14 @@ const factsOf = ({ groupement, numero }: Bon) => [
 ]
 
 /** More packages are proposed, to fill the last pallet: one click, or nothing changes. */
-export function toMailProposition({ article, nombre_actuel, nombre_propose, montant_ht, expire_le, ...bon }: Proposition): Mail {
+export function toMailProposition({
+  article,
+  nombre_actuel,
+  nombre_propose,
+  montant_ht,
+  expire_le,
+  ...bon
+}: Proposition): Mail {
   const { designation, conditionnement } = article
   const enPlus = formatColis(nombre_propose - nombre_actuel, conditionnement)
   return {
@@ -47,7 +54,10 @@ export const toMailReconfirmation = (bon: Bon & { phrases: readonly string[]; to
   modele: 'bon_a_reconfirmer',
   objet: `${bon.groupement}\u00a0: votre accord est demandé`,
   titre: 'Le prix définitif demande votre accord',
-  paragraphes: [...bon.phrases, 'Votre commande ne part qu’avec votre accord. Vous pouvez aussi y renoncer, sans frais.'],
+  paragraphes: [
+    ...bon.phrases,
+    'Votre commande ne part qu’avec votre accord. Vous pouvez aussi y renoncer, sans frais.',
+  ],
   faits: [...factsOf(bon), { terme: 'Nouveau total', valeur: `${formatMontant(bon.total_ttc)} TTC` }],
   bouton: { libelle: 'Répondre', href: bon.lien },
 })

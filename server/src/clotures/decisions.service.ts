@@ -1,26 +1,32 @@
 import type { Cloture } from '@sillon/contract/clotures'
 import { offreChoix } from '@sillon/domain/groupements-achats/choix-cloture'
-import { type DecisionCloture, type DecisionSaisie, toDecision } from '@sillon/domain/groupements-achats/decision-cloture'
+import {
+  type DecisionCloture,
+  type DecisionSaisie,
+  toDecision,
+} from '@sillon/domain/groupements-achats/decision-cloture'
 import type { Groupement } from '@sillon/domain/groupements-achats/groupement'
 import { PROPOSITION_HEURES } from '@sillon/domain/groupements-achats/propositions'
-import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { jourOf } from '@sillon/domain/jour'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { lockGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { deleteDecision, listDecisions, saveDecision } from './clotures.repository.ts'
-import { toCloture } from './lecture.service.ts'
 import { postPropositions } from './envois.service.ts'
+import { toCloture } from './lecture.service.ts'
 import { type ClotureLue, readCloture } from './plan.service.ts'
 import { closePropositions, insertPropositions } from './propositions.repository.ts'
 import { propositionsFor, readSollicites } from './sollicitation.service.ts'
 
 const HEURE_MS = 3_600_000
 
-export type ClotureContext = RequestContext & { outbox: Outbox; clock: () => Date }
+/** `clock` is read once the purchase is locked. */
+export type ClotureContext = RequestContext & { outbox: Outbox; jobs: Jobs; clock: () => Date }
 
 /** One way out of one problem; it may be replaced until the attribution. */
 export function decide(context: ClotureContext, id: string, saisie: DecisionSaisie): Promise<Cloture> {
@@ -82,9 +88,7 @@ async function checkDecision({ db, now }: ClotureContext, lue: ClotureLue, decis
     if (disponible < demande) return
     throw new InvalidInput({ champ: 'disponible', message: 'Le fournisseur en a assez\u00a0: rien n’est à répartir.' })
   }
-  const probleme = article
-    ? article.problemes.find((un) => un.probleme === decision.probleme)
-    : plan.minimum
+  const probleme = article ? article.problemes.find((un) => un.probleme === decision.probleme) : plan.minimum
   if (!probleme) throw new RuleViolation('cloture.sans-probleme', 'Ce problème ne se pose plus.')
   const propositions = article ? propositionsFor(article, probleme.manque, await readSollicites(db, groupement.id)) : []
   const offerts = offreChoix({
@@ -114,4 +118,3 @@ async function sollicite(context: ClotureContext, lue: ClotureLue, { article_id 
 
 const nameOf = ({ articles }: ClotureLue, { article_id }: DecisionCloture) =>
   articles.find(({ id }) => id === article_id)?.designation ?? null
-
