@@ -2,8 +2,10 @@ import { adherentsRoutes } from './adherents.ts'
 import { adhesionsRoutes } from './adhesions.ts'
 import { resiliationRoutes } from './adhesions-resiliation.ts'
 import { annuaireRoutes } from './annuaire.ts'
+import { articlesAchatRoutes } from './articles-achat.ts'
 import { campagnesRoutes } from './campagnes.ts'
 import { commandeRoutes } from './commande.ts'
+import { cloturesRoutes } from './clotures.ts'
 import { commandesFournisseurRoutes } from './commandes-fournisseur.ts'
 import { comptesRoutes } from './comptes.ts'
 import { ficheRoutes } from './comptes-fiche.ts'
@@ -20,6 +22,7 @@ import { exportsRoutes } from './exports.ts'
 import { facturesAchatRoutes } from './factures-achat.ts'
 import { fournisseursRoutes } from './fournisseurs.ts'
 import { groupementsAchatsRoutes } from './groupements-achats.ts'
+import { groupementsAdherentRoutes } from './groupements-adherent.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
@@ -43,6 +46,7 @@ import { utilisateursRoutes } from './utilisateurs.ts'
 export const ALL_ROUTES: readonly Route[] = [
   serviceRoutes,
   comptesRoutes,
+  cloturesRoutes,
   utilisateursRoutes,
   comptesTotpRoutes,
   motDePasseRoutes,
@@ -79,5 +83,7 @@ export const ALL_ROUTES: readonly Route[] = [
   facturesAchatRoutes,
   relevesRoutes,
   groupementsAchatsRoutes,
+  articlesAchatRoutes,
   commandeRoutes,
+  groupementsAdherentRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

@@ -265,6 +265,8 @@ create table lignes_commande (
   prix_maximum_ht bigint not null,
   -- Of the attribution.
   prix_final_ht bigint,
+  -- What changed at the attribution, in a sentence for the member.
+  explication text,
   -- Packages that will not come, and are awaited no more.
   reliquat_annule integer not null default 0,
   unique (bon_commande_id, article_id)

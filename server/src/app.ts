@@ -13,11 +13,12 @@ import { serveResiliation } from './adhesions/resiliation.http.ts'
 import { serveAnnuaire } from './annuaire/annuaire.http.ts'
 import { serveSaisieCommande } from './bons-commande/saisie.http.ts'
 import { serveCampagnes } from './campagnes/campagnes.http.ts'
+import { serveClotures } from './clotures/clotures.http.ts'
 import { serveCommandesFournisseur } from './commandes-fournisseur/commandes-fournisseur.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
 import { serveFiche } from './comptes/fiche.http.ts'
 import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
-import { readSession } from './comptes/sessions.service.ts'
+import { peekSession, readSession } from './comptes/sessions.service.ts'
 import { serveSuppression } from './comptes/suppression.http.ts'
 import { serveTotp } from './comptes/totp.http.ts'
 import { serveCotisations } from './cotisations/cotisations.http.ts'
@@ -31,7 +32,9 @@ import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveExports } from './exports/exports.http.ts'
 import { serveFacturesAchat } from './factures-achat/factures-achat.http.ts'
 import { serveFournisseurs } from './fournisseurs/fournisseurs.http.ts'
+import { serveArticlesAchat } from './groupements-achats/articles.http.ts'
 import { serveGroupementsAchats } from './groupements-achats/groupements-achats.http.ts'
+import { serveVitrine } from './groupements-achats/vitrine.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
@@ -124,6 +127,7 @@ export async function buildApp(options: Options) {
   serveMesCotisations(app, dependencies)
   serveTableauDeBord(app, dependencies)
   serveResiliation(app, dependencies)
+  serveClotures(app, dependencies)
   serveCampagnes(app, dependencies)
   serveEntreprises(app, dependencies)
   serveExploitations(app, dependencies)
@@ -142,7 +146,9 @@ export async function buildApp(options: Options) {
   serveFacturesAchat(app, dependencies)
   serveReleves(app, dependencies)
   serveGroupementsAchats(app, dependencies)
+  serveArticlesAchat(app, dependencies)
   serveSaisieCommande(app, dependencies)
+  serveVitrine(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app
@@ -153,7 +159,9 @@ function recogniseSessions(app: FastifyInstance, { db, https, now, demonstration
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
     const jeton = request.url.startsWith('/api/') ? request.cookies[name] : undefined
-    if (jeton) request.session = await readSession(db, jeton, { now: now(), secondFacteurObligatoire: !demonstration })
+    if (!jeton) return
+    const read = request.routeOptions.config.passive ? peekSession : readSession
+    request.session = await read(db, jeton, { now: now(), secondFacteurObligatoire: !demonstration })
   })
 }
 

@@ -1,17 +1,13 @@
-import type { Unite } from '../groupements-achats/unite.ts'
+import type { LigneFournisseur, PointLivraison } from '../commandes-fournisseur/contenu-commande.ts'
+import type { Jour } from '../jour.ts'
 
-/** A supplier order as it was sent: quantities by article and place. Prices are 1/10,000 of a euro per unit, amounts cents. */
+/** A supplier order as it was sent: totals, then each place of delivery. */
 export type CommandeImprimee = {
   groupement: { reference: string; libelle: string }
-  lignes: readonly {
-    reference_fournisseur: string | null
-    designation: string
-    /** « 12 big bags » */
-    colis: string
-    quantite: number
-    unite: Unite
-    prix_unitaire_ht: number
-    montant_ht: number
-  }[]
+  /** The number of the cooperative at the supplier. */
+  code_client: string | null
+  livraison: { du: Jour | null; au: Jour | null }
+  lignes: readonly LigneFournisseur[]
+  points: readonly PointLivraison[]
   total_ht: number
 }

@@ -7,7 +7,7 @@ import type { Groupement } from './groupement.ts'
 type Regulee = Pick<Groupement, 'famille' | 'mode_facturation'>
 type Produit = Pick<Article, 'amm' | 'certiphyto_requis'>
 
-export const isPhyto = ({ amm, certiphyto_requis }: Produit): boolean => amm !== null || certiphyto_requis
+const isPhyto = ({ amm, certiphyto_requis }: Produit): boolean => amm !== null || certiphyto_requis
 
 const REVENTE_PHYTO =
   'La revente de produits phytosanitaires demande un agrément, à inscrire dans les paramètres\u00a0: laissez le fournisseur facturer.'
@@ -47,11 +47,22 @@ export function manquesPublication(publication: Publication): ErreurChamp[] {
   if (mode_livraison !== 'exploitation' && lieu_livraison === null) {
     errors.push({ champ: 'lieu_livraison', message: 'Dites où les adhérents retirent leurs articles.' })
   }
-  const jour = jourOf(cloture_le)
-  for (const { designation, tva_code } of articles) {
-    if (findTaux(taux, tva_code, jour)) continue
-    const message = `${designation}\u00a0: le taux «\u00a0${tva_code}\u00a0» n’est pas en vigueur le ${formatJour(jour)}.`
-    errors.push({ champ: 'articles', message })
+  for (const article of articles) {
+    const [erreur] = checkArticlePublie(article, groupement, taux)
+    if (erreur) errors.push({ champ: 'articles', message: `${article.designation}\u00a0: ${erreur.message}` })
   }
   return [...errors, ...checkFacturation(groupement, articles, organisme)]
+}
+
+/** An article is ordered until the closing: its VAT rate is in force that day. */
+export function checkArticlePublie(
+  { tva_code }: Pick<Article, 'tva_code'>,
+  { cloture_le }: Pick<Groupement, 'cloture_le'>,
+  taux: readonly TauxTva[],
+): ErreurChamp[] {
+  const jour = jourOf(cloture_le)
+  if (findTaux(taux, tva_code, jour)) return []
+  return [
+    { champ: 'tva_code', message: `Le taux «\u00a0${tva_code}\u00a0» n’est pas en vigueur le ${formatJour(jour)}.` },
+  ]
 }

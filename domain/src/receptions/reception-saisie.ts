@@ -41,9 +41,7 @@ export const MotifSaisie = z.strictObject({ motif: texte(300) })
 export type MotifSaisie = z.input<typeof MotifSaisie>
 
 export const ReliquatsSaisie = z.strictObject({
-  lignes: z
-    .array(z.uuid())
-    .check(z.minLength(1, { error: 'Choisissez au moins un reliquat.' }), z.maxLength(2_000)),
+  lignes: z.array(z.uuid()).check(z.minLength(1, { error: 'Choisissez au moins un reliquat.' }), z.maxLength(2_000)),
   motif: texte(300),
 })
 export type ReliquatsSaisie = z.input<typeof ReliquatsSaisie>

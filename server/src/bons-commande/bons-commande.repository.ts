@@ -2,7 +2,7 @@ import type { BonStatut } from '@sillon/domain/bons-commande/bon-statut'
 import type { CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
 import type { Database } from '../platform/db/database.ts'
 
-const COLONNES = [
+export const COLONNES_BON = [
   'id',
   'version',
   'numero',
@@ -61,7 +61,7 @@ export type LigneEnregistree = {
 }
 
 export async function findBon(db: Database, id: string): Promise<BonEnregistre | undefined> {
-  const found = await db.selectFrom('bons_commande').select(COLONNES).where('id', '=', id).executeTakeFirst()
+  const found = await db.selectFrom('bons_commande').select(COLONNES_BON).where('id', '=', id).executeTakeFirst()
   return found as BonEnregistre | undefined
 }
 
@@ -69,7 +69,7 @@ export async function findBon(db: Database, id: string): Promise<BonEnregistre |
 export async function listBonsEngages(db: Database, groupement_id: string): Promise<BonEnregistre[]> {
   const rows = await db
     .selectFrom('bons_commande')
-    .select(COLONNES)
+    .select(COLONNES_BON)
     .where('groupement_id', '=', groupement_id)
     .where('statut', 'not in', ['brouillon', 'annule'])
     .orderBy('valide_le')

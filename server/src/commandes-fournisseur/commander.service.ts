@@ -1,6 +1,6 @@
 import type { CommandeFournisseur } from '@sillon/domain/commandes-fournisseur/commande-fournisseur'
 import { obstaclesCommande } from '@sillon/domain/commandes-fournisseur/obstacles'
-import { anneeOf, jourOf } from '@sillon/domain/jour'
+import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { readAttributions } from '../bons-commande/attributions.service.ts'
 import { takeNumero } from '../documents/emission.service.ts'
@@ -37,7 +37,7 @@ export function commander({ jobs, ...context }: Context, groupement_id: string):
     const [obstacle] = obstaclesCommande(situation)
     if (obstacle || !fournisseur_id) throw new RuleViolation('commande.obstacle', obstacle ?? '')
     const date_emission = jourOf(context.now.toISOString())
-    const numero = await takeNumero(tx, 'commande_fournisseur', anneeOf(date_emission))
+    const numero = await takeNumero(tx, 'commande_fournisseur', date_emission)
     const id = await insertCommande(tx, { numero, groupement_id, fournisseur_id, date_emission, contenu })
     await emitPiece(tx, jobs, { id, numero, date_emission, fournisseur_id, contenu, groupement: achat.groupement })
     await recordAction(inside, {
@@ -66,7 +66,11 @@ export function annulerCommande(context: RequestContext, id: string, motif: stri
 type Facture = { facture_numero: string; facture_date: string; facture_ht: number }
 
 /** What the supplier invoices, beside what it was asked. */
-export function saveFactureFournisseur(context: RequestContext, cible: { id: string; version: number }, facture: Facture) {
+export function saveFactureFournisseur(
+  context: RequestContext,
+  cible: { id: string; version: number },
+  facture: Facture,
+) {
   return act(context, cible.id, async ({ db }, commande) => {
     if (commande.version !== cible.version) throw new StaleVersion()
     if (commande.statut === 'annulee') throw new RuleViolation('commande.annulee', 'Cette commande est annulée.')

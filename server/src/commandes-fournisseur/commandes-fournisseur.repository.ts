@@ -32,7 +32,10 @@ const select = (db: Database) =>
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 function toCommande({ fournisseur_id, raison_sociale, email_commandes, ...row }: Row): CommandeEnregistree {
-  return { ...row, fournisseur: { id: fournisseur_id, raison_sociale, email_commandes } } as unknown as CommandeEnregistree
+  return {
+    ...row,
+    fournisseur: { id: fournisseur_id, raison_sociale, email_commandes },
+  } as unknown as CommandeEnregistree
 }
 
 export async function findCommande(db: Database, id: string): Promise<CommandeEnregistree | undefined> {

@@ -1,7 +1,7 @@
 import { LIBELLE_FRAIS_GESTION } from '@sillon/domain/bons-commande/calcule-bon'
 import type { Achat, DonneesDocument } from '@sillon/domain/documents/donnees'
-import { calculeLivraison, type LigneLivree } from '@sillon/domain/factures-achat/calcule-livraison'
 import { toCalculFacture } from '@sillon/domain/factures-achat/calcul-facture'
+import { calculeLivraison, type LigneLivree } from '@sillon/domain/factures-achat/calcule-livraison'
 import { formatAdresse } from '@sillon/domain/format-adresse'
 import type { Article } from '@sillon/domain/groupements-achats/article'
 import type { Groupement } from '@sillon/domain/groupements-achats/groupement'

@@ -17,7 +17,11 @@ type Context = RequestContext & { jobs: Jobs }
 const DELAI_JOURS = 30
 
 /** Of a resale: one invoice per order, of what came. When the supplier invoices, the purchase is only marked. */
-export function facturer({ jobs, ...context }: Context, groupement_id: string, saisie: { echeance?: string | undefined }) {
+export function facturer(
+  { jobs, ...context }: Context,
+  groupement_id: string,
+  saisie: { echeance?: string | undefined },
+) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
     await moveGroupement(inside, await lockGroupement(tx, groupement_id), 'facturer')

@@ -10,6 +10,20 @@ import { renderPiece } from './render.ts'
 const lire = async (piece: Piece) => readPdf(await renderPiece(piece))
 const SOMMES = [{ numero: 'AC-2027-000123', libelle: 'Cotisation 2027', echeance: '2027-03-31', montant: 25_778 }]
 
+const LIGNE_COMMANDE = {
+  article_id: '00000000-0000-4000-8000-0000000000a1',
+  reference_fournisseur: 'AN335-BB500',
+  designation: 'Ammonitrate 33,5 %',
+  amm: null,
+  conditionnement: 'big_bag' as const,
+  contenance: 0.5,
+  unite: 't' as const,
+  nombre: 136,
+  quantite: 68,
+  prix_unitaire_ht: 3_980_000,
+  montant_ht: 2_706_400,
+}
+
 const PIECES: Record<Piece['type'], Piece> = {
   appel: aPiece(),
   facture: aPiece({
@@ -58,14 +72,17 @@ const PIECES: Record<Piece['type'], Piece> = {
     donnees: {
       commande: {
         groupement: { reference: 'GA-2027-ENG-01', libelle: 'Engrais de printemps 2027' },
-        lignes: [
+        code_client: 'C-4012',
+        livraison: { du: '2027-03-01', au: '2027-03-31' },
+        lignes: [LIGNE_COMMANDE],
+        points: [
           {
-            reference_fournisseur: 'AN335-BB500',
-            designation: 'Ammonitrate 33,5 %',
-            colis: '136\u00a0big bags',
-            quantite: 68,
-            unite: 't',
-            prix_unitaire_ht: 3_980_000,
+            libelle: 'Dépôt de Mirebeau',
+            adresse: ['Zone de la Gare', '86110 Mirebeau'],
+            instructions: 'Avant midi',
+            adherent: null,
+            numero_bon: null,
+            lignes: [LIGNE_COMMANDE],
             montant_ht: 2_706_400,
           },
         ],

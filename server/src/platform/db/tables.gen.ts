@@ -639,6 +639,7 @@ export interface Journal {
 export interface LignesCommande {
   article_id: string;
   bon_commande_id: string;
+  explication: string | null;
   id: Generated<string>;
   nombre: number;
   nombre_attribue: number | null;
