@@ -47,7 +47,7 @@ test('un fournisseur est créé, ses papiers joints, et son compte vu par deux a
   await expectSound(page)
 
   await page.getByRole('button', { name: 'Joindre un document' }).click()
-  await dialog(page).getByLabel('Valable jusqu’au').fill(dans(10))
+  await dialog(page).getByRole('textbox', { name: /^Valable jusqu’au/ }).fill(dans(10))
   await dialog(page).getByLabel('Fichier').setInputFiles(PDF)
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Joindre', exact: true }).click()
