@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anAdhesion, aSiret, findFirst, findMonAdhesion, unique } from './dossier.ts'
+import { aFournisseur, anAdhesion, aSiret, findFirst, findMonAdhesion, unique } from './dossier.ts'
 import type { Compte } from './story.ts'
 
 const PUBLIQUES = [
@@ -86,6 +86,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/fournisseurs/',
       '/admin/fournisseurs/?q=rien+de+tel',
       '/admin/fournisseur/',
+      `/admin/fournisseur/${(await aFournisseur(page)).id}/`,
       '/admin/cotisations',
       '/admin/cotisations?statut=a_calculer',
       '/admin/cotisations?q=rien+de+tel',
