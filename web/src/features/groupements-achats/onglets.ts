@@ -22,6 +22,7 @@ const onglet = (
 // biome-ignore format: one row per line
 const ONGLETS: readonly [Onglet, ...Onglet[]] = [
   onglet('presentation', 'Présentation', async () => (await import('./presentation-onglet.tsx')).PresentationOnglet),
+  onglet('articles', 'Articles', async () => (await import('./articles-onglet.tsx')).ArticlesOnglet),
 ]
 
 export const listOnglets = (groupement: GroupementFiche): readonly Onglet[] =>
