@@ -14,15 +14,13 @@ import { echeanceOf } from './dates-groupement.ts'
 import { GroupementStatutPill } from './groupement-statut-pill.tsx'
 import { findOnglet, listOnglets } from './onglets.ts'
 
-const ROUTE = '/admin/groupement-achat/{-$id}'
-
 const NouveauGroupement = lazy(() =>
   import('./nouveau-groupement.tsx').then(({ NouveauGroupement }) => ({ default: NouveauGroupement })),
 )
 
 /** One purchase, a tab at a time; without an id, a new one. */
 export function AdminCommandePage() {
-  const { id } = useParams({ from: ROUTE })
+  const { id } = useParams({ strict: false })
   if (id) return <GroupementConnu id={id} key={id} />
   return (
     <>
@@ -50,7 +48,7 @@ function GroupementConnu({ id }: { id: string }) {
 }
 
 function Fiche({ groupement }: { groupement: GroupementFiche }) {
-  const { cle, Component } = findOnglet(groupement, useSearch({ from: ROUTE }).onglet)
+  const { cle, Component } = findOnglet(groupement, useSearch({ strict: false }).onglet)
   const tabs = listOnglets(groupement).map((onglet) => ({
     key: onglet.cle,
     label: onglet.libelle,
