@@ -59,6 +59,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
     const id = await findFirst(page, '/admin/adhesions?q=39417852900019')
     const { siret } = await anAdhesion(page, { raison_sociale: unique('EARL en préparation'), creee: false })
     const creation = `/admin/nouvelle-adhesion/${siret}`
+    const groupement = await findFirst(page, '/admin/groupements-achats')
     return [
       '/',
       ...MON_PROFIL,
@@ -87,6 +88,12 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/fournisseurs/?q=rien+de+tel',
       '/admin/fournisseur/',
       `/admin/fournisseur/${(await aFournisseur(page)).id}/`,
+      '/admin/groupements-achats/',
+      '/admin/groupements-achats/ENG/',
+      '/admin/groupements-achats/?q=rien+de+tel',
+      '/admin/groupement-achat/',
+      `/admin/groupement-achat/${groupement}/`,
+      `/admin/groupement-achat/${groupement}/?onglet=articles`,
       '/admin/cotisations',
       '/admin/cotisations?statut=a_calculer',
       '/admin/cotisations?q=rien+de+tel',
