@@ -10,6 +10,8 @@ export const Problem = z.object({
   code: z.string(),
   /** During maintenance: what the cooperative says of it. */
   message: z.optional(z.string()),
+  /** Of a 409: the record that stands in the way. */
+  fiche_id: z.optional(z.uuid()),
   errors: z.optional(z.array(z.object({ champ: z.string(), message: z.string() }))),
 })
 export type Problem = z.infer<typeof Problem>

@@ -2,11 +2,14 @@
 export class RuleViolation extends Error {
   readonly code: string
   readonly champ: string | undefined
+  /** The record that stands in the way, to open it. */
+  readonly fiche_id: string | undefined
 
-  constructor(code: string, message: string, champ?: string) {
+  constructor(code: string, message: string, champ?: string, fiche_id?: string) {
     super(message)
     this.code = code
     this.champ = champ
+    this.fiche_id = fiche_id
   }
 }
 

@@ -85,6 +85,8 @@ const COLONNES: Record<string, Record<string, string | false>> = {
 /** What they name somebody for is the company's or the cooperative's: their acts are in the journal. */
 const TABLES_ENTREPRISE = [
   'adhesions',
+  'changements_iban',
+  'fichiers',
   'declarations',
   'lots_cotisations',
   'prelevements',

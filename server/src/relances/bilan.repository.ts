@@ -2,7 +2,6 @@ import { STATUTS_FINAUX } from '@sillon/domain/adhesions/adhesion-statut'
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
-import type { Destinataire } from '../platform/mail/mail.ts'
 
 /** False: the administrators have had the summary of this day. */
 export async function takeJour(tx: Database, jour: Jour): Promise<boolean> {
@@ -13,17 +12,6 @@ export async function takeJour(tx: Database, jour: Jour): Promise<boolean> {
     .returning('jour')
     .executeTakeFirst()
   return taken !== undefined
-}
-
-export function listAdministrateurs(db: Database): Promise<Destinataire[]> {
-  return db
-    .selectFrom('utilisateurs')
-    .select(['email', 'id as utilisateur_id'])
-    .where('is_admin', '=', true)
-    .where('statut', '=', 'actif')
-    .orderBy('email')
-    .limit(50)
-    .execute()
 }
 
 /** What was not sent by mail this day, by company. */

@@ -1,7 +1,8 @@
 import type { Jour } from '@sillon/domain/jour'
 import { listSansAdresse } from '../adherents/destinataires.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
-import { listAdministrateurs, listAFaire, listEnRetard, takeJour } from './bilan.repository.ts'
+import { listAdministrateurs } from '../utilisateurs/administrateurs.service.ts'
+import { listAFaire, listEnRetard, takeJour } from './bilan.repository.ts'
 import type { RelancesContext } from './envoi.service.ts'
 import { type Bilan, isVide, toMailBilan } from './relances.mails.ts'
 

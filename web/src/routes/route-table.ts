@@ -6,6 +6,7 @@ import type { AnnulationSearch } from '../features/comptes/annulation-search.ts'
 import { ConnexionPage } from '../features/comptes/connexion-page.tsx'
 import type { CotisationsSearch } from '../features/cotisations/cotisations-search.ts'
 import type { CourrielsSearch } from '../features/courriels/courriels-search.ts'
+import type { FournisseursSearch } from '../features/fournisseurs/fournisseurs-search.ts'
 import type { GroupementsSearch } from '../features/groupements-achats/admin-groupements-search.ts'
 import type { GroupementSearch } from '../features/groupements-achats/onglets.ts'
 import type { MesCotisationsSearch } from '../features/mes-cotisations/mes-cotisations-search.ts'
@@ -111,6 +112,8 @@ export const routeTree = rootRoute.addChildren([
   ]),
   page(rootRoute, 'admin-commandes', '/admin/groupements-achats/{-$code}/', 'Groupements d’achats', 'admin', { validateSearch: searchOf<GroupementsSearch> }, lazy(() => import('../features/groupements-achats/admin-commandes-page.tsx'), 'AdminCommandesPage')),
   page(rootRoute, 'admin-commande', '/admin/groupement-achat/{-$id}/', 'Groupement d’achats', 'admin', { validateSearch: searchOf<GroupementSearch> }, lazy(() => import('../features/groupements-achats/admin-commande-page.tsx'), 'AdminCommandePage')),
+  page(rootRoute, 'admin-fournisseurs', '/admin/fournisseurs/', 'Fournisseurs', 'admin', { validateSearch: searchOf<FournisseursSearch> }, lazy(() => import('../features/fournisseurs/admin-fournisseurs-page.tsx'), 'AdminFournisseursPage')),
+  page(rootRoute, 'admin-fournisseur', '/admin/fournisseur/{-$id}/', 'Fournisseur', 'admin', { retour: 'admin-fournisseurs' }, lazy(() => import('../features/fournisseurs/admin-fournisseur-page.tsx'), 'AdminFournisseurPage')),
   page(rootRoute, 'admin-cotisations', '/admin/cotisations', 'Cotisations', 'admin', { validateSearch: searchOf<CotisationsSearch> }, lazy(() => import('../features/cotisations/admin-cotisations-page.tsx'), 'AdminCotisationsPage')),
   page(rootRoute, 'admin-cotisation', '/admin/cotisation/$id/', 'Cotisation', 'admin', { retour: 'admin-cotisations' }, lazy(() => import('../features/cotisations/admin-cotisation-page.tsx'), 'AdminCotisationPage')),
   page(rootRoute, 'admin-reglements', '/admin/reglements', 'Règlements', 'admin', { validateSearch: searchOf<ReglementsSearch> }, lazy(() => import('../features/reglements/admin-reglements-page.tsx'), 'AdminReglementsPage')),

@@ -16,7 +16,7 @@ import {
   Unavailable,
 } from './refusals.ts'
 
-type Answer = Pick<Problem, 'status' | 'code' | 'detail' | 'message' | 'errors'> & { retryAfter?: number }
+type Answer = Pick<Problem, 'status' | 'code' | 'detail' | 'message' | 'fiche_id' | 'errors'> & { retryAfter?: number }
 
 /** The sentences of the specification's catalogue (§8). */
 const DETAILS: Record<number, string> = {
@@ -74,8 +74,9 @@ export function toAnswer(error: FastifyError): Answer {
   }
   if (error instanceof InvalidInput) return answer(400, { errors: error.errors })
   if (error instanceof RuleViolation) {
-    const { code, message, champ } = error
-    return answer(409, { code, detail: message, ...(champ && { errors: [{ champ, message }] }) })
+    const { code, message, champ, fiche_id } = error
+    const errors = champ && { errors: [{ champ, message }] }
+    return answer(409, { code, detail: message, ...(fiche_id && { fiche_id }), ...errors })
   }
   if (error instanceof AccessDenied) return answer(error.status, error.message ? { detail: error.message } : {})
   if (error instanceof SecondFacteurDu) {

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { facultatif } from '../facultatif.ts'
+import { BicSaisi, IbanSaisi } from '../iban-saisi.ts'
+import { RuleViolation } from '../rule-violation.ts'
+import { texte } from '../texte.ts'
+
+/** An account that waits for another administrator; until then the former one stays. */
+export const ChangementIban = z.object({
+  id: z.uuid(),
+  iban_masque: z.string(),
+  bic: z.nullable(z.string()),
+  titulaire_compte: z.string(),
+  demande_le: z.string(),
+  /** Null: their account is gone. */
+  demande_par: z.nullable(z.object({ id: z.uuid(), nom: z.string() })),
+})
+export type ChangementIban = z.infer<typeof ChangementIban>
+
+export const IbanFournisseurSaisie = z.strictObject({
+  iban: IbanSaisi,
+  bic: z.optional(facultatif(BicSaisi)),
+  titulaire_compte: texte(70, { min: 2 }),
+})
+export type IbanFournisseurSaisie = z.input<typeof IbanFournisseurSaisie>
+
+export const DECISIONS_IBAN = ['confirmer', 'refuser'] as const
+export type DecisionIban = (typeof DECISIONS_IBAN)[number]
+
+/** The usual fraud is a false change of account: two persons look at each. */
+export function requireAutreAdministrateur({ demande_par }: Pick<ChangementIban, 'demande_par'>, acteur_id: string) {
+  if (demande_par?.id !== acteur_id) return
+  throw new RuleViolation(
+    'fournisseur.iban-soi-meme',
+    'Vous avez demandé ce changement\u00a0: un autre administrateur doit le confirmer ou le refuser.',
+  )
+}
+
+/** Withdrawing is for who asked: the others refuse. */
+export function requireDemandeur({ demande_par }: Pick<ChangementIban, 'demande_par'>, acteur_id: string) {
+  if (demande_par?.id === acteur_id) return
+  throw new RuleViolation(
+    'fournisseur.iban-autre-demandeur',
+    'Cette demande n’est pas la vôtre\u00a0: vous pouvez la confirmer ou la refuser.',
+  )
+}

@@ -1,0 +1,71 @@
+import type { Fichier } from '@sillon/contract/route'
+import type { DocumentFournisseurSaisie } from '@sillon/domain/fournisseurs/document-fournisseur'
+import type { Fournisseur } from '@sillon/domain/fournisseurs/fournisseur'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { openFichier, removeFichier, saveFichier } from '../fichiers/fichiers.service.ts'
+import { recordAction } from '../journal/journal.service.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { NotFound } from '../platform/http/refusals.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import * as rows from './documents.repository.ts'
+import { getFournisseur, lockFiche } from './fournisseurs.service.ts'
+
+const DOCUMENTS_MAX = 100
+
+type Depot = { fichier: { nom: string; octets: Uint8Array }; saisie: DocumentFournisseurSaisie; secretKey: string }
+
+/** A statement of bank account shows one: it is encrypted. */
+export function attachDocument(context: RequestContext, id: string, { fichier, saisie, secretKey }: Depot) {
+  return inTransaction(context.db, async (tx): Promise<Fournisseur> => {
+    await lockFiche(tx, id)
+    if ((await rows.countDocuments(tx, id)) >= DOCUMENTS_MAX) {
+      throw new RuleViolation(
+        'fournisseur.trop-de-documents',
+        `${DOCUMENTS_MAX} documents au plus\u00a0: supprimez-en.`,
+      )
+    }
+    const { id: fichier_id } = await saveFichier(tx, fichier, {
+      accepte: 'pdf_image',
+      depose_par: context.session.id,
+      secretKey: saisie.type === 'rib' ? secretKey : undefined,
+    })
+    const document_id = await rows.insertDocument(tx, { ...saisie, fournisseur_id: id, fichier_id })
+    await recordAction(
+      { ...context, db: tx },
+      { action: 'document_joint', objet: 'fournisseur', objet_id: id, apres: { document_id, ...saisie } },
+    )
+    return getFournisseur(tx, id)
+  })
+}
+
+type Cle = { id: string; document_id: string }
+
+export function downloadDocument(context: RequestContext, cle: Cle, secretKey: string): Promise<Fichier> {
+  return inTransaction(context.db, async (tx) => {
+    const found = await rows.findDocument(tx, cle)
+    if (!found) throw new NotFound()
+    const { id: document_id, type, fichier_id } = found
+    const apres = { document_id, type }
+    await recordAction(
+      { ...context, db: tx },
+      { action: 'document_consulte', objet: 'fournisseur', objet_id: cle.id, apres },
+    )
+    return openFichier(tx, fichier_id, secretKey)
+  })
+}
+
+export function removeDocument(context: RequestContext, cle: Cle): Promise<Fournisseur> {
+  return inTransaction(context.db, async (tx) => {
+    await lockFiche(tx, cle.id)
+    const found = await rows.findDocument(tx, cle)
+    if (!found) throw new NotFound()
+    const { id: document_id, fichier_id, ...avant } = found
+    await rows.deleteDocument(tx, document_id)
+    await removeFichier(tx, fichier_id)
+    await recordAction(
+      { ...context, db: tx },
+      { action: 'document_supprime', objet: 'fournisseur', objet_id: cle.id, avant: { document_id, ...avant } },
+    )
+    return getFournisseur(tx, cle.id)
+  })
+}

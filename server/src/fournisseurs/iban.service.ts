@@ -1,0 +1,110 @@
+import {
+  type ChangementIban,
+  type DecisionIban,
+  type IbanFournisseurSaisie,
+  requireAutreAdministrateur,
+  requireDemandeur,
+} from '@sillon/domain/fournisseurs/changement-iban'
+import type { FicheFournisseur, Fournisseur } from '@sillon/domain/fournisseurs/fournisseur'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import { recordAction } from '../journal/journal.service.ts'
+import { deriveKey, encrypt } from '../platform/chiffrement.ts'
+import { type Database, inTransaction } from '../platform/db/database.ts'
+import { NotFound } from '../platform/http/refusals.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { maskIban, parseBic, parseIban } from '../platform/iban.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
+import { listAdministrateurs } from '../utilisateurs/administrateurs.service.ts'
+import { toMailIban } from './fournisseurs.mails.ts'
+import { getFournisseur, lockFiche } from './fournisseurs.service.ts'
+import * as rows from './iban.repository.ts'
+
+type Dependances = { outbox: Outbox; secretKey: string }
+
+/** The first account of a supplier as any other: it waits for a second look, and the former one stays until then. */
+export function askIban(
+  context: RequestContext,
+  { outbox, secretKey }: Dependances,
+  id: string,
+  saisie: IbanFournisseurSaisie,
+): Promise<Fournisseur> {
+  const { iban, bic } = readCompte(saisie)
+  const { titulaire_compte } = saisie
+  const iban_masque = maskIban(iban)
+  return inTransaction(context.db, async (tx) => {
+    const fiche = await lockFiche(tx, id)
+    if (await rows.findChangement(tx, id)) {
+      throw new RuleViolation(
+        'fournisseur.iban-en-attente',
+        'Un compte attend déjà la décision d’un autre administrateur.',
+        'iban',
+      )
+    }
+    const demande_par = acteurOf(context)
+    const iban_chiffre = encrypt(iban, deriveKey(secretKey, 'iban'))
+    const compte = { iban_chiffre, iban_masque, bic, titulaire_compte }
+    const changement_id = await rows.insertChangement(tx, { ...compte, fournisseur_id: id, demande_par })
+    const apres = { changement_id, iban_masque, bic, titulaire_compte }
+    await record(context, tx, { action: 'iban_demande', id, apres })
+    await tellOthers({ ...context, db: tx }, outbox, fiche)
+    return getFournisseur(tx, id)
+  })
+}
+
+function readCompte({ iban, bic }: IbanFournisseurSaisie): { iban: string; bic: string | null } {
+  const lu = parseIban(iban)
+  if ('erreur' in lu) throw new InvalidInput({ champ: 'iban', message: lu.erreur })
+  const bicLu = bic ? parseBic(bic) : null
+  if (bic && !bicLu) {
+    throw new InvalidInput({ champ: 'bic', message: 'Ce BIC n’est pas valide\u00a0: vérifiez les caractères saisis.' })
+  }
+  return { iban: lu.iban, bic: bicLu }
+}
+
+async function tellOthers({ db, session, now }: RequestContext, outbox: Outbox, fiche: FicheFournisseur) {
+  const par = session.delegue ?? session
+  const lien = outbox.urlOf(`/admin/fournisseur/${fiche.id}/`)
+  const mail = toMailIban({ fournisseur: fiche.raison_sociale, par: `${par.prenom} ${par.nom}`, lien })
+  for (const admin of await listAdministrateurs(db)) {
+    if (admin.utilisateur_id !== par.id) await outbox.post(db, admin, mail, now)
+  }
+}
+
+type Cle = { id: string; changement_id: string }
+
+export function decideIban(context: RequestContext, cle: Cle, decision: DecisionIban): Promise<Fournisseur> {
+  return close(context, cle, decision === 'confirmer' ? 'confirme' : 'refuse', requireAutreAdministrateur)
+}
+
+export const withdrawIban = (context: RequestContext, cle: Cle): Promise<Fournisseur> =>
+  close(context, cle, 'refuse', requireDemandeur)
+
+function close(
+  context: RequestContext,
+  { id, changement_id }: Cle,
+  statut: 'confirme' | 'refuse',
+  require: (changement: ChangementIban, acteur_id: string) => void,
+) {
+  return inTransaction(context.db, async (tx) => {
+    await lockFiche(tx, id)
+    const changement = await rows.findChangement(tx, id)
+    if (changement?.id !== changement_id) throw new NotFound()
+    const decide_par = acteurOf(context)
+    require(changement, decide_par)
+    if (statut === 'confirme') await rows.applyChangement(tx, { id, changement_id })
+    await rows.closeChangement(tx, changement_id, { statut, decide_par, decide_le: context.now })
+    const { iban_masque, titulaire_compte } = changement
+    const action = statut === 'confirme' ? 'iban_confirme' : 'iban_refuse'
+    await record(context, tx, { action, id, apres: { changement_id, iban_masque, titulaire_compte } })
+    return getFournisseur(tx, id)
+  })
+}
+
+/** Whoever really acts: two looks are two persons. */
+const acteurOf = ({ session }: RequestContext) => session.delegue?.id ?? session.id
+
+const record = (
+  context: RequestContext,
+  tx: Database,
+  { action, id, apres }: { action: string; id: string; apres: Record<string, unknown> },
+) => recordAction({ ...context, db: tx }, { action, objet: 'fournisseur', objet_id: id, apres })

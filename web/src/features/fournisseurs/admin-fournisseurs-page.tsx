@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { formatCount } from '../../lib/format.ts'
+import { toSort, toTri } from '../../lib/list-search.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SkeletonTable } from '../../ui/skeleton.tsx'
+import { SortSheet } from '../../ui/sort-sheet.tsx'
+import { Table } from '../../ui/table.tsx'
+import { COLONNES } from './colonnes-fournisseurs.tsx'
+import { FiltresFournisseurs } from './filtres-fournisseurs.tsx'
+import { FournisseurCard } from './fournisseur-card.tsx'
+import { fournisseursQuery } from './fournisseurs.queries.ts'
+import {
+  type FournisseursSearch,
+  isFiltree,
+  parseFournisseursSearch,
+  TRI_OPTIONS,
+  TRI_PAR_DEFAUT,
+  type Tri,
+} from './fournisseurs-search.ts'
+
+/** Whom the cooperative buys from; all of the list's state is in the address. */
+export function AdminFournisseursPage() {
+  const search = parseFournisseursSearch(useSearch({ from: '/admin/fournisseurs' }))
+  const navigate = useNavigate({ from: '/admin/fournisseurs' })
+  const { data: page } = useQuery({ ...fournisseursQuery(search), throwOnError: true })
+
+  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
+  function change(changes: { [key in keyof FournisseursSearch]?: FournisseursSearch[key] | undefined }) {
+    void navigate({
+      search: { ...search, page: undefined, ...changes } as FournisseursSearch,
+      replace: 'q' in changes,
+    })
+  }
+
+  return (
+    <>
+      <PageHead
+        actions={
+          <Link
+            className={buttonClass({ variant: 'primary' })}
+            params={{ id: undefined }}
+            to="/admin/fournisseur/{-$id}/"
+          >
+            <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+            Nouveau fournisseur
+          </Link>
+        }
+        title="Fournisseurs"
+      />
+      <FiltresFournisseurs onFilter={change} search={search} />
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <p aria-live="polite" className="text-help text-ink-2 desk:sr-only">
+          {page && `${formatCount(page.total, 'fournisseur')}${page.total_exact ? '' : ' et plus'}`}
+        </p>
+        <div className="desk:hidden">
+          <SortSheet
+            onSelect={(tri) => change({ tri })}
+            options={TRI_OPTIONS}
+            title="Trier les fournisseurs"
+            value={search.tri ?? TRI_PAR_DEFAUT}
+          />
+        </div>
+      </div>
+      {!page && <SkeletonTable />}
+      {page && page.resultats.length === 0 && <AucunFournisseur filtree={isFiltree(search)} />}
+      {page && page.resultats.length > 0 && (
+        <>
+          <Table
+            caption="Fournisseurs"
+            columns={COLONNES}
+            onSort={(sort) => change({ tri: toTri<Tri>(sort) })}
+            renderCard={(ligne) => <FournisseurCard ligne={ligne} />}
+            rowKey={({ id }) => id}
+            rows={page.resultats}
+            sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
+          />
+          <Pagination
+            page={page.page}
+            pageSize={page.par_page}
+            renderLink={(target, props) => (
+              <Link {...props} search={{ ...search, page: target }} to="/admin/fournisseurs/" />
+            )}
+            total={page.total}
+            totalAtLeast={!page.total_exact}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function AucunFournisseur({ filtree }: { filtree: boolean }) {
+  if (!filtree) {
+    return (
+      <EmptyState level={2} title="Pas encore de fournisseur">
+        Créez le premier&nbsp;: un groupement d’achats se mène avec un fournisseur.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClass({ variant: 'secondary' })} search={{}} to="/admin/fournisseurs/">
+          Réinitialiser les filtres
+        </Link>
+      }
+      level={2}
+      title="Aucun fournisseur pour ces critères"
+    >
+      Élargissez votre recherche.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,57 @@
+import { IbanFournisseurSaisie } from '@sillon/domain/fournisseurs/changement-iban'
+import type { Fournisseur } from '@sillon/domain/fournisseurs/fournisseur'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { askIban, FOURNISSEURS_KEY, fournisseurQuery } from './fournisseurs.queries.ts'
+
+const LABELS = { titulaire_compte: 'Titulaire du compte', iban: 'IBAN', bic: 'BIC' } as const
+
+type Props = { fournisseur: Fournisseur; onClose: () => void }
+
+export const IbanDialog = (props: Props) => (
+  <Dialog onClose={props.onClose} open title="Compte bancaire du fournisseur">
+    <IbanForm {...props} />
+  </Dialog>
+)
+
+function IbanForm({ fournisseur: { id, raison_sociale }, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const state = useApiForm({
+    schema: IbanFournisseurSaisie,
+    defaultValues: { titulaire_compte: raison_sociale.slice(0, 70), iban: '', bic: '' },
+    labels: LABELS,
+    send: (values) => askIban(id, values),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(fournisseurQuery(id).queryKey, saved)
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: [...FOURNISSEURS_KEY, 'liste'] })
+    },
+  })
+  const field = (champ: keyof typeof LABELS) => ({
+    ...state.register(champ),
+    label: LABELS[champ],
+    error: state.errorOf(champ),
+    autoComplete: 'off',
+    spellCheck: false,
+  })
+  return (
+    <ApiForm className="mt-2 grid gap-5" state={state}>
+      <p>Un autre administrateur devra confirmer ce compte. D’ici là, rien ne change.</p>
+      <TextField {...field('titulaire_compte')} />
+      <TextField {...field('iban')} autoCapitalize="characters" />
+      <TextField {...field('bic')} autoCapitalize="characters" optional width="short" />
+      <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
+        <Button onClick={onClose} variant="secondary">
+          Annuler
+        </Button>
+        <Button loading={state.pending} loadingLabel="Envoi…" type="submit" variant="primary">
+          Demander la confirmation
+        </Button>
+      </div>
+    </ApiForm>
+  )
+}
