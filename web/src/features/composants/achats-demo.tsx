@@ -24,7 +24,7 @@ export function AchatsDemo() {
           <Card>
             <TierMeter
               detail="68 t commandées, prix actuel 398 €/t."
-              legend="Votre part : 6 t, soit 72 € HT de moins au palier suivant"
+              legend="Votre part : 6 t, soit 72 € HT de moins au palier suivant"
               mine={6}
               note="31 adhérents"
               posts={posts(2)}
@@ -38,10 +38,10 @@ export function AchatsDemo() {
             <TierMeter
               mine={0}
               posts={posts(4)}
-              sentence="Meilleur prix atteint : 379 €/t"
+              sentence="Meilleur prix atteint : 379 €/t"
               title="Urée 46 %"
               value={110}
-              valueText="110 t commandées, meilleur prix atteint : 379 €/t."
+              valueText="110 t commandées, meilleur prix atteint : 379 €/t."
             />
           </Card>
         </div>

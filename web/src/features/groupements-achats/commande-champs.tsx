@@ -65,7 +65,7 @@ export function CommandeChamps({ groupement, entreprise, state }: Props) {
             {...errorOf('accepte_conditions')}
             checked={saisie.accepte}
             id="accepte_conditions"
-            label="J’accepte les conditions : ma commande engage l’entreprise à la clôture, au prix annoncé ou moins."
+            label="J’accepte les conditions : ma commande engage l’entreprise à la clôture, au prix annoncé ou moins."
             onChange={({ target }) => change({ accepte: target.checked })}
           />
         </Card>
