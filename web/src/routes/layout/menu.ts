@@ -40,6 +40,14 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
       entrees: [
         { to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil' },
         { to: '/mes-adhesions/', libelle: 'Mes cotisations', icone: FileText, onglet: 'Cotisations' },
+        {
+          to: '/groupements-achats/',
+          libelle: 'Groupements',
+          icone: ShoppingBasket,
+          onglet: 'Groupements',
+          aussi: ['/groupement-achat'],
+          retraite: false,
+        },
       ],
     },
     {
