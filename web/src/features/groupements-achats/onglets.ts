@@ -22,6 +22,7 @@ const onglet = (
 // biome-ignore format: one row per line
 const ONGLETS: readonly [Onglet, ...Onglet[]] = [
   onglet('presentation', 'Présentation', async () => (await import('./presentation-onglet.tsx')).PresentationOnglet),
+  onglet('commandes', 'Commandes', async () => (await import('../bons-commande/commandes-onglet.tsx')).CommandesOnglet, ({ statut }) => statut !== 'brouillon' && statut !== 'publie'),
 ]
 
 export const listOnglets = (groupement: GroupementFiche): readonly Onglet[] =>
