@@ -22,6 +22,7 @@ const onglet = (
 // biome-ignore format: one row per line
 const ONGLETS: readonly [Onglet, ...Onglet[]] = [
   onglet('presentation', 'Présentation', async () => (await import('./presentation-onglet.tsx')).PresentationOnglet),
+  onglet('cloture', 'Clôture', async () => (await import('../clotures/cloture-onglet.tsx')).ClotureOnglet, ({ statut }) => statut !== 'brouillon' && statut !== 'annule'),
 ]
 
 export const listOnglets = (groupement: GroupementFiche): readonly Onglet[] =>
