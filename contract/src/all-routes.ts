@@ -2,6 +2,7 @@ import { adherentsRoutes } from './adherents.ts'
 import { adhesionsRoutes } from './adhesions.ts'
 import { resiliationRoutes } from './adhesions-resiliation.ts'
 import { annuaireRoutes } from './annuaire.ts'
+import { bonsCommandeRoutes } from './bons-commande.ts'
 import { articlesAchatRoutes } from './articles-achat.ts'
 import { campagnesRoutes } from './campagnes.ts'
 import { commandeRoutes } from './commande.ts'
@@ -85,5 +86,6 @@ export const ALL_ROUTES: readonly Route[] = [
   groupementsAchatsRoutes,
   articlesAchatRoutes,
   commandeRoutes,
+  bonsCommandeRoutes,
   groupementsAdherentRoutes,
 ].flatMap((routes) => Object.values<Route>(routes))

@@ -11,6 +11,7 @@ import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
 import { serveResiliation } from './adhesions/resiliation.http.ts'
 import { serveAnnuaire } from './annuaire/annuaire.http.ts'
+import { serveBonsCommande } from './bons-commande/bons-commande.http.ts'
 import { serveSaisieCommande } from './bons-commande/saisie.http.ts'
 import { serveCampagnes } from './campagnes/campagnes.http.ts'
 import { serveClotures } from './clotures/clotures.http.ts'
@@ -148,6 +149,7 @@ export async function buildApp(options: Options) {
   serveGroupementsAchats(app, dependencies)
   serveArticlesAchat(app, dependencies)
   serveSaisieCommande(app, dependencies)
+  serveBonsCommande(app, dependencies)
   serveVitrine(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)

@@ -4,6 +4,7 @@ import { CONDITIONNEMENTS, UNITES } from '../groupements-achats/unite.ts'
 const texte = z.nullable(z.string())
 
 const LigneReception = z.object({
+  id: z.uuid(),
   article_id: z.uuid(),
   designation: z.string(),
   conditionnement: z.enum(CONDITIONNEMENTS),

@@ -116,7 +116,13 @@ type Changement = Partial<
     | 'total_ttc'
     | 'calcul'
   >
-> & { accepte_par?: string | null; empreinte?: Buffer | null; annule_le?: Date }
+> & {
+  accepte_par?: string | null
+  empreinte?: Buffer | null
+  annule_le?: Date
+  solde_le?: string
+  solde_reference?: string | null
+}
 
 /** Every change of an order is a new version of it. */
 export async function updateBon(tx: Database, id: string, { calcul, certiphyto, ...changement }: Changement) {

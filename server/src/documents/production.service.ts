@@ -3,6 +3,7 @@ import type { Fichier } from '@sillon/contract/route'
 import type { DocumentType } from '@sillon/domain/documents/document-type'
 import { toNomFichier } from '@sillon/domain/documents/nom-fichier'
 import { listDestinatairesCommandes, listDestinatairesFactures } from '../adherents/destinataires.service.ts'
+import { addTextes, readTextesCourriels } from '../parametres/courriels.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import {
@@ -13,7 +14,7 @@ import {
   markCourriel,
   saveContenu,
 } from './contenus.repository.ts'
-import { toMailDocument } from './documents.mails.ts'
+import { toMailDocument, valeursOf } from './documents.mails.ts'
 import { printPiece } from './impression.ts'
 
 type Production = { db: Database; now: Date; outbox: Outbox }
@@ -55,12 +56,14 @@ async function postDocument({ db, now, outbox }: Production, document: DocumentO
   const list = isBon ? listDestinatairesCommandes : listDestinatairesFactures
   const destinataires = await list(db, entreprise_id)
   if (destinataires.length === 0) return
-  const mail = toMailDocument({
-    ...document,
-    modele: document.modele_courriel ?? '',
-    lien: outbox.urlOf(isBon ? `/bon-commande/${bon_commande_id}` : '/mes-adhesions/'),
-  })
-  for (const destinataire of destinataires) await outbox.post(db, destinataire, mail, now)
+  const lien = outbox.urlOf(isBon ? `/bon-commande/${bon_commande_id}` : '/mes-adhesions/')
+  const poste = { ...document, modele: document.modele_courriel ?? '', lien }
+  const mail = toMailDocument(poste)
+  const textes = await readTextesCourriels(db)
+  for (const destinataire of destinataires) {
+    const { prenom } = destinataire
+    await outbox.post(db, destinataire, addTextes(mail, textes, { ...valeursOf(poste), prenom }), now)
+  }
   await markCourriel(db, document.id, now)
 }
 

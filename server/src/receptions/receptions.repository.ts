@@ -80,6 +80,7 @@ async function listLignesReception(db: Database, commande_id: string) {
     .leftJoin('bons_commande as b', 'b.id', 'l.bon_commande_id')
     .leftJoin('entreprises as e', 'e.id', 'b.entreprise_id')
     .select([
+      'r.id',
       'r.reception_id',
       'r.article_id',
       'a.designation',

@@ -8,6 +8,8 @@ export type Mail = {
   /** A few facts in a table: « Entreprise — GAEC des Tilleuls ». */
   faits?: readonly { terme: string; valeur: string }[]
   bouton?: { libelle: string; href: string }
+  /** Closes what is said, under the button. */
+  signature?: readonly string[]
   note?: string
   /** Ids of documents that go with it, as files. */
   pieces?: readonly string[]
@@ -20,4 +22,5 @@ export type Destinataire = {
   email: string
   utilisateur_id?: string | null
   adherent_id?: string | null
+  prenom?: string | null
 }
