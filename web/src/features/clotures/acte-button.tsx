@@ -16,8 +16,8 @@ export function ActeButton({ cloture, groupement_id }: { cloture: Cloture; group
   if (acte === 'annuler') {
     return (
       <p className="text-body text-ink-2">
-        Le groupement sera annulé par l’action «&nbsp;Annuler&nbsp;» de l’onglet «&nbsp;Présentation&nbsp;», qui
-        prévient les adhérents.
+        Pour annuler le groupement, choisissez «&nbsp;Annuler&nbsp;» dans ses actions et donnez le motif&nbsp;: chaque
+        adhérent est prévenu.
       </p>
     )
   }
