@@ -25,7 +25,7 @@ import {
 
 /** Whom the cooperative buys from; all of the list's state is in the address. */
 export function AdminFournisseursPage() {
-  const search = parseFournisseursSearch(useSearch({ from: '/admin/fournisseurs' }))
+  const search = parseFournisseursSearch(useSearch({ strict: false }))
   const navigate = useNavigate({ from: '/admin/fournisseurs' })
   const { data: page } = useQuery({ ...fournisseursQuery(search), throwOnError: true })
 
