@@ -41,6 +41,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
       entrees: [
         { to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil' },
         { to: '/mes-adhesions/', libelle: 'Mes cotisations', icone: FileText, onglet: 'Cotisations' },
+        { to: '/bon-commandes', libelle: 'Commandes', icone: ClipboardList, aussi: ['/bon-commande'] },
         {
           to: '/groupements-achats/',
           libelle: 'Groupements',
@@ -48,11 +49,6 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           onglet: 'Groupements',
           aussi: ['/groupement-achat'],
           retraite: false,
-          to: '/bon-commandes',
-          libelle: 'Commandes',
-          icone: ClipboardList,
-          onglet: 'Commandes',
-          aussi: ['/bon-commande'],
         },
       ],
     },
