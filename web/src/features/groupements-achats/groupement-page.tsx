@@ -2,10 +2,9 @@ import type { Compteur, GroupementAdherent } from '@sillon/contract/groupements-
 import type { Article } from '@sillon/domain/groupements-achats/article'
 import { isOuvertAt } from '@sillon/domain/groupements-achats/groupement-statut'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCount, formatDate, formatHour } from '../../lib/format.ts'
-import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -14,6 +13,7 @@ import { CommandeForm } from './commande-form.tsx'
 import { CommandeLue } from './commande-lue.tsx'
 import { CompteurArticle } from './compteur-article.tsx'
 import { echeanceOf } from './dates-groupement.ts'
+import { DocumentsAdherent } from './documents-adherent.tsx'
 import { GroupementStatutPill } from './groupement-statut-pill.tsx'
 import { groupementAdherentQuery } from './groupements.queries.ts'
 import { useCompteur } from './use-compteur.ts'
@@ -64,7 +64,6 @@ export function GroupementPage() {
     <>
       <PageHead
         actions={<GroupementStatutPill groupement={groupement} />}
-        back={<BackLink label="Groupements" renderLink={(props) => <Link {...props} to="/groupements-achats/" />} />}
         intro={
           <>
             <p>{echeanceOf(groupement)}</p>
@@ -111,6 +110,7 @@ export function GroupementPage() {
           <CommandeLue entreprise={entreprise ?? { commande: null }} groupement={groupement} raison={raison} />
         </>
       )}
+      <DocumentsAdherent groupement={groupement} />
     </>
   )
 }
