@@ -20,7 +20,7 @@ import { useCompteur } from './use-compteur.ts'
 
 /** A purchase as a member sees it: its tiers as they move, and the order of each of their companies. */
 export function GroupementPage() {
-  const { id } = useParams({ from: '/groupement-achat/$id' })
+  const { id = '' } = useParams({ strict: false })
   const { data: groupement } = useSuspenseQuery(groupementAdherentQuery(id))
   const isOuvert = isOuvertAt(groupement, new Date())
   const { compteur, lu_le, isCoupe } = useCompteur(id, groupement.compteur, isOuvert)
