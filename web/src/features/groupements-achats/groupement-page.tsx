@@ -9,12 +9,12 @@ import { Card } from '../../ui/card.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
+import { CloturePill } from './cloture-pill.tsx'
 import { CommandeForm } from './commande-form.tsx'
 import { CommandeLue } from './commande-lue.tsx'
 import { CompteurArticle } from './compteur-article.tsx'
 import { echeanceOf } from './dates-groupement.ts'
 import { DocumentsAdherent } from './documents-adherent.tsx'
-import { GroupementStatutPill } from './groupement-statut-pill.tsx'
 import { groupementAdherentQuery } from './groupements.queries.ts'
 import { useCompteur } from './use-compteur.ts'
 
@@ -63,7 +63,7 @@ export function GroupementPage() {
   return (
     <>
       <PageHead
-        actions={<GroupementStatutPill groupement={groupement} />}
+        actions={<CloturePill groupement={groupement} />}
         intro={
           <>
             <p>{echeanceOf(groupement)}</p>
