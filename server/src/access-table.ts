@@ -76,6 +76,7 @@ export const TABLE: Record<string, Access> = {
   'GET /verification/:code': 'public',
   'GET /groupements-achats': 'non_retraite',
   'GET /groupements-achats/:id': 'non_retraite',
+  'POST /groupements-achats/:id/documents/:document_id/fichier': 'non_retraite',
   'GET /groupements-achats/:id/compteur': 'non_retraite',
   'GET /groupements-achats/:id/flux': 'non_retraite',
   'POST /bons-commande': 'non_retraite',
