@@ -149,7 +149,9 @@ describe.each(Object.entries(FACTURES))('La facture lisible par machine de %s', 
     }
     const pleins = new Set(xml.feuilles.map(({ path }) => path))
     const vides = xml.elements.filter(({ path, enfants }) => enfants.length === 0 && !pleins.has(path))
-    expect(vides.map(({ path }) => path.split('/').at(-1))).toEqual(['ram:ApplicableHeaderTradeDelivery'])
+    expect(vides.map(({ path }) => path.split('/').at(-1))).toEqual(
+      piece.donnees.achat ? [] : ['ram:ApplicableHeaderTradeDelivery'],
+    )
   })
 })
 
