@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { facultatif } from '../facultatif.ts'
 import type { Famille } from '../groupements-achats/famille.ts'
 import { Jour } from '../jour.ts'
 import { entier } from '../nombre.ts'
@@ -14,7 +15,7 @@ const Colis = (min: number) => entier({ min, max: COLIS_MAX, message: 'Saisissez
 export const LigneReceptionSaisie = z
   .strictObject({
     article_id: z.uuid('Choisissez un article de la commande.'),
-    ligne_commande_id: z.optional(z.nullable(z.uuid())),
+    ligne_commande_id: z.optional(facultatif(z.uuid())),
     nombre: Colis(1),
     nombre_abime: Colis(0),
     lot: texteFacultatif(60),

@@ -10,6 +10,36 @@ function build(piece: Piece) {
   return buildCii(piece)
 }
 
+const VENTE = aPiece({
+  type: 'facture',
+  numero: 'FA-2027-000042',
+  donnees: {
+    campagne: null,
+    achat: {
+      numero_bon: 'BC-2027-000123',
+      groupement: { reference: 'GA-2027-PHY-01', libelle: 'Désherbage' },
+      livraison: {
+        nom: 'Ferme du Lac',
+        adresse: { lignes: ['2, rue du Lac'], code_postal: '86110', commune: 'Mirebeau', pays: 'FR' },
+        le: '2027-02-10',
+      },
+      quantites: [],
+    },
+    calcul: aCalcul([
+      aLigne({
+        code: 'HERB',
+        libelle: 'Herbicide',
+        nature: 'marchandise',
+        tva_code: 'TVA20',
+        quantite: 15,
+        montant_ht: 18_519,
+        vente: { unite: 'L', prix_ht: 123_457 },
+      }),
+      aLigne({ code: 'FRAIS', nature: 'frais', tva_code: 'TVA20', prix_unitaire: 4_000, montant_ht: 4_000 }),
+    ]),
+  },
+})
+
 const FACTURES: Record<string, Piece> = {
   'un appel hors champ': aPiece(),
   'une facture à deux taux, avec une remise': aPiece({
@@ -41,6 +71,7 @@ const FACTURES: Record<string, Piece> = {
     numero: 'AV-2027-000002',
     donnees: { piece_liee: { numero: 'AC-2027-000123', date_emission: '2027-02-15' }, motif: 'Surface corrigée.' },
   }),
+  'une facture de marchandises': VENTE,
   'un appel prélevé': aPiece({
     donnees: {
       paiement: {
@@ -118,7 +149,9 @@ describe.each(Object.entries(FACTURES))('La facture lisible par machine de %s', 
     }
     const pleins = new Set(xml.feuilles.map(({ path }) => path))
     const vides = xml.elements.filter(({ path, enfants }) => enfants.length === 0 && !pleins.has(path))
-    expect(vides.map(({ path }) => path.split('/').at(-1))).toEqual(['ram:ApplicableHeaderTradeDelivery'])
+    expect(vides.map(({ path }) => path.split('/').at(-1))).toEqual(
+      piece.donnees.achat ? [] : ['ram:ApplicableHeaderTradeDelivery'],
+    )
   })
 })
 
@@ -130,7 +163,9 @@ const ORDRE: Record<string, string> = {
   IncludedSupplyChainTradeLineItem:
     'AssociatedDocumentLineDocument SpecifiedTradeProduct SpecifiedLineTradeAgreement SpecifiedLineTradeDelivery SpecifiedLineTradeSettlement',
   SpecifiedTradeProduct: 'GlobalID SellerAssignedID BuyerAssignedID Name Description',
-  ApplicableHeaderTradeAgreement: 'BuyerReference SellerTradeParty BuyerTradeParty',
+  ApplicableHeaderTradeAgreement: 'BuyerReference SellerTradeParty BuyerTradeParty BuyerOrderReferencedDocument',
+  ApplicableHeaderTradeDelivery: 'ShipToTradeParty ActualDeliverySupplyChainEvent',
+  ShipToTradeParty: 'Name PostalTradeAddress',
   SellerTradeParty:
     'ID GlobalID Name Description SpecifiedLegalOrganization DefinedTradeContact PostalTradeAddress URIUniversalCommunication SpecifiedTaxRegistration',
   BuyerTradeParty:
@@ -194,4 +229,16 @@ describe('La facture lisible par machine', () => {
     expect(isFacture(aPiece({ type: 'recu' }))).toBe(false)
     expect(isFacture(aPiece({ donnees: { calcul: aCalcul(LIGNES.slice(4)) } }))).toBe(false)
   })
+})
+
+it('Une facture de marchandises dit leur unité, leur prix exact, leur bon de commande et leur lieu de livraison', () => {
+  const xml = readXml(build(VENTE))
+  expect(xml.textes('BusinessProcessSpecifiedDocumentContextParameter/ram:ID')).toEqual(['B1'])
+  expect(xml.textes('NetPriceProductTradePrice/ram:ChargeAmount')).toEqual(['12.3457', '40.00'])
+  const unites = xml.feuilles.filter(({ path }) => path.endsWith('BilledQuantity')).map(({ attributs }) => attributs)
+  expect(unites).toEqual(['unitCode="LTR"', 'unitCode="C62"'])
+  expect(xml.textes('BuyerOrderReferencedDocument/ram:IssuerAssignedID')).toEqual(['BC-2027-000123'])
+  expect(xml.textes('ShipToTradeParty/ram:Name')).toEqual(['Ferme du Lac'])
+  expect(xml.textes('ShipToTradeParty/ram:PostalTradeAddress/ram:CountryID')).toEqual(['FR'])
+  expect(xml.textes('ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString')).toEqual(['20270210'])
 })

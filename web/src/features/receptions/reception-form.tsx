@@ -15,7 +15,7 @@ import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useRelecture } from '../commandes-fournisseur/use-relecture.ts'
 import { LigneReceptionFields } from './ligne-reception-fields.tsx'
-import { labelsOf, toBody, toLigne, toLignes } from './reception-values.ts'
+import { labelsOf, toLigne, toLignes } from './reception-values.ts'
 import { createReception } from './receptions.queries.ts'
 
 type Props = { groupement_id: string; suivi: SuiviReceptions; onClose: () => void }
@@ -37,10 +37,7 @@ export function ReceptionForm({ groupement_id, suivi, onClose }: Props) {
       lignes: toLignes(suivi.articles),
     },
     labels: labelsOf(LIGNES_MAX),
-    send: (values) => {
-      const body = toBody(values)
-      return createReception(groupement_id, body, keyFor(body))
-    },
+    send: (values) => createReception(groupement_id, values, keyFor(values)),
     onSuccess: async () => {
       showToast({ tone: 'success', detail: 'La réception est enregistrée.' })
       onClose()

@@ -16,12 +16,6 @@ export const toLigne = ({ article_id, reste }: Article): LigneValues => ({
 export const toLignes = (articles: readonly Article[]): LigneValues[] =>
   articles.filter(({ reste }) => reste > 0).map(toLigne)
 
-/** An empty choice of member is nobody in particular. */
-export const toBody = ({ lignes, ...reception }: ReceptionSaisie): ReceptionSaisie => ({
-  ...reception,
-  lignes: lignes.map((ligne) => ({ ...ligne, ligne_commande_id: ligne.ligne_commande_id || null })),
-})
-
 const CHAMPS = {
   article_id: 'Article',
   ligne_commande_id: 'Pour',
