@@ -24,7 +24,13 @@ export function ConditionsFields({ form }: { form: FournisseurForm }) {
         <FormDecimalField {...driven('franco_ht')} cents optional unit="€" width="short" />
         <FormDecimalField {...driven('delai_livraison_jours')} optional unit="jours" width="short" />
         <ZonesField form={form} />
-        <TextField {...field('code_client')} autoComplete="off" help="Le code que ce fournisseur nous donne." optional width="medium" />
+        <TextField
+          {...field('code_client')}
+          autoComplete="off"
+          help="Le code que ce fournisseur nous donne."
+          optional
+          width="medium"
+        />
       </div>
     </Section>
   )
