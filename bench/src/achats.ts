@@ -17,7 +17,7 @@ import { listErreurs } from './verifie-achat.ts'
 const ADHERENTS = 200
 const DERNIERS = 20
 const DERNIERES_SECONDES_MS = 2_000
-const ATTENTES_MS = [100, 400, 1_000]
+const ATTENTES_MS = [150, 600]
 const DEMAIN_MS = 86_400_000
 
 const { values } = parseArgs({ options: { adhesions: { type: 'string', default: '2000' } } })
