@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anAdhesion, aSiret, findFirst, findMonAdhesion, unique } from './dossier.ts'
+import { aFournisseur, anAdhesion, aSiret, findFirst, findMonAdhesion, unique } from './dossier.ts'
 import type { Compte } from './story.ts'
 
 const PUBLIQUES = [
@@ -61,6 +61,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
     const id = await findFirst(page, '/admin/adhesions?q=39417852900019')
     const { siret } = await anAdhesion(page, { raison_sociale: unique('EARL en préparation'), creee: false })
     const creation = `/admin/nouvelle-adhesion/${siret}`
+    const groupement = await findFirst(page, '/admin/groupements-achats')
     return [
       '/',
       ...MON_PROFIL,
@@ -91,6 +92,13 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/fournisseurs/',
       '/admin/fournisseurs/?q=rien+de+tel',
       '/admin/fournisseur/',
+      `/admin/fournisseur/${(await aFournisseur(page)).id}/`,
+      '/admin/groupements-achats/',
+      '/admin/groupements-achats/ENG/',
+      '/admin/groupements-achats/?q=rien+de+tel',
+      '/admin/groupement-achat/',
+      `/admin/groupement-achat/${groupement}/`,
+      `/admin/groupement-achat/${groupement}/?onglet=articles`,
       '/admin/cotisations',
       '/admin/cotisations?statut=a_calculer',
       '/admin/cotisations?q=rien+de+tel',

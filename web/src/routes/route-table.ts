@@ -92,6 +92,8 @@ export const routeTree = rootRoute.addChildren([
       page(wizardAdherent, 'adhesion-detail-materiel', '/mes-adhesions/$id/materiels/$materielId/', 'Matériel', 'oui', { retraite: false, etape: 4 }, steps.materiel),
     ]),
   ]),
+  page(rootRoute, 'groupements', '/groupements-achats/', 'Groupements d’achats', 'oui', { retraite: false }, lazy(() => import('../features/groupements-achats/groupements-page.tsx'), 'GroupementsPage')),
+  page(rootRoute, 'groupement', '/groupement-achat/$id/', 'Groupement d’achats', 'oui', { retraite: false, retour: 'groupements' }, lazy(() => import('../features/groupements-achats/groupement-page.tsx'), 'GroupementPage')),
   page(rootRoute, 'admin-parametres', '/admin/parametres', 'Paramètres', 'admin', { validateSearch: searchOf<ParametresSearch> }, lazy(() => import('../features/parametres/admin-parametres-page.tsx'), 'AdminParametresPage')),
   page(rootRoute, 'admin-adhesions', '/admin/adhesions', 'Adhésions', 'admin', { validateSearch: searchOf<AdhesionsSearch> }, lazy(() => import('../features/adhesions/admin-adhesions-page.tsx'), 'AdminAdhesionsPage')),
   page(rootRoute, 'admin-adhesion', '/admin/nouvelle-adhesion/recherche/', 'Nouvelle adhésion', 'admin', { etape: 0, validateSearch: searchOf<RechercheSearch> }, lazy(() => import('../features/adhesions/nouvelle-adhesion-page.tsx'), 'NouvelleAdhesionPage')),

@@ -42,6 +42,12 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
         { to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil' },
         { to: '/mes-adhesions/', libelle: 'Mes cotisations', icone: FileText, onglet: 'Cotisations' },
         {
+          to: '/groupements-achats/',
+          libelle: 'Groupements',
+          icone: ShoppingBasket,
+          onglet: 'Groupements',
+          aussi: ['/groupement-achat'],
+          retraite: false,
           to: '/bon-commandes',
           libelle: 'Commandes',
           icone: ClipboardList,
