@@ -48,6 +48,8 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           onglet: 'Groupements',
           aussi: ['/groupement-achat'],
           retraite: false,
+        },
+        {
           to: '/bon-commandes',
           libelle: 'Commandes',
           icone: ClipboardList,
