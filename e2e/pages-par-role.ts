@@ -70,6 +70,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/parametres?section=tva',
       '/admin/parametres?section=relances',
       '/admin/parametres?section=documents',
+      '/admin/parametres?section=courriels',
       '/admin/parametres?section=numerotation',
       '/admin/parametres?section=comptabilite',
       '/admin/parametres?section=annuaire',

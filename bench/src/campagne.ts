@@ -7,7 +7,7 @@ import { openSession } from '../../server/src/comptes/sessions.service.ts'
 import { type Database, openDatabase } from '../../server/src/platform/db/database.ts'
 import { createCampagne } from './campagne-mesuree.ts'
 import { openBenchDatabase } from './databases.ts'
-import { readInLoop } from './lectures.ts'
+import { type Lectures, readInLoop } from './lectures.ts'
 
 /*
  * Calls the fees of a whole campaign by its job, kills the server halfway with -9, starts another, while somebody reads:
@@ -47,7 +47,7 @@ async function measure() {
   console.log(`Reprise jusqu’à ${faits}, dont ${nombre_ecartes} écartées. Lectures pendant la reprise : ${show(after)}`)
   console.log(`${(faits / seconds).toFixed(0)} adhésions/s, redémarrage compris (${seconds.toFixed(1)} s)`)
   console.log(`Mémoire : ${Math.round(Math.max(first.rss(), server.rss()) / 1e6)} Mo au plus`)
-  const p99 = Math.max(quantile(before, 0.99), quantile(after, 0.99))
+  const p99 = Math.max(...[before, after].map((lectures) => quantile(all(lectures), 0.99)))
   console.log(`p99 ${p99.toFixed(0)} ms, objectif ${OBJECTIF_P99_MS} ms${p99 > OBJECTIF_P99_MS ? ' !' : ''}`)
   await check(campagne_id, faits - nombre_ecartes)
 }
@@ -111,8 +111,15 @@ async function check(campagne_id: string, expected: number) {
 const quantile = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
-const show = (sorted: readonly number[]) =>
+const all = (lectures: Lectures) => [...lectures.values()].flat().toSorted((a, b) => a - b)
+
+const line = (sorted: readonly number[]) =>
   `${sorted.length}, p50 ${quantile(sorted, 0.5).toFixed(0)} ms, p99 ${quantile(sorted, 0.99).toFixed(0)} ms, max ${quantile(sorted, 1).toFixed(0)} ms`
+
+const show = (lectures: Lectures) =>
+  [line(all(lectures)), ...[...lectures].map(([path, sorted]) => `  ${path.split('?')[0]} : ${line(sorted)}`)].join(
+    '\n',
+  )
 
 try {
   await measure()

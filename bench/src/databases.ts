@@ -30,8 +30,8 @@ async function fill(connectionString: string, adhesions: number) {
       taille: tailleFrance(adhesions),
       secretKey: SECRET_KEY,
       today: new Date().toISOString().slice(0, 10),
-      onProgress: (done) => {
-        if (done % 10_000 === 0) console.log(`  ${done} adhésions`)
+      onProgress: (done, etape) => {
+        if (etape === 'adhesions' && done % 10_000 === 0) console.log(`  ${done} adhésions`)
       },
     })
     await client.query('commit')

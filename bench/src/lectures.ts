@@ -6,17 +6,21 @@ const LECTEURS = 4
 /** Between two clicks of a hurried reader. */
 const PAUSE_MS = 25
 
-/** A few people read one page after the other; how long each waited, in milliseconds, the shortest first. */
-export async function readInLoop({ port, cookie, paths }: Reader, until: () => Promise<boolean>): Promise<number[]> {
-  const durations: number[] = []
+/** By path, how long each read waited, in milliseconds, the shortest first. */
+export type Lectures = ReadonlyMap<string, readonly number[]>
+
+/** A few people read one page after the other. */
+export async function readInLoop({ port, cookie, paths }: Reader, until: () => Promise<boolean>): Promise<Lectures> {
+  const durations = new Map<string, number[]>(paths.map((path) => [path, []]))
   let over = false
   const read = async (rang: number) => {
     for (let index = rang; !over; index += 1) {
       const start = performance.now()
-      const response = await fetch(`http://127.0.0.1:${port}${paths[index % paths.length]}`, { headers: { cookie } })
+      const path = paths[index % paths.length] ?? ''
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })
       await response.arrayBuffer()
       if (response.status !== 200) throw new Error(`${response.url} : ${response.status}`)
-      durations.push(performance.now() - start)
+      durations.get(path)?.push(performance.now() - start)
       await setTimeout(PAUSE_MS)
     }
   }
@@ -25,5 +29,5 @@ export async function readInLoop({ port, cookie, paths }: Reader, until: () => P
     over = true
   }
   await Promise.all([watch(), ...Array.from({ length: LECTEURS }, (_, rang) => read(rang))])
-  return durations.toSorted((a, b) => a - b)
+  return new Map([...durations].map(([path, waits]) => [path, waits.toSorted((a, b) => a - b)]))
 }

@@ -1,4 +1,6 @@
 import { COURRIEL_STATUTS } from '@sillon/domain/courriels/courriel-statut'
+import { MODELES_COURRIELS } from '@sillon/domain/parametres/courriels'
+import { ParametresCourrielsSaisie } from '@sillon/domain/parametres/courriels-saisie'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from './page.ts'
 import { defineRoutes } from './route.ts'
@@ -31,6 +33,8 @@ export const CourrielsQuery = z.extend(PageQuery, {
 })
 export type CourrielsQuery = z.output<typeof CourrielsQuery>
 
+const Apercu = z.object({ modele: z.enum(MODELES_COURRIELS), objet: z.string(), texte: z.string() })
+
 const byId = z.object({ id: z.uuid() })
 
 export const courrielsRoutes = defineRoutes({
@@ -48,6 +52,14 @@ export const courrielsRoutes = defineRoutes({
     access: 'admin',
     summary: 'Le nombre d’e-mails de chaque statut.',
     response: z.object({ statuts: z.record(z.string(), z.int()) }),
+  },
+  apercu: {
+    method: 'POST',
+    path: '/admin/courriels/apercu',
+    access: 'admin',
+    summary: 'Les e-mails de cotisation tels qu’ils partiraient avec ces textes, sur un exemple.',
+    body: ParametresCourrielsSaisie,
+    response: z.object({ apercus: z.array(Apercu) }),
   },
   renvoyer: {
     method: 'POST',

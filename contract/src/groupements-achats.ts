@@ -1,5 +1,11 @@
 import { FAMILLES } from '@sillon/domain/groupements-achats/famille'
 import { GroupementFiche, GroupementResume } from '@sillon/domain/groupements-achats/groupement-resume'
+import {
+  AnnulationGroupement,
+  GroupementSaisie,
+  NouveauGroupement,
+  ProlongationSaisie,
+} from '@sillon/domain/groupements-achats/groupement-saisie'
 import { GROUPEMENT_STATUTS } from '@sillon/domain/groupements-achats/groupement-statut'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from './page.ts'
@@ -29,6 +35,17 @@ export type ComptesGroupements = z.infer<typeof ComptesGroupements>
 
 const byId = z.object({ id: z.uuid() })
 
+const acte = <const Nom extends string>(nom: Nom, summary: string) =>
+  ({
+    method: 'POST',
+    path: `/admin/groupements-achats/:id/${nom}`,
+    access: 'admin',
+    summary,
+    params: byId,
+    response: GroupementFiche,
+    versioned: true,
+  }) as const
+
 export const groupementsAchatsRoutes = defineRoutes({
   list: {
     method: 'GET',
@@ -53,5 +70,47 @@ export const groupementsAchatsRoutes = defineRoutes({
     summary: 'Un groupement d’achats, avec ce qu’il a réuni.',
     params: byId,
     response: GroupementFiche,
+  },
+  reference: {
+    method: 'GET',
+    path: '/admin/groupements-achats/reference',
+    access: 'admin',
+    summary: 'La référence proposée pour un nouveau groupement d’une famille.',
+    query: z.object({ famille: z.enum(FAMILLES) }),
+    response: z.object({ reference: z.string() }),
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/groupements-achats',
+    access: 'admin',
+    summary: 'Préparer un groupement d’achats\u00a0: un brouillon jusqu’à sa publication.',
+    body: NouveauGroupement,
+    response: GroupementFiche,
+    creates: true,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/admin/groupements-achats/:id',
+    access: 'admin',
+    summary: 'Changer un groupement d’achats, dans la limite de ce qui a été promis.',
+    params: byId,
+    body: GroupementSaisie,
+    response: GroupementFiche,
+    versioned: true,
+  },
+  publier: acte('publier', 'Publier un groupement\u00a0: il ouvrira à son heure.'),
+  depublier: acte('depublier', 'Retirer un groupement de la publication\u00a0: il redevient un brouillon.'),
+  cloturer: acte('cloturer', 'Clôturer un groupement avant son heure.'),
+  negocier: acte('negocier', 'Ouvrir la négociation avec le fournisseur, sur les quantités réunies.'),
+  prolonger: {
+    ...acte(
+      'prolonger',
+      'Prolonger ou rouvrir un groupement jusqu’à une nouvelle clôture\u202f; qui a commandé est averti.',
+    ),
+    body: ProlongationSaisie,
+  },
+  annuler: {
+    ...acte('annuler', 'Annuler un groupement et ses commandes\u202f; qui a commandé est averti.'),
+    body: AnnulationGroupement,
   },
 })

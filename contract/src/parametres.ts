@@ -4,6 +4,8 @@ import { ParametresAnnuaire } from '@sillon/domain/parametres/annuaire'
 import { ParametresAnnuaireSaisie } from '@sillon/domain/parametres/annuaire-saisie'
 import { ParametresComptabilite } from '@sillon/domain/parametres/comptabilite'
 import { ParametresComptabiliteSaisie } from '@sillon/domain/parametres/comptabilite-saisie'
+import { ParametresCourriels } from '@sillon/domain/parametres/courriels'
+import { ParametresCourrielsSaisie } from '@sillon/domain/parametres/courriels-saisie'
 import { ParametresDocuments } from '@sillon/domain/parametres/documents'
 import { ParametresDocumentsSaisie } from '@sillon/domain/parametres/documents-saisie'
 import { Maintenance } from '@sillon/domain/parametres/maintenance'
@@ -43,6 +45,7 @@ export const Parametres = z.object({
   tva: z.extend(ParametresTva, { version }),
   relances: z.extend(ParametresRelances, { version }),
   documents: z.extend(ParametresDocuments, { version }),
+  courriels: z.extend(ParametresCourriels, { version }),
   comptabilite: z.extend(ParametresComptabilite, { version }),
   annuaire: z.extend(ParametresAnnuaire, { version }),
   maintenance: z.extend(Maintenance, { version }),
@@ -92,6 +95,7 @@ export const parametresRoutes = defineRoutes({
   updateTva: change('tva', ParametresTvaSaisie, 'Changer les taux de TVA et leurs périodes.'),
   updateRelances: change('relances', ParametresRelancesSaisie, 'Changer les étapes de relance.'),
   updateDocuments: change('documents', ParametresDocumentsSaisie, 'Changer les mentions des pièces.'),
+  updateCourriels: change('courriels', ParametresCourrielsSaisie, 'Changer ce que disent les e-mails de cotisation.'),
   updateComptabilite: change('comptabilite', ParametresComptabiliteSaisie, 'Changer les comptes et les journaux.'),
   updateAnnuaire: change('annuaire', ParametresAnnuaireSaisie, 'Changer ce que l’annuaire montre au départ.'),
   updateMaintenance: change('maintenance', MaintenanceSaisie, 'Mettre le portail en maintenance, ou le rouvrir.'),

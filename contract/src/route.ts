@@ -28,8 +28,12 @@ export type Route = {
   file?: true
   /** Of a `file` that the address names by its content: shown by the page, kept by browsers for ever. */
   inline?: true
+  /** Answers server-sent events for as long as they last, uncompressed; no `response`. */
+  stream?: true
   /** Takes one file, in a form of one part named `fichier`: its greatest size in bytes. No `body`. */
   upload?: number
+  /** Asked by the page, not by its reader: it keeps no session alive. */
+  passive?: true
   /** Answers during maintenance too: to anyone, or to who is not signed in. Administrators call every route all along. */
   duringMaintenance?: 'tous' | 'anonyme'
 }
@@ -38,6 +42,8 @@ export const defineRoutes = <const Routes extends Record<string, Route>>(routes:
 
 /** `octets` may come piece by piece. */
 export type Fichier = { nom: string; type: string; octets: Uint8Array | AsyncIterable<Uint8Array | string> }
+/** Each piece is an event as it is written on the wire. */
+export type Flux = AsyncIterable<Uint8Array | string>
 type FichierRecu = { nom: string; octets: Uint8Array }
 
 type Part<
@@ -67,5 +73,7 @@ export type ResponseOf<R extends Route> = R['response'] extends z.ZodMiniType
   ? z.output<R['response']>
   : R['file'] extends true
     ? Fichier
-    : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing returns nothing
-      void
+    : R['stream'] extends true
+      ? Flux
+      : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing returns nothing
+        void

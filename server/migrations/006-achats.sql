@@ -1,5 +1,8 @@
 -- Suppliers, group purchases, orders, closing, deliveries. Totals are whole cents, unit prices whole 1/10,000 of a euro.
 
+-- The list of fees as it opens, whatever the size of the campaign and however fast it grows.
+create index cotisations_numero on cotisations (campagne_id, numero desc, id);
+
 -- What was sent to the portal: a price list, a certificate. Its bytes are apart: lists never read them.
 create table fichiers (
   id uuid primary key default gen_random_uuid(),
@@ -262,6 +265,8 @@ create table lignes_commande (
   prix_maximum_ht bigint not null,
   -- Of the attribution.
   prix_final_ht bigint,
+  -- What changed at the attribution, in a sentence for the member.
+  explication text,
   -- Packages that will not come, and are awaited no more.
   reliquat_annule integer not null default 0,
   unique (bon_commande_id, article_id)
@@ -341,6 +346,8 @@ create table commandes_fournisseur (
   total_ht bigint not null,
   -- What was ordered, line by line and place by place: frozen.
   lignes jsonb not null,
+  -- The last mail to the supplier.
+  envoyee_le timestamptz,
   -- Of the supplier's invoice.
   facture_numero text,
   facture_date date,

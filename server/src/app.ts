@@ -11,12 +11,15 @@ import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
 import { serveResiliation } from './adhesions/resiliation.http.ts'
 import { serveAnnuaire } from './annuaire/annuaire.http.ts'
+import { serveBonsCommande } from './bons-commande/bons-commande.http.ts'
 import { serveSaisieCommande } from './bons-commande/saisie.http.ts'
 import { serveCampagnes } from './campagnes/campagnes.http.ts'
+import { serveClotures } from './clotures/clotures.http.ts'
+import { serveCommandesFournisseur } from './commandes-fournisseur/commandes-fournisseur.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
 import { serveFiche } from './comptes/fiche.http.ts'
 import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
-import { readSession } from './comptes/sessions.service.ts'
+import { peekSession, readSession } from './comptes/sessions.service.ts'
 import { serveSuppression } from './comptes/suppression.http.ts'
 import { serveTotp } from './comptes/totp.http.ts'
 import { serveCotisations } from './cotisations/cotisations.http.ts'
@@ -28,8 +31,11 @@ import { serveDocuments } from './documents/documents.http.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveExports } from './exports/exports.http.ts'
+import { serveFacturesAchat } from './factures-achat/factures-achat.http.ts'
 import { serveFournisseurs } from './fournisseurs/fournisseurs.http.ts'
+import { serveArticlesAchat } from './groupements-achats/articles.http.ts'
 import { serveGroupementsAchats } from './groupements-achats/groupements-achats.http.ts'
+import { serveVitrine } from './groupements-achats/vitrine.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
@@ -48,10 +54,12 @@ import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
 import { RELEASE } from './platform/release.ts'
 import { servePrelevements } from './prelevements/prelevements.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
+import { serveReceptions } from './receptions/receptions.http.ts'
 import { serveEditionReferentiels } from './referentiels/edition.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
 import { serveRelances } from './relances/relances.http.ts'
+import { serveReleves } from './releves/releves.http.ts'
 import { serveUtilisateurs } from './utilisateurs/utilisateurs.http.ts'
 
 type Options = Dependencies & {
@@ -120,6 +128,7 @@ export async function buildApp(options: Options) {
   serveMesCotisations(app, dependencies)
   serveTableauDeBord(app, dependencies)
   serveResiliation(app, dependencies)
+  serveClotures(app, dependencies)
   serveCampagnes(app, dependencies)
   serveEntreprises(app, dependencies)
   serveExploitations(app, dependencies)
@@ -133,8 +142,15 @@ export async function buildApp(options: Options) {
   servePrelevements(app, dependencies)
   serveExports(app, dependencies)
   serveFournisseurs(app, dependencies)
+  serveCommandesFournisseur(app, dependencies)
+  serveReceptions(app, dependencies)
+  serveFacturesAchat(app, dependencies)
+  serveReleves(app, dependencies)
   serveGroupementsAchats(app, dependencies)
+  serveArticlesAchat(app, dependencies)
   serveSaisieCommande(app, dependencies)
+  serveBonsCommande(app, dependencies)
+  serveVitrine(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
   await serveWeb(app, webRoot)
   return app
@@ -145,7 +161,9 @@ function recogniseSessions(app: FastifyInstance, { db, https, now, demonstration
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
     const jeton = request.url.startsWith('/api/') ? request.cookies[name] : undefined
-    if (jeton) request.session = await readSession(db, jeton, { now: now(), secondFacteurObligatoire: !demonstration })
+    if (!jeton) return
+    const read = request.routeOptions.config.passive ? peekSession : readSession
+    request.session = await read(db, jeton, { now: now(), secondFacteurObligatoire: !demonstration })
   })
 }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { jourOf } from '@sillon/domain/jour'
 import { inviteAdmin } from './comptes/creation-admin.service.ts'
+import type { Etape } from './demonstration/fill-database.ts'
 import { seedDatabase } from './demonstration/load-demonstration.ts'
 import { showProgress } from './demonstration/show-progress.ts'
 import { ADHESIONS_GRANDE, TAILLE_DEMO, tailleFrance } from './demonstration/taille.ts'
@@ -54,8 +55,12 @@ async function seed({ taille, adhesions, vider = false }: Options) {
   const secretKey = config.secretKey ?? (await openSecretKey(config.dataDir))
   const today = jourOf(new Date().toISOString())
   await onDatabase(async (url) => {
-    const progress = showProgress(process.stdout, wanted.adhesions)
-    await seedDatabase(url, { taille: wanted, secretKey, today, vider, onProgress: progress })
+    const progress = {
+      adhesions: showProgress(process.stdout, wanted.adhesions, 'adhésions'),
+      bons: showProgress(process.stdout, wanted.bons, 'bons de commande'),
+    }
+    const onProgress = (done: number, etape: Etape) => progress[etape](done)
+    await seedDatabase(url, { taille: wanted, secretKey, today, vider, onProgress })
   }, config)
 }
 

@@ -1,10 +1,12 @@
 import { adhesionsJobs } from './adhesions/adhesions.jobs.ts'
+import { cloturesJobs } from './clotures/clotures.jobs.ts'
 import { comptesJobs } from './comptes/comptes.jobs.ts'
 import { conservationJobs } from './comptes/conservation.jobs.ts'
 import { cotisationsJobs } from './cotisations/cotisations.jobs.ts'
 import { courrielsJobs } from './courriels/courriels.jobs.ts'
 import { documentsJobs } from './documents/documents.jobs.ts'
 import { fournisseursJobs } from './fournisseurs/fournisseurs.jobs.ts'
+import { groupementsAchatsJobs } from './groupements-achats/groupements-achats.jobs.ts'
 import { journalJobs } from './journal/journal.jobs.ts'
 import { mandatsJobs } from './mandats/mandats.jobs.ts'
 import type { Database } from './platform/db/database.ts'
@@ -41,6 +43,8 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...relancesJobs(context),
     ...cotisationsJobs(context),
     ...mandatsJobs(context),
+    ...cloturesJobs(context),
     ...fournisseursJobs(context),
+    ...groupementsAchatsJobs(context),
   ]
 }

@@ -21,7 +21,7 @@ export type LigneDemandee = {
   prix_maximum_ht?: number | null
 }
 
-type Demande = {
+export type DemandeBon = {
   mode_prix: ModePrix
   frais_gestion_pct: number
   lignes: readonly LigneDemandee[]
@@ -30,7 +30,7 @@ type Demande = {
 }
 
 /** Prices, charges, VAT by rate on the rates of that day: what a member commits to, and what is frozen. */
-export function calculeBon(demande: Demande, taux: readonly TauxTva[], jour: Jour): CalculBon {
+export function calculeBon(demande: DemandeBon, taux: readonly TauxTva[], jour: Jour): CalculBon {
   const tauxOf = (code: string) => requireTaux(taux, code, jour)
   const lignes = demande.lignes.map((ligne) => toLigne(ligne, demande.mode_prix, tauxOf))
   const frais = [...fraisGestion(lignes, demande.frais_gestion_pct), ...(demande.frais ?? [])].map((one) => ({

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { InvalidInput } from '../rule-violation.ts'
 import { AMMONITRATE } from '../testing/article.ts'
-import { type Certiphyto, type Commande, conflitsCommande, manquesCommande, requireCommande, requireOuvert } from './requis-commande.ts'
+import {
+  type Certiphyto,
+  type Commande,
+  conflitsCommande,
+  manquesCommande,
+  requireCommande,
+  requireOuvert,
+} from './requis-commande.ts'
 
 const JOUR = '2027-03-10'
 const SAC = {

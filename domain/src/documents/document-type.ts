@@ -1,5 +1,15 @@
 /** Pieces that the cooperative issues. `appel` is a call outside VAT, `facture` a call with VAT. */
-export const DOCUMENT_TYPES = ['appel', 'facture', 'avoir', 'recu', 'attestation', 'mise_en_demeure', 'mandat'] as const
+export const DOCUMENT_TYPES = [
+  'appel',
+  'facture',
+  'avoir',
+  'recu',
+  'attestation',
+  'mise_en_demeure',
+  'mandat',
+  'bon_commande',
+  'commande_fournisseur',
+] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 /** The letters of its number: `FA-2026-000123`. Null: it has none of its own. */
@@ -11,6 +21,8 @@ export const SERIES: Record<DocumentType, string | null> = {
   attestation: 'ATT',
   mise_en_demeure: null,
   mandat: null,
+  bon_commande: 'BC',
+  commande_fournisseur: 'CF',
 }
 
 export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
@@ -21,4 +33,6 @@ export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
   attestation: 'Attestation d’adhésion',
   mise_en_demeure: 'Mise en demeure',
   mandat: 'Mandat de prélèvement SEPA',
+  bon_commande: 'Bon de commande',
+  commande_fournisseur: 'Commande au fournisseur',
 }

@@ -2,6 +2,8 @@ import type { Calcul } from '../cotisations/calcul.ts'
 import type { ModeReglement } from '../entreprises/mode-reglement.ts'
 import type { Jour } from '../jour.ts'
 import type { TauxTva } from '../parametres/tva.ts'
+import type { BonImprime } from './bon-imprime.ts'
+import type { CommandeImprimee } from './commande-imprimee.ts'
 
 /** The cooperative as it stood at the emission: see Organisme and ParametresPaiement. */
 export type Emetteur = {
@@ -43,6 +45,14 @@ type PieceLiee = { numero: string; date_emission: Jour }
 
 type TauxDocument = Pick<TauxTva, 'code' | 'libelle' | 'taux_pct' | 'mention' | 'categorie'>
 
+/** Of an invoice or a credit note of goods: the order it answers, where they were delivered, when, and how many packages. */
+export type Achat = {
+  numero_bon: string
+  groupement: { reference: string; libelle: string }
+  livraison: { nom: string; adresse: Destinataire['adresse_structuree']; le: Jour | null }
+  quantites: readonly { article_id: string; nombre: number }[]
+}
+
 /** What a piece prints: nothing is read again at its production, this year or in ten years. */
 export type DonneesDocument = {
   emetteur: Emetteur
@@ -50,6 +60,7 @@ export type DonneesDocument = {
   campagne: { annee: number; libelle: string; debut: Jour; fin: Jour } | null
   /** Of a call, an invoice, a credit note. */
   calcul?: Calcul
+  achat?: Achat
   /** The rates that it uses, frozen by `emitDocuments`. */
   taux?: readonly TauxDocument[]
   echeance?: Jour | null
@@ -64,5 +75,8 @@ export type DonneesDocument = {
   /** Of a formal notice: late since, penalties included. */
   total?: number
   code_verification?: string
+  bon?: BonImprime
+  /** Of a supplier order: `destinataire` is the supplier, and has no number of member. */
+  commande?: CommandeImprimee
   mandat?: { rum: string; ics: string; type: 'RCUR' | 'OOFF'; titulaire: string; iban: string; bic: string | null }
 }

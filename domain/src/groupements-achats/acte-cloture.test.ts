@@ -33,7 +33,12 @@ describe('La clôture', () => {
     [[...ACCEPTE, { ...COLIS, choix: 'accepter' }], 0, 'clos', null],
     [[...ACCEPTE, { ...COLIS, choix: 'accepter' }], 0, 'en_negociation', null],
     [[...ACCEPTE, { ...COLIS, choix: 'arrondir' }], 1, 'clos', 'Un adhérent n’a pas encore répondu à sa proposition.'],
-    [[...ACCEPTE, { ...COLIS, choix: 'accepter' }], 0, 'ouvert', 'Le groupement est ouvert\u00a0: rien n’est à décider.'],
+    [
+      [...ACCEPTE, { ...COLIS, choix: 'accepter' }],
+      0,
+      'ouvert',
+      'Le groupement est ouvert\u00a0: rien n’est à décider.',
+    ],
     [[{ probleme: 'minimum_article', choix: 'prolonger', parametres: { jours: 3 } }], 0, 'clos', null],
   ] as const)('après %j, %i réponse attendue, %s\u00a0: %s', (decisions, en_attente, statut, attendu) => {
     expect(empechementDe(plan([...decisions], en_attente), statut)).toBe(attendu)

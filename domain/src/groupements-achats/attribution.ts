@@ -72,7 +72,8 @@ export function planCloture({ groupement, articles, lignes, decisions, enAttente
 
 function attribue(mode: ModePrix, etat: EtatArticle) {
   const total = nombreDe(etat)
-  const prixOf = (nombre: number) => etat.article.prix_negocie_ht ?? prixPour(mode, etat.article, { nombre, total })
+  const prixFixe = etat.article.prix_final_ht ?? etat.article.prix_negocie_ht
+  const prixOf = (nombre: number) => prixFixe ?? prixPour(mode, etat.article, { nombre, total })
   const lignes = etat.lignes.map((ligne, rang) => {
     const nombre_attribue = etat.parts[rang] ?? 0
     const prix_final_ht = prixOf(nombre_attribue)
@@ -83,7 +84,7 @@ function attribue(mode: ModePrix, etat: EtatArticle) {
     ].filter((phrase) => phrase !== null)
     return { ...ligne, nombre_attribue, prix_final_ht, depasse, explication: phrases.join(' ') || null }
   })
-  const prixPropre = mode === 'paliers_adherent' && etat.article.prix_negocie_ht === null
+  const prixPropre = mode === 'paliers_adherent' && prixFixe === null
   const montant_ht = prixPropre
     ? [...lignes.map(({ nombre_attribue }) => nombre_attribue), etat.nombre_cooperative].reduce(
         (somme, nombre) => somme + montantFournisseur(prixOf(nombre), nombre, etat.article),

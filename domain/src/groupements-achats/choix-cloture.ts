@@ -18,7 +18,7 @@ export type ChoixOffert = {
   effet: string | null
 }
 
-type Contexte = {
+export type ContexteChoix = {
   probleme: ProblemeDecide
   /** Null: of the whole purchase. */
   article: ArticleAttribue | null
@@ -29,13 +29,13 @@ type Contexte = {
   nombre_adherents: number
 }
 
-export function offreChoix(contexte: Contexte): ChoixOffert[] {
+export function offreChoix(contexte: ContexteChoix): ChoixOffert[] {
   const choix = CHOIX_PAR_PROBLEME[contexte.probleme.probleme].filter((un) => isPossible(un, contexte))
   return choix.map((un) => ({ choix: un, montant_ht: null, effet: null, ...TEXTES[un](contexte) }))
 }
 
 /** Nothing is bought beyond what the supplier has, nor left of what makes no full package. */
-function isPossible(choix: Choix, { probleme, article, propositions }: Contexte): boolean {
+function isPossible(choix: Choix, { probleme, article, propositions }: ContexteChoix): boolean {
   const disponible = article && disponibleOf(article)
   const enPlus = disponible === null || probleme.nombre + probleme.manque <= disponible
   if (choix === 'arrondir') return enPlus && (propositions.length > 0 || probleme.decision?.choix === 'arrondir')
@@ -50,7 +50,7 @@ const disponibleOf = ({ article, problemes }: ArticleAttribue): number | null =>
 
 type Texte = Pick<ChoixOffert, 'titre' | 'consequence'> & Partial<ChoixOffert>
 
-const TEXTES: Record<Choix, (contexte: Contexte) => Texte> = {
+const TEXTES: Record<Choix, (contexte: ContexteChoix) => Texte> = {
   prolonger: ({ probleme, article, today, nombre_adherents }) => {
     const jours = probleme.decision?.parametres.jours ?? JOURS_PAR_DEFAUT
     return {
@@ -116,7 +116,7 @@ const lesAdherents = (nombre: number) =>
 const lesCommandes = (nombre: number) =>
   nombre > 1 ? `Les ${nombre}\u00a0commandes sont retirées` : 'La commande est retirée'
 
-function consequenceArrondi({ probleme, article, propositions }: Contexte): string {
+function consequenceArrondi({ probleme, article, propositions }: ContexteChoix): string {
   if (probleme.en_attente > 0) {
     return `${probleme.en_attente}\u00a0réponse${probleme.en_attente > 1 ? 's attendues' : ' attendue'}.`
   }
@@ -129,26 +129,26 @@ function consequenceArrondi({ probleme, article, propositions }: Contexte): stri
   return `Proposition à ${nombre}\u00a0adhérent${nombre > 1 ? 's' : ''}, ${part}, à accepter sous ${PROPOSITION_HEURES}\u00a0h.`
 }
 
-const manqueDe = (contexte: Contexte) =>
+const manqueDe = (contexte: ContexteChoix) =>
   formatColis(contexte.probleme.manque, requireArticle(contexte).article.conditionnement)
 
-const valeurDuManque = (contexte: Contexte) => valeurDe(contexte, contexte.probleme.manque)
+const valeurDuManque = (contexte: ContexteChoix) => valeurDe(contexte, contexte.probleme.manque)
 
 /** At the price of the article before this choice. */
-function valeurDe(contexte: Contexte, nombre: number): number {
+function valeurDe(contexte: ContexteChoix, nombre: number): number {
   const { article } = requireArticle(contexte)
   const quantites = { nombre, total: contexte.probleme.nombre }
   const prix = article.prix_negocie_ht ?? prixPour(contexte.mode_prix, article, quantites)
   return montantFournisseur(prix, nombre, article)
 }
 
-function requireArticle({ article }: Contexte): ArticleAttribue {
+function requireArticle({ article }: ContexteChoix): ArticleAttribue {
   if (!article) throw new Error('This choice is made of an article.')
   return article
 }
 
 /** « 19,8 t pour 9 adhérents. Il manque 7 big bags (4,2 t) au minimum. » */
-export function faitDe({ probleme, article, nombre_adherents }: Contexte): string {
+export function faitDe({ probleme, article, nombre_adherents }: ContexteChoix): string {
   const pour = `pour ${nombre_adherents}\u00a0adhérent${nombre_adherents > 1 ? 's' : ''}`
   if (!article) {
     const format = (mesure: number) =>

@@ -41,7 +41,8 @@ type Cloture = {
 /** One article after its decisions, in their order: what the supplier has, the minimum, the last package. */
 export function evalueArticle(article: Article, lignes: readonly LigneCloture[], cloture: Cloture): EtatArticle {
   const parts = lignes.map(({ nombre, ajoute }) => nombre + ajoute)
-  const etat: EtatArticle = { article, lignes, parts, nombre_cooperative: 0, sort: 'envoye', problemes: [] }
+  const { nombre_cooperative } = article
+  const etat: EtatArticle = { article, lignes, parts, nombre_cooperative, sort: 'envoye', problemes: [] }
   if (article.statut === 'annule') return annule(etat)
   for (const etape of [serviPenurie, atteintMinimum, completeColis]) {
     if (etat.sort === 'envoye') etape(etat, cloture)

@@ -62,10 +62,11 @@ describe('Qui doit combien à qui', () => {
   })
 
   test('en revente facturée\u00a0: ce que disent la facture et ses avoirs', () => {
-    const pieces = { facture: 'FA-2027-000001', avoirs: ['AV-2027-000001'], montants: { ht: 100, tva: 20, ttc: 120 } }
+    const facture = { id: '00000000-0000-4000-8000-0000000000f1', numero: 'FA-2027-000001' }
+    const pieces = { facture, avoirs: [], montants: { ht: 100, tva: 20, ttc: 120 } }
     const demande = { mode: 'achat_revente', base, achats: calcul(0, 0, 0), facture_fournisseur_ht: null } as const
     const releve = etablitReleve({ ...demande, bons: [bon(10, pieces)] })
-    expect(releve.lignes[0]).toMatchObject({ facture: 'FA-2027-000001', a_la_cooperative: { ttc: 120 } })
+    expect(releve.lignes[0]).toMatchObject({ facture, a_la_cooperative: { ttc: 120 } })
     expect(releve.adherents_a_la_cooperative).toEqual({ ht: 100, tva: 20, ttc: 120 })
   })
 

@@ -6,7 +6,7 @@ import type { BaseReleve, LigneReleve, Montants, Releve } from './releve.ts'
 type BonReleve = Pick<LigneReleve, 'bon_id' | 'numero' | 'entreprise'> & {
   calcul: CalculBon
   /** Invoiced by the cooperative: what the pieces say, whatever is computed today. */
-  pieces: { facture: string; avoirs: string[]; montants: Montants } | null
+  pieces: (Pick<LigneReleve, 'facture' | 'avoirs'> & { montants: Montants }) | null
 }
 
 type Demande = {

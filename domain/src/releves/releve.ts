@@ -9,6 +9,8 @@ export type Montants = z.infer<typeof Montants>
 export const BASES_RELEVE = ['attribue', 'livre'] as const
 export type BaseReleve = (typeof BASES_RELEVE)[number]
 
+const PieceEmise = z.object({ id: z.uuid(), numero: z.string() })
+
 /** What a member owes for one order, and to whom. */
 export const LigneReleve = z.object({
   bon_id: z.uuid(),
@@ -18,8 +20,8 @@ export const LigneReleve = z.object({
   a_la_cooperative: Montants,
   total: Montants,
   /** Of the resale: what `a_la_cooperative` is made of, once invoiced. */
-  facture: z.nullable(z.string()),
-  avoirs: z.array(z.string()),
+  facture: z.nullable(PieceEmise),
+  avoirs: z.array(PieceEmise),
 })
 export type LigneReleve = z.infer<typeof LigneReleve>
 

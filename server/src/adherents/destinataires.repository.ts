@@ -14,7 +14,7 @@ const inEntreprise = (db: Database, entreprise_id: string) =>
 export function listAdressesGestionnaires(db: Database, entreprise_id: string): Promise<Destinataire[]> {
   return inEntreprise(db, entreprise_id)
     .innerJoin('utilisateurs as u', 'u.adherent_id', 'a.id')
-    .select(['u.email', 'u.id as utilisateur_id', 'a.id as adherent_id'])
+    .select(['u.email', 'u.id as utilisateur_id', 'a.id as adherent_id', 'a.prenom'])
     .where('r.droit', '=', 'gestionnaire')
     .where('u.statut', '=', 'actif')
     .orderBy('u.email')
@@ -24,22 +24,24 @@ export function listAdressesGestionnaires(db: Database, entreprise_id: string): 
 
 export async function findAdresseContact(db: Database, entreprise_id: string): Promise<Destinataire | undefined> {
   const found = await inEntreprise(db, entreprise_id)
-    .select(['a.email', 'a.id as adherent_id'])
+    .select(['a.email', 'a.id as adherent_id', 'a.prenom'])
     .where('r.est_contact_principal', '=', true)
     .executeTakeFirst()
   return found?.email ? { ...found, email: found.email } : undefined
 }
 
-/** The people whom the company asked to send its invoices to. */
-export async function listAdressesFactures(db: Database, entreprise_id: string): Promise<Destinataire[]> {
+type Envoi = 'recoit_factures' | 'recoit_bons_commande'
+
+/** The people whom the company asked to send its invoices to, or its orders. */
+export async function listAdressesEnvoi(db: Database, entreprise_id: string, envoi: Envoi): Promise<Destinataire[]> {
   const found = await inEntreprise(db, entreprise_id)
-    .select(['a.email', 'a.id as adherent_id'])
-    .where('r.recoit_factures', '=', true)
+    .select(['a.email', 'a.id as adherent_id', 'a.prenom'])
+    .where(`r.${envoi}`, '=', true)
     .where('a.email', 'is not', null)
     .orderBy('a.email')
     .limit(20)
     .execute()
-  return found.flatMap(({ email, adherent_id }) => (email ? [{ email, adherent_id }] : []))
+  return found.flatMap(({ email, ...personne }) => (email ? [{ ...personne, email }] : []))
 }
 
 /** Of these companies, those where `listDestinatairesFactures` would find somebody. */

@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { Destinataire } from '../platform/mail/mail.ts'
 import {
   findAdresseContact,
-  listAdressesFactures,
+  listAdressesEnvoi,
   listAdressesGestionnaires,
   listAvecAdresse,
 } from './destinataires.repository.ts'
@@ -16,8 +16,19 @@ export async function listDestinataires(db: Database, entreprise_id: string): Pr
 }
 
 /** Who receives what a company has to pay: the people it named for that, each address once, else who hears of it. */
-export async function listDestinatairesFactures(db: Database, entreprise_id: string): Promise<Destinataire[]> {
-  const nommes = await listAdressesFactures(db, entreprise_id)
+export const listDestinatairesFactures = (db: Database, entreprise_id: string) =>
+  listNommes(db, entreprise_id, 'recoit_factures')
+
+/** Who receives its orders, by the same rule. */
+export const listDestinatairesCommandes = (db: Database, entreprise_id: string) =>
+  listNommes(db, entreprise_id, 'recoit_bons_commande')
+
+async function listNommes(
+  db: Database,
+  entreprise_id: string,
+  envoi: 'recoit_factures' | 'recoit_bons_commande',
+): Promise<Destinataire[]> {
+  const nommes = await listAdressesEnvoi(db, entreprise_id, envoi)
   if (nommes.length === 0) return listDestinataires(db, entreprise_id)
   return [...new Map(nommes.map((nomme) => [nomme.email.toLowerCase(), nomme])).values()].toSorted((a, b) =>
     a.email.localeCompare(b.email),

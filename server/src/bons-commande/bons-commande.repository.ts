@@ -2,7 +2,7 @@ import type { BonStatut } from '@sillon/domain/bons-commande/bon-statut'
 import type { CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
 import type { Database } from '../platform/db/database.ts'
 
-const COLONNES = [
+export const COLONNES_BON = [
   'id',
   'version',
   'numero',
@@ -61,7 +61,7 @@ export type LigneEnregistree = {
 }
 
 export async function findBon(db: Database, id: string): Promise<BonEnregistre | undefined> {
-  const found = await db.selectFrom('bons_commande').select(COLONNES).where('id', '=', id).executeTakeFirst()
+  const found = await db.selectFrom('bons_commande').select(COLONNES_BON).where('id', '=', id).executeTakeFirst()
   return found as BonEnregistre | undefined
 }
 
@@ -69,7 +69,7 @@ export async function findBon(db: Database, id: string): Promise<BonEnregistre |
 export async function listBonsEngages(db: Database, groupement_id: string): Promise<BonEnregistre[]> {
   const rows = await db
     .selectFrom('bons_commande')
-    .select(COLONNES)
+    .select(COLONNES_BON)
     .where('groupement_id', '=', groupement_id)
     .where('statut', 'not in', ['brouillon', 'annule'])
     .orderBy('valide_le')
@@ -116,7 +116,13 @@ type Changement = Partial<
     | 'total_ttc'
     | 'calcul'
   >
-> & { accepte_par?: string | null; empreinte?: Buffer | null; annule_le?: Date }
+> & {
+  accepte_par?: string | null
+  empreinte?: Buffer | null
+  annule_le?: Date
+  solde_le?: string
+  solde_reference?: string | null
+}
 
 /** Every change of an order is a new version of it. */
 export async function updateBon(tx: Database, id: string, { calcul, certiphyto, ...changement }: Changement) {

@@ -62,7 +62,7 @@ export async function saveLignes({ context, groupement }: Ouverture, bon: BonSai
       certiphyto: snapshotCertiphyto(commande, signataire),
     }),
   })
-  if (isEngage) await issueBon(context, bon.id, calcul)
+  if (isEngage) await issueBon(context, bon.id, calcul, bon.numero === null ? 'bon_valide' : 'bon_modifie')
   const saved = await getBon(context, bon.id)
   await recordChange(context, {
     action: isEngage ? 'validation' : 'modification',

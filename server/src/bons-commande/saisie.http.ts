@@ -1,9 +1,9 @@
-import { commandeRoutes, type MaCommande } from '@sillon/contract/commande'
+import { commandeRoutes } from '@sillon/contract/commande'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { empreinteOf } from '../platform/empreinte.ts'
 import { implement } from '../platform/http/implement.ts'
-import type { BonSaisi } from './lignes.service.ts'
+import { toMaCommande } from './mes-commandes.service.ts'
 import { cancelCommande, changeCommande, createCommande } from './saisie.service.ts'
 
 export function serveSaisieCommande(app: FastifyInstance, dependencies: Dependencies) {
@@ -15,12 +15,10 @@ export function serveSaisieCommande(app: FastifyInstance, dependencies: Dependen
   })
   implement(app, dependencies, commandeRoutes, {
     create: async ({ body, http, ...context }) =>
-      toAnswer(await createCommande({ ...context, ...signed(http.request) }, body)),
+      toMaCommande(await createCommande({ ...context, ...signed(http.request) }, body)),
     change: async ({ params, version, body, http, ...context }) =>
-      toAnswer(await changeCommande({ ...context, ...signed(http.request) }, { ...params, version }, body)),
+      toMaCommande(await changeCommande({ ...context, ...signed(http.request) }, { ...params, version }, body)),
     cancel: ({ params, version, http, ...context }) =>
       cancelCommande({ ...context, ...signed(http.request) }, { ...params, version }),
   })
 }
-
-const toAnswer = ({ updated_at, ...bon }: BonSaisi): MaCommande => ({ ...bon, modifie_le: updated_at })

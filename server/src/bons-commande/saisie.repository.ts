@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/database.ts'
+import { type BonEnregistre, COLONNES_BON } from './bons-commande.repository.ts'
 
 /** The running order of a company in a purchase: there is one at most. */
 export async function findBonCourantId(
@@ -21,6 +22,21 @@ export async function insertBon(
 ): Promise<string> {
   const { id } = await tx.insertInto('bons_commande').values(bon).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+export async function listBonsCourants(
+  db: Database,
+  { groupement_id, entreprise_ids }: { groupement_id: string; entreprise_ids: readonly string[] },
+): Promise<BonEnregistre[]> {
+  if (entreprise_ids.length === 0) return []
+  const rows = await db
+    .selectFrom('bons_commande')
+    .select(COLONNES_BON)
+    .where('groupement_id', '=', groupement_id)
+    .where('entreprise_id', 'in', [...entreprise_ids])
+    .where('statut', '<>', 'annule')
+    .execute()
+  return rows as BonEnregistre[]
 }
 
 type Ligne = { article_id: string; nombre: number; prix_annonce_ht: number; prix_maximum_ht: number }

@@ -30,18 +30,27 @@ export const sha256 = (jeton: string) => createHash('sha256').update(jeton).dige
 
 type Regle = { now: Date; secondFacteurObligatoire: boolean }
 
+/** The same, without counting as a sign of life: what a page asks by itself keeps no session open. */
+export async function peekSession(db: Database, jeton: string, regle: Regle): Promise<Session | null> {
+  return (await openFound(db, jeton, regle))?.session ?? null
+}
+
 /** The account is read again each time: a deactivation or a change of role holds at the very next request. */
-export async function readSession(
-  db: Database,
-  jeton: string,
-  { now, secondFacteurObligatoire }: Regle,
-): Promise<Session | null> {
+export async function readSession(db: Database, jeton: string, regle: Regle): Promise<Session | null> {
+  const { now } = regle
+  const found = await openFound(db, jeton, regle)
+  if (!found) return null
+  if (now.getTime() - Date.parse(found.vu_le) > RAFRAICHISSEMENT_MS) await touchSession(db, sha256(jeton), now)
+  return found.session
+}
+
+async function openFound(db: Database, jeton: string, { now, secondFacteurObligatoire }: Regle) {
   const jeton_sha256 = sha256(jeton)
   const delegueSince = new Date(now.getTime() - DELEGATION_MS)
   const found = await findSession(db, jeton_sha256, { ...instantsOf(now), delegueSince })
   if (!found) return null
   const { vu_le, totp_actif, delegue_id, delegue_prenom, delegue_nom, delegue_debut, ...utilisateur } = found
-  const session = {
+  const session: Session = {
     ...utilisateur,
     second_facteur_du: secondFacteurObligatoire && utilisateur.is_admin && !totp_actif,
     delegue:
@@ -49,8 +58,7 @@ export async function readSession(
         ? { id: delegue_id, prenom: delegue_prenom, nom: delegue_nom, jusqu_a: endOf(delegue_debut) }
         : null,
   }
-  if (now.getTime() - Date.parse(vu_le) > RAFRAICHISSEMENT_MS) await touchSession(db, jeton_sha256, now)
-  return session
+  return { session, vu_le }
 }
 
 /** The token goes to the cookie only; the database keeps its hash. */

@@ -6,17 +6,19 @@ import { jourOf } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
+/**
+ * Of the running fee of membership `a` in a campaign: one look into the few fees of the membership, however many the campaign
+ * has by now. `is not distinct from` keeps the planner from reading the campaign instead, which it believes empty at first.
+ */
+export const statutCourant = (campagne_id: string) => sql<string | null>`
+  select c.statut from cotisations c
+  where c.adhesion_id = a.id and c.campagne_id is not distinct from ${campagne_id}::uuid and c.statut <> 'annulee'`
+
 /** In the order of their ids, each with its running fee in the campaign. */
 export async function listCandidats(db: Database, campagne_id: string, adhesion_ids: readonly string[]) {
   const rows = await db
     .selectFrom('adhesions as a')
     .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
-    .leftJoin('cotisations as c', (join) =>
-      join
-        .onRef('c.adhesion_id', '=', 'a.id')
-        .on('c.campagne_id', '=', campagne_id)
-        .on(sql<boolean>`c.statut <> 'annulee'`),
-    )
     .select([
       'a.id as adhesion_id',
       'a.entreprise_id',
@@ -24,7 +26,7 @@ export async function listCandidats(db: Database, campagne_id: string, adhesion_
       'a.statut',
       'a.validee_le',
       'a.resiliation_prevue_le',
-      'c.statut as cotisation_statut',
+      sql<string | null>`(${statutCourant(campagne_id)})`.as('cotisation_statut'),
     ])
     .where('a.id', 'in', [...adhesion_ids])
     .orderBy('a.id')

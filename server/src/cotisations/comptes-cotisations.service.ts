@@ -4,7 +4,9 @@ import { findBaremeApplicable } from '../campagnes/baremes.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import { type CampagneLue, findCampagne, findCampagneSuivie, listCampagnes } from './campagnes.repository.ts'
+import { countOnce, forgetComptes } from './comptes-recents.ts'
 import { countByStatut, countLitiges, countManquantes } from './liste.repository.ts'
+import { findNextLot } from './lots.repository.ts'
 
 type Reading = { db: Database; now: Date }
 
@@ -23,7 +25,17 @@ export async function requireCampagne(db: Database, id: string): Promise<Campagn
   return campagne
 }
 
+/** While a run goes on, the figures move at each batch: those of two seconds ago do. */
 export async function countCotisations(context: Reading, asked: string | undefined): Promise<CotisationsComptes> {
+  const { db, now } = context
+  if (!(await findNextLot(db))) {
+    forgetComptes()
+    return readComptes(context, asked)
+  }
+  return countOnce({ cle: asked ?? '', now }, () => readComptes(context, asked))
+}
+
+async function readComptes(context: Reading, asked: string | undefined): Promise<CotisationsComptes> {
   const { db, now } = context
   const today = jourOf(now.toISOString())
   const campagne = await chooseCampagne(context, asked)

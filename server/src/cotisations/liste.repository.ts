@@ -1,4 +1,5 @@
 import type { AdhesionSansCotisation, CotisationsQuery, TRIS_COTISATIONS } from '@sillon/contract/cotisations'
+import { TOTAL_MAX } from '@sillon/contract/page'
 import type { CotisationStatutAffiche } from '@sillon/domain/cotisations/cotisation-statut'
 import type { Jour } from '@sillon/domain/jour'
 import { type RawBuilder, sql } from 'kysely'
@@ -21,24 +22,40 @@ const TRIS: Record<Tri, RawBuilder<unknown>> = {
 
 export async function listCotisations(db: Database, query: CotisationsQuery, filtre: Filtre) {
   const matching = filterCotisations(db, query, filtre)
-  const offset = offsetOf(query)
-  let page = selectCotisations(db).where('c.id', 'in', matching.select('c.id'))
-  for (const part of (query.tri ?? '-numero').split(',')) {
-    page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
-  }
-  const rows = await page.orderBy('c.id').limit(query.par_page).offset(offset).execute()
-  const total = await countUpTo(db, matching)
-  return {
-    ...toPage(
-      rows.map((row) => toResume(row, filtre.today)),
-      total,
-      query,
-    ),
-    totaux: total.total_exact ? await sumOf(matching) : null,
-  }
+  const tris = (query.tri ?? '-numero').split(',')
+  const ordre = orderOf(tris)
+  // The fees of the page first, which an index finds in their order; then what is shown of them.
+  const ids = matching
+    .$if(tris.some(isOfEntreprise), (fees) => fees.innerJoin('entreprises as e', 'e.id', 'c.entreprise_id'))
+    .select('c.id')
+    .orderBy(ordre)
+    .limit(query.par_page)
+    .offset(offsetOf(query))
+  const rows = await selectCotisations(db).where('c.id', 'in', ids).orderBy(ordre).execute()
+  const resumes = rows.map((row) => toResume(row, filtre.today))
+  const { nombre, ...totaux } = await sumUpTo(db, matching)
+  const total_exact = nombre <= TOTAL_MAX
+  const page = toPage(resumes, { total: Math.min(nombre, TOTAL_MAX), total_exact }, query)
+  return { ...page, totaux: total_exact ? totaux : null }
 }
 
-const sumOf = (matching: ReturnType<typeof filterCotisations>) => matching.select(SOMMES).executeTakeFirstOrThrow()
+const isOfEntreprise = (tri: string) => ['raison_sociale', 'no_adherent'].includes(tri.replace(/^-/, ''))
+
+const orderOf = (tris: readonly string[]) =>
+  sql.join([
+    ...tris.map((tri) => (tri.startsWith('-') ? sql`${TRIS[tri.slice(1) as Tri]} desc` : TRIS[tri as Tri])),
+    sql`c.id`,
+  ])
+
+/** Counts and adds up in one reading, no further than the bound. */
+function sumUpTo(db: Database, matching: ReturnType<typeof filterCotisations>) {
+  const bounded = matching.select(['c.statut', 'c.montant_du', 'c.regle']).limit(TOTAL_MAX + 1)
+  return db
+    .selectFrom(bounded.as('c'))
+    .select((row) => row.fn.countAll<number>().as('nombre'))
+    .select(SOMMES)
+    .executeTakeFirstOrThrow()
+}
 
 const SOMMES = [
   sql<number>`coalesce(sum(c.montant_du), 0)::bigint`.as('du'),

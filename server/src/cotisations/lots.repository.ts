@@ -4,6 +4,7 @@ import type { LotOperation, LotStatut } from '@sillon/domain/cotisations/lot-sta
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
+import { statutCourant } from './calculs.repository.ts'
 
 const COLONNES = [
   'id',
@@ -61,16 +62,18 @@ export const insertLot = (tx: Database, lot: NouveauLot) =>
 
 type Cible = { campagne_id: string; adhesion_ids: string[] | null }
 
-/** Over a campaign: the active memberships whose fee is still to be called. Chosen: all of them, to say why some are left out. */
+/**
+ * Over a campaign: the active memberships whose fee is still to be called, looked up one by one (`offset 0`): a batch costs the
+ * same at the end of a campaign as at its beginning. Chosen: all of them, to say why some are left out.
+ */
 function cibles(db: Database, { campagne_id, adhesion_ids }: Cible) {
   const adhesions = db.selectFrom('adhesions as a')
   if (adhesion_ids) return adhesions.where('a.id', '=', sql<string>`any(${adhesion_ids}::uuid[])`)
-  return adhesions.where('a.statut', '=', 'active').where(
-    sql<boolean>`not exists (
-      select from cotisations c where c.adhesion_id = a.id and c.campagne_id = ${campagne_id}
-        and c.statut not in ('annulee', 'calculee')
-    )`,
-  )
+  return adhesions
+    .where('a.statut', '=', 'active')
+    .where(
+      sql<boolean>`not exists (select from (${statutCourant(campagne_id)} and c.statut <> 'calculee' offset 0) as appelee)`,
+    )
 }
 
 export async function countCibles(db: Database, cible: Cible): Promise<number> {

@@ -137,6 +137,31 @@ test('un acte impossible est refusé sans rien changer', async () => {
   expect(await journalOf(envoye)).toEqual([])
 })
 
+test('l’aperçu montre l’e-mail entier avec les textes saisis, sans rien enregistrer', async () => {
+  const textes = { introduction: 'Bonjour {prenom}, pour {raison_sociale}\u00a0:', signature: 'Nadine' }
+  const { apercus } = (
+    await admin.post('/admin/courriels/apercu', { cotisation_relance: textes, appel_cotisation: textes, recu: textes })
+  ).json()
+  expect(apercus.map(({ modele }: { modele: string }) => modele)).toEqual([
+    'appel_cotisation',
+    'cotisation_relance',
+    'recu',
+  ])
+  for (const { texte } of apercus) {
+    expect(texte).toContain('Bonjour Élodie, pour GAEC des Tilleuls\u00a0:')
+    expect(texte).toContain('248,50\u00a0€')
+    expect(texte).toContain('\n\nNadine\n\n')
+  }
+  expect((await admin.get('/admin/parametres')).json().courriels.recu).toEqual({ introduction: null, signature: null })
+})
+
+test('l’aperçu refuse une variable inconnue sur son champ', async () => {
+  const refused = await admin.post('/admin/courriels/apercu', { recu: { introduction: '{nom}', signature: null } })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().errors).toMatchObject([{ champ: 'recu.introduction' }])
+  expect(refused.json().errors[0].message).toContain('{prenom}')
+})
+
 test('un e-mail inconnu', async () => {
   for (const acte of ['renvoyer', 'annuler']) {
     expect((await admin.post(`/admin/courriels/00000000-0000-4000-8000-000000000000/${acte}`)).statusCode).toBe(404)

@@ -56,7 +56,13 @@ async function sendCourriel({ db, now, mailKey, mailer }: Sender, courriel: Cour
     return true
   }
   try {
-    await mailer.send({ id, destinataire, objet, ...renderMail(mail, organisme), pieces })
+    await mailer.send({
+      id,
+      destinataire,
+      objet,
+      ...renderMail(mail, organisme),
+      pieces: [...pieces, ...textesOf(mail)],
+    })
   } catch (error) {
     if (!(error instanceof SendFailure)) throw error
     await recordFailure(db, courriel, error, now())
@@ -65,6 +71,9 @@ async function sendCourriel({ db, now, mailKey, mailer }: Sender, courriel: Cour
   await markSent(db, id, now())
   return true
 }
+
+const textesOf = ({ textes = [] }: Mail) =>
+  textes.map(({ texte, ...fichier }) => ({ ...fichier, octets: new TextEncoder().encode(texte) }))
 
 /** Undefined when the key has changed or the content is gone. */
 export function openMail(contenu: Buffer | null, mailKey: Buffer): Mail | undefined {

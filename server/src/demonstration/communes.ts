@@ -56,3 +56,11 @@ export const toAdresse = (
   ban_id: null,
   score: null,
 })
+
+/** Of a name that several départements have. */
+export function findCommuneDe(communes: readonly CommuneDemonstration[], nom: string, departement: string) {
+  return findCommune(
+    communes.filter((candidate) => candidate.departement === departement),
+    nom,
+  )
+}

@@ -1,6 +1,8 @@
 import type { Jour } from '@sillon/domain/jour'
 import type pg from 'pg'
 import { deriveKey } from '../platform/chiffrement.ts'
+import { type Acheteur, toAcheteur } from './achats/acheteurs.ts'
+import { fillAchats } from './achats/fill-achats.ts'
 import { createBaremes, toLigneBareme } from './baremes.ts'
 import { createBernardJolly } from './bernard-jolly.ts'
 import { createCampagnes } from './campagnes.ts'
@@ -26,7 +28,8 @@ import type { Taille } from './taille.ts'
 const SEED = 86_110
 const DOSSIERS_PAR_LOT = 250
 
-type Options = { taille: Taille; secretKey: string; today: Jour; onProgress: (adhesions: number) => void }
+export type Etape = 'adhesions' | 'bons'
+type Options = { taille: Taille; secretKey: string; today: Jour; onProgress: (done: number, etape: Etape) => void }
 
 /** Loads a cooperative, batch by batch, in the transaction of the caller. Names, numbers and ids depend on the seed only. */
 export async function fillDatabase(client: pg.Client, { taille, secretKey, today, onProgress }: Options) {
@@ -41,12 +44,18 @@ export async function fillDatabase(client: pg.Client, { taille, secretKey, today
   const hasardCotisations = createHasard(SEED + 2)
   const baremes = createBaremes(contexte.campagnes, hasardCotisations.uuid)
   const drawGrandLivre = openTresorerie({ contexte, hasard: hasardCotisations, baremes })
+  const acheteurs: Acheteur[] = []
   const insert = async (dossiers: DossierDemonstration[]) => {
     await insertDossiers(client, dossiers, options)
+    const livres = dossiers.map((dossier) => ({
+      dossier,
+      livre: drawGrandLivre(dossier, SORTS_CONNUS[dossier.entreprise.no_adherent]),
+    }))
     await insertGrandLivre(
       client,
-      dossiers.map((dossier) => drawGrandLivre(dossier, SORTS_CONNUS[dossier.entreprise.no_adherent])),
+      livres.map(({ livre }) => livre),
     )
+    acheteurs.push(...livres.flatMap(({ dossier, livre }) => toAcheteur(dossier, livre, today) ?? []))
   }
 
   await copyRows(client, 'campagnes', contexte.campagnes)
@@ -72,10 +81,18 @@ export async function fillDatabase(client: pg.Client, { taille, secretKey, today
     await insert(lot)
     if (done === nommes.length) await insertInvitations(client, hasard, lot)
     done += lot.length
-    onProgress(done)
+    onProgress(done, 'adhesions')
   }
   await copyRows(client, 'reglements', [createReglementInconnu(today, hasardCotisations.uuid())])
   await numberPieces(client)
+  await fillAchats(client, {
+    ...options,
+    annee: contexte.campagnes.at(-1)?.annee ?? 0,
+    seed: SEED + 3,
+    acheteurs,
+    bons: taille.bons,
+    onProgress: (bons) => onProgress(bons, 'bons'),
+  })
   await client.query(`select setval('no_adherent_seq', $1)`, [taille.adhesions])
 }
 

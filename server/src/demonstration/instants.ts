@@ -7,3 +7,12 @@ export const drawInstant = (hasard: Hasard, jour: Jour): string =>
 
 /** In the morning of that day. */
 export const instantOf = (jour: Jour): string => `${jour}T07:30:00.000Z`
+
+/** That hour in France. */
+export function instantParis(jour: Jour, heure: string): string {
+  const hiver = new Date(`${jour}T${heure}:00+01:00`)
+  const instant = HEURE_PARIS.format(hiver) === heure ? hiver : new Date(`${jour}T${heure}:00+02:00`)
+  return instant.toISOString()
+}
+
+const HEURE_PARIS = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })

@@ -2,7 +2,7 @@ import type { Jour } from '@sillon/domain/jour'
 import pg from 'pg'
 import { StartError } from '../platform/start-error.ts'
 import { emptyDatabase } from './empty-database.ts'
-import { fillDatabase } from './fill-database.ts'
+import { type Etape, fillDatabase } from './fill-database.ts'
 import { TAILLE_DEMO, type Taille } from './taille.ts'
 
 type Options = { secretKey: string; today: Jour; say: (line: string) => void }
@@ -21,7 +21,11 @@ export async function loadDemonstration(connectionString: string, { secretKey, t
   })
 }
 
-type SeedOptions = Omit<Options, 'say'> & { taille: Taille; vider: boolean; onProgress: (adhesions: number) => void }
+type SeedOptions = Omit<Options, 'say'> & {
+  taille: Taille
+  vider: boolean
+  onProgress: (done: number, etape: Etape) => void
+}
 
 /** Loads as much as wanted. A database that holds something is refused, or emptied first when that was asked. */
 export async function seedDatabase(connectionString: string, { vider, ...options }: SeedOptions) {

@@ -3,12 +3,12 @@ const entiers = new Intl.NumberFormat('fr-FR')
 
 type Output = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 
-/** A bar that moves on a terminal; in a file, a line every tenth. */
-export function showProgress(output: Output, total: number): (done: number) => void {
+/** A bar that moves on a terminal; in a file, a line every tenth. `quoi`: « adhésions ». */
+export function showProgress(output: Output, total: number, quoi: string): (done: number) => void {
   let tenths = 0
   return (done) => {
     const fraction = Math.min(done / total, 1)
-    const text = `${entiers.format(done)} / ${entiers.format(total)} adhésions`
+    const text = `${entiers.format(done)} / ${entiers.format(total)} ${quoi}`
     if (output.isTTY) {
       const filled = Math.round(fraction * WIDTH)
       output.write(`\r${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${text}${done >= total ? '\n' : ''}`)

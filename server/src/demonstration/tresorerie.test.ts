@@ -112,7 +112,7 @@ test('les numéros se suivent sans trou dans l’ordre des dates, et les compteu
     .where('numero', 'is not', null)
     .orderBy('numero')
     .execute()
-  const compteurs = await db.selectFrom('compteurs').selectAll().execute()
+  const compteurs = await db.selectFrom('compteurs').selectAll().where('serie', 'not in', ['BC', 'CF']).execute()
   expect(compteurs.map(({ serie }) => serie)).toEqual(expect.arrayContaining(['AC', 'AV']))
   for (const { serie, annee, dernier } of compteurs) {
     const siens = documents.filter(({ numero }) => numero?.startsWith(`${serie}-${annee}-`))

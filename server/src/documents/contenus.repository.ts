@@ -1,5 +1,6 @@
 import type { DocumentType } from '@sillon/domain/documents/document-type'
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
+import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 /** The ids, in their order, of what is to be produced and sent. */
@@ -25,6 +26,7 @@ export async function lockDocument(tx: Database, id: string, { libre = false } =
       'type',
       'numero',
       'entreprise_id',
+      'bon_commande_id',
       'date_emission',
       'donnees',
       'modele_courriel',
@@ -60,7 +62,12 @@ export const findContenu = (db: Database, id: string) =>
   db
     .selectFrom('documents as d')
     .innerJoin('documents_contenus as c', 'c.document_id', 'd.id')
-    .select(['d.type', 'd.numero', 'd.sha256', 'c.octets'])
+    .select(['d.type', 'd.numero', 'd.edition', 'd.sha256', 'c.octets'])
+    .select(
+      sql<string | null>`case d.type when 'bon_commande' then d.donnees #>> '{destinataire,raison_sociale}' end`.as(
+        'raison_sociale',
+      ),
+    )
     .where('d.id', '=', id)
     .executeTakeFirst()
 

@@ -1,9 +1,11 @@
+import type { Valeurs } from '@sillon/domain/courriels/variables'
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
 import { formatJour, type Jour } from '@sillon/domain/jour'
 import type { Mail } from '../platform/mail/mail.ts'
+import { toTexteBon } from './bons.mails.ts'
 import { formatEuros } from './pdf/formats.ts'
 
-type Document = {
+export type DocumentPoste = {
   id: string
   modele: string
   numero: string | null
@@ -15,7 +17,7 @@ type Texte = Pick<Mail, 'objet' | 'titre' | 'paragraphes'> & { faits?: Mail['fai
 
 const PIECE_JOINTE = 'Le document est joint à ce message, au format PDF.'
 
-const TEXTES: Record<string, (document: Document) => Texte> = {
+const TEXTES: Record<string, (document: DocumentPoste) => Texte> = {
   appel_cotisation: ({ numero, donnees: { campagne, calcul, echeance, paiement, destinataire } }) => ({
     objet: `Votre cotisation ${campagne?.annee ?? ''}`.trim(),
     titre: `Votre cotisation ${campagne?.annee ?? ''}`.trim(),
@@ -31,6 +33,32 @@ const TEXTES: Record<string, (document: Document) => Texte> = {
       ...(echeance ? [{ terme: 'Échéance', valeur: formatJour(echeance) }] : []),
     ],
     bouton: 'Voir mes cotisations',
+  }),
+  facture_achat: ({ numero, donnees: { achat, calcul, echeance, destinataire } }) => ({
+    objet: `Votre facture ${numero ?? ''}`.trim(),
+    titre: 'Votre facture',
+    paragraphes: [
+      `Voici la facture de ${destinataire.raison_sociale} pour ce qui a été livré. ${PIECE_JOINTE}`,
+      'Les moyens de payer sont indiqués sur le document. Pour un virement, reprenez son numéro en référence.',
+    ],
+    faits: [
+      ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
+      ...(achat ? [{ terme: 'Bon de commande', valeur: achat.numero_bon }] : []),
+      ...(calcul ? [{ terme: 'Montant à payer', valeur: formatEuros(calcul.montant_du) }] : []),
+      ...(echeance ? [{ terme: 'Échéance', valeur: formatJour(echeance) }] : []),
+    ],
+  }),
+  avoir_achat: ({ numero, donnees: { piece_liee, calcul, motif, destinataire } }) => ({
+    objet: `Votre avoir ${numero ?? ''}`.trim(),
+    titre: 'Votre avoir',
+    paragraphes: [
+      `Voici un avoir de ${destinataire.raison_sociale} sur la facture ${piece_liee?.numero ?? ''}. ${PIECE_JOINTE}`,
+      ...(motif ? [`Motif\u00a0: ${motif}`] : []),
+    ],
+    faits: [
+      ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
+      ...(calcul ? [{ terme: 'Montant', valeur: formatEuros(calcul.montant_du) }] : []),
+    ],
   }),
   avoir: ({ numero, donnees: { piece_liee, calcul, destinataire } }) => ({
     objet: `Votre avoir ${numero ?? ''}`.trim(),
@@ -80,19 +108,34 @@ const TEXTES: Record<string, (document: Document) => Texte> = {
   }),
 }
 
-const AUTRE = ({ donnees: { destinataire } }: Document): Texte => ({
+const AUTRE = ({ donnees: { destinataire } }: DocumentPoste): Texte => ({
   objet: 'Un document de la coopérative',
   titre: 'Un document de la coopérative',
   paragraphes: [`Voici un document pour ${destinataire.raison_sociale}. ${PIECE_JOINTE}`],
 })
 
 /** The mail that brings a piece. What it says is read from the piece, frozen like it. */
-export function toMailDocument(document: Document): Mail {
-  const { bouton, ...texte } = (TEXTES[document.modele] ?? AUTRE)(document)
+export function toMailDocument(document: DocumentPoste): Mail {
+  const bon: Texte | undefined = toTexteBon(document.modele, document)
+  const { bouton, ...texte } = bon ?? (TEXTES[document.modele] ?? AUTRE)(document)
   return {
     modele: document.modele,
     ...texte,
     ...(bouton && { bouton: { libelle: bouton, href: document.lien } }),
     pieces: [document.id],
+  }
+}
+
+/** What the words of the cooperative may say of it. */
+export const valeursOf = ({ numero, donnees }: DocumentPoste): Valeurs => {
+  const { destinataire, campagne, calcul, echeance, reglement } = donnees
+  const montant = reglement?.montant ?? calcul?.montant_du
+  return {
+    raison_sociale: destinataire.raison_sociale,
+    campagne: campagne?.libelle,
+    numero,
+    montant: montant === undefined ? null : formatEuros(montant),
+    echeance: echeance && formatJour(echeance),
+    date: reglement && formatJour(reglement.date),
   }
 }

@@ -5,10 +5,15 @@ import type { Database } from '../platform/db/database.ts'
 
 export type NouveauDocument = {
   type: DocumentType
-  entreprise_id: string
+  /** Null: of a supplier order. */
+  entreprise_id: string | null
   cotisation_id?: string | null
   reglement_id?: string | null
   mandat_id?: string | null
+  bon_commande_id?: string | null
+  commande_fournisseur_id?: string | null
+  /** Of a piece that is issued again under its number. */
+  edition?: number
   date_emission: Jour
   donnees: DonneesDocument
   code_verification?: string | null

@@ -23,7 +23,7 @@ export async function openDocumentOf(
 ): Promise<Fichier> {
   const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_documents', 'aucun')
   const document = await findDocument(context.db, id)
-  if (document?.entreprise_id !== entreprise_id) throw new NotFound()
+  if (document?.entreprise_id !== entreprise_id || document.type === 'bon_commande') throw new NotFound()
   return openDocument({ ...context, outbox }, id)
 }
 

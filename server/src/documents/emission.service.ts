@@ -13,24 +13,28 @@ export const PRODUCTION_DOCUMENTS = 'production_documents'
 
 type Serie = { type: DocumentType; date_emission: Jour }
 
+/** `numero`: of a piece that has one already. */
+type AEmettre = Omit<NouveauDocument, 'type' | 'date_emission'> & { numero?: string }
+
 /** Issues pieces of one type and one day, in the transaction of the act: numbered, frozen, produced soon after the commit. */
 export async function emitDocuments(
   tx: Database,
   jobs: Jobs,
   { type, date_emission }: Serie,
-  documents: readonly Omit<NouveauDocument, 'type' | 'date_emission'>[],
+  documents: readonly AEmettre[],
 ): Promise<Emis[]> {
   if (documents.length === 0) return []
   const serie = SERIES[type]
-  const numeros = serie ? await takeNumeros(tx, serie, anneeOf(date_emission), documents.length) : []
+  const nouveaux = documents.filter(({ numero }) => numero === undefined).length
+  const numeros = serie && nouveaux > 0 ? await takeNumeros(tx, serie, anneeOf(date_emission), nouveaux) : []
   const { taux } = await readParametres(tx, SECTIONS.tva)
   const emis = await insertDocuments(
     tx,
-    documents.map(({ donnees, ...document }, rang) => ({
+    documents.map(({ donnees, numero, ...document }) => ({
       ...document,
       type,
       date_emission,
-      numero: numeros[rang] ?? null,
+      numero: numero ?? numeros.shift() ?? null,
       donnees: withTaux(donnees, taux, date_emission),
     })),
   )
@@ -38,15 +42,24 @@ export async function emitDocuments(
   return emis
 }
 
-/** A piece says in ten years what its rates were called and why there was no VAT. */
-function withTaux(donnees: DonneesDocument, taux: readonly TauxTva[], jour: Jour): DonneesDocument {
-  if (!donnees.calcul || donnees.taux) return donnees
-  return { ...donnees, taux: freezeTaux(donnees.calcul, taux, jour) }
+/** The next number of a type, for what bears it before its piece does. */
+export async function takeNumero(tx: Database, type: DocumentType, jour: Jour): Promise<string> {
+  const serie = SERIES[type]
+  const [numero] = serie ? await takeNumeros(tx, serie, anneeOf(jour), 1) : []
+  if (numero === undefined) throw new Error('This type of piece has no series.')
+  return numero
 }
 
-/** The rates that a computed fee uses, as they were that day. */
+/** A piece says in ten years what its rates were called and why there was no VAT. */
+function withTaux(donnees: DonneesDocument, taux: readonly TauxTva[], jour: Jour): DonneesDocument {
+  const calcul = donnees.calcul ?? donnees.bon?.calcul
+  if (!calcul || donnees.taux) return donnees
+  return { ...donnees, taux: freezeTaux(calcul, taux, jour) }
+}
+
+/** The rates that a computed fee or order uses, as they were that day. */
 export const freezeTaux = (
-  { tva }: Calcul,
+  { tva }: Pick<Calcul, 'tva'>,
   taux: readonly TauxTva[],
   jour: Jour,
 ): NonNullable<DonneesDocument['taux']> =>

@@ -21,8 +21,12 @@ const ENVOI = sql<DocumentAdmin['envoi']>`case
   when d.produit_le is not null then 'sans_adresse'
   else 'en_attente' end`
 
+/** Orders are read where their confidential prices may be. */
 export async function listDocuments(db: Database, entreprise_id: string, query: DocumentsQuery) {
-  let matching = db.selectFrom('documents as d').where('d.entreprise_id', '=', entreprise_id)
+  let matching = db
+    .selectFrom('documents as d')
+    .where('d.entreprise_id', '=', entreprise_id)
+    .where('d.type', '<>', 'bon_commande')
   if (query.type) matching = matching.where('d.type', '=', query.type)
   const resultats = await matching
     .select(RESUME)
@@ -58,7 +62,7 @@ export async function listDocumentsAdmin(db: Database, query: DocumentsAdminQuer
 }
 
 export const findDocument = (db: Database, id: string) =>
-  db.selectFrom('documents').select(['id', 'entreprise_id']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('documents').select(['id', 'entreprise_id', 'type']).where('id', '=', id).executeTakeFirst()
 
 /** The call or the invoice of a fee of this membership. */
 export const findAppel = (db: Database, adhesion_id: string, cotisation_id: string) =>

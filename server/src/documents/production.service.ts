@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Fichier } from '@sillon/contract/route'
 import type { DocumentType } from '@sillon/domain/documents/document-type'
-import { listDestinatairesFactures } from '../adherents/destinataires.service.ts'
+import { toNomFichier } from '@sillon/domain/documents/nom-fichier'
+import { listDestinatairesCommandes, listDestinatairesFactures } from '../adherents/destinataires.service.ts'
+import { addTextes, readTextesCourriels } from '../parametres/courriels.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import {
@@ -12,7 +14,7 @@ import {
   markCourriel,
   saveContenu,
 } from './contenus.repository.ts'
-import { toMailDocument } from './documents.mails.ts'
+import { toMailDocument, valeursOf } from './documents.mails.ts'
 import { printPiece } from './impression.ts'
 
 type Production = { db: Database; now: Date; outbox: Outbox }
@@ -49,14 +51,19 @@ async function print(tx: Database, document: DocumentOuvert, outbox: Outbox): Pr
 
 async function postDocument({ db, now, outbox }: Production, document: DocumentOuvert) {
   if (!document.entreprise_id) return
-  const destinataires = await listDestinatairesFactures(db, document.entreprise_id)
+  const { entreprise_id, bon_commande_id } = document
+  const isBon = document.type === 'bon_commande'
+  const list = isBon ? listDestinatairesCommandes : listDestinatairesFactures
+  const destinataires = await list(db, entreprise_id)
   if (destinataires.length === 0) return
-  const mail = toMailDocument({
-    ...document,
-    modele: document.modele_courriel ?? '',
-    lien: outbox.urlOf('/mes-adhesions/'),
-  })
-  for (const destinataire of destinataires) await outbox.post(db, destinataire, mail, now)
+  const lien = outbox.urlOf(isBon ? `/bon-commande/${bon_commande_id}` : '/mes-adhesions/')
+  const poste = { ...document, modele: document.modele_courriel ?? '', lien }
+  const mail = toMailDocument(poste)
+  const textes = await readTextesCourriels(db)
+  for (const destinataire of destinataires) {
+    const { prenom } = destinataire
+    await outbox.post(db, destinataire, addTextes(mail, textes, { ...valeursOf(poste), prenom }), now)
+  }
   await markCourriel(db, document.id, now)
 }
 
@@ -76,8 +83,17 @@ export async function readContenu(db: Database, id: string) {
   return { nom: nomFichier(found), type: 'application/pdf', octets: new Uint8Array(found.octets) }
 }
 
-const nomFichier = ({ type, numero }: { type: string; numero: string | null }) =>
-  `${numero ?? NOMS[type as DocumentType]}.pdf`
+type Nomme = { type: string; numero: string | null; edition: number; raison_sociale: string | null }
+
+/** « BC-2027-000123-edition-2-earl-les-chaumes.pdf »: whoever files it knows whose order it is. */
+const nomFichier = ({ type, numero, edition, raison_sociale }: Nomme) =>
+  `${[
+    numero ?? NOMS[type as DocumentType],
+    edition > 1 && `edition-${edition}`,
+    raison_sociale && toNomFichier(raison_sociale),
+  ]
+    .filter(Boolean)
+    .join('-')}.pdf`
 
 const NOMS: Record<DocumentType, string> = {
   appel: 'appel-de-cotisation',
@@ -87,6 +103,8 @@ const NOMS: Record<DocumentType, string> = {
   attestation: 'attestation',
   mise_en_demeure: 'mise-en-demeure',
   mandat: 'mandat-sepa',
+  bon_commande: 'bon-de-commande',
+  commande_fournisseur: 'commande-fournisseur',
 }
 
 const digest = (octets: Uint8Array) => createHash('sha256').update(octets).digest()

@@ -19,6 +19,13 @@ const SOURCES: ((periode: Periode) => RawBuilder<unknown>)[] = [
     from documents d join cotisations c on c.id = d.cotisation_id join entreprises e on e.id = c.entreprise_id
     where d.type = 'avoir' and d.numero is not null and d.date_emission between ${du} and ${au}`,
   ({ du, au }) => sql`
+    select case d.type when 'facture' then 'vente' else 'avoir' end as nature, d.numero,
+      d.donnees #>> '{piece_liee,numero}' as annule, d.date_emission as jour, ${TIERS} as tiers,
+      d.donnees -> 'calcul' as calcul, d.id as cle
+    from documents d join entreprises e on e.id = d.entreprise_id
+    where d.type in ('facture', 'avoir') and d.bon_commande_id is not null and d.numero is not null
+      and d.date_emission between ${du} and ${au}`,
+  ({ du, au }) => sql`
     select 'reglement' as nature, r.id, r.date_reglement as jour, ${TIERS} as tiers, r.montant, r.moyen, r.reference, r.id as cle
     from reglements r join entreprises e on e.id = r.entreprise_id
     where r.date_reglement between ${du} and ${au}`,

@@ -43,6 +43,21 @@ export async function findGroupement(
   return found as Groupement | undefined
 }
 
+type Nouveau = Omit<Groupement, 'id' | 'version' | 'statut' | 'motif'>
+
+export const insertGroupement = (tx: Database, nouveau: Nouveau): Promise<{ id: string }> =>
+  tx.insertInto('groupements_achats').values(nouveau).returning('id').executeTakeFirstOrThrow()
+
+/** Those that begin so. */
+export async function listReferences(db: Database, debut: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('groupements_achats')
+    .select('reference')
+    .where('reference', 'like', `${debut}%`)
+    .execute()
+  return rows.map(({ reference }) => reference)
+}
+
 export type ChangementGroupement = Partial<Omit<Groupement, 'id' | 'version'>>
 
 /** Every change of a purchase is a new version of it. */
@@ -60,7 +75,12 @@ export async function updateGroupement(
   return updated as Groupement
 }
 
-const COLONNES_ARTICLE = [
+/** When the last call left; null: it is to be sent again. No new version: nothing that is shown has changed. */
+export async function updateRappel(tx: Database, id: string, rappel_le: Date | null) {
+  await tx.updateTable('groupements_achats').set({ rappel_le }).where('id', '=', id).execute()
+}
+
+export const COLONNES_ARTICLE = [
   'id',
   'version',
   'rang',

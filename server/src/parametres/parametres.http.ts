@@ -50,6 +50,8 @@ export function serveParametres(app: FastifyInstance, dependencies: Dependencies
       toAnswer(await changeSection(context, SECTIONS.relances, version, body)),
     updateDocuments: async ({ body, version, ...context }) =>
       toAnswer(await changeSection(context, SECTIONS.documents, version, body)),
+    updateCourriels: async ({ body, version, ...context }) =>
+      toAnswer(await changeSection(context, SECTIONS.courriels, version, body)),
     updateComptabilite: async ({ body, version, ...context }) =>
       toAnswer(await changeSection(context, SECTIONS.comptabilite, version, body)),
     updateAnnuaire: async ({ body, version, ...context }) =>
@@ -63,7 +65,8 @@ export function serveParametres(app: FastifyInstance, dependencies: Dependencies
 async function readEverySection(db: Database) {
   const kept = await readKept(db)
   const read = <Valeur extends Record<string, unknown>>(section: Section<Valeur>) => toAnswer(kept(section))
-  const { organisme, adhesions, paiement, tva, relances, documents, comptabilite, annuaire, maintenance } = SECTIONS
+  const { organisme, adhesions, paiement, tva, relances, documents, courriels, comptabilite, annuaire, maintenance } =
+    SECTIONS
   return {
     organisme: read(organisme),
     adhesions: read(adhesions),
@@ -71,6 +74,7 @@ async function readEverySection(db: Database) {
     tva: read(tva),
     relances: read(relances),
     documents: read(documents),
+    courriels: read(courriels),
     comptabilite: read(comptabilite),
     annuaire: read(annuaire),
     maintenance: read(maintenance),

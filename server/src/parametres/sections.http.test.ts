@@ -78,6 +78,11 @@ describe('Chaque section', () => {
     ['relances', { actives: false, ecart_min_jours: 5, etapes: ETAPES }],
     ['documents', { attestation_des: 'appelee', penalites: true, pied_de_page: 'Merci.\nÀ bientôt.' }],
     [
+      'courriels',
+      { recu: { introduction: ' Bonjour {prenom},\n\nMerci. ', signature: '' } },
+      { recu: { introduction: 'Bonjour {prenom},\n\nMerci.', signature: null } },
+    ],
+    [
       'comptabilite',
       { compte_clients: '41100a', journal_ventes: 'vt' },
       { compte_clients: '41100A', journal_ventes: 'VT' },
@@ -92,17 +97,24 @@ describe('Chaque section', () => {
     expect(await journalOf(section)).toHaveLength(1)
   })
 
-  test.each(['organisme', 'adhesions', 'paiement', 'tva', 'relances', 'documents', 'comptabilite', 'annuaire'])(
-    '%s exige la version qu’on a lue, et un administrateur',
-    async (section) => {
-      const { version } = await read(section)
-      expect((await admin.patch(pathOf(section), {})).statusCode).toBe(428)
-      expect((await admin.patch(pathOf(section), {}, { version: version - 1 })).statusCode).toBe(412)
-      expect((await member.patch(pathOf(section), {}, { version })).statusCode).toBe(403)
-      expect((await app.anonymous.patch(pathOf(section), {}, { version })).statusCode).toBe(401)
-      expect(await read(section)).toMatchObject({ version })
-    },
-  )
+  test.each([
+    'organisme',
+    'adhesions',
+    'paiement',
+    'tva',
+    'relances',
+    'documents',
+    'courriels',
+    'comptabilite',
+    'annuaire',
+  ])('%s exige la version qu’on a lue, et un administrateur', async (section) => {
+    const { version } = await read(section)
+    expect((await admin.patch(pathOf(section), {})).statusCode).toBe(428)
+    expect((await admin.patch(pathOf(section), {}, { version: version - 1 })).statusCode).toBe(412)
+    expect((await member.patch(pathOf(section), {}, { version })).statusCode).toBe(403)
+    expect((await app.anonymous.patch(pathOf(section), {}, { version })).statusCode).toBe(401)
+    expect(await read(section)).toMatchObject({ version })
+  })
 
   it('ne laisse pas d’IBAN au journal', async () => {
     expect(JSON.stringify(await journalOf('paiement'))).not.toContain(IBAN)
@@ -158,6 +170,11 @@ test.each<[string, object, string[]]>([
   ['documents', { conditions_reglement: long }, ['conditions_reglement']],
   ['documents', { penalites: true, mention_penalites: ' ' }, ['mention_penalites']],
   ['documents', { attestation_des: 'jamais' }, ['attestation_des']],
+  ['courriels', { recu: { introduction: 'Avant le {echeance}', signature: null } }, ['recu.introduction']],
+  ['courriels', { recu: { introduction: null, signature: 'Merci {nom}' } }, ['recu.signature']],
+  ['courriels', { recu: { introduction: long.repeat(2), signature: null } }, ['recu.introduction']],
+  ['courriels', { recu: { introduction: null } }, ['recu.signature']],
+  ['courriels', { avoir: { introduction: null, signature: null } }, ['avoir']],
   ['comptabilite', { compte_clients: '41' }, ['compte_clients']],
   ['comptabilite', { compte_tva: '4457 10' }, ['compte_tva']],
   ['comptabilite', { journal_ventes: 'V' }, ['journal_ventes']],

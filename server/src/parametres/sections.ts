@@ -2,6 +2,7 @@ import { ADHESIONS_PAR_DEFAUT, type ParametresAdhesions } from '@sillon/domain/p
 import { ANNUAIRE_PAR_DEFAUT, type ParametresAnnuaire } from '@sillon/domain/parametres/annuaire'
 import { COMPTABILITE_PAR_DEFAUT, type ParametresComptabilite } from '@sillon/domain/parametres/comptabilite'
 import { checkComptabilite } from '@sillon/domain/parametres/comptabilite-saisie'
+import { COURRIELS_PAR_DEFAUT, type ParametresCourriels } from '@sillon/domain/parametres/courriels'
 import { DOCUMENTS_PAR_DEFAUT, type ParametresDocuments } from '@sillon/domain/parametres/documents'
 import { checkDocuments } from '@sillon/domain/parametres/documents-saisie'
 import { MAINTENANCE_ARRETEE, type Maintenance } from '@sillon/domain/parametres/maintenance'
@@ -34,6 +35,7 @@ export const SECTIONS = {
   tva: section<ParametresTva>('tva', TVA_PAR_DEFAUT, { check: ({ taux }) => checkTaux(taux) }),
   relances: section<ParametresRelances>('relances', RELANCES_PAR_DEFAUT, { check: checkRelances }),
   documents: section<ParametresDocuments>('documents', DOCUMENTS_PAR_DEFAUT, { check: checkDocuments }),
+  courriels: section<ParametresCourriels>('courriels', COURRIELS_PAR_DEFAUT),
   comptabilite: section<ParametresComptabilite>('comptabilite', COMPTABILITE_PAR_DEFAUT, { check: checkComptabilite }),
   annuaire: section<ParametresAnnuaire>('annuaire', ANNUAIRE_PAR_DEFAUT),
   maintenance: section<Maintenance>('maintenance', MAINTENANCE_ARRETEE),

@@ -6,13 +6,14 @@ import { emitDocuments } from '../documents/emission.service.ts'
 import { readCoordonnees } from '../documents/paiement.service.ts'
 import { readDestinataires, readEmetteur } from '../documents/parties.service.ts'
 import { produceDocument } from '../documents/production.service.ts'
+import { addTextes, readTextesCourriels } from '../parametres/courriels.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import type { Database } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Destinataire } from '../platform/mail/mail.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
-import { toMailRelance } from './relances.mails.ts'
+import { toMailRelance, valeursOf } from './relances.mails.ts'
 import { type Candidate, findPeriode, findPieceAppel, insertRelance } from './relances.repository.ts'
 
 export type RelancesContext = { db: Database; now: Date; outbox: Outbox; jobs: Jobs }
@@ -48,7 +49,11 @@ async function postRelance(
   const lien = outbox.urlOf('/mes-adhesions/')
   const sujet = { ...cotisation, echeance: echeance ?? '', paiement, lien, pieces: piece ? [piece.id] : [] }
   const mail = toMailRelance(ton, sujet)
-  for (const destinataire of destinataires) await outbox.post(db, destinataire, mail, now)
+  const textes = await readTextesCourriels(db)
+  for (const destinataire of destinataires) {
+    const { prenom } = destinataire
+    await outbox.post(db, destinataire, addTextes(mail, textes, { ...valeursOf(sujet), prenom }), now)
+  }
 }
 
 /** A letter for registered post; the company receives it by mail too when it has an address. */

@@ -79,6 +79,27 @@ describe('chaque matin', () => {
     expect(ecrit_a).toBe(adherent_id)
   })
 
+  test('dit les mots de la coopérative, remplis pour celui qui les reçoit', async () => {
+    const { id, email } = await due(15)
+    const textes = {
+      introduction: 'Bonjour {prenom},\n\nIl reste {montant}.',
+      signature: 'Nadine\nPour {raison_sociale}',
+    }
+    const valeur = JSON.stringify({ cotisation_relance: textes })
+    await api.db.insertInto('parametres').values({ section: 'courriels', valeur }).execute()
+    await run()
+    await api.db.deleteFrom('parametres').where('section', '=', 'courriels').execute()
+    const [mail] = await mailsOf(api, email)
+    const { prenom } = await api.db
+      .selectFrom('adherents')
+      .select('prenom')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(mail?.paragraphes.slice(0, 2)).toEqual([`Bonjour ${prenom},`, 'Il reste 60,00\u00a0€.'])
+    expect(mail?.signature?.[0]).toMatch(/^Nadine\nPour ./)
+    expect(await relancesOf(id)).toHaveLength(1)
+  })
+
   test('deux serveurs à la fois n’envoient rien deux fois', async () => {
     const dues = await Promise.all(Array.from({ length: 5 }, () => due(30)))
     await Promise.all([run(), run(), run()])

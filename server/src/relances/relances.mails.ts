@@ -1,10 +1,11 @@
 import type { TonRelance } from '@sillon/domain/cotisations/ton-relance'
+import type { Valeurs } from '@sillon/domain/courriels/variables'
 import type { CoordonneesPaiement } from '@sillon/domain/documents/donnees'
 import { formatMontant } from '@sillon/domain/format-montant'
 import { formatJour, type Jour } from '@sillon/domain/jour'
 import type { Mail } from '../platform/mail/mail.ts'
 
-type Sujet = {
+export type Sujet = {
   raison_sociale: string
   campagne: string
   numero: string | null
@@ -66,6 +67,15 @@ export function toMailRelance(ton: TonRelance, sujet: Sujet): Mail {
     ...(pieces.length > 0 && { pieces, note: 'L’appel de cotisation est joint à cet e-mail.' }),
   }
 }
+
+/** What the words of the cooperative may say of it: the amount is what is still due. */
+export const valeursOf = ({ raison_sociale, campagne, numero, reste, echeance }: Sujet): Valeurs => ({
+  raison_sociale,
+  campagne,
+  numero,
+  montant: formatMontant(reste),
+  echeance: formatJour(echeance),
+})
 
 function faitsPaiement(paiement: CoordonneesPaiement | undefined, numero: string | null) {
   const { virement = null, cheque = null } = paiement ?? {}

@@ -1,17 +1,18 @@
 import type { Calcul, LigneCalcul } from '@sillon/domain/cotisations/calcul'
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
+import type { Unite } from '@sillon/domain/groupements-achats/unite'
 import { type Categorie, categoriesOf, type Ventilation } from './categories.ts'
 import { toDecimal } from './montant.ts'
 import { el } from './xml.ts'
 
-/** UN/ECE recommendation 20: one. */
-const UNITE = 'C62'
+/** UN/ECE recommendation 20. A dose is counted. */
+const UNITES: Record<Unite, string> = { t: 'TNE', kg: 'KGM', L: 'LTR', m: 'MTR', unite: 'C62', dose: 'C62' }
 
 type Taxee = { calcul: Calcul; taux: DonneesDocument['taux'] }
 
 /** BG-25. A price is never negative (BR-27): a discount has a negative quantity. */
 export function toLigne(ligne: LigneCalcul, rang: number, taxee: Taxee) {
-  const { quantite, prix } = detailOf(ligne)
+  const { quantite, prix, unite } = detailOf(ligne)
   return el('ram:IncludedSupplyChainTradeLineItem', [
     el('ram:AssociatedDocumentLineDocument', [el('ram:LineID', String(rang))]),
     el('ram:SpecifiedTradeProduct', [
@@ -19,10 +20,8 @@ export function toLigne(ligne: LigneCalcul, rang: number, taxee: Taxee) {
       el('ram:Name', ligne.libelle),
       el('ram:Description', ligne.detail),
     ]),
-    el('ram:SpecifiedLineTradeAgreement', [
-      el('ram:NetPriceProductTradePrice', [el('ram:ChargeAmount', toDecimal(prix))]),
-    ]),
-    el('ram:SpecifiedLineTradeDelivery', [el('ram:BilledQuantity', String(quantite), { unitCode: UNITE })]),
+    el('ram:SpecifiedLineTradeAgreement', [el('ram:NetPriceProductTradePrice', [el('ram:ChargeAmount', prix)])]),
+    el('ram:SpecifiedLineTradeDelivery', [el('ram:BilledQuantity', String(quantite), { unitCode: UNITES[unite] })]),
     el('ram:SpecifiedLineTradeSettlement', [
       el('ram:ApplicableTradeTax', [
         el('ram:TypeCode', 'VAT'),
@@ -34,12 +33,15 @@ export function toLigne(ligne: LigneCalcul, rang: number, taxee: Taxee) {
   ])
 }
 
+type Detail = { quantite: number; prix: string; unite: Unite }
+
 /** Quantity and price as printed when they make the amount; a floor, a cap or a proration leaves one unit at its amount. */
-function detailOf({ quantite, prix_unitaire, montant_ht }: LigneCalcul) {
+function detailOf({ quantite, prix_unitaire, montant_ht, vente }: LigneCalcul): Detail {
+  if (vente) return { quantite, prix: (vente.prix_ht / 10_000).toFixed(4), unite: vente.unite }
   const tientLieu = prix_unitaire !== null && prix_unitaire >= 0 && Math.round(quantite * prix_unitaire) === montant_ht
   return tientLieu
-    ? { quantite, prix: prix_unitaire }
-    : { quantite: montant_ht < 0 ? -1 : 1, prix: Math.abs(montant_ht) }
+    ? { quantite, prix: toDecimal(prix_unitaire), unite: 'unite' }
+    : { quantite: montant_ht < 0 ? -1 : 1, prix: toDecimal(Math.abs(montant_ht)), unite: 'unite' }
 }
 
 /** BG-23 of the header. */

@@ -1,6 +1,7 @@
-import type { Destinataire, Emetteur } from '@sillon/domain/documents/donnees'
+import type { Achat, Destinataire, Emetteur } from '@sillon/domain/documents/donnees'
 import { sirenOf } from '@sillon/domain/siret'
-import { el } from './xml.ts'
+import { toDate } from './cii-reglement.ts'
+import { el, type Noeud } from './xml.ts'
 
 /** ISO 6523 of the SIREN and of the SIRET, and the routing of the French reform. */
 const SIREN = '0002'
@@ -46,6 +47,20 @@ export function toAcheteur(destinataire: Destinataire, { horsChamp }: Portee) {
     tva_intra && !horsChamp ? registration(tva_intra, 'VA') : null,
   ])
 }
+
+/** BG-13: where goods went, which may be a farm of the buyer, and when. */
+export const toLivraison = (achat: Achat | undefined): Noeud => ({
+  nom: 'ram:ApplicableHeaderTradeDelivery',
+  attributs: {},
+  contenu: achat
+    ? [
+        el('ram:ShipToTradeParty', [el('ram:Name', achat.livraison.nom), toAdresse(achat.livraison.adresse)]),
+        el('ram:ActualDeliverySupplyChainEvent', [
+          el('ram:OccurrenceDateTime', achat.livraison.le ? [toDate('udt', achat.livraison.le)] : null),
+        ]),
+      ]
+    : [],
+})
 
 const registration = (numero: string, schemeID: 'VA' | 'FC') =>
   el('ram:SpecifiedTaxRegistration', [el('ram:ID', numero, { schemeID })])

@@ -2,7 +2,7 @@ import { mentionsOf } from '../pdf/corps-cotisation.ts'
 import { formatEuros } from '../pdf/formats.ts'
 import { lignesFacturees, type Ventilation, ventile } from './categories.ts'
 import { toLigne, toTaxe } from './cii-lignes.ts'
-import { toAcheteur, toVendeur } from './cii-parties.ts'
+import { toAcheteur, toLivraison, toVendeur } from './cii-parties.ts'
 import { toDate, toReglement } from './cii-reglement.ts'
 import { type Facture, TYPES_FACTURE } from './facture.ts'
 import { el, type Noeud, toXml } from './xml.ts'
@@ -14,8 +14,8 @@ const ESPACES = {
   'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 }
 
-/** French reform: invoice of services, and the profile. */
-const CADRE = 'S1'
+/** French reform: an invoice of services, or of goods; and the profile. */
+const CADRES = { services: 'S1', biens: 'B1' } as const
 const PROFIL = 'urn:cen.eu:en16931:2017'
 
 /**
@@ -29,7 +29,9 @@ export function buildCii(piece: Facture): string {
     attributs: ESPACES,
     contenu: [
       el('rsm:ExchangedDocumentContext', [
-        el('ram:BusinessProcessSpecifiedDocumentContextParameter', [el('ram:ID', CADRE)]),
+        el('ram:BusinessProcessSpecifiedDocumentContextParameter', [
+          el('ram:ID', piece.donnees.achat ? CADRES.biens : CADRES.services),
+        ]),
         el('ram:GuidelineSpecifiedDocumentContextParameter', [el('ram:ID', PROFIL)]),
       ]),
       el('rsm:ExchangedDocument', [
@@ -45,7 +47,7 @@ export function buildCii(piece: Facture): string {
 }
 
 function transaction(piece: Facture, ventilation: readonly Ventilation[]) {
-  const { calcul, emetteur, destinataire, taux } = piece.donnees
+  const { calcul, emetteur, destinataire, taux, achat } = piece.donnees
   // BR-O-02: nobody's VAT number on an invoice that is outside its scope.
   const horsChamp = ventilation.every(({ code }) => code === 'O')
   return [
@@ -54,8 +56,9 @@ function transaction(piece: Facture, ventilation: readonly Ventilation[]) {
       el('ram:BuyerReference', destinataire.no_adherent),
       toVendeur(emetteur, { horsChamp }),
       toAcheteur(destinataire, { horsChamp }),
+      el('ram:BuyerOrderReferencedDocument', [el('ram:IssuerAssignedID', achat?.numero_bon)]),
     ]),
-    { nom: 'ram:ApplicableHeaderTradeDelivery', contenu: [], attributs: {} },
+    toLivraison(achat),
     toReglement(piece, ventilation.map(toTaxe)),
   ]
 }

@@ -1,3 +1,4 @@
+import type { Achat } from '@sillon/domain/documents/donnees'
 import { formatJour } from '@sillon/domain/jour'
 import { drawPaiement } from './boite-paiement.ts'
 import { type Feuille, STYLES } from './feuille.ts'
@@ -7,12 +8,14 @@ import { drawTotaux } from './totaux.ts'
 
 /** An appeal, an invoice, a credit note: lines, totals, how to pay, terms. */
 export function drawCotisation(feuille: Feuille, { type, numero, donnees }: Piece) {
-  const { calcul, paiement, piece_liee, motif } = donnees
+  const { calcul, paiement, piece_liee, motif, achat } = donnees
   if (!calcul) throw new Error('A call without its calculation cannot be printed.')
   if (type === 'avoir' && piece_liee) {
-    const liee = `Cet avoir annule la pièce ${piece_liee.numero} du ${formatJour(piece_liee.date_emission)}.`
+    const verbe = achat ? 'porte sur' : 'annule'
+    const liee = `Cet avoir ${verbe} la pièce ${piece_liee.numero} du ${formatJour(piece_liee.date_emission)}.`
     feuille.paragraph(motif ? `${liee} Motif\u00a0: ${motif}` : liee, STYLES.texte, { apres: 12 })
   }
+  if (achat) drawAchat(feuille, achat)
   drawLignes(feuille, calcul)
   drawTotaux(feuille, calcul, dernierOf(type, calcul.montant_tva > 0 && calcul.montant_parts === 0))
   if (type !== 'avoir' && paiement) {
@@ -24,6 +27,17 @@ export function drawCotisation(feuille: Feuille, { type, numero, donnees }: Piec
     })
   }
   drawMentions(feuille, mentionsOf(donnees))
+}
+
+/** What the goods answer, and where they went. */
+function drawAchat(feuille: Feuille, { numero_bon, groupement, livraison }: Achat) {
+  const { lignes, code_postal, commune } = livraison.adresse
+  const lieu = [livraison.nom, ...lignes, [code_postal, commune].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  feuille.paragraph(`Bon de commande ${numero_bon}, groupement d’achats ${groupement.reference}`, STYLES.fort, {
+    apres: 2,
+  })
+  const le = livraison.le ? ` le ${formatJour(livraison.le)}` : ''
+  feuille.paragraph(`Livré${le}\u00a0: ${lieu}`, STYLES.texte, { apres: 12 })
 }
 
 function dernierOf(type: Piece['type'], avecTva: boolean) {

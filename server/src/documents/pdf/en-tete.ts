@@ -18,6 +18,8 @@ export function drawEnTete(feuille: Feuille, piece: Piece, faits: readonly (read
   drawTitre(feuille, piece)
   feuille.rule(124, { couleur: VERT })
   feuille.rule(126.5, { couleur: VERT })
+  // An order has its own columns, and goes by no envelope.
+  if (piece.type === 'bon_commande') return
   drawFaits(feuille, faits)
   drawDestinataire(feuille, piece)
 }

@@ -1,6 +1,7 @@
 import type { Calcul, LigneCalcul } from '@sillon/domain/cotisations/calcul'
+import { formatQuantite } from '@sillon/domain/groupements-achats/unite'
 import { DROITE, ENCRE, type Feuille, GAUCHE, LARGEUR, STYLES, type Structure } from './feuille.ts'
-import { formatEuros, formatNombre, formatTaux } from './formats.ts'
+import { formatEuros, formatNombre, formatPrixVente, formatTaux } from './formats.ts'
 
 type Colonne = { titre: string; x: number; width: number; cell: (ligne: LigneCalcul) => string }
 
@@ -16,13 +17,19 @@ export function drawLignes(feuille: Feuille, { lignes, tva }: Calcul) {
       titre: 'Quantité',
       x: 300,
       width: 62,
-      cell: ({ quantite, prix_unitaire }) => (prix_unitaire === null ? '' : formatNombre(quantite)),
+      cell: ({ quantite, prix_unitaire, vente }) => {
+        if (vente) return formatQuantite(quantite, vente.unite)
+        return prix_unitaire === null ? '' : formatNombre(quantite)
+      },
     },
     {
       titre: avecTva ? 'Prix HT' : 'Prix unitaire',
       x: 366,
       width: 70,
-      cell: ({ prix_unitaire }) => (prix_unitaire === null ? '' : formatEuros(prix_unitaire)),
+      cell: ({ prix_unitaire, vente }) => {
+        if (vente) return formatPrixVente(vente.prix_ht)
+        return prix_unitaire === null ? '' : formatEuros(prix_unitaire)
+      },
     },
     ...(avecTva ? [{ titre: 'TVA', x: 436, width: 40, cell: tauxOf }] : []),
     {

@@ -9,15 +9,16 @@ const Y = 841.89 - 62
 /** On every page, under a rule: what the law asks of a registered body, and the rank of the page. */
 export function drawPied(
   feuille: Feuille,
-  { donnees: { emetteur }, type, numero }: Piece,
+  { donnees: { emetteur, bon }, type, numero }: Piece,
   page: number,
   pages: number,
 ) {
   const { doc } = feuille
   doc.moveTo(GAUCHE, Y).lineTo(DROITE, Y).lineWidth(0.75).strokeColor(TRAIT).stroke()
-  const rang = `${numero ?? DOCUMENT_TYPE_LABELS[type]} · page ${page} sur ${pages}`
-  feuille.write(rang, { ...STYLES.mention, align: 'right' }, { x: DROITE - 170, y: Y + 8, width: 170 })
-  feuille.write(toMentionsLegales(emetteur), STYLES.mention, { y: Y + 8, width: LARGEUR - 180 })
+  const nom = numero ?? DOCUMENT_TYPE_LABELS[type]
+  const rang = `${bon ? `${nom}, édition\u00a0${bon.edition}` : nom} · page ${page} sur ${pages}`
+  feuille.write(rang, { ...STYLES.mention, align: 'right' }, { x: DROITE - 190, y: Y + 8, width: 190 })
+  feuille.write(toMentionsLegales(emetteur), STYLES.mention, { y: Y + 8, width: LARGEUR - 200 })
   if (page > 1) feuille.write(`${DOCUMENT_TYPE_LABELS[type]} ${numero ?? ''} (suite)`, STYLES.petitFort, { y: GAUCHE })
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aBonImprime } from '../../testing/a-bon-imprime.ts'
 import { aCalcul, aLigne, aPiece, EMETTEUR } from '../../testing/a-piece.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { readXml } from '../../testing/read-xml.ts'
@@ -8,6 +9,20 @@ import { renderPiece } from './render.ts'
 
 const lire = async (piece: Piece) => readPdf(await renderPiece(piece))
 const SOMMES = [{ numero: 'AC-2027-000123', libelle: 'Cotisation 2027', echeance: '2027-03-31', montant: 25_778 }]
+
+const LIGNE_COMMANDE = {
+  article_id: '00000000-0000-4000-8000-0000000000a1',
+  reference_fournisseur: 'AN335-BB500',
+  designation: 'Ammonitrate 33,5 %',
+  amm: null,
+  conditionnement: 'big_bag' as const,
+  contenance: 0.5,
+  unite: 't' as const,
+  nombre: 136,
+  quantite: 68,
+  prix_unitaire_ht: 3_980_000,
+  montant_ht: 2_706_400,
+}
 
 const PIECES: Record<Piece['type'], Piece> = {
   appel: aPiece(),
@@ -43,6 +58,35 @@ const PIECES: Record<Piece['type'], Piece> = {
         titulaire: 'EARL Les Chaumes',
         iban: 'FR7630001007941234567890185',
         bic: null,
+      },
+    },
+  }),
+  bon_commande: aPiece({
+    type: 'bon_commande',
+    numero: 'BC-2027-000123',
+    donnees: { bon: aBonImprime(), campagne: null },
+  }),
+  commande_fournisseur: aPiece({
+    type: 'commande_fournisseur',
+    numero: 'CF-2027-000007',
+    donnees: {
+      commande: {
+        groupement: { reference: 'GA-2027-ENG-01', libelle: 'Engrais de printemps 2027' },
+        code_client: 'C-4012',
+        livraison: { du: '2027-03-01', au: '2027-03-31' },
+        lignes: [LIGNE_COMMANDE],
+        points: [
+          {
+            libelle: 'Dépôt de Mirebeau',
+            adresse: ['Zone de la Gare', '86110 Mirebeau'],
+            instructions: 'Avant midi',
+            adherent: null,
+            numero_bon: null,
+            lignes: [LIGNE_COMMANDE],
+            montant_ht: 2_706_400,
+          },
+        ],
+        total_ht: 2_706_400,
       },
     },
   }),
@@ -157,6 +201,74 @@ describe('La page d’un appel', () => {
     expect(pdf.dictionnaires.some((one) => /\/Subtype \/Image/.test(one))).toBe(true)
     expect(pdf.metadonnees).toContain('Coop &amp; &lt;Fils&gt;')
     expect(pdf.pages[0]).toContain('Coop & <Fils> ”??” Őr')
+  })
+})
+
+describe('La page d’un bon de commande', () => {
+  const lireBon = async (bon: Partial<ReturnType<typeof aBonImprime>> = {}) =>
+    (
+      await lire(aPiece({ type: 'bon_commande', numero: 'BC-2027-000123', donnees: { bon: aBonImprime(bon) } }))
+    ).pages.map((page) => page.replaceAll(' \n', ' '))
+
+  it('dit ce que la maquette dit', async () => {
+    const [page = ''] = await lireBon()
+    for (const texte of [
+      'Bon de commande',
+      'Engrais de printemps 2027',
+      'Clôture le 27 mars 2027 à 18\u00a0h',
+      '31\u00a0adhérents',
+      '12\u00a0big bags',
+      '6\u00a0t',
+      '398,00\u00a0€/t',
+      'Big bag de 500\u00a0kg, réf. AN335-BB500, prix garanti 425,00\u00a0€/t au plus',
+      'TVA 20\u00a0% sur 3\u202f774,00\u00a0€',
+      'TVA 10\u00a0% sur 415,00\u00a0€',
+      '4\u202f985,30\u00a0€',
+      'Le prix peut encore baisser.',
+      'Accepté en ligne le 17 mars 2027 à 21\u00a0h\u00a008 par Élodie Marchand',
+      'Si le groupement atteint 72\u00a0t, «\u00a0Ammonitrate 33,5 %\u00a0» passe à 386,00\u00a0€/t et ce bon à 4\u202f898,90\u00a0€ TTC.',
+      'BC-2027-000123, édition\u00a02 · page 1 sur 1',
+    ])
+      expect(page).toContain(texte)
+  })
+
+  it('donne le prix définitif, la part de transport, l’avenant et le Certiphyto', async () => {
+    const bon = aBonImprime()
+    const frais = [{ libelle: 'Transport', montant_ht: 4_210, tva_code: 'TVA20', taux_pct: 20 }]
+    const [page = ''] = await lireBon({
+      prix: 'definitif',
+      calcul: { ...bon.calcul, frais },
+      avenant: { numero: 1, motif: 'Erreur de saisie', le: '2027-04-02' },
+      certiphyto: { numero: '123456', categorie: 'DENSA', expire_le: '2029-01-01', nom: 'Élodie Marchand' },
+    })
+    for (const texte of [
+      'Prix définitif.',
+      'Transport',
+      '42,10\u00a0€',
+      'Avenant n°\u00a01 du 2 avril 2027\u00a0: Erreur de saisie',
+      'Certiphyto DENSA 123456',
+    ])
+      expect(page).toContain(texte)
+    expect(page).not.toContain('Le prix peut encore baisser.')
+  })
+
+  it.each([
+    ['garanti', 'Le groupement est clos.'],
+    ['a_reconfirmer', 'Votre accord est nécessaire.'],
+  ] as const)('au prix %s, dit « %s »', async (prix, texte) => {
+    expect((await lireBon({ prix, baisse: null })).join()).toContain(texte)
+  })
+
+  it('ne coupe aucune ligne, ni n’en perd, sur plusieurs pages', async () => {
+    const { calcul } = aBonImprime()
+    const lignes = Array.from({ length: 60 }, (_, rang) => ({
+      ...(calcul.lignes[0] as (typeof calcul.lignes)[number]),
+      designation: `Article n° ${rang}`,
+    }))
+    const pages = await lireBon({ calcul: { ...calcul, lignes } })
+    expect(pages.length).toBeGreaterThan(2)
+    expect(pages.join('').match(/Article n° \d+/g)).toEqual(lignes.map(({ designation }) => designation))
+    expect(pages[1]).toContain('Bon de commande BC-2027-000123 (suite)')
   })
 })
 

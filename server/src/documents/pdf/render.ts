@@ -2,6 +2,8 @@ import { formatJour } from '@sillon/domain/jour'
 import { formatSiret } from '@sillon/domain/siret'
 import { attachFacturX } from '../factur-x/attach.ts'
 import { drawAttestation, drawMandat } from './corps-attestation.ts'
+import { drawBon } from './corps-bon.ts'
+import { drawCommandeFournisseur } from './corps-commande.ts'
 import { drawCotisation } from './corps-cotisation.ts'
 import { drawMiseEnDemeure, drawRecu } from './corps-courrier.ts'
 import { drawEnTete } from './en-tete.ts'
@@ -17,6 +19,8 @@ const CORPS: Record<Piece['type'], (feuille: Feuille, piece: Piece) => void> = {
   attestation: drawAttestation,
   mise_en_demeure: drawMiseEnDemeure,
   mandat: drawMandat,
+  bon_commande: drawBon,
+  commande_fournisseur: drawCommandeFournisseur,
 }
 
 /** The bytes of a piece: the same data give the same bytes, whenever and wherever they are printed. */
@@ -31,10 +35,9 @@ export function renderPiece(piece: Piece): Promise<Uint8Array> {
 }
 
 function faitsOf({ donnees: { destinataire, campagne, echeance, paiement } }: Piece) {
-  const faits: [string, string][] = [
-    ['N° d’adhérent', destinataire.no_adherent],
-    ['SIRET', formatSiret(destinataire.siret)],
-  ]
+  const faits: [string, string][] = []
+  if (destinataire.no_adherent) faits.push(['N° d’adhérent', destinataire.no_adherent])
+  if (destinataire.siret) faits.push(['SIRET', formatSiret(destinataire.siret)])
   if (destinataire.tva_intra) faits.push(['N° de TVA', destinataire.tva_intra])
   if (campagne) faits.push(['Campagne', String(campagne.annee)])
   if (echeance)

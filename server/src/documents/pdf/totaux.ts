@@ -5,10 +5,11 @@ import { formatEuros, formatTaux } from './formats.ts'
 const X = 322
 const MONTANT_LARGEUR = 110
 
+type Sommes = Omit<Calcul, 'lignes'>
 type Ligne = { libelle: string; montant: number; fort?: boolean }
 
 /** VAT by rate with its base, shares apart: they are capital. The last line is what the piece comes to. */
-export function drawTotaux(feuille: Feuille, calcul: Calcul, dernier: string) {
+export function drawTotaux(feuille: Feuille, calcul: Sommes, dernier: string) {
   const lignes = linesOf(calcul)
   feuille.keep(lignes.length * 19 + 58)
   feuille.y += 12
@@ -22,7 +23,7 @@ export function drawTotaux(feuille: Feuille, calcul: Calcul, dernier: string) {
   feuille.y += 34
 }
 
-function linesOf({ tva, montant_ht, montant_tva, montant_ttc, montant_parts }: Calcul): Ligne[] {
+function linesOf({ tva, montant_ht, montant_tva, montant_ttc, montant_parts }: Sommes): Ligne[] {
   const taxees = tva.filter(({ taux_pct, base }) => taux_pct > 0 && base !== 0)
   const parts = montant_parts === 0 ? [] : [{ libelle: 'Parts sociales (capital, hors TVA)', montant: montant_parts }]
   if (montant_tva === 0 && taxees.length === 0) {

@@ -261,6 +261,7 @@ export interface CodesSecours {
 export interface CommandesFournisseur {
   created_at: Generated<Instant>;
   date_emission: string;
+  envoyee_le: Instant | null;
   facture_date: string | null;
   facture_ht: number | null;
   facture_numero: string | null;
@@ -638,6 +639,7 @@ export interface Journal {
 export interface LignesCommande {
   article_id: string;
   bon_commande_id: string;
+  explication: string | null;
   id: Generated<string>;
   nombre: number;
   nombre_attribue: number | null;

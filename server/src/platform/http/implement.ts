@@ -1,6 +1,7 @@
-import type { Fichier, ResponseOf, Route, ValidatedRequestOf } from '@sillon/contract/route'
+import type { Fichier, Flux, ResponseOf, Route, ValidatedRequestOf } from '@sillon/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
+import { sendFlux } from './event-stream.ts'
 import { readFichier, sendFichier } from './files.ts'
 import { answerOnce } from './idempotency.ts'
 import { MissingVersion } from './refusals.ts'
@@ -30,10 +31,15 @@ export function implement<Routes extends Record<string, Route>>(
       method: route.method,
       url: `/api${route.path}`,
       schema: schemaOf(route),
-      config: route.duringMaintenance ? { duringMaintenance: route.duringMaintenance } : {},
+      config: {
+        ...(route.duringMaintenance && { duringMaintenance: route.duringMaintenance }),
+        ...(route.passive && { passive: true as const }),
+      },
       onRequest: async (request) => {
         requireAccess(request, route)
       },
+      // A compressor would keep the events until it has enough of them.
+      ...(route.stream && { compress: false }),
       ...(route.upload && { bodyLimit: route.upload + FORM_MARGIN }),
       handler: async (request, reply) => {
         const { session, params, query, body } = request
@@ -52,6 +58,7 @@ export function implement<Routes extends Record<string, Route>>(
         const run = (scope: Database) => handler({ ...input, ...(version !== undefined && { version }), db: scope })
         const answer = route.creates ? await answerOnce(db, request, run) : await run(db)
         if (route.file) return sendFichier(reply, answer as Fichier, route)
+        if (route.stream) return sendFlux(reply, answer as Flux)
         return reply.code(statusOf(route)).send(answer)
       },
     })

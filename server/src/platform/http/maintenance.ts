@@ -6,6 +6,7 @@ declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
   interface FastifyContextConfig {
     duringMaintenance?: Route['duringMaintenance']
+    passive?: Route['passive']
   }
 }
 

@@ -18,6 +18,7 @@ const MAIL: Mail = {
   paragraphes: ['Bonjour Élodie,', 'Première ligne\nseconde ligne'],
   faits: [{ terme: 'Entreprise', valeur: 'GAEC des Tilleuls' }],
   bouton: { libelle: 'Ouvrir mon compte', href: 'https://portail.exemple.fr/finalisation-inscription#jeton=a_b-c' },
+  signature: ['Nadine, pour la coopérative'],
   note: 'Ce lien est valable 24 heures.',
 }
 
@@ -29,6 +30,7 @@ test('le texte dit tout ce que dit la page, lien compris', () => {
       'Première ligne\nseconde ligne',
       'Entreprise\u00a0: GAEC des Tilleuls',
       'Ouvrir mon compte\u00a0:\nhttps://portail.exemple.fr/finalisation-inscription#jeton=a_b-c',
+      'Nadine, pour la coopérative',
       'Ce lien est valable 24 heures.',
       '-- \nCoopérative de Mirebeau, 12, route de Poitiers, 86110 Mirebeau. Une question\u202f? Appelez Nadine au 05\u00a049\u00a050\u00a041\u00a012.\nVous recevez ce message parce que votre adresse est celle d’un compte ou d’une fiche d’adhérent de la coopérative.',
     ].join('\n\n'),

@@ -45,12 +45,15 @@ function marque({ nom }: Emetteur) {
   return table(`<tr>${sillons}<td class="encre" style="${STYLE.marque};padding-left:9px">${escapeHtml(nom)}</td></tr>`)
 }
 
-const corps = ({ titre, paragraphes, faits = [], bouton, note }: Mail) =>
+const paragraphe = (texte: string) => `<p class="encre" style="${STYLE.paragraphe}">${escapeLines(texte)}</p>`
+
+const corps = ({ titre, paragraphes, faits = [], bouton, signature = [], note }: Mail) =>
   [
     `<h1 class="encre" style="${STYLE.titre}">${escapeHtml(titre)}</h1>`,
-    ...paragraphes.map((texte) => `<p class="encre" style="${STYLE.paragraphe}">${escapeLines(texte)}</p>`),
+    ...paragraphes.map(paragraphe),
     faits.length > 0 ? table(faits.map(fait).join(''), 'width="100%" style="margin:8px 0 8px"') : '',
     bouton ? toBouton(bouton) : '',
+    ...signature.map(paragraphe),
     note ? `<p class="encre2" style="${STYLE.note}">${escapeLines(note)}</p>` : '',
   ].join('\n')
 
@@ -79,12 +82,13 @@ function coordonnees({ nom, adresse, telephone, contact_prenom }: Emetteur) {
   return `${qui} Une question\u202f? Appelez ${contact_prenom ? `${contact_prenom} au` : 'le'} ${telephone.replaceAll(' ', '\u00a0')}.`
 }
 
-const toTexte = ({ titre, paragraphes, faits = [], bouton, note }: Mail, organisme: Emetteur) =>
+const toTexte = ({ titre, paragraphes, faits = [], bouton, signature = [], note }: Mail, organisme: Emetteur) =>
   [
     titre,
     ...paragraphes,
     faits.map(({ terme, valeur }) => `${terme}\u00a0: ${valeur}`).join('\n'),
     bouton && `${bouton.libelle}\u00a0:\n${toHttp(bouton.href)}`,
+    ...signature,
     note,
     `-- \n${coordonnees(organisme)}\n${RAISON}`,
   ]

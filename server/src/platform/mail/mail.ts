@@ -8,9 +8,13 @@ export type Mail = {
   /** A few facts in a table: « Entreprise — GAEC des Tilleuls ». */
   faits?: readonly { terme: string; valeur: string }[]
   bouton?: { libelle: string; href: string }
+  /** Closes what is said, under the button. */
+  signature?: readonly string[]
   note?: string
   /** Ids of documents that go with it, as files. */
   pieces?: readonly string[]
+  /** Files that are text, and that only this mail has: a table of what it says. */
+  textes?: readonly { nom: string; type: string; texte: string }[]
 }
 
 /** To whom. The ids let a deletion find what was written to someone. */
@@ -18,4 +22,5 @@ export type Destinataire = {
   email: string
   utilisateur_id?: string | null
   adherent_id?: string | null
+  prenom?: string | null
 }

@@ -13,11 +13,9 @@ import { echeanceOf } from './dates-groupement.ts'
 import { GroupementStatutPill } from './groupement-statut-pill.tsx'
 import { findOnglet, listOnglets } from './onglets.ts'
 
-const ROUTE = '/admin/groupement-achat/{-$id}'
-
 /** One purchase, a tab at a time; without an id, a new one. */
 export function AdminCommandePage() {
-  const { id } = useParams({ from: ROUTE })
+  const { id } = useParams({ strict: false })
   return id ? <GroupementConnu id={id} key={id} /> : <PageHead back={<Retour />} title="Nouveau groupement" />
 }
 
@@ -33,7 +31,7 @@ function GroupementConnu({ id }: { id: string }) {
 }
 
 function Fiche({ groupement }: { groupement: GroupementFiche }) {
-  const { cle, Component } = findOnglet(groupement, useSearch({ from: ROUTE }).onglet)
+  const { cle, Component } = findOnglet(groupement, useSearch({ strict: false }).onglet)
   const tabs = listOnglets(groupement).map((onglet) => ({
     key: onglet.cle,
     label: onglet.libelle,

@@ -18,10 +18,17 @@ const onglet = (
   isShown?: Onglet['isShown'],
 ): Onglet => ({ cle, libelle, Component: lazy(async () => ({ default: await load() })), ...(isShown && { isShown }) })
 
+/** What is ordered, received and owed exists from the attribution on. */
+const isAttribue = ({ statut }: GroupementFiche) =>
+  ['attribue', 'commande', 'en_livraison', 'livre', 'facture', 'solde'].includes(statut)
+
 /** Of the page of a purchase, in their order; each loaded when it is opened. */
 // biome-ignore format: one row per line
 const ONGLETS: readonly [Onglet, ...Onglet[]] = [
   onglet('presentation', 'Présentation', async () => (await import('./presentation-onglet.tsx')).PresentationOnglet),
+  onglet('fournisseur', 'Fournisseur', async () => (await import('../commandes-fournisseur/fournisseur-onglet.tsx')).FournisseurOnglet, isAttribue),
+  onglet('receptions', 'Réceptions', async () => (await import('../receptions/receptions-onglet.tsx')).ReceptionsOnglet, isAttribue),
+  onglet('releve', 'Relevé', async () => (await import('../releves/releve-onglet.tsx')).ReleveOnglet, isAttribue),
 ]
 
 export const listOnglets = (groupement: GroupementFiche): readonly Onglet[] =>

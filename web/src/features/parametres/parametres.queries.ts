@@ -1,8 +1,10 @@
+import type { courrielsRoutes } from '@sillon/contract/courriels'
 import type { Parametres, parametresRoutes } from '@sillon/contract/parametres'
 import type { essaisRoutes } from '@sillon/contract/parametres-essais'
 import type { ParametresAdhesionsSaisie } from '@sillon/domain/parametres/adhesions-saisie'
 import type { ParametresAnnuaireSaisie } from '@sillon/domain/parametres/annuaire-saisie'
 import type { ParametresComptabiliteSaisie } from '@sillon/domain/parametres/comptabilite-saisie'
+import type { ParametresCourrielsSaisie } from '@sillon/domain/parametres/courriels-saisie'
 import type { ParametresDocumentsSaisie } from '@sillon/domain/parametres/documents-saisie'
 import type { MaintenanceSaisie } from '@sillon/domain/parametres/maintenance-saisie'
 import type { CompteurSaisie } from '@sillon/domain/parametres/numerotation'
@@ -82,6 +84,17 @@ export const updateDocuments = (body: ParametresDocumentsSaisie, version: number
     { body, version },
     said('Les mentions des pièces sont enregistrées.'),
   )
+
+export const updateCourriels = (body: ParametresCourrielsSaisie, version: number) =>
+  call<Routes['updateCourriels']>(
+    'PATCH /admin/parametres/courriels',
+    { body, version },
+    said('Les textes des e-mails sont enregistrés.'),
+  )
+
+/** As they are typed, saved or not. */
+export const previewCourriel = (body: ParametresCourrielsSaisie) =>
+  call<typeof courrielsRoutes.apercu>('POST /admin/courriels/apercu', { body }, { loading: false })
 
 export const updateComptabilite = (body: ParametresComptabiliteSaisie, version: number) =>
   call<Routes['updateComptabilite']>(

@@ -19,6 +19,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   section('tva', 'TVA', async () => (await import('./tva-section.tsx')).TvaSection),
   section('relances', 'Relances', async () => (await import('./relances-section.tsx')).RelancesSection),
   section('documents', 'Documents', async () => (await import('./documents-section.tsx')).DocumentsSection),
+  section('courriels', 'Textes des e-mails', async () => (await import('./courriels-section.tsx')).CourrielsSection),
   section('numerotation', 'Numérotation', async () => (await import('./numerotation-section.tsx')).NumerotationSection),
   section('comptabilite', 'Comptabilité', async () => (await import('./comptabilite-section.tsx')).ComptabiliteSection),
   section('annuaire', 'Annuaire', async () => (await import('./annuaire-section.tsx')).AnnuaireSection),

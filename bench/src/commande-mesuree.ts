@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises'
+import type { AchatMesure, Acheteur } from './achat-mesure.ts'
+
+type Reponse = { id: string; numero: string | null; total_ht: number; total_ttc: number; valide_le: string | null }
+
+/** What became of one order: taken, refused by a rule, or never answered. */
+export type Issue =
+  | { issue: 'prise'; ms: number; reponse: Reponse }
+  | { issue: 'refusee'; ms: number; statut: number; raison: string }
+  | { issue: 'perdue'; ms: number }
+
+/** Packages by article. */
+type Nombres = readonly (readonly [article_id: string, nombre: number])[]
+
+export async function commande(
+  port: number,
+  { id: groupement_id }: AchatMesure,
+  { entreprise_id, cookie }: Acheteur,
+  nombres: Nombres,
+): Promise<Issue> {
+  const start = performance.now()
+  const ms = () => performance.now() - start
+  const response = await fetch(`http://127.0.0.1:${port}/api/bons-commande`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      groupement_id,
+      entreprise_id,
+      lignes: nombres.map(([article_id, nombre]) => ({ article_id, nombre })),
+      accepte_conditions: true,
+    }),
+  }).catch(() => null)
+  const text = await response?.text().catch(() => null)
+  if (!response || typeof text !== 'string') return { issue: 'perdue', ms: ms() }
+  const body: unknown = JSON.parse(text)
+  if (response.status === 201) return { issue: 'prise', ms: ms(), reponse: body as Reponse }
+  return { issue: 'refusee', ms: ms(), statut: response.status, raison: (body as { detail?: string }).detail ?? text }
+}
+
+type Vague = { port: number; achat: AchatMesure; acheteurs: readonly Acheteur[]; nombresDe: (rang: number) => Nombres }
+
+/** Everybody at once, or spread over the milliseconds that lead to an instant. */
+export function commandeEnsemble(
+  { port, achat, acheteurs, nombresDe }: Vague,
+  etale?: { fin: Date; ms: number },
+): Promise<Issue[]> {
+  return Promise.all(
+    acheteurs.map(async (acheteur, rang) => {
+      if (etale) await setTimeout(etale.fin.getTime() - Date.now() - etale.ms * (1 - rang / acheteurs.length))
+      return commande(port, achat, acheteur, nombresDe(rang))
+    }),
+  )
+}
+
+export const prisesOf = (issues: readonly Issue[]) =>
+  issues.flatMap((one) => (one.issue === 'prise' ? [one.reponse] : []))

@@ -1,0 +1,263 @@
+import { CHOIX, DecisionSaisie, PROBLEMES } from '@sillon/domain/groupements-achats/decision-cloture'
+import { FraisSaisie } from '@sillon/domain/groupements-achats/frais-saisie'
+import { CLES_FRAIS, SEUIL_UNITES } from '@sillon/domain/groupements-achats/groupement'
+import { GROUPEMENT_STATUTS } from '@sillon/domain/groupements-achats/groupement-statut'
+import { PROPOSITION_STATUTS } from '@sillon/domain/groupements-achats/propositions'
+import { REGLES_PENURIE } from '@sillon/domain/groupements-achats/repartition-penurie'
+import { CONDITIONNEMENTS, UNITES } from '@sillon/domain/groupements-achats/unite'
+import { entier } from '@sillon/domain/nombre'
+import * as z from 'zod/mini'
+import { defineRoutes } from './route.ts'
+
+const Decision = z.object({
+  id: z.uuid(),
+  choix: z.enum(CHOIX),
+  jours: z.nullable(z.int()),
+  regle: z.nullable(z.enum(REGLES_PENURIE)),
+  disponible: z.nullable(z.int()),
+})
+
+/** A problem, its drawing, and the ways out of it. Packages, but for `mesure` and `seuil`, in `unite`. */
+const ProblemeCloture = z.object({
+  probleme: z.enum(PROBLEMES),
+  article_id: z.nullable(z.uuid()),
+  titre: z.string(),
+  fait: z.string(),
+  nombre: z.int(),
+  manque: z.int(),
+  mesure: z.number(),
+  seuil: z.number(),
+  unite: z.enum(SEUIL_UNITES),
+  /** Packages of a full lot. */
+  colisage: z.int(),
+  conditionnement: z.nullable(z.enum(CONDITIONNEMENTS)),
+  decide: z.boolean(),
+  en_attente: z.int(),
+  decision: z.nullable(Decision),
+  choix: z.array(
+    z.object({
+      choix: z.enum(CHOIX),
+      titre: z.string(),
+      consequence: z.string(),
+      montant_ht: z.nullable(z.int()),
+      effet: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ProblemeCloture = z.infer<typeof ProblemeCloture>
+
+/** One line of the supplier order to come. */
+const ArticleCloture = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  designation: z.string(),
+  unite: z.enum(UNITES),
+  conditionnement: z.enum(CONDITIONNEMENTS),
+  /** Packages: asked by the members, leaving for the supplier, of which the cooperative's. */
+  nombre_demande: z.int(),
+  nombre: z.int(),
+  nombre_cooperative: z.int(),
+  quantite: z.number(),
+  nombre_adherents: z.int(),
+  prix_unitaire_ht: z.int(),
+  prix_negocie_ht: z.nullable(z.int()),
+  /** Null: each member has a price of their own. */
+  prix_final_ht: z.nullable(z.int()),
+  montant_ht: z.int(),
+  sort: z.enum(['envoye', 'prolonge', 'annule']),
+  decide: z.boolean(),
+})
+export type ArticleCloture = z.infer<typeof ArticleCloture>
+
+const FraisAchat = z.extend(FraisSaisie, { id: z.uuid(), cle: z.enum(CLES_FRAIS) })
+export type FraisAchat = z.infer<typeof FraisAchat>
+
+/** The closing of a purchase: what is to decide, what would leave, what prevents it. */
+export const Cloture = z.object({
+  version: z.int(),
+  statut: z.enum(GROUPEMENT_STATUTS),
+  nombre_adherents: z.int(),
+  nombre_lignes: z.int(),
+  restantes: z.int(),
+  problemes: z.array(ProblemeCloture),
+  articles: z.array(ArticleCloture),
+  total_ht: z.int(),
+  /** Transport that the supplier adds, under its threshold. */
+  transport_ht: z.int(),
+  franco_ht: z.nullable(z.int()),
+  frais: z.array(FraisAchat),
+  acte: z.enum(['attribuer', 'prolonger', 'annuler']),
+  /** Day until which the purchase would be prolonged. */
+  prolonge_au: z.nullable(z.string()),
+  empechement: z.nullable(z.string()),
+  /** What leaves: orders brought up to date, those that lose everything, those whose price asks an agreement. */
+  effets: z.object({ bons: z.int(), annules: z.int(), a_reconfirmer: z.int() }),
+})
+export type Cloture = z.infer<typeof Cloture>
+
+const PenurieSaisie = z.strictObject({
+  article_id: z.uuid(),
+  regle: z.enum(REGLES_PENURIE),
+  disponible: entier({ min: 0, max: 1_000_000 }),
+})
+
+/** Who would receive what, and what each would be told. */
+export const RepartitionPenurie = z.object({
+  demande: z.int(),
+  attribue: z.int(),
+  lignes: z.array(
+    z.object({
+      bon_id: z.uuid(),
+      numero: z.nullable(z.string()),
+      raison_sociale: z.string(),
+      demande: z.int(),
+      attribue: z.int(),
+      explication: z.nullable(z.string()),
+    }),
+  ),
+})
+export type RepartitionPenurie = z.infer<typeof RepartitionPenurie>
+
+/** What the closing asks of a member, and what it changed in the order. */
+export const DemandesBon = z.object({
+  propositions: z.array(
+    z.object({
+      id: z.uuid(),
+      designation: z.string(),
+      conditionnement: z.enum(CONDITIONNEMENTS),
+      nombre_actuel: z.int(),
+      nombre_propose: z.int(),
+      /** Of the packages on top, before VAT, at the price as it now stands. */
+      montant_ht: z.int(),
+      statut: z.enum(PROPOSITION_STATUTS),
+      expire_le: z.string(),
+    }),
+  ),
+  /** Null: the final prices are within what was promised, or the member answered. */
+  reconfirmation: z.nullable(z.object({ total_ttc: z.int(), phrases: z.array(z.string()) })),
+  explications: z.array(z.string()),
+  peut_repondre: z.boolean(),
+})
+export type DemandesBon = z.infer<typeof DemandesBon>
+
+const byId = z.object({ id: z.uuid() })
+const MAX_PRIX = 1_000_000_000_000
+
+export const cloturesRoutes = defineRoutes({
+  get: {
+    method: 'GET',
+    path: '/admin/groupements-achats/:id/cloture',
+    access: 'admin',
+    summary: 'Ce qu’il reste à décider pour clôturer un groupement, et ce qui partira.',
+    params: byId,
+    response: Cloture,
+  },
+  decider: {
+    method: 'POST',
+    path: '/admin/groupements-achats/:id/cloture/decisions',
+    access: 'admin',
+    summary: 'Choisir l’issue d’un problème\u202f; elle remplace la précédente.',
+    params: byId,
+    body: DecisionSaisie,
+    response: Cloture,
+  },
+  reprendre: {
+    method: 'DELETE',
+    path: '/admin/groupements-achats/:id/cloture/decisions/:decision_id',
+    access: 'admin',
+    summary: 'Revenir sur une décision de clôture.',
+    params: z.object({ id: z.uuid(), decision_id: z.uuid() }),
+    response: Cloture,
+  },
+  repartir: {
+    method: 'POST',
+    path: '/admin/groupements-achats/:id/cloture/repartition',
+    access: 'admin',
+    summary: 'Voir ce qu’une règle donnerait à chacun, sans rien enregistrer.',
+    params: byId,
+    body: PenurieSaisie,
+    response: RepartitionPenurie,
+  },
+  negocier: {
+    method: 'PATCH',
+    path: '/admin/groupements-achats/:id/cloture/articles/:article_id',
+    access: 'admin',
+    summary: 'Enregistrer le prix négocié d’un article, ou revenir à ses paliers.',
+    params: z.object({ id: z.uuid(), article_id: z.uuid() }),
+    body: z.strictObject({ prix_negocie_ht: z.nullable(entier({ min: 0, max: MAX_PRIX })) }),
+    response: Cloture,
+    versioned: true,
+  },
+  attribuer: {
+    method: 'POST',
+    path: '/admin/groupements-achats/:id/cloture/attribuer',
+    access: 'admin',
+    summary: 'Appliquer toutes les décisions et confirmer les bons de commande, en une fois.',
+    params: byId,
+    response: Cloture,
+    versioned: true,
+  },
+  prolonger: {
+    method: 'POST',
+    path: '/admin/groupements-achats/:id/cloture/prolonger',
+    access: 'admin',
+    summary: 'Rouvrir le groupement pour les articles prolongés\u202f; les autres restent figés.',
+    params: byId,
+    response: Cloture,
+    versioned: true,
+  },
+  ajouterFrais: {
+    method: 'POST',
+    path: '/admin/groupements-achats/:id/frais',
+    access: 'admin',
+    summary: 'Ajouter des frais à partager entre les bons de commande.',
+    params: byId,
+    body: FraisSaisie,
+    response: Cloture,
+    creates: true,
+  },
+  modifierFrais: {
+    method: 'PATCH',
+    path: '/admin/groupements-achats/:id/frais/:frais_id',
+    access: 'admin',
+    summary: 'Modifier des frais partagés.',
+    params: z.object({ id: z.uuid(), frais_id: z.uuid() }),
+    body: FraisSaisie,
+    response: Cloture,
+    versioned: true,
+  },
+  retirerFrais: {
+    method: 'DELETE',
+    path: '/admin/groupements-achats/:id/frais/:frais_id',
+    access: 'admin',
+    summary: 'Retirer des frais partagés.',
+    params: z.object({ id: z.uuid(), frais_id: z.uuid() }),
+    response: Cloture,
+  },
+  demandes: {
+    method: 'GET',
+    path: '/bons-commande/:id/demandes',
+    access: 'adherent',
+    summary: 'Ce que la clôture demande à l’adhérent, et ce qu’elle a changé à son bon.',
+    params: byId,
+    response: DemandesBon,
+  },
+  repondre: {
+    method: 'POST',
+    path: '/bons-commande/:id/propositions/:proposition_id',
+    access: 'non_retraite',
+    summary: 'Accepter ou refuser une proposition de la clôture.',
+    params: z.object({ id: z.uuid(), proposition_id: z.uuid() }),
+    body: z.strictObject({ accepte: z.boolean() }),
+    response: DemandesBon,
+  },
+  reconfirmer: {
+    method: 'POST',
+    path: '/bons-commande/:id/reconfirmer',
+    access: 'non_retraite',
+    summary: 'Accepter le prix définitif, ou renoncer au bon de commande.',
+    params: byId,
+    body: z.strictObject({ accepte: z.boolean() }),
+    response: DemandesBon,
+  },
+})

@@ -1,0 +1,150 @@
+import { CERTIPHYTO_CATEGORIES } from '@sillon/domain/adherents/certiphyto-categorie'
+import { BON_STATUTS } from '@sillon/domain/bons-commande/bon-statut'
+import { Article } from '@sillon/domain/groupements-achats/article'
+import { FAMILLES } from '@sillon/domain/groupements-achats/famille'
+import { MODES_FACTURATION, MODES_LIVRAISON, SEUIL_UNITES } from '@sillon/domain/groupements-achats/groupement'
+import { GROUPEMENT_STATUTS } from '@sillon/domain/groupements-achats/groupement-statut'
+import { MODES_PRIX } from '@sillon/domain/groupements-achats/prix'
+import { TauxTva } from '@sillon/domain/parametres/tva'
+import * as z from 'zod/mini'
+import { MaCommande } from './commande.ts'
+import { PageQuery, pageOf } from './page.ts'
+import { defineRoutes } from './route.ts'
+
+const byId = z.object({ id: z.uuid() })
+const texte = z.nullable(z.string())
+
+/** What moves while a purchase is open: packages by article, the cooperative's included. Nobody is named. */
+export const Compteur = z.object({
+  statut: z.enum(GROUPEMENT_STATUTS),
+  cloture_le: z.string(),
+  /** Companies that are committed. */
+  participants: z.int(),
+  totaux: z.array(z.object({ article_id: z.uuid(), total: z.int() })),
+})
+export type Compteur = z.infer<typeof Compteur>
+
+const entete = {
+  id: z.uuid(),
+  reference: z.string(),
+  famille: z.enum(FAMILLES),
+  libelle: z.string(),
+  statut: z.enum(GROUPEMENT_STATUTS),
+  ouverture_le: z.string(),
+  cloture_le: z.string(),
+  livraison_du: texte,
+  livraison_au: texte,
+  mode_livraison: z.enum(MODES_LIVRAISON),
+  lieu_livraison: texte,
+  mode_prix: z.enum(MODES_PRIX),
+}
+
+/** A card of the list. */
+export const GroupementCarte = z.object({
+  ...entete,
+  nombre_articles: z.int(),
+  /** The first article, with what is ordered of it. */
+  phare: z.nullable(
+    z.object({
+      ...z.pick(Article, {
+        id: true,
+        designation: true,
+        unite: true,
+        contenance: true,
+        prix_unitaire_ht: true,
+        paliers: true,
+      }).shape,
+      total: z.int(),
+    }),
+  ),
+  commandes: z.array(
+    z.object({
+      id: z.uuid(),
+      entreprise_id: z.uuid(),
+      raison_sociale: z.string(),
+      numero: texte,
+      statut: z.enum(BON_STATUTS),
+      total_ttc: z.int(),
+    }),
+  ),
+})
+export type GroupementCarte = z.infer<typeof GroupementCarte>
+
+const EntrepriseAcheteuse = z.object({
+  id: z.uuid(),
+  raison_sociale: z.string(),
+  peut_commander: z.boolean(),
+  /** No fee is overdue. */
+  a_jour: z.boolean(),
+  exploitations: z.array(
+    z.object({ id: z.uuid(), nom: z.string(), commune: texte, acces_livraison: texte, est_principale: z.boolean() }),
+  ),
+  commande: z.nullable(MaCommande),
+})
+
+/** A purchase as members see it. */
+export const GroupementAdherent = z.object({
+  ...entete,
+  description: texte,
+  mode_facturation: z.enum(MODES_FACTURATION),
+  seuil_minimum: z.nullable(z.number()),
+  seuil_unite: z.nullable(z.enum(SEUIL_UNITES)),
+  acompte_pct: z.nullable(z.number()),
+  conditions_reglement: texte,
+  conditions: texte,
+  reserve_adherents_a_jour: z.boolean(),
+  frais_gestion_pct: z.number(),
+  articles: z.array(Article),
+  compteur: Compteur,
+  /** To compute an order in the browser as the server will. */
+  taux: z.array(TauxTva),
+  /** Those of the caller's companies whose membership is active. */
+  entreprises: z.array(EntrepriseAcheteuse),
+  /** Of the caller, who signs. */
+  certiphyto: z.nullable(
+    z.object({
+      certiphyto_numero: texte,
+      certiphyto_categorie: z.nullable(z.enum(CERTIPHYTO_CATEGORIES)),
+      certiphyto_expire_le: texte,
+    }),
+  ),
+})
+export type GroupementAdherent = z.infer<typeof GroupementAdherent>
+
+export const groupementsAdherentRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/groupements-achats',
+    access: 'non_retraite',
+    summary: 'Les groupements ouverts, à venir, puis passés, avec la commande de chaque entreprise de la personne.',
+    query: PageQuery,
+    response: pageOf(GroupementCarte),
+  },
+  get: {
+    method: 'GET',
+    path: '/groupements-achats/:id',
+    access: 'non_retraite',
+    summary: 'Un groupement, ses articles, ses totaux et les commandes de la personne.',
+    params: byId,
+    response: GroupementAdherent,
+  },
+  compteur: {
+    method: 'GET',
+    path: '/groupements-achats/:id/compteur',
+    access: 'non_retraite',
+    summary: 'Les totaux d’un groupement.',
+    params: byId,
+    response: Compteur,
+    passive: true,
+  },
+  flux: {
+    method: 'GET',
+    path: '/groupements-achats/:id/flux',
+    access: 'non_retraite',
+    summary:
+      'Les totaux d’un groupement, à chaque changement jusqu’à la clôture (événements « compteur », puis « fin »).',
+    params: byId,
+    stream: true,
+    passive: true,
+  },
+})

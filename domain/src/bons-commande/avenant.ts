@@ -1,0 +1,63 @@
+import type { Article } from '../groupements-achats/article.ts'
+import type { GroupementStatut } from '../groupements-achats/groupement-statut.ts'
+import { InvalidInput, RuleViolation } from '../rule-violation.ts'
+import type { BonStatut } from './bon-statut.ts'
+import { canBon } from './bon-statut.ts'
+
+/** A line as it stands: what is owed to the member, and what came already. */
+export type LigneAmendable = { article_id: string; nombre: number; nombre_attribue: number | null; nombre_recu: number }
+
+type Demande = { article_id: string; nombre: number }
+type ArticleAmendable = Pick<Article, 'id' | 'designation' | 'statut'>
+export type LigneAvenant = { article_id: string; designation: string; avant: number; apres: number }
+
+/** An order is amended once its purchase is closed; until then it is edited. */
+export function requireAmendable(bon: BonStatut, groupement: GroupementStatut): void {
+  if (groupement === 'ouvert') {
+    throw new RuleViolation(
+      'avenant.ouvert',
+      'Le groupement est encore ouvert\u00a0: modifiez la commande directement.',
+    )
+  }
+  if (!canBon('amender', bon)) {
+    throw new RuleViolation('avenant.impossible', 'Dans son état, ce bon de commande ne peut plus recevoir d’avenant.')
+  }
+}
+
+/** Packages that a line stands for now. */
+export const nombreRetenu = ({ nombre, nombre_attribue }: Pick<LigneAmendable, 'nombre' | 'nombre_attribue'>): number =>
+  nombre_attribue ?? nombre
+
+/** What an amendment changes, line by line; what it names without changing is left out. */
+export function prepareAvenant(
+  lignes: readonly LigneAmendable[],
+  demandes: readonly Demande[],
+  articles: readonly ArticleAmendable[],
+): LigneAvenant[] {
+  const changes = demandes.flatMap(({ article_id, nombre: apres }, rang) => {
+    const champ = `lignes.${rang}.nombre`
+    const article = articles.find(({ id }) => id === article_id)
+    if (!article) throw new InvalidInput({ champ, message: 'Cet article n’est pas dans ce groupement.' })
+    const ligne = lignes.find((one) => one.article_id === article_id)
+    const avant = ligne ? nombreRetenu(ligne) : 0
+    if (apres === avant) return []
+    if (apres > avant && article.statut === 'annule') {
+      throw new InvalidInput({ champ, message: 'Cet article est annulé\u00a0: sa quantité ne peut pas augmenter.' })
+    }
+    const recu = ligne?.nombre_recu ?? 0
+    if (apres < recu) {
+      throw new InvalidInput({
+        champ,
+        message: `${recu} sont déjà livrés\u00a0: la quantité ne peut pas être inférieure.`,
+      })
+    }
+    return [{ article_id, designation: article.designation, avant, apres }]
+  })
+  if (changes.length === 0) throw new RuleViolation('avenant.vide', 'Cet avenant ne change aucune quantité.')
+  const restes = new Map(lignes.map((ligne) => [ligne.article_id, nombreRetenu(ligne)]))
+  for (const { article_id, apres } of changes) restes.set(article_id, apres)
+  if ([...restes.values()].every((nombre) => nombre === 0)) {
+    throw new RuleViolation('avenant.vide', 'Il ne resterait rien de la commande\u00a0: annulez-la plutôt.')
+  }
+  return changes
+}

@@ -1,0 +1,52 @@
+import type { Palier } from '../groupements-achats/article.ts'
+import type { GroupementStatut } from '../groupements-achats/groupement-statut.ts'
+import { palierSuivant, quantiteDe } from '../groupements-achats/prix.ts'
+import type { Unite } from '../groupements-achats/unite.ts'
+import type { Jour } from '../jour.ts'
+import type { TauxTva } from '../parametres/tva.ts'
+import type { BonStatut } from './bon-statut.ts'
+import { calculeBon, type DemandeBon, type LigneDemandee } from './calcule-bon.ts'
+
+/** How far the prices of an order are from their last word. */
+export const ETATS_PRIX = ['peut_baisser', 'garanti', 'a_reconfirmer', 'definitif'] as const
+export type EtatPrix = (typeof ETATS_PRIX)[number]
+
+type Situation = {
+  bon: BonStatut
+  groupement: GroupementStatut
+  /** Each line has the price of the attribution. */
+  attribue: boolean
+}
+
+export function etatPrix({ bon, groupement, attribue }: Situation): EtatPrix {
+  if (bon === 'a_reconfirmer') return 'a_reconfirmer'
+  if (attribue || !['brouillon', 'valide'].includes(bon)) return 'definitif'
+  return groupement === 'ouvert' ? 'peut_baisser' : 'garanti'
+}
+
+/** A better price within reach of everybody, and what the order would then come to, in cents. */
+export type Baisse = Palier & { designation: string; unite: Unite; total_ttc: number }
+
+/** The next tier that the fewest purchases are missing for, among the lines of an order. Null: each is at its best price. */
+export function findBaisse(demande: DemandeBon, taux: readonly TauxTva[], jour: Jour): Baisse | null {
+  if (demande.mode_prix !== 'paliers_groupe') return null
+  const [proche] = demande.lignes
+    .flatMap((ligne) => {
+      const quantite = quantiteDe(ligne.total, ligne.article)
+      const palier = palierSuivant(ligne.article, quantite)
+      return palier ? [{ ligne, palier, atteint: quantite / palier.a_partir_de }] : []
+    })
+    .toSorted((a, b) => b.atteint - a.atteint)
+  if (!proche) return null
+  const { ligne, palier } = proche
+  const lignes = demande.lignes.map((one) => (one === ligne ? reach(one, palier) : one))
+  const { total_ttc } = calculeBon({ ...demande, lignes }, taux, jour)
+  return { ...palier, designation: ligne.article.designation, unite: ligne.article.unite, total_ttc }
+}
+
+/** Contents have four decimals at most: the remainder of a division is no package more. */
+const EPSILON = 1e-9
+const reach = (ligne: LigneDemandee, { a_partir_de }: Palier): LigneDemandee => ({
+  ...ligne,
+  total: Math.ceil(a_partir_de / ligne.article.contenance - EPSILON),
+})

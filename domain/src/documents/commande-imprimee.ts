@@ -1,0 +1,13 @@
+import type { LigneFournisseur, PointLivraison } from '../commandes-fournisseur/contenu-commande.ts'
+import type { Jour } from '../jour.ts'
+
+/** A supplier order as it was sent: totals, then each place of delivery. */
+export type CommandeImprimee = {
+  groupement: { reference: string; libelle: string }
+  /** The number of the cooperative at the supplier. */
+  code_client: string | null
+  livraison: { du: Jour | null; au: Jour | null }
+  lignes: readonly LigneFournisseur[]
+  points: readonly PointLivraison[]
+  total_ht: number
+}

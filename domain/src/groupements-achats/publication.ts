@@ -1,0 +1,68 @@
+import type { ErreurChamp } from '../erreur-champ.ts'
+import { formatJour, jourOf } from '../jour.ts'
+import { findTaux, type TauxTva } from '../parametres/tva.ts'
+import type { Article } from './article.ts'
+import type { Groupement } from './groupement.ts'
+
+type Regulee = Pick<Groupement, 'famille' | 'mode_facturation'>
+type Produit = Pick<Article, 'amm' | 'certiphyto_requis'>
+
+const isPhyto = ({ amm, certiphyto_requis }: Produit): boolean => amm !== null || certiphyto_requis
+
+const REVENTE_PHYTO =
+  'La revente de produits phytosanitaires demande un agrément, à inscrire dans les paramètres\u00a0: laissez le fournisseur facturer.'
+
+/** Buying to sell again is a sale: of crop protection products, for approved sellers only. */
+export function checkFacturation(
+  { famille, mode_facturation }: Regulee,
+  articles: readonly Produit[],
+  { agrement_phyto }: { agrement_phyto: string | null },
+): ErreurChamp[] {
+  const isRegulee = mode_facturation === 'achat_revente' && (famille === 'PHY' || articles.some(isPhyto))
+  return isRegulee && agrement_phyto === null ? [{ champ: 'mode_facturation', message: REVENTE_PHYTO }] : []
+}
+
+type Publication = {
+  groupement: Groupement
+  articles: readonly Article[]
+  /** Its state: what is suspended or archived takes no order. */
+  fournisseur: { statut: 'actif' | 'suspendu' | 'archive' } | null
+  taux: readonly TauxTva[]
+  organisme: { agrement_phyto: string | null }
+  now: Date
+}
+
+/** All that keeps a purchase from being published, each in a sentence. */
+export function manquesPublication(publication: Publication): ErreurChamp[] {
+  const { groupement, articles, fournisseur, taux, organisme, now } = publication
+  const { cloture_le, mode_livraison, lieu_livraison } = groupement
+  const errors: ErreurChamp[] = []
+  if (!fournisseur) errors.push({ champ: 'fournisseur_id', message: 'Choisissez un fournisseur.' })
+  else if (fournisseur.statut !== 'actif') {
+    const etat = fournisseur.statut === 'archive' ? 'archivé' : 'suspendu'
+    errors.push({ champ: 'fournisseur_id', message: `Le fournisseur est ${etat}\u00a0: choisissez-en un autre.` })
+  }
+  if (articles.length === 0) errors.push({ champ: 'articles', message: 'Ajoutez au moins un article.' })
+  if (new Date(cloture_le) <= now) errors.push({ champ: 'cloture_le', message: 'La clôture est passée.' })
+  if (mode_livraison !== 'exploitation' && lieu_livraison === null) {
+    errors.push({ champ: 'lieu_livraison', message: 'Dites où les adhérents retirent leurs articles.' })
+  }
+  for (const article of articles) {
+    const [erreur] = checkArticlePublie(article, groupement, taux)
+    if (erreur) errors.push({ champ: 'articles', message: `${article.designation}\u00a0: ${erreur.message}` })
+  }
+  return [...errors, ...checkFacturation(groupement, articles, organisme)]
+}
+
+/** An article is ordered until the closing: its VAT rate is in force that day. */
+export function checkArticlePublie(
+  { tva_code }: Pick<Article, 'tva_code'>,
+  { cloture_le }: Pick<Groupement, 'cloture_le'>,
+  taux: readonly TauxTva[],
+): ErreurChamp[] {
+  const jour = jourOf(cloture_le)
+  if (findTaux(taux, tva_code, jour)) return []
+  return [
+    { champ: 'tva_code', message: `Le taux «\u00a0${tva_code}\u00a0» n’est pas en vigueur le ${formatJour(jour)}.` },
+  ]
+}

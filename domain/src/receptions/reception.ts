@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { CONDITIONNEMENTS, UNITES } from '../groupements-achats/unite.ts'
+
+const texte = z.nullable(z.string())
+
+const LigneReception = z.object({
+  id: z.uuid(),
+  article_id: z.uuid(),
+  designation: z.string(),
+  conditionnement: z.enum(CONDITIONNEMENTS),
+  /** Null: damaged, or beyond what was awaited: the cooperative's. */
+  destinataire: texte,
+  nombre: z.int(),
+  nombre_abime: z.int(),
+  lot: texte,
+})
+
+/** What came one day, under one delivery note. */
+export const Reception = z.object({
+  id: z.uuid(),
+  date_reception: z.string(),
+  numero_bl: texte,
+  reserves: texte,
+  saisi_par: texte,
+  annulee_le: texte,
+  motif: texte,
+  lignes: z.array(LigneReception),
+})
+export type Reception = z.infer<typeof Reception>
+
+/** A line of an order, from what was attributed to what came: packages. */
+export const SoldeLigne = z.object({
+  ligne_commande_id: z.uuid(),
+  bon_id: z.uuid(),
+  numero: texte,
+  raison_sociale: z.string(),
+  /** Where it is delivered, when it is a farm. */
+  exploitation: texte,
+  nombre_attribue: z.int(),
+  nombre_recu: z.int(),
+  reliquat_annule: z.int(),
+  reste: z.int(),
+})
+export type SoldeLigne = z.infer<typeof SoldeLigne>
+
+/** The same of an article, over all orders, with the packages that the cooperative takes for itself. */
+export const SoldeArticle = z.object({
+  article_id: z.uuid(),
+  designation: z.string(),
+  conditionnement: z.enum(CONDITIONNEMENTS),
+  contenance: z.number(),
+  unite: z.enum(UNITES),
+  nombre_commande: z.int(),
+  nombre_recu: z.int(),
+  nombre_abime: z.int(),
+  reliquat_annule: z.int(),
+  reste: z.int(),
+  /** Sound, and awaited by nobody. */
+  excedent: z.int(),
+  lignes: z.array(SoldeLigne),
+})
+export type SoldeArticle = z.infer<typeof SoldeArticle>

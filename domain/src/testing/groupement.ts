@@ -1,0 +1,32 @@
+import type { Groupement } from '../groupements-achats/groupement.ts'
+
+/** Spring fertiliser, by tiers on the total, delivered to a depot. */
+export const GROUPEMENT: Groupement = {
+  id: '00000000-0000-4000-8000-0000000000b1',
+  version: 1,
+  reference: 'GA-2027-ENG-01',
+  famille: 'ENG',
+  libelle: 'Engrais de printemps',
+  description: null,
+  fournisseur_id: '00000000-0000-4000-8000-0000000000f1',
+  statut: 'ouvert',
+  ouverture_le: '2027-03-01T07:00:00.000Z',
+  cloture_le: '2027-03-27T17:00:00.000Z',
+  livraison_du: '2027-04-05',
+  livraison_au: '2027-04-16',
+  mode_livraison: 'depot',
+  lieu_livraison: 'Zone de la Gare, 86110 Mirebeau',
+  mode_facturation: 'directe_fournisseur',
+  mode_prix: 'paliers_groupe',
+  seuil_minimum: 24,
+  seuil_unite: 't',
+  franco_ht: null,
+  frais_port: 15_000,
+  cle_frais: 'poids',
+  acompte_pct: null,
+  conditions_reglement: '30 jours fin de mois',
+  conditions: 'La commande engage dès sa validation.',
+  reserve_adherents_a_jour: true,
+  frais_gestion_pct: 2,
+  motif: null,
+}

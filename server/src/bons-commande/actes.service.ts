@@ -1,0 +1,64 @@
+import type { AnnulationSaisie, SoldeSaisie } from '@sillon/domain/bons-commande/avenant-saisie'
+import { applyBon } from '@sillon/domain/bons-commande/bon-statut'
+import { jourOf } from '@sillon/domain/jour'
+import { InvalidInput } from '@sillon/domain/rule-violation'
+import { listDestinatairesCommandes } from '../adherents/destinataires.service.ts'
+import { recordAction } from '../journal/journal.service.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
+import { lockBon } from './avenant.service.ts'
+import { mailAnnulation } from './bons-commande.mails.ts'
+import { updateBon } from './bons-commande.repository.ts'
+import { OBJET_BON } from './fiche.service.ts'
+
+type Cible = { id: string; version: number }
+
+/** By the cooperative, at any moment before the delivery, and never without a reason. */
+export function cancelBon(context: RequestContext & { outbox: Outbox }, cible: Cible, { motif }: AnnulationSaisie) {
+  return inTransaction(context.db, async (tx) => {
+    const { now, outbox } = context
+    const { bon, groupement } = await lockBon({ ...context, db: tx }, cible)
+    const statut = applyBon('annuler', bon.statut)
+    await updateBon(tx, bon.id, { statut, motif, annule_le: now })
+    await recordAction(
+      { ...context, db: tx },
+      {
+        action: 'annulation',
+        objet: OBJET_BON,
+        objet_id: bon.id,
+        avant: { statut: bon.statut },
+        apres: { statut, motif },
+      },
+    )
+    // A draft committed nobody: there is nothing to tell.
+    if (bon.numero === null) return
+    const lien = outbox.urlOf(`/bon-commande/${bon.id}`)
+    const mail = mailAnnulation({ numero: bon.numero, libelle: groupement.libelle, motif, lien })
+    for (const destinataire of await listDestinatairesCommandes(tx, bon.entreprise_id)) {
+      await outbox.post(tx, destinataire, mail, now)
+    }
+  })
+}
+
+/** Paid to whoever invoiced it: the cooperative, or the supplier, who said so. */
+export function settleBon(context: RequestContext, cible: Cible, { solde_le, solde_reference = null }: SoldeSaisie) {
+  return inTransaction(context.db, async (tx) => {
+    const { bon } = await lockBon({ ...context, db: tx }, cible)
+    const statut = applyBon('solder', bon.statut)
+    if (solde_le > jourOf(context.now.toISOString())) {
+      throw new InvalidInput({ champ: 'solde_le', message: 'Cette date est dans le futur.' })
+    }
+    await updateBon(tx, bon.id, { statut, solde_le, solde_reference })
+    await recordAction(
+      { ...context, db: tx },
+      {
+        action: 'solde',
+        objet: OBJET_BON,
+        objet_id: bon.id,
+        avant: { statut: bon.statut },
+        apres: { statut, solde_le, solde_reference },
+      },
+    )
+  })
+}

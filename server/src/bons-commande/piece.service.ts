@@ -1,0 +1,102 @@
+import type { CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
+import { mentionsBon } from '@sillon/domain/bons-commande/mentions-bon'
+import { etatPrix, findBaisse } from '@sillon/domain/bons-commande/prix-bon'
+import type { BonImprime } from '@sillon/domain/documents/bon-imprime'
+import type { DonneesDocument } from '@sillon/domain/documents/donnees'
+import { formatAdresse } from '@sillon/domain/format-adresse'
+import { type Groupement, MODE_LIVRAISON_LABELS } from '@sillon/domain/groupements-achats/groupement'
+import { type Jour, jourOf } from '@sillon/domain/jour'
+import { readDestinataires, readEmetteur } from '../documents/parties.service.ts'
+import { readAchat } from '../groupements-achats/lecture.service.ts'
+import { readOrganisme } from '../parametres/organisme.service.ts'
+import { readParametres, SECTIONS } from '../parametres/sections.ts'
+import type { Database } from '../platform/db/database.ts'
+import { type BonEnregistre, listLignes } from './bons-commande.repository.ts'
+import { findDernierAvenant, findPartiesBon } from './piece.repository.ts'
+
+type Edition = { bon: BonEnregistre; calcul: CalculBon; edition: number; numero: string; jour: Jour; avenant: boolean }
+type Parties = Awaited<ReturnType<typeof findPartiesBon>>
+type Achat = Awaited<ReturnType<typeof readAchat>>
+
+/** All that an edition of an order prints, as things stand in the transaction that freezes it. */
+export async function composeDonnees(db: Database, edition: Edition): Promise<DonneesDocument> {
+  const { bon, calcul, numero } = edition
+  const achat = await readAchat(db, bon.groupement_id)
+  const parties = await findPartiesBon(db, bon.id)
+  const destinataire = (await readDestinataires(db, [bon.entreprise_id])).get(bon.entreprise_id)
+  if (!destinataire) throw new Error('The company of an order has disappeared.')
+  const { conditions_reglement, mention_penalites } = await readParametres(db, SECTIONS.documents)
+  const { mode_facturation, ...groupement } = achat.groupement
+  const revente = mode_facturation === 'achat_revente'
+  return {
+    emetteur: await readEmetteur(db),
+    destinataire,
+    campagne: null,
+    bon: {
+      edition: edition.edition,
+      calcul,
+      ...(await readPrix(db, edition, achat)),
+      groupement: toGroupement(groupement, parties),
+      mode_facturation,
+      fournisseur: parties.fournisseur,
+      contact: parties.contact,
+      livraison: toLivraison(achat.groupement, parties, bon),
+      acceptation: bon.accepte_le
+        ? { le: bon.accepte_le, par: parties.accepte_par, par_cooperative: parties.par_cooperative === true }
+        : null,
+      certiphyto: bon.certiphyto,
+      avenant: edition.avenant ? await readAvenant(db, bon.id) : null,
+    },
+    mentions: mentionsBon({
+      numero,
+      mode_facturation,
+      fournisseur: parties.fournisseur,
+      cooperative: await readOrganisme(db),
+      phyto: isPhyto(achat, calcul),
+      conditions_reglement:
+        groupement.conditions_reglement ?? (revente ? conditions_reglement : parties.conditions_reglement),
+      mention_penalites,
+    }),
+  }
+}
+
+async function readPrix(db: Database, { bon, jour }: Edition, { groupement, articles, totaux }: Achat) {
+  const lignes = await listLignes(db, [bon.id])
+  const attribue = lignes.length > 0 && lignes.every(({ prix_final_ht }) => prix_final_ht !== null)
+  const prix = etatPrix({ bon: bon.statut, groupement: groupement.statut, attribue })
+  if (prix !== 'peut_baisser') return { prix, baisse: null }
+  const { taux } = await readParametres(db, SECTIONS.tva)
+  const { mode_prix, frais_gestion_pct } = groupement
+  const demandees = lignes.flatMap(({ article_id, nombre, prix_maximum_ht }) => {
+    const article = articles.find(({ id }) => id === article_id)
+    return article ? [{ article, nombre, total: totaux.get(article_id) ?? nombre, prix_maximum_ht }] : []
+  })
+  return { prix, baisse: findBaisse({ mode_prix, frais_gestion_pct, lignes: demandees }, taux, jour) }
+}
+
+const toGroupement = (
+  { reference, libelle, cloture_le }: Pick<Groupement, 'reference' | 'libelle' | 'cloture_le'>,
+  { adherents }: Parties,
+) => ({ reference, libelle, cloture_le, adherents })
+
+function toLivraison(
+  { mode_livraison, lieu_livraison, livraison_du: du, livraison_au: au }: Groupement,
+  { exploitation, exploitation_adresse }: Parties,
+  { instructions }: BonEnregistre,
+): BonImprime['livraison'] {
+  const adresse = exploitation_adresse ? formatAdresse(exploitation_adresse) : []
+  if (exploitation !== null) return { lieu: exploitation, adresse, du, au, instructions }
+  const lieu = MODE_LIVRAISON_LABELS[mode_livraison]
+  return { lieu, adresse: lieu_livraison ? [lieu_livraison] : [], du, au, instructions }
+}
+
+async function readAvenant(db: Database, bon_id: string) {
+  const avenant = await findDernierAvenant(db, bon_id)
+  return avenant ? { numero: avenant.numero, motif: avenant.motif, le: jourOf(avenant.created_at) } : null
+}
+
+const isPhyto = ({ articles }: Achat, { lignes }: CalculBon) =>
+  articles.some(
+    ({ id, amm, certiphyto_requis }) =>
+      (amm !== null || certiphyto_requis) && lignes.some(({ article_id }) => article_id === id),
+  )

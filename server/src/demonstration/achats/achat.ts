@@ -1,0 +1,71 @@
+import type { BonStatut } from '@sillon/domain/bons-commande/bon-statut'
+import type { CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
+import type { Article } from '@sillon/domain/groupements-achats/article'
+import type { Groupement } from '@sillon/domain/groupements-achats/groupement'
+import type { Acheteur } from './acheteurs.ts'
+
+export type GroupementDemonstration = Omit<Groupement, 'version'> & {
+  created_at: string
+  updated_at: string
+  rappel_le: string | null
+}
+
+export type LigneDemonstration = {
+  id: string
+  bon_commande_id: string
+  article_id: string
+  nombre: number
+  nombre_attribue: number | null
+  prix_annonce_ht: number
+  prix_maximum_ht: number
+  prix_final_ht: number | null
+  reliquat_annule: number
+}
+
+/** Its number comes once all are drawn: they follow the first validations. */
+export type BonDemonstration = {
+  id: string
+  groupement_id: string
+  acheteur: Acheteur
+  statut: BonStatut
+  exploitation_id: string | null
+  instructions: string | null
+  certiphyto: Acheteur['certiphyto']
+  numero: string | null
+  created_at: string
+  valide_le: string | null
+  calcul: CalculBon | null
+  lignes: LigneDemonstration[]
+  edition: number
+  motif: string | null
+  annule_le: string | null
+  solde_le: string | null
+}
+
+export type FraisDemonstration = {
+  id: string
+  groupement_id: string
+  libelle: string
+  montant_ht: number
+  tva_code: string
+  cle: Groupement['cle_frais']
+}
+
+export type AvenantDemonstration = {
+  id: string
+  created_at: string
+  bon_commande_id: string
+  numero: number
+  motif: string
+  lignes: { article_id: string; designation: string; avant: number; apres: number }[]
+  total_avant: number
+  total_apres: number
+}
+
+export type AchatDemonstration = {
+  groupement: GroupementDemonstration
+  articles: Article[]
+  bons: BonDemonstration[]
+  frais: FraisDemonstration[]
+  avenants: AvenantDemonstration[]
+}

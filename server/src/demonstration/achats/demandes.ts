@@ -1,0 +1,13 @@
+import type { Article } from '@sillon/domain/groupements-achats/article'
+import type { LigneDemonstration } from './achat.ts'
+
+/** What `calculeBon` is asked of an order that was attributed. */
+export function demandesDe(lignes: readonly LigneDemonstration[], articles: readonly Article[]) {
+  return lignes.flatMap(({ article_id, nombre, nombre_attribue, prix_final_ht, prix_maximum_ht }) => {
+    const article = articles.find(({ id }) => id === article_id)
+    const attribue = nombre_attribue ?? nombre
+    return article && attribue > 0
+      ? [{ article, nombre: attribue, total: attribue, prix_final_ht, prix_maximum_ht }]
+      : []
+  })
+}

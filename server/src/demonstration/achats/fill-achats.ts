@@ -1,0 +1,65 @@
+import type { Famille } from '@sillon/domain/groupements-achats/famille'
+import type { Jour } from '@sillon/domain/jour'
+import type pg from 'pg'
+import { createHasard } from '../hasard.ts'
+import type { Acheteur } from './acheteurs.ts'
+import { drawAchat, type Outils } from './draw-achat.ts'
+import { insertFournisseurs } from './fournisseurs.ts'
+import { insertAchats, saveCompteurs } from './insert-achats.ts'
+import { insertLivraisons } from './insert-livraisons.ts'
+import { listPlans } from './plans.ts'
+import { listPlansFrance } from './plans-france.ts'
+
+type Options = {
+  today: Jour
+  /** Of the campaign that is being declared. */
+  annee: number
+  seed: number
+  ibanKey: Buffer
+  adminId: string
+  acheteurs: readonly Acheteur[]
+  /** Orders beside those that have a name: 0 for a cooperative that one visits. */
+  bons: number
+  onProgress: (bons: number) => void
+}
+
+/** Suppliers and purchases; a country's come one purchase at a time: half a million orders never meet. */
+export async function fillAchats(client: pg.Client, options: Options) {
+  const { today, annee, seed, acheteurs, bons, onProgress } = options
+  const hasard = createHasard(seed)
+  const fournisseurs = await insertFournisseurs(client, { ...options, hasard })
+  const outils: Outils = {
+    hasard,
+    today,
+    acheteurs,
+    fournisseurs: new Map(fournisseurs.map(({ code, id }) => [code, id])),
+  }
+  const insertion = {
+    adminId: options.adminId,
+    compteurs: new Map<number, number>(),
+    comptes: await listComptes(client),
+  }
+  const nommes = listPlans(today, annee).map((plan) => drawAchat(outils, plan))
+  await insertAchats(client, nommes, insertion)
+  await insertLivraisons(client, nommes, { hasard, today, adminId: options.adminId })
+
+  const parFamille = new Map(
+    fournisseurs.toReversed().flatMap(({ code, familles }) => familles.map((une): [Famille, string] => [une, code])),
+  )
+  let done = 0
+  const plans = { hasard, today, bons, acheteurs: acheteurs.length, fournisseurs: parFamille }
+  for (const plan of bons === 0 ? [] : listPlansFrance(plans)) {
+    const achat = drawAchat(outils, plan)
+    await insertAchats(client, [achat], insertion)
+    done += achat.bons.length
+    onProgress(done)
+  }
+  await saveCompteurs(client, insertion.compteurs)
+}
+
+async function listComptes(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ id: string; adherent_id: string }>(
+    `select id, adherent_id from utilisateurs where adherent_id is not null and statut = 'actif'`,
+  )
+  return new Map(rows.map(({ id, adherent_id }) => [adherent_id, id]))
+}

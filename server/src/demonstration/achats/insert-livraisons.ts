@@ -1,0 +1,147 @@
+import type { Adresse } from '@sillon/domain/adresse'
+import { type BonAttribue, toContenu } from '@sillon/domain/commandes-fournisseur/lignes'
+import { formatNumero } from '@sillon/domain/documents/numero'
+import { formatAdresse } from '@sillon/domain/format-adresse'
+import { GROUPEMENT_STATUTS } from '@sillon/domain/groupements-achats/groupement-statut'
+import { addJours, anneeOf, type Jour, jourOf } from '@sillon/domain/jour'
+import type pg from 'pg'
+import { copyRows } from '../copy-rows.ts'
+import type { Hasard } from '../hasard.ts'
+import { instantOf } from '../instants.ts'
+import type { AchatDemonstration, BonDemonstration } from './achat.ts'
+import { drawReceptions } from './draw-receptions.ts'
+
+const SERIE = 'CF'
+/** Days after the closing. */
+const DELAI_COMMANDE = 5
+
+type Options = { hasard: Hasard; today: Jour; adminId: string }
+type Fiche = Omit<BonAttribue['adherent'], 'adresse' | 'certiphyto'> & {
+  id: string
+  adresse: Adresse | null
+  exploitation: string | null
+  adresse_exploitation: Adresse | null
+  acces_livraison: string | null
+}
+
+const RANG_COMMANDE = GROUPEMENT_STATUTS.indexOf('commande')
+
+/** What was asked of suppliers, numbered in the order of the days, and what came since. */
+export async function insertLivraisons(client: pg.Client, achats: readonly AchatDemonstration[], options: Options) {
+  const compteurs = new Map<number, number>()
+  const commandes: Awaited<ReturnType<typeof toCommande>>[] = []
+  for (const achat of achats.filter(isCommande).toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1))) {
+    const annee = anneeOf(dateOf(achat))
+    const rang = (compteurs.get(annee) ?? 0) + 1
+    compteurs.set(annee, rang)
+    commandes.push(await toCommande(client, achat, formatNumero(SERIE, annee, rang), options.hasard))
+  }
+  const receptions = commandes.flatMap(({ id, achat }) => drawReceptions(achat, id, options))
+  await copyRows(
+    client,
+    'commandes_fournisseur',
+    commandes.map(({ achat: _, ...commande }) => commande),
+  )
+  await copyRows(
+    client,
+    'receptions',
+    receptions.map(({ lignes: _, ...reception }) => reception),
+  )
+  await copyRows(
+    client,
+    'lignes_reception',
+    receptions.flatMap(({ lignes }) => lignes),
+  )
+  await copyRows(
+    client,
+    'compteurs',
+    [...compteurs].map(([annee, dernier]) => ({ serie: SERIE, annee, dernier })),
+  )
+}
+
+const isCommande = ({ groupement: { statut } }: AchatDemonstration) =>
+  statut !== 'annule' && GROUPEMENT_STATUTS.indexOf(statut) >= RANG_COMMANDE
+
+const dateOf = ({ groupement }: AchatDemonstration) => addJours(jourOf(groupement.cloture_le), DELAI_COMMANDE)
+
+async function toCommande(client: pg.Client, achat: AchatDemonstration, numero: string, hasard: Hasard) {
+  const { groupement, articles, bons } = achat
+  const fiches = await listFiches(client, bons)
+  const lieu = (groupement.lieu_livraison ?? '12 route de Poitiers, 86110 Mirebeau').split(/\s*,\s*/)
+  const cooperative = {
+    libelle: groupement.mode_livraison === 'depot' ? 'Dépôt' : 'Coopérative de Mirebeau',
+    adresse: lieu,
+  }
+  const contenu = toContenu({
+    mode: groupement.mode_facturation,
+    articles,
+    cooperative,
+    bons: bons
+      .filter(({ statut }) => statut !== 'annule')
+      .flatMap((bon) => {
+        const fiche = fiches.get(bon.acheteur.entreprise_id)
+        return fiche ? [toAttribue(bon, fiche, groupement.mode_livraison === 'exploitation' ? null : cooperative)] : []
+      }),
+  })
+  const isRecue = !['commande', 'en_livraison'].includes(groupement.statut)
+  return {
+    achat,
+    id: hasard.uuid(),
+    created_at: instantOf(dateOf(achat)),
+    updated_at: instantOf(dateOf(achat)),
+    numero,
+    groupement_id: groupement.id,
+    fournisseur_id: groupement.fournisseur_id,
+    statut: isRecue ? 'recue' : 'emise',
+    date_emission: dateOf(achat),
+    total_ht: contenu.total_ht,
+    lignes: JSON.stringify(contenu),
+    facture_numero: isRecue ? `F${hasard.chiffres(6)}` : null,
+    facture_date: isRecue ? addJours(groupement.livraison_au ?? dateOf(achat), 2) : null,
+    facture_ht: isRecue ? contenu.total_ht : null,
+  }
+}
+
+function toAttribue(bon: BonDemonstration, fiche: Fiche, commun: BonAttribue['lieu'] | null): BonAttribue {
+  const { no_adherent, raison_sociale, siret, telephone } = fiche
+  return {
+    numero_bon: bon.numero,
+    adherent: {
+      no_adherent,
+      raison_sociale,
+      siret,
+      telephone,
+      adresse: linesOf(fiche.adresse),
+      certiphyto: bon.certiphyto?.numero ?? null,
+    },
+    lieu: commun ?? {
+      libelle: fiche.exploitation ?? raison_sociale,
+      adresse: linesOf(fiche.adresse_exploitation ?? fiche.adresse),
+    },
+    instructions: [fiche.acces_livraison, bon.instructions].filter(Boolean).join(' · ') || null,
+    lignes: bon.lignes.map(({ article_id, nombre, nombre_attribue, prix_final_ht, prix_annonce_ht }) => ({
+      article_id,
+      nombre: nombre_attribue ?? nombre,
+      prix_ht: prix_final_ht ?? prix_annonce_ht,
+    })),
+  }
+}
+
+const linesOf = (adresse: Adresse | null) => (adresse ? formatAdresse(adresse) : [])
+
+async function listFiches(client: pg.Client, bons: readonly BonDemonstration[]): Promise<Map<string, Fiche>> {
+  const { rows } = await client.query<Fiche>(
+    `select e.id, e.no_adherent, e.raison_sociale, e.siret, coalesce(c.telephone_mobile, e.telephone) as telephone,
+       coalesce(e.adresse_facturation, e.adresse) as adresse, x.nom as exploitation, x.adresse as adresse_exploitation, x.acces_livraison
+     from unnest($1::uuid[], $2::uuid[], $3::uuid[]) b (entreprise_id, contact_id, exploitation_id)
+       join entreprises e on e.id = b.entreprise_id
+       left join adherents c on c.id = b.contact_id
+       left join exploitations x on x.id = b.exploitation_id`,
+    [
+      bons.map(({ acheteur }) => acheteur.entreprise_id),
+      bons.map(({ acheteur }) => acheteur.contact_id),
+      bons.map(({ exploitation_id }) => exploitation_id),
+    ],
+  )
+  return new Map(rows.map((fiche) => [fiche.id, fiche]))
+}

@@ -1,0 +1,74 @@
+import { LIBELLE_FRAIS_GESTION } from '@sillon/domain/bons-commande/calcule-bon'
+import type { Achat, DonneesDocument } from '@sillon/domain/documents/donnees'
+import { toCalculFacture } from '@sillon/domain/factures-achat/calcul-facture'
+import { calculeLivraison, type LigneLivree } from '@sillon/domain/factures-achat/calcule-livraison'
+import { formatAdresse } from '@sillon/domain/format-adresse'
+import type { Article } from '@sillon/domain/groupements-achats/article'
+import type { Groupement } from '@sillon/domain/groupements-achats/groupement'
+import type { Jour } from '@sillon/domain/jour'
+import type { BonSuivi } from '../bons-commande/attributions.service.ts'
+import { readCoordonnees } from '../documents/paiement.service.ts'
+import { readDestinataires, readEmetteur } from '../documents/parties.service.ts'
+import { readParametres, SECTIONS } from '../parametres/sections.ts'
+import type { Database } from '../platform/db/database.ts'
+
+type Vente = { groupement: Groupement; articles: Article[]; jour: Jour; echeance: Jour | null }
+
+/** Reads once what all the pieces of a purchase share; then each is a function of its order and of what came of it. */
+export async function prepareFactures(db: Database, { groupement, articles, jour, echeance }: Vente, ids: string[]) {
+  const emetteur = await readEmetteur(db)
+  const destinataires = await readDestinataires(db, ids)
+  const coordonnees = await readCoordonnees(db, ids, null)
+  const comptes = await readParametres(db, SECTIONS.comptabilite)
+  const documents = await readParametres(db, SECTIONS.documents)
+  const { taux } = await readParametres(db, SECTIONS.tva)
+  const { mode_prix, frais_gestion_pct, reference, libelle, lieu_livraison } = groupement
+
+  return (bon: BonSuivi, lignes: readonly LigneLivree[], { transport, livre_le }: Suite): DonneesDocument => {
+    const destinataire = destinataires.get(bon.entreprise_id)
+    if (!destinataire) throw new Error('Une entreprise a disparu.')
+    const frais = transport ? bon.frais.filter((un) => un.libelle !== LIBELLE_FRAIS_GESTION) : []
+    const calcul = toCalculFacture(
+      calculeLivraison({ mode_prix, frais_gestion_pct, articles, lignes, frais }, taux, jour),
+      comptes,
+    )
+    const paiement = coordonnees.get(bon.entreprise_id)
+    const achat: Achat = {
+      numero_bon: bon.numero ?? '',
+      groupement: { reference, libelle },
+      livraison: { ...lieuOf(bon, lieu_livraison), le: livre_le },
+      quantites: lignes.filter(({ nombre }) => nombre > 0).map(({ article_id, nombre }) => ({ article_id, nombre })),
+    }
+    return {
+      emetteur,
+      destinataire,
+      campagne: null,
+      calcul,
+      achat,
+      echeance,
+      mentions: mentionsOf(documents, groupement.conditions_reglement),
+      ...(paiement && calcul.montant_du > 0 && { paiement }),
+    }
+  }
+}
+
+type Suite = { transport: boolean; livre_le: Jour | null }
+
+function lieuOf({ adresse_exploitation, exploitation, raison_sociale }: BonSuivi, depot: string | null) {
+  if (!adresse_exploitation) {
+    const adresse = { lignes: depot ? [depot] : [], code_postal: null, commune: null, pays: 'FR' }
+    return { nom: 'Dépôt', adresse }
+  }
+  const { code_postal, commune, pays } = adresse_exploitation
+  const lignes = formatAdresse(adresse_exploitation).slice(0, -1)
+  return { nom: exploitation ?? raison_sociale, adresse: { lignes, code_postal, commune, pays } }
+}
+
+type Documents = { conditions_reglement: string | null; penalites: boolean; mention_penalites: string | null }
+
+const mentionsOf = (documents: Documents, conditions: string | null): string[] =>
+  [
+    'Catégorie de l’opération\u00a0: livraison de biens.',
+    conditions ?? documents.conditions_reglement,
+    documents.penalites ? documents.mention_penalites : null,
+  ].filter((mention) => mention !== null && mention !== '') as string[]

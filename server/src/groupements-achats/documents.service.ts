@@ -1,0 +1,55 @@
+import type { DocumentGroupement } from '@sillon/contract/articles-achat'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { openFichier, removeFichier, saveFichier } from '../fichiers/fichiers.service.ts'
+import { recordAction } from '../journal/journal.service.ts'
+import { type Database, inTransaction } from '../platform/db/database.ts'
+import { NotFound } from '../platform/http/refusals.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import {
+  type DocumentJoint,
+  deleteDocument,
+  findDocument,
+  insertDocument,
+  listDocuments,
+} from './documents.repository.ts'
+import { lockGroupement } from './verrou.service.ts'
+
+const DOCUMENTS_MAX = 20
+
+type Recu = { nom: string; octets: Uint8Array }
+type Cle = { id: string; document_id: string }
+
+/** Under the name of its file, which the secretary chose. */
+export const joinDocument = (context: RequestContext, id: string, recu: Recu) =>
+  inTransaction(context.db, async (tx): Promise<DocumentGroupement> => {
+    await lockGroupement(tx, id)
+    if ((await listDocuments(tx, id)).length >= DOCUMENTS_MAX) {
+      throw new RuleViolation('groupement.documents', `${DOCUMENTS_MAX} documents au plus\u00a0: retirez-en un.`)
+    }
+    const fichier = await saveFichier(tx, recu, { accepte: 'pdf_image', depose_par: context.session.id })
+    const libelle = recu.nom.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 120) || 'Document'
+    const { id: document_id } = await insertDocument(tx, { groupement_id: id, fichier_id: fichier.id, libelle })
+    const entree = { action: 'document_joint', objet: 'groupement-achats', objet_id: id, apres: { libelle } }
+    await recordAction({ ...context, db: tx }, entree)
+    return getDocument(tx, { id, document_id })
+  })
+
+export const removeDocument = (context: RequestContext, cle: Cle) =>
+  inTransaction(context.db, async (tx): Promise<void> => {
+    await lockGroupement(tx, cle.id)
+    const { fichier_id, libelle } = await getDocument(tx, cle)
+    await deleteDocument(tx, cle.document_id)
+    await removeFichier(tx, fichier_id)
+    const entree = { action: 'document_retire', objet: 'groupement-achats', objet_id: cle.id, avant: { libelle } }
+    await recordAction({ ...context, db: tx }, entree)
+  })
+
+export async function openDocument(db: Database, cle: Cle) {
+  return openFichier(db, (await getDocument(db, cle)).fichier_id)
+}
+
+async function getDocument(db: Database, { id, document_id }: Cle): Promise<DocumentJoint> {
+  const found = await findDocument(db, id, document_id)
+  if (!found) throw new NotFound()
+  return found
+}

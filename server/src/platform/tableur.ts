@@ -1,0 +1,85 @@
+import { InvalidInput } from '@sillon/domain/rule-violation'
+import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+
+/** Of what a workbook holds once opened: a small file may hide gigabytes. */
+const OUVERT_MAX = 20 * 1024 * 1024
+const ENTREES_MAX = 200
+const COLONNES_MAX = 100
+
+/** The first sheet, or the lines of a CSV, as texts with a decimal comma or point. What it is, its content says. */
+export async function readTableur(octets: Uint8Array): Promise<string[][]> {
+  const isClasseur = ZIP.every((octet, rang) => octets[rang] === octet)
+  const rows = isClasseur ? await readClasseur(octets) : readCsv(octets)
+  if (rows.some((cellules) => cellules.length > COLONNES_MAX)) throw refusal(`Plus de ${COLONNES_MAX} colonnes.`)
+  return rows
+}
+
+const refusal = (message: string) => new InvalidInput({ champ: 'fichier', message })
+const illisible = () => refusal('Ce fichier n’est ni un CSV ni un classeur XLSX lisible.')
+
+function readCsv(octets: Uint8Array): string[][] {
+  if (octets.includes(0)) throw illisible()
+  const text = decode(octets)
+  const [titres = ''] = text.split(/\r?\n/, 1)
+  const delimiter = [';', '\t', ','].toSorted((a, b) => titres.split(b).length - titres.split(a).length)[0] ?? ';'
+  try {
+    return parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
+  } catch {
+    throw illisible()
+  }
+}
+
+/** French spreadsheets still write Windows-1252. */
+function decode(octets: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(octets)
+  } catch {
+    return new TextDecoder('windows-1252').decode(octets)
+  }
+}
+
+/** Opened within bounds first, then read from what was opened: no reader inflates what it was not given. */
+async function readClasseur(octets: Uint8Array): Promise<string[][]> {
+  const entrees = openZip(octets)
+  const feuilles = Object.entries(entrees).filter(([nom]) => /^xl\/worksheets\/[^/]+\.xml$/.test(nom))
+  if (feuilles.length === 0) throw illisible()
+  if (feuilles.some(([, xml]) => /<(\w+:)?f[\s/>]/.test(strFromU8(xml)))) {
+    throw refusal('Ce classeur contient des formules\u00a0: collez les valeurs, puis recommencez.')
+  }
+  try {
+    const rows = await readSheet(Buffer.from(zipSync(entrees, { level: 0 })))
+    return rows.map((cellules) => cellules.map(toText))
+  } catch {
+    throw illisible()
+  }
+}
+
+function openZip(octets: Uint8Array): Record<string, Uint8Array> {
+  let total = 0
+  let nombre = 0
+  try {
+    return unzipSync(octets, {
+      // fflate gives each entry the room that it declares, and no more.
+      filter: ({ originalSize }) => {
+        total += originalSize
+        nombre += 1
+        if (total > OUVERT_MAX || nombre > ENTREES_MAX) throw new Error('Too large.')
+        return true
+      },
+    })
+  } catch {
+    throw illisible()
+  }
+}
+
+function toText(cellule: unknown): string {
+  if (cellule === null || cellule === undefined) return ''
+  // 0.1 + 0.2 in a spreadsheet is read as it is shown.
+  if (typeof cellule === 'number') return String(Number(cellule.toPrecision(12)))
+  if (cellule instanceof Date) return cellule.toISOString().slice(0, 10)
+  return typeof cellule === 'boolean' ? (cellule ? 'oui' : 'non') : String(cellule)
+}

@@ -1,0 +1,32 @@
+import type { Fichier } from '@sillon/contract/route'
+import { type Conditionnement, formatColis } from '@sillon/domain/groupements-achats/unite'
+import { renderEmargement } from '../documents/pdf/emargement.ts'
+import { readAchat } from '../groupements-achats/lecture.service.ts'
+import { readOrganisme } from '../parametres/organisme.service.ts'
+import type { Database } from '../platform/db/database.ts'
+import { NotFound } from '../platform/http/refusals.ts'
+import { findReception, listEmargements } from './receptions.repository.ts'
+
+/** The sheet that members sign when they fetch what came that day. */
+export async function openEmargement(db: Database, id: string): Promise<Fichier> {
+  const reception = await findReception(db, id)
+  if (!reception) throw new NotFound()
+  const { groupement } = await readAchat(db, reception.groupement_id)
+  const { nom: cooperative } = await readOrganisme(db)
+  const lignes = (await listEmargements(db, id)).filter(({ nombre }) => nombre > 0)
+  const octets = await renderEmargement({
+    cooperative,
+    groupement: `${groupement.reference}, ${groupement.libelle}`,
+    commande: reception.numero,
+    numero_bl: reception.numero_bl,
+    jour: reception.date_reception,
+    lignes: lignes.map(({ raison_sociale, no_adherent, numero, designation, conditionnement, nombre, lot }) => ({
+      adherent: raison_sociale,
+      bon: [no_adherent, numero].filter(Boolean).join(' · '),
+      article: designation,
+      colis: formatColis(nombre, conditionnement as Conditionnement),
+      lot,
+    })),
+  })
+  return { nom: `emargement-${reception.date_reception}.pdf`, type: 'application/pdf', octets }
+}

@@ -1,0 +1,85 @@
+import type { CommandeFournisseur } from '@sillon/domain/commandes-fournisseur/commande-fournisseur'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate, formatEuros } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { DefinitionGrid } from '../../ui/definition-grid.tsx'
+import { annulerCommande, downloadCsv, downloadPdf, envoyerCommande } from './commandes-fournisseur.queries.ts'
+import { ContenuCommande } from './contenu-commande.tsx'
+import { FactureFournisseurDialog } from './facture-fournisseur-dialog.tsx'
+import { MotifDialog } from './motif-dialog.tsx'
+import { useRelecture } from './use-relecture.ts'
+
+type Props = { commande: CommandeFournisseur; canReprendre: boolean }
+
+/** What the supplier has: to be sent, printed, compared with its invoice, taken back while nothing came. */
+export function CommandePassee({ commande, canReprendre }: Props) {
+  const [ouvert, setOuvert] = useState<'facture' | 'annulation'>()
+  const relire = useRelecture()
+  const envoi = useMutation({ mutationFn: () => envoyerCommande(commande.id), onSettled: relire })
+  const close = () => setOuvert(undefined)
+  return (
+    <>
+      <DefinitionGrid items={faitsOf(commande)} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          loading={envoi.isPending}
+          onClick={() => envoi.mutate()}
+          variant={commande.envoyee_le ? 'secondary' : 'primary'}
+        >
+          {commande.envoyee_le ? 'Renvoyer au fournisseur' : 'Envoyer au fournisseur'}
+        </Button>
+        <Button onClick={() => void downloadPdf(commande)} variant="secondary">
+          Télécharger le PDF
+        </Button>
+        <Button onClick={() => void downloadCsv(commande)} variant="secondary">
+          Télécharger le CSV
+        </Button>
+        <Button onClick={() => setOuvert('facture')} variant="secondary">
+          {commande.facture_numero ? 'Modifier la facture' : 'Saisir la facture'}
+        </Button>
+        {canReprendre && (
+          <Button onClick={() => setOuvert('annulation')} variant="quiet">
+            Annuler la commande
+          </Button>
+        )}
+      </div>
+      <ContenuCommande contenu={commande.contenu} />
+      {ouvert === 'facture' && <FactureFournisseurDialog commande={commande} onClose={close} />}
+      {ouvert === 'annulation' && (
+        <MotifDialog
+          libelle="Annuler la commande"
+          onClose={close}
+          onDone={async () => {
+            close()
+            await relire()
+          }}
+          send={(motif) => annulerCommande(commande.id, motif)}
+          titre={`Annuler la commande ${commande.numero}\u202f?`}
+        >
+          Le groupement redevient «&nbsp;attribué&nbsp;». Le fournisseur n’est pas prévenu par le portail&nbsp;:
+          appelez-le. La prochaine commande portera un autre numéro.
+        </MotifDialog>
+      )}
+    </>
+  )
+}
+
+function faitsOf({ numero, date_emission, total_ht, fournisseur, envoyee_le, ...facture }: CommandeFournisseur) {
+  const { facture_numero, facture_date, facture_ht } = facture
+  const ecart = facture_ht === null ? null : facture_ht - total_ht
+  return [
+    { term: 'Numéro', detail: numero },
+    { term: 'Passée le', detail: formatDate(date_emission) },
+    { term: 'Fournisseur', detail: fournisseur.raison_sociale },
+    { term: 'Total HT', detail: formatEuros(total_ht) },
+    { term: 'Envoyée', detail: envoyee_le ? `le ${formatDate(envoyee_le)}` : 'Pas encore' },
+    ...(facture_numero && facture_date && facture_ht !== null
+      ? [
+          { term: 'Facture du fournisseur', detail: `${facture_numero}, ${formatDate(facture_date)}` },
+          { term: 'Facturé HT', detail: formatEuros(facture_ht) },
+          { term: 'Écart', detail: ecart === 0 ? 'Aucun' : formatEuros(ecart ?? 0) },
+        ]
+      : []),
+  ]
+}

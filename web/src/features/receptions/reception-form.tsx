@@ -1,0 +1,122 @@
+import type { SuiviReceptions } from '@sillon/contract/receptions'
+import { jourOf } from '@sillon/domain/jour'
+import { REGLE_DISTRIBUTION_LABELS, REGLES_DISTRIBUTION } from '@sillon/domain/receptions/distribution'
+import { ReceptionSaisie } from '@sillon/domain/receptions/reception-saisie'
+import { useFieldArray } from 'react-hook-form'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { FormDateField } from '../../lib/form-date-field.tsx'
+import { optionsOf } from '../../lib/options.ts'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useRelecture } from '../commandes-fournisseur/use-relecture.ts'
+import { LigneReceptionFields } from './ligne-reception-fields.tsx'
+import { labelsOf, toBody, toLigne, toLignes } from './reception-values.ts'
+import { createReception } from './receptions.queries.ts'
+
+type Props = { groupement_id: string; suivi: SuiviReceptions; onClose: () => void }
+
+const LIGNES_MAX = 60
+
+/** What the lorry brought: everything that is awaited is proposed, what did not come is taken off. */
+export function ReceptionForm({ groupement_id, suivi, onClose }: Props) {
+  const keyFor = useIdempotencyKey()
+  const relire = useRelecture()
+  const today = jourOf(new Date().toISOString())
+  const state = useApiForm({
+    schema: ReceptionSaisie,
+    defaultValues: {
+      date_reception: today,
+      numero_bl: '',
+      reserves: '',
+      regle: 'prorata' as const,
+      lignes: toLignes(suivi.articles),
+    },
+    labels: labelsOf(LIGNES_MAX),
+    send: (values) => {
+      const body = toBody(values)
+      return createReception(groupement_id, body, keyFor(body))
+    },
+    onSuccess: async () => {
+      showToast({ tone: 'success', detail: 'La réception est enregistrée.' })
+      onClose()
+      await relire()
+    },
+  })
+  const { fields, append, remove } = useFieldArray({ control: state.control, name: 'lignes' })
+  const add = (article_id: string) => {
+    const article = suivi.articles.find((one) => one.article_id === article_id)
+    if (article) append(toLigne(article))
+  }
+
+  return (
+    <ApiForm className="grid gap-5" state={state}>
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        <FormDateField
+          control={state.control}
+          error={state.errorOf('date_reception')}
+          label="Date de réception"
+          max={today}
+          name="date_reception"
+        />
+        <TextField
+          {...state.register('numero_bl')}
+          autoComplete="off"
+          error={state.errorOf('numero_bl')}
+          label="N° du bon de livraison"
+          optional
+        />
+      </div>
+      <ul className="grid gap-3">
+        {fields.map(({ id, article_id }, rang) => (
+          <li key={id}>
+            <LigneReceptionFields
+              article={suivi.articles.find((one) => one.article_id === article_id)}
+              lotObligatoire={suivi.lots_obligatoires}
+              onRemove={() => remove(rang)}
+              rang={rang}
+              state={state}
+            />
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        error={state.errorOf('lignes')}
+        help="Un second lot du même article est une autre ligne."
+        label="Ajouter un article"
+        onChange={({ target }) => add(target.value)}
+        options={suivi.articles.map(({ article_id, designation }) => ({ value: article_id, label: designation }))}
+        optional
+        placeholder="Choisir un article"
+        value=""
+      />
+      <SelectField
+        {...state.register('regle')}
+        error={state.errorOf('regle')}
+        help="Ne sert que si ce qui arrive ne suffit pas à tous."
+        label="Partage entre les bons de commande"
+        options={optionsOf(REGLES_DISTRIBUTION, REGLE_DISTRIBUTION_LABELS)}
+      />
+      <TextareaField
+        {...state.register('reserves')}
+        error={state.errorOf('reserves')}
+        help="Ce que vous avez noté sur le bon de livraison du transporteur."
+        label="Réserves"
+        optional
+        rows={3}
+      />
+      <div className="flex flex-col-reverse flex-wrap gap-2 desk:flex-row desk:justify-end">
+        <Button onClick={onClose} variant="secondary">
+          Ne rien enregistrer
+        </Button>
+        <Button loading={state.pending} type="submit" variant="primary">
+          Enregistrer la réception
+        </Button>
+      </div>
+    </ApiForm>
+  )
+}

@@ -1,0 +1,119 @@
+import type { SuiviReceptions } from '@sillon/contract/receptions'
+import type { Reception, SoldeArticle } from '@sillon/domain/receptions/reception'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
+import { useRelecture } from '../commandes-fournisseur/use-relecture.ts'
+import type { OngletProps } from '../groupements-achats/onglets.ts'
+import { ReceptionCard } from './reception-card.tsx'
+import { ReceptionForm } from './reception-form.tsx'
+import { suiviQuery, terminerLivraison } from './receptions.queries.ts'
+import { RefusDialogs } from './refus-dialogs.tsx'
+import { SoldeCard } from './solde-card.tsx'
+
+/** What came, at the depot: on a phone, standing. */
+export function ReceptionsOnglet({ groupement }: OngletProps) {
+  const { data: suivi } = useQuery({ ...suiviQuery(groupement.id), throwOnError: true })
+  if (!suivi) return <SkeletonCard lines={6} />
+  if (!suivi.commande) {
+    return (
+      <EmptyState level={2} title="Rien à recevoir pour l’instant">
+        Les réceptions se saisissent quand la commande est passée au fournisseur.
+      </EmptyState>
+    )
+  }
+  return <Suivi groupement={groupement} suivi={suivi} />
+}
+
+type Ouvert = { saisie: true } | { fin: true } | { reception: Reception } | { solde: SoldeArticle }
+
+function Suivi({ groupement: { id, statut }, suivi }: OngletProps & { suivi: SuiviReceptions }) {
+  const [ouvert, setOuvert] = useState<Ouvert>()
+  const close = () => setOuvert(undefined)
+  const isEnCours = statut === 'commande' || statut === 'en_livraison'
+  const reste = suivi.articles.some(({ lignes }) => lignes.some((ligne) => ligne.reste > 0))
+  return (
+    <>
+      {isEnCours && (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setOuvert({ saisie: true })} variant={reste ? 'primary' : 'secondary'}>
+            Enregistrer une réception
+          </Button>
+          {statut === 'en_livraison' && !reste && (
+            <Button onClick={() => setOuvert({ fin: true })} variant="primary">
+              Terminer la livraison
+            </Button>
+          )}
+        </div>
+      )}
+      <Section title="Articles">
+        <ul className="grid gap-3 desk:grid-cols-2">
+          {suivi.articles.map((solde) => (
+            <li key={solde.article_id}>
+              <SoldeCard canAnnuler={isEnCours} onAnnuler={() => setOuvert({ solde })} solde={solde} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Réceptions">
+        {suivi.receptions.length === 0 ? (
+          <EmptyState title="Rien n’est encore arrivé">
+            Saisissez chaque arrivage&nbsp;: il se partage entre les bons de commande.
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-3">
+            {suivi.receptions.map((reception) => (
+              <li key={reception.id}>
+                <ReceptionCard
+                  canAnnuler={statut === 'en_livraison'}
+                  onAnnuler={() => setOuvert({ reception })}
+                  reception={reception}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {ouvert && 'saisie' in ouvert && (
+        <Dialog onClose={close} open size="wide" title="Enregistrer une réception">
+          <ReceptionForm groupement_id={id} onClose={close} suivi={suivi} />
+        </Dialog>
+      )}
+      {ouvert && ('reception' in ouvert || 'solde' in ouvert) && (
+        <RefusDialogs groupement_id={id} objet={ouvert} onClose={close} />
+      )}
+      <FinDialog groupement_id={id} onClose={close} open={Boolean(ouvert && 'fin' in ouvert)} />
+    </>
+  )
+}
+
+function FinDialog({ groupement_id, open, onClose }: { groupement_id: string; open: boolean; onClose: () => void }) {
+  const relire = useRelecture()
+  const fin = useMutation({
+    mutationFn: () => terminerLivraison(groupement_id),
+    onSettled: async () => {
+      onClose()
+      await relire()
+    },
+  })
+  return (
+    <ConfirmDialog
+      cancelLabel="Pas encore"
+      confirmLabel="Terminer la livraison"
+      danger={false}
+      loading={fin.isPending}
+      onCancel={onClose}
+      onConfirm={() => fin.mutate()}
+      open={open}
+      title={'Terminer la livraison\u202f?'}
+    >
+      Plus rien n’est attendu. Les bons de commande deviennent livrés, et aucune réception ne pourra plus être saisie ni
+      annulée.
+    </ConfirmDialog>
+  )
+}

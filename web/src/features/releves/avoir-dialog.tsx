@@ -1,0 +1,95 @@
+import { AvoirAchatSaisie } from '@sillon/domain/factures-achat/avoir-saisie'
+import { formatColis } from '@sillon/domain/groupements-achats/unite'
+import type { SoldeArticle } from '@sillon/domain/receptions/reception'
+import type { LigneReleve } from '@sillon/domain/releves/releve'
+import { useQuery } from '@tanstack/react-query'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
+import { formatEuros } from '../../lib/format.ts'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useRelecture } from '../commandes-fournisseur/use-relecture.ts'
+import { suiviQuery } from '../receptions/receptions.queries.ts'
+import { emettreAvoir } from './releves.queries.ts'
+
+type Props = { groupement_id: string; ligne: LigneReleve; onClose: () => void }
+
+/** Goods that went back, of the invoice of one member. */
+export function AvoirDialog({ groupement_id, ligne, onClose }: Props) {
+  const { data: suivi } = useQuery(suiviQuery(groupement_id))
+  const articles = suivi?.articles.filter(({ lignes }) =>
+    lignes.some(({ bon_id, nombre_recu }) => bon_id === ligne.bon_id && nombre_recu > 0),
+  )
+  return (
+    <Dialog onClose={onClose} open title={`Avoir pour ${ligne.entreprise.raison_sociale}`}>
+      {articles ? <AvoirForm articles={articles} ligne={ligne} onClose={onClose} /> : <SkeletonCard />}
+    </Dialog>
+  )
+}
+
+type FormProps = { articles: readonly SoldeArticle[]; ligne: LigneReleve; onClose: () => void }
+
+const LABELS = {
+  'lignes.0.article_id': 'Article',
+  'lignes.0.nombre': 'Colis rendus',
+  motif: 'Motif',
+} as const
+
+function AvoirForm({ articles, ligne, onClose }: FormProps) {
+  const keyFor = useIdempotencyKey()
+  const relire = useRelecture()
+  const state = useApiForm({
+    schema: AvoirAchatSaisie,
+    defaultValues: { lignes: [{ article_id: articles[0]?.article_id ?? '', nombre: 1 }], motif: '' },
+    labels: LABELS,
+    send: (values) => emettreAvoir(ligne.bon_id, values, keyFor(values)),
+    onSuccess: async ({ numero, montant_ttc }) => {
+      showToast({ tone: 'success', detail: `L’avoir ${numero} de ${formatEuros(montant_ttc)} est émis.` })
+      onClose()
+      await relire()
+    },
+  })
+  return (
+    <ApiForm className="grid gap-5" state={state}>
+      <p>
+        Il porte sur la facture {ligne.facture?.numero}, au prix facturé. Le transport reste dû. Un avoir émis ne
+        s’efface pas.
+      </p>
+      <SelectField
+        {...state.register('lignes.0.article_id')}
+        error={state.errorOf('lignes.0.article_id')}
+        label={LABELS['lignes.0.article_id']}
+        options={articles.map(({ article_id, designation, conditionnement, lignes }) => ({
+          value: article_id,
+          label: `${designation}, ${formatColis(recusOf(lignes, ligne.bon_id), conditionnement)} reçus`,
+        }))}
+      />
+      <FormDecimalField
+        control={state.control}
+        error={state.errorOf('lignes.0.nombre')}
+        inputMode="numeric"
+        label={LABELS['lignes.0.nombre']}
+        name="lignes.0.nombre"
+        width="short"
+      />
+      <TextareaField {...state.register('motif')} error={state.errorOf('motif')} label="Motif" rows={3} />
+      <div className="flex flex-col-reverse flex-wrap gap-2 desk:flex-row desk:justify-end">
+        <Button onClick={onClose} variant="secondary">
+          Ne rien émettre
+        </Button>
+        <Button loading={state.pending} type="submit" variant="primary">
+          Émettre l’avoir
+        </Button>
+      </div>
+    </ApiForm>
+  )
+}
+
+const recusOf = (lignes: SoldeArticle['lignes'], bon_id: string) =>
+  lignes.find((ligne) => ligne.bon_id === bon_id)?.nombre_recu ?? 0
