@@ -1,4 +1,4 @@
-import { jourOf } from '@sillon/domain/jour'
+import { addJours, jourOf } from '@sillon/domain/jour'
 import { describe, expect, it } from 'vitest'
 import { aCampagneAAppeler, DATES, FIXE, FIXE_TVA, PARTS } from '../testing/a-campagne-a-appeler.ts'
 import { aCampagne, aCotisation, aReglement } from '../testing/a-cotisation.ts'
