@@ -1,6 +1,7 @@
 import type { Calcul, LigneCalcul } from '@sillon/domain/cotisations/calcul'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { DROITE, ENCRE, type Feuille, GAUCHE, LARGEUR, STYLES, type Structure } from './feuille.ts'
-import { formatEuros, formatNombre, formatTaux } from './formats.ts'
+import { formatNombre, formatTaux } from './formats.ts'
 
 type Colonne = { titre: string; x: number; width: number; cell: (ligne: LigneCalcul) => string }
 
@@ -22,14 +23,14 @@ export function drawLignes(feuille: Feuille, { lignes, tva }: Calcul) {
       titre: avecTva ? 'Prix HT' : 'Prix unitaire',
       x: 366,
       width: 70,
-      cell: ({ prix_unitaire }) => (prix_unitaire === null ? '' : formatEuros(prix_unitaire)),
+      cell: ({ prix_unitaire }) => (prix_unitaire === null ? '' : formatMontant(prix_unitaire)),
     },
     ...(avecTva ? [{ titre: 'TVA', x: 436, width: 40, cell: tauxOf }] : []),
     {
       titre: avecTva ? 'Montant HT' : 'Montant',
       x: 476,
       width: DROITE - 476,
-      cell: ({ montant_ht }) => formatEuros(montant_ht),
+      cell: ({ montant_ht }) => formatMontant(montant_ht),
     },
   ]
   const table = feuille.open('Table')
