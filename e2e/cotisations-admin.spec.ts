@@ -66,6 +66,7 @@ test('le trésorier calcule la campagne, appelle une sélection et annule une co
 
   await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click()
   await expect(page).toHaveTitle('Cotisation - Sillon')
+  await expect(page.getByRole('heading', { name: 'Calcul', exact: true })).toBeVisible()
   await expect(page.getByText(/^AC-\d{4}-\d{6}$/)).toBeVisible()
   await expect(page.getByText('Total à payer')).toBeVisible()
   await expectAccessible(page)

@@ -4,7 +4,7 @@ import { formatMontant } from '@sillon/domain/format-montant'
 import { formatJour, type Jour } from '@sillon/domain/jour'
 import type { Mail } from '../platform/mail/mail.ts'
 
-export type DocumentPoste = {
+type DocumentPoste = {
   id: string
   modele: string
   numero: string | null
