@@ -54,12 +54,28 @@ test('le trésorier calcule la campagne, appelle une sélection et annule une co
   await expect(page.getByText(/2\scotisations appelées/)).toBeVisible({ timeout: 60_000 })
 
   await page.getByRole('button', { name: /^À payer/ }).click()
+  await expect(page.getByRole('row').getByRole('checkbox')).toHaveCount(3)
+  await boxes.nth(1).check()
+  await page.getByRole('button', { name: 'Mettre en litige' }).click()
+  await dialog.getByLabel('Formules habituelles').selectOption('Surface contestée')
+  await expect(dialog.getByLabel('Motif')).toHaveValue('Surface contestée')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Mettre en litige' }).click()
+  await expect(dialog.getByText(/^1\scotisation en litige\.$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+
   await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click()
   await expect(page).toHaveTitle('Cotisation - Sillon')
+  await expect(page.getByRole('heading', { name: 'Calcul', exact: true })).toBeVisible()
   await expect(page.getByText(/^AC-\d{4}-\d{6}$/)).toBeVisible()
   await expect(page.getByText('Total à payer')).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
+
+  await page.getByRole('button', { name: 'Voir le compte de l’entreprise' }).click()
+  await expect(dialog.getByText('Appel de cotisation').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('button', { name: 'Annuler par un avoir' }).click()

@@ -82,6 +82,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/parametres?section=textes',
       '/admin/parametres?section=categories',
       '/admin/parametres?section=marques',
+      '/admin/parametres?section=motifs',
       '/admin/parametres?section=services',
       '/admin/parametres?section=maintenance',
       '/admin/utilisateurs',

@@ -36,3 +36,22 @@ test('le trésorier remplit la coopérative et le paiement\u202f; l’autre ongl
   await expectAccessible(other)
   await other.close()
 })
+
+test('le trésorier écrit le début de ses e-mails, les voit, et corrige une variable inconnue @telephone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/admin/parametres?section=courriels')
+  const recu = page.getByRole('region', { name: 'Reçu d’un règlement' })
+  await recu.getByLabel('Introduction').fill('Bonjour {nom},')
+  await recu.getByRole('button', { name: /^Voir l’e-mail/ }).click()
+  await expect(recu.getByText(/n’est pas une variable de cet e-mail/)).toBeVisible()
+  await recu.getByLabel('Introduction').fill('Bonjour {prenom},')
+  await recu.getByRole('button', { name: /^Voir l’e-mail/ }).click()
+  await expect(recu.getByRole('status')).toContainText('Bonjour Élodie,')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await save(page)
+  await expect(page.getByText('Les textes des e-mails sont enregistrés.')).toBeVisible()
+})

@@ -10,6 +10,8 @@ import { ParametresDocuments } from '@sillon/domain/parametres/documents'
 import { ParametresDocumentsSaisie } from '@sillon/domain/parametres/documents-saisie'
 import { Maintenance } from '@sillon/domain/parametres/maintenance'
 import { MaintenanceSaisie } from '@sillon/domain/parametres/maintenance-saisie'
+import { ParametresMotifs } from '@sillon/domain/parametres/motifs'
+import { ParametresMotifsSaisie } from '@sillon/domain/parametres/motifs-saisie'
 import { Compteur, CompteurSaisie, SERIES_NUMEROTEES } from '@sillon/domain/parametres/numerotation'
 import { Organisme } from '@sillon/domain/parametres/organisme'
 import { OrganismeSaisie } from '@sillon/domain/parametres/organisme-saisie'
@@ -46,6 +48,7 @@ export const Parametres = z.object({
   relances: z.extend(ParametresRelances, { version }),
   documents: z.extend(ParametresDocuments, { version }),
   courriels: z.extend(ParametresCourriels, { version }),
+  motifs: z.extend(ParametresMotifs, { version }),
   comptabilite: z.extend(ParametresComptabilite, { version }),
   annuaire: z.extend(ParametresAnnuaire, { version }),
   maintenance: z.extend(Maintenance, { version }),
@@ -96,6 +99,11 @@ export const parametresRoutes = defineRoutes({
   updateRelances: change('relances', ParametresRelancesSaisie, 'Changer les étapes de relance.'),
   updateDocuments: change('documents', ParametresDocumentsSaisie, 'Changer les mentions des pièces.'),
   updateCourriels: change('courriels', ParametresCourrielsSaisie, 'Changer ce que disent les e-mails de cotisation.'),
+  updateMotifs: change(
+    'motifs',
+    ParametresMotifsSaisie,
+    'Changer les motifs proposés par les actes sur une cotisation.',
+  ),
   updateComptabilite: change('comptabilite', ParametresComptabiliteSaisie, 'Changer les comptes et les journaux.'),
   updateAnnuaire: change('annuaire', ParametresAnnuaireSaisie, 'Changer ce que l’annuaire montre au départ.'),
   updateMaintenance: change('maintenance', MaintenanceSaisie, 'Mettre le portail en maintenance, ou le rouvrir.'),

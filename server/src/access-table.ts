@@ -113,6 +113,7 @@ export const TABLE: Record<string, Access> = {
   'PATCH /admin/parametres/relances': 'admin',
   'PATCH /admin/parametres/documents': 'admin',
   'PATCH /admin/parametres/courriels': 'admin',
+  'PATCH /admin/parametres/motifs': 'admin',
   'PATCH /admin/parametres/comptabilite': 'admin',
   'PATCH /admin/parametres/annuaire': 'admin',
   'GET /admin/parametres/numerotation': 'admin',

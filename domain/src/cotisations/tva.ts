@@ -1,4 +1,5 @@
-import type { Jour } from '../jour.ts'
+import type { Composante } from '../campagnes/composante.ts'
+import { formatJour, type Jour } from '../jour.ts'
 import { findTaux, type TauxTva } from '../parametres/tva.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import { pourcentageDe } from './arrondi.ts'
@@ -14,12 +15,22 @@ export function totauxTva(lignes: readonly LigneCalcul[], taux: readonly TauxTva
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, base]) => {
       const found = findTaux(taux, code, jour)
-      if (!found) {
-        throw new RuleViolation(
-          'bareme.tva-inconnue',
-          `Le taux de TVA «\u00a0${code}\u00a0» n’est pas en vigueur ce jour-là.`,
-        )
-      }
+      if (!found) throw sansTaux(code, jour)
       return { code, taux_pct: found.taux_pct, base, montant: pourcentageDe(base, found.taux_pct) }
     })
+}
+
+const sansTaux = (code: string, jour: Jour) =>
+  new RuleViolation(
+    'bareme.tva-inconnue',
+    `Le taux de TVA «\u00a0${code}\u00a0» n’est pas en vigueur le ${formatJour(jour)}\u202f: donnez-lui une suite dans les paramètres, section «\u00a0TVA\u00a0».`,
+  )
+
+type Taxee = Pick<Composante, 'assiette' | 'tva_code'>
+
+/** A whole campaign waits for a rate that ended without a successor, rather than leave everybody out one by one. */
+export function requireTaux(composantes: readonly Taxee[], taux: readonly TauxTva[], jour: Jour) {
+  const taxees = composantes.filter(({ assiette }) => assiette !== 'parts' && assiette !== 'jeune')
+  const sans = taxees.find(({ tva_code }) => !findTaux(taux, tva_code, jour))
+  if (sans) throw sansTaux(sans.tva_code, jour)
 }

@@ -1,6 +1,5 @@
 /** What a text of the cooperative may say of the one it goes to: « Bonjour {prenom}, ». */
-export const VARIABLES = ['prenom', 'raison_sociale', 'campagne', 'numero', 'montant', 'echeance', 'date'] as const
-export type Variable = (typeof VARIABLES)[number]
+export type Variable = 'prenom' | 'raison_sociale' | 'campagne' | 'numero' | 'montant' | 'echeance' | 'date'
 
 export type Valeurs = Partial<Record<Variable, string | null | undefined>>
 

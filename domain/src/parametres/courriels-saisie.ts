@@ -3,8 +3,8 @@ import { findInconnues, type Variable } from '../courriels/variables.ts'
 import { texteLongFacultatif } from '../texte.ts'
 import { type ModeleCourriel, VARIABLES_COURRIELS } from './courriels.ts'
 
-export const INTRODUCTION_MAX = 1000
-export const SIGNATURE_MAX = 300
+const INTRODUCTION_MAX = 1000
+const SIGNATURE_MAX = 300
 
 const avecVariables = (max: number, variables: readonly Variable[]) =>
   texteLongFacultatif(max).check((payload) => {
@@ -16,7 +16,7 @@ const avecVariables = (max: number, variables: readonly Variable[]) =>
   })
 
 /** The texts of one mail, whole. */
-export const textesSaisis = (modele: ModeleCourriel) =>
+const textesSaisis = (modele: ModeleCourriel) =>
   z.strictObject({
     introduction: avecVariables(INTRODUCTION_MAX, VARIABLES_COURRIELS[modele]),
     signature: avecVariables(SIGNATURE_MAX, VARIABLES_COURRIELS[modele]),

@@ -3,6 +3,8 @@ import { COMPTABILITE_PAR_DEFAUT } from './comptabilite.ts'
 import { checkComptabilite } from './comptabilite-saisie.ts'
 import { DOCUMENTS_PAR_DEFAUT } from './documents.ts'
 import { checkDocuments } from './documents-saisie.ts'
+import { MOTIFS_PAR_DEFAUT } from './motifs.ts'
+import { checkMotifs } from './motifs-saisie.ts'
 import { requireProchain, toCompteur } from './numerotation.ts'
 import { ORGANISME_VIDE } from './organisme.ts'
 import { checkOrganisme } from './organisme-saisie.ts'
@@ -21,6 +23,7 @@ test('ce qui vaut avant tout réglage se tient', () => {
   expect(checkDocuments(DOCUMENTS_PAR_DEFAUT)).toEqual([])
   expect(checkComptabilite(COMPTABILITE_PAR_DEFAUT)).toEqual([])
   expect(checkOrganisme(ORGANISME_VIDE)).toEqual([])
+  expect(checkMotifs(MOTIFS_PAR_DEFAUT)).toEqual([])
 })
 
 const taux = (changes: Partial<TauxTva>): TauxTva => ({

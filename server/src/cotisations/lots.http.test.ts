@@ -1,3 +1,4 @@
+import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
 import { expect, test } from 'vitest'
 import { aCampagneAAppeler, DATES, FIXE, FIXE_TVA } from '../testing/a-campagne-a-appeler.ts'
 import { aBareme, aCampagne } from '../testing/a-cotisation.ts'
@@ -77,6 +78,19 @@ test('pendant un appel, les comptes de tous ont deux secondes au plus ; à la fi
   await run()
   expect(await read(id)).toMatchObject({ statut: 'termine' })
   expect(await count()).toMatchObject({ sans_cotisation: 0, statuts: [{ statut: 'appelee', nombre: 4 }] })
+})
+
+test('un taux de TVA arrêté sans suite arrête l’appel avant qu’il commence, et dit quoi faire', async () => {
+  await withdrawAll()
+  const { campagne } = await aCampagneAAppeler(db, 1, [FIXE_TVA])
+  const taux = TVA_PAR_DEFAUT.taux.map((one) => ({ ...one, valide_au: '2021-12-31' }))
+  const valeur = JSON.stringify({ taux })
+  await db.insertInto('parametres').values({ section: 'tva', valeur }).execute()
+  const refused = await ask(campagne.id, { operation: 'appel', ...DATES() })
+  await db.deleteFrom('parametres').where('section', '=', 'tva').execute()
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().detail).toMatch(/^Le taux de TVA «\u00a0TVA20\u00a0» n’est pas en vigueur le .*paramètres/)
+  expect((await ask(campagne.id, { operation: 'appel', ...DATES() })).statusCode).toBe(201)
 })
 
 test('une sélection dit pourquoi chacune est écartée', async () => {

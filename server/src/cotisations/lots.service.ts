@@ -3,10 +3,13 @@ import type { LotSaisie } from '@sillon/domain/cotisations/actes-saisie'
 import { checkDatesAppel } from '@sillon/domain/cotisations/dates-appel'
 import type { Lot } from '@sillon/domain/cotisations/lot'
 import { isEnCours } from '@sillon/domain/cotisations/lot-statut'
+import { requireTaux } from '@sillon/domain/cotisations/tva'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import { CHAMP_OBLIGATOIRE } from '@sillon/domain/messages'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import { findBaremeApplicable } from '../campagnes/baremes.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
+import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import { onConstraint } from '../platform/db/constraint.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
@@ -36,6 +39,8 @@ export function createLot(context: RequestContext & { jobs: Jobs }, campagne_id:
     const inside = { ...context, db: tx }
     await requireCampagne(tx, campagne_id)
     const dates = await datesOf(inside, saisie)
+    const bareme = await findBaremeApplicable(tx, campagne_id, dates.date_emission)
+    if (bareme) requireTaux(bareme.composantes, (await readParametres(tx, SECTIONS.tva)).taux, dates.date_emission)
     const adhesion_ids = saisie.adhesion_ids ? [...new Set(saisie.adhesion_ids)] : null
     const total = await countCibles(tx, { campagne_id, adhesion_ids })
     if (total === 0) throw new RuleViolation('lot.vide', RIEN[saisie.operation])

@@ -1,11 +1,11 @@
 import type { Valeurs } from '@sillon/domain/courriels/variables'
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatJour, type Jour } from '@sillon/domain/jour'
 import type { Mail } from '../platform/mail/mail.ts'
 import { toTexteBon } from './bons.mails.ts'
-import { formatEuros } from './pdf/formats.ts'
 
-export type DocumentPoste = {
+type DocumentPoste = {
   id: string
   modele: string
   numero: string | null
@@ -29,7 +29,7 @@ const TEXTES: Record<string, (document: DocumentPoste) => Texte> = {
     ],
     faits: [
       ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
-      ...(calcul ? [{ terme: 'Montant à payer', valeur: formatEuros(calcul.montant_du) }] : []),
+      ...(calcul ? [{ terme: 'Montant à payer', valeur: formatMontant(calcul.montant_du) }] : []),
       ...(echeance ? [{ terme: 'Échéance', valeur: formatJour(echeance) }] : []),
     ],
     bouton: 'Voir mes cotisations',
@@ -44,7 +44,7 @@ const TEXTES: Record<string, (document: DocumentPoste) => Texte> = {
     faits: [
       ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
       ...(achat ? [{ terme: 'Bon de commande', valeur: achat.numero_bon }] : []),
-      ...(calcul ? [{ terme: 'Montant à payer', valeur: formatEuros(calcul.montant_du) }] : []),
+      ...(calcul ? [{ terme: 'Montant à payer', valeur: formatMontant(calcul.montant_du) }] : []),
       ...(echeance ? [{ terme: 'Échéance', valeur: formatJour(echeance) }] : []),
     ],
   }),
@@ -57,7 +57,7 @@ const TEXTES: Record<string, (document: DocumentPoste) => Texte> = {
     ],
     faits: [
       ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
-      ...(calcul ? [{ terme: 'Montant', valeur: formatEuros(calcul.montant_du) }] : []),
+      ...(calcul ? [{ terme: 'Montant', valeur: formatMontant(calcul.montant_du) }] : []),
     ],
   }),
   avoir: ({ numero, donnees: { piece_liee, calcul, destinataire } }) => ({
@@ -71,7 +71,7 @@ const TEXTES: Record<string, (document: DocumentPoste) => Texte> = {
     ],
     faits: [
       ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
-      ...(calcul ? [{ terme: 'Montant', valeur: formatEuros(calcul.montant_du) }] : []),
+      ...(calcul ? [{ terme: 'Montant', valeur: formatMontant(calcul.montant_du) }] : []),
     ],
     bouton: 'Voir mes cotisations',
   }),
@@ -83,7 +83,7 @@ const TEXTES: Record<string, (document: DocumentPoste) => Texte> = {
       ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
       ...(reglement
         ? [
-            { terme: 'Montant', valeur: formatEuros(reglement.montant) },
+            { terme: 'Montant', valeur: formatMontant(reglement.montant) },
             { terme: 'Reçu le', valeur: formatJour(reglement.date) },
           ]
         : []),
@@ -97,7 +97,7 @@ const TEXTES: Record<string, (document: DocumentPoste) => Texte> = {
       `Malgré nos rappels, les sommes dues par ${destinataire.raison_sociale} n’ont pas été réglées. Le courrier joint à ce message vous demande de les régler sous huit jours.`,
       'Si vous les avez réglées entre-temps, ne tenez pas compte de ce message.',
     ],
-    faits: total === undefined ? [] : [{ terme: 'Total dû', valeur: formatEuros(total) }],
+    faits: total === undefined ? [] : [{ terme: 'Total dû', valeur: formatMontant(total) }],
     bouton: 'Voir mes cotisations',
   }),
   attestation: ({ numero, donnees: { campagne, destinataire } }) => ({
@@ -134,7 +134,7 @@ export const valeursOf = ({ numero, donnees }: DocumentPoste): Valeurs => {
     raison_sociale: destinataire.raison_sociale,
     campagne: campagne?.libelle,
     numero,
-    montant: montant === undefined ? null : formatEuros(montant),
+    montant: montant === undefined ? null : formatMontant(montant),
     echeance: echeance && formatJour(echeance),
     date: reglement && formatJour(reglement.date),
   }

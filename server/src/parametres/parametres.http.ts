@@ -52,6 +52,8 @@ export function serveParametres(app: FastifyInstance, dependencies: Dependencies
       toAnswer(await changeSection(context, SECTIONS.documents, version, body)),
     updateCourriels: async ({ body, version, ...context }) =>
       toAnswer(await changeSection(context, SECTIONS.courriels, version, body)),
+    updateMotifs: async ({ body, version, ...context }) =>
+      toAnswer(await changeSection(context, SECTIONS.motifs, version, body)),
     updateComptabilite: async ({ body, version, ...context }) =>
       toAnswer(await changeSection(context, SECTIONS.comptabilite, version, body)),
     updateAnnuaire: async ({ body, version, ...context }) =>
@@ -65,8 +67,19 @@ export function serveParametres(app: FastifyInstance, dependencies: Dependencies
 async function readEverySection(db: Database) {
   const kept = await readKept(db)
   const read = <Valeur extends Record<string, unknown>>(section: Section<Valeur>) => toAnswer(kept(section))
-  const { organisme, adhesions, paiement, tva, relances, documents, courriels, comptabilite, annuaire, maintenance } =
-    SECTIONS
+  const {
+    organisme,
+    adhesions,
+    paiement,
+    tva,
+    relances,
+    documents,
+    courriels,
+    motifs,
+    comptabilite,
+    annuaire,
+    maintenance,
+  } = SECTIONS
   return {
     organisme: read(organisme),
     adhesions: read(adhesions),
@@ -75,6 +88,7 @@ async function readEverySection(db: Database) {
     relances: read(relances),
     documents: read(documents),
     courriels: read(courriels),
+    motifs: read(motifs),
     comptabilite: read(comptabilite),
     annuaire: read(annuaire),
     maintenance: read(maintenance),

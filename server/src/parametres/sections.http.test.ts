@@ -82,6 +82,7 @@ describe('Chaque section', () => {
       { recu: { introduction: ' Bonjour {prenom},\n\nMerci. ', signature: '' } },
       { recu: { introduction: 'Bonjour {prenom},\n\nMerci.', signature: null } },
     ],
+    ['motifs', { annuler: [{ libelle: 'Double appel' }], mettre_en_litige: [] }],
     [
       'comptabilite',
       { compte_clients: '41100a', journal_ventes: 'vt' },
@@ -105,6 +106,7 @@ describe('Chaque section', () => {
     'relances',
     'documents',
     'courriels',
+    'motifs',
     'comptabilite',
     'annuaire',
   ])('%s exige la version qu’on a lue, et un administrateur', async (section) => {
@@ -175,6 +177,9 @@ test.each<[string, object, string[]]>([
   ['courriels', { recu: { introduction: long.repeat(2), signature: null } }, ['recu.introduction']],
   ['courriels', { recu: { introduction: null } }, ['recu.signature']],
   ['courriels', { avoir: { introduction: null, signature: null } }, ['avoir']],
+  ['motifs', { annuler: [{ libelle: 'Départ' }, { libelle: 'depart' }] }, ['annuler.1.libelle']],
+  ['motifs', { annuler: [{ libelle: ' ' }] }, ['annuler.0.libelle']],
+  ['motifs', { reprendre: [] }, ['reprendre']],
   ['comptabilite', { compte_clients: '41' }, ['compte_clients']],
   ['comptabilite', { compte_tva: '4457 10' }, ['compte_tva']],
   ['comptabilite', { journal_ventes: 'V' }, ['journal_ventes']],

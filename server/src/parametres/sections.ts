@@ -6,6 +6,8 @@ import { COURRIELS_PAR_DEFAUT, type ParametresCourriels } from '@sillon/domain/p
 import { DOCUMENTS_PAR_DEFAUT, type ParametresDocuments } from '@sillon/domain/parametres/documents'
 import { checkDocuments } from '@sillon/domain/parametres/documents-saisie'
 import { MAINTENANCE_ARRETEE, type Maintenance } from '@sillon/domain/parametres/maintenance'
+import { MOTIFS_PAR_DEFAUT, type ParametresMotifs } from '@sillon/domain/parametres/motifs'
+import { checkMotifs } from '@sillon/domain/parametres/motifs-saisie'
 import { ORGANISME_VIDE, type Organisme } from '@sillon/domain/parametres/organisme'
 import { checkOrganisme } from '@sillon/domain/parametres/organisme-saisie'
 import { PAIEMENT_PAR_DEFAUT, type ParametresPaiement } from '@sillon/domain/parametres/paiement'
@@ -36,6 +38,7 @@ export const SECTIONS = {
   relances: section<ParametresRelances>('relances', RELANCES_PAR_DEFAUT, { check: checkRelances }),
   documents: section<ParametresDocuments>('documents', DOCUMENTS_PAR_DEFAUT, { check: checkDocuments }),
   courriels: section<ParametresCourriels>('courriels', COURRIELS_PAR_DEFAUT),
+  motifs: section<ParametresMotifs>('motifs', MOTIFS_PAR_DEFAUT, { check: checkMotifs }),
   comptabilite: section<ParametresComptabilite>('comptabilite', COMPTABILITE_PAR_DEFAUT, { check: checkComptabilite }),
   annuaire: section<ParametresAnnuaire>('annuaire', ANNUAIRE_PAR_DEFAUT),
   maintenance: section<Maintenance>('maintenance', MAINTENANCE_ARRETEE),

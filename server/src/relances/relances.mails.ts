@@ -5,7 +5,7 @@ import { formatMontant } from '@sillon/domain/format-montant'
 import { formatJour, type Jour } from '@sillon/domain/jour'
 import type { Mail } from '../platform/mail/mail.ts'
 
-export type Sujet = {
+type Sujet = {
   raison_sociale: string
   campagne: string
   numero: string | null

@@ -7,7 +7,6 @@ const longDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 
 const fullDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: TIME_ZONE })
 const shortDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeZone: TIME_ZONE })
 const hour = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE })
-const euros = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'EUR' })
 const number = new Intl.NumberFormat(LOCALE)
 const twoDecimals = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -30,8 +29,8 @@ export const formatShortDate = (value: string | Date) => shortDate.format(toDate
 /** « 14 h 32 » */
 export const formatHour = (value: string | Date) => hour.format(toDate(value)).replace(':', '\u00a0h\u00a0')
 
-/** « 1 234,56 € », from whole cents. The minus sign is U+2212. */
-export const formatEuros = (cents: number) => euros.format(cents / 100).replace('-', '\u2212')
+/** « 1 234,56 € », from whole cents. */
+export { formatMontant as formatEuros } from '@sillon/domain/format-montant'
 
 /** « 123,45 ha » */
 export const formatHectares = (hectares: number) => `${twoDecimals.format(hectares)}\u00a0ha`

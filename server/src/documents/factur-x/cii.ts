@@ -1,5 +1,5 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { mentionsOf } from '../pdf/corps-cotisation.ts'
-import { formatEuros } from '../pdf/formats.ts'
 import { lignesFacturees, type Ventilation, ventile } from './categories.ts'
 import { toLigne, toTaxe } from './cii-lignes.ts'
 import { toAcheteur, toLivraison, toVendeur } from './cii-parties.ts'
@@ -67,7 +67,7 @@ function notesOf({ type, donnees }: Facture): string[] {
   const { montant_parts, montant_du } = donnees.calcul
   const parts =
     type !== 'avoir' && montant_parts > 0
-      ? `Parts sociales appelées en sus\u00a0: ${formatEuros(montant_parts)} de capital, hors facture. Total à payer\u00a0: ${formatEuros(montant_du)}.`
+      ? `Parts sociales appelées en sus\u00a0: ${formatMontant(montant_parts)} de capital, hors facture. Total à payer\u00a0: ${formatMontant(montant_du)}.`
       : null
   return [...mentionsOf(donnees), ...(donnees.motif ? [donnees.motif] : []), ...(parts ? [parts] : [])]
 }

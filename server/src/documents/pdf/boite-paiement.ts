@@ -1,9 +1,10 @@
 import type { CoordonneesPaiement } from '@sillon/domain/documents/donnees'
 import { buildEpc } from '@sillon/domain/documents/epc'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatJour, type Jour } from '@sillon/domain/jour'
 import { encode } from 'uqr'
 import { ENCRE, type Feuille, FOND, GAUCHE, LARGEUR, STYLES } from './feuille.ts'
-import { formatEuros, formatIban } from './formats.ts'
+import { formatIban } from './formats.ts'
 
 const QR = 84
 const MARGE = 14
@@ -19,8 +20,8 @@ export function drawPaiement(feuille: Feuille, { paiement, montant, numero, eche
   const epc = paiement.virement && buildEpc(paiement.virement, montant, numero)
   const width = LARGEUR - 2 * MARGE - (epc ? QR + MARGE : 0)
   const intitule = paiement.prelevement
-    ? `${formatEuros(montant)} seront prélevés le ${formatJour(paiement.prelevement.date)}. Vous n’avez rien à faire.`
-    : `${formatEuros(montant)} à régler${echeance ? ` au plus tard le ${formatJour(echeance)}` : ''}`
+    ? `${formatMontant(montant)} seront prélevés le ${formatJour(paiement.prelevement.date)}. Vous n’avez rien à faire.`
+    : `${formatMontant(montant)} à régler${echeance ? ` au plus tard le ${formatJour(echeance)}` : ''}`
   const colonnes = toColonnes(blocs.length, width)
   const hauteurs = blocs.map(
     ({ lignes }, rang) => 14 + feuille.measure(lignes.join('\n'), STYLES.texte, colonnes[rang]?.width),

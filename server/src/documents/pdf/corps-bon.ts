@@ -1,11 +1,11 @@
 import type { BonImprime } from '@sillon/domain/documents/bon-imprime'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatPrix } from '@sillon/domain/groupements-achats/format-article'
 import { formatQuantite } from '@sillon/domain/groupements-achats/unite'
 import { formatInstant } from '@sillon/domain/instant'
 import { formatJour } from '@sillon/domain/jour'
 import { drawMentions, mentionsOf } from './corps-cotisation.ts'
 import { type Feuille, FOND, GAUCHE, LARGEUR, STYLES } from './feuille.ts'
-import { formatEuros } from './formats.ts'
 import { drawLignesBon } from './lignes-bon.ts'
 import { drawParties } from './parties-bon.ts'
 import type { Piece } from './piece.ts'
@@ -62,7 +62,7 @@ function noticeOf({ prix, baisse, groupement }: BonImprime): Notice {
   const { designation, a_partir_de, unite, prix_unitaire_ht, total_ttc } = baisse
   return {
     titre: 'Le prix peut encore baisser.',
-    texte: `Si le groupement atteint ${formatQuantite(a_partir_de, unite)}, «\u00a0${designation}\u00a0» passe à ${formatPrix(prix_unitaire_ht, unite)} et ce bon à ${formatEuros(total_ttc)} TTC. Aucun prix ne dépassera le prix garanti sans votre accord.`,
+    texte: `Si le groupement atteint ${formatQuantite(a_partir_de, unite)}, «\u00a0${designation}\u00a0» passe à ${formatPrix(prix_unitaire_ht, unite)} et ce bon à ${formatMontant(total_ttc)} TTC. Aucun prix ne dépassera le prix garanti sans votre accord.`,
   }
 }
 

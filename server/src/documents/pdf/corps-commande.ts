@@ -1,12 +1,12 @@
 import type { LigneFournisseur, PointLivraison } from '@sillon/domain/commandes-fournisseur/contenu-commande'
 import type { CommandeImprimee } from '@sillon/domain/documents/commande-imprimee'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatPrix } from '@sillon/domain/groupements-achats/format-article'
 import { formatColis, formatQuantite } from '@sillon/domain/groupements-achats/unite'
 import { formatJour } from '@sillon/domain/jour'
 import { formatSiret } from '@sillon/domain/siret'
 import { drawMentions } from './corps-cotisation.ts'
 import { DROITE, type Feuille, STYLES } from './feuille.ts'
-import { formatEuros } from './formats.ts'
 import type { Piece } from './piece.ts'
 import { type Colonne, drawTableau } from './tableau.ts'
 
@@ -24,7 +24,7 @@ export function drawCommandeFournisseur(feuille: Feuille, { donnees }: Piece) {
   feuille.paragraph(presentation(commande), STYLES.fort, { apres: 12 })
   drawLignes(feuille, commande.lignes)
   feuille.y += 14
-  feuille.paragraph(`Total HT\u00a0: ${formatEuros(commande.total_ht)}`, STYLES.intitule, { apres: 14 })
+  feuille.paragraph(`Total HT\u00a0: ${formatMontant(commande.total_ht)}`, STYLES.intitule, { apres: 14 })
   feuille.paragraph('Livraisons', STYLES.intitule, { tag: 'H2', apres: 6 })
   for (const point of commande.points) drawPoint(feuille, point)
   drawMentions(feuille, donnees.mentions ?? [])
@@ -70,7 +70,7 @@ function drawLignes(feuille: Feuille, lignes: readonly LigneFournisseur[]) {
         formatColis(ligne.nombre, ligne.conditionnement),
         formatQuantite(quantite, unite),
         formatPrix(ligne.prix_unitaire_ht, unite),
-        formatEuros(ligne.montant_ht),
+        formatMontant(ligne.montant_ht),
       ],
     })),
   )

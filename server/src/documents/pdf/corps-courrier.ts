@@ -1,9 +1,10 @@
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/entreprises/mode-reglement'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatJour } from '@sillon/domain/jour'
 import { drawPaiement } from './boite-paiement.ts'
 import { drawMentions } from './corps-cotisation.ts'
 import { DROITE, ENCRE, type Feuille, GAUCHE, LARGEUR, STYLES } from './feuille.ts'
-import { formatCourt, formatEuros } from './formats.ts'
+import { formatCourt } from './formats.ts'
 import type { Piece } from './piece.ts'
 
 /** What was received, and the fees it paid. */
@@ -12,7 +13,7 @@ export function drawRecu(feuille: Feuille, { donnees }: Piece) {
   if (!reglement) throw new Error('A receipt without its payment cannot be printed.')
   const moyen = MODE_REGLEMENT_LABELS[reglement.moyen].toLowerCase().replace('sepa', 'SEPA')
   feuille.paragraph(
-    `${emetteur.nom} a reçu de ${destinataire.raison_sociale} la somme de ${formatEuros(reglement.montant)}, le ${formatJour(reglement.date)}, par ${moyen}${reglement.reference ? ` (référence ${reglement.reference})` : ''}.`,
+    `${emetteur.nom} a reçu de ${destinataire.raison_sociale} la somme de ${formatMontant(reglement.montant)}, le ${formatJour(reglement.date)}, par ${moyen}${reglement.reference ? ` (référence ${reglement.reference})` : ''}.`,
     { ...STYLES.texte, corps: 11, interligne: 4 },
     { apres: 16 },
   )
@@ -60,7 +61,7 @@ function drawSommes(feuille: Feuille, sommes: readonly Somme[], dernier: string,
       x: 460,
       width: DROITE - 460,
       align: 'right',
-      cell: ({ montant }: Somme) => formatEuros(montant),
+      cell: ({ montant }: Somme) => formatMontant(montant),
     },
   ] as const
   const table = feuille.open('Table')
@@ -90,7 +91,7 @@ function drawSommes(feuille: Feuille, sommes: readonly Somme[], dernier: string,
   feuille.y += 12
   feuille.add('P', () => {
     feuille.write(dernier, STYLES.fort, { x: 322, y: feuille.y + 6, width: 120 })
-    feuille.write(formatEuros(total), { ...STYLES.total, align: 'right' }, { width: LARGEUR })
+    feuille.write(formatMontant(total), { ...STYLES.total, align: 'right' }, { width: LARGEUR })
   })
   feuille.y += 40
 }

@@ -1,8 +1,9 @@
 import type { CalculBon, FraisBon, LigneBon } from '@sillon/domain/bons-commande/calcul-bon'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatContenant, formatPrix } from '@sillon/domain/groupements-achats/format-article'
 import { formatColis, formatQuantite } from '@sillon/domain/groupements-achats/unite'
 import { DROITE, type Feuille } from './feuille.ts'
-import { formatEuros, formatTaux } from './formats.ts'
+import { formatTaux } from './formats.ts'
 import { type Colonne, drawTableau, type Rangee } from './tableau.ts'
 
 const COLONNES: readonly Colonne[] = [
@@ -28,7 +29,7 @@ function toRangee(ligne: LigneBon): Rangee {
       formatQuantite(quantite, unite),
       formatPrix(prix_unitaire_ht, unite),
       formatTaux(taux_pct),
-      formatEuros(montant_ht),
+      formatMontant(montant_ht),
     ],
   }
 }
@@ -39,8 +40,8 @@ function detailOf(ligne: LigneBon): string {
     formatContenant(ligne),
     reference_fournisseur && `réf. ${reference_fournisseur}`,
     prix_maximum_ht > prix_unitaire_ht && `prix garanti ${formatPrix(prix_maximum_ht, unite)} au plus`,
-    redevance_ht > 0 && `dont redevance pollutions diffuses ${formatEuros(redevance_ht)}`,
-    eco_contribution_ht > 0 && `dont éco-contribution ${formatEuros(eco_contribution_ht)}`,
+    redevance_ht > 0 && `dont redevance pollutions diffuses ${formatMontant(redevance_ht)}`,
+    eco_contribution_ht > 0 && `dont éco-contribution ${formatMontant(eco_contribution_ht)}`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -49,5 +50,5 @@ function detailOf(ligne: LigneBon): string {
 const toRangeeFrais = ({ libelle, taux_pct, montant_ht }: FraisBon): Rangee => ({
   libelle,
   detail: null,
-  cellules: ['', '', '', formatTaux(taux_pct), formatEuros(montant_ht)],
+  cellules: ['', '', '', formatTaux(taux_pct), formatMontant(montant_ht)],
 })

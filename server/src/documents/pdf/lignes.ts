@@ -1,7 +1,8 @@
 import type { Calcul, LigneCalcul } from '@sillon/domain/cotisations/calcul'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatQuantite } from '@sillon/domain/groupements-achats/unite'
 import { DROITE, ENCRE, type Feuille, GAUCHE, LARGEUR, STYLES, type Structure } from './feuille.ts'
-import { formatEuros, formatNombre, formatPrixVente, formatTaux } from './formats.ts'
+import { formatNombre, formatPrixVente, formatTaux } from './formats.ts'
 
 type Colonne = { titre: string; x: number; width: number; cell: (ligne: LigneCalcul) => string }
 
@@ -28,7 +29,7 @@ export function drawLignes(feuille: Feuille, { lignes, tva }: Calcul) {
       width: 70,
       cell: ({ prix_unitaire, vente }) => {
         if (vente) return formatPrixVente(vente.prix_ht)
-        return prix_unitaire === null ? '' : formatEuros(prix_unitaire)
+        return prix_unitaire === null ? '' : formatMontant(prix_unitaire)
       },
     },
     ...(avecTva ? [{ titre: 'TVA', x: 436, width: 40, cell: tauxOf }] : []),
@@ -36,7 +37,7 @@ export function drawLignes(feuille: Feuille, { lignes, tva }: Calcul) {
       titre: avecTva ? 'Montant HT' : 'Montant',
       x: 476,
       width: DROITE - 476,
-      cell: ({ montant_ht }) => formatEuros(montant_ht),
+      cell: ({ montant_ht }) => formatMontant(montant_ht),
     },
   ]
   const table = feuille.open('Table')

@@ -1,6 +1,7 @@
 import type { Calcul } from '@sillon/domain/cotisations/calcul'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { DROITE, ENCRE, ENCRE_2, type Feuille, STYLES, type Style } from './feuille.ts'
-import { formatEuros, formatTaux } from './formats.ts'
+import { formatTaux } from './formats.ts'
 
 const X = 322
 const MONTANT_LARGEUR = 110
@@ -32,7 +33,7 @@ function linesOf({ tva, montant_ht, montant_tva, montant_ttc, montant_parts }: S
   return [
     { libelle: 'Total HT', montant: montant_ht },
     ...taxees.map(({ taux_pct, base, montant }) => ({
-      libelle: `TVA ${formatTaux(taux_pct)} sur ${formatEuros(base)}`,
+      libelle: `TVA ${formatTaux(taux_pct)} sur ${formatMontant(base)}`,
       montant,
     })),
     ...(parts.length === 0 ? [] : [{ libelle: 'Total TTC', montant: montant_ttc, fort: true }, ...parts]),
@@ -43,7 +44,7 @@ function drawLigne(feuille: Feuille, { libelle, montant }: Ligne, style: Style, 
   feuille.add('P', () => {
     feuille.write(libelle, decalage ? STYLES.fort : style, { x: X, y: feuille.y + decalage, width: 170 })
     feuille.write(
-      formatEuros(montant),
+      formatMontant(montant),
       { ...style, align: 'right' },
       { x: DROITE - MONTANT_LARGEUR, width: MONTANT_LARGEUR },
     )

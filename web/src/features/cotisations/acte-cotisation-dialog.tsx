@@ -13,6 +13,7 @@ import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { annuleCotisation, appelleCotisation, changeLitige, passeIrrecouvrable } from './actes-cotisation.queries.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
+import { MotifsProposes } from './motifs-proposes.tsx'
 
 type Acte = Exclude<ActeCotisation, 'calculer' | 'lever_litige' | 'reprendre'>
 type Props = { acte: Acte; fiche: CotisationFiche; onClose: () => void }
@@ -70,6 +71,7 @@ export function ActeCotisationDialog({ acte, fiche, onClose }: Props) {
       await queryClient.invalidateQueries({ queryKey: COTISATIONS_KEY })
     },
   })
+  const choose = (motif: string) => state.form.setValue('motif', motif, { shouldDirty: true, shouldValidate: true })
   const date = (name: 'date_emission' | 'echeance' | 'date_decision', label: string, bounds: object) => (
     <FormDateField control={state.control} error={state.errorOf(name)} label={label} name={name} {...bounds} />
   )
@@ -87,6 +89,7 @@ export function ActeCotisationDialog({ acte, fiche, onClose }: Props) {
           </div>
         )}
         {acte === 'passer_irrecouvrable' && date('date_decision', 'Date de la décision du conseil', { max: today })}
+        {acte !== 'appeler' && <MotifsProposes acte={acte} onChoose={choose} value={state.form.watch('motif')} />}
         {acte !== 'appeler' && (
           <TextareaField
             error={state.errorOf('motif')}

@@ -11,6 +11,7 @@ import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { annulePlusieurs, metEnLitigePlusieurs } from './actes-cotisation.queries.ts'
+import { MotifsProposes } from './motifs-proposes.tsx'
 
 export type ActeGroupe = 'annuler' | 'mettre_en_litige'
 type Props = { acte: ActeGroupe; cotisations: readonly CotisationResume[]; onClose: () => void }
@@ -63,11 +64,13 @@ export function ActesGroupesDialog({ acte, cotisations, onClose }: Props) {
       await queryClient.invalidateQueries()
     },
   })
+  const choose = (motif: string) => state.form.setValue('motif', motif, { shouldDirty: true, shouldValidate: true })
   if (resultat) return <ResultatDialog onClose={onClose} resultat={resultat} titre={faites(resultat.faites)} />
   return (
     <Dialog onClose={onClose} open title={`${question} ${formatCount(cotisations.length, 'cotisation')}\u202f?`}>
       <ApiForm className="grid gap-5" state={state}>
         <p>{consequence(cotisations)}</p>
+        <MotifsProposes acte={acte} onChoose={choose} value={state.form.watch('motif')} />
         <TextareaField error={state.errorOf('motif')} help={help} label="Motif" rows={2} {...state.register('motif')} />
         <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
           <Button onClick={onClose} variant="secondary">

@@ -7,6 +7,7 @@ import type { ParametresComptabiliteSaisie } from '@sillon/domain/parametres/com
 import type { ParametresCourrielsSaisie } from '@sillon/domain/parametres/courriels-saisie'
 import type { ParametresDocumentsSaisie } from '@sillon/domain/parametres/documents-saisie'
 import type { MaintenanceSaisie } from '@sillon/domain/parametres/maintenance-saisie'
+import type { ParametresMotifsSaisie } from '@sillon/domain/parametres/motifs-saisie'
 import type { CompteurSaisie } from '@sillon/domain/parametres/numerotation'
 import type { OrganismeSaisie } from '@sillon/domain/parametres/organisme-saisie'
 import type { ParametresPaiementSaisie } from '@sillon/domain/parametres/paiement-saisie'
@@ -95,6 +96,13 @@ export const updateCourriels = (body: ParametresCourrielsSaisie, version: number
 /** As they are typed, saved or not. */
 export const previewCourriel = (body: ParametresCourrielsSaisie) =>
   call<typeof courrielsRoutes.apercu>('POST /admin/courriels/apercu', { body }, { loading: false })
+
+export const updateMotifs = (body: ParametresMotifsSaisie, version: number) =>
+  call<Routes['updateMotifs']>(
+    'PATCH /admin/parametres/motifs',
+    { body, version },
+    said('Les motifs proposés sont enregistrés.'),
+  )
 
 export const updateComptabilite = (body: ParametresComptabiliteSaisie, version: number) =>
   call<Routes['updateComptabilite']>(

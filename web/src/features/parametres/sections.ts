@@ -26,6 +26,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   section('textes', 'Textes légaux', async () => (await import('./textes-section.tsx')).TextesSection),
   section('categories', 'Catégories de matériel', async () => (await import('./liste-section.tsx')).CategoriesSection),
   section('marques', 'Marques', async () => (await import('./liste-section.tsx')).MarquesSection),
+  section('motifs', 'Motifs', async () => (await import('./motifs-section.tsx')).MotifsSection),
   section('services', 'Services extérieurs', async () => (await import('./services-section.tsx')).ServicesSection),
   section('maintenance', 'Maintenance', async () => (await import('./maintenance-section.tsx')).MaintenanceSection),
 ]
