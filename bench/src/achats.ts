@@ -14,13 +14,15 @@ import { listErreurs } from './verifie-achat.ts'
  * killed with -9 while they order, and in the middle of the attribution: `npm run bench:achats -- --adhesions 2000`.
  */
 
-const ADHERENTS = 200
 const DERNIERS = 20
 const DERNIERES_SECONDES_MS = 2_000
 const ATTENTES_MS = [150, 600]
 const DEMAIN_MS = 86_400_000
 
-const { values } = parseArgs({ options: { adhesions: { type: 'string', default: '2000' } } })
+const { values } = parseArgs({
+  options: { adhesions: { type: 'string', default: '2000' }, adherents: { type: 'string', default: '200' } },
+})
+const ADHERENTS = Number(values.adherents)
 const { url, stop } = await openBenchDatabase(Number(values.adhesions))
 const db = openDatabase(url, { max: 4 })
 
@@ -72,7 +74,7 @@ async function measure() {
   expect(prisesOf(disputes).length === 1, 'un seul l’obtient')
   await judge(dernier, disputes)
 
-  for (const nombre of [1, 40, 120]) server = await cut(server, acheteurs, nombre)
+  for (const part of [0.005, 0.2, 0.6]) server = await cut(server, acheteurs, Math.ceil(ADHERENTS * part))
   server = await cutAttribution(server, ensemble)
   server.child.kill()
 }

@@ -251,6 +251,8 @@ create unique index bons_commande_unique on bons_commande (groupement_id, entrep
 create index bons_commande_groupement on bons_commande (groupement_id, statut, id);
 create index bons_commande_entreprise on bons_commande (entreprise_id, created_at desc, id);
 create index bons_commande_liste on bons_commande (created_at desc, id);
+create index bons_commande_statut on bons_commande (statut, created_at desc, id);
+create index bons_commande_total on bons_commande (total_ttc desc, id);
 create index bons_commande_numero on bons_commande using gin (normalise(numero) gin_trgm_ops);
 
 create table lignes_commande (
