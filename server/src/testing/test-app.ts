@@ -63,7 +63,7 @@ export async function startTestApp({ beside, ...overrides }: Overrides = {}) {
     demonstration: false,
     logLevel: 'silent',
     // A loaded machine is no reason for a test to be refused.
-    maxEventLoopDelay: 60_000,
+    maxEventLoopDelay: 0,
     trustProxy: false,
     webRoot: new URL('web/', import.meta.url),
     ...overrides,
