@@ -75,3 +75,15 @@ function lastDigitFor(start: string, isValid: (value: string) => boolean): strin
 
 /** The stories share one database, and may run again on it. */
 export const unique = (nom: string) => `${nom} ${digits(6)}`
+
+/** A supplier that no other story touches. */
+export const aFournisseur = (page: Page) =>
+  send<Ligne>(page, '/admin/fournisseurs', {
+    raison_sociale: unique('Négoce Vienne'),
+    siret: aSiret(),
+    email_commandes: 'commandes@negoce.exemple.fr',
+    familles: ['ENG', 'PHY'],
+    agrement_phyto: 'PC00123',
+    agrement_phyto_expire_le: '2020-01-31',
+    contacts: [{ nom: 'Paul Durand', principal: true }],
+  })

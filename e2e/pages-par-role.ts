@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anAdhesion, aSiret, findFirst, findMonAdhesion, unique } from './dossier.ts'
+import { aFournisseur, anAdhesion, aSiret, findFirst, findMonAdhesion, unique } from './dossier.ts'
 import type { Compte } from './story.ts'
 
 const PUBLIQUES = [
@@ -37,6 +37,8 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/',
       ...MON_PROFIL,
       '/mes-adhesions/',
+      '/bon-commandes',
+      '/bon-commandes?q=rien+de+tel',
       `/mes-adhesions/?adhesion=${id}`,
       `/supprimer-mon-adhesion/${id}/`,
       ...(await etapesOf(page, `/mes-adhesions/${id}`, id)),
@@ -59,6 +61,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
     const id = await findFirst(page, '/admin/adhesions?q=39417852900019')
     const { siret } = await anAdhesion(page, { raison_sociale: unique('EARL en préparation'), creee: false })
     const creation = `/admin/nouvelle-adhesion/${siret}`
+    const groupement = await findFirst(page, '/admin/groupements-achats')
     return [
       '/',
       ...MON_PROFIL,
@@ -83,9 +86,19 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/utilisateurs?q=rien+de+tel',
       '/admin/courriels',
       '/admin/courriels?q=rien+de+tel',
+      `/admin/bons-commande/${await findFirst(page, '/admin/groupements-achats?statut=ouvert')}/`,
+      `/admin/bon-commande/${await findFirst(page, '/admin/bons-commande')}/`,
+      `/admin/bon-commande/?commandeId=${await findFirst(page, '/admin/groupements-achats?statut=ouvert')}`,
       '/admin/fournisseurs/',
       '/admin/fournisseurs/?q=rien+de+tel',
       '/admin/fournisseur/',
+      `/admin/fournisseur/${(await aFournisseur(page)).id}/`,
+      '/admin/groupements-achats/',
+      '/admin/groupements-achats/ENG/',
+      '/admin/groupements-achats/?q=rien+de+tel',
+      '/admin/groupement-achat/',
+      `/admin/groupement-achat/${groupement}/`,
+      `/admin/groupement-achat/${groupement}/?onglet=articles`,
       '/admin/cotisations',
       '/admin/cotisations?statut=a_calculer',
       '/admin/cotisations?q=rien+de+tel',

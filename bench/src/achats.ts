@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, URL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../../server/src/platform/db/database.ts'
-import { type AchatMesure, createAchat, openAcheteurs } from './achat-mesure.ts'
+import { type AchatMesure, type Acheteur, createAchat, openAcheteurs } from './achat-mesure.ts'
 import { commandeEnsemble, type Issue, prisesOf } from './commande-mesuree.ts'
 import { openBenchDatabase } from './databases.ts'
 import { listErreurs } from './verifie-achat.ts'
@@ -70,24 +69,30 @@ async function measure() {
   expect(prisesOf(disputes).length === 1, 'un seul l’obtient')
   await judge(dernier, disputes)
 
-  for (const ms of [60, 250, 700]) {
-    const coupe = await createAchat(db, { cloture_le: inMs(DEMAIN_MS) })
-    const envoi = commandeEnsemble({ port: server.port, achat: coupe, acheteurs, nombresDe: nombresDe(coupe) })
-    await setTimeout(ms)
-    server.child.kill('SIGKILL')
-    const interrompus = await envoi
-    const begun = performance.now()
-    server = await start()
-    console.log(
-      `kill -9 à ${ms} ms : ${show(interrompus)}. Repart en ${((performance.now() - begun) / 1_000).toFixed(1)} s`,
-    )
-    await judge(coupe, interrompus)
-    const reste = await commandeEnsemble({ port: server.port, achat: coupe, acheteurs, nombresDe: nombresDe(coupe) })
-    console.log(`  puis chacun recommence : ${show(reste)}`)
-    await judge(coupe, [...interrompus, ...reste])
-    await judgeTous(coupe)
-  }
+  for (const nombre of [1, 40, 120]) server = await cut(server, acheteurs, nombre)
   server.child.kill()
+}
+
+/** Kills the server at the n-th answer, and lets everybody begin again on another one. */
+async function cut(server: Server, acheteurs: readonly Acheteur[], nombre: number): Promise<Server> {
+  const coupe = await createAchat(db, { cloture_le: inMs(DEMAIN_MS) })
+  const vague = { achat: coupe, acheteurs, nombresDe: nombresDe(coupe) }
+  let reponses = 0
+  const onIssue = () => {
+    reponses += 1
+    if (reponses === nombre) server.child.kill('SIGKILL')
+  }
+  const interrompus = await commandeEnsemble({ ...vague, port: server.port, onIssue })
+  const debut = performance.now()
+  const suivant = await start()
+  const secondes = ((performance.now() - debut) / 1_000).toFixed(1)
+  console.log(`kill -9 à la réponse ${nombre} : ${show(interrompus)}. Repart en ${secondes} s`)
+  await judge(coupe, interrompus)
+  const reste = await commandeEnsemble({ ...vague, port: suivant.port })
+  console.log(`Chacun recommence : ${show(reste)}`)
+  await judge(coupe, [...interrompus, ...reste])
+  await judgeTous(coupe)
+  return suivant
 }
 
 const isPriseOrTardive = (issue: Issue) =>
@@ -134,7 +139,11 @@ function show(issues: readonly Issue[]): string {
   const at = (part: number) => durations[Math.min(durations.length - 1, Math.floor(durations.length * part))] ?? 0
   const count = (issue: Issue['issue']) => issues.filter((one) => one.issue === issue).length
   const nombres = `${count('prise')} pris, ${count('refusee')} refusés, ${count('perdue')} sans réponse`
-  return `${nombres}, p50 ${at(0.5).toFixed(0)} ms, max ${at(1).toFixed(0)} ms`
+  const raisons = [
+    ...new Set(issues.flatMap((one) => (one.issue === 'refusee' ? [`${one.statut} ${one.raison}`] : []))),
+  ]
+  const pourquoi = raisons.length > 0 ? ` (${raisons.slice(0, 3).join(' ; ')})` : ''
+  return `${nombres}${pourquoi}, p50 ${at(0.5).toFixed(0)} ms, max ${at(1).toFixed(0)} ms`
 }
 
 try {

@@ -37,17 +37,25 @@ export async function commande(
   return { issue: 'refusee', ms: ms(), statut: response.status, raison: (body as { detail?: string }).detail ?? text }
 }
 
-type Vague = { port: number; achat: AchatMesure; acheteurs: readonly Acheteur[]; nombresDe: (rang: number) => Nombres }
+type Vague = {
+  port: number
+  achat: AchatMesure
+  acheteurs: readonly Acheteur[]
+  nombresDe: (rang: number) => Nombres
+  onIssue?: (issue: Issue) => void
+}
 
 /** Everybody at once, or spread over the milliseconds that lead to an instant. */
 export function commandeEnsemble(
-  { port, achat, acheteurs, nombresDe }: Vague,
+  { port, achat, acheteurs, nombresDe, onIssue = () => {} }: Vague,
   etale?: { fin: Date; ms: number },
 ): Promise<Issue[]> {
   return Promise.all(
     acheteurs.map(async (acheteur, rang) => {
       if (etale) await setTimeout(etale.fin.getTime() - Date.now() - etale.ms * (1 - rang / acheteurs.length))
-      return commande(port, achat, acheteur, nombresDe(rang))
+      const issue = await commande(port, achat, acheteur, nombresDe(rang))
+      onIssue(issue)
+      return issue
     }),
   )
 }

@@ -87,6 +87,14 @@ export const bonsCommandeRoutes = defineRoutes({
     query: BonsQuery,
     response: pageOf(BonCommandeResume),
   },
+  livraisons: {
+    method: 'GET',
+    path: '/admin/bons-commande/livraisons',
+    access: 'admin',
+    summary: 'Les exploitations d’une entreprise où livrer une commande.',
+    query: z.object({ entreprise_id: z.uuid() }),
+    response: z.array(z.object({ id: z.uuid(), nom: z.string() })),
+  },
   exporter: {
     method: 'POST',
     path: '/admin/bons-commande/export',

@@ -70,7 +70,6 @@ const ArticleCloture = z.object({
 export type ArticleCloture = z.infer<typeof ArticleCloture>
 
 const FraisAchat = z.extend(FraisSaisie, { id: z.uuid(), cle: z.enum(CLES_FRAIS) })
-export type FraisAchat = z.infer<typeof FraisAchat>
 
 /** The closing of a purchase: what is to decide, what would leave, what prevents it. */
 export const Cloture = z.object({

@@ -141,8 +141,7 @@ export const groupementsAdherentRoutes = defineRoutes({
     method: 'GET',
     path: '/groupements-achats/:id/flux',
     access: 'non_retraite',
-    summary:
-      'Les totaux d’un groupement, à chaque changement jusqu’à la clôture (événements « compteur », puis « fin »).',
+    summary: 'Les totaux d’un groupement, à chaque changement jusqu’à la clôture.',
     params: byId,
     stream: true,
     passive: true,

@@ -85,6 +85,7 @@ export const TABLE: Record<string, Access> = {
   'GET /bons-commande/:id': 'adherent',
   'POST /bons-commande/:id/pdf': 'adherent',
   'GET /admin/bons-commande': 'admin',
+  'GET /admin/bons-commande/livraisons': 'admin',
   'POST /admin/bons-commande/export': 'admin',
   'GET /admin/bons-commande/:id': 'admin',
   'POST /admin/bons-commande/:id/avenants': 'admin',

@@ -2,7 +2,7 @@ import type { PlanCloture } from './attribution.ts'
 import { GROUPEMENT_STATUT_LABELS, type GroupementStatut } from './groupement-statut.ts'
 
 /** What the decisions lead to: the orders are attributed, the purchase opens again, or it is cancelled. */
-export type ActeCloture = 'attribuer' | 'prolonger' | 'annuler'
+type ActeCloture = 'attribuer' | 'prolonger' | 'annuler'
 
 export function acteDe({ articles, minimum }: Pick<PlanCloture, 'articles' | 'minimum'>): ActeCloture {
   if (minimum?.decision?.choix === 'annuler_groupement') return 'annuler'

@@ -44,7 +44,7 @@ export const DecisionSaisie = z.strictObject({
 })
 export type DecisionSaisie = z.infer<typeof DecisionSaisie>
 
-export type Parametres = { jours?: number; regle?: ReglePenurie; disponible?: number }
+type Parametres = { jours?: number; regle?: ReglePenurie; disponible?: number }
 export type DecisionCloture = {
   article_id: string | null
   probleme: ProblemeType

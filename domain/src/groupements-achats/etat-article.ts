@@ -117,7 +117,7 @@ function annule(etat: EtatArticle): EtatArticle {
 }
 
 /** The last orders lose the packages, up to all they have. */
-export function retireAuxDerniers(parts: readonly number[], nombre: number): number[] {
+function retireAuxDerniers(parts: readonly number[], nombre: number): number[] {
   let reste = nombre
   return parts
     .toReversed()

@@ -2,8 +2,8 @@ import { repartit } from '../repartition.ts'
 import type { Article } from './article.ts'
 import type { CleFrais, Groupement } from './groupement.ts'
 
-export type FraisAPartager = { libelle: string; montant_ht: number; tva_code: string; cle: CleFrais }
-export type PartFrais = Pick<FraisAPartager, 'libelle' | 'montant_ht' | 'tva_code'>
+type FraisAPartager = { libelle: string; montant_ht: number; tva_code: string; cle: CleFrais }
+type PartFrais = Pick<FraisAPartager, 'libelle' | 'montant_ht' | 'tva_code'>
 
 /** Of an order, or of what the cooperative keeps: grams, packages and cents of goods. */
 export type Mesures = Record<CleFrais, number>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AMMONITRATE } from '../testing/article.ts'
 import { GROUPEMENT } from '../testing/groupement.ts'
-import { checkChangementArticle, checkChangementGroupement } from './promesses.ts'
+import { checkChangementArticle, checkChangementGroupement, isFige } from './promesses.ts'
 
 describe('Un groupement change', () => {
   test.each([
@@ -23,6 +23,17 @@ describe('Un groupement change', () => {
     const errors = checkChangementGroupement(avant, { ...avant, ...changes }, { bons })
     expect(errors.map(({ champ }) => champ).toSorted()).toEqual([...champs].toSorted())
   })
+})
+
+test.each([
+  ['brouillon', 0, []],
+  ['publie', 0, ['reference', 'famille']],
+  ['ouvert', 0, ['reference', 'famille', 'ouverture_le', 'cloture_le']],
+  ['ouvert', 1, ['reference', 'famille', 'ouverture_le', 'cloture_le', 'mode_prix']],
+  ['clos', 1, ['reference', 'famille', 'ouverture_le', 'cloture_le', 'mode_prix', 'frais_port']],
+] as const)('%s avec %i commandes, un champ figé ne se saisit pas', (statut, bons, attendus) => {
+  const champs = ['reference', 'famille', 'ouverture_le', 'cloture_le', 'mode_prix', 'frais_port', 'description'] as const
+  expect(champs.filter((champ) => isFige(champ, { ...GROUPEMENT, statut, bons }))).toEqual(attendus)
 })
 
 describe('Un article change', () => {

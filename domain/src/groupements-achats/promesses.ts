@@ -4,7 +4,7 @@ import type { Groupement } from './groupement.ts'
 import type { GroupementStatut } from './groupement-statut.ts'
 import { type ModePrix, palierFor } from './prix.ts'
 
-type Champ = keyof Omit<Groupement, 'id' | 'version' | 'statut' | 'motif'>
+export type Champ = keyof Omit<Groupement, 'id' | 'version' | 'statut' | 'motif'>
 
 /** Still useful once the orders are taken: they promise nothing. */
 const PRATIQUES: readonly Champ[] = [
@@ -43,6 +43,10 @@ export function checkChangementGroupement(
     return message ? [{ champ, message }] : []
   })
 }
+
+/** Nothing one could type in it would be accepted. */
+export const isFige = (champ: Champ, groupement: Groupement & { bons: number }): boolean =>
+  groupement.statut !== 'brouillon' && refusalOfChamp(champ, groupement, groupement, groupement) !== null
 
 function refusalOfChamp(
   champ: Champ,

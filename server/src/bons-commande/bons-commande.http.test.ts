@@ -6,7 +6,7 @@ import { listArticles } from '../groupements-achats/groupements-achats.repositor
 import { inTransaction } from '../platform/db/database.ts'
 import { aBon, aGroupement, anArticle } from '../testing/an-achat.ts'
 import { anAcheteuse } from '../testing/an-acheteuse.ts'
-import { anAccount, anEntreprise } from '../testing/factories.ts'
+import { anAccount, anEntreprise, anExploitation } from '../testing/factories.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { NO_JOBS, startTestApp } from '../testing/test-app.ts'
 import { issueBon } from './edition.service.ts'
@@ -187,6 +187,14 @@ describe('Les bons de commande de tous', async () => {
       .executeTakeFirstOrThrow()
     expect(entree.apres).toMatchObject({ format: 'csv', lignes: 2 })
     expect((await admin.post('/admin/bons-commande/export', { couleur: 'bleu' })).statusCode).toBe(400)
+  })
+
+  it('se livrent aux exploitations actives de l’entreprise', async () => {
+    const { entreprise_id, exploitation_id } = await anAcheteuse(db)
+    await anExploitation(db, { entreprise_id, statut: 'cessee' })
+    const livraisons = await admin.get(`/admin/bons-commande/livraisons?entreprise_id=${entreprise_id}`)
+    expect(livraisons.json().map(({ id }: { id: string }) => id)).toEqual([exploitation_id])
+    expect((await admin.get('/admin/bons-commande/livraisons')).statusCode).toBe(400)
   })
 
   it('se lisent avec leur historique', async () => {

@@ -5,7 +5,7 @@ import { implement } from '../platform/http/implement.ts'
 import { cancelBon, settleBon } from './actes.service.ts'
 import { amendBon } from './avenant.service.ts'
 import { archiveBons, exportBons } from './export.service.ts'
-import { getBonAdmin, getMonBon, listBonsAdmin, listMesBons, openPdf } from './fiche.service.ts'
+import { getBonAdmin, getMonBon, listBonsAdmin, listLivraisons, listMesBons, openPdf } from './fiche.service.ts'
 
 export function serveBonsCommande(app: FastifyInstance, dependencies: Dependencies) {
   const { jobs, outbox } = dependencies
@@ -14,6 +14,7 @@ export function serveBonsCommande(app: FastifyInstance, dependencies: Dependenci
     get: ({ params, ...context }) => getMonBon(context, params.id),
     pdf: ({ params, body, ...context }) => openPdf(context, outbox, { ...params, ...body }),
     listAdmin: async ({ db, query }) => listBonsAdmin(db, query),
+    livraisons: ({ db, query }) => listLivraisons(db, query.entreprise_id),
     exporter: ({ body, ...context }) => exportBons(context, body),
     getAdmin: ({ db, params }) => getBonAdmin(db, params.id),
     amender: ({ params, version, body, ...context }) => amendBon({ ...context, jobs }, { ...params, version }, body),

@@ -65,6 +65,15 @@ export async function findBon(db: Database, id: string): Promise<BonEnregistre |
   return found as BonEnregistre | undefined
 }
 
+export async function listBons(db: Database, ids: readonly string[]): Promise<BonEnregistre[]> {
+  const rows = await db
+    .selectFrom('bons_commande')
+    .select(COLONNES)
+    .where('id', '=', (row) => row.fn.any(row.val(ids)))
+    .execute()
+  return rows as BonEnregistre[]
+}
+
 /** The running orders of a purchase that commit somebody, the first validated first. */
 export async function listBonsEngages(db: Database, groupement_id: string): Promise<BonEnregistre[]> {
   const rows = await db

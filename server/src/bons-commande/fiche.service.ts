@@ -4,6 +4,7 @@ import type { BonCommande } from '@sillon/domain/bons-commande/bon-commande'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { listAcheteuses } from '../adhesions/acheteurs.service.ts'
 import { openDocument } from '../documents/production.service.ts'
+import { listExploitationsOf } from '../exploitations/exploitations.service.ts'
 import { readHistorique } from '../journal/lecture.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
@@ -58,4 +59,10 @@ export async function openPdf(
   const found = edition === undefined ? editions.at(-1) : editions.find((one) => one.edition === edition)
   if (!found) throw new NotFound()
   return openDocument({ db: context.db, now: context.now, outbox }, found.id)
+}
+
+/** The farms that still work. */
+export async function listLivraisons(db: Database, entreprise_id: string) {
+  const exploitations = await listExploitationsOf(db, entreprise_id)
+  return exploitations.flatMap(({ id, nom, statut }) => (statut === 'active' ? [{ id, nom }] : []))
 }

@@ -18,24 +18,46 @@ type Edition = { bon: BonEnregistre; calcul: CalculBon; edition: number; numero:
 type Parties = Awaited<ReturnType<typeof findPartiesBon>>
 type Achat = Awaited<ReturnType<typeof readAchat>>
 
-/** All that an edition of an order prints, as things stand in the transaction that freezes it. */
-export async function composeDonnees(db: Database, edition: Edition): Promise<DonneesDocument> {
+type Commun = Awaited<ReturnType<typeof readCommun>>
+
+/** What the pieces of one purchase share, as it stands in the transaction that freezes them. */
+export async function readCommun(db: Database, groupement_id: string, bons: readonly BonEnregistre[]) {
+  const entreprises = bons.map(({ entreprise_id }) => entreprise_id)
+  return {
+    achat: await readAchat(db, groupement_id),
+    destinataires: await readDestinataires(db, entreprises),
+    lignes: Map.groupBy(
+      await listLignes(
+        db,
+        bons.map(({ id }) => id),
+      ),
+      ({ bon_commande_id }) => bon_commande_id,
+    ),
+    documents: await readParametres(db, SECTIONS.documents),
+    tva: await readParametres(db, SECTIONS.tva),
+    emetteur: await readEmetteur(db),
+    cooperative: await readOrganisme(db),
+  }
+}
+
+/** All that an edition of an order prints. */
+export async function composeDonnees(db: Database, edition: Edition, commun: Commun): Promise<DonneesDocument> {
   const { bon, calcul, numero } = edition
-  const achat = await readAchat(db, bon.groupement_id)
+  const { achat } = commun
   const parties = await findPartiesBon(db, bon.id)
-  const destinataire = (await readDestinataires(db, [bon.entreprise_id])).get(bon.entreprise_id)
+  const destinataire = commun.destinataires.get(bon.entreprise_id)
   if (!destinataire) throw new Error('The company of an order has disappeared.')
-  const { conditions_reglement, mention_penalites } = await readParametres(db, SECTIONS.documents)
+  const { conditions_reglement, mention_penalites } = commun.documents
   const { mode_facturation, ...groupement } = achat.groupement
   const revente = mode_facturation === 'achat_revente'
   return {
-    emetteur: await readEmetteur(db),
+    emetteur: commun.emetteur,
     destinataire,
     campagne: null,
     bon: {
       edition: edition.edition,
       calcul,
-      ...(await readPrix(db, edition, achat)),
+      ...readPrix(edition, commun),
       groupement: toGroupement(groupement, parties),
       mode_facturation,
       fournisseur: parties.fournisseur,
@@ -51,7 +73,7 @@ export async function composeDonnees(db: Database, edition: Edition): Promise<Do
       numero,
       mode_facturation,
       fournisseur: parties.fournisseur,
-      cooperative: await readOrganisme(db),
+      cooperative: commun.cooperative,
       phyto: isPhyto(achat, calcul),
       conditions_reglement:
         groupement.conditions_reglement ?? (revente ? conditions_reglement : parties.conditions_reglement),
@@ -60,12 +82,12 @@ export async function composeDonnees(db: Database, edition: Edition): Promise<Do
   }
 }
 
-async function readPrix(db: Database, { bon, jour }: Edition, { groupement, articles, totaux }: Achat) {
-  const lignes = await listLignes(db, [bon.id])
+function readPrix({ bon, jour }: Edition, { achat, lignes: toutes, tva: { taux } }: Commun) {
+  const { groupement, articles, totaux } = achat
+  const lignes = toutes.get(bon.id) ?? []
   const attribue = lignes.length > 0 && lignes.every(({ prix_final_ht }) => prix_final_ht !== null)
   const prix = etatPrix({ bon: bon.statut, groupement: groupement.statut, attribue })
   if (prix !== 'peut_baisser') return { prix, baisse: null }
-  const { taux } = await readParametres(db, SECTIONS.tva)
   const { mode_prix, frais_gestion_pct } = groupement
   const demandees = lignes.flatMap(({ article_id, nombre, prix_maximum_ht }) => {
     const article = articles.find(({ id }) => id === article_id)

@@ -7,7 +7,7 @@ import { requireAcheteuse } from '../adhesions/acheteurs.service.ts'
 import { listArticlesOf } from '../groupements-achats/catalogue.service.ts'
 import { lockGroupement } from '../groupements-achats/verrou.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
-import { inTransaction } from '../platform/db/database.ts'
+import { inTurn } from '../platform/db/in-turn.ts'
 import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
 import { updateBon } from './bons-commande.repository.ts'
 import { type BonSaisi, getBon, type Ouverture, type Saisie, type SaisieContext, saveLignes } from './lignes.service.ts'
@@ -18,7 +18,7 @@ export function createCommande(
   context: SaisieContext,
   { groupement_id, entreprise_id, ...saisie }: Saisie & { groupement_id: string; entreprise_id: string },
 ): Promise<BonSaisi> {
-  return inTransaction(context.db, async (tx) => {
+  return inTurn(context.db, groupement_id, async (tx) => {
     const cible = { groupement_id, entreprise_id }
     await requireAcheteuse({ ...context, db: tx }, entreprise_id)
     const ouverture = await openCommande({ ...context, db: tx }, groupement_id)
@@ -31,20 +31,22 @@ export function createCommande(
 }
 
 /** Its lines replace those that were there; a commitment stays one, its conditions accepted again. */
-export function changeCommande(
+export async function changeCommande(
   context: SaisieContext,
   { id, version }: { id: string; version: number },
   saisie: Saisie,
 ): Promise<BonSaisi> {
-  return inTransaction(context.db, async (tx) => {
+  const { groupement_id } = await getBon(context, id)
+  return inTurn(context.db, groupement_id, async (tx) => {
     const { ouverture, bon } = await reopenCommande({ ...context, db: tx }, id, version)
     return saveLignes(ouverture, bon, saisie)
   })
 }
 
 /** Until the closing, and without a reason. What the closing made firm stays. */
-export function cancelCommande(context: SaisieContext, { id, version }: { id: string; version: number }) {
-  return inTransaction(context.db, async (tx) => {
+export async function cancelCommande(context: SaisieContext, { id, version }: { id: string; version: number }) {
+  const { groupement_id } = await getBon(context, id)
+  return inTurn(context.db, groupement_id, async (tx) => {
     const { ouverture, bon } = await reopenCommande({ ...context, db: tx }, id, version)
     const statut = applyBon('annuler', bon.statut)
     const fige = bon.statut !== 'brouillon' && findFige(await listArticlesOf(tx, bon.groupement_id), bon)

@@ -3,7 +3,7 @@ import { applyBon } from '@sillon/domain/bons-commande/bon-statut'
 import { acteDe, empechementDe } from '@sillon/domain/groupements-achats/acte-cloture'
 import { canGroupement } from '@sillon/domain/groupements-achats/groupement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { issueBon } from '../bons-commande/edition.service.ts'
+import { issueBons } from '../bons-commande/edition.service.ts'
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { type BonCloture, listBonsCloture, setStatutBons } from './bons.repository.ts'
@@ -75,15 +75,20 @@ async function saveBons(context: ClotureContext, lue: ClotureLue, { bons, attrib
     { statut: 'annule', motif: MOTIF_VIDE, annule_le: now },
   )
 
+  const aEditer = attribues.map(({ id, calcul, depasse }) => ({ id, calcul, modele: modeleOf(depasse) }))
+  await issueBons(context, lue.groupement.id, aEditer)
+
   const phrases = Map.groupBy(lue.plan.lignes, ({ bon_id }) => bon_id)
   for (const bon of bons) {
     const attribue = servis.get(bon.id)
-    if (attribue) await issueBon(context, bon.id, attribue.calcul, attribue.depasse ? null : 'bon_confirme')
     const explications = (phrases.get(bon.id) ?? []).flatMap(({ explication }) => (explication ? [explication] : []))
     const mail = toMail(attribue, { ...factsOf(context, bon), phrases: explications })
     if (mail) await postToEntreprise(context, bon.entreprise_id, mail)
   }
 }
+
+/** What asks for an agreement is no confirmation yet. */
+const modeleOf = (depasse: boolean) => (depasse ? null : 'bon_confirme')
 
 const acteOf = (attribue: BonAttribue | undefined) => {
   if (!attribue) return 'annuler'

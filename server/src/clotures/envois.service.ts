@@ -17,7 +17,7 @@ export async function postToEntreprise({ db, outbox, now }: Envoi, entreprise_id
   for (const destinataire of await listDestinataires(db, entreprise_id)) await outbox.post(db, destinataire, mail, now)
 }
 
-export const lienBon = ({ outbox }: Pick<Envoi, 'outbox'>, id: string) => outbox.urlOf(`/bon-commande/${id}`)
+const lienBon = ({ outbox }: Pick<Envoi, 'outbox'>, id: string) => outbox.urlOf(`/bon-commande/${id}`)
 
 /** What a mail says of an order. */
 export const factsOf = (envoi: Pick<Envoi, 'outbox'>, { id, numero, groupement }: BonCloture) => ({

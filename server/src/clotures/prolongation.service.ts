@@ -5,7 +5,7 @@ import { addJours, jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import { keepDecisionsOf, setStatutArticles } from './clotures.repository.ts'
+import { keepDecisionsOf, resetRappel, setStatutArticles } from './clotures.repository.ts'
 import type { ClotureContext } from './decisions.service.ts'
 import { postProlongation } from './envois.service.ts'
 import { toCloture } from './lecture.service.ts'
@@ -28,6 +28,8 @@ export function prolonger(context: ClotureContext, id: string, version: number):
     const jour = addJours(jourOf(inside.now.toISOString()), joursDe(plan))
     const cloture_le = reporteAu(groupement.cloture_le, jour)
     const apres = await moveGroupement(inside, groupement, 'prolonger', { cloture_le })
+
+    await resetRappel(tx, id)
 
     const idsOf = (articles: typeof figes) => articles.map(({ article }) => article.id)
     await setStatutArticles(tx, idsOf(figes), 'fige')

@@ -90,10 +90,8 @@ function refuseClos({ statut }: Groupement) {
 
 /** What it says of itself, who may sell it, and its VAT rate, which exists on the day of the closing. */
 async function refuseArticle(tx: Database, groupement: Groupement, article: ArticleLu | Article) {
-  const [{ taux }, { agrement_phyto }] = await Promise.all([
-    readParametres(tx, SECTIONS.tva),
-    readParametres(tx, SECTIONS.organisme),
-  ])
+  const { taux } = await readParametres(tx, SECTIONS.tva)
+  const { agrement_phyto } = await readParametres(tx, SECTIONS.organisme)
   const revente = checkFacturation(groupement, [article], { agrement_phyto })
   refuse([
     ...checkArticle(article),

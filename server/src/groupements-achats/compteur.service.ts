@@ -5,10 +5,12 @@ import { AccessDenied, NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { findCompteur } from './compteur.repository.ts'
 
+const RESERVE = 'Les groupements d’achats sont réservés aux adhérents dont l’adhésion est active.'
+
 /** Prices are for the members of today: who orders for no company sees no purchase. An administrator sees them all. */
 export async function requireLecteur(context: RequestContext) {
   const acheteuses = await listAcheteuses(context)
-  if (acheteuses.length === 0 && !context.session.is_admin) throw new AccessDenied(403)
+  if (acheteuses.length === 0 && !context.session.is_admin) throw new AccessDenied(403, RESERVE)
   return acheteuses
 }
 

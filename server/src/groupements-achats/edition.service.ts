@@ -79,11 +79,9 @@ function jugesOf(statut: GroupementStatut, champs: readonly string[]): readonly 
 
 /** What keeps a purchase from being published. */
 export async function listManques({ db, now }: { db: Database; now: Date }, groupement: GroupementFiche) {
-  const [articles, { taux }, { agrement_phyto }] = await Promise.all([
-    listArticles(db, groupement.id),
-    readParametres(db, SECTIONS.tva),
-    readParametres(db, SECTIONS.organisme),
-  ])
+  const articles = await listArticles(db, groupement.id)
+  const { taux } = await readParametres(db, SECTIONS.tva)
+  const { agrement_phyto } = await readParametres(db, SECTIONS.organisme)
   const { fournisseur } = groupement
   return manquesPublication({ groupement, articles, fournisseur, taux, organisme: { agrement_phyto }, now })
 }

@@ -47,12 +47,10 @@ export async function applyTarif(context: RequestContext, id: string, octets: Ui
 }
 
 async function compare(db: Database, groupement: Groupement, lu: TarifLu) {
-  const [articles, totaux, { taux }, { agrement_phyto }] = await Promise.all([
-    listArticles(db, groupement.id),
-    readTotaux(db, groupement.id),
-    readParametres(db, SECTIONS.tva),
-    readParametres(db, SECTIONS.organisme),
-  ])
+  const articles = await listArticles(db, groupement.id)
+  const totaux = await readTotaux(db, groupement.id)
+  const { taux } = await readParametres(db, SECTIONS.tva)
+  const { agrement_phyto } = await readParametres(db, SECTIONS.organisme)
   const { statut, mode_prix } = groupement
   const refusals = (avant: Article | undefined, apres: ArticleLu) => [
     ...checkArticlePublie(apres, groupement, taux),

@@ -2,6 +2,8 @@ import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { AdhesionsSearch } from '../features/adhesions/adhesions-search.ts'
 import type { RechercheSearch } from '../features/adhesions/recherche-search.ts'
 import type { ProfilSearch } from '../features/annuaire/profil-search.ts'
+import type { BonSearch, BonsSearch } from '../features/bons-commande/bons-search.ts'
+import type { MesBonsSearch } from '../features/bons-commande/mes-bons-search.ts'
 import type { AnnulationSearch } from '../features/comptes/annulation-search.ts'
 import { ConnexionPage } from '../features/comptes/connexion-page.tsx'
 import type { CotisationsSearch } from '../features/cotisations/cotisations-search.ts'
@@ -66,6 +68,8 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'annulation', '/annulation', 'Annulation', 'tous', { validateSearch: searchOf<AnnulationSearch> }, lazy(() => import('../features/comptes/annulation-page.tsx'), 'AnnulationPage')),
   page(rootRoute, 'maintenance', '/maintenance', 'Maintenance', 'tous', {}, lazy(() => import('../features/organisme/maintenance-page.tsx'), 'MaintenancePage')),
   page(rootRoute, 'notFound', '/$', 'Page introuvable', 'tous', {}, lazy(() => import('../features/organisme/not-found-page.tsx'), 'NotFoundPage')),
+  page(rootRoute, 'historique-commandes', '/bon-commandes', 'Mes bons de commande', 'oui', { validateSearch: searchOf<MesBonsSearch> }, lazy(() => import('../features/bons-commande/historique-commandes-page.tsx'), 'HistoriqueCommandesPage')),
+  page(rootRoute, 'historique-commande', '/bon-commande/{-$id}', 'Bon de commande', 'oui', { retour: 'historique-commandes' }, lazy(() => import('../features/bons-commande/historique-commande-page.tsx'), 'HistoriqueCommandePage')),
   monProfil.addChildren([
     redirection(monProfil, 'mon-profil', '/mon-profil', '', 'oui', '/mon-profil/informations'),
     page(monProfil, 'adherent-informations', '/mon-profil/informations', 'Informations', 'oui', { commun: true }, lazy(() => import('../features/comptes/informations-page.tsx'), 'InformationsPage')),
@@ -88,6 +92,8 @@ export const routeTree = rootRoute.addChildren([
       page(wizardAdherent, 'adhesion-detail-materiel', '/mes-adhesions/$id/materiels/$materielId/', 'Matériel', 'oui', { retraite: false, etape: 4 }, steps.materiel),
     ]),
   ]),
+  page(rootRoute, 'groupements', '/groupements-achats/', 'Groupements d’achats', 'oui', { retraite: false }, lazy(() => import('../features/groupements-achats/groupements-page.tsx'), 'GroupementsPage')),
+  page(rootRoute, 'groupement', '/groupement-achat/$id/', 'Groupement d’achats', 'oui', { retraite: false, retour: 'groupements' }, lazy(() => import('../features/groupements-achats/groupement-page.tsx'), 'GroupementPage')),
   page(rootRoute, 'admin-parametres', '/admin/parametres', 'Paramètres', 'admin', { validateSearch: searchOf<ParametresSearch> }, lazy(() => import('../features/parametres/admin-parametres-page.tsx'), 'AdminParametresPage')),
   page(rootRoute, 'admin-adhesions', '/admin/adhesions', 'Adhésions', 'admin', { validateSearch: searchOf<AdhesionsSearch> }, lazy(() => import('../features/adhesions/admin-adhesions-page.tsx'), 'AdminAdhesionsPage')),
   page(rootRoute, 'admin-adhesion', '/admin/nouvelle-adhesion/recherche/', 'Nouvelle adhésion', 'admin', { etape: 0, validateSearch: searchOf<RechercheSearch> }, lazy(() => import('../features/adhesions/nouvelle-adhesion-page.tsx'), 'NouvelleAdhesionPage')),
@@ -110,6 +116,8 @@ export const routeTree = rootRoute.addChildren([
   ]),
   page(rootRoute, 'admin-commandes', '/admin/groupements-achats/{-$code}/', 'Groupements d’achats', 'admin', { validateSearch: searchOf<GroupementsSearch> }, lazy(() => import('../features/groupements-achats/admin-commandes-page.tsx'), 'AdminCommandesPage')),
   page(rootRoute, 'admin-commande', '/admin/groupement-achat/{-$id}/', 'Groupement d’achats', 'admin', { validateSearch: searchOf<GroupementSearch> }, lazy(() => import('../features/groupements-achats/admin-commande-page.tsx'), 'AdminCommandePage')),
+  page(rootRoute, 'admin-historiques-commande', '/admin/bons-commande/$commandeId/', 'Bons de commande', 'admin', { validateSearch: searchOf<BonsSearch> }, lazy(() => import('../features/bons-commande/admin-historiques-commande-page.tsx'), 'AdminHistoriquesCommandePage')),
+  page(rootRoute, 'admin-historique-commande', '/admin/bon-commande/{-$id}/', 'Bon de commande', 'admin', { validateSearch: searchOf<BonSearch> }, lazy(() => import('../features/bons-commande/admin-historique-commande-page.tsx'), 'AdminHistoriqueCommandePage')),
   page(rootRoute, 'admin-fournisseurs', '/admin/fournisseurs/', 'Fournisseurs', 'admin', { validateSearch: searchOf<FournisseursSearch> }, lazy(() => import('../features/fournisseurs/admin-fournisseurs-page.tsx'), 'AdminFournisseursPage')),
   page(rootRoute, 'admin-fournisseur', '/admin/fournisseur/{-$id}/', 'Fournisseur', 'admin', { retour: 'admin-fournisseurs' }, lazy(() => import('../features/fournisseurs/admin-fournisseur-page.tsx'), 'AdminFournisseurPage')),
   page(rootRoute, 'admin-cotisations', '/admin/cotisations', 'Cotisations', 'admin', { validateSearch: searchOf<CotisationsSearch> }, lazy(() => import('../features/cotisations/admin-cotisations-page.tsx'), 'AdminCotisationsPage')),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { applyTheme, readTheme, type Theme } from '../../ui/theme.ts'
+import { AchatsDemo } from './achats-demo.tsx'
 import { AffichageDemo } from './affichage-demo.tsx'
 import { BoutonsDemo } from './boutons-demo.tsx'
 import { ChampsDemo } from './champs-demo.tsx'
@@ -50,6 +51,7 @@ export function ComposantsPage({ initialCorps = 'adherent' }: { initialCorps?: C
       <DialoguesDemo />
       <NavigationDemo />
       <TableauDemo />
+      <AchatsDemo />
       <MotifsDemo />
     </div>
   )

@@ -16,7 +16,7 @@ import { fournisseurQuery } from './fournisseurs.queries.ts'
 
 /** One supplier; without an id, a new one. */
 export function AdminFournisseurPage() {
-  const { id } = useParams({ from: '/admin/fournisseur/{-$id}' })
+  const { id } = useParams({ strict: false })
   return id ? <FournisseurConnu id={id} key={id} /> : <NouveauFournisseur />
 }
 

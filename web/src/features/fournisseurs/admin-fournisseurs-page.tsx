@@ -25,13 +25,14 @@ import {
 
 /** Whom the cooperative buys from; all of the list's state is in the address. */
 export function AdminFournisseursPage() {
-  const search = parseFournisseursSearch(useSearch({ from: '/admin/fournisseurs' }))
-  const navigate = useNavigate({ from: '/admin/fournisseurs' })
+  const search = parseFournisseursSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
   const { data: page } = useQuery({ ...fournisseursQuery(search), throwOnError: true })
 
   /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
   function change(changes: { [key in keyof FournisseursSearch]?: FournisseursSearch[key] | undefined }) {
     void navigate({
+      to: '/admin/fournisseurs/',
       search: { ...search, page: undefined, ...changes } as FournisseursSearch,
       replace: 'q' in changes,
     })

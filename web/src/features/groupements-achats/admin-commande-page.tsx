@@ -2,21 +2,38 @@ import { FAMILLE_LABELS } from '@sillon/domain/groupements-achats/famille'
 import type { GroupementFiche } from '@sillon/domain/groupements-achats/groupement-resume'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { ActesGroupement } from './actes-groupement.tsx'
 import { groupementQuery } from './admin-groupements.queries.ts'
 import { echeanceOf } from './dates-groupement.ts'
 import { GroupementStatutPill } from './groupement-statut-pill.tsx'
 import { findOnglet, listOnglets } from './onglets.ts'
 
+const NouveauGroupement = lazy(() =>
+  import('./nouveau-groupement.tsx').then(({ NouveauGroupement }) => ({ default: NouveauGroupement })),
+)
+
 /** One purchase, a tab at a time; without an id, a new one. */
 export function AdminCommandePage() {
   const { id } = useParams({ strict: false })
-  return id ? <GroupementConnu id={id} key={id} /> : <PageHead back={<Retour />} title="Nouveau groupement" />
+  if (id) return <GroupementConnu id={id} key={id} />
+  return (
+    <>
+      <PageHead
+        back={<Retour />}
+        intro="Un brouillon d’abord, que les adhérents ne voient pas."
+        title="Nouveau groupement"
+      />
+      <Suspense fallback={<SkeletonCard lines={6} />}>
+        <NouveauGroupement />
+      </Suspense>
+    </>
+  )
 }
 
 function GroupementConnu({ id }: { id: string }) {
@@ -40,6 +57,7 @@ function Fiche({ groupement }: { groupement: GroupementFiche }) {
   return (
     <>
       <PageHead
+        actions={<ActesGroupement groupement={groupement} />}
         back={<Retour />}
         intro={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -20,9 +20,9 @@ const ROUTE = '/admin/groupements-achats/{-$code}'
 
 /** The group purchases of a family, or all of them; the rest of the state is in the address. */
 export function AdminCommandesPage() {
-  const { code } = useParams({ from: ROUTE })
+  const { code } = useParams({ strict: false })
   const famille = findFamille(code)
-  const search = parseGroupementsSearch(useSearch({ from: ROUTE }))
+  const search = parseGroupementsSearch(useSearch({ strict: false }))
   const navigate = useNavigate({ from: ROUTE })
   const { data: page } = useQuery({ ...groupementsQuery(famille, search), throwOnError: true })
   const { data: comptes } = useQuery(comptesGroupementsQuery(famille))

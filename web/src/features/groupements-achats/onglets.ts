@@ -26,6 +26,9 @@ const isAttribue = ({ statut }: GroupementFiche) =>
 // biome-ignore format: one row per line
 const ONGLETS: readonly [Onglet, ...Onglet[]] = [
   onglet('presentation', 'Présentation', async () => (await import('./presentation-onglet.tsx')).PresentationOnglet),
+  onglet('articles', 'Articles', async () => (await import('./articles-onglet.tsx')).ArticlesOnglet),
+  onglet('commandes', 'Commandes', async () => (await import('../bons-commande/commandes-onglet.tsx')).CommandesOnglet, ({ statut }) => statut !== 'brouillon' && statut !== 'publie'),
+  onglet('cloture', 'Clôture', async () => (await import('../clotures/cloture-onglet.tsx')).ClotureOnglet, ({ statut }) => statut !== 'brouillon' && statut !== 'annule'),
   onglet('fournisseur', 'Fournisseur', async () => (await import('../commandes-fournisseur/fournisseur-onglet.tsx')).FournisseurOnglet, isAttribue),
   onglet('receptions', 'Réceptions', async () => (await import('../receptions/receptions-onglet.tsx')).ReceptionsOnglet, isAttribue),
   onglet('releve', 'Relevé', async () => (await import('../releves/releve-onglet.tsx')).ReleveOnglet, isAttribue),

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  ClipboardList,
   Euro,
   FileDown,
   FileText,
@@ -40,6 +41,19 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
       entrees: [
         { to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil' },
         { to: '/mes-adhesions/', libelle: 'Mes cotisations', icone: FileText, onglet: 'Cotisations' },
+        {
+          to: '/groupements-achats/',
+          libelle: 'Groupements',
+          icone: ShoppingBasket,
+          onglet: 'Groupements',
+          aussi: ['/groupement-achat'],
+          retraite: false,
+          to: '/bon-commandes',
+          libelle: 'Commandes',
+          icone: ClipboardList,
+          onglet: 'Commandes',
+          aussi: ['/bon-commande'],
+        },
       ],
     },
     {
@@ -75,7 +89,12 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           libelle: 'Groupements d’achats',
           icone: ShoppingBasket,
           onglet: 'Groupements',
-          aussi: ['/admin/groupements-achats', '/admin/groupement-achat'],
+          aussi: [
+            '/admin/groupements-achats',
+            '/admin/groupement-achat',
+            '/admin/bons-commande',
+            '/admin/bon-commande',
+          ],
         },
         {
           to: '/admin/fournisseurs/',

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { unique } from './dossier.ts'
+
+const JOUR_MS = 86_400_000
+
+async function send<Answer>(page: Page, path: string, data: object, version?: number): Promise<Answer> {
+  const headers = version === undefined ? {} : { 'if-match': `"${version}"` }
+  const response = await page.request.post(`/api${path}`, { data, headers })
+  expect(response.ok(), `${path} : ${await response.text()}`).toBe(true)
+  return response.json()
+}
+
+async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  const response = await page.request.get(`/api${path}`)
+  expect(response.ok(), path).toBe(true)
+  return response.json()
+}
+
+type Fournisseurs = { resultats: { id: string; statut: string }[] }
+
+/** An open purchase of one article by tiers, that no other story touches; written by the administrator signed in on the page. */
+export async function aGroupementOuvert(page: Page) {
+  const { resultats } = await read<Fournisseurs>(page, '/admin/fournisseurs/choix?famille=ENG')
+  const fournisseur = resultats.find(({ statut }) => statut === 'actif')
+  const { reference } = await read<{ reference: string }>(page, '/admin/groupements-achats/reference?famille=ENG')
+  const libelle = unique('Engrais de l’histoire')
+  const { id } = await send<{ id: string }>(page, '/admin/groupements-achats', {
+    reference,
+    famille: 'ENG',
+    libelle,
+    description: null,
+    fournisseur_id: fournisseur?.id,
+    ouverture_le: new Date(Date.now() - 60_000).toISOString(),
+    cloture_le: new Date(Date.now() + 8 * JOUR_MS).toISOString(),
+    livraison_du: null,
+    livraison_au: null,
+    mode_livraison: 'exploitation',
+    lieu_livraison: null,
+    mode_facturation: 'directe_fournisseur',
+    mode_prix: 'paliers_groupe',
+    seuil_minimum: null,
+    seuil_unite: null,
+    franco_ht: null,
+    frais_port: null,
+    cle_frais: 'poids',
+    acompte_pct: null,
+    conditions_reglement: '30 jours fin de mois',
+    conditions: 'La commande engage à la clôture.',
+    reserve_adherents_a_jour: false,
+    frais_gestion_pct: 0,
+  })
+  const article = await send<{ id: string }>(page, `/admin/groupements-achats/${id}/articles`, {
+    reference_fournisseur: null,
+    designation: 'Ammonitrate 33,5 %',
+    description: null,
+    amm: null,
+    unite: 't',
+    conditionnement: 'big_bag',
+    contenance: 0.5,
+    multiple: 2,
+    minimum: 0,
+    colisage: 1,
+    disponible: null,
+    minimum_groupe: null,
+    prix_unitaire_ht: 4_250_000,
+    paliers: [{ a_partir_de: 24, prix_unitaire_ht: 4_120_000 }],
+    tva_code: 'TVA20',
+    redevance_ht: 0,
+    eco_contribution_ht: 0,
+    poids_unite_kg: null,
+    certiphyto_requis: false,
+  })
+  const { version } = await read<{ version: number }>(page, `/admin/groupements-achats/${id}`)
+  await send(page, `/admin/groupements-achats/${id}/publier`, {}, version)
+  await expect
+    .poll(async () => (await read<{ statut: string }>(page, `/admin/groupements-achats/${id}`)).statut, {
+      timeout: 90_000,
+    })
+    .toBe('ouvert')
+  return { id, libelle, article_id: article.id }
+}
+
+type Adhesions = { resultats: { id: string; raison_sociale: string }[] }
+
+/** So many packages for another company, taken by the administrator. */
+export async function orderForAnother(
+  page: Page,
+  { id, article_id }: { id: string; article_id: string },
+  nombre: number,
+) {
+  const { resultats } = await read<Adhesions>(page, '/admin/adhesions?statut=active&par_page=20')
+  for (const adhesion of resultats.filter(({ raison_sociale }) => !/Chaumes/.test(raison_sociale))) {
+    const { entreprise } = await read<{ entreprise: { id: string } }>(page, `/adhesions/${adhesion.id}`)
+    const { resultats: fermes } = await read<{ resultats: { id: string; statut: string }[] }>(
+      page,
+      `/adhesions/${adhesion.id}/exploitations`,
+    )
+    const ferme = fermes.find(({ statut }) => statut === 'active')
+    if (!ferme) continue
+    await send(page, '/bons-commande', {
+      groupement_id: id,
+      entreprise_id: entreprise.id,
+      exploitation_id: ferme.id,
+      lignes: [{ article_id, nombre }],
+      accepte_conditions: true,
+    })
+    return
+  }
+  throw new Error('Aucune entreprise ne peut commander.')
+}

@@ -1,0 +1,55 @@
+import { aGroupementOuvert, orderForAnother } from './achat.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+
+test('une commande suit le compteur, se corrige, se modifie et s’annule @telephone', async ({
+  page,
+  otherPage,
+  signIn,
+}) => {
+  await signIn('admin', otherPage)
+  const vente = await aGroupementOuvert(otherPage)
+  await signIn('adherent')
+  await page.getByRole('link', { name: 'Groupements', exact: true }).filter({ visible: true }).click()
+  await expect(page).toHaveTitle('Groupements d’achats - Sillon')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.getByRole('link', { name: vente.libelle }).click()
+  const compteur = page.getByRole('meter', { name: 'Ammonitrate 33,5 %' })
+  await expect(compteur).toHaveAttribute('aria-valuetext', /Encore 24\s+t et le prix baisse de 13\s+€\/t pour tous/)
+
+  const quantite = page.getByRole('textbox', { name: 'Quantité : Ammonitrate 33,5 %, en big bags' })
+  const valider = page.getByRole('button', { name: /^Valider/ }).filter({ visible: true })
+  const total = page.locator('dl').getByText(/€$/).last()
+  await quantite.fill('7')
+  await quantite.blur()
+  await expect(page.getByText('Cet article se commande par 2 big bags. Il en manque 1.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Passer à 8 big bags' }).click()
+  await expect(total).toHaveText(/2\s040,00\s€/)
+  await page.getByLabel('Consignes de livraison (facultatif)').fill('Portail vert, le matin.')
+  await page.getByLabel('Consignes de livraison (facultatif)').blur()
+  await valider.click()
+  await expect(page.getByText('Acceptez les conditions pour valider votre commande.')).toBeVisible()
+  await page.getByLabel(/^J’accepte les conditions/).check()
+  await valider.click()
+  await expect(page.getByText(/Commande BC-\d{4}-\d{6} validée/)).toBeVisible()
+  await expectNoOverflow(page)
+
+  await orderForAnother(otherPage, vente, 42)
+  await expect(page.getByText('Meilleur prix atteint : 412 €/t').first()).toBeVisible()
+  await expect(total).toHaveText(/1\s977,60\s€/)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Plus : Ammonitrate 33,5 %, en big bags' }).click()
+  await page.getByLabel(/^J’accepte les conditions/).check()
+  await valider.click()
+  await expect(page.getByText('Commande validée.').first()).toBeVisible()
+  await page.reload()
+  await expect(quantite).toHaveValue('10')
+  await expect(page.getByLabel('Consignes de livraison (facultatif)')).toHaveValue('Portail vert, le matin.')
+
+  await page.getByRole('button', { name: 'Annuler ma commande' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la commande' }).click()
+  await expect(page.getByText('Commande annulée.')).toBeVisible()
+  await expect(quantite).toHaveValue('0')
+})

@@ -1,0 +1,120 @@
+import type { BonCommandeAdmin } from '@sillon/contract/bons-commande'
+import { Jour, jourOf } from '@sillon/domain/jour'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { FormDateField } from '../../lib/form-date-field.tsx'
+import { formatEuros } from '../../lib/format.ts'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { BONS_KEY, cancelBon, settleBon } from './bons-commande.queries.ts'
+
+type Acte = 'annuler' | 'solder'
+type Props = { acte: Acte; bon: BonCommandeAdmin; onClose: () => void }
+
+const TEXTES = {
+  annuler: {
+    question: 'Annuler cette commande\u202f?',
+    bouton: 'Annuler la commande',
+    succes: 'La commande est annulée, l’entreprise est prévenue.',
+  },
+  solder: {
+    question: 'Marquer cette commande soldée\u202f?',
+    bouton: 'Marquer soldée',
+    succes: 'La commande est soldée.',
+  },
+} satisfies Record<Acte, { question: string; bouton: string; succes: string }>
+
+/** The question, what will happen, then what the act needs. */
+export function ActeBonDialog({ acte, bon, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const { question, bouton, succes } = TEXTES[acte]
+  const today = jourOf(new Date().toISOString())
+  const state = useApiForm({
+    schema: acte === 'annuler' ? AVEC_MOTIF : SANS_MOTIF,
+    defaultValues: { motif: '', solde_le: today, solde_reference: '' },
+    labels: { motif: 'Motif', solde_le: 'Soldée le', solde_reference: 'Référence' },
+    send: ({ motif, solde_le, solde_reference }) =>
+      acte === 'annuler'
+        ? cancelBon(bon, { motif })
+        : settleBon(bon, { solde_le, solde_reference: solde_reference || null }),
+    onSuccess: async () => {
+      showToast({ tone: 'success', detail: succes })
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: BONS_KEY })
+    },
+  })
+  return (
+    <Dialog onClose={onClose} open title={question}>
+      <ApiForm className="grid gap-5" state={state}>
+        <p>
+          <strong className="font-semibold text-ink">{bon.entreprise.raison_sociale}</strong>.{' '}
+          {consequenceOf(acte, bon)}
+        </p>
+        {acte === 'annuler' ? (
+          <TextareaField
+            error={state.errorOf('motif')}
+            help="Il est écrit à l’entreprise et reste sur le bon."
+            label="Motif"
+            rows={2}
+            {...state.register('motif')}
+          />
+        ) : (
+          <div className="grid gap-4 phone:grid-cols-2">
+            <FormDateField
+              control={state.control}
+              error={state.errorOf('solde_le')}
+              label="Soldée le"
+              max={today}
+              name="solde_le"
+            />
+            <TextField
+              error={state.errorOf('solde_reference')}
+              label="Référence"
+              optional
+              {...state.register('solde_reference')}
+            />
+          </div>
+        )}
+        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
+          <Button onClick={onClose} variant="secondary">
+            Ne rien changer
+          </Button>
+          <Button loading={state.pending} type="submit" variant={acte === 'annuler' ? 'danger' : 'primary'}>
+            {bouton}
+          </Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  )
+}
+
+const PARTIES = ['commande', 'en_livraison', 'livre', 'facture', 'solde']
+
+function consequenceOf(acte: Acte, { total_ttc, groupement }: BonCommandeAdmin) {
+  if (acte === 'solder') return `${formatEuros(total_ttc)} TTC. Cette commande ne changera plus.`
+  const suite = PARTIES.includes(groupement.statut)
+    ? ' La commande au fournisseur est déjà partie\u00a0: prévenez-le.'
+    : ' Ses quantités quittent le total du groupement.'
+  return `${formatEuros(total_ttc)} TTC.${suite} L’entreprise est prévenue par e-mail.`
+}
+
+const schemaOf = (min: number) =>
+  z.object({
+    motif: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(min, { error: 'Indiquez un motif.' }),
+        z.maxLength(500, { error: '500 caractères au plus.' }),
+      ),
+    solde_le: Jour,
+    solde_reference: z.string().check(z.trim(), z.maxLength(80, { error: '80 caractères au plus.' })),
+  })
+
+const SANS_MOTIF = schemaOf(0)
+const AVEC_MOTIF = schemaOf(3)

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { formatCount } from '../../lib/format.ts'
+import { toSort, toTri } from '../../lib/list-search.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SkeletonTable } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { groupementQuery } from '../groupements-achats/admin-groupements.queries.ts'
+import { ActionsBons } from './actions-bons.tsx'
+import { bonsQuery } from './bons-commande.queries.ts'
+import { type BonsSearch, parseBonsSearch } from './bons-search.ts'
+import { BonLigneCard, COLONNES } from './colonnes-bons.tsx'
+import { FiltresBons } from './filtres-bons.tsx'
+
+const ROUTE = '/admin/bons-commande/$commandeId'
+
+/** The orders of one purchase; filters and order are in the address. */
+export function AdminHistoriquesCommandePage() {
+  const { commandeId } = useParams({ from: ROUTE })
+  const search = parseBonsSearch(useSearch({ from: ROUTE }))
+  const navigate = useNavigate({ from: ROUTE })
+  const { data: groupement } = useQuery({ ...groupementQuery(commandeId), throwOnError: true })
+  const { data: page } = useQuery({ ...bonsQuery(commandeId, search), throwOnError: true })
+
+  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
+  function change(changes: { [key in keyof BonsSearch]?: BonsSearch[key] | undefined }) {
+    void navigate({ search: { ...search, page: undefined, ...changes } as BonsSearch, replace: 'q' in changes })
+  }
+
+  return (
+    <>
+      <PageHead
+        back={
+          <BackLink
+            label={groupement?.libelle ?? 'Groupement d’achats'}
+            renderLink={(props) => (
+              <Link
+                {...props}
+                params={{ id: commandeId }}
+                search={{ onglet: 'commandes' }}
+                to="/admin/groupement-achat/{-$id}/"
+              />
+            )}
+          />
+        }
+        intro={groupement && `${groupement.libelle}, ${groupement.reference}`}
+        title="Bons de commande"
+        {...(groupement && { actions: <ActionsBons groupement={groupement} search={search} /> })}
+      />
+      <FiltresBons onFilter={change} search={search} />
+      <p aria-live="polite" className="mb-2 text-help text-ink-2 desk:sr-only">
+        {page && `${formatCount(page.total, 'bon', 'bons')}${page.total_exact ? '' : ' et plus'}`}
+      </p>
+      {!page && <SkeletonTable />}
+      {page && page.resultats.length === 0 && (
+        <AucunBon commandeId={commandeId} filtree={Boolean(search.q || search.statut)} />
+      )}
+      {page && page.resultats.length > 0 && (
+        <>
+          <Table
+            caption="Bons de commande"
+            columns={COLONNES}
+            onSort={(sort) => change({ tri: toTri<NonNullable<BonsSearch['tri']>>(sort) })}
+            renderCard={(bon) => <BonLigneCard bon={bon} />}
+            rowKey={({ id }) => id}
+            rows={page.resultats}
+            sort={toSort(search.tri ?? '-date')}
+          />
+          <Pagination
+            page={page.page}
+            pageSize={page.par_page}
+            renderLink={(target, props) => (
+              <Link
+                {...props}
+                params={{ commandeId }}
+                search={{ ...search, page: target }}
+                to="/admin/bons-commande/$commandeId/"
+              />
+            )}
+            total={page.total}
+            totalAtLeast={!page.total_exact}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function AucunBon({ filtree, commandeId }: { filtree: boolean; commandeId: string }) {
+  if (!filtree) {
+    return (
+      <EmptyState level={2} title="Aucun bon de commande pour le moment">
+        Les commandes des adhérents seront ici dès qu’ils les enregistrent.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      action={
+        <Link
+          className={buttonClass({ variant: 'secondary' })}
+          params={{ commandeId }}
+          search={{}}
+          to="/admin/bons-commande/$commandeId/"
+        >
+          Réinitialiser les filtres
+        </Link>
+      }
+      level={2}
+      title="Aucun résultat pour ces critères"
+    >
+      Élargissez votre recherche.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,72 @@
+import { FraisSaisie } from '@sillon/domain/groupements-achats/frais-saisie'
+import { CLE_FRAIS_LABELS, CLES_FRAIS } from '@sillon/domain/groupements-achats/groupement'
+import { useQuery } from '@tanstack/react-query'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
+import { optionsOf } from '../../lib/options.ts'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { parametresQuery } from '../parametres/parametres.queries.ts'
+import { ajouterFrais, useKeepCloture } from './clotures.queries.ts'
+
+const LABELS = { libelle: 'Libellé', montant_ht: 'Montant HT', tva_code: 'TVA', cle: 'Partage' }
+
+export function FraisDialog({ groupement_id, onClose }: { groupement_id: string; onClose: () => void }) {
+  const keep = useKeepCloture(groupement_id)
+  const { data: parametres } = useQuery(parametresQuery)
+  const taux = new Map(parametres?.tva.taux.map(({ code, libelle }) => [code, libelle]) ?? [['TVA20', 'Taux normal']])
+  const form = useApiForm({
+    schema: FraisSaisie,
+    defaultValues: { libelle: '', tva_code: 'TVA20', cle: 'poids' },
+    labels: LABELS,
+    send: (values) => ajouterFrais(groupement_id, values),
+    onSuccess: async (cloture) => {
+      onClose()
+      await keep(cloture)
+    },
+  })
+  return (
+    <Dialog onClose={onClose} open title="Ajouter des frais">
+      <ApiForm className="grid gap-4" state={form}>
+        <TextField
+          {...form.register('libelle')}
+          error={form.errorOf('libelle')}
+          help="Déchargement, location d’un chariot…"
+          label={LABELS.libelle}
+        />
+        <FormDecimalField
+          cents
+          control={form.control}
+          error={form.errorOf('montant_ht')}
+          label={LABELS.montant_ht}
+          name="montant_ht"
+          unit="€"
+          width="short"
+        />
+        <SelectField
+          {...form.register('tva_code')}
+          error={form.errorOf('tva_code')}
+          label={LABELS.tva_code}
+          options={[...taux].map(([value, label]) => ({ value, label }))}
+        />
+        <SelectField
+          {...form.register('cle')}
+          error={form.errorOf('cle')}
+          label={LABELS.cle}
+          options={optionsOf(CLES_FRAIS, CLE_FRAIS_LABELS)}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose} variant="secondary">
+            Ne rien ajouter
+          </Button>
+          <Button loading={form.pending} type="submit" variant="primary">
+            Ajouter
+          </Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  )
+}

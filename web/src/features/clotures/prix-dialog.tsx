@@ -1,0 +1,59 @@
+import type { ArticleCloture } from '@sillon/contract/clotures'
+import { PrixSaisi } from '@sillon/domain/groupements-achats/prix-saisi'
+import { UNITE_SYMBOLES } from '@sillon/domain/groupements-achats/unite'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { negocierPrix, useKeepCloture } from './clotures.queries.ts'
+
+const LABELS = { prix_negocie_ht: 'Prix négocié HT' }
+const DIX_MILLE = 10_000
+
+type Props = { article: ArticleCloture; groupement_id: string; onClose: () => void }
+
+/** What was agreed with the supplier, whatever the total; left empty, the tiers decide. */
+export function PrixDialog({ article, groupement_id, onClose }: Props) {
+  const keep = useKeepCloture(groupement_id)
+  const { id: article_id, version, prix_negocie_ht, unite, designation } = article
+  const form = useApiForm({
+    schema: PrixSaisi,
+    defaultValues: { prix_negocie_ht: prix_negocie_ht === null ? null : prix_negocie_ht / DIX_MILLE },
+    labels: LABELS,
+    version,
+    send: ({ prix_negocie_ht: euros }, connue) =>
+      negocierPrix(
+        { id: groupement_id, article_id, version: connue },
+        euros === null ? null : Math.round(euros * DIX_MILLE),
+      ),
+    onSuccess: async (cloture) => {
+      onClose()
+      await keep(cloture)
+    },
+  })
+  return (
+    <Dialog onClose={onClose} open title={`Prix négocié\u00a0: ${designation}`}>
+      <ApiForm className="grid gap-4" state={form}>
+        <FormDecimalField
+          control={form.control}
+          error={form.errorOf('prix_negocie_ht')}
+          help="Laissez vide pour revenir aux paliers. Au-dessus du prix garanti, l’accord de chaque adhérent est demandé."
+          label={LABELS.prix_negocie_ht}
+          name="prix_negocie_ht"
+          optional
+          unit={`€/${UNITE_SYMBOLES[unite]}`}
+          width="short"
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose} variant="secondary">
+            Ne rien changer
+          </Button>
+          <Button loading={form.pending} type="submit" variant="primary">
+            Enregistrer
+          </Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  )
+}

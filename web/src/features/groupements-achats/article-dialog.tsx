@@ -1,0 +1,43 @@
+import type { ArticleSuivi } from '@sillon/contract/articles-achat'
+import type { GroupementFiche } from '@sillon/domain/groupements-achats/groupement-resume'
+import { UNITE_SYMBOLES } from '@sillon/domain/groupements-achats/unite'
+import { useWatch } from 'react-hook-form'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { formatNumber } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ColisFields, IdentiteArticleFields, ReglementationFields } from './article-fields.tsx'
+import { PaliersArticleFields, PrixArticleFields } from './prix-article-fields.tsx'
+import { useArticleForm } from './use-article-form.ts'
+
+type Props = { groupement: GroupementFiche; article: ArticleSuivi | null; onClose: () => void }
+
+export function ArticleDialog({ groupement, article, onClose }: Props) {
+  const form = useArticleForm({ groupement_id: groupement.id, article, onSaved: onClose })
+  const symbole = UNITE_SYMBOLES[useWatch({ control: form.control, name: 'unite' }) ?? 't']
+  return (
+    <Dialog onClose={onClose} open size="wide" title={article ? 'Modifier l’article' : 'Ajouter un article'}>
+      <ApiForm className="grid gap-6" state={form}>
+        {article && article.engages > 0 && (
+          <Callout title={`${formatNumber(article.engages)} colis déjà commandés`} tone="sky">
+            Le prix, les paliers et les charges ne peuvent que baisser.
+          </Callout>
+        )}
+        <IdentiteArticleFields form={form} />
+        <ColisFields form={form} symbole={symbole} />
+        <PrixArticleFields form={form} symbole={symbole} />
+        {groupement.mode_prix !== 'prix_unique' && <PaliersArticleFields form={form} symbole={symbole} />}
+        <ReglementationFields form={form} />
+        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
+          <Button onClick={onClose} variant="secondary">
+            Fermer sans enregistrer
+          </Button>
+          <Button loading={form.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
+            {article ? 'Enregistrer l’article' : 'Ajouter l’article'}
+          </Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  )
+}
