@@ -4,8 +4,8 @@ import { unique } from './dossier.ts'
 const JOUR_MS = 86_400_000
 
 async function send<Answer>(page: Page, path: string, data: object, version?: number): Promise<Answer> {
-  const headers = version === undefined ? {} : { 'if-match': `"${version}"` }
-  const response = await page.request.post(`/api${path}`, { data, headers })
+  const headers = version === undefined ? undefined : { 'if-match': `"${version}"` }
+  const response = await page.request.post(`/api${path}`, { data, ...(headers && { headers }) })
   expect(response.ok(), `${path} : ${await response.text()}`).toBe(true)
   return response.json()
 }

@@ -14,7 +14,7 @@ test('la secrétaire décide un minimum manqué et une palette incomplète, puis
   await expect(npk.getByText('Minimum non atteint')).toBeVisible()
   await expect(npk.getByText('19,8 t sur 24 t')).toBeVisible()
   const kieserite = page.getByRole('region', { name: /^Kiésérite/ })
-  await expect(kieserite.getByText(/Lot 12 : 22 sacs sur 40, il en manque 18/)).toBeVisible()
+  await expect(kieserite.getByText(/Lot 12\s:\s22\ssacs sur 40, il en manque 18/)).toBeVisible()
   const panneau = page.getByRole('region', { name: 'Commande fournisseur' })
   await expect(panneau.getByText('31 857,25 €')).toBeVisible()
   const confirmer = panneau.getByRole('button', { name: 'Clôturer et confirmer' })
@@ -22,9 +22,9 @@ test('la secrétaire décide un minimum manqué et une palette incomplète, puis
   await expectAccessible(page)
   await expectNoOverflow(page)
 
-  await npk.getByRole('radio', { name: /^Compléter/ }).check()
+  await npk.getByRole('radio', { name: /^Compléter/ }).click()
   await expect(npk.getByLabel('Décidé')).toBeVisible()
-  await kieserite.getByRole('radio', { name: /^Garder 18 sacs au dépôt/ }).check()
+  await kieserite.getByRole('radio', { name: /^Garder 18 sacs au dépôt/ }).click()
   await expect(page.getByText('Tout est décidé.')).toBeVisible()
 
   await page.getByRole('button', { name: /^Pénurie.*Ammonitrate/ }).click()

@@ -41,6 +41,8 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/bon-commandes?q=rien+de+tel',
       `/mes-adhesions/?adhesion=${id}`,
       `/supprimer-mon-adhesion/${id}/`,
+      '/groupements-achats/',
+      `/groupement-achat/${await findFirst(page, '/groupements-achats')}/`,
       ...(await etapesOf(page, `/mes-adhesions/${id}`, id)),
     ]
   },

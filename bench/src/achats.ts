@@ -1,20 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, URL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../../server/src/platform/db/database.ts'
 import { type AchatMesure, type Acheteur, createAchat, openAcheteurs } from './achat-mesure.ts'
+import { attribue, cloture, etatAttribution } from './attribution-mesuree.ts'
 import { commandeEnsemble, type Issue, prisesOf } from './commande-mesuree.ts'
 import { openBenchDatabase } from './databases.ts'
 import { listErreurs } from './verifie-achat.ts'
 
 /*
  * Two hundred members order together, then in the last seconds before the closing; twenty want the last package; the server is
- * killed with -9 while they order: `npm run bench:achats -- --adhesions 2000`.
+ * killed with -9 while they order, and in the middle of the attribution: `npm run bench:achats -- --adhesions 2000`.
  */
 
 const ADHERENTS = 200
 const DERNIERS = 20
 const DERNIERES_SECONDES_MS = 2_000
+const ATTENTES_MS = [150, 600]
 const DEMAIN_MS = 86_400_000
 
 const { values } = parseArgs({ options: { adhesions: { type: 'string', default: '2000' } } })
@@ -70,7 +73,29 @@ async function measure() {
   await judge(dernier, disputes)
 
   for (const nombre of [1, 40, 120]) server = await cut(server, acheteurs, nombre)
+  server = await cutAttribution(server, ensemble)
   server.child.kill()
+}
+
+/** The attribution is one act: a server that dies in its middle leaves the purchase closed, as it was. */
+async function cutAttribution(first: Server, { id }: AchatMesure): Promise<Server> {
+  let server = first
+  await cloture(db, id)
+  for (const ms of ATTENTES_MS) {
+    const envoi = attribue(db, server.port, id)
+    await setTimeout(ms)
+    server.child.kill('SIGKILL')
+    await envoi
+    server = await start()
+    const etat = await etatAttribution(db, id)
+    expect(etat !== null, `kill -9 à ${ms} ms de l’attribution : ${etat ?? 'à moitié faite'}`)
+    if (etat === 'tout') return server
+  }
+  const debut = performance.now()
+  const statut = await attribue(db, server.port, id)
+  console.log(`Attribution de ${ADHERENTS} bons : ${statut}, ${(performance.now() - debut).toFixed(0)} ms`)
+  expect((await etatAttribution(db, id)) === 'tout', 'tout est attribué, chaque bon avec sa pièce')
+  return server
 }
 
 /** Kills the server at the n-th answer, and lets everybody begin again on another one. */

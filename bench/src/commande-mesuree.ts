@@ -12,7 +12,22 @@ export type Issue =
 /** Packages by article. */
 type Nombres = readonly (readonly [article_id: string, nombre: number])[]
 
-export async function commande(
+/** A server that is overloaded says so at once, and asks to try again. */
+const SURCHARGE = 503
+const NOUVEL_ESSAI_MS = 300
+const ESSAIS = 100
+
+async function commande(...demande: Parameters<typeof envoie>): Promise<Issue> {
+  const start = performance.now()
+  for (let essai = 1; ; essai += 1) {
+    const issue = await envoie(...demande)
+    const isSurcharge = issue.issue === 'refusee' && issue.statut === SURCHARGE
+    if (!isSurcharge || essai === ESSAIS) return { ...issue, ms: performance.now() - start }
+    await setTimeout(NOUVEL_ESSAI_MS)
+  }
+}
+
+async function envoie(
   port: number,
   { id: groupement_id }: AchatMesure,
   { entreprise_id, cookie }: Acheteur,

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from './page.ts'
 import { defineRoutes } from './route.ts'
 
-export const TARIF_MAX = 2 * 1024 * 1024
-export const DOCUMENT_MAX = 10 * 1024 * 1024
+const TARIF_MAX = 2 * 1024 * 1024
+const DOCUMENT_MAX = 10 * 1024 * 1024
 
 const byId = z.object({ id: z.uuid() })
 const byArticle = z.object({ id: z.uuid(), article_id: z.uuid() })

@@ -1,8 +1,10 @@
 import {
   AnnulationSaisie,
+  AnnulationsSaisie,
   AppelSaisie,
   IrrecouvrableSaisie,
   LitigeSaisie,
+  LitigesSaisie,
 } from '@sillon/domain/cotisations/actes-saisie'
 import { Cotisation, CotisationResume } from '@sillon/domain/cotisations/cotisation'
 import { COTISATION_STATUTS_AFFICHES } from '@sillon/domain/cotisations/cotisation-statut'
@@ -91,6 +93,13 @@ export const AdhesionSansCotisation = z.object({
 })
 export type AdhesionSansCotisation = z.infer<typeof AdhesionSansCotisation>
 
+/** What was done of several fees, and why not of the others. */
+export const ResultatActes = z.object({
+  faites: z.int(),
+  ecartees: z.array(z.object({ id: z.uuid(), numero: texte, raison_sociale: texte, motif: z.string() })),
+})
+export type ResultatActes = z.infer<typeof ResultatActes>
+
 const acte = { method: 'POST', access: 'admin', params: byId, versioned: true, response: CotisationFiche } as const
 
 export const cotisationsRoutes = defineRoutes({
@@ -154,6 +163,28 @@ export const cotisationsRoutes = defineRoutes({
     path: '/admin/cotisations/:id/annuler',
     summary: 'Annuler une cotisation appelée par un avoir\u202f; ce qu’elle a reçu redevient un crédit.',
     body: AnnulationSaisie,
+  },
+  annulerPlusieurs: {
+    method: 'POST',
+    path: '/admin/cotisations/annuler',
+    access: 'admin',
+    summary: 'Annuler chacune de ces cotisations par un avoir, et dire celles qui ne le peuvent pas.',
+    body: AnnulationsSaisie,
+    response: ResultatActes,
+  },
+  litigePlusieurs: {
+    method: 'POST',
+    path: '/admin/cotisations/litige',
+    access: 'admin',
+    summary: 'Mettre chacune de ces cotisations en litige, et dire celles qui ne le peuvent pas.',
+    body: LitigesSaisie,
+    response: ResultatActes,
+  },
+  reprendre: {
+    ...acte,
+    path: '/admin/cotisations/:id/reprendre',
+    summary: 'Revenir sur une cotisation irrécouvrable, tant que rien n’a suivi\u00a0: elle est de nouveau à payer.',
+    body: z.strictObject({}),
   },
   irrecouvrable: {
     ...acte,

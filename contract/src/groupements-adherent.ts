@@ -95,6 +95,7 @@ export const GroupementAdherent = z.object({
   reserve_adherents_a_jour: z.boolean(),
   frais_gestion_pct: z.number(),
   articles: z.array(Article),
+  documents: z.array(z.object({ id: z.uuid(), libelle: z.string(), nom: z.string() })),
   compteur: Compteur,
   /** To compute an order in the browser as the server will. */
   taux: z.array(TauxTva),
@@ -127,6 +128,14 @@ export const groupementsAdherentRoutes = defineRoutes({
     summary: 'Un groupement, ses articles, ses totaux et les commandes de la personne.',
     params: byId,
     response: GroupementAdherent,
+  },
+  document: {
+    method: 'POST',
+    path: '/groupements-achats/:id/documents/:document_id/fichier',
+    access: 'non_retraite',
+    summary: 'Télécharger un document d’un groupement.',
+    params: z.extend(byId, { document_id: z.uuid() }),
+    file: true,
   },
   compteur: {
     method: 'GET',

@@ -20,7 +20,7 @@ export function mentionsBon(regles: Regles): string[] {
   return [
     vendeurOf(regles),
     agrementPhyto(regles),
-    conditions_reglement && `Règlement\u00a0: ${conditions_reglement}`,
+    conditions_reglement && `Règlement\u00a0: ${conditions_reglement.replace(/\.?$/, '.')}`,
     regles.mode_facturation === 'achat_revente' && regles.mention_penalites,
     'Quantités modifiables jusqu’à la clôture, fermes ensuite. Les conditions du groupement, acceptées à la validation, s’appliquent.',
     cooperative.agrement_hcca && `Coopérative agricole agréée, n°\u00a0HCCA ${cooperative.agrement_hcca}.`,

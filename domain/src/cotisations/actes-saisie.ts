@@ -16,6 +16,15 @@ export const AnnulationSaisie = z.strictObject({ motif: texte(300) })
 export const IrrecouvrableSaisie = z.strictObject({ motif: texte(300), date_decision: Jour })
 export type IrrecouvrableSaisie = z.infer<typeof IrrecouvrableSaisie>
 
+const Cibles = z
+  .array(z.strictObject({ id: z.uuid(), version: z.int() }))
+  .check(z.minLength(1), z.maxLength(SELECTION_MAX, { error: `Choisissez ${SELECTION_MAX} cotisations au plus.` }))
+
+/** One reason for several fees, as each was seen. */
+export const AnnulationsSaisie = z.strictObject({ cotisations: Cibles, motif: texte(300) })
+export const LitigesSaisie = z.strictObject({ cotisations: Cibles, motif: texte(MOTIF_MAX) })
+export type ActesSaisie = z.infer<typeof AnnulationsSaisie>
+
 /** No reason, no dispute any more. */
 export const LitigeSaisie = z.strictObject({ motif: texteLongFacultatif(MOTIF_MAX) })
 

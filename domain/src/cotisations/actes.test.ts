@@ -17,7 +17,7 @@ const TABLE: [CotisationStatut, string | null, boolean, ActeCotisation[]][] = [
   ['payee', AVANT, false, ['annuler']],
   ['payee', AVANT, true, ['annuler', 'lever_litige']],
   ['annulee', AVANT, false, []],
-  ['irrecouvrable', AVANT, false, []],
+  ['irrecouvrable', AVANT, false, ['reprendre']],
 ]
 
 test.each(TABLE)('une cotisation %s, échue le %s, en litige %s, permet %j', (statut, echeance, litige, expected) => {

@@ -8,6 +8,7 @@ export const ACTES_COTISATION = [
   'appeler',
   'annuler',
   'passer_irrecouvrable',
+  'reprendre',
   'mettre_en_litige',
   'lever_litige',
 ] as const
@@ -18,6 +19,7 @@ export const ACTE_COTISATION_LABELS: Record<ActeCotisation, string> = {
   appeler: 'Appeler',
   annuler: 'Annuler par un avoir',
   passer_irrecouvrable: 'Passer en irrécouvrable',
+  reprendre: 'Reprendre le recouvrement',
   mettre_en_litige: 'Mettre en litige',
   lever_litige: 'Lever le litige',
 }
@@ -42,6 +44,8 @@ export function refusOf(acte: ActeCotisation, cotisation: Cotisation, today: Jou
     case 'passer_irrecouvrable':
       if (statut === 'en_retard') return undefined
       return `Seule une cotisation en retard passe en irrécouvrable\u202f: celle-ci est ${libelle}.`
+    case 'reprendre':
+      return statut === 'irrecouvrable' ? undefined : 'Cette cotisation n’est pas irrécouvrable.'
     case 'mettre_en_litige':
       if (cotisation.litige) return 'Cette cotisation est déjà en litige.'
       if (['appelee', 'partiellement_payee', 'en_retard'].includes(statut)) return undefined

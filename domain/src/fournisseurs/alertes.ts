@@ -1,4 +1,5 @@
 import { addJours, type Jour } from '../jour.ts'
+import type { Fournisseur } from './fournisseur.ts'
 
 /** Days before the end at which the administrators are told. */
 export const ETAPES_ALERTE = [30, 7, 0] as const
@@ -26,3 +27,14 @@ export function alerteOf(expire_le: Jour | null, today: Jour): Alerte | null {
 
 /** What ends on this day or before is worth a look. */
 export const horizonAlerte = (today: Jour): Jour => addJours(today, PREMIERE)
+
+type Echeances = Pick<Fournisseur, 'familles' | 'agrement_phyto_expire_le'> & {
+  documents: readonly Pick<Fournisseur['documents'][number], 'expire_le' | 'remplace'>[]
+}
+
+/** The first day on which something in force ends; the list says the same in SQL. */
+export function prochaineFin({ familles, agrement_phyto_expire_le, documents }: Echeances): Jour | null {
+  const fins = documents.filter(({ remplace }) => !remplace).map(({ expire_le }) => expire_le)
+  if (familles.includes('PHY')) fins.push(agrement_phyto_expire_le)
+  return fins.filter((jour) => jour !== null).toSorted()[0] ?? null
+}

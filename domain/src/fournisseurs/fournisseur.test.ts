@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alerteOf, etapeDue } from './alertes.ts'
+import { alerteOf, etapeDue, prochaineFin } from './alertes.ts'
 import { requireAutreAdministrateur, requireDemandeur } from './changement-iban.ts'
 import { checkFournisseur } from './coherence.ts'
 import type { FicheFournisseur } from './fournisseur.ts'
@@ -114,3 +114,17 @@ test('un fournisseur a au moins un nom, une adresse e-mail et une famille', () =
   const issues = FournisseurNouveau.safeParse({}).error?.issues.map(({ path }) => path[0])
   expect(issues).toEqual(['raison_sociale', 'email_commandes', 'familles'])
 })
+
+const document = (expire_le: string | null, remplace = false) => ({ expire_le, remplace })
+
+test.each([
+  [['ENG'], '2026-01-01', [], null],
+  [['PHY'], '2026-01-01', [document('2027-01-01'), document(null)], '2026-01-01'],
+  [['PHY'], null, [document('2027-01-01'), document('2026-06-01')], '2026-06-01'],
+  [['ENG'], null, [document('2027-01-01'), document('2026-06-01', true)], '2027-01-01'],
+] as const)(
+  'de %j, agrément %s, documents %j : le %s d’abord',
+  (familles, agrement_phyto_expire_le, documents, fin) => {
+    expect(prochaineFin({ familles: [...familles], agrement_phyto_expire_le, documents })).toBe(fin)
+  },
+)

@@ -9,7 +9,7 @@ export type ErreurTarif = { ligne: number; colonne: string; message: string }
 /** A row as it was read: what its columns say, and nothing of the others. */
 export type LigneTarif = { ligne: number; reference: string; lu: Partial<ArticleLu> }
 
-export const LIGNES_TARIF_MAX = 2_000
+const LIGNES_TARIF_MAX = 2_000
 const OBLIGATOIRES = ['reference_fournisseur', 'designation', 'prix_unitaire_ht'] as const
 
 export type TarifLu = { lignes: LigneTarif[]; erreurs: ErreurTarif[] }

@@ -32,7 +32,15 @@ test.each([
   ['ouvert', 1, ['reference', 'famille', 'ouverture_le', 'cloture_le', 'mode_prix']],
   ['clos', 1, ['reference', 'famille', 'ouverture_le', 'cloture_le', 'mode_prix', 'frais_port']],
 ] as const)('%s avec %i commandes, un champ figé ne se saisit pas', (statut, bons, attendus) => {
-  const champs = ['reference', 'famille', 'ouverture_le', 'cloture_le', 'mode_prix', 'frais_port', 'description'] as const
+  const champs = [
+    'reference',
+    'famille',
+    'ouverture_le',
+    'cloture_le',
+    'mode_prix',
+    'frais_port',
+    'description',
+  ] as const
   expect(champs.filter((champ) => isFige(champ, { ...GROUPEMENT, statut, bons }))).toEqual(attendus)
 })
 

@@ -42,6 +42,8 @@ export const Reglement = z.object({
     }),
   ),
   remboursements: z.array(z.object({ date_remboursement: z.string(), montant: z.int(), reference: texte })),
+  /** Its direct debit is at the bank, which has not returned it. */
+  exporte: z.boolean(),
   recus: z.array(z.object({ id: z.uuid(), numero: texte })),
 })
 export type Reglement = z.infer<typeof Reglement>

@@ -68,7 +68,7 @@ export async function findBon(db: Database, id: string): Promise<BonEnregistre |
 export async function listBons(db: Database, ids: readonly string[]): Promise<BonEnregistre[]> {
   const rows = await db
     .selectFrom('bons_commande')
-    .select(COLONNES)
+    .select(COLONNES_BON)
     .where('id', '=', (row) => row.fn.any(row.val(ids)))
     .execute()
   return rows as BonEnregistre[]

@@ -88,7 +88,7 @@ async function saveBons(context: ClotureContext, lue: ClotureLue, { bons, attrib
 }
 
 /** What asks for an agreement is no confirmation yet. */
-const modeleOf = (depasse: boolean) => (depasse ? null : 'bon_confirme')
+const modeleOf = (depasse: boolean) => (depasse ? null : ('bon_confirme' as const))
 
 const acteOf = (attribue: BonAttribue | undefined) => {
   if (!attribue) return 'annuler'

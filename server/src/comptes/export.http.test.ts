@@ -85,11 +85,16 @@ const COLONNES: Record<string, Record<string, string | false>> = {
 /** What they name somebody for is the company's or the cooperative's: their acts are in the journal. */
 const TABLES_ENTREPRISE = [
   'adhesions',
+  'avenants',
+  'bons_commande',
   'changements_iban',
+  'decisions_cloture',
   'fichiers',
   'declarations',
   'lots_cotisations',
   'prelevements',
+  'propositions',
+  'receptions',
   'reglements',
   'remboursements',
 ]

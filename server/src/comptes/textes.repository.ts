@@ -8,6 +8,7 @@ type Cible = { table: keyof DB; colonnes: readonly string[]; documents?: readonl
 
 const PAR_ADHESION = 'adhesion_id in (select id from adhesions where entreprise_id = any($ids))'
 const PAR_MATERIEL = 'materiel_id in (select id from materiels where entreprise_id = any($ids))'
+const PAR_BON = 'bon_commande_id in (select id from bons_commande where entreprise_id = any($ids))'
 const PAR_REGLEMENT = 'reglement_id in (select id from reglements where entreprise_id = any($ids))'
 const PAR_ECARTE = `exists (select from jsonb_array_elements(ecartes) as un
   join adhesions a on a.id::text = un ->> 'adhesion_id' where a.entreprise_id = any($ids))`
@@ -57,6 +58,13 @@ const TEXTES: readonly Cible[] = [
   { table: 'lots_cotisations', colonnes: [], documents: ['ecartes'], where: PAR_ECARTE },
   { table: 'reglements', colonnes: ['commentaire', 'reference', 'motif'], where: 'entreprise_id = any($ids)' },
   { table: 'remboursements', colonnes: ['reference'], where: PAR_REGLEMENT },
+  {
+    table: 'bons_commande',
+    colonnes: ['instructions', 'motif', 'solde_reference'],
+    documents: ['certiphyto'],
+    where: 'entreprise_id = any($ids)',
+  },
+  { table: 'avenants', colonnes: ['motif'], where: PAR_BON },
 ]
 
 type Recherche = { pattern: string; entreprises: readonly string[] }

@@ -1,4 +1,4 @@
-import { addJours, addMois, jourOf } from '@sillon/domain/jour'
+import { addJours, jourOf } from '@sillon/domain/jour'
 import { describe, expect, it } from 'vitest'
 import { aCampagneAAppeler, DATES, FIXE, FIXE_TVA, PARTS } from '../testing/a-campagne-a-appeler.ts'
 import { aCampagne, aCotisation, aReglement } from '../testing/a-cotisation.ts'
@@ -250,40 +250,5 @@ describe('Annuler par un avoir', async () => {
     expect(await read(fiche.id)).toMatchObject({ statut: 'appelee' })
     expect((await actOn({ id: INCONNU, version: 1 }, 'annuler', { motif: 'x' })).statusCode).toBe(404)
     expect((await admin.get(`/admin/cotisations/${INCONNU}`)).statusCode).toBe(404)
-  })
-})
-
-describe('Litige et irrécouvrable', () => {
-  const versionOf = async (id: string) => ({ id, version: (await read(id)).version })
-
-  it('le litige se met, se lève, avec sa raison', async () => {
-    const { id } = await aCotisation(db)
-    const litige = await actOn(await versionOf(id), 'litige', { motif: 'Surface contestée' })
-    expect(litige.json()).toMatchObject({ litige: true, litige_motif: 'Surface contestée' })
-    expect((await actOn(litige.json(), 'litige', { motif: 'Encore' })).statusCode).toBe(409)
-    const leve = await actOn(litige.json(), 'litige', { motif: null })
-    expect(leve.json()).toMatchObject({ litige: false, litige_motif: null })
-    expect((await actOn(leve.json(), 'litige', { motif: null })).statusCode).toBe(409)
-    expect((await journalOf(id)).map(({ action }) => action)).toEqual(['mettre_en_litige', 'lever_litige'])
-  })
-
-  it('seule une cotisation en retard passe en irrécouvrable, à la date du conseil', async () => {
-    const { id: aPayer } = await aCotisation(db)
-    const decision = { motif: 'Liquidation judiciaire', date_decision: TODAY }
-    expect((await actOn(await versionOf(aPayer), 'irrecouvrable', decision)).statusCode).toBe(409)
-    const { id } = await aCotisation(db, { echeance: addJours(TODAY, -1), montant: 8_000 })
-    const cible = await versionOf(id)
-    for (const date_decision of [addJours(TODAY, 1), addMois(TODAY, -3)]) {
-      const refused = await actOn(cible, 'irrecouvrable', { ...decision, date_decision })
-      expect(refused.statusCode).toBe(409)
-      expect(champsOf(refused)).toEqual(['date_decision'])
-    }
-    expect((await actOn(cible, 'irrecouvrable', { ...decision, motif: '' })).statusCode).toBe(400)
-    expect((await actOn(cible, 'irrecouvrable', decision)).json()).toMatchObject({
-      statut: 'irrecouvrable',
-      reste: 0,
-      motif: 'Liquidation judiciaire',
-      close_le: TODAY,
-    })
   })
 })

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import type { DB } from '../platform/db/tables.gen.ts'
 
@@ -32,3 +32,30 @@ export async function isInPrelevement(tx: Database, cotisation_id: string): Prom
     .executeTakeFirst()
   return found !== undefined
 }
+
+export const findNom = (db: Database, id: string) =>
+  db
+    .selectFrom('cotisations as c')
+    .innerJoin('entreprises as e', 'e.id', 'c.entreprise_id')
+    .select(['c.numero', 'e.raison_sociale'])
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+
+/** What was given up, and whether accountants have read it since. */
+export const findAbandon = (tx: Database, id: string) =>
+  tx
+    .selectFrom('cotisations as c')
+    .select([
+      'c.montant_irrecouvrable',
+      sql<boolean>`exists (
+        select from journal x
+        where x.action = 'export' and x.objet = 'ecritures'
+          and c.close_le between (x.apres ->> 'du')::date and (x.apres ->> 'au')::date
+          and x.id > (
+            select max(d.id) from journal d
+            where d.objet = 'cotisation' and d.objet_id = c.id and d.action = 'passer_irrecouvrable'
+          )
+      )`.as('exporte'),
+    ])
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow()

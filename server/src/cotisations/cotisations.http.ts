@@ -12,11 +12,13 @@ import {
   passeIrrecouvrable,
   recalculeCotisation,
 } from './actes.service.ts'
+import { annulePlusieurs, metEnLitigePlusieurs } from './actes-groupes.service.ts'
 import { annuleCotisation } from './annulation.service.ts'
 import { chooseCampagne, countCotisations } from './comptes-cotisations.service.ts'
 import { getFiche } from './fiche.service.ts'
 import { listCotisations, listManquantes } from './liste.repository.ts'
 import { createLot, getLot, interruptLot, listLotsOf } from './lots.service.ts'
+import { reprendRecouvrement } from './reprise.service.ts'
 
 export function serveCotisations(app: FastifyInstance, dependencies: Dependencies) {
   const { jobs } = dependencies
@@ -50,6 +52,12 @@ export function serveCotisations(app: FastifyInstance, dependencies: Dependencie
 
     irrecouvrable: ({ params, version, body, ...context }) =>
       passeIrrecouvrable(context, { id: params.id, version }, body),
+
+    annulerPlusieurs: ({ body, ...context }) => annulePlusieurs({ ...context, jobs }, body),
+
+    litigePlusieurs: ({ body, ...context }) => metEnLitigePlusieurs(context, body),
+
+    reprendre: ({ params, version, ...context }) => reprendRecouvrement(context, { id: params.id, version }),
 
     litige: ({ params, version, body, ...context }) => changeLitige(context, { id: params.id, version }, body.motif),
   })

@@ -208,6 +208,31 @@ test('ce qui a été reçu est ce que disent les bons, et la commande au fournis
   }
 })
 
+test('chaque bon numéroté et chaque commande au fournisseur a sa pièce, telle qu’elle fut figée', async () => {
+  const bons = await db
+    .selectFrom('bons_commande as b')
+    .leftJoin('documents as d', (join) =>
+      join
+        .onRef('d.bon_commande_id', '=', 'b.id')
+        .onRef('d.edition', '=', 'b.edition')
+        .onRef('d.numero', '=', 'b.numero'),
+    )
+    .select(['b.numero', 'b.calcul', 'd.donnees', 'd.type'])
+    .where('b.numero', 'is not', null)
+    .execute()
+  for (const { calcul, donnees, type } of bons) {
+    expect(type).toBe('bon_commande')
+    expect(donnees).toMatchObject({ bon: { calcul } })
+  }
+  const commandes = await db
+    .selectFrom('commandes_fournisseur as f')
+    .leftJoin('documents as d', 'd.commande_fournisseur_id', 'f.id')
+    .select(['f.numero', 'd.numero as piece'])
+    .execute()
+  expect(commandes.length).toBeGreaterThan(7)
+  expect(commandes.filter(({ numero, piece }) => numero !== piece)).toEqual([])
+})
+
 test('les avenants disent le total d’avant et celui d’après', async () => {
   const avenants = await db
     .selectFrom('avenants as a')

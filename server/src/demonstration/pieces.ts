@@ -12,7 +12,7 @@ import { COORDONNEES, PAIEMENT_DEMONSTRATION } from './paiement.ts'
 
 const { nom, forme_juridique, capital, siret, rcs, tva_intra, adresse, telephone, email } = ORGANISME_DEMONSTRATION
 
-const EMETTEUR: Emetteur = {
+export const EMETTEUR: Emetteur = {
   nom,
   forme_juridique,
   capital,
@@ -37,14 +37,17 @@ export function toDonnees(
   }
 }
 
-function toDestinataire({
+export function toDestinataire({
   no_adherent,
   raison_sociale,
   siret,
   tva_intra,
   adresse,
   adresse_facturation,
-}: DossierDemonstration['entreprise']): Destinataire {
+}: Pick<
+  DossierDemonstration['entreprise'],
+  'no_adherent' | 'raison_sociale' | 'siret' | 'tva_intra' | 'adresse' | 'adresse_facturation'
+>): Destinataire {
   const facturation = adresse_facturation ?? adresse
   const lignes = facturation ? formatAdresse(facturation) : []
   return {

@@ -10,6 +10,7 @@ import { proposeReference } from '@sillon/domain/groupements-achats/reference'
 import { anneeOf, jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import type * as z from 'zod/mini'
+import { requireFournisseurActif } from '../fournisseurs/fournisseurs.service.ts'
 import { recordAction, recordChange } from '../journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import { onConstraint } from '../platform/db/constraint.ts'
@@ -36,6 +37,7 @@ export const createGroupement = (context: RequestContext, nouveau: z.output<type
   inTransaction(context.db, async (tx): Promise<GroupementFiche> => {
     const { agrement_phyto } = await readParametres(tx, SECTIONS.organisme)
     refuse([...checkGroupement(nouveau), ...checkFacturation(nouveau, [], { agrement_phyto })])
+    if (nouveau.fournisseur_id) await requireFournisseurActif(tx, nouveau.fournisseur_id)
     const { id } = await onConstraint(insertGroupement(tx, nouveau), REFUS)
     const entree = { action: 'ajout', objet: 'groupement-achats', objet_id: id, apres: nouveau }
     await recordAction({ ...context, db: tx }, entree)
@@ -54,6 +56,8 @@ export const changeGroupement = (
     const apres = { ...avant, ...saisie } as Groupement
     const { bons } = await getFiche(tx, id)
     refuse([...checkGroupement(apres), ...checkChangementGroupement(avant, apres, { bons })])
+    const { fournisseur_id } = saisie
+    if (fournisseur_id && fournisseur_id !== avant.fournisseur_id) await requireFournisseurActif(tx, fournisseur_id)
     const saved = await onConstraint(updateGroupement(tx, id, saisie as Partial<Groupement>), REFUS)
     await refuseIncomplet({ db: tx, now: context.now }, await getFiche(tx, id), Object.keys(saisie))
     const entree = { action: 'modification', objet: 'groupement-achats', objet_id: id, avant, apres: saved }

@@ -19,7 +19,7 @@ import { lockGroupement } from './verrou.service.ts'
 export const HORLOGE = 'horloge_groupements'
 
 /** `clock` is read under the lock: an act decided by the hour never uses the one of the request. */
-export type EtatsContext = RequestContext & { clock: () => Date; outbox: Outbox; jobs: Jobs }
+type EtatsContext = RequestContext & { clock: () => Date; outbox: Outbox; jobs: Jobs }
 type Cible = { id: string; version: number }
 
 /** Locked, at the version that was shown. */

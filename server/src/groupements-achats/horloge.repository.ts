@@ -49,7 +49,7 @@ export const listToRemind = async (db: Database, { now, horizon, after, limit }:
       .execute(),
   )
 
-export type Prevenu = Destinataire & { brouillon_id: string | null }
+type Prevenu = Destinataire & { brouillon_id: string | null }
 
 /**
  * Managers of companies whose membership is active, each once: those who asked to hear of this family at once, and those whose

@@ -10,7 +10,7 @@ import { lockGroupement } from './verrou.service.ts'
 
 const RAPPEL_MS = 48 * 3_600_000
 
-export type HorlogeContext = { db: Database; clock: () => Date; outbox: Outbox }
+type HorlogeContext = { db: Database; clock: () => Date; outbox: Outbox }
 type Inside = { db: Database; now: Date; outbox: Outbox }
 
 /**

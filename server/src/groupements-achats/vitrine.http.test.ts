@@ -1,9 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
+import { saveFichier } from '../fichiers/fichiers.service.ts'
 import { aCotisation } from '../testing/a-cotisation.ts'
 import { aBon, aGroupement, anArticle } from '../testing/an-achat.ts'
 import { anAcheteur, aVente, order, saisieOf } from '../testing/an-acheteuse.ts'
 import { anAccount } from '../testing/factories.ts'
 import { startTestApp } from '../testing/test-app.ts'
+import { insertDocument } from './documents.repository.ts'
 
 const app = await startTestApp()
 const { db } = app
@@ -81,6 +83,26 @@ describe('Un groupement', () => {
       expect((await client.get(`/groupements-achats/${id}${suite}`)).statusCode).toBe(404)
       expect((await client.get(`/groupements-achats/${crypto.randomUUID()}${suite}`)).statusCode).toBe(404)
     }
+  })
+
+  it('donne à lire ses documents', async () => {
+    const vente = await aVente(db)
+    const { id: fichier_id } = await saveFichier(
+      db,
+      { nom: 'fds.pdf', octets: Buffer.from('%PDF-1.7\n%%EOF\n') },
+      { accepte: 'pdf_image', depose_par: (await anAccount(db, { is_admin: true })).id },
+    )
+    const { id: document_id } = await insertDocument(db, { groupement_id: vente.id, fichier_id, libelle: 'FDS' })
+    const { client } = await anAcheteur(app)
+    const { documents } = (await client.get(`/groupements-achats/${vente.id}`)).json()
+    expect(documents).toEqual([{ id: document_id, libelle: 'FDS', nom: 'fds.pdf' }])
+    const path = `/documents/${document_id}/fichier`
+    const answer = await client.post(`/groupements-achats/${vente.id}${path}`)
+    expect([answer.statusCode, answer.body.slice(0, 5)]).toEqual([200, '%PDF-'])
+    const autre = await aVente(db)
+    expect((await client.post(`/groupements-achats/${autre.id}${path}`)).statusCode).toBe(404)
+    const comptable = await anAcheteur(app, { droit: 'comptable' })
+    expect((await comptable.client.post(`/groupements-achats/${vente.id}${path}`)).statusCode).toBe(403)
   })
 
   it('garde la commande d’un bon annulé pour l’histoire, pas pour la suite', async () => {

@@ -6,7 +6,7 @@ import { implement } from '../platform/http/implement.ts'
 import { cookieName } from '../platform/http/session.ts'
 import { canLireCompteur, getCompteur } from './compteur.service.ts'
 import { createFluxCompteurs } from './flux.service.ts'
-import { getVitrine, listVitrine } from './vitrine.service.ts'
+import { getVitrine, listVitrine, openDocumentVitrine } from './vitrine.service.ts'
 
 export function serveVitrine(app: FastifyInstance, dependencies: Dependencies) {
   const { db, now, https, demonstration } = dependencies
@@ -16,6 +16,7 @@ export function serveVitrine(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, groupementsAdherentRoutes, {
     list: ({ query, ...context }) => listVitrine(context, query),
     get: ({ params, ...context }) => getVitrine(context, params.id),
+    document: ({ params, ...context }) => openDocumentVitrine(context, params),
     compteur: ({ params, ...context }) => getCompteur(context, params.id),
     flux: async ({ params, http, ...context }) => {
       await getCompteur(context, params.id)

@@ -9,6 +9,8 @@ import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { readCompteur, requireLecteur } from './compteur.service.ts'
+import { listDocuments } from './documents.repository.ts'
+import { openDocument } from './documents.service.ts'
 import { findGroupement, listArticles } from './groupements-achats.repository.ts'
 import { listCartes } from './vitrine.repository.ts'
 
@@ -32,11 +34,19 @@ export async function getVitrine(context: RequestContext, id: string): Promise<G
   return {
     ...groupement,
     articles: articles.map((article) => ({ ...article, prix_negocie_ht: null })),
+    documents: await listDocuments(db, id),
     compteur: await readCompteur(db, id),
     taux,
     entreprises: await readEntreprises(context, id, acheteuses),
     certiphyto: await readCertiphyto(context, acheteuses),
   }
+}
+
+export async function openDocumentVitrine(context: RequestContext, cle: { id: string; document_id: string }) {
+  await requireLecteur(context)
+  const groupement = await findGroupement(context.db, cle.id)
+  if (!groupement || groupement.statut === 'brouillon') throw new NotFound()
+  return openDocument(context.db, cle)
 }
 
 async function readEntreprises({ db, now }: RequestContext, groupement_id: string, acheteuses: readonly Acheteuse[]) {

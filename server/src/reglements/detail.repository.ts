@@ -1,6 +1,7 @@
 import type { Reglement } from '@sillon/domain/reglements/reglement'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
+import { isExporte } from './lignes-exportees.repository.ts'
 import { RESUME, toResume } from './liste.repository.ts'
 
 /** One payment opened, with what became of it. */
@@ -16,12 +17,13 @@ export async function findReglement(db: Database, id: string): Promise<Reglement
     .where('r.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const [affectations, remboursements, recus] = await Promise.all([
+  const [affectations, remboursements, recus, exporte] = await Promise.all([
     listAffectations(db, id),
     listRemboursements(db, id),
     listRecus(db, id),
+    isExporte(db, id),
   ])
-  return { ...toResume(row), affectations, remboursements, recus }
+  return { ...toResume(row), affectations, remboursements, recus, exporte }
 }
 
 /** The running ones first. */

@@ -14,14 +14,17 @@ export async function takeJour(tx: Database, jour: Jour): Promise<boolean> {
   return taken !== undefined
 }
 
-/** What was not sent by mail this day, by company. */
+/** What was not sent by mail since the last summary, of another day, by company: a server stopped that morning loses nothing. */
 export function listAFaire(db: Database, jour: Jour) {
   return db
     .selectFrom('relances as x')
     .innerJoin('cotisations as c', 'c.id', 'x.cotisation_id')
     .innerJoin('entreprises as e', 'e.id', 'c.entreprise_id')
     .select(['e.raison_sociale', 'x.canal', sql<boolean>`x.document_id is not null`.as('lettre')])
-    .where('x.envoyee_le', '=', jour)
+    .where('x.envoyee_le', '<=', jour)
+    .where(
+      sql<boolean>`x.created_at > coalesce((select max(b.created_at) from bilans_relances b where b.jour < ${jour}), '-infinity')`,
+    )
     .where('x.canal', '<>', 'courriel')
     .orderBy(sql`e.raison_sociale collate francais`)
     .orderBy('x.id')

@@ -30,6 +30,8 @@ export async function sendRelances(context: RelancesContext, signal: AbortSignal
   } finally {
     if (!signal.aborted) await sendBilan(context, today)
   }
+  // A run that was cut short fails, so that the queue takes it up again.
+  signal.throwIfAborted()
 }
 
 type Passage = { parametres: ParametresRelances; today: Jour }

@@ -1,12 +1,15 @@
 import { addJours, jourOf } from '@sillon/domain/jour'
 import { describe, expect, test } from 'vitest'
 import { readDestinataires, readEmetteur } from '../documents/parties.service.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { createOutbox } from '../platform/mail/outbox.ts'
 import { recordReglement } from '../reglements/reglements.service.ts'
 import { aCotisation } from '../testing/a-cotisation.ts'
 import { anAccount, aPerson, aRole } from '../testing/factories.ts'
 import { runJob } from '../testing/jobs.ts'
 import { mailsOf } from '../testing/mails.ts'
-import { startTestApp } from '../testing/test-app.ts'
+import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../testing/test-app.ts'
+import { relancesJobs } from './relances.jobs.ts'
 
 const api = await startTestApp()
 const JOUR_MS = 86_400_000
@@ -190,6 +193,27 @@ describe('chaque matin', () => {
     expect(dernier?.objet).toMatch(/sans adresse e-mail$/)
     expect(bilans.filter(({ objet }) => objet === dernier?.objet)).toHaveLength(1)
     expect(await mailsOf(api, radiation.email)).toEqual([])
+  })
+
+  test('un serveur arrêté en chemin échoue, et le bilan du passage suivant dit tout depuis le dernier', async () => {
+    const lettre = await due(45)
+    const stopping = new AbortController()
+    const jobs: Jobs = { enqueue: async () => stopping.abort() }
+    const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
+    const [job] = relancesJobs({ ...api, outbox, jobs })
+    const bilansDe = async (nom: string) =>
+      (await mailsOf(api, ADMIN)).filter(({ paragraphes }) => paragraphes.join().includes(nom)).length
+    const nom = await raisonOf(lettre.entreprise_id)
+    await expect(job?.run(stopping.signal)).rejects.toThrow()
+    expect(await relancesOf(lettre.id)).toMatchObject([{ etape: 'mise_en_demeure' }])
+    expect(await bilansDe(nom)).toBe(0)
+    api.clock.advance(JOUR_MS)
+    await run()
+    expect(await bilansDe(nom)).toBe(1)
+    api.clock.advance(JOUR_MS)
+    await due(90)
+    await run()
+    expect(await bilansDe(nom)).toBe(1)
   })
 
   test('le lundi, rappelle les entreprises en retard que nul e-mail n’atteint', async () => {

@@ -37,6 +37,8 @@ export type BonDemonstration = {
   calcul: CalculBon | null
   lignes: LigneDemonstration[]
   edition: number
+  /** When its last edition was. */
+  edite_le: string
   motif: string | null
   annule_le: string | null
   solde_le: string | null

@@ -35,6 +35,6 @@ export function amend(
     total_avant: bon.calcul.total_ttc,
     total_apres: calcul.total_ttc,
   }
-  const amende = { ...bon, calcul, lignes, edition: bon.edition + 1 }
+  const amende = { ...bon, calcul, lignes, edition: bon.edition + 1, edite_le: avenant.created_at }
   return { ...achat, bons: achat.bons.map((one) => (one === bon ? amende : one)), avenants: [avenant] }
 }

@@ -33,7 +33,7 @@ export function attribue(outils: Outils, plan: PlanAchat, achat: AchatDemonstrat
       TVA_PAR_DEFAUT.taux,
       jourOf(attribue_le),
     )
-    return { ...bon, calcul, edition: bon.edition + 1, ...finDe(outils, plan, bon, rang) }
+    return { ...bon, calcul, edition: bon.edition + 1, edite_le: attribue_le, ...finDe(outils, plan, bon, rang) }
   })
   const autres = achat.bons.filter(({ statut }) => statut !== 'valide')
   const final = { ...achat, articles, frais, bons: [...confirmes, ...autres] }

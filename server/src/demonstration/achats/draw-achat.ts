@@ -159,6 +159,7 @@ function toBon(
       reliquat_annule: 0,
     })),
     edition: 1,
+    edite_le: valide_le,
     motif: null,
     annule_le: null,
     solde_le: null,

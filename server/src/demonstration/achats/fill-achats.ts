@@ -7,6 +7,7 @@ import { drawAchat, type Outils } from './draw-achat.ts'
 import { insertFournisseurs } from './fournisseurs.ts'
 import { insertAchats, saveCompteurs } from './insert-achats.ts'
 import { insertLivraisons } from './insert-livraisons.ts'
+import { insertPieces } from './insert-pieces.ts'
 import { listPlans } from './plans.ts'
 import { listPlansFrance } from './plans-france.ts'
 
@@ -41,7 +42,8 @@ export async function fillAchats(client: pg.Client, options: Options) {
   }
   const nommes = listPlans(today, annee).map((plan) => drawAchat(outils, plan))
   await insertAchats(client, nommes, insertion)
-  await insertLivraisons(client, nommes, { hasard, today, adminId: options.adminId })
+  const commandes = await insertLivraisons(client, nommes, { hasard, today, adminId: options.adminId })
+  await insertPieces(client, { achats: nommes, commandes }, hasard)
 
   const parFamille = new Map(
     fournisseurs.toReversed().flatMap(({ code, familles }) => familles.map((une): [Famille, string] => [une, code])),

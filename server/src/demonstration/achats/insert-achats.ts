@@ -77,10 +77,10 @@ function numberBons(bons: readonly BonDemonstration[], compteurs: Map<number, nu
 
 const toBon =
   ({ comptes }: Options) =>
-  ({ acheteur, calcul, certiphyto, lignes: _, ...bon }: BonDemonstration) => ({
+  ({ acheteur, calcul, certiphyto, lignes: _, edite_le, ...bon }: BonDemonstration) => ({
     ...bon,
     version: bon.edition + 1,
-    updated_at: bon.annule_le ?? bon.created_at,
+    updated_at: bon.annule_le ?? edite_le,
     entreprise_id: acheteur.entreprise_id,
     contact_id: acheteur.contact_id,
     total_ht: calcul?.total_ht ?? 0,

@@ -10,24 +10,23 @@ import type { Hasard } from '../hasard.ts'
 import { instantOf } from '../instants.ts'
 import type { AchatDemonstration, BonDemonstration } from './achat.ts'
 import { drawReceptions } from './draw-receptions.ts'
+import { type Fiche, listFiches } from './fiches.ts'
+import type { Emission } from './insert-pieces.ts'
 
 const SERIE = 'CF'
 /** Days after the closing. */
 const DELAI_COMMANDE = 5
 
 type Options = { hasard: Hasard; today: Jour; adminId: string }
-type Fiche = Omit<BonAttribue['adherent'], 'adresse' | 'certiphyto'> & {
-  id: string
-  adresse: Adresse | null
-  exploitation: string | null
-  adresse_exploitation: Adresse | null
-  acces_livraison: string | null
-}
 
 const RANG_COMMANDE = GROUPEMENT_STATUTS.indexOf('commande')
 
 /** What was asked of suppliers, numbered in the order of the days, and what came since. */
-export async function insertLivraisons(client: pg.Client, achats: readonly AchatDemonstration[], options: Options) {
+export async function insertLivraisons(
+  client: pg.Client,
+  achats: readonly AchatDemonstration[],
+  options: Options,
+): Promise<Emission[]> {
   const compteurs = new Map<number, number>()
   const commandes: Awaited<ReturnType<typeof toCommande>>[] = []
   for (const achat of achats.filter(isCommande).toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1))) {
@@ -40,7 +39,7 @@ export async function insertLivraisons(client: pg.Client, achats: readonly Achat
   await copyRows(
     client,
     'commandes_fournisseur',
-    commandes.map(({ achat: _, ...commande }) => commande),
+    commandes.map(({ achat: _, contenu, ...commande }) => ({ ...commande, lignes: JSON.stringify(contenu) })),
   )
   await copyRows(
     client,
@@ -57,6 +56,7 @@ export async function insertLivraisons(client: pg.Client, achats: readonly Achat
     'compteurs',
     [...compteurs].map(([annee, dernier]) => ({ serie: SERIE, annee, dernier })),
   )
+  return commandes
 }
 
 const isCommande = ({ groupement: { statut } }: AchatDemonstration) =>
@@ -95,7 +95,7 @@ async function toCommande(client: pg.Client, achat: AchatDemonstration, numero: 
     statut: isRecue ? 'recue' : 'emise',
     date_emission: dateOf(achat),
     total_ht: contenu.total_ht,
-    lignes: JSON.stringify(contenu),
+    contenu,
     facture_numero: isRecue ? `F${hasard.chiffres(6)}` : null,
     facture_date: isRecue ? addJours(groupement.livraison_au ?? dateOf(achat), 2) : null,
     facture_ht: isRecue ? contenu.total_ht : null,
@@ -111,12 +111,12 @@ function toAttribue(bon: BonDemonstration, fiche: Fiche, commun: BonAttribue['li
       raison_sociale,
       siret,
       telephone,
-      adresse: linesOf(fiche.adresse),
+      adresse: linesOf(fiche.adresse_facturation ?? fiche.adresse),
       certiphyto: bon.certiphyto?.numero ?? null,
     },
     lieu: commun ?? {
       libelle: fiche.exploitation ?? raison_sociale,
-      adresse: linesOf(fiche.adresse_exploitation ?? fiche.adresse),
+      adresse: linesOf(fiche.exploitation_adresse ?? fiche.adresse),
     },
     instructions: [fiche.acces_livraison, bon.instructions].filter(Boolean).join(' · ') || null,
     lignes: bon.lignes.map(({ article_id, nombre, nombre_attribue, prix_final_ht, prix_annonce_ht }) => ({
@@ -128,20 +128,3 @@ function toAttribue(bon: BonDemonstration, fiche: Fiche, commun: BonAttribue['li
 }
 
 const linesOf = (adresse: Adresse | null) => (adresse ? formatAdresse(adresse) : [])
-
-async function listFiches(client: pg.Client, bons: readonly BonDemonstration[]): Promise<Map<string, Fiche>> {
-  const { rows } = await client.query<Fiche>(
-    `select e.id, e.no_adherent, e.raison_sociale, e.siret, coalesce(c.telephone_mobile, e.telephone) as telephone,
-       coalesce(e.adresse_facturation, e.adresse) as adresse, x.nom as exploitation, x.adresse as adresse_exploitation, x.acces_livraison
-     from unnest($1::uuid[], $2::uuid[], $3::uuid[]) b (entreprise_id, contact_id, exploitation_id)
-       join entreprises e on e.id = b.entreprise_id
-       left join adherents c on c.id = b.contact_id
-       left join exploitations x on x.id = b.exploitation_id`,
-    [
-      bons.map(({ acheteur }) => acheteur.entreprise_id),
-      bons.map(({ acheteur }) => acheteur.contact_id),
-      bons.map(({ exploitation_id }) => exploitation_id),
-    ],
-  )
-  return new Map(rows.map((fiche) => [fiche.id, fiche]))
-}

@@ -11,7 +11,7 @@ import { drawParties } from './parties-bon.ts'
 import type { Piece } from './piece.ts'
 import { drawTotaux } from './totaux.ts'
 
-const MARGE = 14
+const MARGE = 12
 const CADRE_HAUTEUR = 64
 
 /** An order: whose, where to, of which purchase; lines, totals, how final the prices are, who accepted it, terms. */
@@ -29,7 +29,7 @@ export function drawBon(feuille: Feuille, { donnees }: Piece) {
   drawTotaux(feuille, { ...sommes, tva, montant_parts: 0 }, 'Total TTC')
   drawNotice(feuille, noticeOf(bon))
   drawAccords(feuille, bon)
-  drawMentions(feuille, mentionsOf(donnees))
+  drawMentions(feuille, [mentionsOf(donnees).join(' ')])
 }
 
 type Notice = { titre: string; texte: string }
@@ -62,7 +62,7 @@ function noticeOf({ prix, baisse, groupement }: BonImprime): Notice {
   const { designation, a_partir_de, unite, prix_unitaire_ht, total_ttc } = baisse
   return {
     titre: 'Le prix peut encore baisser.',
-    texte: `Si le groupement atteint ${formatQuantite(a_partir_de, unite)}, «\u00a0${designation}\u00a0» passe à ${formatPrix(prix_unitaire_ht, unite)} et ce bon à ${formatEuros(total_ttc)} TTC. Il ne dépassera pas le prix garanti sans votre accord.`,
+    texte: `Si le groupement atteint ${formatQuantite(a_partir_de, unite)}, «\u00a0${designation}\u00a0» passe à ${formatPrix(prix_unitaire_ht, unite)} et ce bon à ${formatEuros(total_ttc)} TTC. Aucun prix ne dépassera le prix garanti sans votre accord.`,
   }
 }
 
@@ -78,7 +78,7 @@ function drawNotice(feuille: Feuille, { titre, texte }: Notice) {
     feuille.write(titre, STYLES.fort, { ...place, y: y + MARGE - 2 })
     feuille.write(texte, STYLES.texte, { ...place, y: y + MARGE - 2 + hauteurTitre })
   })
-  feuille.y = y + hauteur + 16
+  feuille.y = y + hauteur + 12
 }
 
 /** Two frames side by side: what was accepted online, and room for a signature. */
@@ -107,7 +107,7 @@ function drawAccords(feuille: Feuille, { acceptation, certiphyto }: BonImprime) 
       if (cadre.texte) feuille.write(cadre.texte, STYLES.petit, { ...place, y: y + 23 })
     })
   }
-  feuille.y = y + hauteur + 12
+  feuille.y = y + hauteur + 8
 }
 
 function acceptationOf({ le, par, par_cooperative }: NonNullable<BonImprime['acceptation']>) {

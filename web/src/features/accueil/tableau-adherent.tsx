@@ -1,11 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Section } from '../../ui/section.tsx'
 import { AdhesionCard } from '../adhesions/adhesion-card.tsx'
 import { adhesionsQuery } from '../adhesions/adhesions.queries.ts'
 import { isADeposer, isAncienne } from '../adhesions/avancement.ts'
 import { SansEntreprise } from '../adhesions/sans-entreprise.tsx'
 import { DuesSection } from '../mes-cotisations/dues-section.tsx'
+
+/** Below the fold: it does not weigh on the first load. */
+const CommandesEnCours = lazy(() =>
+  import('../bons-commande/commandes-en-cours.tsx').then(({ CommandesEnCours: Component }) => ({ default: Component })),
+)
 
 /** What is expected of the member comes first. */
 export function TableauAdherent() {
@@ -36,6 +42,9 @@ export function TableauAdherent() {
           <p>Aucune adhésion en cours. Les anciennes restent dans «&nbsp;Mes cotisations&nbsp;».</p>
         )}
       </Section>
+      <Suspense>
+        <CommandesEnCours />
+      </Suspense>
     </>
   )
 }

@@ -5,12 +5,13 @@ import { Card } from '../../ui/card.tsx'
 import { BonStatutPill } from './bon-statut-pill.tsx'
 
 /** One of my orders in the list: of what, for which company, how far it is. */
-export function BonCarte({ bon }: { bon: BonCommandeResume }) {
+export function BonCarte({ bon, level = 2 }: { bon: BonCommandeResume; level?: 2 | 3 }) {
+  const Title = `h${level}` as const
   const { id, numero, statut, groupement, entreprise, total_ttc, valide_le, cree_le } = bon
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">
-        <h2 className="text-h3">
+        <Title className="text-h3">
           <Link
             className="inline-block min-h-11 content-center hover:underline"
             params={{ id }}
@@ -18,7 +19,7 @@ export function BonCarte({ bon }: { bon: BonCommandeResume }) {
           >
             {groupement.libelle}
           </Link>
-        </h2>
+        </Title>
         <p className="text-help text-ink-2">
           {[numero, entreprise.raison_sociale, formatDate(valide_le ?? cree_le)].filter(Boolean).join(' · ')}
         </p>

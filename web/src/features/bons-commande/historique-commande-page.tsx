@@ -1,11 +1,12 @@
 import type { BonCommande } from '@sillon/domain/bons-commande/bon-commande'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { formatDate, formatHour } from '../../lib/format.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
+import { PropositionsCallout } from '../clotures/propositions-callout.tsx'
 import { BonStatutPill } from './bon-statut-pill.tsx'
 import { monBonQuery, openPdfBon } from './bons-commande.queries.ts'
 import { EtapesBon } from './etapes-bon.tsx'
@@ -41,6 +42,9 @@ function MonBon({ id }: { id: string }) {
         title={bon.groupement.libelle}
       />
       <AvisBon bon={bon} />
+      <div className="mb-4 empty:hidden">
+        <PropositionsCallout bon={bon} />
+      </div>
       <EtapesBon bon={bon} />
       <FaitsBon bon={bon} />
       <Section title="Articles">
@@ -65,7 +69,10 @@ function AvisBon({ bon: { statut, groupement, motif, annule_le } }: { bon: BonCo
   return (
     <Callout className="mb-4" title="Le prix peut encore baisser." tone="wheat">
       Modifiable ou annulable jusqu’à la clôture, le {formatDate(groupement.cloture_le)} à{' '}
-      {formatHour(groupement.cloture_le)}, sur la page du groupement.
+      {formatHour(groupement.cloture_le)}.{' '}
+      <Link className="text-link" params={{ id: groupement.id }} to="/groupement-achat/$id/">
+        Modifier ou annuler ma commande
+      </Link>
     </Callout>
   )
 }

@@ -68,7 +68,8 @@ function SuiteAttribution({ cloture: { effets } }: { cloture: Cloture }) {
       frais.
       {effets.a_reconfirmer > 0 &&
         ` ${formatCount(effets.a_reconfirmer, 'adhérent')} ${effets.a_reconfirmer > 1 ? 'devront' : 'devra'} accepter un prix plus élevé que prévu.`}
-      {effets.annules > 0 && ` ${formatCount(effets.annules, 'bon')} sans rien à livrer\u00a0: annulé.`} Chacun est prévenu.
+      {effets.annules > 0 && ` ${formatCount(effets.annules, 'bon')} sans rien à livrer\u00a0: annulé.`} Chacun est
+      prévenu.
     </>
   )
 }

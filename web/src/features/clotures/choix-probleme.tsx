@@ -35,7 +35,10 @@ export function ChoixProbleme({ probleme, groupement_id }: Props) {
 
   return (
     <>
-      <fieldset className="mt-3 overflow-hidden rounded-card border border-line" disabled={decider.isPending}>
+      <fieldset
+        className="mt-3 overflow-hidden rounded-card border border-line"
+        aria-busy={decider.isPending || undefined}
+      >
         <legend className="sr-only">{titre}</legend>
         {probleme.choix.map((choix) => (
           <ChoixRow

@@ -45,7 +45,7 @@ function Numero({ rang, decide }: { rang: number; decide: boolean }) {
         decide ? 'bg-green text-on-green' : 'border border-control text-ink',
       )}
     >
-      {decide ? <Check aria-label="Décidé" size={18} strokeWidth={2.4} /> : rang}
+      {decide ? <Check aria-label="Décidé" role="img" size={18} strokeWidth={2.4} /> : rang}
     </span>
   )
 }

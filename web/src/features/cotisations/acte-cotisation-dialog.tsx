@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { annuleCotisation, appelleCotisation, changeLitige, passeIrrecouvrable } from './actes-cotisation.queries.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
 
-type Acte = Exclude<ActeCotisation, 'calculer' | 'lever_litige'>
+type Acte = Exclude<ActeCotisation, 'calculer' | 'lever_litige' | 'reprendre'>
 type Props = { acte: Acte; fiche: CotisationFiche; onClose: () => void }
 
 type Texte = { question: string; bouton: string; succes: string; consequence: (fiche: CotisationFiche) => string }
@@ -39,7 +39,7 @@ const TEXTES: Record<Acte, Texte> = {
     bouton: 'Passer en irrécouvrable',
     succes: 'La cotisation est irrécouvrable.',
     consequence: ({ reste }) =>
-      `La coopérative renonce à ${formatEuros(reste)}. Les relances s’arrêtent. Cette décision du conseil ne se défait pas ici.`,
+      `La coopérative renonce à ${formatEuros(reste)}. Les relances s’arrêtent. Vous pourrez y revenir tant que rien n’a suivi cette décision.`,
   },
   mettre_en_litige: {
     question: 'Mettre cette cotisation en litige\u202f?',

@@ -23,18 +23,39 @@ export const changeLitige = (cible: Cible, body: { motif: string | null }) =>
     body.motif === null ? { success: { detail: 'Le litige est levé.' } } : {},
   )
 
+const reprendRecouvrement = (cible: Cible) =>
+  call<typeof cotisationsRoutes.reprendre>(
+    'POST /admin/cotisations/:id/reprendre',
+    { ...target(cible), body: {} },
+    { success: { detail: 'La cotisation est de nouveau à payer.' } },
+  )
+
+type Groupe = { cotisations: readonly Cible[]; motif: string }
+
+const toBody = ({ cotisations, motif }: Groupe) => ({
+  cotisations: cotisations.map(({ id, version }) => ({ id, version })),
+  motif,
+})
+
+export const annulePlusieurs = (groupe: Groupe) =>
+  call<typeof cotisationsRoutes.annulerPlusieurs>('POST /admin/cotisations/annuler', { body: toBody(groupe) })
+
+export const metEnLitigePlusieurs = (groupe: Groupe) =>
+  call<typeof cotisationsRoutes.litigePlusieurs>('POST /admin/cotisations/litige', { body: toBody(groupe) })
+
 /** The acts that ask nothing. A refusal means that the fee has changed: it is read again too. */
 export function useActeSimple(cible: Cible) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (acte: 'calculer' | 'lever_litige') =>
-      acte === 'lever_litige'
-        ? changeLitige(cible, { motif: null })
-        : call<typeof cotisationsRoutes.calculer>(
-            'POST /admin/cotisations/:id/calculer',
-            { ...target(cible), body: {} },
-            { success: { detail: 'La cotisation est recalculée.' } },
-          ),
+    mutationFn: (acte: 'calculer' | 'lever_litige' | 'reprendre') => {
+      if (acte === 'lever_litige') return changeLitige(cible, { motif: null })
+      if (acte === 'reprendre') return reprendRecouvrement(cible)
+      return call<typeof cotisationsRoutes.calculer>(
+        'POST /admin/cotisations/:id/calculer',
+        { ...target(cible), body: {} },
+        { success: { detail: 'La cotisation est recalculée.' } },
+      )
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: COTISATIONS_KEY }),
   })
 }

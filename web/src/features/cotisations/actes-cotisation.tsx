@@ -21,12 +21,12 @@ const RelancerDialog = lazy(() =>
 )
 
 /** Those that need an answer first, in the order of the menu. */
-const AUTRES = ['mettre_en_litige', 'lever_litige', 'passer_irrecouvrable', 'annuler'] as const
+const AUTRES = ['mettre_en_litige', 'lever_litige', 'reprendre', 'passer_irrecouvrable', 'annuler'] as const
 const DANGEREUX: readonly ActeCotisation[] = ['passer_irrecouvrable', 'annuler']
 
 /** What its status allows. */
 export function ActesCotisation({ fiche }: { fiche: CotisationFiche }) {
-  const [acte, setActe] = useState<Exclude<ActeCotisation, 'calculer' | 'lever_litige'>>()
+  const [acte, setActe] = useState<Exclude<ActeCotisation, 'calculer' | 'lever_litige' | 'reprendre'>>()
   const [opened, setOpened] = useState<'reglement' | 'relance'>()
   const simple = useActeSimple(fiche)
   const today = jourOf(new Date().toISOString())
@@ -62,7 +62,7 @@ export function ActesCotisation({ fiche }: { fiche: CotisationFiche }) {
           items={autres.map((one) => ({
             label: ACTE_COTISATION_LABELS[one],
             danger: DANGEREUX.includes(one),
-            onSelect: () => (one === 'lever_litige' ? simple.mutate(one) : setActe(one)),
+            onSelect: () => (one === 'lever_litige' || one === 'reprendre' ? simple.mutate(one) : setActe(one)),
           }))}
           label="Actions sur la cotisation"
           renderTrigger={(props) => (

@@ -68,7 +68,7 @@ export function AdminCotisationPage() {
       >
         <LignesCotisation calcul={calcul} />
       </Section>
-      <ReglementsCotisation reglements={fiche.reglements} />
+      <ReglementsCotisation entreprise={entreprise} reglements={fiche.reglements} />
       <DocumentsCotisation documents={fiche.documents} />
       {fiche.numero && <RelancesCotisation cotisation_id={fiche.id} />}
     </>

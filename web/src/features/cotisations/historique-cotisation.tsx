@@ -7,11 +7,12 @@ import { Section } from '../../ui/section.tsx'
 import { openDocumentAdmin } from '../documents/documents.queries.ts'
 import { DownloadButton } from '../documents/download-button.tsx'
 import { nomFichier } from '../documents/nom-fichier.ts'
+import { CompteEntrepriseButton } from '../reglements/compte-entreprise-button.tsx'
 
 /** What was paid on it, the undone included. */
-export function ReglementsCotisation({ reglements }: Pick<CotisationFiche, 'reglements'>) {
+export function ReglementsCotisation({ reglements, entreprise }: Pick<CotisationFiche, 'reglements' | 'entreprise'>) {
   return (
-    <Section title="Règlements">
+    <Section action={<CompteEntrepriseButton entreprise={entreprise} />} title="Règlements">
       <Lignes
         rows={reglements.map(({ reglement_id, moyen, reference, montant, date_reglement, annulee_le }, rang) => ({
           key: `${reglement_id}-${rang}`,

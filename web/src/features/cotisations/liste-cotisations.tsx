@@ -1,7 +1,7 @@
 import type { CotisationsComptes, Totaux } from '@sillon/contract/cotisations'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Calculator, Mail, Send } from 'lucide-react'
+import { Calculator, CircleAlert, FileX, Mail, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatCount, formatEuros } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
+import type { ActeGroupe } from './actes-groupes-dialog.tsx'
 import { COLONNES } from './colonnes-cotisations.tsx'
 import { CotisationLigneCard } from './cotisation-ligne-card.tsx'
 import { cotisationsQuery } from './cotisations.queries.ts'
@@ -21,6 +22,10 @@ import { TRI_PAR_DEFAUT, type Tri } from './tri-cotisations.ts'
 
 const RelancerDialog = lazy(() =>
   import('../relances/relancer-dialog.tsx').then(({ RelancerDialog }) => ({ default: RelancerDialog })),
+)
+
+const ActesGroupesDialog = lazy(() =>
+  import('./actes-groupes-dialog.tsx').then(({ ActesGroupesDialog }) => ({ default: ActesGroupesDialog })),
 )
 
 type Props = {
@@ -35,12 +40,14 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [demande, setDemande] = useState<LotDemande>()
   const [relance, setRelance] = useState<readonly string[]>()
+  const [groupe, setGroupe] = useState<ActeGroupe>()
   if (!page) return <SkeletonTable />
   if (page.resultats.length === 0) return <AucuneCotisation comptes={comptes} search={search} />
 
   const selected = page.resultats.filter(({ id }) => keys.has(id))
   const calculees = selected.filter(({ statut }) => statut === 'calculee')
   const ouvertes = selected.filter(({ reste, statut }) => reste > 0 && statut !== 'calculee')
+  const annulables = selected.filter(({ statut }) => !['calculee', 'annulee', 'irrecouvrable'].includes(statut))
   const campagnes = new Set(calculees.map(({ campagne }) => campagne.id))
   const ask = (operation: LotDemande['operation']) =>
     setDemande({
@@ -66,6 +73,18 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
                   Relancer
                 </button>
               )}
+              {ouvertes.length > 0 && (
+                <button className="bulk-action" onClick={() => setGroupe('mettre_en_litige')} type="button">
+                  <CircleAlert aria-hidden="true" size={16} strokeWidth={2.1} />
+                  Mettre en litige
+                </button>
+              )}
+              {annulables.length > 0 && (
+                <button className="bulk-action" onClick={() => setGroupe('annuler')} type="button">
+                  <FileX aria-hidden="true" size={16} strokeWidth={2.1} />
+                  Annuler par un avoir
+                </button>
+              )}
               {campagnes.size === 1 && (
                 <>
                   <button className="bulk-action" onClick={() => ask('appel')} type="button">
@@ -79,7 +98,7 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
                 </>
               )}
               {campagnes.size > 1 && <p className="text-help">Choisissez des cotisations d’une seule campagne.</p>}
-              {calculees.length === 0 && ouvertes.length === 0 && (
+              {calculees.length === 0 && annulables.length === 0 && (
                 <p className="text-help">Rien à faire de celles-ci.</p>
               )}
             </BulkBar>
@@ -108,6 +127,18 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
             ids={relance}
             onClose={() => {
               setRelance(undefined)
+              setKeys(new Set())
+            }}
+          />
+        </Suspense>
+      )}
+      {groupe && (
+        <Suspense>
+          <ActesGroupesDialog
+            acte={groupe}
+            cotisations={groupe === 'annuler' ? annulables : ouvertes}
+            onClose={() => {
+              setGroupe(undefined)
               setKeys(new Set())
             }}
           />

@@ -1,3 +1,4 @@
+import { prochaineFin } from '@sillon/domain/fournisseurs/alertes'
 import type { Fournisseur } from '@sillon/domain/fournisseurs/fournisseur'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -51,7 +52,7 @@ function FournisseurConnu({ id }: { id: string }) {
 
 function Fiche({ fournisseur }: { fournisseur: Fournisseur }) {
   const [acteVersion, setActeVersion] = useState(0)
-  const { code, statut, raison_sociale, familles, agrement_phyto_expire_le } = fournisseur
+  const { code, statut, raison_sociale } = fournisseur
   return (
     <>
       <PageHead
@@ -61,7 +62,7 @@ function Fiche({ fournisseur }: { fournisseur: Fournisseur }) {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="reference">{code}</span>
             <FournisseurStatutPill statut={statut} />
-            {familles.includes('PHY') && <AlertePill expire_le={agrement_phyto_expire_le} />}
+            {statut !== 'archive' && <AlertePill expire_le={prochaineFin(fournisseur)} />}
           </span>
         }
         title={raison_sociale}

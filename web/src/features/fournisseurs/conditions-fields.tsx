@@ -12,7 +12,7 @@ export function ConditionsFields({ form }: { form: FournisseurForm }) {
   const { field, driven } = form
   return (
     <Section title="Conditions commerciales">
-      <div className="grid gap-x-6 gap-y-5 phone:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-5 desk:grid-cols-2">
         <SelectField
           {...field('conditions_reglement')}
           optional

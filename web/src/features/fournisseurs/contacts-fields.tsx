@@ -35,7 +35,7 @@ export function ContactsFields({ form }: { form: FournisseurForm }) {
           <li className="border-b border-line pb-4" key={id}>
             <fieldset>
               <legend className="sr-only">Contact {rang + 1}</legend>
-              <div className="grid gap-x-6 gap-y-4 phone:grid-cols-2">
+              <div className="grid gap-x-6 gap-y-4 desk:grid-cols-2">
                 <TextField {...form.field(`contacts.${rang}.nom`)} label={CHAMPS_CONTACT.nom} />
                 <TextField {...form.field(`contacts.${rang}.fonction`)} label={CHAMPS_CONTACT.fonction} optional />
                 <TelephoneField

@@ -81,7 +81,7 @@ export const LABELS: Record<string, string> = {
   contacts: 'Contacts',
   ...labelsContacts,
   familles: 'Familles de produits',
-  agrement_phyto: 'Agrément phytosanitaire',
+  agrement_phyto: 'Numéro d’agrément phytosanitaire',
   agrement_phyto_expire_le: 'Fin de l’agrément',
   conditions_reglement: 'Conditions de règlement',
   escompte_pct: 'Escompte',

@@ -27,12 +27,7 @@ export function IdentiteFields({ form, formeJuridique, codeApe, nouveau }: Props
         <SelectField {...field('pays')} options={PAYS} width="medium" />
         {isFrancais ? (
           <div>
-            <TextField
-              {...field('siret')}
-              help="14 chiffres, avec ou sans espaces."
-              inputMode="numeric"
-              width="medium"
-            />
+            <TextField {...field('siret')} inputMode="numeric" width="medium" />
             {nouveau && <RegistreButton form={form} />}
           </div>
         ) : (
@@ -53,7 +48,7 @@ export function IdentiteFields({ form, formeJuridique, codeApe, nouveau }: Props
       <MultiChoice {...field('familles')} className="mt-5" options={optionsOf(FAMILLES, FAMILLE_LABELS)} />
       {familles.includes('PHY') && (
         <div className="mt-5 grid gap-x-6 gap-y-5 desk:grid-cols-2">
-          <TextField {...field('agrement_phyto')} help="Numéro de l’agrément de distribution." width="medium" />
+          <TextField {...field('agrement_phyto')} width="medium" />
           <FormDateField {...driven('agrement_phyto_expire_le')} optional />
         </div>
       )}

@@ -5,7 +5,7 @@ import { call, callBlob, callForm } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { GROUPEMENTS_KEY, groupementKey } from './admin-groupements.queries.ts'
 
-export const PAR_PAGE_ARTICLES = 50
+const PAR_PAGE_ARTICLES = 50
 
 export const articlesQuery = (id: string, query: { page: number; q: string }) =>
   queryOptions({

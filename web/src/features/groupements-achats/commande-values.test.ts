@@ -75,6 +75,7 @@ const groupement: GroupementAdherent = {
   reserve_adherents_a_jour: true,
   frais_gestion_pct: 0,
   articles: [ARTICLE],
+  documents: [],
   compteur: { statut: 'ouvert', cloture_le: '', participants: 2, totaux: [{ article_id: 'a1', total: 40 }] },
   taux: [TVA20],
   entreprises: [],

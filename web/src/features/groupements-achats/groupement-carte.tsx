@@ -5,8 +5,8 @@ import { FAMILLE_LABELS } from '@sillon/domain/groupements-achats/famille'
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatEuros } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { CloturePill } from './cloture-pill.tsx'
 import { echeanceOf } from './dates-groupement.ts'
-import { GroupementStatutPill } from './groupement-statut-pill.tsx'
 
 /** One purchase of the list: when it closes, what the next tier brings, and my order. */
 export function GroupementCarte({ groupement }: { groupement: Carte }) {
@@ -21,7 +21,7 @@ export function GroupementCarte({ groupement }: { groupement: Carte }) {
             {libelle}
           </Link>
         </h3>
-        <GroupementStatutPill groupement={groupement} />
+        <CloturePill groupement={groupement} />
       </div>
       <p className="text-help text-ink-2">
         {FAMILLE_LABELS[famille]} · {formatCount(nombre_articles, 'article')}

@@ -2,25 +2,25 @@ import type { Compteur, GroupementAdherent } from '@sillon/contract/groupements-
 import type { Article } from '@sillon/domain/groupements-achats/article'
 import { isOuvertAt } from '@sillon/domain/groupements-achats/groupement-statut'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCount, formatDate, formatHour } from '../../lib/format.ts'
-import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
+import { CloturePill } from './cloture-pill.tsx'
 import { CommandeForm } from './commande-form.tsx'
 import { CommandeLue } from './commande-lue.tsx'
 import { CompteurArticle } from './compteur-article.tsx'
 import { echeanceOf } from './dates-groupement.ts'
-import { GroupementStatutPill } from './groupement-statut-pill.tsx'
+import { DocumentsAdherent } from './documents-adherent.tsx'
 import { groupementAdherentQuery } from './groupements.queries.ts'
 import { useCompteur } from './use-compteur.ts'
 
 /** A purchase as a member sees it: its tiers as they move, and the order of each of their companies. */
 export function GroupementPage() {
-  const { id } = useParams({ from: '/groupement-achat/$id' })
+  const { id = '' } = useParams({ strict: false })
   const { data: groupement } = useSuspenseQuery(groupementAdherentQuery(id))
   const isOuvert = isOuvertAt(groupement, new Date())
   const { compteur, lu_le, isCoupe } = useCompteur(id, groupement.compteur, isOuvert)
@@ -63,8 +63,7 @@ export function GroupementPage() {
   return (
     <>
       <PageHead
-        actions={<GroupementStatutPill groupement={groupement} />}
-        back={<BackLink label="Groupements" renderLink={(props) => <Link {...props} to="/groupements-achats/" />} />}
+        actions={<CloturePill groupement={groupement} />}
         intro={
           <>
             <p>{echeanceOf(groupement)}</p>
@@ -111,6 +110,7 @@ export function GroupementPage() {
           <CommandeLue entreprise={entreprise ?? { commande: null }} groupement={groupement} raison={raison} />
         </>
       )}
+      <DocumentsAdherent groupement={groupement} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { commandeRoutes, MaCommande } from '@sillon/contract/commande'
 import type { GroupementAdherent, groupementsAdherentRoutes } from '@sillon/contract/groupements-adherent'
 import type { CommandeSaisie } from '@sillon/domain/bons-commande/commande-saisie'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call, callBlob } from '../../lib/api.ts'
 
 /** Of members: the list, and each purchase with all that is below it. */
 const GROUPEMENTS_ADHERENT_KEY = ['groupements-achats'] as const
@@ -42,6 +42,11 @@ export const compteurQuery = (id: string) =>
         { signal, loading: false, error: false },
       ),
     retry: false,
+  })
+
+export const openDocumentGroupement = (id: string, document_id: string) =>
+  callBlob<typeof groupementsAdherentRoutes.document>('POST /groupements-achats/:id/documents/:document_id/fichier', {
+    params: { id, document_id },
   })
 
 export const fluxUrl = (id: string) => `/api/groupements-achats/${encodeURIComponent(id)}/flux`

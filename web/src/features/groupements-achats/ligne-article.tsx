@@ -27,8 +27,8 @@ export function LigneArticle({ mode, article, state, readOnly }: Props) {
   const details = [formatContenant(article), multiple > 1 && parLot, formatPrixUnite(prix, unite)].filter(Boolean)
   const soit = `soit ${formatQuantite(quantiteDe(nombre, article), unite)}`
   return (
-    <li className="grid gap-x-4 gap-y-2 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0 desk:grid-cols-[minmax(0,1fr)_auto_7rem] desk:items-start">
-      <div className="min-w-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0 desk:grid-cols-[minmax(0,1fr)_auto_7rem] desk:items-start">
+      <div className="col-span-2 min-w-0 desk:col-span-1">
         <h3 className="text-strong">{designation}</h3>
         <p className="text-help text-ink-2">{details.join(' · ')}</p>
         {article.description && <p className="text-help text-ink-2">{article.description}</p>}
@@ -44,7 +44,7 @@ export function LigneArticle({ mode, article, state, readOnly }: Props) {
         </p>
       ) : (
         <QuantityField
-          className="desk:max-w-56"
+          className="desk:max-w-64"
           derived={soit}
           error={error}
           id={idOf(id)}
@@ -56,7 +56,7 @@ export function LigneArticle({ mode, article, state, readOnly }: Props) {
           value={nombre}
         />
       )}
-      <p className="text-amount tabular-nums desk:text-end">{formatEuros(montantDe(prix, nombre, article))}</p>
+      <p className="pt-2.5 text-end text-amount tabular-nums">{formatEuros(montantDe(prix, nombre, article))}</p>
     </li>
   )
 }

@@ -5,7 +5,8 @@ import type { OngletProps } from './onglets.ts'
 /** What the purchase is, for whom, when; and what is joined to it. */
 export const PresentationOnglet = ({ groupement }: OngletProps) => (
   <>
-    <GroupementForm groupement={groupement} />
+    {/* An act changes what may be typed, and the version that it is typed on. */}
+    <GroupementForm groupement={groupement} key={`${groupement.statut} ${groupement.cloture_le}`} />
     <DocumentsSection id={groupement.id} />
   </>
 )

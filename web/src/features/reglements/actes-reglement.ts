@@ -7,7 +7,7 @@ type Propose = { acte: ActeReglement; libelle: string; danger?: true }
 
 /** What can still be done about a payment, the useful first. */
 export function listActesReglement(
-  reglement: Pick<Reglement, 'statut' | 'entreprise' | 'disponible' | 'rembourse'>,
+  reglement: Pick<Reglement, 'statut' | 'entreprise' | 'disponible' | 'rembourse' | 'exporte'>,
 ): Propose[] {
   const { statut, entreprise, disponible } = reglement
   if (statut !== 'valide') return []

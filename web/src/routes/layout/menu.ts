@@ -41,6 +41,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
       entrees: [
         { to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil' },
         { to: '/mes-adhesions/', libelle: 'Mes cotisations', icone: FileText, onglet: 'Cotisations' },
+        { to: '/bon-commandes', libelle: 'Commandes', icone: ClipboardList, aussi: ['/bon-commande'] },
         {
           to: '/groupements-achats/',
           libelle: 'Groupements',
@@ -48,6 +49,8 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           onglet: 'Groupements',
           aussi: ['/groupement-achat'],
           retraite: false,
+        },
+        {
           to: '/bon-commandes',
           libelle: 'Commandes',
           icone: ClipboardList,

@@ -1,0 +1,121 @@
+import type { ResultatActes } from '@sillon/contract/cotisations'
+import type { CotisationResume } from '@sillon/domain/cotisations/cotisation'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { formatCount, formatEuros } from '../../lib/format.ts'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { annulePlusieurs, metEnLitigePlusieurs } from './actes-cotisation.queries.ts'
+
+export type ActeGroupe = 'annuler' | 'mettre_en_litige'
+type Props = { acte: ActeGroupe; cotisations: readonly CotisationResume[]; onClose: () => void }
+
+const sumOf = (cotisations: readonly CotisationResume[]) =>
+  cotisations.reduce((sum, { montant_du }) => sum + montant_du, 0)
+
+const TEXTES = {
+  annuler: {
+    question: 'Annuler par un avoir',
+    bouton: 'Émettre les avoirs',
+    faites: (nombre: number) => `${formatCount(nombre, 'cotisation annulée', 'cotisations annulées')}.`,
+    consequence: (cotisations: readonly CotisationResume[]) =>
+      `Un avoir est émis pour chacune, ${formatEuros(sumOf(cotisations))} en tout. Ce qui est déjà réglé redevient un crédit de l’adhérent.`,
+    help: 'Il est écrit sur chaque avoir.',
+    send: annulePlusieurs,
+  },
+  mettre_en_litige: {
+    question: 'Mettre en litige',
+    bouton: 'Mettre en litige',
+    faites: (nombre: number) => `${formatCount(nombre, 'cotisation en litige', 'cotisations en litige')}.`,
+    consequence: () => 'Les relances sont suspendues jusqu’à ce que le litige soit levé. Elles restent à payer.',
+    help: 'Il reste dans le dossier de la coopérative.',
+    send: metEnLitigePlusieurs,
+  },
+}
+
+const MOTIF = z.object({
+  motif: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Indiquez un motif.' }),
+      z.maxLength(300, { error: '300 caractères au plus.' }),
+    ),
+})
+
+/** One reason for all of them, then what was done and what was left aside. */
+export function ActesGroupesDialog({ acte, cotisations, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const [resultat, setResultat] = useState<ResultatActes>()
+  const { question, bouton, consequence, faites, help, send } = TEXTES[acte]
+  const state = useApiForm({
+    schema: MOTIF,
+    defaultValues: { motif: '' },
+    labels: { motif: 'Motif' },
+    send: ({ motif }) => send({ cotisations, motif }),
+    onSuccess: async (resultat) => {
+      setResultat(resultat)
+      await queryClient.invalidateQueries()
+    },
+  })
+  if (resultat) return <ResultatDialog onClose={onClose} resultat={resultat} titre={faites(resultat.faites)} />
+  return (
+    <Dialog onClose={onClose} open title={`${question} ${formatCount(cotisations.length, 'cotisation')}\u202f?`}>
+      <ApiForm className="grid gap-5" state={state}>
+        <p>{consequence(cotisations)}</p>
+        <TextareaField error={state.errorOf('motif')} help={help} label="Motif" rows={2} {...state.register('motif')} />
+        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
+          <Button onClick={onClose} variant="secondary">
+            Ne rien changer
+          </Button>
+          <Button loading={state.pending} type="submit" variant={acte === 'annuler' ? 'danger' : 'primary'}>
+            {bouton}
+          </Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  )
+}
+
+type ResultatProps = { resultat: ResultatActes; titre: string; onClose: () => void }
+
+function ResultatDialog({ resultat: { faites, ecartees }, titre, onClose }: ResultatProps) {
+  return (
+    <Dialog
+      actions={
+        <Button onClick={onClose} variant="secondary">
+          Fermer
+        </Button>
+      }
+      onClose={onClose}
+      open
+      step="resultat"
+      title="Ce qui a été fait"
+    >
+      <Callout
+        role="status"
+        title={faites > 0 ? titre : 'Aucune cotisation n’a changé.'}
+        tone={faites > 0 ? 'green' : 'wheat'}
+      />
+      {ecartees.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-2 text-group">Laissées de côté</h3>
+          <ul className="divide-y divide-line">
+            {ecartees.map(({ id, numero, raison_sociale, motif }) => (
+              <li className="py-2" key={id}>
+                <span className="font-semibold text-ink">{raison_sociale ?? 'Cotisation'}</span>
+                {numero && ` (${numero})`}
+                <span className="block text-help">{motif}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}
