@@ -18,12 +18,10 @@ import { HistoriqueBon } from './historique-bon.tsx'
 import { LignesBon } from './lignes-bon.tsx'
 import { AvenantsBon, DocumentsBon } from './suites-bon.tsx'
 
-const ROUTE = '/admin/bon-commande/{-$id}'
-
 /** One order; with `?commandeId=`, it is typed: a new one without an id, else that one while its purchase is open. */
 export function AdminHistoriqueCommandePage() {
-  const { id } = useParams({ from: ROUTE })
-  const { commandeId } = useSearch({ from: ROUTE })
+  const { id } = useParams({ strict: false })
+  const { commandeId } = useSearch({ strict: false })
   const groupement_id = typeof commandeId === 'string' ? commandeId : undefined
   if (id) return <BonConnu groupement_id={groupement_id} id={id} key={id} />
   if (!groupement_id) return <Navigate params={{ code: undefined }} replace to="/admin/groupements-achats/{-$code}/" />

@@ -20,8 +20,8 @@ const ROUTE = '/admin/bons-commande/$commandeId'
 
 /** The orders of one purchase; filters and order are in the address. */
 export function AdminHistoriquesCommandePage() {
-  const { commandeId } = useParams({ from: ROUTE })
-  const search = parseBonsSearch(useSearch({ from: ROUTE }))
+  const { commandeId = '' } = useParams({ strict: false })
+  const search = parseBonsSearch(useSearch({ strict: false }))
   const navigate = useNavigate({ from: ROUTE })
   const { data: groupement } = useQuery({ ...groupementQuery(commandeId), throwOnError: true })
   const { data: page } = useQuery({ ...bonsQuery(commandeId, search), throwOnError: true })
