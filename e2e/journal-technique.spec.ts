@@ -35,7 +35,7 @@ async function fail(page: Page) {
     await api.get(`/api/${FAUTE}?q=${FAUTE}`),
     await api.get(`/api/adhesions/${FAUTE}`),
   ]
-  expect(answers.map((answer) => answer.status())).toEqual([401, 400, 400, 404, 400])
+  expect(answers.map((answer) => answer.status())).toEqual([401, 400, 400, 404, 404])
 }
 
 test('rien de ce qui fut saisi, envoyé ou donné en cookie n’est dans le journal du serveur', async ({

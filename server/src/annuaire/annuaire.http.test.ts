@@ -144,5 +144,5 @@ test('ma fiche sans public choisi montre tout ce que j’ai', async () => {
   const fiche = (await moi.client.get(pathOf(moi))).json()
   expect(fiche).toMatchObject({ moi: true, trouvable: true, coordonnees: ['telephone', 'email', 'adresse'] })
   expect((await moi.client.get(`${pathOf(moi)}?vue=voisins`)).statusCode).toBe(400)
-  expect((await moi.client.get('/annuaire/adherents/1')).statusCode).toBe(400)
+  expect((await moi.client.get('/annuaire/adherents/1')).statusCode).toBe(404)
 })

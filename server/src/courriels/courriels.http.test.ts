@@ -165,7 +165,7 @@ test('l’aperçu refuse une variable inconnue sur son champ', async () => {
 test('un e-mail inconnu', async () => {
   for (const acte of ['renvoyer', 'annuler']) {
     expect((await admin.post(`/admin/courriels/00000000-0000-4000-8000-000000000000/${acte}`)).statusCode).toBe(404)
-    expect((await admin.post(`/admin/courriels/un/${acte}`)).statusCode).toBe(400)
+    expect((await admin.post(`/admin/courriels/un/${acte}`)).statusCode).toBe(404)
   }
 })
 

@@ -287,6 +287,6 @@ describe('les actes sur un règlement', () => {
   test('un règlement inconnu', async () => {
     expect((await admin.get(`/admin/reglements/${INCONNU}`)).statusCode).toBe(404)
     expect((await acte(INCONNU, 'annuler', { motif: 'x' }, 1)).statusCode).toBe(404)
-    expect((await admin.get('/admin/reglements/un')).statusCode).toBe(400)
+    expect((await admin.get('/admin/reglements/un')).statusCode).toBe(404)
   })
 })

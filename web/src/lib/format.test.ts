@@ -1,13 +1,6 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { expect, test } from 'vitest'
-import {
-  formatCount,
-  formatDate,
-  formatEuros,
-  formatFullDate,
-  formatHectares,
-  formatHour,
-  formatShortDate,
-} from './format.ts'
+import { formatCount, formatDate, formatFullDate, formatHectares, formatHour, formatShortDate } from './format.ts'
 
 test('le premier du mois s’écrit 1er, les autres jours sans ordinal', () => {
   expect(formatDate('2026-11-01')).toBe('1er novembre 2026')
@@ -22,8 +15,8 @@ test('un instant se lit à l’heure de Paris', () => {
 })
 
 test('les montants sont des centimes, avec leurs espaces insécables et leur signe moins', () => {
-  expect(formatEuros(123456)).toBe('1\u202f234,56\u00a0€')
-  expect(formatEuros(-3000)).toBe('\u221230,00\u00a0€')
+  expect(formatMontant(123456)).toBe('1\u202f234,56\u00a0€')
+  expect(formatMontant(-3000)).toBe('\u221230,00\u00a0€')
 })
 
 test('les surfaces et les nombres d’objets s’accordent', () => {

@@ -29,9 +29,6 @@ export const formatShortDate = (value: string | Date) => shortDate.format(toDate
 /** « 14 h 32 » */
 export const formatHour = (value: string | Date) => hour.format(toDate(value)).replace(':', '\u00a0h\u00a0')
 
-/** « 1 234,56 € », from whole cents. */
-export { formatMontant as formatEuros } from '@sillon/domain/format-montant'
-
 /** « 123,45 ha » */
 export const formatHectares = (hectares: number) => `${twoDecimals.format(hectares)}\u00a0ha`
 

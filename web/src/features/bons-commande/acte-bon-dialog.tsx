@@ -1,10 +1,10 @@
 import type { BonCommandeAdmin } from '@sillon/contract/bons-commande'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { Jour, jourOf } from '@sillon/domain/jour'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
-import { formatEuros } from '../../lib/format.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -96,11 +96,11 @@ export function ActeBonDialog({ acte, bon, onClose }: Props) {
 const PARTIES = ['commande', 'en_livraison', 'livre', 'facture', 'solde']
 
 function consequenceOf(acte: Acte, { total_ttc, groupement }: BonCommandeAdmin) {
-  if (acte === 'solder') return `${formatEuros(total_ttc)} TTC. Cette commande ne changera plus.`
+  if (acte === 'solder') return `${formatMontant(total_ttc)} TTC. Cette commande ne changera plus.`
   const suite = PARTIES.includes(groupement.statut)
     ? ' La commande au fournisseur est déjà partie\u00a0: prévenez-le.'
     : ' Ses quantités quittent le total du groupement.'
-  return `${formatEuros(total_ttc)} TTC.${suite} L’entreprise est prévenue par e-mail.`
+  return `${formatMontant(total_ttc)} TTC.${suite} L’entreprise est prévenue par e-mail.`
 }
 
 const schemaOf = (min: number) =>

@@ -1,6 +1,7 @@
 import type { BonCommandeResume } from '@sillon/domain/bons-commande/bon-commande'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { Link } from '@tanstack/react-router'
-import { formatDate, formatEuros } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { BonStatutPill } from './bon-statut-pill.tsx'
 
@@ -25,7 +26,7 @@ export function BonCarte({ bon, level = 2 }: { bon: BonCommandeResume; level?: 2
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="text-strong tabular-nums">{formatEuros(total_ttc)} TTC</span>
+        <span className="text-strong tabular-nums">{formatMontant(total_ttc)} TTC</span>
         <BonStatutPill statut={statut} />
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import type { BonCommandeResume } from '@sillon/domain/bons-commande/bon-commande'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { Link } from '@tanstack/react-router'
-import { formatEuros, formatShortDate } from '../../lib/format.ts'
+import { formatShortDate } from '../../lib/format.ts'
 import type { Column } from '../../ui/table.tsx'
 import { BonStatutPill } from './bon-statut-pill.tsx'
 
@@ -26,7 +27,7 @@ export const COLONNES: Column<BonCommandeResume>[] = [
     header: 'Total TTC',
     align: 'end',
     sortable: true,
-    render: ({ total_ttc }) => <span className="whitespace-nowrap">{formatEuros(total_ttc)}</span>,
+    render: ({ total_ttc }) => <span className="whitespace-nowrap">{formatMontant(total_ttc)}</span>,
   },
 ]
 
@@ -53,7 +54,7 @@ export function BonLigneCard({ bon }: { bon: BonCommandeResume }) {
       {bon.numero && <p className="reference text-help text-ink-2">{bon.numero}</p>}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <BonStatutPill statut={bon.statut} />
-        <span className="text-body tabular-nums">{formatEuros(bon.total_ttc)}</span>
+        <span className="text-body tabular-nums">{formatMontant(bon.total_ttc)}</span>
       </div>
     </div>
   )

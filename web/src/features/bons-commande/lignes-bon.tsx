@@ -1,8 +1,9 @@
 import type { BonCommande, LigneCommande } from '@sillon/domain/bons-commande/bon-commande'
 import type { CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatContenant, formatPrix } from '@sillon/domain/groupements-achats/format-article'
 import { formatColis } from '@sillon/domain/groupements-achats/unite'
-import { formatEuros, formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** What is ordered, attributed and received, at which price; then what it comes to. */
@@ -38,7 +39,7 @@ export function LignesBon({ bon }: { bon: BonCommande }) {
         {bon.calcul?.frais.map(({ libelle, montant_ht }) => (
           <li className="flex items-center justify-between gap-6 px-4 py-3" key={libelle}>
             <span>{libelle}</span>
-            <span className="text-strong tabular-nums">{formatEuros(montant_ht)}</span>
+            <span className="text-strong tabular-nums">{formatMontant(montant_ht)}</span>
           </li>
         ))}
       </ul>
@@ -68,7 +69,7 @@ const prixOf = (ligne: LigneCommande, calcul: CalculBon | null) =>
 
 function montantOf(ligne: LigneCommande, calcul: CalculBon | null) {
   const calculee = calculeeOf(ligne, calcul)
-  return calculee ? formatEuros(calculee.montant_ht) : null
+  return calculee ? formatMontant(calculee.montant_ht) : null
 }
 
 function Totaux({ bon: { calcul, total_ht, total_ttc } }: { bon: BonCommande }) {
@@ -76,11 +77,15 @@ function Totaux({ bon: { calcul, total_ht, total_ttc } }: { bon: BonCommande }) 
     <dl className="mt-4 ml-auto grid w-full max-w-96 gap-2 tabular-nums">
       <Ligne libelle="Total HT" montant={total_ht} />
       {calcul?.tva.map(({ code, taux_pct, base, montant }) => (
-        <Ligne key={code} libelle={`TVA ${formatNumber(taux_pct)}\u00a0% sur ${formatEuros(base)}`} montant={montant} />
+        <Ligne
+          key={code}
+          libelle={`TVA ${formatNumber(taux_pct)}\u00a0% sur ${formatMontant(base)}`}
+          montant={montant}
+        />
       ))}
       <div className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2">
         <dt className="text-strong">Total TTC</dt>
-        <dd className="text-amount">{formatEuros(total_ttc)}</dd>
+        <dd className="text-amount">{formatMontant(total_ttc)}</dd>
       </div>
     </dl>
   )
@@ -90,7 +95,7 @@ function Ligne({ libelle, montant }: { libelle: string; montant: number }) {
   return (
     <div className="flex justify-between gap-4 text-ink-2">
       <dt>{libelle}</dt>
-      <dd>{formatEuros(montant)}</dd>
+      <dd>{formatMontant(montant)}</dd>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { BonCommande } from '@sillon/domain/bons-commande/bon-commande'
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { ReactNode } from 'react'
-import { formatDate, formatEuros } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 import { DownloadButton } from '../documents/download-button.tsx'
 
@@ -61,7 +62,7 @@ export function AvenantsBon({ bon: { avenants } }: { bon: Pick<BonCommande, 'ave
               ))}
             </ul>
             <p className="text-help text-ink-2 tabular-nums">
-              Total TTC&nbsp;: de {formatEuros(total_avant)} à {formatEuros(total_apres)}
+              Total TTC&nbsp;: de {formatMontant(total_avant)} à {formatMontant(total_apres)}
             </p>
           </li>
         ))}

@@ -1,5 +1,5 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useEffect, useRef, useState } from 'react'
-import { formatEuros } from '../../lib/format.ts'
 
 const EVERY_MS = 2000
 
@@ -12,7 +12,7 @@ export function AnnouncedTotal({ total }: { total: number }) {
     if (told.current === total) return
     const timer = setTimeout(() => {
       told.current = total
-      setSaid(`Cotisation estimée\u00a0: ${formatEuros(total)}.`)
+      setSaid(`Cotisation estimée\u00a0: ${formatMontant(total)}.`)
     }, EVERY_MS)
     return () => clearTimeout(timer)
   }, [total])

@@ -1,7 +1,8 @@
 import type { Apercu } from '@sillon/domain/campagnes/apercu'
 import type { Bareme } from '@sillon/domain/campagnes/bareme'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useQuery } from '@tanstack/react-query'
-import { formatCount, formatEuros, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
@@ -41,8 +42,8 @@ function Resultat({ apercu }: { apercu: Apercu }) {
       </p>
       <DefinitionGrid
         items={[
-          ...(montant_avant === null ? [] : [{ term: 'Total aujourd’hui', detail: formatEuros(montant_avant) }]),
-          { term: 'Total avec ce barème', detail: formatEuros(montant_apres) },
+          ...(montant_avant === null ? [] : [{ term: 'Total aujourd’hui', detail: formatMontant(montant_avant) }]),
+          { term: 'Total avec ce barème', detail: formatMontant(montant_apres) },
           ...(montant_avant === null
             ? []
             : [
@@ -60,8 +61,8 @@ function Resultat({ apercu }: { apercu: Apercu }) {
               <span className="text-ink">{raison_sociale}</span> <span className="text-help">{no_adherent}</span>
             </span>
             <span className="tabular-nums">
-              {avant !== null && `${formatEuros(avant)} → `}
-              <span className="text-ink">{formatEuros(apres)}</span>
+              {avant !== null && `${formatMontant(avant)} → `}
+              <span className="text-ink">{formatMontant(apres)}</span>
             </span>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { Prorata } from '@sillon/domain/campagnes/bareme'
 import type { Assiette, Composante } from '@sillon/domain/campagnes/composante'
 import { COMPOSANTE_VIDE } from '@sillon/domain/campagnes/composante-vide'
-import { formatEuros, formatHectares, formatNumber } from '../../lib/format.ts'
+import { formatMontant } from '@sillon/domain/format-montant'
+import { formatHectares, formatNumber } from '../../lib/format.ts'
 
 export const ASSIETTE_LABELS: Record<Assiette, string> = {
   entreprise: 'Par entreprise',
@@ -48,32 +49,32 @@ export function describeTarif(composante: Composante, libelleDe: (categorie: str
   const bornes = describeBornes(composante)
   switch (assiette) {
     case 'adherent':
-      return `${formatEuros(montant)} par adhérent${franchise > 0 ? ` au-delà de ${formatNumber(franchise)}` : ''}${bornes}`
+      return `${formatMontant(montant)} par adhérent${franchise > 0 ? ` au-delà de ${formatNumber(franchise)}` : ''}${bornes}`
     case 'hectare':
       return `${paliers.map(describePalier).join('\u202f; ')}${bornes}`
     case 'materiel':
       return [
-        `${formatEuros(montant)} par matériel`,
-        ...tarifs_categorie.map((tarif) => `${libelleDe(tarif.categorie)} ${formatEuros(tarif.montant)}`),
+        `${formatMontant(montant)} par matériel`,
+        ...tarifs_categorie.map((tarif) => `${libelleDe(tarif.categorie)} ${formatMontant(tarif.montant)}`),
       ]
         .join('\u202f; ')
         .concat(bornes)
     case 'jeune':
       return `−${formatNumber(taux_pct ?? 0)}\u00a0% sur ${sur ?? '…'}`
     case 'parts':
-      return `${formatNumber(nombre_parts)} × ${formatEuros(montant)}`
+      return `${formatNumber(nombre_parts)} × ${formatMontant(montant)}`
     default:
-      return `${formatEuros(montant)}${bornes}`
+      return `${formatMontant(montant)}${bornes}`
   }
 }
 
 const describePalier = ({ jusqu_a, tarif }: Composante['paliers'][number]) =>
-  `${jusqu_a === null ? 'au-delà' : `jusqu’à ${formatHectares(jusqu_a)}`} ${formatEuros(tarif)}`
+  `${jusqu_a === null ? 'au-delà' : `jusqu’à ${formatHectares(jusqu_a)}`} ${formatMontant(tarif)}`
 
 function describeBornes({ plancher, plafond, prorata }: Composante): string {
   const mots = [
-    plancher !== null && `minimum ${formatEuros(plancher)}`,
-    plafond !== null && `plafond ${formatEuros(plafond)}`,
+    plancher !== null && `minimum ${formatMontant(plancher)}`,
+    plafond !== null && `plafond ${formatMontant(plafond)}`,
     prorata && 'au prorata',
   ].filter(Boolean)
   return mots.length > 0 ? ` (${mots.join(', ')})` : ''

@@ -1,9 +1,9 @@
 import { calculeCotisation } from '@sillon/domain/cotisations/calcule'
 import { imagine, type Projection } from '@sillon/domain/cotisations/projection'
 import type { Simulation } from '@sillon/domain/cotisations/simulation'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { formatEuros } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DockLine } from '../../ui/dock-line.tsx'
@@ -72,10 +72,10 @@ function Sheet({ title, intro, total, ecart, children }: SheetProps) {
     <>
       <DockLine
         aria-haspopup="dialog"
-        change={ecart !== 0 && `${ecart > 0 ? '+\u00a0' : ''}${formatEuros(ecart)}`}
+        change={ecart !== 0 && `${ecart > 0 ? '+\u00a0' : ''}${formatMontant(ecart)}`}
         label={title}
         onClick={() => setOpen(true)}
-        value={total === null ? 'Barème à venir' : formatEuros(total)}
+        value={total === null ? 'Barème à venir' : formatMontant(total)}
       />
       <Dialog onClose={() => setOpen(false)} open={open} title={title}>
         <p className="text-help">{intro}, calcul en direct</p>

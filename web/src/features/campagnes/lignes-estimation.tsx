@@ -1,5 +1,6 @@
 import type { Calcul, LigneCalcul } from '@sillon/domain/cotisations/calcul'
-import { formatEuros, formatNumber } from '../../lib/format.ts'
+import { formatMontant } from '@sillon/domain/format-montant'
+import { formatNumber } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { keyOf } from './use-changed-lignes.ts'
 
@@ -18,16 +19,16 @@ export function LignesEstimation({ calcul, changed }: Props) {
           <li className="flex justify-between gap-4 py-2.5 text-ink-2" key={code}>
             <span>
               TVA {formatNumber(taux_pct)}
-              {'\u00a0'}% sur {formatEuros(base)}
+              {'\u00a0'}% sur {formatMontant(base)}
             </span>
-            <span className="tabular-nums">{formatEuros(montant)}</span>
+            <span className="tabular-nums">{formatMontant(montant)}</span>
           </li>
         ))}
       </ul>
       {calcul.lignes.length === 0 && <p className="py-2.5 text-body text-ink-2">Rien à payer pour l’instant.</p>}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
         <span className="text-strong text-ink">Total estimé</span>
-        <span className="text-total text-ink">{formatEuros(calcul.montant_du)}</span>
+        <span className="text-total text-ink">{formatMontant(calcul.montant_du)}</span>
       </p>
       <p className="mt-3 text-help text-ink-2">
         La coopérative arrête le montant après vérification.
@@ -55,7 +56,7 @@ function Ligne({
       <span className="flex justify-between gap-4">
         <span className="min-w-0 break-words text-ink">{libelle}</span>
         <span className={classNames('shrink-0 tabular-nums', nature === 'remise' ? 'text-green-ink' : 'text-ink')}>
-          {formatEuros(montant_ht)}
+          {formatMontant(montant_ht)}
         </span>
       </span>
       {detail && <span className="mt-0.5 block text-help text-ink-2">{detail}</span>}

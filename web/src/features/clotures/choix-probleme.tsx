@@ -1,6 +1,6 @@
 import type { ProblemeCloture } from '@sillon/contract/clotures'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useState } from 'react'
-import { formatEuros } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -116,7 +116,7 @@ function ChoixRow({ choix, name, checked, onChoose }: RowProps) {
           <span className="block text-help text-ink-2">{consequence}</span>
         </span>
         <span className="text-strong whitespace-nowrap">
-          {montant_ht === null ? effet : `${formatEuros(montant_ht)} HT`}
+          {montant_ht === null ? effet : `${formatMontant(montant_ht)} HT`}
         </span>
       </span>
     </label>

@@ -1,7 +1,8 @@
 import type { ArticleCloture, Cloture } from '@sillon/contract/clotures'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatQuantite } from '@sillon/domain/groupements-achats/unite'
 import { FileCheck, Lock, Mail } from 'lucide-react'
-import { formatCount, formatDate, formatEuros } from '../../lib/format.ts'
+import { formatCount, formatDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ActeButton } from './acte-button.tsx'
@@ -23,12 +24,12 @@ export function CommandePanneau({ cloture, groupement_id }: { cloture: Cloture; 
         {transport_ht > 0 && (
           <li className="flex justify-between gap-4 py-2.5 text-body">
             Transport, franco non atteint{' '}
-            <span className="text-strong whitespace-nowrap">{formatEuros(transport_ht)}</span>
+            <span className="text-strong whitespace-nowrap">{formatMontant(transport_ht)}</span>
           </li>
         )}
       </ul>
       <p className="mb-4 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
-        Total HT <span className="text-total whitespace-nowrap">{formatEuros(total_ht + transport_ht)}</span>
+        Total HT <span className="text-total whitespace-nowrap">{formatMontant(total_ht + transport_ht)}</span>
       </p>
       <ActeButton cloture={cloture} groupement_id={groupement_id} />
       <ALaCloture cloture={cloture} />
@@ -50,7 +51,7 @@ function LigneCommande({ article, prolonge_au }: { article: ArticleCloture; prol
         {!decide && <span className="block text-strong text-wheat-ink">à décider</span>}
       </span>
       <span className={classNames('whitespace-nowrap', decide && sort === 'envoye' ? 'text-strong' : 'text-ink-2')}>
-        {SORTS[sort] ?? formatEuros(montant_ht)}
+        {SORTS[sort] ?? formatMontant(montant_ht)}
       </span>
     </li>
   )

@@ -1,7 +1,7 @@
 import type { Cloture } from '@sillon/contract/clotures'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { CLE_FRAIS_LABELS } from '@sillon/domain/groupements-achats/groupement'
 import { useState } from 'react'
-import { formatEuros } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useRetirerFrais } from './clotures.queries.ts'
@@ -35,7 +35,7 @@ export function FraisPanneau({ cloture, groupement_id }: { cloture: Cloture; gro
                 <span className="text-strong">{libelle}</span>, {CLE_FRAIS_LABELS[cle].toLowerCase()}
               </span>
               <span className="flex items-center gap-3 text-strong whitespace-nowrap">
-                {formatEuros(montant_ht)} HT
+                {formatMontant(montant_ht)} HT
                 {modifiable && (
                   <Button loading={retirer.isPending} onClick={() => retirer.mutate(id)} size="sm" variant="quiet">
                     Retirer<span className="sr-only">&nbsp;: {libelle}</span>
@@ -53,10 +53,10 @@ export function FraisPanneau({ cloture, groupement_id }: { cloture: Cloture; gro
 
 function resumeFranco({ franco_ht, transport_ht }: Cloture): string {
   if (transport_ht > 0) {
-    const franco = franco_ht === null ? '' : `, le franco de ${formatEuros(franco_ht)} n’étant pas atteint`
-    return `Transport\u00a0: ${formatEuros(transport_ht)} HT${franco}.`
+    const franco = franco_ht === null ? '' : `, le franco de ${formatMontant(franco_ht)} n’étant pas atteint`
+    return `Transport\u00a0: ${formatMontant(transport_ht)} HT${franco}.`
   }
   return franco_ht === null
     ? 'Aucun transport à partager.'
-    : `Franco de ${formatEuros(franco_ht)} atteint\u00a0: le transport est offert.`
+    : `Franco de ${formatMontant(franco_ht)} atteint\u00a0: le transport est offert.`
 }

@@ -1,11 +1,11 @@
 import type { ProblemeCloture } from '@sillon/contract/clotures'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatQuantite } from '@sillon/domain/groupements-achats/unite'
-import { formatEuros } from '../../lib/format.ts'
 
 /** What there is, and what is missing up to the minimum; for a shortage, what the supplier has of what was asked. */
 export function JaugeMinimum({ probleme }: { probleme: ProblemeCloture }) {
   const { mesure, seuil, unite } = probleme
-  const format = (value: number) => (unite === 'eur' ? formatEuros(value) : formatQuantite(value, unite))
+  const format = (value: number) => (unite === 'eur' ? formatMontant(value) : formatQuantite(value, unite))
   const [atteint, total] = probleme.probleme === 'penurie' ? [seuil, mesure] : [mesure, seuil]
   const part = total > 0 ? Math.min(100, (100 * atteint) / total) : 0
   return (

@@ -1,8 +1,9 @@
 import type { DemandesBon } from '@sillon/contract/clotures'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatColis } from '@sillon/domain/groupements-achats/unite'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate, formatEuros, formatHour } from '../../lib/format.ts'
+import { formatDate, formatHour } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -50,7 +51,7 @@ function PropositionCallout({ proposition, bon_id, mayAnswer }: PropositionProps
     <Callout title={`${designation}\u00a0: ${enPlus} de plus\u202f?`} tone="wheat">
       <p>
         Le dernier lot n’est pas complet. Vous recevriez {formatColis(nombre_propose, conditionnement)} au lieu de{' '}
-        {formatColis(nombre_actuel, conditionnement)}, soit {formatEuros(montant_ht)}&nbsp;HT de plus au maximum.
+        {formatColis(nombre_actuel, conditionnement)}, soit {formatMontant(montant_ht)}&nbsp;HT de plus au maximum.
       </p>
       <p className="text-help">
         Répondez avant le {formatDate(expire_le)} à {formatHour(expire_le)}. Sans réponse, votre commande ne change pas.
@@ -82,8 +83,8 @@ function ReconfirmationCallout({ demande, bon_id, mayAnswer }: ReconfirmationPro
     <Callout title="Le prix définitif demande votre accord" tone="orange">
       <Phrases phrases={demande.phrases} />
       <p>
-        Nouveau total&nbsp;: <strong className="font-semibold">{formatEuros(demande.total_ttc)}&nbsp;TTC</strong>. Sans
-        votre accord, la commande ne part pas.
+        Nouveau total&nbsp;: <strong className="font-semibold">{formatMontant(demande.total_ttc)}&nbsp;TTC</strong>.
+        Sans votre accord, la commande ne part pas.
       </p>
       {mayAnswer && (
         <div className="mt-3 flex flex-wrap gap-2">

@@ -1,7 +1,8 @@
 import type { CommandeFournisseur } from '@sillon/domain/commandes-fournisseur/commande-fournisseur'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate, formatEuros } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { annulerCommande, downloadCsv, downloadPdf, envoyerCommande } from './commandes-fournisseur.queries.ts'
@@ -72,13 +73,13 @@ function faitsOf({ numero, date_emission, total_ht, fournisseur, envoyee_le, ...
     { term: 'Numéro', detail: numero },
     { term: 'Passée le', detail: formatDate(date_emission) },
     { term: 'Fournisseur', detail: fournisseur.raison_sociale },
-    { term: 'Total HT', detail: formatEuros(total_ht) },
+    { term: 'Total HT', detail: formatMontant(total_ht) },
     { term: 'Envoyée', detail: envoyee_le ? `le ${formatDate(envoyee_le)}` : 'Pas encore' },
     ...(facture_numero && facture_date && facture_ht !== null
       ? [
           { term: 'Facture du fournisseur', detail: `${facture_numero}, ${formatDate(facture_date)}` },
-          { term: 'Facturé HT', detail: formatEuros(facture_ht) },
-          { term: 'Écart', detail: ecart === 0 ? 'Aucun' : formatEuros(ecart ?? 0) },
+          { term: 'Facturé HT', detail: formatMontant(facture_ht) },
+          { term: 'Écart', detail: ecart === 0 ? 'Aucun' : formatMontant(ecart ?? 0) },
         ]
       : []),
   ]

@@ -3,9 +3,9 @@ import type {
   LigneFournisseur,
   PointLivraison,
 } from '@sillon/domain/commandes-fournisseur/contenu-commande'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatPrix } from '@sillon/domain/groupements-achats/format-article'
 import { formatColis, formatQuantite } from '@sillon/domain/groupements-achats/unite'
-import { formatEuros } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -24,7 +24,7 @@ const COLONNES: Column<LigneFournisseur>[] = [
   { key: 'colis', header: 'Colis', align: 'end', render: quantite },
   { key: 'quantite', header: 'Soit', align: 'end', render: (ligne) => formatQuantite(ligne.quantite, ligne.unite) },
   { key: 'prix', header: 'Prix HT', align: 'end', render: (ligne) => formatPrix(ligne.prix_unitaire_ht, ligne.unite) },
-  { key: 'montant', header: 'Montant HT', align: 'end', render: ({ montant_ht }) => formatEuros(montant_ht) },
+  { key: 'montant', header: 'Montant HT', align: 'end', render: ({ montant_ht }) => formatMontant(montant_ht) },
 ]
 
 /** What is asked: the totals, then place by place. */
@@ -40,7 +40,7 @@ export function ContenuCommande({ contenu }: { contenu: Contenu }) {
           rows={contenu.lignes}
         />
         <p className="mt-3 text-end">
-          Total HT <strong className="tabular-nums">{formatEuros(contenu.total_ht)}</strong>
+          Total HT <strong className="tabular-nums">{formatMontant(contenu.total_ht)}</strong>
         </p>
       </Section>
       <Section title="Lieux de livraison">
@@ -64,7 +64,7 @@ const LigneCard = ({ ligne }: { ligne: LigneFournisseur }) => (
       <span>
         {quantite(ligne)}, {formatQuantite(ligne.quantite, ligne.unite)}
       </span>
-      <strong>{formatEuros(ligne.montant_ht)}</strong>
+      <strong>{formatMontant(ligne.montant_ht)}</strong>
     </p>
   </div>
 )

@@ -1,7 +1,8 @@
 import type { SituationCommande } from '@sillon/contract/commandes-fournisseur'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate, formatEuros } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -74,7 +75,7 @@ function ACommander({ id, apercu, obstacles }: { id: string; apercu: Apercu; obs
         open={asked}
         title={'Commander au fournisseur\u202f?'}
       >
-        La commande de {formatEuros(apercu.total_ht)} HT reçoit son numéro, et ce qu’elle dit ne change plus. Elle ne
+        La commande de {formatMontant(apercu.total_ht)} HT reçoit son numéro, et ce qu’elle dit ne change plus. Elle ne
         part au fournisseur que lorsque vous l’envoyez.
       </ConfirmDialog>
     </>

@@ -1,11 +1,11 @@
 import type { CotisationFiche } from '@sillon/contract/cotisations'
 import type { ActeCotisation } from '@sillon/domain/cotisations/actes'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { addMois, Jour, jourOf } from '@sillon/domain/jour'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
-import { formatEuros } from '../../lib/format.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,21 +26,21 @@ const TEXTES: Record<Acte, Texte> = {
     bouton: 'Appeler',
     succes: 'La cotisation est appelée.',
     consequence: ({ montant_du }) =>
-      `${formatEuros(montant_du)}. Elle reçoit son numéro et ne change plus\u202f: seul un avoir l’annule. L’appel part par e-mail.`,
+      `${formatMontant(montant_du)}. Elle reçoit son numéro et ne change plus\u202f: seul un avoir l’annule. L’appel part par e-mail.`,
   },
   annuler: {
     question: 'Annuler cette cotisation par un avoir\u202f?',
     bouton: 'Émettre l’avoir',
     succes: 'La cotisation est annulée, l’avoir est émis.',
     consequence: ({ montant_du, regle }) =>
-      `Un avoir de ${formatEuros(montant_du)} est émis.${regle > 0 ? ` Les ${formatEuros(regle)} déjà réglés redeviennent un crédit de l’adhérent.` : ''} Vous pourrez ensuite calculer une autre cotisation.`,
+      `Un avoir de ${formatMontant(montant_du)} est émis.${regle > 0 ? ` Les ${formatMontant(regle)} déjà réglés redeviennent un crédit de l’adhérent.` : ''} Vous pourrez ensuite calculer une autre cotisation.`,
   },
   passer_irrecouvrable: {
     question: 'Passer cette cotisation en irrécouvrable\u202f?',
     bouton: 'Passer en irrécouvrable',
     succes: 'La cotisation est irrécouvrable.',
     consequence: ({ reste }) =>
-      `La coopérative renonce à ${formatEuros(reste)}. Les relances s’arrêtent. Vous pourrez y revenir tant que rien n’a suivi cette décision.`,
+      `La coopérative renonce à ${formatMontant(reste)}. Les relances s’arrêtent. Vous pourrez y revenir tant que rien n’a suivi cette décision.`,
   },
   mettre_en_litige: {
     question: 'Mettre cette cotisation en litige\u202f?',

@@ -1,10 +1,11 @@
 import type { ResultatActes } from '@sillon/contract/cotisations'
 import type { CotisationResume } from '@sillon/domain/cotisations/cotisation'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
-import { formatCount, formatEuros } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -25,7 +26,7 @@ const TEXTES = {
     bouton: 'Émettre les avoirs',
     faites: (nombre: number) => `${formatCount(nombre, 'cotisation annulée', 'cotisations annulées')}.`,
     consequence: (cotisations: readonly CotisationResume[]) =>
-      `Un avoir est émis pour chacune, ${formatEuros(sumOf(cotisations))} en tout. Ce qui est déjà réglé redevient un crédit de l’adhérent.`,
+      `Un avoir est émis pour chacune, ${formatMontant(sumOf(cotisations))} en tout. Ce qui est déjà réglé redevient un crédit de l’adhérent.`,
     help: 'Il est écrit sur chaque avoir.',
     send: annulePlusieurs,
   },

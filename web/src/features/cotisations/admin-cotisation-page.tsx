@@ -1,6 +1,7 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { formatDate, formatEuros } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -53,9 +54,9 @@ export function AdminCotisationPage() {
           { term: 'Numéro', detail: fiche.numero ? <span className="reference">{fiche.numero}</span> : 'Pas encore' },
           { term: 'Émise le', detail: fiche.date_emission ? formatDate(fiche.date_emission) : '—' },
           { term: 'Échéance', detail: fiche.echeance ? formatDate(fiche.echeance) : '—' },
-          { term: 'Dû', detail: formatEuros(fiche.montant_du) },
-          { term: 'Réglé', detail: formatEuros(fiche.regle) },
-          { term: 'Reste', detail: formatEuros(fiche.reste) },
+          { term: 'Dû', detail: formatMontant(fiche.montant_du) },
+          { term: 'Réglé', detail: formatMontant(fiche.regle) },
+          { term: 'Reste', detail: formatMontant(fiche.reste) },
         ]}
       />
       <Section

@@ -1,6 +1,7 @@
 import type { CotisationResume } from '@sillon/domain/cotisations/cotisation'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { Link } from '@tanstack/react-router'
-import { formatEuros, formatShortDate } from '../../lib/format.ts'
+import { formatShortDate } from '../../lib/format.ts'
 import type { Column } from '../../ui/table.tsx'
 import { CotisationStatutPill } from './cotisation-statut-pill.tsx'
 
@@ -44,14 +45,14 @@ export const COLONNES: Column<CotisationResume>[] = [
     header: 'Dû',
     align: 'end',
     sortable: true,
-    render: ({ montant_du }) => <span className="whitespace-nowrap">{formatEuros(montant_du)}</span>,
+    render: ({ montant_du }) => <span className="whitespace-nowrap">{formatMontant(montant_du)}</span>,
   },
   {
     key: 'reste',
     header: 'Reste',
     align: 'end',
     sortable: true,
-    render: ({ reste }) => <span className="whitespace-nowrap">{formatEuros(reste)}</span>,
+    render: ({ reste }) => <span className="whitespace-nowrap">{formatMontant(reste)}</span>,
   },
 ]
 

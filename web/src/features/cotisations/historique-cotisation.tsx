@@ -1,8 +1,9 @@
 import type { CotisationFiche } from '@sillon/contract/cotisations'
 import { DOCUMENT_TYPE_LABELS } from '@sillon/domain/documents/document-type'
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/entreprises/mode-reglement'
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { ReactNode } from 'react'
-import { formatDate, formatEuros } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 import { openDocumentAdmin } from '../documents/documents.queries.ts'
 import { DownloadButton } from '../documents/download-button.tsx'
@@ -20,7 +21,7 @@ export function ReglementsCotisation({ reglements, entreprise }: Pick<Cotisation
           suite: [reference, annulee_le && `Retiré le ${formatDate(annulee_le)}`].filter(Boolean).join(' · '),
           fin: (
             <span className={annulee_le ? 'text-ink-3 line-through tabular-nums' : 'tabular-nums'}>
-              {formatEuros(montant)}
+              {formatMontant(montant)}
             </span>
           ),
         }))}

@@ -1,5 +1,5 @@
 import type { Calcul } from '@sillon/domain/cotisations/calcul'
-import { formatEuros } from '../../lib/format.ts'
+import { formatMontant } from '@sillon/domain/format-montant'
 
 /** Line by line, with the words that explain each, then the totals. */
 export function LignesCotisation({ calcul }: { calcul: Calcul }) {
@@ -15,7 +15,7 @@ export function LignesCotisation({ calcul }: { calcul: Calcul }) {
               {nature === 'parts' && <span className="text-ink-2"> (capital, sans TVA)</span>}
               {detail && <span className="block text-help text-ink-2">{detail}</span>}
             </dt>
-            <dd className="shrink-0 tabular-nums">{formatEuros(montant)}</dd>
+            <dd className="shrink-0 tabular-nums">{formatMontant(montant)}</dd>
           </div>
         ))}
         {montant_tva > 0 && <Total libelle="Total hors taxes" montant={montant_ht} />}
@@ -28,7 +28,7 @@ export function LignesCotisation({ calcul }: { calcul: Calcul }) {
         {montant_parts > 0 && <Total libelle="Parts sociales" montant={montant_parts} />}
         <div className="flex items-baseline justify-between gap-4 pt-2 text-strong">
           <dt>Total à payer</dt>
-          <dd className="tabular-nums">{formatEuros(montant_du)}</dd>
+          <dd className="tabular-nums">{formatMontant(montant_du)}</dd>
         </div>
       </dl>
     </div>
@@ -38,6 +38,6 @@ export function LignesCotisation({ calcul }: { calcul: Calcul }) {
 const Total = ({ libelle, montant }: { libelle: string; montant: number }) => (
   <div className="flex items-baseline justify-between gap-4 py-2 text-ink-2">
     <dt>{libelle}</dt>
-    <dd className="tabular-nums">{formatEuros(montant)}</dd>
+    <dd className="tabular-nums">{formatMontant(montant)}</dd>
   </div>
 )

@@ -1,9 +1,10 @@
 import type { CotisationsComptes, Totaux } from '@sillon/contract/cotisations'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Calculator, CircleAlert, FileX, Mail, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { formatCount, formatEuros } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -163,9 +164,9 @@ function TotauxLine({ total, exact, totaux }: { total: number; exact: boolean; t
       {totaux && (
         <>
           {' · dû '}
-          <strong className="font-semibold text-ink">{formatEuros(totaux.du)}</strong>
-          {` · réglé ${formatEuros(totaux.regle)} · reste `}
-          <strong className="font-semibold text-ink">{formatEuros(totaux.reste)}</strong>
+          <strong className="font-semibold text-ink">{formatMontant(totaux.du)}</strong>
+          {` · réglé ${formatMontant(totaux.regle)} · reste `}
+          <strong className="font-semibold text-ink">{formatMontant(totaux.reste)}</strong>
         </>
       )}
     </p>

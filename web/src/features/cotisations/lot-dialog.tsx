@@ -1,9 +1,10 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { addMois, Jour, jourOf } from '@sillon/domain/jour'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
-import { formatCount, formatEuros } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
@@ -95,7 +96,7 @@ const SCHEMA = z.object({ date_emission: Jour, echeance: Jour }).check(
 function Estimation({ demande: { montant, sans_calcul = 0 } }: { demande: LotDemande }) {
   return (
     <>
-      {montant > 0 && `. Total estimé\u00a0: ${formatEuros(montant)}`}
+      {montant > 0 && `. Total estimé\u00a0: ${formatMontant(montant)}`}
       {'. '}
       {sans_calcul > 0 &&
         `${formatCount(sans_calcul, 'cotisation n’est pas encore calculée et le sera', 'cotisations ne sont pas encore calculées et le seront')} à l’appel. `}

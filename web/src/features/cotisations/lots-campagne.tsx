@@ -1,8 +1,9 @@
 import type { Lot } from '@sillon/domain/cotisations/lot'
 import { isEnCours } from '@sillon/domain/cotisations/lot-statut'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { formatCount, formatDate, formatEuros, formatHour, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatDate, formatHour, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -55,7 +56,7 @@ function LotEnCours({ lot }: { lot: Lot }) {
       <p className="mt-1 text-help text-ink-2 tabular-nums" role="status">
         {lot.statut === 'en_attente'
           ? 'Commence dans un instant…'
-          : `${formatNumber(faits)} sur ${formatNumber(lot.total)} · ${formatEuros(lot.montant)}`}
+          : `${formatNumber(faits)} sur ${formatNumber(lot.total)} · ${formatMontant(lot.montant)}`}
       </p>
       <p className="text-help text-ink-2">
         Vous pouvez quitter cette page&#8239;: le traitement continue, et reprend seul si le serveur redémarre.
@@ -92,7 +93,7 @@ function LotFini({ lot }: { lot: Lot }) {
             ? formatCount(traitees, 'cotisation appelée', 'cotisations appelées')
             : formatCount(traitees, 'cotisation calculée', 'cotisations calculées')}
         </strong>
-        , {formatEuros(lot.montant)}.
+        , {formatMontant(lot.montant)}.
       </p>
       {lot.nombre_ecartes > 0 && (
         <p>

@@ -1,6 +1,7 @@
 import type { EcrituresApercu } from '@sillon/contract/exports'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { formatCount, formatEuros } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,7 +14,7 @@ import { usePeriode } from './use-periode.ts'
 
 type Journal = EcrituresApercu['journaux'][number]
 
-const montant = (centimes: number) => <span className="whitespace-nowrap">{formatEuros(centimes)}</span>
+const montant = (centimes: number) => <span className="whitespace-nowrap">{formatMontant(centimes)}</span>
 
 const COLONNES: Column<Journal>[] = [
   { key: 'journal', header: 'Journal', render: ({ journal, libelle }) => `${journal}, ${libelle}` },
@@ -53,7 +54,7 @@ function Apercu({ periode }: { periode: Periode }) {
     <div className="mt-4 grid gap-4">
       {a_identifier.nombre > 0 && (
         <Callout title="Des règlements restent à identifier" tone="orange">
-          {formatCount(a_identifier.nombre, 'règlement')} pour {formatEuros(a_identifier.montant)} ne sont dans aucune
+          {formatCount(a_identifier.nombre, 'règlement')} pour {formatMontant(a_identifier.montant)} ne sont dans aucune
           écriture tant que leur entreprise n’est pas connue.
         </Callout>
       )}
@@ -66,8 +67,8 @@ function Apercu({ periode }: { periode: Periode }) {
               {journal}, {libelle}
             </p>
             <p className="text-help text-ink-2">
-              {formatCount(totaux.ecritures, 'écriture')}, débit {formatEuros(totaux.debit)}, crédit{' '}
-              {formatEuros(totaux.credit)}
+              {formatCount(totaux.ecritures, 'écriture')}, débit {formatMontant(totaux.debit)}, crédit{' '}
+              {formatMontant(totaux.credit)}
             </p>
           </div>
         )}
@@ -75,8 +76,8 @@ function Apercu({ periode }: { periode: Periode }) {
         rows={journaux}
       />
       <p className="text-body tabular-nums">
-        {formatCount(ecritures, 'écriture')}, {formatCount(lignes, 'ligne')}&nbsp;: débit {formatEuros(debit)}, crédit{' '}
-        {formatEuros(credit)}.
+        {formatCount(ecritures, 'écriture')}, {formatCount(lignes, 'ligne')}&nbsp;: débit {formatMontant(debit)}, crédit{' '}
+        {formatMontant(credit)}.
       </p>
       <div>
         <Button

@@ -1,8 +1,9 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { CONDITION_REGLEMENT_LABELS } from '@sillon/domain/fournisseurs/conditions-reglement'
 import type { FournisseurNouveau } from '@sillon/domain/fournisseurs/fournisseur-saisie'
 import { libellePays } from '@sillon/domain/fournisseurs/pays'
 import type { Show } from '../../lib/conflict.ts'
-import { formatDate, formatEuros } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { labelIn } from '../../lib/options.ts'
 import { showAdresse } from '../referentiels/show-adresse.ts'
 import { texteFamilles } from './familles-texte.ts'
@@ -15,5 +16,5 @@ export const showFournisseur: Show<FournisseurNouveau> = {
   familles: (famille) => texteFamilles([famille]),
   agrement_phyto_expire_le: formatDate,
   conditions_reglement: labelIn(CONDITION_REGLEMENT_LABELS),
-  franco_ht: formatEuros,
+  franco_ht: formatMontant,
 }

@@ -1,8 +1,9 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { FAMILLE_LABELS } from '@sillon/domain/groupements-achats/famille'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { formatCount, formatEuros } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -47,7 +48,7 @@ export function AdminCommandesPage() {
         }
         intro={
           comptes &&
-          `${formatCount(comptes.en_cours.nombre, 'groupement')} en cours, ${formatCount(comptes.en_cours.bons, 'bon de commande', 'bons de commande')}, ${formatEuros(comptes.en_cours.total_ht)} HT.`
+          `${formatCount(comptes.en_cours.nombre, 'groupement')} en cours, ${formatCount(comptes.en_cours.bons, 'bon de commande', 'bons de commande')}, ${formatMontant(comptes.en_cours.total_ht)} HT.`
         }
         title={
           famille ? `Groupements d’achats\u00a0: ${FAMILLE_LABELS[famille].toLowerCase()}` : 'Groupements d’achats'

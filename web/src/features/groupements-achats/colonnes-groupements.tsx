@@ -1,6 +1,7 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { GroupementResume } from '@sillon/domain/groupements-achats/groupement-resume'
 import { Link } from '@tanstack/react-router'
-import { formatEuros, formatHour, formatNumber, formatShortDate } from '../../lib/format.ts'
+import { formatHour, formatNumber, formatShortDate } from '../../lib/format.ts'
 import type { Column } from '../../ui/table.tsx'
 import { GroupementStatutPill } from './groupement-statut-pill.tsx'
 
@@ -48,7 +49,7 @@ export const COLONNES: Column<GroupementResume>[] = [
     key: 'total_ht',
     header: 'Total HT',
     align: 'end',
-    render: ({ total_ht }) => <span className="whitespace-nowrap">{formatEuros(total_ht)}</span>,
+    render: ({ total_ht }) => <span className="whitespace-nowrap">{formatMontant(total_ht)}</span>,
   },
 ]
 

@@ -1,7 +1,8 @@
 import type { Compteur, GroupementAdherent } from '@sillon/contract/groupements-adherent'
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { Article } from '@sillon/domain/groupements-achats/article'
 import { useState } from 'react'
-import { formatCount, formatEuros } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 import { useIsOffline } from '../../lib/online.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -84,7 +85,7 @@ export function CommandeForm({ groupement, compteur, entreprise, phare, renderCo
               <span className="text-help text-ink-2">
                 Total TTC, {formatCount(state.commande.lignes.length, 'article')}
               </span>
-              <span className="text-amount">{formatEuros(totaux.actuel?.total_ttc ?? 0)}</span>
+              <span className="text-amount">{formatMontant(totaux.actuel?.total_ttc ?? 0)}</span>
             </span>
             {fautifs.length > 0 && <span className="text-strong text-brick-ink">{fautifs.length} à corriger</span>}
           </>

@@ -1,9 +1,9 @@
 import type { GroupementAdherent } from '@sillon/contract/groupements-adherent'
 import { BON_STATUT_LABELS } from '@sillon/domain/bons-commande/bon-statut'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatPrixUnite } from '@sillon/domain/groupements-achats/compteur'
 import { quantiteDe } from '@sillon/domain/groupements-achats/prix'
 import { formatColis, formatQuantite } from '@sillon/domain/groupements-achats/unite'
-import { formatEuros } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Entreprise } from './commande-values.ts'
@@ -41,7 +41,7 @@ export function CommandeLue({ groupement, entreprise: { commande }, raison }: Pr
           <p className="mt-3 border-t-2 border-ink pt-3 text-body tabular-nums">
             {commande.numero && <span className="reference">{commande.numero}</span>}{' '}
             {BON_STATUT_LABELS[commande.statut]}
-            &nbsp;: <b className="font-semibold">{formatEuros(commande.total_ttc)}</b> TTC
+            &nbsp;: <b className="font-semibold">{formatMontant(commande.total_ttc)}</b> TTC
           </p>
         )}
       </Card>

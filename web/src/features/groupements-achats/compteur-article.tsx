@@ -1,3 +1,4 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { Article } from '@sillon/domain/groupements-achats/article'
 import {
   formatPrixSimple,
@@ -9,7 +10,6 @@ import {
 import { type ModePrix, quantiteDe } from '@sillon/domain/groupements-achats/prix'
 import { formatQuantite } from '@sillon/domain/groupements-achats/unite'
 import type { ReactNode } from 'react'
-import { formatEuros } from '../../lib/format.ts'
 import { TierMeter, type TierPost } from '../../ui/tier-meter.tsx'
 
 type Props = { mode: ModePrix; article: Article; nombre: number; total: number; note?: ReactNode }
@@ -22,7 +22,7 @@ export function CompteurArticle({ mode, article, nombre, total, note }: Props) {
   const sentence = phrasePalier(mode, article, progression)
   const commandees = `${formatQuantite(quantite, unite)} ${mode === 'paliers_adherent' ? 'dans votre commande' : 'en commande'}`
   const part = formatQuantite(quantiteDe(nombre, article), unite)
-  const gain = suivant && suivant.gain > 0 ? `, soit ${formatEuros(suivant.gain)} HT de moins au palier suivant` : ''
+  const gain = suivant && suivant.gain > 0 ? `, soit ${formatMontant(suivant.gain)} HT de moins au palier suivant` : ''
   const maximum = nombre > 0 ? phraseMaximum(article, progression) : null
   return (
     <TierMeter

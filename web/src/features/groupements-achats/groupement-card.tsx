@@ -1,5 +1,6 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { GroupementResume } from '@sillon/domain/groupements-achats/groupement-resume'
-import { formatCount, formatEuros } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 import { GroupementLink } from './colonnes-groupements.tsx'
 import { echeanceOf } from './dates-groupement.ts'
 import { GroupementStatutPill } from './groupement-statut-pill.tsx'
@@ -15,7 +16,7 @@ export function GroupementCard({ groupement }: { groupement: GroupementResume })
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <GroupementStatutPill groupement={groupement} />
         <span className="text-body tabular-nums">
-          {formatCount(groupement.bons, 'bon')}, {formatEuros(groupement.total_ht)} HT
+          {formatCount(groupement.bons, 'bon')}, {formatMontant(groupement.total_ht)} HT
         </span>
       </div>
     </div>

@@ -1,9 +1,10 @@
 import type { GroupementCarte as Carte } from '@sillon/contract/groupements-adherent'
 import { BON_STATUT_LABELS } from '@sillon/domain/bons-commande/bon-statut'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { phrasePalier, progressionOf } from '@sillon/domain/groupements-achats/compteur'
 import { FAMILLE_LABELS } from '@sillon/domain/groupements-achats/famille'
 import { Link } from '@tanstack/react-router'
-import { formatCount, formatEuros } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { CloturePill } from './cloture-pill.tsx'
 import { echeanceOf } from './dates-groupement.ts'
@@ -40,7 +41,7 @@ export function GroupementCarte({ groupement }: { groupement: Carte }) {
               , <span className="reference">{commande.numero}</span>
             </>
           )}
-          , {formatEuros(commande.total_ttc)} TTC
+          , {formatMontant(commande.total_ttc)} TTC
         </p>
       ))}
       {statut === 'ouvert' && commandes.length === 0 && (

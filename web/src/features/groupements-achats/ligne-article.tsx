@@ -1,11 +1,11 @@
 import { repairs } from '@sillon/domain/bons-commande/nombre-commande'
 import { resteDe, resteMessage } from '@sillon/domain/bons-commande/requis-commande'
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { Article } from '@sillon/domain/groupements-achats/article'
 import { formatPrixUnite } from '@sillon/domain/groupements-achats/compteur'
 import { formatContenant } from '@sillon/domain/groupements-achats/format-article'
 import { type ModePrix, montantDe, prixPour, quantiteDe } from '@sillon/domain/groupements-achats/prix'
 import { CONDITIONNEMENT_LABELS, formatColis, formatQuantite } from '@sillon/domain/groupements-achats/unite'
-import { formatEuros } from '../../lib/format.ts'
 import { QuantityField } from '../../ui/quantity-field.tsx'
 import { totalDe } from './commande-values.ts'
 import type { CommandeState } from './use-commande.ts'
@@ -56,7 +56,7 @@ export function LigneArticle({ mode, article, state, readOnly }: Props) {
           value={nombre}
         />
       )}
-      <p className="pt-2.5 text-end text-amount tabular-nums">{formatEuros(montantDe(prix, nombre, article))}</p>
+      <p className="pt-2.5 text-end text-amount tabular-nums">{formatMontant(montantDe(prix, nombre, article))}</p>
     </li>
   )
 }

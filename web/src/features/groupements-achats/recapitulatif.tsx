@@ -1,7 +1,8 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatQuantite } from '@sillon/domain/groupements-achats/unite'
 import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatEuros, formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { Totaux } from './totaux-commande.ts'
@@ -16,38 +17,38 @@ export function Recapitulatif({ totaux: { actuel, maximum, palier } }: { totaux:
       <dl className="tabular-nums">
         {actuel.lignes.map(({ article_id, designation, quantite, unite, montant_ht }) => (
           <Ligne key={article_id} label={`${designation}, ${formatQuantite(quantite, unite)}`}>
-            {formatEuros(montant_ht)}
+            {formatMontant(montant_ht)}
           </Ligne>
         ))}
         {actuel.frais.map(({ libelle, montant_ht }) => (
           <Ligne key={libelle} label={libelle}>
-            {formatEuros(montant_ht)}
+            {formatMontant(montant_ht)}
           </Ligne>
         ))}
         <Ligne className="border-t-2 border-control" label="Total HT">
-          {formatEuros(actuel.total_ht)}
+          {formatMontant(actuel.total_ht)}
         </Ligne>
         {actuel.tva.map(({ code, taux_pct, montant }) => (
           <Ligne className="text-ink-2" key={code} label={`TVA ${formatNumber(taux_pct)} %`}>
-            {formatEuros(montant)}
+            {formatMontant(montant)}
           </Ligne>
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
           <dt className="text-strong">Total TTC</dt>
           <dd aria-live="polite" className="text-h2">
-            {formatEuros(actuel.total_ttc)}
+            {formatMontant(actuel.total_ttc)}
           </dd>
         </div>
       </dl>
       {palier && (
         <Callout className="mt-3" icon={<ArrowDown size={20} strokeWidth={1.85} />} tone="wheat">
           Au palier {palier.seuil}, votre total passerait à{' '}
-          <b className="font-semibold">{formatEuros(palier.total_ttc)}</b>.
+          <b className="font-semibold">{formatMontant(palier.total_ttc)}</b>.
         </Callout>
       )}
       {maximum !== null && (
         <p className="mt-3 text-help text-ink-2">
-          Au plus {formatEuros(maximum)} TTC, même si d’autres se retirent. Au-delà, votre accord serait redemandé.
+          Au plus {formatMontant(maximum)} TTC, même si d’autres se retirent. Au-delà, votre accord serait redemandé.
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Exploitation } from '@sillon/domain/exploitations/exploitation'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { CONTROLE_RESULTAT_LABELS } from '@sillon/domain/materiels/controle-resultat'
 import { DISPONIBILITE_LABELS } from '@sillon/domain/materiels/disponibilite'
 import { ETAT_USURE_LABELS } from '@sillon/domain/materiels/etat-usure'
@@ -8,7 +9,7 @@ import { MATERIEL_STATUT_LABELS } from '@sillon/domain/materiels/materiel-statut
 import { PROPRIETE_LABELS } from '@sillon/domain/materiels/propriete'
 import { UNITE_CAPACITE_LABELS } from '@sillon/domain/materiels/unite-capacite'
 import type { Show } from '../../lib/conflict.ts'
-import { formatDate, formatEuros, formatNumber } from '../../lib/format.ts'
+import { formatDate, formatNumber } from '../../lib/format.ts'
 import { labelIn } from '../../lib/options.ts'
 import type { References } from './use-references.ts'
 
@@ -38,7 +39,7 @@ export const showMateriel = ({ categorieOf, marqueOf, exploitations }: Noms): Sh
   propriete_part_pct: measured('%'),
   disponibilite: labelIn(DISPONIBILITE_LABELS),
   date_achat: formatDate,
-  valeur_achat_ht: formatEuros,
-  valeur_estimee: formatEuros,
+  valeur_achat_ht: formatMontant,
+  valeur_estimee: formatMontant,
   assurance_expire_le: formatDate,
 })

@@ -1,6 +1,7 @@
 import type { CotisationAdherent } from '@sillon/contract/cotisations-adherent'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { lazy, Suspense } from 'react'
-import { formatDate, formatEuros } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,7 +17,7 @@ export function CommentPayer({ cotisation }: { cotisation: CotisationAdherent })
     <Section level={3} title="Comment payer">
       {prelevement && (
         <Callout title={`Prélèvement le ${formatDate(prelevement.date)}`} tone="sky">
-          {formatEuros(reste)} sur le compte {prelevement.iban_masque}, mandat {prelevement.rum}. Vous n’avez rien à
+          {formatMontant(reste)} sur le compte {prelevement.iban_masque}, mandat {prelevement.rum}. Vous n’avez rien à
           faire.
         </Callout>
       )}
@@ -26,7 +27,7 @@ export function CommentPayer({ cotisation }: { cotisation: CotisationAdherent })
           <div>
             <p className="font-semibold">Par chèque</p>
             <p className="text-ink-2">
-              De {formatEuros(reste)}, à l’ordre de {cheque.ordre}
+              De {formatMontant(reste)}, à l’ordre de {cheque.ordre}
               {numero && `, avec le numéro ${numero} au dos`}.{cheque.adresse && ` À envoyer\u00a0: ${cheque.adresse}.`}
             </p>
           </div>
@@ -47,7 +48,7 @@ function Virement({ virement, reste }: { virement: Virement; reste: number }) {
     { terme: 'Titulaire', valeur: titulaire, label: 'le titulaire' },
     { terme: 'IBAN', valeur: formatIban(iban), label: 'l’IBAN' },
     ...(bic ? [{ terme: 'BIC', valeur: bic, label: 'le BIC' }] : []),
-    { terme: 'Montant', valeur: formatEuros(reste), label: 'le montant' },
+    { terme: 'Montant', valeur: formatMontant(reste), label: 'le montant' },
     { terme: 'Référence', valeur: reference, label: 'la référence' },
   ]
   return (
@@ -69,7 +70,7 @@ function Virement({ virement, reste }: { virement: Virement; reste: number }) {
         {epc && (
           <figure className="w-44">
             <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-              <QrCode label={`Code QR du virement de ${formatEuros(reste)}`} text={epc} />
+              <QrCode label={`Code QR du virement de ${formatMontant(reste)}`} text={epc} />
             </Suspense>
             <figcaption className="mt-1.5 text-caption text-ink-2">
               À lire avec l’application de votre banque, si elle le permet.

@@ -1,6 +1,7 @@
 import type { CotisationAdherent } from '@sillon/contract/cotisations-adherent'
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/entreprises/mode-reglement'
-import { formatDate, formatEuros } from '../../lib/format.ts'
+import { formatMontant } from '@sillon/domain/format-montant'
+import { formatDate } from '../../lib/format.ts'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CotisationStatutPill } from '../cotisations/cotisation-statut-pill.tsx'
@@ -25,9 +26,9 @@ export function CotisationDetail({ cotisation }: { cotisation: CotisationAdheren
         </p>
         <DefinitionGrid
           items={[
-            { term: 'Montant', detail: formatEuros(montant_du) },
-            { term: 'Reçu', detail: formatEuros(regle) },
-            { term: 'Reste', detail: formatEuros(reste) },
+            { term: 'Montant', detail: formatMontant(montant_du) },
+            { term: 'Reçu', detail: formatMontant(regle) },
+            { term: 'Reste', detail: formatMontant(reste) },
             ...(echeance ? [{ term: 'Échéance', detail: formatDate(echeance) }] : []),
             ...(numero ? [{ term: 'Numéro', detail: numero }] : []),
             ...(date_emission ? [{ term: 'Appelée le', detail: formatDate(date_emission) }] : []),
@@ -60,7 +61,7 @@ function Recus({ reglements }: Pick<CotisationAdherent, 'reglements'>) {
             )}
           </span>
           <span className={rejete_le ? 'tabular-nums line-through' : 'text-strong tabular-nums'}>
-            {formatEuros(montant)}
+            {formatMontant(montant)}
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { CotisationSuivie } from '@sillon/contract/cotisations-adherent'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { Link } from '@tanstack/react-router'
-import { formatEuros } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CotisationStatutPill } from '../cotisations/cotisation-statut-pill.tsx'
 import { phraseOf } from './phrase-cotisation.ts'
@@ -14,7 +14,7 @@ export function CotisationLigne({ cotisation }: { cotisation: CotisationSuivie }
       <div className="min-w-0 flex-1 basis-72">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <p className="text-strong">
-            Cotisation {campagne.annee}&nbsp;: <span className="tabular-nums">{formatEuros(montant_du)}</span>
+            Cotisation {campagne.annee}&nbsp;: <span className="tabular-nums">{formatMontant(montant_du)}</span>
           </p>
           <CotisationStatutPill cotisation={cotisation} />
         </div>

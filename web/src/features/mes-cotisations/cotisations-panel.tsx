@@ -1,7 +1,7 @@
 import type { Adhesion } from '@sillon/domain/adhesions/adhesion'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatEuros } from '../../lib/format.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,7 +23,7 @@ export function CotisationsPanel({ adhesion: { id: adhesion_id, consultable }, a
   return (
     <div className="grid gap-6">
       {credit > 0 && (
-        <Callout tone="sky" title={`${formatEuros(credit)} d’avance`}>
+        <Callout tone="sky" title={`${formatMontant(credit)} d’avance`}>
           Ce que vous avez payé en trop sera déduit de la prochaine cotisation.
         </Callout>
       )}

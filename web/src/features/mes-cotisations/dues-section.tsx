@@ -1,6 +1,7 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatDate, formatEuros } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -33,7 +34,7 @@ export function DuesSection() {
                       Cotisation {campagne.annee}, {entreprise.raison_sociale}
                     </h3>
                     <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-                      <span className="text-amount tabular-nums">{formatEuros(reste)}</span>
+                      <span className="text-amount tabular-nums">{formatMontant(reste)}</span>
                       {isEnRetard && echeance && (
                         <span className="font-semibold text-brick-ink">En retard depuis le {formatDate(echeance)}</span>
                       )}

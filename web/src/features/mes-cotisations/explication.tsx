@@ -1,5 +1,6 @@
 import type { CotisationAdherent } from '@sillon/contract/cotisations-adherent'
-import { formatEuros, formatNumber } from '../../lib/format.ts'
+import { formatMontant } from '@sillon/domain/format-montant'
+import { formatNumber } from '../../lib/format.ts'
 
 /** Each line with its calculation under it; the total under a rule of ink. */
 export function Explication({ cotisation }: { cotisation: CotisationAdherent }) {
@@ -13,21 +14,21 @@ export function Explication({ cotisation }: { cotisation: CotisationAdherent }) 
             {libelle}
             {detail && <span className="block text-help text-ink-2">{detail}</span>}
           </dt>
-          <dd className="whitespace-nowrap tabular-nums">{formatEuros(montant_ht)}</dd>
+          <dd className="whitespace-nowrap tabular-nums">{formatMontant(montant_ht)}</dd>
         </div>
       ))}
       {taxes.map(({ code, taux_pct, base, montant }) => (
         <div className="flex justify-between gap-4 border-b border-line py-2" key={code}>
           <dt>
             TVA {formatNumber(taux_pct)}&nbsp;%
-            <span className="block text-help text-ink-2">Sur {formatEuros(base)}</span>
+            <span className="block text-help text-ink-2">Sur {formatMontant(base)}</span>
           </dt>
-          <dd className="whitespace-nowrap tabular-nums">{formatEuros(montant)}</dd>
+          <dd className="whitespace-nowrap tabular-nums">{formatMontant(montant)}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-4 border-t-2 border-ink pt-2 text-strong">
         <dt>Total</dt>
-        <dd className="text-amount tabular-nums">{formatEuros(montant_du)}</dd>
+        <dd className="text-amount tabular-nums">{formatMontant(montant_du)}</dd>
       </div>
     </dl>
   )

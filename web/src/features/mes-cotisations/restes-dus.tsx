@@ -1,5 +1,6 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatEuros } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { mesCotisationsQuery } from './mes-cotisations.queries.ts'
 
 /** What was called and not paid: of one membership, or of all the companies of the reader. Leaving settles nothing. */
@@ -14,7 +15,7 @@ export function RestesDus({ adhesion_id }: { adhesion_id?: string }) {
       {restes.map(({ id, entreprise, campagne, reste, echeance }) => (
         <li key={id}>
           {adhesion_id === undefined ? `${entreprise.raison_sociale}, c` : 'C'}otisation {campagne.annee}&nbsp;:{' '}
-          <strong className="tabular-nums">{formatEuros(reste)}</strong>
+          <strong className="tabular-nums">{formatMontant(reste)}</strong>
           {echeance && `, échéance le ${formatDate(echeance)}`}.
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { LignePrelevement } from '@sillon/contract/prelevements'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useState } from 'react'
-import { formatEuros } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useActeLigne } from './prelevements.queries.ts'
@@ -30,8 +30,8 @@ export function ActesLigne({ ligne, lot_id }: { ligne: LignePrelevement; lot_id:
         open={asking}
         title={'Retirer cette ligne\u202f?'}
       >
-        {raison_sociale} ne sera pas prélevée de {formatEuros(ligne.montant)}. La cotisation reste due et pourra entrer
-        dans un autre lot.
+        {raison_sociale} ne sera pas prélevée de {formatMontant(ligne.montant)}. La cotisation reste due et pourra
+        entrer dans un autre lot.
       </ConfirmDialog>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Prelevement } from '@sillon/contract/prelevements'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useState } from 'react'
-import { formatCount, formatDate, formatEuros } from '../../lib/format.ts'
+import { formatCount, formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -92,6 +93,6 @@ function questionOf(acte: Acte, { nombre, montant, date_prelevement }: Preleveme
     title: 'Exporter le fichier\u202f?',
     cancelLabel: 'Pas maintenant',
     confirmLabel: 'Exporter',
-    children: `Le fichier est définitif\u00a0: ${formatCount(nombre, 'règlement')} pour ${formatEuros(montant)} au ${formatDate(date_prelevement)} sont enregistrés, et le lot ne change plus. Remettez-le ensuite à votre banque.`,
+    children: `Le fichier est définitif\u00a0: ${formatCount(nombre, 'règlement')} pour ${formatMontant(montant)} au ${formatDate(date_prelevement)} sont enregistrés, et le lot ne change plus. Remettez-le ensuite à votre banque.`,
   }
 }

@@ -1,7 +1,7 @@
 import type { PrelevementApercu } from '@sillon/contract/prelevements'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { TYPE_PRELEVEMENT_LABELS } from '@sillon/domain/prelevements/mandat-statut'
 import { MOTIF_ECART_LABELS } from '@sillon/domain/prelevements/plan'
-import { formatEuros } from '../../lib/format.ts'
 import type { Column } from '../../ui/table.tsx'
 
 type Ligne = PrelevementApercu['lignes'][number]
@@ -26,7 +26,7 @@ export const COLONNE_MONTANT: Column<Nommee> = {
   key: 'montant',
   header: 'Montant',
   align: 'end',
-  render: ({ montant }) => <span className="whitespace-nowrap">{formatEuros(montant)}</span>,
+  render: ({ montant }) => <span className="whitespace-nowrap">{formatMontant(montant)}</span>,
 }
 
 export const COLONNES_APERCU: Column<Ligne>[] = [
@@ -59,7 +59,7 @@ export function LigneCard({ entreprise, cotisation, montant, detail }: Nommee & 
     <div className="p-4">
       <p className="flex justify-between gap-4 font-semibold">
         <span className="min-w-0">{entreprise.raison_sociale}</span>
-        <span className="whitespace-nowrap tabular-nums">{formatEuros(montant)}</span>
+        <span className="whitespace-nowrap tabular-nums">{formatMontant(montant)}</span>
       </p>
       <p className="text-help text-ink-2">
         {entreprise.no_adherent}

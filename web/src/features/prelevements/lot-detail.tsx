@@ -1,10 +1,11 @@
 import type { LignePrelevement, Prelevement } from '@sillon/contract/prelevements'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { EMPECHEMENT_LABELS } from '@sillon/domain/prelevements/empechement'
 import { TYPE_PRELEVEMENT_LABELS } from '@sillon/domain/prelevements/mandat-statut'
 import { formatMotifRejet } from '@sillon/domain/prelevements/motifs-rejet'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatCount, formatDate, formatEuros } from '../../lib/format.ts'
+import { formatCount, formatDate } from '../../lib/format.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -132,15 +133,15 @@ const faitsOf = ({
   schema,
   message_id,
 }: Prelevement) => [
-  { term: 'Montant', detail: formatEuros(montant) },
+  { term: 'Montant', detail: formatMontant(montant) },
   { term: 'Lignes', detail: nombre },
   ...totaux.map((total) => ({
     term: `${TYPE_PRELEVEMENT_LABELS[total.sequence]} (${total.sequence})`,
-    detail: `${formatCount(total.nombre, 'ligne')}, ${formatEuros(total.montant)}`,
+    detail: `${formatCount(total.nombre, 'ligne')}, ${formatMontant(total.montant)}`,
   })),
   { term: 'Prénotifiées', detail: `${prenotifiees} sur ${nombre}` },
   ...(rejetees > 0
-    ? [{ term: 'Rejetées', detail: `${formatCount(rejetees, 'ligne')}, ${formatEuros(montant_rejete)}` }]
+    ? [{ term: 'Rejetées', detail: `${formatCount(rejetees, 'ligne')}, ${formatMontant(montant_rejete)}` }]
     : []),
   { term: 'Fichier', detail: <span className="break-all">{message_id}</span> },
   { term: 'Format', detail: schema },

@@ -1,7 +1,8 @@
 import type { Prelevement } from '@sillon/contract/prelevements'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatCount, formatDate, formatEuros, formatShortDate } from '../../lib/format.ts'
+import { formatCount, formatDate, formatShortDate } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
@@ -33,7 +34,7 @@ const COLONNES: Column<Prelevement>[] = [
     key: 'montant',
     header: 'Montant',
     align: 'end',
-    render: ({ montant }) => <span className="whitespace-nowrap">{formatEuros(montant)}</span>,
+    render: ({ montant }) => <span className="whitespace-nowrap">{formatMontant(montant)}</span>,
   },
   { key: 'rejetees', header: 'Rejetées', align: 'end', render: ({ rejetees }) => rejetees },
   {
@@ -64,7 +65,7 @@ function Lots({ page }: { page: number | undefined }) {
           <div className="p-4">
             {lienOf(lot)}
             <p className="text-help text-ink-2 tabular-nums">
-              {formatCount(lot.nombre, 'ligne')}, {formatEuros(lot.montant)}
+              {formatCount(lot.nombre, 'ligne')}, {formatMontant(lot.montant)}
               {lot.rejetees > 0 && `, ${formatCount(lot.rejetees, 'rejetée')}`}
             </p>
             <p className="mt-2">

@@ -1,8 +1,9 @@
 import type { PrelevementApercu } from '@sillon/contract/prelevements'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { MOTIF_ECART_LABELS } from '@sillon/domain/prelevements/plan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCount, formatDate, formatEuros } from '../../lib/format.ts'
+import { formatCount, formatDate } from '../../lib/format.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -87,7 +88,7 @@ function APrelever({ apercu, onPrepared }: { apercu: PrelevementApercu; onPrepar
           Préparer le lot
         </Button>
       }
-      intro={`${formatCount(nombre, 'cotisation')}, ${formatEuros(montant)}${nombre > apercu.lignes.length ? `. Les ${apercu.lignes.length} premières sont affichées.` : '.'}`}
+      intro={`${formatCount(nombre, 'cotisation')}, ${formatMontant(montant)}${nombre > apercu.lignes.length ? `. Les ${apercu.lignes.length} premières sont affichées.` : '.'}`}
       title={`À prélever le ${formatDate(date_prelevement)}`}
     >
       <Table
@@ -107,7 +108,7 @@ function APrelever({ apercu, onPrepared }: { apercu: PrelevementApercu; onPrepar
         open={asking}
         title={'Préparer ce lot\u202f?'}
       >
-        {formatCount(nombre, 'cotisation')} pour {formatEuros(montant)}, prélevées le {formatDate(date_prelevement)}.
+        {formatCount(nombre, 'cotisation')} pour {formatMontant(montant)}, prélevées le {formatDate(date_prelevement)}.
         Rien ne part encore&nbsp;: vous préviendrez les adhérents, puis exporterez le fichier.
       </ConfirmDialog>
     </Section>

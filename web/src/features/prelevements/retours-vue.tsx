@@ -1,8 +1,9 @@
 import type { Retours } from '@sillon/contract/prelevements'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatMotifRejet } from '@sillon/domain/prelevements/motifs-rejet'
 import { ETAT_RETOUR_LABELS } from '@sillon/domain/prelevements/retour'
 import { useState } from 'react'
-import { formatCount, formatEuros, formatShortDate } from '../../lib/format.ts'
+import { formatCount, formatShortDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -33,7 +34,7 @@ const COLONNES: Column<Retour>[] = [
     header: 'Montant',
     align: 'end',
     render: ({ montant }) =>
-      montant === null ? '' : <span className="whitespace-nowrap">{formatEuros(montant)}</span>,
+      montant === null ? '' : <span className="whitespace-nowrap">{formatMontant(montant)}</span>,
   },
 ]
 
@@ -98,7 +99,7 @@ export function RetoursVue() {
             open={asking}
             title={'Appliquer ces retours\u202f?'}
           >
-            {formatCount(lecture.retours.a_rejeter, 'règlement')} pour {formatEuros(lecture.retours.montant)} seront
+            {formatCount(lecture.retours.a_rejeter, 'règlement')} pour {formatMontant(lecture.retours.montant)} seront
             rejetés&nbsp;: les cotisations redeviennent à payer. Le mandat d’un compte clôturé ou non reconnu est
             suspendu.
           </ConfirmDialog>
@@ -110,7 +111,7 @@ export function RetoursVue() {
 
 function Bilan({ lecture: { retours, applique } }: { lecture: Lecture }) {
   const { a_rejeter, montant, lignes } = retours
-  const rejets = `${formatCount(a_rejeter, 'règlement')}, ${formatEuros(montant)}`
+  const rejets = `${formatCount(a_rejeter, 'règlement')}, ${formatMontant(montant)}`
   if (applique) {
     return <Callout className="mb-4" role="status" title={`Retours appliqués\u00a0: ${rejets}.`} tone="green" />
   }
@@ -129,7 +130,7 @@ function RetourCard({ retour: { entreprise, end_to_end_id, code, etat, montant }
     <div className="p-4">
       <p className="flex justify-between gap-4 font-semibold">
         <span className="min-w-0">{entreprise?.raison_sociale ?? 'Inconnue'}</span>
-        {montant !== null && <span className="whitespace-nowrap tabular-nums">{formatEuros(montant)}</span>}
+        {montant !== null && <span className="whitespace-nowrap tabular-nums">{formatMontant(montant)}</span>}
       </p>
       <p className="text-help break-all text-ink-2">{end_to_end_id}</p>
       <p className="text-help text-ink-2">

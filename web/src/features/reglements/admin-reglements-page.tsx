@@ -1,8 +1,9 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { formatCount, formatEuros } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
@@ -77,6 +78,6 @@ export function AdminReglementsPage() {
 /** « 12 règlements, 4 210,00 € encaissés, dont 120,00 € sans affectation ». */
 function resume(page: { total: number; total_exact: boolean }, totaux: { montant: number; disponible: number }) {
   const nombre = `${formatCount(page.total, 'règlement')}${page.total_exact ? '' : ' et plus'}`
-  const reste = totaux.disponible > 0 ? `, dont ${formatEuros(totaux.disponible)} sans affectation` : ''
-  return `${nombre}, ${formatEuros(totaux.montant)} encaissés${reste}`
+  const reste = totaux.disponible > 0 ? `, dont ${formatMontant(totaux.disponible)} sans affectation` : ''
+  return `${nombre}, ${formatMontant(totaux.montant)} encaissés${reste}`
 }

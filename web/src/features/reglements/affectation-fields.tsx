@@ -1,7 +1,8 @@
 import type { CompteEntreprise } from '@sillon/contract/reglements'
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { Affectation } from '@sillon/domain/reglements/affectation'
 import { DecimalField } from '../../lib/decimal-field.tsx'
-import { formatEuros, formatShortDate } from '../../lib/format.ts'
+import { formatShortDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { type Saisies, sumOf, toSaisies } from './proposition.ts'
@@ -45,7 +46,7 @@ export function AffectationFields({ compte, montant, affectations, saisies, onSa
                   width="short"
                 />
               ) : (
-                <strong className="tabular-nums">{formatEuros(partOf(affectations, creance.id))}</strong>
+                <strong className="tabular-nums">{formatMontant(partOf(affectations, creance.id))}</strong>
               )}
             </li>
           ))}
@@ -65,7 +66,7 @@ function CreanceLine({ creance }: { creance: CompteEntreprise['creances'][number
     <div className="min-w-0">
       <p className="font-semibold">{numero ?? campagne}</p>
       <p className="text-help text-ink-2">
-        {campagne}, {formatEuros(reste)} à payer{echeance && ` au ${formatShortDate(echeance)}`}
+        {campagne}, {formatMontant(reste)} à payer{echeance && ` au ${formatShortDate(echeance)}`}
       </p>
     </div>
   )
@@ -73,11 +74,12 @@ function CreanceLine({ creance }: { creance: CompteEntreprise['creances'][number
 
 /** In words: where what is left over goes. */
 function suiteOf({ reste, creances, credit }: { reste: number; creances: number; credit: number }): string {
-  const deja = credit > 0 ? ` Elle a déjà ${formatEuros(credit)} de crédit.` : ''
+  const deja = credit > 0 ? ` Elle a déjà ${formatMontant(credit)} de crédit.` : ''
   if (reste > 0 && creances === 0) {
-    return `Cette entreprise n’a rien à payer\u00a0: les ${formatEuros(reste)} restent à son crédit.${deja}`
+    return `Cette entreprise n’a rien à payer\u00a0: les ${formatMontant(reste)} restent à son crédit.${deja}`
   }
-  if (reste > 0) return `${formatEuros(reste)} de trop-perçu restent à son crédit, pour la prochaine cotisation.${deja}`
+  if (reste > 0)
+    return `${formatMontant(reste)} de trop-perçu restent à son crédit, pour la prochaine cotisation.${deja}`
   return creances === 0 ? `Cette entreprise n’a rien à payer.${deja}` : `Tout le règlement est affecté.${deja}`
 }
 

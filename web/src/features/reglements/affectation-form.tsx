@@ -1,8 +1,8 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { Reglement } from '@sillon/domain/reglements/reglement'
 import { ReglementChangement } from '@sillon/domain/reglements/reglement-saisie'
 import { useController } from 'react-hook-form'
 import { ApiForm } from '../../lib/api-form.tsx'
-import { formatEuros } from '../../lib/format.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { ActeFoot } from './acte-foot.tsx'
 import { AffectationFields } from './affectation-fields.tsx'
@@ -31,7 +31,7 @@ export function AffectationForm({ reglement, onDone }: { reglement: Reglement; o
   const paye = useAffectations({ entreprise_id: field.value || null, montant: disponible })
   return (
     <ApiForm className="grid gap-5" state={state}>
-      <p>Il reste {formatEuros(disponible)} à affecter.</p>
+      <p>Il reste {formatMontant(disponible)} à affecter.</p>
       {!entreprise && (
         <EntreprisePayeuseField
           error={state.errorOf('entreprise_id')}

@@ -1,6 +1,7 @@
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/entreprises/mode-reglement'
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { ReglementResume } from '@sillon/domain/reglements/reglement'
-import { formatEuros, formatShortDate } from '../../lib/format.ts'
+import { formatShortDate } from '../../lib/format.ts'
 import type { Column } from '../../ui/table.tsx'
 import { ReglementStatutPill } from './reglement-statut-pill.tsx'
 
@@ -51,7 +52,9 @@ export const COLONNES: Column<ReglementResume>[] = [
     align: 'end',
     sortable: true,
     render: ({ montant, statut }) => (
-      <span className={statut === 'valide' ? 'font-semibold' : 'text-ink-3 line-through'}>{formatEuros(montant)}</span>
+      <span className={statut === 'valide' ? 'font-semibold' : 'text-ink-3 line-through'}>
+        {formatMontant(montant)}
+      </span>
     ),
   },
   {
@@ -59,6 +62,6 @@ export const COLONNES: Column<ReglementResume>[] = [
     header: 'Reste',
     align: 'end',
     priority: 2,
-    render: ({ disponible }) => (disponible > 0 ? formatEuros(disponible) : ''),
+    render: ({ disponible }) => (disponible > 0 ? formatMontant(disponible) : ''),
   },
 ]

@@ -1,7 +1,8 @@
 import type { CompteEntreprise } from '@sillon/contract/reglements'
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { NatureMouvement } from '@sillon/domain/reglements/compte'
 import { useQuery } from '@tanstack/react-query'
-import { formatEuros, formatShortDate } from '../../lib/format.ts'
+import { formatShortDate } from '../../lib/format.ts'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
@@ -35,8 +36,8 @@ function Compte({ compte: { reste, credit, lignes } }: { compte: CompteEntrepris
       <div className="mb-4">
         <DefinitionGrid
           items={[
-            { term: 'Reste à payer', detail: formatEuros(reste) },
-            { term: 'Crédit', detail: formatEuros(credit) },
+            { term: 'Reste à payer', detail: formatMontant(reste) },
+            { term: 'Crédit', detail: formatMontant(credit) },
           ]}
         />
       </div>
@@ -52,8 +53,8 @@ function Compte({ compte: { reste, credit, lignes } }: { compte: CompteEntrepris
               </span>
             </span>
             <span className="text-right tabular-nums">
-              <span className="font-semibold whitespace-nowrap text-ink">{formatEuros(debit - credit)}</span>
-              <span className="block text-help whitespace-nowrap">Solde {formatEuros(solde)}</span>
+              <span className="font-semibold whitespace-nowrap text-ink">{formatMontant(debit - credit)}</span>
+              <span className="block text-help whitespace-nowrap">Solde {formatMontant(solde)}</span>
             </span>
           </li>
         ))}

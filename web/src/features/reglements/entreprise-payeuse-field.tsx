@@ -1,6 +1,6 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { formatEuros } from '../../lib/format.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { entreprisesCreancesQuery } from './reglements.queries.ts'
 
@@ -19,7 +19,7 @@ export function EntreprisePayeuseField({ initiale, value, onChange, error }: Pro
   const items = (data?.resultats ?? []).map(({ id, raison_sociale, no_adherent, reste }) => ({
     id,
     label: raison_sociale,
-    detail: `${no_adherent}, ${reste > 0 ? `${formatEuros(reste)} à payer` : 'rien à payer'}`,
+    detail: `${no_adherent}, ${reste > 0 ? `${formatMontant(reste)} à payer` : 'rien à payer'}`,
   }))
   return (
     <Combobox

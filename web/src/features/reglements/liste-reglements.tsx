@@ -1,8 +1,8 @@
 import type { Page } from '@sillon/contract/page'
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { ReglementResume } from '@sillon/domain/reglements/reglement'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { formatEuros } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,7 +26,7 @@ export function ListeReglements({ page, search, onTri }: Props) {
       Ouvrir
       <span className="sr-only">
         {' '}
-        le règlement de {formatEuros(reglement.montant)}, {nomOf(reglement)}
+        le règlement de {formatMontant(reglement.montant)}, {nomOf(reglement)}
       </span>
     </Button>
   )

@@ -1,7 +1,8 @@
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/entreprises/mode-reglement'
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { ReglementResume } from '@sillon/domain/reglements/reglement'
 import type { ReactNode } from 'react'
-import { formatEuros, formatShortDate } from '../../lib/format.ts'
+import { formatShortDate } from '../../lib/format.ts'
 import { nomOf } from './colonnes-reglements.tsx'
 import { ReglementStatutPill } from './reglement-statut-pill.tsx'
 
@@ -12,13 +13,13 @@ export function ReglementCard({ reglement, action }: { reglement: ReglementResum
     <div className="p-4">
       <div className="flex items-baseline justify-between gap-4">
         <p className="min-w-0 font-semibold wrap-anywhere">{nomOf(reglement)}</p>
-        <p className="text-strong whitespace-nowrap tabular-nums">{formatEuros(montant)}</p>
+        <p className="text-strong whitespace-nowrap tabular-nums">{formatMontant(montant)}</p>
       </div>
       <p className="text-help wrap-anywhere text-ink-2">
         {MODE_REGLEMENT_LABELS[moyen]} du {formatShortDate(date_reglement)}
         {reference && `, ${reference}`}
       </p>
-      {disponible > 0 && <p className="text-help text-ink-2">{formatEuros(disponible)} sans affectation</p>}
+      {disponible > 0 && <p className="text-help text-ink-2">{formatMontant(disponible)} sans affectation</p>}
       <div className="mt-2 flex min-h-11 items-center justify-between gap-4">
         <ReglementStatutPill reglement={reglement} />
         {action}

@@ -1,7 +1,7 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { Reglement } from '@sillon/domain/reglements/reglement'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatEuros } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,7 +18,7 @@ export function ReglementDialog({ id, onClose }: { id: string; onClose: () => vo
   const { data: reglement } = useQuery({ ...reglementQuery(id), throwOnError: true })
   const [acte, setActe] = useState<ActeReglement>()
   const back = () => setActe(undefined)
-  const title = reglement ? `Règlement de ${formatEuros(reglement.montant)}` : 'Règlement'
+  const title = reglement ? `Règlement de ${formatMontant(reglement.montant)}` : 'Règlement'
   return (
     <Dialog onClose={onClose} open size="wide" step={acte ?? 'fiche'} title={title}>
       {!reglement && <SkeletonCard lines={4} />}

@@ -1,6 +1,7 @@
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/entreprises/mode-reglement'
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { Reglement } from '@sillon/domain/reglements/reglement'
-import { formatDate, formatEuros, formatShortDate } from '../../lib/format.ts'
+import { formatDate, formatShortDate } from '../../lib/format.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { nomOf } from './colonnes-reglements.tsx'
@@ -29,7 +30,7 @@ export function ReglementFiche({ reglement }: { reglement: Reglement }) {
               </span>
             </span>
             <span className={annulee_le ? 'text-ink-3 line-through' : 'font-semibold text-ink tabular-nums'}>
-              {formatEuros(montant)}
+              {formatMontant(montant)}
             </span>
           </li>
         ))}
@@ -43,7 +44,7 @@ export function ReglementFiche({ reglement }: { reglement: Reglement }) {
                 {reference && `, ${reference}`}
               </span>
             </span>
-            <span className="font-semibold text-ink tabular-nums">{formatEuros(montant)}</span>
+            <span className="font-semibold text-ink tabular-nums">{formatMontant(montant)}</span>
           </li>
         ))}
       </ul>
@@ -70,7 +71,7 @@ function factsOf(reglement: Reglement) {
     { term: 'Entreprise', detail: <span className="wrap-anywhere">{nomOf(reglement)}</span>, wide: true },
     { term: 'Moyen', detail: MODE_REGLEMENT_LABELS[moyen] },
     { term: 'Date', detail: formatDate(date_reglement) },
-    { term: 'Sans affectation', detail: formatEuros(disponible) },
+    { term: 'Sans affectation', detail: formatMontant(disponible) },
     ...(reference ? [{ term: 'Référence', detail: <span className="wrap-anywhere">{reference}</span> }] : []),
     ...(saisi_par ? [{ term: 'Saisi par', detail: saisi_par }] : []),
     ...recus.map(({ numero }) => ({ term: 'Reçu', detail: numero ?? '' })),

@@ -1,4 +1,5 @@
 import { MODE_REGLEMENT_LABELS, MODES_REGLEMENT } from '@sillon/domain/entreprises/mode-reglement'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { jourOf } from '@sillon/domain/jour'
 import { ReglementSaisie, type ReglementSaisie as Saisie } from '@sillon/domain/reglements/reglement-saisie'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { useController } from 'react-hook-form'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
 import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
-import { formatEuros } from '../../lib/format.ts'
 import { optionsOf } from '../../lib/options.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
@@ -56,7 +56,7 @@ export function ReglementForm({ preset, onClose }: Props) {
       return createReglement(body, keyFor(body))
     },
     onSuccess: async ({ montant }) => {
-      showToast({ tone: 'success', detail: `Le règlement de ${formatEuros(montant)} est enregistré.` })
+      showToast({ tone: 'success', detail: `Le règlement de ${formatMontant(montant)} est enregistré.` })
       onClose()
       // Money moved: whatever the page shows of it may have changed.
       await queryClient.invalidateQueries()

@@ -1,10 +1,10 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { jourOf } from '@sillon/domain/jour'
 import type { Reglement } from '@sillon/domain/reglements/reglement'
 import { RemboursementSaisie } from '@sillon/domain/reglements/reglement-saisie'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
 import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
-import { formatEuros } from '../../lib/format.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { ActeFoot } from './acte-foot.tsx'
@@ -27,7 +27,7 @@ export function RemboursementForm({ reglement, onDone }: { reglement: Reglement;
   const look = (champ: keyof typeof LABELS) => ({ label: LABELS[champ], error: state.errorOf(champ) })
   return (
     <ApiForm className="grid gap-5" state={state}>
-      <p>Il reste {formatEuros(reglement.disponible)} sur ce règlement. Faites le virement, puis notez-le ici.</p>
+      <p>Il reste {formatMontant(reglement.disponible)} sur ce règlement. Faites le virement, puis notez-le ici.</p>
       <div className="grid items-start gap-5 desk:grid-cols-2">
         <FormDecimalField cents control={state.control} name="montant" unit="€" width="short" {...look('montant')} />
         <FormDateField control={state.control} max={today} name="date_remboursement" {...look('date_remboursement')} />

@@ -1,9 +1,9 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { jourOf } from '@sillon/domain/jour'
 import type { Reglement } from '@sillon/domain/reglements/reglement'
 import { AnnulationSaisie, RejetSaisie } from '@sillon/domain/reglements/reglement-saisie'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
-import { formatEuros } from '../../lib/format.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
@@ -28,7 +28,7 @@ export function AnnulationForm({ reglement, onDone }: Props) {
   return (
     <ApiForm className="grid gap-5" state={state}>
       <p>
-        Le règlement de {formatEuros(reglement.montant)} sera annulé. {SUITE} Une annulation ne se défait pas.
+        Le règlement de {formatMontant(reglement.montant)} sera annulé. {SUITE} Une annulation ne se défait pas.
       </p>
       <TextareaField {...state.register('motif')} error={state.errorOf('motif')} label="Motif" rows={3} />
       <ActeFoot danger libelle="Annuler le règlement" onCancel={onDone} pending={state.pending} />
@@ -50,7 +50,7 @@ export function RejetForm({ reglement, onDone }: Props) {
   return (
     <ApiForm className="grid gap-5" state={state}>
       <p>
-        La banque a repris les {formatEuros(reglement.montant)}. {SUITE}
+        La banque a repris les {formatMontant(reglement.montant)}. {SUITE}
       </p>
       <div className="grid items-start gap-5 desk:grid-cols-2">
         <FormDateField

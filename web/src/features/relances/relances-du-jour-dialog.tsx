@@ -1,6 +1,7 @@
 import type { ApercuRelances } from '@sillon/contract/relances'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useQuery } from '@tanstack/react-query'
-import { formatCount, formatEuros, formatFullDate, formatShortDate } from '../../lib/format.ts'
+import { formatCount, formatFullDate, formatShortDate } from '../../lib/format.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
@@ -82,7 +83,7 @@ function Etape({ etape }: { etape: ApercuRelances['etapes'][number] }) {
                   .join(', ')}
               </span>
             </span>
-            <span className="tabular-nums">{formatEuros(reste)}</span>
+            <span className="tabular-nums">{formatMontant(reste)}</span>
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { AvoirAchatSaisie } from '@sillon/domain/factures-achat/avoir-saisie'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { formatColis } from '@sillon/domain/groupements-achats/unite'
 import type { SoldeArticle } from '@sillon/domain/receptions/reception'
 import type { LigneReleve } from '@sillon/domain/releves/releve'
 import { useQuery } from '@tanstack/react-query'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
-import { formatEuros } from '../../lib/format.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +50,7 @@ function AvoirForm({ articles, ligne, onClose }: FormProps) {
     labels: LABELS,
     send: (values) => emettreAvoir(ligne.bon_id, values, keyFor(values)),
     onSuccess: async ({ numero, montant_ttc }) => {
-      showToast({ tone: 'success', detail: `L’avoir ${numero} de ${formatEuros(montant_ttc)} est émis.` })
+      showToast({ tone: 'success', detail: `L’avoir ${numero} de ${formatMontant(montant_ttc)} est émis.` })
       onClose()
       await relire()
     },

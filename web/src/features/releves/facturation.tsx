@@ -1,7 +1,8 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import type { Releve } from '@sillon/domain/releves/releve'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCount, formatEuros } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useRelecture } from '../commandes-fournisseur/use-relecture.ts'
@@ -37,7 +38,7 @@ export function Facturation({ id, releve }: { id: string; releve: Releve }) {
         title={`${libelle}\u202f?`}
       >
         {revend
-          ? `${formatCount(factures, 'facture')} pour ${formatEuros(releve.adherents_a_la_cooperative.ttc)} TTC, payables sous trente jours, partiront par e-mail. Une facture émise ne s’efface pas\u00a0: elle se corrige par un avoir.`
+          ? `${formatCount(factures, 'facture')} pour ${formatMontant(releve.adherents_a_la_cooperative.ttc)} TTC, payables sous trente jours, partiront par e-mail. Une facture émise ne s’efface pas\u00a0: elle se corrige par un avoir.`
           : 'Le fournisseur a facturé chaque adhérent\u00a0: la coopérative n’émet rien. Les bons de commande deviennent facturés.'}
       </ConfirmDialog>
     </>

@@ -1,7 +1,7 @@
+import { formatMontant } from '@sillon/domain/format-montant'
 import { BASES_RELEVE, type BaseReleve, type LigneReleve, type Releve } from '@sillon/domain/releves/releve'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatEuros } from '../../lib/format.ts'
 import { optionsOf } from '../../lib/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -54,7 +54,7 @@ export function ReleveOnglet({ groupement }: OngletProps) {
 
 function Totaux({ releve }: { releve: Releve }) {
   const { ecart_ht, facture_fournisseur_ht } = releve
-  const ttc = (montants: Releve['du_au_fournisseur']) => `${formatEuros(montants.ttc)} TTC`
+  const ttc = (montants: Releve['du_au_fournisseur']) => `${formatMontant(montants.ttc)} TTC`
   return (
     <>
       <DefinitionGrid
@@ -68,15 +68,15 @@ function Totaux({ releve }: { releve: Releve }) {
       />
       {ecart_ht !== null && ecart_ht !== 0 && (
         <Callout className="mt-4" title="La facture du fournisseur ne correspond pas" tone="orange">
-          Il facture {formatEuros(facture_fournisseur_ht ?? 0)} HT, pour {formatEuros(releve.du_au_fournisseur.ht)} HT
-          dus &nbsp;: {formatEuros(ecart_ht)} d’écart.
+          Il facture {formatMontant(facture_fournisseur_ht ?? 0)} HT, pour {formatMontant(releve.du_au_fournisseur.ht)}{' '}
+          HT dus &nbsp;: {formatMontant(ecart_ht)} d’écart.
         </Callout>
       )}
     </>
   )
 }
 
-const montant = (centimes: number) => <span className="whitespace-nowrap">{formatEuros(centimes)}</span>
+const montant = (centimes: number) => <span className="whitespace-nowrap">{formatMontant(centimes)}</span>
 const pieces = ({ facture, avoirs }: LigneReleve) =>
   [facture, ...avoirs].flatMap((piece) => piece?.numero ?? []).join(', ') || '–'
 
@@ -147,6 +147,6 @@ function Lignes({ releve, onAvoir }: LignesProps) {
 const Du = ({ qui, montant: centimes }: { qui: string; montant: number }) => (
   <p className="flex justify-between gap-x-4">
     <span>{qui}</span>
-    <strong>{formatEuros(centimes)}</strong>
+    <strong>{formatMontant(centimes)}</strong>
   </p>
 )

@@ -1,6 +1,6 @@
 import type { TableauDeBord } from '@sillon/contract/tableau-de-bord'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { useId } from 'react'
-import { formatEuros } from '../../lib/format.ts'
 
 type Props = { campagne: TableauDeBord['campagnes'][number]; max: number }
 
@@ -11,7 +11,7 @@ export function BarreCampagne({ campagne, max }: Props) {
   const part = (montant: number) => `${(100 * montant) / max}%`
   return (
     <svg
-      aria-label={`${libelle}\u00a0: ${formatEuros(appele)} appelés, ${formatEuros(encaisse)} encaissés, ${formatEuros(en_retard)} en retard`}
+      aria-label={`${libelle}\u00a0: ${formatMontant(appele)} appelés, ${formatMontant(encaisse)} encaissés, ${formatMontant(en_retard)} en retard`}
       className="block h-5 w-full"
       role="img"
     >

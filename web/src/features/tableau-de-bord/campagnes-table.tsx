@@ -1,7 +1,7 @@
 import type { TableauDeBord } from '@sillon/contract/tableau-de-bord'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { formatEuros } from '../../lib/format.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import type { StatutCherche } from '../cotisations/cotisations-search.ts'
 import { BarreCampagne } from './barre-campagne.tsx'
@@ -61,7 +61,7 @@ const Montant = ({ campagne_id, campagne, montant, terme, statut }: MontantProps
         search={{ campagne_id, ...(statut && { statut }) }}
         to="/admin/cotisations"
       >
-        {formatEuros(montant)}
+        {formatMontant(montant)}
         <span className="sr-only">
           {' '}
           {terme}, {campagne}

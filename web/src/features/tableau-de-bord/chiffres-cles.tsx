@@ -1,7 +1,8 @@
 import type { TableauDeBord } from '@sillon/contract/tableau-de-bord'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, HandCoins, Inbox, Send } from 'lucide-react'
-import { formatCount, formatEuros } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 import { type Tone, toneClass } from '../../ui/pill.tsx'
 
 const CHIFFRES = [
@@ -21,7 +22,7 @@ export function ChiffresCles({ tableau }: { tableau: TableauDeBord }) {
           key={cle}
           libelle={libelle}
           montant={montants[cle]}
-          note={an_dernier && `${formatEuros(an_dernier.montants[cle])} l’an dernier`}
+          note={an_dernier && `${formatMontant(an_dernier.montants[cle])} l’an dernier`}
           search={{ campagne_id: campagne?.id, statut }}
           to="/admin/cotisations"
           tone={tone}
@@ -65,7 +66,7 @@ function Chiffre({ to, search, libelle, montant, note, tone, icone: Icone }: Chi
         </span>
         <span className="min-w-0">
           <span className="block">{libelle}</span>
-          <span className="block text-amount tabular-nums">{formatEuros(montant)}</span>
+          <span className="block text-amount tabular-nums">{formatMontant(montant)}</span>
           {note && <span className="block text-help text-ink-2 tabular-nums">{note}</span>}
         </span>
       </Link>

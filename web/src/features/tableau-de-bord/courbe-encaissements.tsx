@@ -1,6 +1,7 @@
 import type { TableauDeBord } from '@sillon/contract/tableau-de-bord'
+import { formatMontant } from '@sillon/domain/format-montant'
 import { type ReactNode, useId } from 'react'
-import { formatEuros, formatNumber, formatShortDate } from '../../lib/format.ts'
+import { formatNumber, formatShortDate } from '../../lib/format.ts'
 import { echelleOf, toPoints } from './echelle.ts'
 import { SemainesTable } from './semaines-table.tsx'
 
@@ -20,11 +21,11 @@ export function CourbeEncaissements({ tableau }: { tableau: TableauDeBord }) {
       </h3>
       <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-help">
         <Legende trait="stroke-green">
-          {campagne?.libelle}&nbsp;: {formatEuros(montants.encaisse)}
+          {campagne?.libelle}&nbsp;: {formatMontant(montants.encaisse)}
         </Legende>
         {an_dernier && (
           <Legende pointille trait="stroke-wheat-deep">
-            {an_dernier.campagne.libelle}, même jour&nbsp;: {formatEuros(an_dernier.montants.encaisse)}
+            {an_dernier.campagne.libelle}, même jour&nbsp;: {formatMontant(an_dernier.montants.encaisse)}
           </Legende>
         )}
       </ul>
@@ -41,7 +42,7 @@ export function CourbeEncaissements({ tableau }: { tableau: TableauDeBord }) {
           ))}
         </div>
         <svg
-          aria-label={`Encaissements cumulés par semaine\u00a0: ${formatEuros(montants.encaisse)} pour la ${campagne?.libelle}${an_dernier ? `, ${formatEuros(an_dernier.montants.encaisse)} le même jour de l’an dernier` : ''}. Les chiffres sont dans le tableau qui suit.`}
+          aria-label={`Encaissements cumulés par semaine\u00a0: ${formatMontant(montants.encaisse)} pour la ${campagne?.libelle}${an_dernier ? `, ${formatMontant(an_dernier.montants.encaisse)} le même jour de l’an dernier` : ''}. Les chiffres sont dans le tableau qui suit.`}
           className="block h-44 w-full overflow-visible desk:h-56"
           preserveAspectRatio="none"
           role="img"

@@ -1,5 +1,6 @@
 import type { TableauDeBord } from '@sillon/contract/tableau-de-bord'
-import { formatEuros, formatShortDate } from '../../lib/format.ts'
+import { formatMontant } from '@sillon/domain/format-montant'
+import { formatShortDate } from '../../lib/format.ts'
 import '../../ui/table.css'
 
 /** The numbers of the curve, for who cannot see it or wants them exactly. */
@@ -27,10 +28,10 @@ export function SemainesTable({ tableau: { semaines, an_dernier } }: { tableau: 
                 <th className="text-left font-normal" scope="row">
                   {formatShortDate(fin)}
                 </th>
-                <td className="text-right tabular-nums">{formatEuros(montants.appele)}</td>
-                <td className="text-right tabular-nums">{formatEuros(montants.encaisse)}</td>
-                {an_dernier && <td className="text-right tabular-nums">{passe && formatEuros(passe.encaisse)}</td>}
-                <td className="text-right tabular-nums">{formatEuros(montants.en_retard)}</td>
+                <td className="text-right tabular-nums">{formatMontant(montants.appele)}</td>
+                <td className="text-right tabular-nums">{formatMontant(montants.encaisse)}</td>
+                {an_dernier && <td className="text-right tabular-nums">{passe && formatMontant(passe.encaisse)}</td>}
+                <td className="text-right tabular-nums">{formatMontant(montants.en_retard)}</td>
               </tr>
             ))}
           </tbody>
