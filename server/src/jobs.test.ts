@@ -32,7 +32,7 @@ async function run(nom: string) {
 
 test('chaque tâche a un nom à elle et une heure', () => {
   expect(new Set(jobs.map(({ nom }) => nom)).size).toBe(jobs.length)
-  expect(jobs.every(({ cron }) => /^[\d*]+( [\d*]+){4}$/.test(cron ?? ''))).toBe(true)
+  expect(jobs.every(({ cron }) => /^[\d*/]+( [\d*]+){4}$/.test(cron ?? ''))).toBe(true)
 })
 
 test('R56 : la nuit efface sessions, liens et tentatives qui ne servent plus', async () => {

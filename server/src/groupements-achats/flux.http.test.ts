@@ -7,20 +7,21 @@ import { createFluxCompteurs } from './flux.service.ts'
 const app = await startTestApp()
 const { db } = app
 const url = await app.app.listen({ port: 0 })
-const ouverts: AbortController[] = []
+/** Held until the end of the test: what nobody holds is collected, and its stream closed. */
+const ouverts: { controller: AbortController; response: Response }[] = []
 
 afterEach(() => {
-  for (const one of ouverts.splice(0)) one.abort()
+  for (const { controller } of ouverts.splice(0)) controller.abort()
 })
 
 async function openFlux(groupement_id: string, jeton: string) {
   const controller = new AbortController()
-  ouverts.push(controller)
   const headers = { cookie: `sid=${jeton}`, 'accept-encoding': 'br, gzip' }
   const response = await fetch(`${url}/api/groupements-achats/${groupement_id}/flux`, {
     headers,
     signal: controller.signal,
   })
+  ouverts.push({ controller, response })
   return { response, events: eventsOf(response), stop: () => controller.abort() }
 }
 
