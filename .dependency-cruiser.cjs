@@ -32,8 +32,8 @@ module.exports = {
     }),
     error({
       name: 'repository-is-private',
-      comment: 'another noun goes through the service; reference lists have no rule and serve every noun',
-      from: { path: '^server/src/([^/]+)/' },
+      comment: 'another noun goes through the service; reference lists serve every noun, and tests look anywhere',
+      from: { path: '^server/src/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: { path: '\\.repository\\.ts$', pathNot: '^server/src/($1|referentiels)/' },
     }),
     error({

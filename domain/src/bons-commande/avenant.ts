@@ -5,7 +5,7 @@ import type { BonStatut } from './bon-statut.ts'
 import { canBon } from './bon-statut.ts'
 
 /** A line as it stands: what is owed to the member, and what came already. */
-export type LigneAmendable = { article_id: string; nombre: number; nombre_attribue: number | null; nombre_recu: number }
+type LigneAmendable = { article_id: string; nombre: number; nombre_attribue: number | null; nombre_recu: number }
 
 type Demande = { article_id: string; nombre: number }
 type ArticleAmendable = Pick<Article, 'id' | 'designation' | 'statut'>

@@ -4,7 +4,7 @@ import { formatColis } from '../groupements-achats/unite.ts'
 type Regle = Pick<Article, 'conditionnement' | 'multiple' | 'minimum' | 'colisage'>
 
 /** What is offered instead of a number that cannot be ordered; 0 takes the article out. */
-export type Reparation = { nombre: number; label: string }
+type Reparation = { nombre: number; label: string }
 
 /** The smallest number that may be ordered from this one on. */
 export function nextNombre({ multiple, minimum }: Pick<Article, 'multiple' | 'minimum'>, nombre: number): number {

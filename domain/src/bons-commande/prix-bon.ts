@@ -8,7 +8,7 @@ import type { BonStatut } from './bon-statut.ts'
 import { calculeBon, type DemandeBon, type LigneDemandee } from './calcule-bon.ts'
 
 /** How far the prices of an order are from their last word. */
-export const ETATS_PRIX = ['peut_baisser', 'garanti', 'a_reconfirmer', 'definitif'] as const
+const ETATS_PRIX = ['peut_baisser', 'garanti', 'a_reconfirmer', 'definitif'] as const
 export type EtatPrix = (typeof ETATS_PRIX)[number]
 
 type Situation = {

@@ -38,7 +38,7 @@ export type Commande = {
   certiphyto: Certiphyto | null
 }
 
-export type Refus = { champ: string; message: string }
+type Refus = { champ: string; message: string }
 
 /** An order is taken while the purchase is open; the hour of the closing is already too late. */
 export function requireOuvert(groupement: Commande['groupement'], now: Date) {

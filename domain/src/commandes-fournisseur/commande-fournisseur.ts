@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { ContenuCommande } from './contenu-commande.ts'
 
-export const COMMANDE_FOURNISSEUR_STATUTS = ['emise', 'recue', 'annulee'] as const
-export type CommandeFournisseurStatut = (typeof COMMANDE_FOURNISSEUR_STATUTS)[number]
-
-export const COMMANDE_FOURNISSEUR_STATUT_LABELS: Record<CommandeFournisseurStatut, string> = {
-  emise: 'Émise',
-  recue: 'Reçue',
-  annulee: 'Annulée',
-}
+const COMMANDE_FOURNISSEUR_STATUTS = ['emise', 'recue', 'annulee'] as const
 
 /** The order of the cooperative to a supplier. Amounts are cents. */
 export const CommandeFournisseur = z.object({

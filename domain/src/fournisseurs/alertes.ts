@@ -2,7 +2,7 @@ import { addJours, type Jour } from '../jour.ts'
 import type { Fournisseur } from './fournisseur.ts'
 
 /** Days before the end at which the administrators are told. */
-export const ETAPES_ALERTE = [30, 7, 0] as const
+const ETAPES_ALERTE = [30, 7, 0] as const
 
 const PREMIERE = ETAPES_ALERTE[0]
 
@@ -16,7 +16,7 @@ export function etapeDue(expire_le: Jour, today: Jour, derniere: number | null):
   return derniere !== null && derniere <= etape ? null : etape
 }
 
-export type Alerte = 'expire' | 'bientot'
+type Alerte = 'expire' | 'bientot'
 
 /** What a badge says. On its last day a document is still good. */
 export function alerteOf(expire_le: Jour | null, today: Jour): Alerte | null {

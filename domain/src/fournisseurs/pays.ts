@@ -40,7 +40,7 @@ const PAYS_CONNUS = {
 } as const satisfies Record<string, Pays>
 
 /** Where suppliers are: the European Union, Switzerland and the United Kingdom. */
-export type PaysFournisseur = keyof typeof PAYS_CONNUS
+type PaysFournisseur = keyof typeof PAYS_CONNUS
 export const PAYS_FOURNISSEUR = Object.keys(PAYS_CONNUS) as [PaysFournisseur, ...PaysFournisseur[]]
 
 const paysOf = (pays: PaysFournisseur): Pays => PAYS_CONNUS[pays]

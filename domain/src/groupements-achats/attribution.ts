@@ -7,7 +7,7 @@ import { type ModePrix, prixPour } from './prix.ts'
 import { findMinimumGroupement, montantFournisseur } from './problemes.ts'
 
 /** All that the closing of a purchase depends on. Lines come in the order of the first validations. */
-export type Cloture = {
+type Cloture = {
   groupement: Pick<Groupement, 'mode_prix' | 'seuil_minimum' | 'seuil_unite'>
   articles: readonly Article[]
   lignes: readonly LigneCloture[]

@@ -9,7 +9,7 @@ import { PROPOSITION_HEURES, type PropositionAFaire } from './propositions.ts'
 import { formatColis, formatQuantite } from './unite.ts'
 
 /** One way out of a problem: what it is, what follows, and what it costs or brings, before VAT. */
-export type ChoixOffert = {
+type ChoixOffert = {
   choix: Choix
   titre: string
   consequence: string

@@ -7,7 +7,7 @@ type ArticleCompte = Pick<Article, 'prix_unitaire_ht' | 'paliers' | 'contenance'
 /** Packages of the member, and of everybody, the member and the cooperative included. */
 type Quantites = { nombre: number; total: number }
 
-export type Progression = {
+type Progression = {
   /** Units that count for the tiers: of everybody, or of the member alone. */
   quantite: number
   prix: number

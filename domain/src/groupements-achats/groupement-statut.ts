@@ -93,6 +93,3 @@ export const isOuvertAt = (
   { statut, ouverture_le, cloture_le }: { statut: GroupementStatut; ouverture_le: string; cloture_le: string },
   now: Date,
 ): boolean => statut === 'ouvert' && new Date(ouverture_le) <= now && now < new Date(cloture_le)
-
-/** Nothing of what the members are asked may change any more without their consent. */
-export const isPublie = (statut: GroupementStatut): boolean => statut !== 'brouillon'

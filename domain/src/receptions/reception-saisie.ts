@@ -12,7 +12,7 @@ const LIGNES_MAX = 500
 const Colis = (min: number) => entier({ min, max: COLIS_MAX, message: 'Saisissez un nombre de colis.' })
 
 /** Packages of one article: of one order when it is named, else shared among those that wait for it. */
-export const LigneReceptionSaisie = z
+const LigneReceptionSaisie = z
   .strictObject({
     article_id: z.uuid('Choisissez un article de la commande.'),
     ligne_commande_id: z.optional(facultatif(z.uuid())),

@@ -2,7 +2,7 @@ import type { Droit } from '@sillon/domain/adherents/role'
 import type { Jour } from '@sillon/domain/jour'
 import type { Database } from '../platform/db/database.ts'
 
-export type RoleActif = { entreprise_id: string; raison_sociale: string; no_adherent: string; droit: Droit }
+type RoleActif = { entreprise_id: string; raison_sociale: string; no_adherent: string; droit: Droit }
 
 /** The rights of a person today, in the companies whose membership is active. */
 export async function listRolesActifs(

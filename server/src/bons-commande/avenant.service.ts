@@ -17,7 +17,7 @@ import { issueBon } from './edition.service.ts'
 import { listLignesFiche } from './fiche.repository.ts'
 import { OBJET_BON } from './fiche.service.ts'
 
-export type Acte = RequestContext & { jobs: Jobs }
+type Acte = RequestContext & { jobs: Jobs }
 type Cible = { id: string; version: number }
 type Achat = Awaited<ReturnType<typeof readAchat>>
 

@@ -2,7 +2,7 @@ import { calculeBon } from '@sillon/domain/bons-commande/calcule-bon'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { listArticles } from '../groupements-achats/groupements-achats.repository.ts'
+import { listArticlesOf } from '../groupements-achats/catalogue.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { aBon, aGroupement, anArticle } from '../testing/an-achat.ts'
 import { anAcheteuse } from '../testing/an-acheteuse.ts'
@@ -28,7 +28,7 @@ const order = ({ groupement, article }: Achat, entreprise_id: string, row: objec
   aBon(db, { groupement_id: groupement.id, entreprise_id, lignes: [{ article_id: article.id, nombre: 12 }], ...row })
 
 async function issue(id: string, groupement_id: string) {
-  const [article] = await listArticles(db, groupement_id)
+  const [article] = await listArticlesOf(db, groupement_id)
   const lignes = article ? [{ article, nombre: 12, total: 12 }] : []
   const calcul = calculeBon(
     { mode_prix: 'prix_unique', frais_gestion_pct: 0, lignes },

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { ModeleBon } from '../documents/bons.mails.ts'
 import { PRODUCTION_DOCUMENTS } from '../documents/emission.service.ts'
 import { readContenu } from '../documents/production.service.ts'
-import { listArticles } from '../groupements-achats/groupements-achats.repository.ts'
+import { listArticlesOf } from '../groupements-achats/catalogue.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { aBon, aGroupement, anArticle } from '../testing/an-achat.ts'
 import { anAccount, anEntreprise } from '../testing/factories.ts'
@@ -44,7 +44,7 @@ async function aCommande(bon: { statut?: 'valide' | 'confirme' } = {}) {
 
 async function issue(id: string, modele: ModeleBon | null, nombre = 12) {
   const bon = await findBon(db, id)
-  const [article] = await listArticles(db, bon?.groupement_id ?? '')
+  const [article] = await listArticlesOf(db, bon?.groupement_id ?? '')
   const lignes = [{ article: article as Article, nombre, total: nombre }]
   const calcul = calculeBon(
     { mode_prix: 'paliers_groupe', frais_gestion_pct: 0, lignes },

@@ -104,7 +104,7 @@ export async function listEditionsCourantes(db: Database, groupement_id: string,
     .execute()
 }
 
-export type FicheLue = NonNullable<Awaited<ReturnType<typeof findFiche>>>
+type FicheLue = NonNullable<Awaited<ReturnType<typeof findFiche>>>
 
 export function toFiche(row: FicheLue, suites: Pick<BonCommande, 'lignes' | 'editions' | 'avenants'>): BonCommande {
   const { groupement_id, reference, libelle, famille, groupement_statut, cloture_le, ...sans } = row

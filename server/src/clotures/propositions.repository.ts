@@ -50,7 +50,7 @@ export async function insertPropositions(tx: Database, { article_id, expire_le, 
     .execute()
 }
 
-export type Proposition = {
+type Proposition = {
   id: string
   article_id: string
   nombre_actuel: number

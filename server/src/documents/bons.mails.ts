@@ -8,7 +8,7 @@ type Bon = NonNullable<DonneesDocument['bon']>
 type Texte = Pick<Mail, 'objet' | 'titre' | 'paragraphes'>
 
 /** Why an order is sent. */
-export const MODELES_BON = ['bon_valide', 'bon_modifie', 'bon_confirme', 'bon_avenant'] as const
+const MODELES_BON = ['bon_valide', 'bon_modifie', 'bon_confirme', 'bon_avenant'] as const
 export type ModeleBon = (typeof MODELES_BON)[number]
 
 const PIECE_JOINTE = 'Le bon de commande est joint à ce message, au format PDF.'

@@ -1,7 +1,7 @@
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
 import type { Database } from '../platform/db/database.ts'
 
-export type PieceAchat = {
+type PieceAchat = {
   id: string
   type: 'facture' | 'avoir'
   numero: string

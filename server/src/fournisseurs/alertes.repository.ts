@@ -5,7 +5,7 @@ import { estRemplace } from './documents.repository.ts'
 
 /** Something of a supplier that ends; `derniere` is the last alert that was sent. */
 type Echeance = { id: string; raison_sociale: string; expire_le: Jour; derniere: number | null }
-export type EcheanceDocument = Echeance & { type: TypeDocumentFournisseur; libelle: string | null }
+type EcheanceDocument = Echeance & { type: TypeDocumentFournisseur; libelle: string | null }
 
 /** Locked until the end of the transaction: an alert is sent once. */
 export async function lockDocumentsAlertes(tx: Database, horizon: Jour): Promise<EcheanceDocument[]> {

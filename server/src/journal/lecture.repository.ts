@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts'
 
 const ENTREES_MAX = 100
 
-export type EntreeLue = {
+type EntreeLue = {
   quand: string
   action: string
   auteur: string | null

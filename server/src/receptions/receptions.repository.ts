@@ -98,7 +98,7 @@ async function listLignesReception(db: Database, commande_id: string) {
   return rows as (Reception['lignes'][number] & { reception_id: string })[]
 }
 
-export type TotalRecu = { article_id: string; nombre: number; nombre_abime: number; libre: number }
+type TotalRecu = { article_id: string; nombre: number; nombre_abime: number; libre: number }
 
 /** By article, over the receptions that count. `libre`: sound packages that went to no order. */
 export function sumRecus(db: Database, commande_id: string): Promise<TotalRecu[]> {

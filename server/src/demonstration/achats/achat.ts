@@ -53,7 +53,7 @@ export type FraisDemonstration = {
   cle: Groupement['cle_frais']
 }
 
-export type AvenantDemonstration = {
+type AvenantDemonstration = {
   id: string
   created_at: string
   bon_commande_id: string

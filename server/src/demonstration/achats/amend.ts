@@ -4,7 +4,7 @@ import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
 import { instantParis } from '../instants.ts'
 import type { AchatDemonstration } from './achat.ts'
 import { demandesDe } from './demandes.ts'
-import type { Outils } from './draw-achat.ts'
+import type { Outils } from './outils.ts'
 import type { PlanAchat } from './plan.ts'
 
 /** The first order that is large enough takes fewer packages; the shares of transport stay. */

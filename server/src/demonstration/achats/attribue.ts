@@ -9,7 +9,7 @@ import { instantParis } from '../instants.ts'
 import type { AchatDemonstration, BonDemonstration, LigneDemonstration } from './achat.ts'
 import { amend } from './amend.ts'
 import { demandesDe } from './demandes.ts'
-import type { Outils } from './draw-achat.ts'
+import type { Outils } from './outils.ts'
 import type { PlanAchat } from './plan.ts'
 import { repartitFrais } from './repartit-frais.ts'
 

@@ -10,21 +10,14 @@ import type { Acheteur } from './acheteurs.ts'
 import { attribue } from './attribue.ts'
 import { findArticle } from './catalogue-articles.ts'
 import { type Commande, drawAcheteurs, drawCommandes } from './draw-commandes.ts'
+import type { Outils } from './outils.ts'
 import type { Moment, PlanAchat } from './plan.ts'
-
-export type Outils = {
-  hasard: Hasard
-  today: Jour
-  acheteurs: readonly Acheteur[]
-  /** Ids by code. */
-  fournisseurs: ReadonlyMap<string, string>
-}
 
 /** Of the logins of the demonstration: what they order is decided. */
 const CONNUS = ['A00001', 'A00002']
 
 const RANG_ATTRIBUE = GROUPEMENT_STATUTS.indexOf('attribue')
-export const isAttribue = (statut: GroupementStatut) =>
+const isAttribue = (statut: GroupementStatut) =>
   statut !== 'annule' && GROUPEMENT_STATUTS.indexOf(statut) >= RANG_ATTRIBUE
 
 /** A purchase with its orders, as it would be today had it been lived. */

@@ -41,7 +41,7 @@ type Fiche = {
   statut?: string
 }
 
-export type FournisseurDemonstration = { id: string; code: string; raison_sociale: string; familles: Famille[] }
+type FournisseurDemonstration = { id: string; code: string; raison_sociale: string; familles: Famille[] }
 
 type Options = { hasard: Hasard; today: string; ibanKey: Buffer; adminId: string }
 

@@ -21,7 +21,7 @@ export type PlanArticle = {
 }
 
 /** What the company of a demonstration login took, in packages by article. */
-export type BonImpose = {
+type BonImpose = {
   no_adherent: string
   /** Of the first validation. */
   valide: Moment

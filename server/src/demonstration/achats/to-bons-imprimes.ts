@@ -13,7 +13,7 @@ import { EMETTEUR, toDestinataire } from '../pieces.ts'
 import type { AchatDemonstration, BonDemonstration } from './achat.ts'
 import type { Fiche, FicheFournisseur } from './fiches.ts'
 
-export type Piece = {
+type Piece = {
   entreprise_id: string
   bon_commande_id: string
   numero: string

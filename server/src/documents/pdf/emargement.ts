@@ -1,9 +1,9 @@
 import { formatJour, type Jour } from '@sillon/domain/jour'
 import { DROITE, ENCRE, type Feuille, GAUCHE, LARGEUR, openFeuille, STYLES, type Structure } from './feuille.ts'
 
-export type LigneEmargement = { adherent: string; bon: string; article: string; colis: string; lot: string | null }
+type LigneEmargement = { adherent: string; bon: string; article: string; colis: string; lot: string | null }
 
-export type Emargement = {
+type Emargement = {
   cooperative: string
   groupement: string
   commande: string

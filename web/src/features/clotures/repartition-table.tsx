@@ -5,8 +5,8 @@ import { formatNumber } from '../../lib/format.ts'
 export function RepartitionTable({ repartition }: { repartition: RepartitionPenurie }) {
   const { lignes, demande, attribue } = repartition
   return (
-    <section aria-label="Répartition" className="max-h-80 overflow-y-auto rounded-card border border-line">
-      <p className="sticky top-0 border-b border-line bg-surface px-4 py-2 text-body text-ink">
+    <section aria-label="Répartition" className="rounded-card border border-line">
+      <p className="border-b border-line px-4 py-2 text-body text-ink">
         {formatNumber(attribue)} colis répartis sur {formatNumber(demande)} demandés.
       </p>
       <ul className="divide-y divide-line">

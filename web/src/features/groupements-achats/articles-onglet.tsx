@@ -11,7 +11,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { articlesQuery } from './articles-achat.queries.ts'
 import { ListeArticles } from './liste-articles.tsx'
-import type { OngletProps } from './onglets.ts'
+import type { OngletProps } from './onglet-props.ts'
 
 const ArticleDialog = lazy(() =>
   import('./article-dialog.tsx').then(({ ArticleDialog }) => ({ default: ArticleDialog })),

@@ -1,7 +1,6 @@
 import type { GroupementFiche } from '@sillon/domain/groupements-achats/groupement-resume'
 import { type ComponentType, lazy } from 'react'
-
-export type OngletProps = { groupement: GroupementFiche }
+import type { OngletProps } from './onglet-props.ts'
 
 type Onglet = {
   cle: string

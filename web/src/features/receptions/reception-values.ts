@@ -2,7 +2,7 @@ import type { SuiviReceptions } from '@sillon/contract/receptions'
 import type { ReceptionSaisie } from '@sillon/domain/receptions/reception-saisie'
 
 type Article = SuiviReceptions['articles'][number]
-export type LigneValues = ReceptionSaisie['lignes'][number]
+type LigneValues = ReceptionSaisie['lignes'][number]
 
 /** What is awaited of an article, as if all of it were there: the usual case. */
 export const toLigne = ({ article_id, reste }: Article): LigneValues => ({
