@@ -1,5 +1,9 @@
 import { Worker } from 'node:worker_threads'
+import type { Emargement } from './pdf/emargement.ts'
 import type { Piece } from './pdf/piece.ts'
+
+/** What the thread is asked to draw. */
+export type Travail = { piece: Piece } | { emargement: Emargement }
 
 type Attente = { resolve: (octets: Uint8Array) => void; reject: (error: Error) => void }
 type Reponse = { id: number; octets: Uint8Array } | { id: number; erreur: string }
@@ -13,15 +17,18 @@ let ouvrier: Worker | undefined
 let repos: NodeJS.Timeout | undefined
 let dernier = 0
 
+export const printPiece = (piece: Piece) => print({ piece })
+export const printEmargement = (emargement: Emargement) => print({ emargement })
+
 /** One thread per server, opened at the first page, closed half a minute after the last one. */
-export function printPiece(piece: Piece): Promise<Uint8Array> {
+function print(travail: Travail): Promise<Uint8Array> {
   clearTimeout(repos)
   ouvrier ??= openOuvrier()
   ouvrier.ref()
   dernier += 1
   const id = dernier
   const printed = new Promise<Uint8Array>((resolve, reject) => attentes.set(id, { resolve, reject }))
-  ouvrier.postMessage({ id, piece })
+  ouvrier.postMessage({ id, travail })
   return printed
 }
 

@@ -1,13 +1,17 @@
 import { parentPort } from 'node:worker_threads'
-import type { Piece } from './pdf/piece.ts'
+import type { Travail } from './impression.ts'
+import { renderEmargement } from './pdf/emargement.ts'
 import { renderPiece } from './pdf/render.ts'
 
-parentPort?.on('message', async ({ id, piece }: { id: number; piece: Piece }) => {
+parentPort?.on('message', async ({ id, travail }: { id: number; travail: Travail }) => {
   try {
-    const octets = new Uint8Array(await renderPiece(piece))
+    const octets = new Uint8Array(await render(travail))
     parentPort?.postMessage({ id, octets }, [octets.buffer])
   } catch (error) {
     // The type alone: a message may carry what the piece says.
     parentPort?.postMessage({ id, erreur: error instanceof Error ? error.name : 'inconnue' })
   }
 })
+
+const render = (travail: Travail) =>
+  'piece' in travail ? renderPiece(travail.piece) : renderEmargement(travail.emargement)

@@ -1,6 +1,6 @@
 import type { Fichier } from '@sillon/contract/route'
 import { type Conditionnement, formatColis } from '@sillon/domain/groupements-achats/unite'
-import { renderEmargement } from '../documents/pdf/emargement.ts'
+import { printEmargement } from '../documents/impression.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
 import { readOrganisme } from '../parametres/organisme.service.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -14,7 +14,7 @@ export async function openEmargement(db: Database, id: string): Promise<Fichier>
   const { groupement } = await readAchat(db, reception.groupement_id)
   const { nom: cooperative } = await readOrganisme(db)
   const lignes = (await listEmargements(db, id)).filter(({ nombre }) => nombre > 0)
-  const octets = await renderEmargement({
+  const octets = await printEmargement({
     cooperative,
     groupement: `${groupement.reference}, ${groupement.libelle}`,
     commande: reception.numero,

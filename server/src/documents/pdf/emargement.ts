@@ -3,7 +3,7 @@ import { DROITE, ENCRE, type Feuille, GAUCHE, LARGEUR, openFeuille, STYLES, type
 
 type LigneEmargement = { adherent: string; bon: string; article: string; colis: string; lot: string | null }
 
-type Emargement = {
+export type Emargement = {
   cooperative: string
   groupement: string
   commande: string
