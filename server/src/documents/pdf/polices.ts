@@ -1,3 +1,5 @@
+/// <reference path="./fontkit.d.ts" />
+
 import { readFileSync } from 'node:fs'
 import { create } from 'fontkit'
 
