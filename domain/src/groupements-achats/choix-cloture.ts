@@ -55,7 +55,7 @@ const TEXTES: Record<Choix, (contexte: ContexteChoix) => Texte> = {
     const jours = probleme.decision?.parametres.jours ?? JOURS_PAR_DEFAUT
     return {
       titre: `Prolonger ${article ? 'cet article' : 'le groupement'} de ${jours}\u00a0jour${jours > 1 ? 's' : ''}`,
-      consequence: `${lesAdherents(nombre_adherents)} par courriel.${article ? ' Les autres articles sont figés.' : ''}`,
+      consequence: `${lesAdherents(nombre_adherents)} par e-mail.${article ? ' Les autres articles sont figés.' : ''}`,
       effet: `jusqu’au ${formatJour(addJours(today, jours))}`,
     }
   },
@@ -100,7 +100,7 @@ const TEXTES: Record<Choix, (contexte: ContexteChoix) => Texte> = {
   }),
   annuler_groupement: ({ nombre_adherents }) => ({
     titre: 'Annuler le groupement',
-    consequence: `${lesAdherents(nombre_adherents)} par courriel, aucun frais.`,
+    consequence: `${lesAdherents(nombre_adherents)} par e-mail, aucun frais.`,
   }),
 }
 

@@ -31,7 +31,7 @@ async function arrondi(nombres = [40, 22]) {
 }
 
 describe('Arrondir', () => {
-  it('propose à chacun sa part, par courriel, et attend les réponses', async () => {
+  it('propose à chacun sa part, par e-mail, et attend les réponses', async () => {
     const { propositions, acheteurs, read, attribuer } = await arrondi()
     expect(propositions.map(({ nombre_propose }) => nombre_propose)).toEqual([49, 31])
     const { email } = await db

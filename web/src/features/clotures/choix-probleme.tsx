@@ -82,7 +82,7 @@ export function ChoixProbleme({ probleme, groupement_id }: Props) {
         open={asking?.choix === 'arrondir'}
         title={`${asking?.titre ?? 'Répartir'}\u202f?`}
       >
-        {asking?.consequence} Chacun reçoit un courriel et répond en un clic.
+        {asking?.consequence} Chacun reçoit un e-mail et répond en un clic.
       </ConfirmDialog>
       {asking?.choix === 'repartir' && article_id && (
         <PenurieDialog

@@ -68,7 +68,7 @@ function ALaCloture({ cloture: { acte, effets, statut } }: { cloture: Cloture })
     ...(effets.annules > 0
       ? [{ Icon: FileCheck, texte: `${formatCount(effets.annules, 'bon')} de commande vidés, annulés` }]
       : []),
-    { Icon: Mail, texte: `Un courriel à ${formatCount(effets.bons, 'entreprise')}` },
+    { Icon: Mail, texte: `Un e-mail à ${formatCount(effets.bons, 'entreprise')}` },
     { Icon: Lock, texte: 'Quantités figées pour les adhérents' },
   ]
   return (

@@ -50,13 +50,6 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           aussi: ['/groupement-achat'],
           retraite: false,
         },
-        {
-          to: '/bon-commandes',
-          libelle: 'Commandes',
-          icone: ClipboardList,
-          onglet: 'Commandes',
-          aussi: ['/bon-commande'],
-        },
       ],
     },
     {
