@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AMMONITRATE } from '../testing/article.ts'
-import { prepareAvenant, requireAmendable } from './avenant.ts'
+import { prepareAvenant, requireAmendable, requireAnnulable, requireSansHausse } from './avenant.ts'
 
 const A = { ...AMMONITRATE, id: 'a', designation: 'Ammonitrate' }
 const B = { ...AMMONITRATE, id: 'b', designation: 'NPK', statut: 'annule' as const }
@@ -49,6 +49,17 @@ describe('Un avenant', () => {
   })
 
   test.each([
+    ['attribue', 12, null],
+    ['commande', 8, null],
+    ['commande', 11, 'ne peut que baisser'],
+    ['en_livraison', 11, 'Reprenez d’abord'],
+  ] as const)('d’un groupement %s, de 10 à %i : %s', (groupement, apres, refus) => {
+    const changes = [{ article_id: 'a', designation: 'Ammonitrate', avant: 10, apres }]
+    if (refus) expect(() => requireSansHausse(groupement, changes)).toThrow(refus)
+    else expect(() => requireSansHausse(groupement, changes)).not.toThrow()
+  })
+
+  test.each([
     ['valide', 'clos', null],
     ['confirme', 'commande', null],
     ['partiellement_livre', 'en_livraison', null],
@@ -59,4 +70,14 @@ describe('Un avenant', () => {
     if (refus) expect(() => requireAmendable(bon, groupement)).toThrow(refus)
     else expect(() => requireAmendable(bon, groupement)).not.toThrow()
   })
+})
+
+test.each([
+  ['confirme', 'attribue', false],
+  ['brouillon', 'commande', false],
+  ['confirme', 'commande', true],
+  ['confirme', 'en_livraison', true],
+] as const)('Annuler un bon %s d’un groupement %s est refusé : %s', (bon, groupement, refus) => {
+  if (refus) expect(() => requireAnnulable(bon, groupement)).toThrow('Reprenez d’abord la commande fournisseur.')
+  else expect(() => requireAnnulable(bon, groupement)).not.toThrow()
 })

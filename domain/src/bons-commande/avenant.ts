@@ -24,6 +24,28 @@ export function requireAmendable(bon: BonStatut, groupement: GroupementStatut): 
   }
 }
 
+/** The supplier has its order, and brings what it says: a lorry is never shared over more than was asked of it. */
+const isCommande = (groupement: GroupementStatut) => groupement === 'commande' || groupement === 'en_livraison'
+
+/** What is given up stays with the cooperative; what is added, nobody was asked for. */
+export function requireSansHausse(groupement: GroupementStatut, changes: readonly LigneAvenant[]): void {
+  const hausse = changes.find(({ avant, apres }) => apres > avant)
+  if (!hausse || !isCommande(groupement)) return
+  throw new RuleViolation(
+    'avenant.commande',
+    `${hausse.designation}\u00a0: le fournisseur a déjà la commande, la quantité ne peut que baisser. Reprenez d’abord la commande fournisseur.`,
+  )
+}
+
+/** An order that the supplier was asked to serve is not withdrawn behind its back. */
+export function requireAnnulable(bon: BonStatut, groupement: GroupementStatut): void {
+  if (bon === 'brouillon' || !isCommande(groupement)) return
+  throw new RuleViolation(
+    'bon.commande',
+    'Le fournisseur a déjà la commande\u00a0: ce bon de commande ne peut plus être annulé. Reprenez d’abord la commande fournisseur.',
+  )
+}
+
 /** Packages that a line stands for now. */
 export const nombreRetenu = ({ nombre, nombre_attribue }: Pick<LigneAmendable, 'nombre' | 'nombre_attribue'>): number =>
   nombre_attribue ?? nombre

@@ -1,4 +1,10 @@
-import { type LigneAvenant, nombreRetenu, prepareAvenant, requireAmendable } from '@sillon/domain/bons-commande/avenant'
+import {
+  type LigneAvenant,
+  nombreRetenu,
+  prepareAvenant,
+  requireAmendable,
+  requireSansHausse,
+} from '@sillon/domain/bons-commande/avenant'
 import type { AvenantSaisie } from '@sillon/domain/bons-commande/avenant-saisie'
 import { calculeBon, LIBELLE_FRAIS_GESTION } from '@sillon/domain/bons-commande/calcule-bon'
 import { prixMaximum, prixPour } from '@sillon/domain/groupements-achats/prix'
@@ -40,6 +46,7 @@ export function amendBon(context: Acte, cible: Cible, { lignes, motif }: Avenant
     requireAmendable(bon.statut, groupement.statut)
     const achat = await readAchat(tx, groupement.id)
     const changes = prepareAvenant(await listLignesFiche(tx, bon.id), lignes, achat.articles)
+    requireSansHausse(groupement.statut, changes)
     for (const change of changes) await applyChange(scope, { bon, achat }, change)
     const calcul = await recalcule(scope, bon)
     const apres = { motif, lignes: changes, total_avant: bon.total_ttc, total_apres: calcul.total_ttc }

@@ -124,6 +124,16 @@ describe('Un avenant', () => {
     expect((await post('avenants', { lignes, motif: MOTIF })).statusCode).toBe(statut)
   })
 
+  it.each(['commande', 'en_livraison'])('ne peut que baisser dans un groupement %s', async (groupement) => {
+    const { ammonitrate, npk, post } = await aCommande({ groupement, bon: 'confirme', attribue: true })
+    const avenant = (article_id: string, nombre: number) =>
+      post('avenants', { lignes: [{ article_id, nombre }], motif: MOTIF })
+    expect((await avenant(ammonitrate.id, 13)).json()).toMatchObject({ status: 409, code: 'avenant.commande' })
+    expect((await avenant(npk.id, 1)).json()).toMatchObject({ status: 409, code: 'avenant.commande' })
+    expect((await post('annuler', { motif: MOTIF })).json()).toMatchObject({ status: 409, code: 'bon.commande' })
+    expect((await avenant(ammonitrate.id, 10)).statusCode).toBe(204)
+  })
+
   it('demande un motif, un changement, la version et un bon', async () => {
     const { id, ammonitrate, post } = await aCommande()
     const lignes = [{ article_id: ammonitrate.id, nombre: 10 }]
