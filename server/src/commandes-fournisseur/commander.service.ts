@@ -2,7 +2,7 @@ import type { CommandeFournisseur } from '@sillon/domain/commandes-fournisseur/c
 import { obstaclesCommande } from '@sillon/domain/commandes-fournisseur/obstacles'
 import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { readAttributions } from '../bons-commande/attributions.service.ts'
+import { readAttributions, restoreReliquats } from '../bons-commande/attributions.service.ts'
 import { takeNumero } from '../documents/emission.service.ts'
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
@@ -58,6 +58,7 @@ export function annulerCommande(context: RequestContext, id: string, motif: stri
       throw new RuleViolation('commande.recue', 'Des colis ont été reçus\u00a0: la commande ne peut plus être annulée.')
     }
     await moveGroupement(inside, await lockGroupement(inside.db, commande.groupement_id), 'reprendre')
+    await restoreReliquats(inside.db, commande.groupement_id, context.now)
     await updateCommande(inside.db, id, { statut: 'annulee', motif })
     return { action: 'annulation', apres: { motif } }
   })
