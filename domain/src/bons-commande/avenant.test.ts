@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AMMONITRATE } from '../testing/article.ts'
-import { prepareAvenant, requireAmendable, requireAnnulable, requireSansHausse } from './avenant.ts'
+import { prepareAvenant, requireAmendable, requireAnnulable, requireHausses, requireSansHausse } from './avenant.ts'
 
 const A = { ...AMMONITRATE, id: 'a', designation: 'Ammonitrate' }
 const B = { ...AMMONITRATE, id: 'b', designation: 'NPK', statut: 'annule' as const }
@@ -46,6 +46,28 @@ describe('Un avenant', () => {
     expect(() => prepareAvenant([LIGNE], [{ article_id: 'a', nombre: 10 }], [A])).toThrow('ne change aucune')
     const rien = { ...LIGNE, nombre_recu: 0 }
     expect(() => prepareAvenant([rien], [{ article_id: 'a', nombre: 0 }], [A])).toThrow('annulez-la')
+  })
+
+  const valide = {
+    certiphyto_numero: 'AD-12345',
+    certiphyto_categorie: 'DENSA' as const,
+    certiphyto_expire_le: '2027-03-27',
+  }
+  const PHYTO = { ...A, certiphyto_requis: true }
+  const RARE = { ...A, disponible: 20, nombre_cooperative: 2 }
+  test.each([
+    ['sans Certiphyto', 12, PHYTO, null, 'Ammonitrate\u00a0: cet article demande un Certiphyto'],
+    ['d’un Certiphyto expiré', 12, PHYTO, { ...valide, certiphyto_expire_le: '2027-03-09' }, 'Certiphyto'],
+    ['d’un Certiphyto valide', 12, PHYTO, valide, null],
+    ['en baisse sans Certiphyto', 8, PHYTO, null, null],
+    ['au-delà de ce qui reste', 14, RARE, null, 'Ammonitrate\u00a0: il n’en reste que 13'],
+    ['de tout ce qui reste', 13, RARE, null, null],
+  ])('%s, de 10 à %i', (_, apres, article, certiphyto, refus) => {
+    const changes = [{ article_id: 'a', designation: 'Ammonitrate', avant: 10, apres }]
+    const require = () =>
+      requireHausses(changes, { articles: [article], autres: new Map([['a', 5]]), certiphyto }, '2027-03-10')
+    if (refus) expect(require).toThrow(refus)
+    else expect(require).not.toThrow()
   })
 
   test.each([

@@ -1,8 +1,10 @@
 import type { Article } from '../groupements-achats/article.ts'
 import type { GroupementStatut } from '../groupements-achats/groupement-statut.ts'
+import type { Jour } from '../jour.ts'
 import { InvalidInput, RuleViolation } from '../rule-violation.ts'
 import type { BonStatut } from './bon-statut.ts'
 import { canBon } from './bon-statut.ts'
+import { type Certiphyto, refusalOfCertiphyto, resteDe, resteMessage } from './requis-commande.ts'
 
 /** A line as it stands: what is owed to the member, and what came already. */
 type LigneAmendable = { article_id: string; nombre: number; nombre_attribue: number | null; nombre_recu: number }
@@ -36,6 +38,33 @@ export function requireSansHausse(groupement: GroupementStatut, changes: readonl
     `${hausse.designation}\u00a0: le fournisseur a déjà la commande, la quantité ne peut que baisser. Reprenez d’abord la commande fournisseur.`,
   )
 }
+
+type Cadre = {
+  articles: readonly Article[]
+  /** Packages by article that others keep. */
+  autres: ReadonlyMap<string, number>
+  /** Of who signed. */
+  certiphyto: Certiphyto | null
+}
+
+/** What is added is bought as any order is: by who may, and of what is left. */
+export function requireHausses(changes: readonly LigneAvenant[], cadre: Cadre, today: Jour): void {
+  for (const { article_id, avant, apres } of changes) {
+    const article = cadre.articles.find(({ id }) => id === article_id)
+    if (!article || apres <= avant) continue
+    const refus = refusalOfCertiphyto(article, cadre.certiphyto, today)
+    if (refus) throw new RuleViolation('avenant.certiphyto', `${article.designation}\u00a0: ${minuscule(refus)}`)
+    const reste = resteDe(article, cadre.autres.get(article_id) ?? 0)
+    if (reste !== null && apres > reste) {
+      throw new RuleViolation(
+        'avenant.indisponible',
+        `${article.designation}\u00a0: ${minuscule(resteMessage(article, reste))}`,
+      )
+    }
+  }
+}
+
+const minuscule = (phrase: string) => phrase.charAt(0).toLowerCase() + phrase.slice(1)
 
 /** An order that the supplier was asked to serve is not withdrawn behind its back. */
 export function requireAnnulable(bon: BonStatut, groupement: GroupementStatut): void {
