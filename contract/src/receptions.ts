@@ -60,6 +60,14 @@ export const receptionsRoutes = defineRoutes({
     params: byId,
     response: SuiviReceptions,
   },
+  rouvrir: {
+    method: 'POST',
+    path: '/admin/groupements-achats/:id/rouvrir-livraison',
+    access: 'admin',
+    summary: 'Rouvrir la livraison, tant que rien n’est facturé.',
+    params: byId,
+    response: SuiviReceptions,
+  },
   emargement: {
     method: 'POST',
     path: '/admin/receptions/:id/emargement',

@@ -244,6 +244,7 @@ export const TABLE: Record<string, Access> = {
   'POST /admin/receptions/:id/emargement': 'admin',
   'POST /admin/groupements-achats/:id/reliquats/annuler': 'admin',
   'POST /admin/groupements-achats/:id/livrer': 'admin',
+  'POST /admin/groupements-achats/:id/rouvrir-livraison': 'admin',
   'POST /admin/groupements-achats/:id/facturer': 'admin',
   'POST /admin/bons-commande/:id/avoirs': 'admin',
   'GET /admin/groupements-achats/:id/releve': 'admin',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AMMONITRATE } from '../testing/article.ts'
-import { prepareAvenant, requireAmendable } from './avenant.ts'
+import { prepareAvenant, requireAmendable, requireAnnulable, requireHausses, requireSansHausse } from './avenant.ts'
 
 const A = { ...AMMONITRATE, id: 'a', designation: 'Ammonitrate' }
 const B = { ...AMMONITRATE, id: 'b', designation: 'NPK', statut: 'annule' as const }
@@ -48,6 +48,39 @@ describe('Un avenant', () => {
     expect(() => prepareAvenant([rien], [{ article_id: 'a', nombre: 0 }], [A])).toThrow('annulez-la')
   })
 
+  const valide = {
+    certiphyto_numero: 'AD-12345',
+    certiphyto_categorie: 'DENSA' as const,
+    certiphyto_expire_le: '2027-03-27',
+  }
+  const PHYTO = { ...A, certiphyto_requis: true }
+  const RARE = { ...A, disponible: 20, nombre_cooperative: 2 }
+  test.each([
+    ['sans Certiphyto', 12, PHYTO, null, 'Ammonitrate\u00a0: cet article demande un Certiphyto'],
+    ['d’un Certiphyto expiré', 12, PHYTO, { ...valide, certiphyto_expire_le: '2027-03-09' }, 'Certiphyto'],
+    ['d’un Certiphyto valide', 12, PHYTO, valide, null],
+    ['en baisse sans Certiphyto', 8, PHYTO, null, null],
+    ['au-delà de ce qui reste', 14, RARE, null, 'Ammonitrate\u00a0: il n’en reste que 13'],
+    ['de tout ce qui reste', 13, RARE, null, null],
+  ])('%s, de 10 à %i', (_, apres, article, certiphyto, refus) => {
+    const changes = [{ article_id: 'a', designation: 'Ammonitrate', avant: 10, apres }]
+    const require = () =>
+      requireHausses(changes, { articles: [article], autres: new Map([['a', 5]]), certiphyto }, '2027-03-10')
+    if (refus) expect(require).toThrow(refus)
+    else expect(require).not.toThrow()
+  })
+
+  test.each([
+    ['attribue', 12, null],
+    ['commande', 8, null],
+    ['commande', 11, 'ne peut que baisser'],
+    ['en_livraison', 11, 'Reprenez d’abord'],
+  ] as const)('d’un groupement %s, de 10 à %i : %s', (groupement, apres, refus) => {
+    const changes = [{ article_id: 'a', designation: 'Ammonitrate', avant: 10, apres }]
+    if (refus) expect(() => requireSansHausse(groupement, changes)).toThrow(refus)
+    else expect(() => requireSansHausse(groupement, changes)).not.toThrow()
+  })
+
   test.each([
     ['valide', 'clos', null],
     ['confirme', 'commande', null],
@@ -59,4 +92,14 @@ describe('Un avenant', () => {
     if (refus) expect(() => requireAmendable(bon, groupement)).toThrow(refus)
     else expect(() => requireAmendable(bon, groupement)).not.toThrow()
   })
+})
+
+test.each([
+  ['confirme', 'attribue', false],
+  ['brouillon', 'commande', false],
+  ['confirme', 'commande', true],
+  ['confirme', 'en_livraison', true],
+] as const)('Annuler un bon %s d’un groupement %s est refusé : %s', (bon, groupement, refus) => {
+  if (refus) expect(() => requireAnnulable(bon, groupement)).toThrow('Reprenez d’abord la commande fournisseur.')
+  else expect(() => requireAnnulable(bon, groupement)).not.toThrow()
 })

@@ -1,8 +1,10 @@
 import type { Article } from '../groupements-achats/article.ts'
 import type { GroupementStatut } from '../groupements-achats/groupement-statut.ts'
+import type { Jour } from '../jour.ts'
 import { InvalidInput, RuleViolation } from '../rule-violation.ts'
 import type { BonStatut } from './bon-statut.ts'
 import { canBon } from './bon-statut.ts'
+import { type Certiphyto, refusalOfCertiphyto, resteDe, resteMessage } from './requis-commande.ts'
 
 /** A line as it stands: what is owed to the member, and what came already. */
 type LigneAmendable = { article_id: string; nombre: number; nombre_attribue: number | null; nombre_recu: number }
@@ -22,6 +24,55 @@ export function requireAmendable(bon: BonStatut, groupement: GroupementStatut): 
   if (!canBon('amender', bon)) {
     throw new RuleViolation('avenant.impossible', 'Dans son état, ce bon de commande ne peut plus recevoir d’avenant.')
   }
+}
+
+/** The supplier has its order, and brings what it says: a lorry is never shared over more than was asked of it. */
+const isCommande = (groupement: GroupementStatut) => groupement === 'commande' || groupement === 'en_livraison'
+
+/** What is given up stays with the cooperative; what is added, nobody was asked for. */
+export function requireSansHausse(groupement: GroupementStatut, changes: readonly LigneAvenant[]): void {
+  const hausse = changes.find(({ avant, apres }) => apres > avant)
+  if (!hausse || !isCommande(groupement)) return
+  throw new RuleViolation(
+    'avenant.commande',
+    `${hausse.designation}\u00a0: le fournisseur a déjà la commande, la quantité ne peut que baisser. Reprenez d’abord la commande fournisseur.`,
+  )
+}
+
+type Cadre = {
+  articles: readonly Article[]
+  /** Packages by article that others keep. */
+  autres: ReadonlyMap<string, number>
+  /** Of who signed. */
+  certiphyto: Certiphyto | null
+}
+
+/** What is added is bought as any order is: by who may, and of what is left. */
+export function requireHausses(changes: readonly LigneAvenant[], cadre: Cadre, today: Jour): void {
+  for (const { article_id, avant, apres } of changes) {
+    const article = cadre.articles.find(({ id }) => id === article_id)
+    if (!article || apres <= avant) continue
+    const refus = refusalOfCertiphyto(article, cadre.certiphyto, today)
+    if (refus) throw new RuleViolation('avenant.certiphyto', `${article.designation}\u00a0: ${minuscule(refus)}`)
+    const reste = resteDe(article, cadre.autres.get(article_id) ?? 0)
+    if (reste !== null && apres > reste) {
+      throw new RuleViolation(
+        'avenant.indisponible',
+        `${article.designation}\u00a0: ${minuscule(resteMessage(article, reste))}`,
+      )
+    }
+  }
+}
+
+const minuscule = (phrase: string) => phrase.charAt(0).toLowerCase() + phrase.slice(1)
+
+/** An order that the supplier was asked to serve is not withdrawn behind its back. */
+export function requireAnnulable(bon: BonStatut, groupement: GroupementStatut): void {
+  if (bon === 'brouillon' || !isCommande(groupement)) return
+  throw new RuleViolation(
+    'bon.commande',
+    'Le fournisseur a déjà la commande\u00a0: ce bon de commande ne peut plus être annulé. Reprenez d’abord la commande fournisseur.',
+  )
 }
 
 /** Packages that a line stands for now. */

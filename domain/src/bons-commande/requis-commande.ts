@@ -95,9 +95,15 @@ function refusalOfLigne(
   if (article.statut === 'annule') return `${article.designation} n’est plus proposé\u00a0: retirez la ligne.`
   if (article.statut === 'fige') return nombre === (engages.get(article_id) ?? 0) ? null : figeMessage(article)
   const refusal = refusalOfNombre(article, nombre)
-  if (refusal || !article.certiphyto_requis) return refusal
-  const jour = maxJour(today, jourOf(groupement.cloture_le))
-  if (certiphyto && canAcheterPhyto(certiphyto, jour)) return null
+  return refusal ?? refusalOfCertiphyto(article, certiphyto, maxJour(today, jourOf(groupement.cloture_le)))
+}
+
+export function refusalOfCertiphyto(
+  { certiphyto_requis }: Pick<Article, 'certiphyto_requis'>,
+  certiphyto: Certiphyto | null,
+  jour: Jour,
+): string | null {
+  if (!certiphyto_requis || (certiphyto && canAcheterPhyto(certiphyto, jour))) return null
   return `Cet article demande un Certiphyto de décideur valide au ${formatJour(jour)}\u00a0: complétez la fiche de la personne qui signe.`
 }
 

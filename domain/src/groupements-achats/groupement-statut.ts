@@ -47,7 +47,12 @@ export const ACTES_GROUPEMENT = {
   /** The supplier order was wrong, and nothing was received. */
   reprendre: { de: ['commande'], vers: 'attribue' },
   receptionner: { de: ['commande', 'en_livraison'], vers: 'en_livraison' },
-  livrer: { de: ['en_livraison'], vers: 'livre' },
+  /** The last reception was a mistake: nothing came, and the supplier order may be taken back. */
+  annuler_receptions: { de: ['en_livraison'], vers: 'commande' },
+  /** Without any reception when the supplier brings nothing: every balance was given up. */
+  livrer: { de: ['commande', 'en_livraison'], vers: 'livre' },
+  /** Nothing was invoiced. */
+  rouvrir_livraison: { de: ['livre'], vers: 'en_livraison' },
   facturer: { de: ['livre'], vers: 'facture' },
   solder: { de: ['facture'], vers: 'solde' },
   annuler: { de: ['brouillon', 'publie', 'ouvert', 'clos', 'en_negociation', 'attribue'], vers: 'annule' },
@@ -66,7 +71,9 @@ export const ACTE_GROUPEMENT_LABELS: Record<ActeGroupement, string> = {
   commander: 'Commander au fournisseur',
   reprendre: 'Reprendre la commande',
   receptionner: 'Enregistrer une réception',
+  annuler_receptions: 'Annuler les réceptions',
   livrer: 'Terminer la livraison',
+  rouvrir_livraison: 'Rouvrir la livraison',
   facturer: 'Facturer',
   solder: 'Solder',
   annuler: 'Annuler',

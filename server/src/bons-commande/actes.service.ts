@@ -1,3 +1,4 @@
+import { requireAnnulable } from '@sillon/domain/bons-commande/avenant'
 import type { AnnulationSaisie, SoldeSaisie } from '@sillon/domain/bons-commande/avenant-saisie'
 import { applyBon } from '@sillon/domain/bons-commande/bon-statut'
 import { jourOf } from '@sillon/domain/jour'
@@ -20,6 +21,7 @@ export function cancelBon(context: RequestContext & { outbox: Outbox }, cible: C
     const { now, outbox } = context
     const { bon, groupement } = await lockBon({ ...context, db: tx }, cible)
     const statut = applyBon('annuler', bon.statut)
+    requireAnnulable(bon.statut, groupement.statut)
     await updateBon(tx, bon.id, { statut, motif, annule_le: now })
     await recordAction(
       { ...context, db: tx },

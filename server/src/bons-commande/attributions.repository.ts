@@ -115,6 +115,17 @@ export async function updateStatuts(tx: Database, ids: readonly string[], statut
     .execute()
 }
 
+/** Everything is awaited again. */
+export async function resetReliquats(tx: Database, groupement_id: string) {
+  const bons = tx.selectFrom('bons_commande').select('id').where('groupement_id', '=', groupement_id)
+  await tx
+    .updateTable('lignes_commande')
+    .set({ reliquat_annule: 0 })
+    .where('bon_commande_id', 'in', bons)
+    .where('reliquat_annule', '>', 0)
+    .execute()
+}
+
 /** What is left of these lines is awaited no more. */
 export async function updateReliquats(tx: Database, reliquats: readonly { id: string; nombre: number }[]) {
   for (const { id, nombre } of reliquats) {

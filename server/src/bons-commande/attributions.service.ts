@@ -6,6 +6,7 @@ import {
   type LigneSuivie,
   listBonsSuivis,
   listLignesSuivies,
+  resetReliquats,
   updateReliquats,
   updateStatuts,
 } from './attributions.repository.ts'
@@ -67,3 +68,9 @@ export async function moveBons(
 }
 
 export const cancelReliquats = updateReliquats
+
+/** Another supplier order asks for everything again. */
+export async function restoreReliquats(tx: Database, groupement_id: string, now: Date): Promise<void> {
+  await resetReliquats(tx, groupement_id)
+  await followLivraison(tx, groupement_id, now)
+}

@@ -1,21 +1,30 @@
-import { type LigneAvenant, nombreRetenu, prepareAvenant, requireAmendable } from '@sillon/domain/bons-commande/avenant'
+import {
+  type LigneAvenant,
+  nombreRetenu,
+  prepareAvenant,
+  requireAmendable,
+  requireHausses,
+  requireSansHausse,
+} from '@sillon/domain/bons-commande/avenant'
 import type { AvenantSaisie } from '@sillon/domain/bons-commande/avenant-saisie'
 import { calculeBon, LIBELLE_FRAIS_GESTION } from '@sillon/domain/bons-commande/calcule-bon'
 import { prixMaximum, prixPour } from '@sillon/domain/groupements-achats/prix'
 import { jourOf } from '@sillon/domain/jour'
+import { readSignataire } from '../adherents/certiphyto.service.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
 import { lockGroupement } from '../groupements-achats/verrou.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
-import { inTransaction } from '../platform/db/database.ts'
+import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { deleteLigne, insertAvenant, insertLigne, updateLigne } from './avenants.repository.ts'
-import { type BonEnregistre, findBon, listLignes } from './bons-commande.repository.ts'
+import { type BonEnregistre, findBon, listBonsEngages, listLignes, updateBon } from './bons-commande.repository.ts'
 import { issueBon } from './edition.service.ts'
 import { listLignesFiche } from './fiche.repository.ts'
 import { OBJET_BON } from './fiche.service.ts'
+import { toCertiphyto } from './lignes.service.ts'
 
 type Acte = RequestContext & { jobs: Jobs }
 type Cible = { id: string; version: number }
@@ -40,6 +49,8 @@ export function amendBon(context: Acte, cible: Cible, { lignes, motif }: Avenant
     requireAmendable(bon.statut, groupement.statut)
     const achat = await readAchat(tx, groupement.id)
     const changes = prepareAvenant(await listLignesFiche(tx, bon.id), lignes, achat.articles)
+    requireSansHausse(groupement.statut, changes)
+    await checkHausses(scope, { bon, achat }, changes)
     for (const change of changes) await applyChange(scope, { bon, achat }, change)
     const calcul = await recalcule(scope, bon)
     const apres = { motif, lignes: changes, total_avant: bon.total_ttc, total_apres: calcul.total_ttc }
@@ -47,6 +58,33 @@ export function amendBon(context: Acte, cible: Cible, { lignes, motif }: Avenant
     await recordAction(scope, { action: 'avenant', objet: OBJET_BON, objet_id: bon.id, apres: { numero, ...apres } })
     await issueBon(scope, bon.id, calcul, 'bon_avenant')
   })
+}
+
+/** A raise needs who may buy it, and what is left; the Certiphyto that allowed it is kept. */
+async function checkHausses(
+  { db, now }: RequestContext,
+  { bon, achat: { articles } }: { bon: BonEnregistre; achat: Achat },
+  changes: readonly LigneAvenant[],
+) {
+  const signataire = await readSignataire(db, { is_admin: false, adherent_id: bon.contact_id }, bon.entreprise_id)
+  const autres = await readAutres(db, bon)
+  requireHausses(changes, { articles, autres, certiphyto: signataire }, jourOf(now.toISOString()))
+  const hausses = new Set(changes.filter(({ avant, apres }) => apres > avant).map(({ article_id }) => article_id))
+  if (articles.some(({ id, certiphyto_requis }) => certiphyto_requis && hausses.has(id))) {
+    await updateBon(db, bon.id, { certiphyto: toCertiphyto(signataire) })
+  }
+}
+
+async function readAutres(db: Database, { id, groupement_id }: BonEnregistre): Promise<Map<string, number>> {
+  const autres = (await listBonsEngages(db, groupement_id)).filter((bon) => bon.id !== id)
+  const lignes = await listLignes(
+    db,
+    autres.map((bon) => bon.id),
+  )
+  return lignes.reduce(
+    (totaux, ligne) => totaux.set(ligne.article_id, (totaux.get(ligne.article_id) ?? 0) + nombreRetenu(ligne)),
+    new Map<string, number>(),
+  )
 }
 
 /** Before the attribution what is asked changes; after it, what is attributed: what was asked stays readable. */

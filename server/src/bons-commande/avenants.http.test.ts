@@ -35,7 +35,7 @@ async function aCommande({ groupement = 'clos', bon = 'valide', attribue = false
   const read = async () => (await admin.get(`/admin/bons-commande/${commande.id}`)).json()
   const post = (acte: string, corps: object, version = commande.version) =>
     admin.post(`/admin/bons-commande/${commande.id}/${acte}`, corps, { version })
-  return { ...commande, ammonitrate, npk, email, read, post }
+  return { ...commande, acheteuse, groupement_id, ammonitrate, npk, email, read, post }
 }
 
 const MOTIF = 'Erreur de saisie au comptoir'
@@ -122,6 +122,47 @@ describe('Un avenant', () => {
     const { ammonitrate, post } = await aCommande({ groupement, bon })
     const lignes = [{ article_id: ammonitrate.id, nombre: 10 }]
     expect((await post('avenants', { lignes, motif: MOTIF })).statusCode).toBe(statut)
+  })
+
+  it('qui ajoute un phyto demande le Certiphyto de qui a signé, et le garde', async () => {
+    const { id, acheteuse, npk, read, post } = await aCommande()
+    await db.updateTable('articles_achat').set({ certiphyto_requis: true }).where('id', '=', npk.id).execute()
+    const { adherent_id: contact_id } = acheteuse
+    await db.updateTable('bons_commande').set({ contact_id }).where('id', '=', id).execute()
+    const lignes = [{ article_id: npk.id, nombre: 5 }]
+    expect((await post('avenants', { lignes, motif: MOTIF })).json()).toMatchObject({
+      status: 409,
+      code: 'avenant.certiphyto',
+    })
+    await db
+      .updateTable('adherents')
+      .set({ certiphyto_numero: 'AD-12345', certiphyto_categorie: 'DENSA', certiphyto_expire_le: '2199-01-01' })
+      .where('id', '=', contact_id)
+      .execute()
+    expect((await post('avenants', { lignes, motif: MOTIF })).statusCode).toBe(204)
+    expect((await read()).certiphyto).toMatchObject({ numero: 'AD-12345', categorie: 'DENSA' })
+  })
+
+  it('ne prend pas plus que ce que les autres laissent', async () => {
+    const { groupement_id, ammonitrate, post } = await aCommande()
+    const { entreprise_id } = await anAcheteuse(db)
+    await db.updateTable('articles_achat').set({ disponible: 20 }).where('id', '=', ammonitrate.id).execute()
+    const autre = { article_id: ammonitrate.id, nombre: 9, nombre_attribue: 5, prix_final_ht: 4_000_000 }
+    await aBon(db, { groupement_id, entreprise_id, lignes: [autre] })
+    const passe = (nombre: number) =>
+      post('avenants', { lignes: [{ article_id: ammonitrate.id, nombre }], motif: MOTIF })
+    expect((await passe(16)).json()).toMatchObject({ status: 409, code: 'avenant.indisponible' })
+    expect((await passe(15)).statusCode).toBe(204)
+  })
+
+  it.each(['commande', 'en_livraison'])('ne peut que baisser dans un groupement %s', async (groupement) => {
+    const { ammonitrate, npk, post } = await aCommande({ groupement, bon: 'confirme', attribue: true })
+    const avenant = (article_id: string, nombre: number) =>
+      post('avenants', { lignes: [{ article_id, nombre }], motif: MOTIF })
+    expect((await avenant(ammonitrate.id, 13)).json()).toMatchObject({ status: 409, code: 'avenant.commande' })
+    expect((await avenant(npk.id, 1)).json()).toMatchObject({ status: 409, code: 'avenant.commande' })
+    expect((await post('annuler', { motif: MOTIF })).json()).toMatchObject({ status: 409, code: 'bon.commande' })
+    expect((await avenant(ammonitrate.id, 10)).statusCode).toBe(204)
   })
 
   it('demande un motif, un changement, la version et un bon', async () => {

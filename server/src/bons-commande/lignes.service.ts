@@ -125,7 +125,12 @@ function snapshotCertiphyto({ articles, lignes }: Commande, signataire: Signatai
   const isPhyto = lignes.some(({ article_id }) =>
     articles.some(({ id, certiphyto_requis }) => id === article_id && certiphyto_requis),
   )
-  if (!isPhyto || !signataire?.certiphyto_numero || !signataire.certiphyto_expire_le) return null
+  return isPhyto ? toCertiphyto(signataire) : null
+}
+
+/** As it was when it was relied on. */
+export function toCertiphyto(signataire: Signataire) {
+  if (!signataire?.certiphyto_numero || !signataire.certiphyto_expire_le) return null
   return {
     numero: signataire.certiphyto_numero,
     categorie: signataire.certiphyto_categorie,

@@ -2,17 +2,20 @@ import type { CommandeFournisseur } from '@sillon/domain/commandes-fournisseur/c
 import { obstaclesCommande } from '@sillon/domain/commandes-fournisseur/obstacles'
 import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { readAttributions } from '../bons-commande/attributions.service.ts'
+import { readAttributions, restoreReliquats } from '../bons-commande/attributions.service.ts'
 import { takeNumero } from '../documents/emission.service.ts'
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
 import { lockGroupement } from '../groupements-achats/verrou.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
+import { readOrganisme } from '../parametres/organisme.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
 import { composeContenu } from './attribution.service.ts'
+import { commandeAnnuleeMail } from './commandes-fournisseur.mails.ts'
 import {
   type CommandeEnregistree,
   findCommande,
@@ -50,15 +53,26 @@ export function commander({ jobs, ...context }: Context, groupement_id: string):
   })
 }
 
-/** It was wrong, and nothing came: the purchase is attributed again, and may be corrected. */
-export function annulerCommande(context: RequestContext, id: string, motif: string): Promise<CommandeFournisseur> {
+/** It was wrong, and nothing came: the purchase is attributed again, and may be corrected. Who was sent it is told. */
+export function annulerCommande(
+  context: RequestContext,
+  outbox: Outbox,
+  cible: { id: string; motif: string },
+): Promise<CommandeFournisseur> {
+  const { id, motif } = cible
   return act(context, id, async (inside, commande) => {
     if (commande.statut === 'annulee') throw new RuleViolation('commande.annulee', 'Cette commande est déjà annulée.')
     if (await hasReception(inside.db, id)) {
       throw new RuleViolation('commande.recue', 'Des colis ont été reçus\u00a0: la commande ne peut plus être annulée.')
     }
     await moveGroupement(inside, await lockGroupement(inside.db, commande.groupement_id), 'reprendre')
+    await restoreReliquats(inside.db, commande.groupement_id, context.now)
     await updateCommande(inside.db, id, { statut: 'annulee', motif })
+    if (commande.envoyee_le) {
+      const { nom: cooperative } = await readOrganisme(inside.db)
+      const mail = commandeAnnuleeMail({ commande, cooperative, motif })
+      await outbox.post(inside.db, { email: commande.fournisseur.email_commandes }, mail, context.now)
+    }
     return { action: 'annulation', apres: { motif } }
   })
 }

@@ -138,6 +138,38 @@ describe('La commande au fournisseur', () => {
     expect(produit.produit_le).not.toBeNull()
   })
 
+  it('annulée, se dit au fournisseur qui l’a reçue, et jamais ne part après', async () => {
+    const { groupement, commande } = await aCommandeFournisseur(admin, api.db)
+    const email = `annulations.${groupement.id}@negoce.exemple.fr`
+    await api.db
+      .updateTable('fournisseurs')
+      .set({ email_commandes: email })
+      .where('id', '=', groupement.fournisseur_id ?? '')
+      .execute()
+    const annuler = (id: string) => admin.post(`/admin/commandes-fournisseur/${id}/annuler`, { motif: 'Prix faux' })
+    const envoyer = (id: string) => admin.post(`/admin/commandes-fournisseur/${id}/envoyer`)
+    await annuler(commande.id)
+    expect((await envoyer(commande.id)).json()).toMatchObject({ status: 409, code: 'commande.annulee' })
+    expect(await mailsOf(api, email)).toEqual([])
+
+    const encore = (await admin.post(url(groupement.id))).json()
+    await envoyer(encore.id)
+    await annuler(encore.id)
+    expect(await mailsOf(api, email)).toMatchObject([
+      { modele: 'commande_fournisseur' },
+      {
+        modele: 'commande_fournisseur_annulee',
+        objet: expect.stringContaining(encore.numero),
+        paragraphes: [expect.anything(), 'Motif\u00a0: Prix faux'],
+      },
+    ])
+
+    const derniere = (await admin.post(url(groupement.id))).json()
+    await Promise.all([envoyer(derniere.id), annuler(derniere.id)])
+    const modeles = (await mailsOf(api, email)).slice(2).map(({ modele }) => modele)
+    expect([[], ['commande_fournisseur', 'commande_fournisseur_annulee']]).toContainEqual(modeles)
+  })
+
   it('s’ouvre en PDF et en CSV, une ligne par lieu et par article', async () => {
     const { commande, premier } = await aCommandeFournisseur(admin, api.db)
     const pdf = await admin.post(`/admin/commandes-fournisseur/${commande.id}/pdf`)

@@ -12,7 +12,7 @@ export function serveCommandesFournisseur(app: FastifyInstance, dependencies: De
   implement(app, dependencies, commandesFournisseurRoutes, {
     situation: ({ db, params }) => readSituation(db, params.id),
     create: ({ params, ...context }) => commander({ ...context, jobs }, params.id),
-    annuler: ({ params, body, ...context }) => annulerCommande(context, params.id, body.motif),
+    annuler: ({ params, body, ...context }) => annulerCommande(context, outbox, { ...params, ...body }),
     envoyer: ({ params, ...context }) => envoyerCommande(context, outbox, params.id),
     facture: ({ params, version, body, ...context }) =>
       saveFactureFournisseur(context, { id: params.id, version }, body),

@@ -20,3 +20,20 @@ export const commandeFournisseurMail = ({ commande, cooperative, pdf, csv }: Env
   pieces: [pdf],
   textes: [{ nom: csv.nom, type: 'text/csv; charset=utf-8', texte: csv.texte }],
 })
+
+type Annulation = { commande: CommandeFournisseur; cooperative: string; motif: string }
+
+/** To a supplier that was sent the order: it prepares nothing of it. */
+export const commandeAnnuleeMail = ({ commande, cooperative, motif }: Annulation): Mail => ({
+  modele: 'commande_fournisseur_annulee',
+  objet: `Annulation de la commande ${commande.numero} de ${cooperative}`,
+  titre: `Notre commande ${commande.numero} est annulée`,
+  paragraphes: [
+    `${cooperative} annule cette commande. Merci de ne pas la préparer ni la livrer\u00a0: une autre commande porterait un autre numéro.`,
+    `Motif\u00a0: ${motif}`,
+  ],
+  faits: [
+    { terme: 'Numéro', valeur: commande.numero },
+    { terme: 'Montant HT', valeur: formatMontant(commande.total_ht) },
+  ],
+})

@@ -2,6 +2,7 @@ import type { Fichier } from '@sillon/contract/route'
 import type { CommandeFournisseur } from '@sillon/domain/commandes-fournisseur/commande-fournisseur'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { openDocument } from '../documents/production.service.ts'
+import { lockGroupement } from '../groupements-achats/verrou.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { readOrganisme } from '../parametres/organisme.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -21,6 +22,7 @@ export async function envoyerCommande(
 ): Promise<CommandeFournisseur> {
   const { pdf } = await openPiece(context, outbox, id)
   return inTransaction(context.db, async (tx) => {
+    await lockGroupement(tx, (await getCommande(tx, id)).groupement_id)
     const commande = await getCommande(tx, id)
     if (commande.statut === 'annulee') throw new RuleViolation('commande.annulee', 'Cette commande est annulée.')
     const { nom: cooperative } = await readOrganisme(tx)

@@ -1,11 +1,14 @@
+import type { Groupement } from '@sillon/domain/groupements-achats/groupement'
 import { formatColis } from '@sillon/domain/groupements-achats/unite'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { cancelReliquats, followLivraison, moveBons, readAttributions } from '../bons-commande/attributions.service.ts'
+import { requireCourante } from '../commandes-fournisseur/courante.service.ts'
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
 import { lockGroupement } from '../groupements-achats/verrou.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { listReceptions } from './receptions.repository.ts'
 import { readSuivi, toSoldes } from './suivi.service.ts'
 
 /** What the supplier will not deliver: these members do not owe it. */
@@ -65,4 +68,23 @@ export function terminerLivraison(context: RequestContext, groupement_id: string
     )
     return readSuivi(tx, groupement_id)
   })
+}
+
+/** Ended too early, and nothing was invoiced: each order becomes what its lines say. */
+export function rouvrirLivraison(context: RequestContext, groupement_id: string) {
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx }
+    const groupement = await moveGroupement(inside, await lockGroupement(tx, groupement_id), 'rouvrir_livraison')
+    await followLivraison(tx, groupement_id, context.now)
+    await leaveLivraison(inside, groupement, (await requireCourante(tx, groupement_id)).id)
+    return readSuivi(tx, groupement_id)
+  })
+}
+
+/** Without any reception that counts, the supplier order may be taken back. */
+export async function leaveLivraison(context: RequestContext, groupement: Groupement, commande_id: string) {
+  const receptions = await listReceptions(context.db, commande_id)
+  if (receptions.every(({ annulee_le }) => annulee_le !== null)) {
+    await moveGroupement(context, groupement, 'annuler_receptions')
+  }
 }

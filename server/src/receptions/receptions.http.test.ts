@@ -116,6 +116,8 @@ describe('Une réception', () => {
     expect(annulee.articles[0]).toMatchObject({ nombre_recu: 0, reste: 24 })
     expect(annulee.receptions[0]).toMatchObject({ motif: 'Saisie en double', annulee_le: expect.any(String) })
     expect(await statuts(groupement.id)).toEqual(['confirme', 'confirme'])
+    // Plus rien n’est venu : la commande peut se reprendre.
+    expect(await statutOf(groupement.id)).toBe('commande')
     expect((await admin.post(url, { motif: 'Encore' })).json()).toMatchObject({ code: 'reception.annulee' })
     expect((await admin.post(`/admin/receptions/${AUCUN}/annuler`, { motif: 'Rien' })).statusCode).toBe(404)
   })
@@ -139,6 +141,17 @@ describe('Une réception', () => {
   })
 })
 
+/** Every balance given up before anything came. */
+async function aCommandeSansReste() {
+  const commande = await aCommandeFournisseur(admin, api.db)
+  const { articles } = (await admin.get(achat(commande.groupement.id, 'receptions'))).json()
+  const lignes = articles.flatMap((article: { lignes: { ligne_commande_id: string }[] }) =>
+    article.lignes.map(({ ligne_commande_id }) => ligne_commande_id),
+  )
+  await admin.post(achat(commande.groupement.id, 'reliquats/annuler'), { lignes, motif: 'Rupture' })
+  return { ...commande, lignes }
+}
+
 describe('La fin de la livraison', () => {
   it('attend chaque reliquat, sauf ceux qu’on annule', async () => {
     const { groupement, ammonitrate } = await aCommandeFournisseur(admin, api.db)
@@ -159,5 +172,48 @@ describe('La fin de la livraison', () => {
     expect(await statutOf(groupement.id)).toBe('livre')
     expect((await admin.post(reliquats, { lignes, motif: 'Trop tard' })).statusCode).toBe(409)
     expect((await recevoir(groupement.id, [{ article_id: ammonitrate.id, nombre: 1 }])).statusCode).toBe(409)
+  })
+  it('se passe de réception quand le fournisseur n’apporte rien, et se rouvre', async () => {
+    const { groupement, ammonitrate, lignes } = await aCommandeSansReste()
+    expect(await statuts(groupement.id)).toEqual(['livre', 'livre'])
+    expect((await admin.post(achat(groupement.id, 'livrer'))).statusCode).toBe(200)
+    expect(await statutOf(groupement.id)).toBe('livre')
+    expect((await admin.post(achat(groupement.id, 'rouvrir-livraison'))).statusCode).toBe(200)
+    expect(await statutOf(groupement.id)).toBe('commande')
+    expect(lignes).toHaveLength(3)
+    expect((await recevoir(groupement.id, [{ article_id: ammonitrate.id, nombre: 1 }])).statusCode).toBe(201)
+  })
+
+  it('annulée avec la commande, tout est de nouveau attendu', async () => {
+    const { groupement, commande } = await aCommandeSansReste()
+    await admin.post(`/admin/commandes-fournisseur/${commande.id}/annuler`, { motif: 'Autre fournisseur' })
+    expect(await statuts(groupement.id)).toEqual(['confirme', 'confirme'])
+    await admin.post(achat(groupement.id, 'commande-fournisseur'))
+    const { articles } = (await admin.get(achat(groupement.id, 'receptions'))).json()
+    expect(articles).toMatchObject([
+      { reste: 24, reliquat_annule: 0 },
+      { reste: 2, reliquat_annule: 0 },
+    ])
+  })
+
+  it('se rouvre pour corriger une réception, tant que rien n’est facturé', async () => {
+    const { groupement, ammonitrate, kieserite } = await aCommandeFournisseur(admin, api.db)
+    const tout = [
+      { article_id: ammonitrate.id, nombre: 24 },
+      { article_id: kieserite.id, nombre: 2 },
+    ]
+    const { receptions } = (await recevoir(groupement.id, tout)).json()
+    const rouvrir = achat(groupement.id, 'rouvrir-livraison')
+    expect((await admin.post(rouvrir)).statusCode).toBe(409)
+    await admin.post(achat(groupement.id, 'livrer'))
+    expect((await admin.post(rouvrir)).statusCode).toBe(200)
+    expect(await statutOf(groupement.id)).toBe('en_livraison')
+    expect((await admin.post(`/admin/receptions/${receptions[0].id}/annuler`, { motif: 'Erreur' })).statusCode).toBe(
+      200,
+    )
+    expect(await statuts(groupement.id)).toEqual(['confirme', 'confirme'])
+    await api.db.updateTable('groupements_achats').set({ statut: 'facture' }).where('id', '=', groupement.id).execute()
+    expect((await admin.post(rouvrir)).statusCode).toBe(409)
+    expect((await admin.post(achat(AUCUN, 'rouvrir-livraison'))).statusCode).toBe(404)
   })
 })

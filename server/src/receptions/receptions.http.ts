@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../platform/http/implement.ts'
 import { openEmargement } from './emargement.service.ts'
-import { annulerReliquats, terminerLivraison } from './livraison.service.ts'
+import { annulerReliquats, rouvrirLivraison, terminerLivraison } from './livraison.service.ts'
 import { annulerReception, receptionner } from './receptions.service.ts'
 import { readSuivi } from './suivi.service.ts'
 
@@ -14,6 +14,7 @@ export function serveReceptions(app: FastifyInstance, dependencies: Dependencies
     annuler: ({ params, body, ...context }) => annulerReception(context, params.id, body.motif),
     annulerReliquats: ({ params, body, ...context }) => annulerReliquats(context, params.id, body),
     livrer: ({ params, ...context }) => terminerLivraison(context, params.id),
+    rouvrir: ({ params, ...context }) => rouvrirLivraison(context, params.id),
     emargement: ({ db, params }) => openEmargement(db, params.id),
   })
 }

@@ -10,6 +10,7 @@ import { recordAction } from '../journal/journal.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { leaveLivraison } from './livraison.service.ts'
 import { cancelReception, findReception, insertReception } from './receptions.repository.ts'
 import { readSuivi, toSoldes } from './suivi.service.ts'
 
@@ -110,6 +111,7 @@ export function annulerReception(context: RequestContext, id: string, motif: str
     if (!groupement_id) throw new NotFound()
     const groupement = await lockGroupement(tx, groupement_id)
     const reception = await findReception(tx, id)
+    if (reception?.annulee_le) throw new RuleViolation('reception.annulee', 'Cette réception est déjà annulée.')
     if (
       !reception ||
       groupement.statut !== 'en_livraison' ||
@@ -120,11 +122,11 @@ export function annulerReception(context: RequestContext, id: string, motif: str
         'La livraison est terminée\u00a0: cette réception ne peut plus être annulée.',
       )
     }
-    if (reception.annulee_le) throw new RuleViolation('reception.annulee', 'Cette réception est déjà annulée.')
     await cancelReception(tx, id, motif, context.now)
     await followLivraison(tx, groupement_id, context.now)
     const inside = { ...context, db: tx }
     await recordAction(inside, { action: 'annulation', objet: 'receptions', objet_id: id, apres: { motif } })
+    await leaveLivraison(inside, groupement, reception.commande_id)
     return readSuivi(tx, groupement_id)
   })
 }

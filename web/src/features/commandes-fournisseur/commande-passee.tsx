@@ -58,8 +58,11 @@ export function CommandePassee({ commande, canReprendre }: Props) {
           send={(motif) => annulerCommande(commande.id, motif)}
           titre={`Annuler la commande ${commande.numero}\u202f?`}
         >
-          Le groupement redevient «&nbsp;attribué&nbsp;». Le fournisseur n’est pas prévenu par le portail&nbsp;:
-          appelez-le. La prochaine commande portera un autre numéro.
+          Le groupement redevient «&nbsp;attribué&nbsp;».{' '}
+          {commande.envoyee_le
+            ? 'Le fournisseur, qui a reçu la commande, est prévenu par e-mail avec ce motif.'
+            : 'Le portail n’a pas envoyé cette commande au fournisseur\u00a0: s’il l’a reçue autrement, appelez-le.'}{' '}
+          La prochaine commande portera un autre numéro.
         </MotifDialog>
       )}
     </>

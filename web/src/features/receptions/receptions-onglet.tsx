@@ -1,18 +1,18 @@
 import type { SuiviReceptions } from '@sillon/contract/receptions'
+import { canGroupement } from '@sillon/domain/groupements-achats/groupement-statut'
 import type { Reception, SoldeArticle } from '@sillon/domain/receptions/reception'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
-import { useRelecture } from '../commandes-fournisseur/use-relecture.ts'
 import type { OngletProps } from '../groupements-achats/onglet-props.ts'
+import { LivraisonDialog } from './livraison-dialog.tsx'
 import { ReceptionCard } from './reception-card.tsx'
 import { ReceptionForm } from './reception-form.tsx'
-import { suiviQuery, terminerLivraison } from './receptions.queries.ts'
+import { suiviQuery } from './receptions.queries.ts'
 import { RefusDialogs } from './refus-dialogs.tsx'
 import { SoldeCard } from './solde-card.tsx'
 
@@ -30,12 +30,16 @@ export function ReceptionsOnglet({ groupement }: OngletProps) {
   return <Suivi groupement={groupement} suivi={suivi} />
 }
 
-type Ouvert = { saisie: true } | { fin: true } | { reception: Reception } | { solde: SoldeArticle }
+type Ouvert =
+  | { saisie: true }
+  | { livraison: 'livrer' | 'rouvrir' }
+  | { reception: Reception }
+  | { solde: SoldeArticle }
 
 function Suivi({ groupement: { id, statut }, suivi }: OngletProps & { suivi: SuiviReceptions }) {
   const [ouvert, setOuvert] = useState<Ouvert>()
   const close = () => setOuvert(undefined)
-  const isEnCours = statut === 'commande' || statut === 'en_livraison'
+  const isEnCours = canGroupement('receptionner', statut)
   const reste = suivi.articles.some(({ lignes }) => lignes.some((ligne) => ligne.reste > 0))
   return (
     <>
@@ -44,11 +48,18 @@ function Suivi({ groupement: { id, statut }, suivi }: OngletProps & { suivi: Sui
           <Button onClick={() => setOuvert({ saisie: true })} variant={reste ? 'primary' : 'secondary'}>
             Enregistrer une réception
           </Button>
-          {statut === 'en_livraison' && !reste && (
-            <Button onClick={() => setOuvert({ fin: true })} variant="primary">
+          {canGroupement('livrer', statut) && !reste && (
+            <Button onClick={() => setOuvert({ livraison: 'livrer' })} variant="primary">
               Terminer la livraison
             </Button>
           )}
+        </div>
+      )}
+      {canGroupement('rouvrir_livraison', statut) && (
+        <div>
+          <Button aria-haspopup="dialog" onClick={() => setOuvert({ livraison: 'rouvrir' })} variant="secondary">
+            Rouvrir la livraison
+          </Button>
         </div>
       )}
       <Section title="Articles">
@@ -87,33 +98,9 @@ function Suivi({ groupement: { id, statut }, suivi }: OngletProps & { suivi: Sui
       {ouvert && ('reception' in ouvert || 'solde' in ouvert) && (
         <RefusDialogs groupement_id={id} objet={ouvert} onClose={close} />
       )}
-      <FinDialog groupement_id={id} onClose={close} open={Boolean(ouvert && 'fin' in ouvert)} />
+      {ouvert && 'livraison' in ouvert && (
+        <LivraisonDialog acte={ouvert.livraison} groupement_id={id} onClose={close} />
+      )}
     </>
-  )
-}
-
-function FinDialog({ groupement_id, open, onClose }: { groupement_id: string; open: boolean; onClose: () => void }) {
-  const relire = useRelecture()
-  const fin = useMutation({
-    mutationFn: () => terminerLivraison(groupement_id),
-    onSettled: async () => {
-      onClose()
-      await relire()
-    },
-  })
-  return (
-    <ConfirmDialog
-      cancelLabel="Pas encore"
-      confirmLabel="Terminer la livraison"
-      danger={false}
-      loading={fin.isPending}
-      onCancel={onClose}
-      onConfirm={() => fin.mutate()}
-      open={open}
-      title={'Terminer la livraison\u202f?'}
-    >
-      Plus rien n’est attendu. Les bons de commande deviennent livrés, et aucune réception ne pourra plus être saisie ni
-      annulée.
-    </ConfirmDialog>
   )
 }

@@ -44,6 +44,13 @@ export const terminerLivraison = (id: string) =>
     { success: { detail: 'La livraison est terminée.' } },
   )
 
+export const rouvrirLivraison = (id: string) =>
+  call<typeof receptionsRoutes.rouvrir>(
+    'POST /admin/groupements-achats/:id/rouvrir-livraison',
+    { params: { id } },
+    { success: { detail: 'La livraison est rouverte.' } },
+  )
+
 export const downloadEmargement = async (id: string, jour: string) =>
   saveFile(
     await callBlob<typeof receptionsRoutes.emargement>('POST /admin/receptions/:id/emargement', { params: { id } }),
