@@ -41,7 +41,7 @@ export function etablitReleve({ mode, base, bons, achats, facture_fournisseur_ht
 function toLigne(mode: ModeFacturation, { calcul, pieces, ...bon }: BonReleve): LigneReleve {
   const [au_fournisseur, a_la_cooperative] =
     mode === 'directe_fournisseur'
-      ? [montantsOf(calcul.lignes), montantsOf(calcul.frais)]
+      ? [montantsOf(calcul.lignes), pieces?.montants ?? montantsOf(calcul.frais)]
       : [RIEN, pieces?.montants ?? montantsOf([...calcul.lignes, ...calcul.frais])]
   return {
     ...bon,

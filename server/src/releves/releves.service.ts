@@ -51,7 +51,7 @@ export async function readReleve(db: Database, { groupement_id, now, ...demande 
         numero: bon.numero,
         entreprise: { id: bon.entreprise_id, no_adherent: bon.no_adherent, raison_sociale: bon.raison_sociale },
         calcul: calcule(nombres, frais_gestion_pct, isVide ? [] : transport),
-        pieces: mode === 'achat_revente' ? piecesOf(pieces.filter((piece) => piece.bon_commande_id === bon.id)) : null,
+        pieces: piecesOf(pieces.filter((piece) => piece.bon_commande_id === bon.id)),
       }
     }),
     achats: calcule(groupByPrix(mode === 'achat_revente' ? [...quantites, ...cooperative] : cooperative), 0, []),
