@@ -1,5 +1,6 @@
 import type { AnnulationSaisie, SoldeSaisie } from '@sillon/domain/bons-commande/avenant-saisie'
 import { applyBon } from '@sillon/domain/bons-commande/bon-statut'
+import { applySolde } from '@sillon/domain/bons-commande/solde-bon'
 import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { listDestinatairesCommandes } from '../adherents/destinataires.service.ts'
@@ -44,8 +45,9 @@ export function cancelBon(context: RequestContext & { outbox: Outbox }, cible: C
 /** Paid to whoever invoiced it: the cooperative, or the supplier, who said so. */
 export function settleBon(context: RequestContext, cible: Cible, { solde_le, solde_reference = null }: SoldeSaisie) {
   return inTransaction(context.db, async (tx) => {
-    const { bon } = await lockBon({ ...context, db: tx }, cible)
-    const statut = applyBon('solder', bon.statut)
+    const { bon, groupement } = await lockBon({ ...context, db: tx }, cible)
+    const { mode_facturation } = groupement
+    const statut = applySolde({ statut: bon.statut, mode_facturation, groupement })
     if (solde_le > jourOf(context.now.toISOString())) {
       throw new InvalidInput({ champ: 'solde_le', message: 'Cette date est dans le futur.' })
     }

@@ -29,14 +29,16 @@ export function facturer(
     const { bons, lignes } = await readAttributions(tx, groupement_id)
     const livres = bons.filter(({ statut }) => statut === 'livre')
     await moveBons(tx, livres, 'facturer', context.now)
+    // Paid to the supplier already, an order still owes its charges.
+    const facturables = bons.filter(({ statut }) => statut === 'livre' || statut === 'solde')
 
     const jour = jourOf(context.now.toISOString())
     const echeance = saisie.echeance ?? addJours(jour, DELAI_JOURS)
-    const ids = livres.map(({ entreprise_id }) => entreprise_id)
+    const ids = facturables.map(({ entreprise_id }) => entreprise_id)
     const compose = await prepareFactures(tx, { groupement, articles, jour, echeance }, ids)
     const livraisons = await readLivraisons(tx, groupement_id)
     const parBon = Map.groupBy(lignes, ({ bon_commande_id }) => bon_commande_id)
-    const pieces = livres.flatMap((bon) => {
+    const pieces = facturables.flatMap((bon) => {
       const recues = (parBon.get(bon.id) ?? []).map(({ nombre_recu: nombre, ...ligne }) => ({ ...ligne, nombre }))
       // Nothing came: nothing is owed, and no number is spent.
       if (recues.every(({ nombre }) => nombre === 0)) return []

@@ -143,6 +143,16 @@ describe('Quand le fournisseur facture', () => {
     await runJob(api, PRODUCTION_DOCUMENTS)
   })
 
+  it('un bon déjà soldé doit encore ses frais', async () => {
+    const { groupement, premier } = await aLivraison('directe_fournisseur')
+    const { version } = (await admin.get(`/admin/bons-commande/${premier.id}`)).json()
+    const solde = { solde_le: '2026-01-15' }
+    expect((await admin.post(`/admin/bons-commande/${premier.id}/solder`, solde, { version })).statusCode).toBe(204)
+    const { factures } = (await admin.post(achat(groupement.id, 'facturer'), {})).json()
+    expect(factures[0]).toMatchObject({ montant_ttc: 10_258 })
+    expect((await statutsBons(groupement.id)).toSorted()).toEqual(['facture', 'solde'])
+  })
+
   it('elle n’émet rien sans frais', async () => {
     const { groupement } = await aLivraison('directe_fournisseur', { frais_gestion_pct: 0, transport: false })
     const reponse = await admin.post(achat(groupement.id, 'facturer'), {})
