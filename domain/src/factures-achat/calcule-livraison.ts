@@ -14,7 +14,7 @@ type Livraison = {
   articles: readonly Article[]
   lignes: readonly LigneLivree[]
   /** Shares of transport and handling; management is computed again, on what came. */
-  frais: readonly Omit<FraisBon, 'taux_pct'>[]
+  frais: readonly Omit<FraisBon, 'nature' | 'taux_pct'>[]
 }
 
 /** What an order comes to with other quantities than those that were asked: those that came, those that went back. */

@@ -84,7 +84,7 @@ describe('Un avenant', () => {
     expect((await admin.post(`/admin/bons-commande/${id}/pdf`, {})).statusCode).toBe(404)
   })
 
-  it('après l’attribution, change ce qui est attribué au prix définitif, et garde la part de transport', async () => {
+  it('après l’attribution, change ce qui est attribué au prix définitif, et garde la part des frais, quel que soit leur nom', async () => {
     const { id, ammonitrate, npk, read, post } = await aCommande({
       groupement: 'attribue',
       bon: 'confirme',
@@ -92,7 +92,7 @@ describe('Un avenant', () => {
     })
     const calcul = {
       lignes: [],
-      frais: [{ libelle: 'Transport', montant_ht: 1_000, tva_code: 'TVA20', taux_pct: 20 }],
+      frais: [{ nature: 'partage', libelle: 'Frais de gestion', montant_ht: 1_000, tva_code: 'TVA20', taux_pct: 20 }],
       tva: [],
       total_ht: 0,
       total_tva: 0,
@@ -113,7 +113,7 @@ describe('Un avenant', () => {
       { nombre: 12, nombre_attribue: 6, prix_final_ht: 4_000_000 },
       { nombre: 1, nombre_attribue: 1, prix_final_ht: 4_250_000 },
     ])
-    expect(bon.calcul.frais).toMatchObject([{ libelle: 'Transport', montant_ht: 1_000 }])
+    expect(bon.calcul.frais).toMatchObject([{ libelle: 'Frais de gestion', montant_ht: 1_000 }])
     expect(bon.total_ht).toBe(120_000 + 25_500 + 1_000)
   })
 

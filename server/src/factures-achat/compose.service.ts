@@ -1,4 +1,3 @@
-import { LIBELLE_FRAIS_GESTION } from '@sillon/domain/bons-commande/calcule-bon'
 import type { Achat, DonneesDocument } from '@sillon/domain/documents/donnees'
 import { toCalculFacture } from '@sillon/domain/factures-achat/calcul-facture'
 import { calculeLivraison, fraisSeuls, type LigneLivree } from '@sillon/domain/factures-achat/calcule-livraison'
@@ -28,7 +27,7 @@ export async function prepareFactures(db: Database, { groupement, articles, jour
   return (bon: BonSuivi, lignes: readonly LigneLivree[], { transport, livre_le }: Suite): DonneesDocument => {
     const destinataire = destinataires.get(bon.entreprise_id)
     if (!destinataire) throw new Error('Une entreprise a disparu.')
-    const frais = transport ? bon.frais.filter((un) => un.libelle !== LIBELLE_FRAIS_GESTION) : []
+    const frais = transport ? bon.frais.filter(({ nature }) => nature === 'partage') : []
     const livraison = calculeLivraison({ mode_prix, frais_gestion_pct, articles, lignes, frais }, taux, jour)
     const calcul = toCalculFacture(vend ? livraison : fraisSeuls(livraison), comptes)
     const paiement = coordonnees.get(bon.entreprise_id)

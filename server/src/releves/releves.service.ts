@@ -1,6 +1,5 @@
 import type { Fichier } from '@sillon/contract/route'
 import type { CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
-import { LIBELLE_FRAIS_GESTION } from '@sillon/domain/bons-commande/calcule-bon'
 import { prixCooperative } from '@sillon/domain/commandes-fournisseur/lignes'
 import { calculeLivraison, type LigneLivree } from '@sillon/domain/factures-achat/calcule-livraison'
 import type { GroupementStatut } from '@sillon/domain/groupements-achats/groupement-statut'
@@ -44,7 +43,7 @@ export async function readReleve(db: Database, { groupement_id, now, ...demande 
     base,
     bons: bons.map((bon) => {
       const nombres = (parBon.get(bon.id) ?? []).map((ligne) => toQuantite(ligne, base))
-      const transport = bon.frais.filter(({ libelle }) => libelle !== LIBELLE_FRAIS_GESTION)
+      const transport = bon.frais.filter(({ nature }) => nature === 'partage')
       const isVide = nombres.every(({ nombre }) => nombre === 0)
       return {
         bon_id: bon.id,
