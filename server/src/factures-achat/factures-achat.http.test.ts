@@ -161,6 +161,18 @@ describe('Quand le fournisseur facture', () => {
   })
 })
 
+it('Le dernier bon soldé solde le groupement', async () => {
+  const { groupement, premier, second } = await aLivraison('achat_revente')
+  await admin.post(achat(groupement.id, 'facturer'), {})
+  const statuts = []
+  for (const { id } of [premier, second]) {
+    const { version } = (await admin.get(`/admin/bons-commande/${id}`)).json()
+    await admin.post(`/admin/bons-commande/${id}/solder`, { solde_le: '2026-01-15' }, { version })
+    statuts.push((await admin.get(`/admin/groupements-achats/${groupement.id}`)).json().statut)
+  }
+  expect(statuts).toEqual(['facture', 'solde'])
+})
+
 describe('Un avoir', () => {
   it('rend ce qui est revenu, au prix de sa facture, sans dépasser ce qui a été facturé', async () => {
     const { groupement, ammonitrate, premier } = await aLivraison('achat_revente')
