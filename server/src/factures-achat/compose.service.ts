@@ -1,5 +1,6 @@
 import type { Achat, DonneesDocument } from '@sillon/domain/documents/donnees'
 import { toCalculFacture } from '@sillon/domain/factures-achat/calcul-facture'
+import { calculeAvoir } from '@sillon/domain/factures-achat/calcule-avoir'
 import { calculeLivraison, fraisSeuls, type LigneLivree } from '@sillon/domain/factures-achat/calcule-livraison'
 import { formatAdresse } from '@sillon/domain/format-adresse'
 import type { Article } from '@sillon/domain/groupements-achats/article'
@@ -24,11 +25,15 @@ export async function prepareFactures(db: Database, { groupement, articles, jour
   const { mode_prix, frais_gestion_pct, reference, libelle, lieu_livraison } = groupement
   const vend = groupement.mode_facturation === 'achat_revente'
 
-  return (bon: BonSuivi, lignes: readonly LigneLivree[], { transport, livre_le }: Suite): DonneesDocument => {
+  return (bon: BonSuivi, lignes: readonly LigneLivree[], { transport, livre_le, deja }: Suite): DonneesDocument => {
     const destinataire = destinataires.get(bon.entreprise_id)
     if (!destinataire) throw new Error('Une entreprise a disparu.')
     const frais = transport ? bon.frais.filter(({ nature }) => nature === 'partage') : []
-    const livraison = calculeLivraison({ mode_prix, frais_gestion_pct, articles, lignes, frais }, taux, jour)
+    const calcule = (nombres: readonly LigneLivree[]) =>
+      calculeLivraison({ mode_prix, frais_gestion_pct, articles, lignes: nombres, frais }, taux, jour)
+    const livraison = deja
+      ? calculeAvoir(calcule(lignes.map((une, rang) => addNombre(une, deja[rang]))), calcule(deja))
+      : calcule(lignes)
     const calcul = toCalculFacture(vend ? livraison : fraisSeuls(livraison), comptes)
     const paiement = coordonnees.get(bon.entreprise_id)
     const achat: Achat = {
@@ -52,7 +57,13 @@ export async function prepareFactures(db: Database, { groupement, articles, jour
   }
 }
 
-type Suite = { transport: boolean; livre_le: Jour | null }
+/** `deja`: of a credit note, what the former ones credited of each line. */
+type Suite = { transport: boolean; livre_le: Jour | null; deja?: readonly LigneLivree[] }
+
+const addNombre = (ligne: LigneLivree, deja: LigneLivree | undefined): LigneLivree => ({
+  ...ligne,
+  nombre: ligne.nombre + (deja?.nombre ?? 0),
+})
 
 function lieuOf({ adresse_exploitation, exploitation, raison_sociale }: BonSuivi, depot: string | null) {
   if (!adresse_exploitation) {

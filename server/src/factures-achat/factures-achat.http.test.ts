@@ -200,6 +200,10 @@ describe('Un avoir', () => {
       a_la_cooperative: { ttc: 283_138 - 46_390 },
     })
     await runJob(api, PRODUCTION_DOCUMENTS)
+    const reste = { ...saisie, lignes: [{ article_id: ammonitrate.id, nombre: 10 }] }
+    // All but the transport: 40,00 and its VAT.
+    expect((await admin.post(url, reste)).json()).toMatchObject({ montant_ttc: 283_138 - 46_390 - 4_800 })
+    await runJob(api, PRODUCTION_DOCUMENTS)
   })
 
   it('d’un bon inconnu n’existe pas', async () => {
