@@ -11,7 +11,7 @@ export const facturesAchatRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/groupements-achats/:id/facturer',
     access: 'admin',
-    summary: 'Facturer ce qui a été livré\u00a0: une facture par bon quand la coopérative revend.',
+    summary: 'Facturer ce qui a été livré\u00a0: une facture par bon, des seuls frais quand le fournisseur facture.',
     params: byId,
     /** Without one: thirty days, the legal default. */
     body: z.strictObject({ echeance: z.optional(Jour) }),

@@ -102,6 +102,7 @@ export const groupementsAchatsRoutes = defineRoutes({
   depublier: acte('depublier', 'Retirer un groupement de la publication\u00a0: il redevient un brouillon.'),
   cloturer: acte('cloturer', 'Clôturer un groupement avant son heure.'),
   negocier: acte('negocier', 'Ouvrir la négociation avec le fournisseur, sur les quantités réunies.'),
+  solder: acte('solder', 'Solder un groupement facturé dont il ne reste aucune commande à solder.'),
   prolonger: {
     ...acte(
       'prolonger',

@@ -272,6 +272,7 @@ export const TABLE: Record<string, Access> = {
   'POST /admin/groupements-achats/:id/depublier': 'admin',
   'POST /admin/groupements-achats/:id/cloturer': 'admin',
   'POST /admin/groupements-achats/:id/negocier': 'admin',
+  'POST /admin/groupements-achats/:id/solder': 'admin',
   'POST /admin/groupements-achats/:id/prolonger': 'admin',
   'POST /admin/groupements-achats/:id/annuler': 'admin',
   'GET /admin/groupements-achats/:id/articles': 'admin',

@@ -28,6 +28,8 @@ export type LigneBon = z.infer<typeof LigneBon>
 
 /** The share of an order in what all of them cost together: management, transport, handling. */
 export const FraisBon = z.object({
+  /** Whatever it is called: management is computed again with the quantities, a share stays. */
+  nature: z.enum(['gestion', 'partage']),
   libelle: z.string(),
   montant_ht: z.int(),
   tva_code: z.string(),

@@ -50,11 +50,11 @@ describe('Un bon de commande', () => {
     const bon = calcule({
       frais_gestion_pct: 1.5,
       lignes: [{ article: KIESERITE, nombre: 40, total: 40 }],
-      frais: [{ libelle: 'Transport', montant_ht: 1_000, tva_code: 'TVA20' }],
+      frais: [{ libelle: 'Frais de gestion', montant_ht: 1_000, tva_code: 'TVA20' }],
     })
     expect(bon.frais).toEqual([
-      { libelle: 'Frais de gestion', montant_ht: 623, tva_code: 'TVA20', taux_pct: 20 },
-      { libelle: 'Transport', montant_ht: 1_000, tva_code: 'TVA20', taux_pct: 20 },
+      { nature: 'gestion', libelle: 'Frais de gestion', montant_ht: 623, tva_code: 'TVA20', taux_pct: 20 },
+      { nature: 'partage', libelle: 'Frais de gestion', montant_ht: 1_000, tva_code: 'TVA20', taux_pct: 20 },
     ])
     expect(bon.total_ttc).toBe(41_500 + 4_150 + 1_623 + 325)
   })

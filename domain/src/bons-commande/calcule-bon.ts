@@ -8,7 +8,7 @@ import type { CalculBon, FraisBon, LigneBon } from './calcul-bon.ts'
 
 /** The rate of management charges: a service of the cooperative. */
 const TVA_FRAIS_GESTION = 'TVA20'
-export const LIBELLE_FRAIS_GESTION = 'Frais de gestion'
+const LIBELLE_FRAIS_GESTION = 'Frais de gestion'
 
 export type LigneDemandee = {
   article: Article
@@ -26,14 +26,15 @@ export type DemandeBon = {
   frais_gestion_pct: number
   lignes: readonly LigneDemandee[]
   /** Shares of transport and handling, without their rate. */
-  frais?: readonly Omit<FraisBon, 'taux_pct'>[]
+  frais?: readonly Omit<FraisBon, 'nature' | 'taux_pct'>[]
 }
 
 /** Prices, charges, VAT by rate on the rates of that day: what a member commits to, and what is frozen. */
 export function calculeBon(demande: DemandeBon, taux: readonly TauxTva[], jour: Jour): CalculBon {
   const tauxOf = (code: string) => requireTaux(taux, code, jour)
   const lignes = demande.lignes.map((ligne) => toLigne(ligne, demande.mode_prix, tauxOf))
-  const frais = [...fraisGestion(lignes, demande.frais_gestion_pct), ...(demande.frais ?? [])].map((one) => ({
+  const partages = (demande.frais ?? []).map((one) => ({ ...one, nature: 'partage' as const }))
+  const frais = [...fraisGestion(lignes, demande.frais_gestion_pct), ...partages].map((one) => ({
     ...one,
     taux_pct: tauxOf(one.tva_code),
   }))
@@ -72,7 +73,8 @@ function toLigne(
 
 function fraisGestion(lignes: readonly LigneBon[], pct: number) {
   const montant_ht = pourcentageDe(sum(lignes.map((ligne) => ligne.montant_ht)), pct)
-  return montant_ht > 0 ? [{ libelle: LIBELLE_FRAIS_GESTION, montant_ht, tva_code: TVA_FRAIS_GESTION }] : []
+  if (montant_ht <= 0) return []
+  return [{ nature: 'gestion' as const, libelle: LIBELLE_FRAIS_GESTION, montant_ht, tva_code: TVA_FRAIS_GESTION }]
 }
 
 /** By rate, on the rate's subtotal: never line by line. */

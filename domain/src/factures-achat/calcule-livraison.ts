@@ -1,5 +1,5 @@
 import type { CalculBon, FraisBon } from '../bons-commande/calcul-bon.ts'
-import { calculeBon } from '../bons-commande/calcule-bon.ts'
+import { calculeBon, totauxTva } from '../bons-commande/calcule-bon.ts'
 import type { Article } from '../groupements-achats/article.ts'
 import type { ModePrix } from '../groupements-achats/prix.ts'
 import type { Jour } from '../jour.ts'
@@ -14,7 +14,7 @@ type Livraison = {
   articles: readonly Article[]
   lignes: readonly LigneLivree[]
   /** Shares of transport and handling; management is computed again, on what came. */
-  frais: readonly Omit<FraisBon, 'taux_pct'>[]
+  frais: readonly Omit<FraisBon, 'nature' | 'taux_pct'>[]
 }
 
 /** What an order comes to with other quantities than those that were asked: those that came, those that went back. */
@@ -31,4 +31,12 @@ export function calculeLivraison(
       return { article, nombre, total: nombre, prix_final_ht: prix_ht, prix_maximum_ht }
     })
   return calculeBon({ ...livraison, lignes: demandees }, taux, jour)
+}
+
+/** What the cooperative invoices when the supplier invoices the goods: their VAT is no longer in its totals. */
+export function fraisSeuls({ frais }: CalculBon): CalculBon {
+  const tva = totauxTva(frais)
+  const total_ht = frais.reduce((total, { montant_ht }) => total + montant_ht, 0)
+  const total_tva = tva.reduce((total, { montant }) => total + montant, 0)
+  return { lignes: [], frais, tva, total_ht, total_tva, total_ttc: total_ht + total_tva }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { TVA_PAR_DEFAUT } from '../parametres/tva.ts'
 import { AMMONITRATE } from '../testing/article.ts'
 import { toCalculFacture } from './calcul-facture.ts'
-import { calculeLivraison } from './calcule-livraison.ts'
+import { calculeLivraison, fraisSeuls } from './calcule-livraison.ts'
 
 const COMPTES = { compte_ventes: '707000', compte_frais_refactures: '708500' }
 const ligne = (nombre: number) => ({
@@ -50,6 +50,13 @@ describe('La facture d’une revente', () => {
       'Transport',
     ])
     expect(calcul.lignes.reduce((total, { montant_ht }) => total + montant_ht, 0)).toBe(calcul.montant_ht)
+  })
+
+  test('de frais seuls, n’a ni marchandise ni sa TVA', () => {
+    const calcul = toCalculFacture(fraisSeuls(calcule(10, { ...AMMONITRATE, tva_code: 'TVA10' })), COMPTES)
+    expect(calcul.lignes.map(({ libelle }) => libelle)).toEqual(['Frais de gestion', 'Transport'])
+    expect(calcul.tva).toEqual([{ code: 'TVA20', taux_pct: 20, base: 7_790, montant: 1_558 }])
+    expect([calcul.montant_ht, calcul.montant_tva, calcul.montant_du]).toEqual([7_790, 1_558, 9_348])
   })
 
   test('n’a pas de ligne pour ce qui n’est pas venu', () => {

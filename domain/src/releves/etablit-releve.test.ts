@@ -47,18 +47,18 @@ describe('Qui doit combien à qui', () => {
     expect(releve.ecart_ht).toBe(1_800)
   })
 
-  test('en revente\u00a0: tout à la coopérative, qui doit tout au fournisseur', () => {
+  test('en revente\u00a0: tout à la coopérative, qui doit tout au fournisseur, son transport compris', () => {
     const releve = etablitReleve({
       mode: 'achat_revente',
       base,
       bons: [bon(10), bon(4)],
-      achats: calcul(14, 0, 0),
-      facture_fournisseur_ht: null,
+      achats: calcul(14, 0, 8_000),
+      facture_fournisseur_ht: 273_000,
     })
     expect(releve.adherents_au_fournisseur.ttc).toBe(0)
     expect(releve.adherents_a_la_cooperative.ht).toBe(189_500 + 3_790 + 4_000 + 75_800 + 1_516 + 4_000)
-    expect(releve.du_au_fournisseur.ht).toBe(265_300)
-    expect(releve.ecart_ht).toBeNull()
+    expect(releve.du_au_fournisseur.ht).toBe(265_300 + 8_000)
+    expect(releve.ecart_ht).toBe(-300)
   })
 
   test('en revente facturée\u00a0: ce que disent la facture et ses avoirs', () => {

@@ -13,7 +13,7 @@ type Demande = {
   mode: ModeFacturation
   base: BaseReleve
   bons: readonly BonReleve[]
-  /** What the cooperative buys for itself, without charges; of the resale, all that is bought. */
+  /** What the cooperative buys for itself; of the resale, all that is bought, with the transport that its supplier invoices. */
   achats: CalculBon
   facture_fournisseur_ht: number | null
 }
@@ -22,7 +22,7 @@ type Demande = {
 export function etablitReleve({ mode, base, bons, achats, facture_fournisseur_ht }: Demande): Releve {
   const lignes = bons.map((bon) => toLigne(mode, bon))
   const adherents_au_fournisseur = addMontants(lignes.map((ligne) => ligne.au_fournisseur))
-  const cooperative_au_fournisseur = montantsOf(achats.lignes)
+  const cooperative_au_fournisseur = montantsOf([...achats.lignes, ...achats.frais])
   const du_au_fournisseur = addMontants([adherents_au_fournisseur, cooperative_au_fournisseur])
   return {
     mode_facturation: mode,
@@ -41,7 +41,7 @@ export function etablitReleve({ mode, base, bons, achats, facture_fournisseur_ht
 function toLigne(mode: ModeFacturation, { calcul, pieces, ...bon }: BonReleve): LigneReleve {
   const [au_fournisseur, a_la_cooperative] =
     mode === 'directe_fournisseur'
-      ? [montantsOf(calcul.lignes), montantsOf(calcul.frais)]
+      ? [montantsOf(calcul.lignes), pieces?.montants ?? montantsOf(calcul.frais)]
       : [RIEN, pieces?.montants ?? montantsOf([...calcul.lignes, ...calcul.frais])]
   return {
     ...bon,

@@ -19,7 +19,7 @@ export const LigneReleve = z.object({
   au_fournisseur: Montants,
   a_la_cooperative: Montants,
   total: Montants,
-  /** Of the resale: what `a_la_cooperative` is made of, once invoiced. */
+  /** What `a_la_cooperative` is made of, once invoiced. */
   facture: z.nullable(PieceEmise),
   avoirs: z.array(PieceEmise),
 })
@@ -32,7 +32,7 @@ export const Releve = z.object({
   lignes: z.array(LigneReleve),
   adherents_au_fournisseur: Montants,
   adherents_a_la_cooperative: Montants,
-  /** Its own packages; of the resale, all of them. */
+  /** Its own packages; of the resale, all of them and their transport. */
   cooperative_au_fournisseur: Montants,
   /** What the supplier is to be paid, by everybody. */
   du_au_fournisseur: Montants,

@@ -1,9 +1,11 @@
 import { requireAnnulable } from '@sillon/domain/bons-commande/avenant'
 import type { AnnulationSaisie, SoldeSaisie } from '@sillon/domain/bons-commande/avenant-saisie'
 import { applyBon } from '@sillon/domain/bons-commande/bon-statut'
+import { applySolde } from '@sillon/domain/bons-commande/solde-bon'
 import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { listDestinatairesCommandes } from '../adherents/destinataires.service.ts'
+import { moveGroupement } from '../groupements-achats/actes.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -12,6 +14,7 @@ import { lockBon } from './avenant.service.ts'
 import { mailAnnulation } from './bons-commande.mails.ts'
 import { updateBon } from './bons-commande.repository.ts'
 import { OBJET_BON } from './fiche.service.ts'
+import { countBonsASolder } from './groupement.service.ts'
 
 type Cible = { id: string; version: number }
 
@@ -43,11 +46,12 @@ export function cancelBon(context: RequestContext & { outbox: Outbox }, cible: C
   })
 }
 
-/** Paid to whoever invoiced it: the cooperative, or the supplier, who said so. */
+/** Paid to whoever invoiced it: the cooperative, or the supplier, who said so. The last one settles an invoiced purchase. */
 export function settleBon(context: RequestContext, cible: Cible, { solde_le, solde_reference = null }: SoldeSaisie) {
   return inTransaction(context.db, async (tx) => {
-    const { bon } = await lockBon({ ...context, db: tx }, cible)
-    const statut = applyBon('solder', bon.statut)
+    const { bon, groupement } = await lockBon({ ...context, db: tx }, cible)
+    const { mode_facturation } = groupement
+    const statut = applySolde({ statut: bon.statut, mode_facturation, groupement })
     if (solde_le > jourOf(context.now.toISOString())) {
       throw new InvalidInput({ champ: 'solde_le', message: 'Cette date est dans le futur.' })
     }
@@ -62,5 +66,7 @@ export function settleBon(context: RequestContext, cible: Cible, { solde_le, sol
         apres: { statut, solde_le, solde_reference },
       },
     )
+    if (groupement.statut !== 'facture' || (await countBonsASolder(tx, groupement.id)) > 0) return
+    await moveGroupement({ ...context, db: tx }, groupement, 'solder')
   })
 }

@@ -7,7 +7,7 @@ import {
   requireSansHausse,
 } from '@sillon/domain/bons-commande/avenant'
 import type { AvenantSaisie } from '@sillon/domain/bons-commande/avenant-saisie'
-import { calculeBon, LIBELLE_FRAIS_GESTION } from '@sillon/domain/bons-commande/calcule-bon'
+import { calculeBon } from '@sillon/domain/bons-commande/calcule-bon'
 import { prixMaximum, prixPour } from '@sillon/domain/groupements-achats/prix'
 import { jourOf } from '@sillon/domain/jour'
 import { readSignataire } from '../adherents/certiphyto.service.ts'
@@ -128,6 +128,6 @@ async function recalcule({ db, now }: RequestContext, bon: BonEnregistre) {
     const { prix_final_ht, prix_maximum_ht } = ligne
     return [{ article, nombre, total: totaux.get(article.id) ?? nombre, prix_final_ht, prix_maximum_ht }]
   })
-  const frais = bon.calcul?.frais.filter(({ libelle }) => libelle !== LIBELLE_FRAIS_GESTION) ?? []
+  const frais = bon.calcul?.frais.filter(({ nature }) => nature === 'partage') ?? []
   return calculeBon({ ...groupement, lignes, frais }, taux, jourOf(now.toISOString()))
 }

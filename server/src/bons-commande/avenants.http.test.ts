@@ -12,11 +12,15 @@ const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
 const INCONNU = '00000000-0000-4000-8000-000000000000'
 
-type Etat = { groupement?: string; bon?: string; attribue?: boolean; edition?: number }
+type Etat = { groupement?: string; bon?: string; attribue?: boolean; edition?: number; mode?: string }
 
-async function aCommande({ groupement = 'clos', bon = 'valide', attribue = false, ...row }: Etat = {}) {
+async function aCommande({ groupement = 'clos', bon = 'valide', attribue = false, mode, ...row }: Etat = {}) {
   const acheteuse = await anAcheteuse(db)
-  const { id: groupement_id } = await aGroupement(db, { statut: groupement, cloture_le: new Date(Date.now() + 864e5) })
+  const { id: groupement_id } = await aGroupement(db, {
+    statut: groupement,
+    cloture_le: new Date(Date.now() + 864e5),
+    ...(mode && { mode_facturation: mode }),
+  })
   const ammonitrate = await anArticle(db, { groupement_id })
   const npk = await anArticle(db, { groupement_id, designation: 'NPK 15-15-15', contenance: 0.6, paliers: [] })
   const final = attribue ? { nombre_attribue: 12, prix_final_ht: 4_000_000 } : {}
@@ -80,7 +84,7 @@ describe('Un avenant', () => {
     expect((await admin.post(`/admin/bons-commande/${id}/pdf`, {})).statusCode).toBe(404)
   })
 
-  it('après l’attribution, change ce qui est attribué au prix définitif, et garde la part de transport', async () => {
+  it('après l’attribution, change ce qui est attribué au prix définitif, et garde la part des frais, quel que soit leur nom', async () => {
     const { id, ammonitrate, npk, read, post } = await aCommande({
       groupement: 'attribue',
       bon: 'confirme',
@@ -88,7 +92,7 @@ describe('Un avenant', () => {
     })
     const calcul = {
       lignes: [],
-      frais: [{ libelle: 'Transport', montant_ht: 1_000, tva_code: 'TVA20', taux_pct: 20 }],
+      frais: [{ nature: 'partage', libelle: 'Frais de gestion', montant_ht: 1_000, tva_code: 'TVA20', taux_pct: 20 }],
       tva: [],
       total_ht: 0,
       total_tva: 0,
@@ -109,7 +113,7 @@ describe('Un avenant', () => {
       { nombre: 12, nombre_attribue: 6, prix_final_ht: 4_000_000 },
       { nombre: 1, nombre_attribue: 1, prix_final_ht: 4_250_000 },
     ])
-    expect(bon.calcul.frais).toMatchObject([{ libelle: 'Transport', montant_ht: 1_000 }])
+    expect(bon.calcul.frais).toMatchObject([{ libelle: 'Frais de gestion', montant_ht: 1_000 }])
     expect(bon.total_ht).toBe(120_000 + 25_500 + 1_000)
   })
 
@@ -218,11 +222,22 @@ describe('Le solde d’un bon de commande', () => {
     expect(await read()).toMatchObject({ statut: 'solde', solde_le: '2026-01-15', solde_reference: 'VIR 4512' })
   })
 
+  it('d’une revente, attend sa facture', async () => {
+    const mode = 'achat_revente'
+    const livre = await aCommande({ groupement: 'livre', bon: 'livre', mode })
+    const refus = await livre.post('solder', { solde_le: '2026-01-15' })
+    expect(refus.json()).toMatchObject({ status: 409, code: 'bon.solder' })
+    const facture = await aCommande({ groupement: 'facture', bon: 'facture', mode })
+    expect((await facture.post('solder', { solde_le: '2026-01-15' })).statusCode).toBe(204)
+  })
+
   it('est refusé avant la livraison, dans le futur et sans date', async () => {
     const livre = await aCommande({ groupement: 'livre', bon: 'livre' })
     expect((await livre.post('solder', { solde_le: '2199-01-01' })).json().errors[0].champ).toBe('solde_le')
     expect((await livre.post('solder', {})).statusCode).toBe(400)
     expect((await livre.post('solder', { solde_le: '2026-01-15' }, 9)).statusCode).toBe(412)
+    const attendu = await aCommande({ groupement: 'en_livraison', bon: 'livre' })
+    expect((await attendu.post('solder', { solde_le: '2026-01-15' })).statusCode).toBe(409)
     const valide = await aCommande()
     expect((await valide.post('solder', { solde_le: '2026-01-15' })).statusCode).toBe(409)
   })

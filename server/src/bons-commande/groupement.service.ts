@@ -14,6 +14,12 @@ export type Commandee = { id: string; numero: string | null; entreprise_id: stri
 export const listCommandees = (db: Database, groupement_id: string): Promise<Commandee[]> =>
   listBonsOf(db, groupement_id, ['valide', 'a_reconfirmer', 'confirme'])
 
+const A_SOLDER = ['valide', 'a_reconfirmer', 'confirme', 'partiellement_livre', 'livre', 'facture'] as const
+
+/** The orders that still run: somebody owes something on them. */
+export const countBonsASolder = async (db: Database, groupement_id: string): Promise<number> =>
+  (await listBonsOf(db, groupement_id, A_SOLDER)).length
+
 type Annulation = { groupement_id: string; statuts: readonly BonStatut[]; motif: string }
 
 /** With their purchase, which the caller has locked; who ordered is told by it. */

@@ -34,11 +34,15 @@ export function crediter({ jobs, ...context }: Context, bon_id: string, { lignes
     const jour = jourOf(context.now.toISOString())
     const vente = { ...(await readAchat(tx, groupement_id)), jour: facture.date_emission, echeance: null }
     const compose = await prepareFactures(tx, vente, [bon.entreprise_id])
-    const rendues = suivies
-      .filter((une) => une.bon_commande_id === bon_id)
-      .map((une) => ({ ...une, nombre: sumOf(lignes, une.article_id) }))
+    const duBon = suivies.filter((une) => une.bon_commande_id === bon_id)
+    const countIn = (quantites: Saisie['lignes']) =>
+      duBon.map((une) => ({ ...une, nombre: sumOf(quantites, une.article_id) }))
     const livre_le = facture.donnees.achat?.livraison.le ?? null
-    const { paiement, taux, ...donnees } = compose(bon, rendues, { transport: false, livre_le })
+    const { paiement, taux, ...donnees } = compose(bon, countIn(lignes), {
+      transport: false,
+      livre_le,
+      deja: countIn(quantitesOf('avoir')),
+    })
     const [avoir] = await emitDocuments(tx, jobs, { type: 'avoir', date_emission: jour }, [
       {
         entreprise_id: bon.entreprise_id,

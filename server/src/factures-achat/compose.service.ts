@@ -1,7 +1,7 @@
-import { LIBELLE_FRAIS_GESTION } from '@sillon/domain/bons-commande/calcule-bon'
 import type { Achat, DonneesDocument } from '@sillon/domain/documents/donnees'
 import { toCalculFacture } from '@sillon/domain/factures-achat/calcul-facture'
-import { calculeLivraison, type LigneLivree } from '@sillon/domain/factures-achat/calcule-livraison'
+import { calculeAvoir } from '@sillon/domain/factures-achat/calcule-avoir'
+import { calculeLivraison, fraisSeuls, type LigneLivree } from '@sillon/domain/factures-achat/calcule-livraison'
 import { formatAdresse } from '@sillon/domain/format-adresse'
 import type { Article } from '@sillon/domain/groupements-achats/article'
 import type { Groupement } from '@sillon/domain/groupements-achats/groupement'
@@ -23,21 +23,26 @@ export async function prepareFactures(db: Database, { groupement, articles, jour
   const documents = await readParametres(db, SECTIONS.documents)
   const { taux } = await readParametres(db, SECTIONS.tva)
   const { mode_prix, frais_gestion_pct, reference, libelle, lieu_livraison } = groupement
+  const vend = groupement.mode_facturation === 'achat_revente'
 
-  return (bon: BonSuivi, lignes: readonly LigneLivree[], { transport, livre_le }: Suite): DonneesDocument => {
+  return (bon: BonSuivi, lignes: readonly LigneLivree[], { transport, livre_le, deja }: Suite): DonneesDocument => {
     const destinataire = destinataires.get(bon.entreprise_id)
     if (!destinataire) throw new Error('Une entreprise a disparu.')
-    const frais = transport ? bon.frais.filter((un) => un.libelle !== LIBELLE_FRAIS_GESTION) : []
-    const calcul = toCalculFacture(
-      calculeLivraison({ mode_prix, frais_gestion_pct, articles, lignes, frais }, taux, jour),
-      comptes,
-    )
+    const frais = transport ? bon.frais.filter(({ nature }) => nature === 'partage') : []
+    const calcule = (nombres: readonly LigneLivree[]) =>
+      calculeLivraison({ mode_prix, frais_gestion_pct, articles, lignes: nombres, frais }, taux, jour)
+    const livraison = deja
+      ? calculeAvoir(calcule(lignes.map((une, rang) => addNombre(une, deja[rang]))), calcule(deja))
+      : calcule(lignes)
+    const calcul = toCalculFacture(vend ? livraison : fraisSeuls(livraison), comptes)
     const paiement = coordonnees.get(bon.entreprise_id)
     const achat: Achat = {
       numero_bon: bon.numero ?? '',
       groupement: { reference, libelle },
       livraison: { ...lieuOf(bon, lieu_livraison), le: livre_le },
-      quantites: lignes.filter(({ nombre }) => nombre > 0).map(({ article_id, nombre }) => ({ article_id, nombre })),
+      quantites: lignes
+        .filter(({ nombre }) => vend && nombre > 0)
+        .map(({ article_id, nombre }) => ({ article_id, nombre })),
     }
     return {
       emetteur,
@@ -46,13 +51,19 @@ export async function prepareFactures(db: Database, { groupement, articles, jour
       calcul,
       achat,
       echeance,
-      mentions: mentionsOf(documents, groupement.conditions_reglement),
+      mentions: mentionsOf(documents, groupement),
       ...(paiement && calcul.montant_du > 0 && { paiement }),
     }
   }
 }
 
-type Suite = { transport: boolean; livre_le: Jour | null }
+/** `deja`: of a credit note, what the former ones credited of each line. */
+type Suite = { transport: boolean; livre_le: Jour | null; deja?: readonly LigneLivree[] }
+
+const addNombre = (ligne: LigneLivree, deja: LigneLivree | undefined): LigneLivree => ({
+  ...ligne,
+  nombre: ligne.nombre + (deja?.nombre ?? 0),
+})
 
 function lieuOf({ adresse_exploitation, exploitation, raison_sociale }: BonSuivi, depot: string | null) {
   if (!adresse_exploitation) {
@@ -66,9 +77,9 @@ function lieuOf({ adresse_exploitation, exploitation, raison_sociale }: BonSuivi
 
 type Documents = { conditions_reglement: string | null; penalites: boolean; mention_penalites: string | null }
 
-const mentionsOf = (documents: Documents, conditions: string | null): string[] =>
+const mentionsOf = (documents: Documents, { mode_facturation, conditions_reglement }: Groupement): string[] =>
   [
-    'Catégorie de l’opération\u00a0: livraison de biens.',
-    conditions ?? documents.conditions_reglement,
+    `Catégorie de l’opération\u00a0: ${mode_facturation === 'achat_revente' ? 'livraison de biens' : 'prestation de services'}.`,
+    conditions_reglement ?? documents.conditions_reglement,
     documents.penalites ? documents.mention_penalites : null,
   ].filter((mention) => mention !== null && mention !== '') as string[]

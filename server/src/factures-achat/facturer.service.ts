@@ -16,7 +16,7 @@ type Context = RequestContext & { jobs: Jobs }
 /** Article L441-10 of the French code of commerce, unless agreed otherwise. */
 const DELAI_JOURS = 30
 
-/** Of a resale: one invoice per order, of what came. When the supplier invoices, the purchase is only marked. */
+/** One invoice per order, of what came: goods and charges of a resale, the charges alone when the supplier invoices. */
 export function facturer(
   { jobs, ...context }: Context,
   groupement_id: string,
@@ -29,19 +29,21 @@ export function facturer(
     const { bons, lignes } = await readAttributions(tx, groupement_id)
     const livres = bons.filter(({ statut }) => statut === 'livre')
     await moveBons(tx, livres, 'facturer', context.now)
-    if (groupement.mode_facturation === 'directe_fournisseur') return { factures: [], total_ttc: 0 }
+    // Paid to the supplier already, an order still owes its charges.
+    const facturables = bons.filter(({ statut }) => statut === 'livre' || statut === 'solde')
 
     const jour = jourOf(context.now.toISOString())
     const echeance = saisie.echeance ?? addJours(jour, DELAI_JOURS)
-    const ids = livres.map(({ entreprise_id }) => entreprise_id)
+    const ids = facturables.map(({ entreprise_id }) => entreprise_id)
     const compose = await prepareFactures(tx, { groupement, articles, jour, echeance }, ids)
     const livraisons = await readLivraisons(tx, groupement_id)
     const parBon = Map.groupBy(lignes, ({ bon_commande_id }) => bon_commande_id)
-    const pieces = livres.flatMap((bon) => {
+    const pieces = facturables.flatMap((bon) => {
       const recues = (parBon.get(bon.id) ?? []).map(({ nombre_recu: nombre, ...ligne }) => ({ ...ligne, nombre }))
       // Nothing came: nothing is owed, and no number is spent.
       if (recues.every(({ nombre }) => nombre === 0)) return []
       const donnees = compose(bon, recues, { transport: true, livre_le: livraisons.get(bon.id) ?? null })
+      if (donnees.calcul?.montant_ht === 0) return []
       return { entreprise_id: bon.entreprise_id, bon_commande_id: bon.id, donnees, modele_courriel: 'facture_achat' }
     })
     const emis = await emitDocuments(tx, jobs, { type: 'facture', date_emission: jour }, pieces)

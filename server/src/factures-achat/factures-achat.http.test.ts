@@ -15,9 +15,11 @@ const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
 const achat = (id: string, suite: string) => `/admin/groupements-achats/${id}/${suite}`
 
 /** Everything came but the two bags, which are given up. */
-async function aLivraison(mode_facturation: string, { sains = 20 } = {}) {
-  const commande = await aCommandeFournisseur(admin, api.db, { mode_facturation })
+async function aLivraison(mode_facturation: string, { sains = 20, frais_gestion_pct = 2, transport = true } = {}) {
+  const commande = await aCommandeFournisseur(admin, api.db, { mode_facturation, frais_gestion_pct })
   const { id } = commande.groupement
+  if (!transport)
+    await api.db.updateTable('bons_commande').set({ calcul: null }).where('groupement_id', '=', id).execute()
   const reception = await admin.post(achat(id, 'receptions'), {
     date_reception: '2026-01-10',
     numero_bl: null,
@@ -116,11 +118,59 @@ describe('La facturation d’une revente', () => {
   })
 })
 
-it('Quand le fournisseur facture, la coopérative n’émet rien', async () => {
-  const { groupement } = await aLivraison('directe_fournisseur')
-  const reponse = await admin.post(achat(groupement.id, 'facturer'), {})
-  expect(reponse.json()).toEqual({ factures: [], total_ttc: 0 })
-  expect(await statutsBons(groupement.id)).toEqual(['facture', 'facture'])
+describe('Quand le fournisseur facture', () => {
+  it('la coopérative ne facture que ses frais, ce que dit le relevé', async () => {
+    const { groupement, ammonitrate, premier } = await aLivraison('directe_fournisseur')
+    const attendu = (await admin.get(achat(groupement.id, 'releve'))).json().adherents_a_la_cooperative
+    const { factures, total_ttc } = (await admin.post(achat(groupement.id, 'facturer'), {})).json()
+    // 45,48 of management, 40,00 of transport; VAT 17,10
+    expect(factures[0]).toMatchObject({ montant_ttc: 10_258 })
+    expect(total_ttc).toBe(attendu.ttc)
+    expect(await statutsBons(groupement.id)).toEqual(['facture', 'facture'])
+    const { donnees } = await documentOf(factures[0].id)
+    expect(donnees).toMatchObject({
+      achat: { numero_bon: premier.numero, quantites: [] },
+      calcul: { lignes: [{ libelle: 'Frais de gestion' }, { libelle: 'Transport' }], montant_ht: 8_548 },
+      mentions: expect.arrayContaining(['Catégorie de l’opération\u00a0: prestation de services.']),
+    })
+    const saisie = { lignes: [{ article_id: ammonitrate.id, nombre: 1 }], motif: 'Un sac mouillé' }
+    expect((await admin.post(`/admin/bons-commande/${premier.id}/avoirs`, saisie)).statusCode).toBe(409)
+    const releve = (await admin.get(achat(groupement.id, 'releve'))).json()
+    expect(releve.lignes[0]).toMatchObject({
+      facture: { numero: factures[0].numero },
+      a_la_cooperative: { ttc: 10_258 },
+    })
+    await runJob(api, PRODUCTION_DOCUMENTS)
+  })
+
+  it('un bon déjà soldé doit encore ses frais', async () => {
+    const { groupement, premier } = await aLivraison('directe_fournisseur')
+    const { version } = (await admin.get(`/admin/bons-commande/${premier.id}`)).json()
+    const solde = { solde_le: '2026-01-15' }
+    expect((await admin.post(`/admin/bons-commande/${premier.id}/solder`, solde, { version })).statusCode).toBe(204)
+    const { factures } = (await admin.post(achat(groupement.id, 'facturer'), {})).json()
+    expect(factures[0]).toMatchObject({ montant_ttc: 10_258 })
+    expect((await statutsBons(groupement.id)).toSorted()).toEqual(['facture', 'solde'])
+  })
+
+  it('elle n’émet rien sans frais', async () => {
+    const { groupement } = await aLivraison('directe_fournisseur', { frais_gestion_pct: 0, transport: false })
+    const reponse = await admin.post(achat(groupement.id, 'facturer'), {})
+    expect(reponse.json()).toEqual({ factures: [], total_ttc: 0 })
+    expect(await statutsBons(groupement.id)).toEqual(['facture', 'facture'])
+  })
+})
+
+it('Le dernier bon soldé solde le groupement', async () => {
+  const { groupement, premier, second } = await aLivraison('achat_revente')
+  await admin.post(achat(groupement.id, 'facturer'), {})
+  const statuts = []
+  for (const { id } of [premier, second]) {
+    const { version } = (await admin.get(`/admin/bons-commande/${id}`)).json()
+    await admin.post(`/admin/bons-commande/${id}/solder`, { solde_le: '2026-01-15' }, { version })
+    statuts.push((await admin.get(`/admin/groupements-achats/${groupement.id}`)).json().statut)
+  }
+  expect(statuts).toEqual(['facture', 'solde'])
 })
 
 describe('Un avoir', () => {
@@ -149,6 +199,10 @@ describe('Un avoir', () => {
       avoirs: [{ numero: avoir.json().numero }],
       a_la_cooperative: { ttc: 283_138 - 46_390 },
     })
+    await runJob(api, PRODUCTION_DOCUMENTS)
+    const reste = { ...saisie, lignes: [{ article_id: ammonitrate.id, nombre: 10 }] }
+    // All but the transport: 40,00 and its VAT.
+    expect((await admin.post(url, reste)).json()).toMatchObject({ montant_ttc: 283_138 - 46_390 - 4_800 })
     await runJob(api, PRODUCTION_DOCUMENTS)
   })
 

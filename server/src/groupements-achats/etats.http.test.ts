@@ -49,6 +49,22 @@ test('publier dit tout ce qui manque', async () => {
   })
 })
 
+test('facturé, il se solde quand il ne reste aucune commande à solder', async () => {
+  const { id, version } = await aGroupement(api.db, { statut: 'facture' })
+  const { entreprise_id } = await anAcheteuse(api.db)
+  const bon = await aBon(api.db, { groupement_id: id, entreprise_id, statut: 'facture' })
+  expect((await act(id, 'solder', version)).json()).toMatchObject({
+    status: 409,
+    detail: 'Il reste un bon de commande à solder.',
+  })
+  await api.db.updateTable('bons_commande').set({ statut: 'annule' }).where('id', '=', bon.id).execute()
+  expect((await act(id, 'solder', version)).json()).toMatchObject({ statut: 'solde' })
+  expect((await act(id, 'solder', version + 1)).statusCode).toBe(409)
+  const { id: livre } = await aGroupement(api.db, { statut: 'livre' })
+  expect((await act(livre, 'solder', 1)).statusCode).toBe(409)
+  expect((await act(livre, 'solder', 7)).statusCode).toBe(412)
+})
+
 test('publié, il s’ouvre à son heure ; retiré, il redevient un brouillon', async () => {
   const { id } = await aGroupement(api.db, { statut: 'brouillon', ouverture_le: inDays(1) })
   await anArticle(api.db, { groupement_id: id })

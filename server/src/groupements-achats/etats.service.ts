@@ -1,7 +1,7 @@
 import { checkGroupement } from '@sillon/domain/groupements-achats/coherence'
 import type { GroupementFiche } from '@sillon/domain/groupements-achats/groupement-resume'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
-import { cancelBonsOf, listCommandees } from '../bons-commande/groupement.service.ts'
+import { cancelBonsOf, countBonsASolder, listCommandees } from '../bons-commande/groupement.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -90,6 +90,16 @@ export const prolongerGroupement = (context: EtatsContext, cible: Cible, { clotu
     await updateRappel(db, cible.id, null)
     const commandees = await listCommandees(db, cible.id)
     await writeToEntreprises(inside, commandees, (lien, { numero }) => toMailProlonge(prolonge, { lien, numero }))
+  })
+
+/** By hand, when nothing was left to settle after the invoices. */
+export const solderGroupement = (context: EtatsContext, cible: Cible) =>
+  act(context, cible, async (inside) => {
+    await moveGroupement(inside, await getFiche(inside.db, cible.id), 'solder')
+    const restes = await countBonsASolder(inside.db, cible.id)
+    if (restes === 0) return
+    const quoi = restes === 1 ? 'un bon de commande' : `${restes} bons de commande`
+    throw new RuleViolation('groupement.non-solde', `Il reste ${quoi} à solder.`)
   })
 
 export const annulerGroupement = (context: EtatsContext, cible: Cible, { motif }: { motif: string }) =>

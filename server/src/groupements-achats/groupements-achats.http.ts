@@ -10,6 +10,7 @@ import {
   negocierGroupement,
   prolongerGroupement,
   publierGroupement,
+  solderGroupement,
 } from './etats.service.ts'
 import { getFiche } from './fiche.service.ts'
 import { countGroupements, listGroupements } from './liste.repository.ts'
@@ -29,6 +30,7 @@ export function serveGroupementsAchats(app: FastifyInstance, dependencies: Depen
       depublierGroupement({ ...context, ...tools }, { ...params, version }),
     cloturer: ({ params, version, ...context }) => cloturerGroupement({ ...context, ...tools }, { ...params, version }),
     negocier: ({ params, version, ...context }) => negocierGroupement({ ...context, ...tools }, { ...params, version }),
+    solder: ({ params, version, ...context }) => solderGroupement({ ...context, ...tools }, { ...params, version }),
     prolonger: ({ params, version, body, ...context }) =>
       prolongerGroupement({ ...context, ...tools }, { ...params, version }, body),
     annuler: ({ params, version, body, ...context }) =>

@@ -37,6 +37,17 @@ it('En revente, tout va à la coopérative, qui doit au fournisseur ce que dit s
   expect(releve).toMatchObject({ du_au_fournisseur: { ht: 456_875 }, facture_fournisseur_ht: 460_000, ecart_ht: 3_125 })
 })
 
+it('En revente, la coopérative doit aussi au fournisseur son transport, sous le franco', async () => {
+  const port = { mode_facturation: 'achat_revente', frais_port: 15_000 }
+  const { groupement } = await anAttribution(api.db, port)
+  expect((await admin.get(url(groupement.id))).json()).toMatchObject({
+    cooperative_au_fournisseur: { ht: 456_875 + 15_000 },
+    du_au_fournisseur: { ht: 456_875 + 15_000 },
+  })
+  const { groupement: franco } = await anAttribution(api.db, { ...port, franco_ht: 400_000 })
+  expect((await admin.get(url(franco.id))).json()).toMatchObject({ du_au_fournisseur: { ht: 456_875 } })
+})
+
 it('De ce qui est livré, ne compte que ce qui est venu', async () => {
   const { groupement, ammonitrate } = await aCommandeFournisseur(admin, api.db)
   await admin.post(`/admin/groupements-achats/${groupement.id}/receptions`, {

@@ -1,9 +1,8 @@
 import type { Fichier } from '@sillon/contract/route'
-import type { CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
-import { LIBELLE_FRAIS_GESTION } from '@sillon/domain/bons-commande/calcule-bon'
 import { prixCooperative } from '@sillon/domain/commandes-fournisseur/lignes'
 import { calculeLivraison, type LigneLivree } from '@sillon/domain/factures-achat/calcule-livraison'
 import type { GroupementStatut } from '@sillon/domain/groupements-achats/groupement-statut'
+import { fraisTransport } from '@sillon/domain/groupements-achats/parts-frais'
 import { jourOf } from '@sillon/domain/jour'
 import { addMontants, etablitReleve } from '@sillon/domain/releves/etablit-releve'
 import type { BaseReleve, LigneReleve, Montants, Releve } from '@sillon/domain/releves/releve'
@@ -17,6 +16,7 @@ import { type Colonne, montantCsv, toCsv } from '../platform/csv.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 
+type Frais = Parameters<typeof calculeLivraison>[0]['frais']
 type Demande = { groupement_id: string; base?: BaseReleve | undefined; now: Date }
 const LIVRES: readonly GroupementStatut[] = ['livre', 'facture', 'solde']
 
@@ -28,7 +28,7 @@ export async function readReleve(db: Database, { groupement_id, now, ...demande 
   const { taux } = await readParametres(db, SECTIONS.tva)
   const jour = jourOf(now.toISOString())
   const { bons, lignes } = await readAttributions(db, groupement_id)
-  const calcule = (nombres: readonly LigneLivree[], pct: number, frais: CalculBon['frais']) =>
+  const calcule = (nombres: readonly LigneLivree[], pct: number, frais: Frais) =>
     calculeLivraison({ mode_prix, frais_gestion_pct: pct, articles, lignes: nombres, frais }, taux, jour)
   const pieces = await listPiecesOf(db, groupement_id)
   const parBon = Map.groupBy(lignes, ({ bon_commande_id }) => bon_commande_id)
@@ -39,22 +39,29 @@ export async function readReleve(db: Database, { groupement_id, now, ...demande 
       const prix_ht = prixCooperative(article)
       return { article_id: article.id, nombre: article.nombre_cooperative, prix_ht, prix_maximum_ht: prix_ht }
     })
+  // Decided by what was attributed, as it was shared, whatever came since.
+  const attribues = lignes.map((ligne) => ({ ...ligne, nombre: ligne.nombre_attribue }))
+  const transport = fraisTransport(groupement, calcule(groupByPrix([...attribues, ...cooperative]), 0, []).total_ht)
+  const achats =
+    mode === 'achat_revente'
+      ? calcule(groupByPrix([...quantites, ...cooperative]), 0, transport ? [transport] : [])
+      : calcule(groupByPrix(cooperative), 0, [])
   return etablitReleve({
     mode,
     base,
     bons: bons.map((bon) => {
       const nombres = (parBon.get(bon.id) ?? []).map((ligne) => toQuantite(ligne, base))
-      const transport = bon.frais.filter(({ libelle }) => libelle !== LIBELLE_FRAIS_GESTION)
+      const partages = bon.frais.filter(({ nature }) => nature === 'partage')
       const isVide = nombres.every(({ nombre }) => nombre === 0)
       return {
         bon_id: bon.id,
         numero: bon.numero,
         entreprise: { id: bon.entreprise_id, no_adherent: bon.no_adherent, raison_sociale: bon.raison_sociale },
-        calcul: calcule(nombres, frais_gestion_pct, isVide ? [] : transport),
-        pieces: mode === 'achat_revente' ? piecesOf(pieces.filter((piece) => piece.bon_commande_id === bon.id)) : null,
+        calcul: calcule(nombres, frais_gestion_pct, isVide ? [] : partages),
+        pieces: piecesOf(pieces.filter((piece) => piece.bon_commande_id === bon.id)),
       }
     }),
-    achats: calcule(groupByPrix(mode === 'achat_revente' ? [...quantites, ...cooperative] : cooperative), 0, []),
+    achats,
     facture_fournisseur_ht: (await findCourante(db, groupement_id))?.facture_ht ?? null,
   })
 }

@@ -6,7 +6,7 @@ import type { startTestApp } from './test-app.ts'
 type Db = Database
 type Row = Parameters<typeof aGroupement>[1]
 
-const FRAIS = [{ libelle: 'Transport', montant_ht: 4_000, tva_code: 'TVA20', taux_pct: 20 }]
+const FRAIS = [{ nature: 'partage', libelle: 'Transport', montant_ht: 4_000, tva_code: 'TVA20', taux_pct: 20 }]
 
 /**
  * Attributed at 379 €/t: 12 big bags to one company, 8 to another, 2 of the herbicide to the first, 4 big bags for the

@@ -1,4 +1,4 @@
-import { calculeBon, LIBELLE_FRAIS_GESTION } from '@sillon/domain/bons-commande/calcule-bon'
+import { calculeBon } from '@sillon/domain/bons-commande/calcule-bon'
 import type { Jour } from '@sillon/domain/jour'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
 import { instantParis } from '../instants.ts'
@@ -22,7 +22,7 @@ export function amend(
   if (!bon?.calcul || !ligne || !article) return achat
   const [avant, apres] = [ligne.nombre_attribue ?? 0, (ligne.nombre_attribue ?? 0) - moins]
   const lignes = [{ ...ligne, nombre_attribue: apres }, ...suivantes]
-  const frais = bon.calcul.frais.filter(({ libelle }) => libelle !== LIBELLE_FRAIS_GESTION)
+  const frais = bon.calcul.frais.filter(({ nature }) => nature === 'partage')
   const demande = { ...achat.groupement, lignes: demandesDe(lignes, achat.articles), frais }
   const calcul = calculeBon(demande, TVA_PAR_DEFAUT.taux, jour)
   const avenant = {

@@ -1,3 +1,4 @@
+import type { Calcul } from '@sillon/domain/cotisations/calcul'
 import { formatMontant } from '@sillon/domain/format-montant'
 import { mentionsOf } from '../pdf/corps-cotisation.ts'
 import { lignesFacturees, type Ventilation, ventile } from './categories.ts'
@@ -30,7 +31,7 @@ export function buildCii(piece: Facture): string {
     contenu: [
       el('rsm:ExchangedDocumentContext', [
         el('ram:BusinessProcessSpecifiedDocumentContextParameter', [
-          el('ram:ID', piece.donnees.achat ? CADRES.biens : CADRES.services),
+          el('ram:ID', isVente(piece.donnees.calcul) ? CADRES.biens : CADRES.services),
         ]),
         el('ram:GuidelineSpecifiedDocumentContextParameter', [el('ram:ID', PROFIL)]),
       ]),
@@ -45,6 +46,9 @@ export function buildCii(piece: Facture): string {
   }
   return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(racine)}\n`
 }
+
+/** Charges without goods are a service. */
+const isVente = ({ lignes }: Calcul) => lignes.some(({ nature }) => nature === 'marchandise')
 
 function transaction(piece: Facture, ventilation: readonly Ventilation[]) {
   const { calcul, emetteur, destinataire, taux, achat } = piece.donnees

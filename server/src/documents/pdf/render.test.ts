@@ -234,7 +234,9 @@ describe('La page d’un bon de commande', () => {
 
   it('donne le prix définitif, la part de transport, l’avenant et le Certiphyto', async () => {
     const bon = aBonImprime()
-    const frais = [{ libelle: 'Transport', montant_ht: 4_210, tva_code: 'TVA20', taux_pct: 20 }]
+    const frais = [
+      { nature: 'partage' as const, libelle: 'Transport', montant_ht: 4_210, tva_code: 'TVA20', taux_pct: 20 },
+    ]
     const [page = ''] = await lireBon({
       prix: 'definitif',
       calcul: { ...bon.calcul, frais },

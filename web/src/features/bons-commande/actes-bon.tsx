@@ -1,5 +1,6 @@
 import type { BonCommandeAdmin } from '@sillon/contract/bons-commande'
 import { canBon } from '@sillon/domain/bons-commande/bon-statut'
+import { canSolder } from '@sillon/domain/bons-commande/solde-bon'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -36,7 +37,7 @@ export function ActesBon({ bon }: { bon: BonCommandeAdmin }) {
           Modifier la commande
         </Link>
       )}
-      {canBon('solder', statut) && (
+      {canSolder(bon) && (
         <Button onClick={() => setAsked('solder')} variant="primary">
           Marquer soldée
         </Button>

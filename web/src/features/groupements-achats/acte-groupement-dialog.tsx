@@ -55,6 +55,12 @@ const TEXTES: Record<Acte, Texte> = {
     succes: 'La négociation est ouverte.',
     consequence: () => 'Les commandes restent closes. Vous saisirez les prix obtenus, puis vous attribuerez.',
   },
+  solder: {
+    question: 'Solder ce groupement\u202f?',
+    bouton: 'Solder',
+    succes: 'Le groupement est soldé.',
+    consequence: () => 'Toutes ses commandes doivent être soldées. Il ne changera plus.',
+  },
   annuler: {
     question: 'Annuler ce groupement\u202f?',
     bouton: 'Annuler le groupement',

@@ -3,7 +3,7 @@ import type { GroupementFiche } from '@sillon/domain/groupements-achats/groupeme
 import { call } from '../../lib/api.ts'
 
 /** What an administrator decides here; the other acts belong to the tabs of what they do. */
-export const ACTES = ['publier', 'depublier', 'cloturer', 'prolonger', 'negocier', 'annuler'] as const
+export const ACTES = ['publier', 'depublier', 'cloturer', 'prolonger', 'negocier', 'solder', 'annuler'] as const
 export type Acte = (typeof ACTES)[number]
 
 type Demande = { cloture_le: string; motif: string }
@@ -32,6 +32,8 @@ export function sendActe(acte: Acte, { id }: GroupementFiche, { cloture_le, moti
         request,
         silent,
       )
+    case 'solder':
+      return call<typeof groupementsAchatsRoutes.solder>('POST /admin/groupements-achats/:id/solder', request, silent)
     case 'prolonger':
       return call<typeof groupementsAchatsRoutes.prolonger>(
         'POST /admin/groupements-achats/:id/prolonger',

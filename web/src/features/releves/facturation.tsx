@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useRelecture } from '../commandes-fournisseur/use-relecture.ts'
 import { facturer } from './releves.queries.ts'
 
-/** Once all is there: the cooperative invoices what it sold, or notes that the supplier did. */
+/** Once all is there: the cooperative invoices what it sold, or its charges when the supplier invoiced the goods. */
 export function Facturation({ id, releve }: { id: string; releve: Releve }) {
   const [asked, setAsked] = useState(false)
   const relire = useRelecture()
@@ -20,8 +20,9 @@ export function Facturation({ id, releve }: { id: string; releve: Releve }) {
     },
   })
   const revend = releve.mode_facturation === 'achat_revente'
-  const libelle = revend ? 'Facturer les adhérents' : 'Marquer comme facturé'
   const factures = releve.lignes.filter(({ a_la_cooperative }) => a_la_cooperative.ttc > 0).length
+  const frais = factures > 0 ? 'Facturer les frais' : 'Marquer comme facturé'
+  const libelle = revend ? 'Facturer les adhérents' : frais
   return (
     <>
       <Button onClick={() => setAsked(true)} variant="primary">
@@ -37,9 +38,10 @@ export function Facturation({ id, releve }: { id: string; releve: Releve }) {
         open={asked}
         title={`${libelle}\u202f?`}
       >
-        {revend
-          ? `${formatCount(factures, 'facture')} pour ${formatMontant(releve.adherents_a_la_cooperative.ttc)} TTC, payables sous trente jours, partiront par e-mail. Une facture émise ne s’efface pas\u00a0: elle se corrige par un avoir.`
-          : 'Le fournisseur a facturé chaque adhérent\u00a0: la coopérative n’émet rien. Les bons de commande deviennent facturés.'}
+        {!revend && 'Le fournisseur a facturé ses marchandises à chaque adhérent. '}
+        {factures > 0
+          ? `${formatCount(factures, 'facture')} pour ${formatMontant(releve.adherents_a_la_cooperative.ttc)} TTC, payables sous trente jours, partiront par e-mail. Une facture émise ne s’efface pas.`
+          : 'La coopérative n’émet rien\u00a0: les bons de commande deviennent facturés.'}
       </ConfirmDialog>
     </>
   )

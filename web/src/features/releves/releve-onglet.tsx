@@ -85,7 +85,7 @@ function colonnesOf({ mode_facturation }: Releve): Column<LigneReleve>[] {
   return [
     { key: 'adherent', header: 'Adhérent', render: ({ entreprise }) => entreprise.raison_sociale },
     { key: 'bon', header: 'Bon', priority: 2, render: ({ numero }) => numero ?? '–' },
-    ...(direct ? [] : [{ key: 'pieces', header: 'Facture et avoirs', render: pieces }]),
+    { key: 'pieces', header: direct ? 'Facture des frais' : 'Facture et avoirs', render: pieces },
     ...(direct
       ? [
           {
@@ -110,6 +110,7 @@ type LignesProps = { releve: Releve; onAvoir: (ligne: LigneReleve) => void }
 
 function Lignes({ releve, onAvoir }: LignesProps) {
   const avoir = (ligne: LigneReleve) =>
+    releve.mode_facturation === 'achat_revente' &&
     ligne.facture && (
       <Button
         aria-label={`Émettre un avoir pour ${ligne.entreprise.raison_sociale}`}
