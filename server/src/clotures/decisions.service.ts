@@ -84,7 +84,7 @@ async function checkDecision({ db, now }: ClotureContext, lue: ClotureLue, decis
   const article = plan.articles.find((un) => un.article.id === decision.article_id) ?? null
   const { disponible } = decision.parametres
   if (decision.choix === 'repartir' && article && disponible !== undefined) {
-    const demande = article.lignes.reduce((total, { nombre, ajoute }) => total + nombre + ajoute, 0)
+    const demande = article.lignes.reduce((total, { nombre }) => total + nombre, 0)
     if (disponible < demande) return
     throw new InvalidInput({ champ: 'disponible', message: 'Le fournisseur en a assez\u00a0: rien n’est à répartir.' })
   }

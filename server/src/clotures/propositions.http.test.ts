@@ -54,7 +54,22 @@ describe('Arrondir', () => {
     expect((await attribuer()).statusCode).toBe(200)
     const bons = await lignes()
     expect(bons.map(({ nombre_attribue }) => nombre_attribue)).toEqual([49, 31])
-    expect(bons[0]?.explication).toContain('comme vous l’avez accepté')
+  })
+
+  it('ajoute à la commande ce qui est accepté, une seule fois, même si elle change ensuite', async () => {
+    const { answer, acheteurs, read } = await arrondi()
+    await answer(0, true)
+    const bon_id = acheteurs[0]?.bon.id ?? ''
+    const ligne = () =>
+      db
+        .selectFrom('lignes_commande as l')
+        .innerJoin('bons_commande as b', 'b.id', 'l.bon_commande_id')
+        .select(['l.nombre', 'b.version'])
+        .where('b.id', '=', bon_id)
+        .executeTakeFirstOrThrow()
+    expect(await ligne()).toEqual({ nombre: 49, version: 2 })
+    await db.updateTable('lignes_commande').set({ nombre: 50 }).where('bon_commande_id', '=', bon_id).execute()
+    expect((await read()).articles[0]).toMatchObject({ nombre_demande: 50 + 22 })
   })
 
   it('se décide de nouveau après un refus, sans redemander à personne', async () => {

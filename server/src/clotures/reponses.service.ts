@@ -12,7 +12,7 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import { type BonCloture, findBonCloture, listExplications, setStatutBons } from './bons.repository.ts'
 import type { ClotureContext } from './decisions.service.ts'
 import { supplementOf } from './envois.service.ts'
-import { answerProposition, listPropositions } from './propositions.repository.ts'
+import { addColis, answerProposition, listPropositions } from './propositions.repository.ts'
 
 const MOTIF_REFUS = 'L’adhérent n’a pas accepté le prix définitif.'
 
@@ -38,7 +38,8 @@ export function repond(
       throw new RuleViolation('proposition.expiree', 'Cette proposition n’est plus valable.')
     }
     if (bon.statut !== 'valide') throw new RuleViolation('proposition.figee', 'Ce bon de commande ne change plus.')
-    const { nombre_actuel, nombre_propose, designation } = proposition
+    const { article_id, nombre_actuel, nombre_propose, designation } = proposition
+    if (accepte) await addToBon(inside.db, bon, { article_id, nombre: nombre_propose - nombre_actuel })
     await answerProposition(inside.db, proposition_id, {
       statut,
       repondu_le: inside.now,
@@ -52,6 +53,13 @@ export function repond(
     })
     await touchGroupement(inside.db, bon.groupement_id)
   })
+}
+
+async function addToBon(tx: Database, bon: BonCloture, colis: { article_id: string; nombre: number }) {
+  if (!(await addColis(tx, bon.id, colis))) {
+    throw new RuleViolation('proposition.sans-ligne', 'Cet article n’est plus dans votre commande.')
+  }
+  await setStatutBons(tx, [bon.id], { statut: bon.statut })
 }
 
 /** The final price is above what was promised: the order goes on, or ends, as its member says. */
