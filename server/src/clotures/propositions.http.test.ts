@@ -169,4 +169,22 @@ describe('Prolonger', () => {
       .executeTakeFirstOrThrow()
     expect((await mailsOf(app, email)).map(({ modele }) => modele)).toEqual(['groupement_prolonge'])
   })
+
+  it('en entier, rouvre tous les articles, et n’attend plus aucune réponse', async () => {
+    const cloture = await arrondi([40, 22])
+    const { admin, path, id, answer, read } = cloture
+    await db
+      .updateTable('groupements_achats')
+      .set({ seuil_minimum: 99, seuil_unite: 't' })
+      .where('id', '=', id)
+      .execute()
+    await db.updateTable('articles_achat').set({ statut: 'fige' }).where('groupement_id', '=', id).execute()
+    const body = { article_id: null, probleme: 'minimum_groupement', choix: 'prolonger', jours: 3 }
+    expect((await admin.post(`${path}/cloture/decisions`, body)).statusCode).toBe(200)
+    const { version } = await read()
+    expect((await admin.post(`${path}/cloture/prolonger`, undefined, { version })).statusCode).toBe(200)
+    const articles = await db.selectFrom('articles_achat').select('statut').where('groupement_id', '=', id).execute()
+    expect(articles).toEqual([{ statut: 'ouvert' }])
+    expect((await answer(0, true))?.json()).toMatchObject({ detail: 'Cette proposition n’est plus valable.' })
+  })
 })

@@ -1,5 +1,6 @@
 import type { DemandesBon } from '@sillon/contract/clotures'
 import { applyBon } from '@sillon/domain/bons-commande/bon-statut'
+import { canGroupement } from '@sillon/domain/groupements-achats/groupement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { rightsIn } from '../adhesions/acces.service.ts'
 import { issueCalcul } from '../bons-commande/calcul.service.ts'
@@ -34,7 +35,9 @@ export function repond(
     if (proposition.statut === 'acceptee' || proposition.statut === 'refusee') {
       throw new RuleViolation('proposition.repondue', 'Vous avez déjà répondu à cette proposition.')
     }
-    if (proposition.statut === 'expiree' || new Date(proposition.expire_le) <= inside.now) {
+    const { statut: etat } = await readGroupement(inside.db, bon.groupement_id)
+    const isFini = !canGroupement('attribuer', etat) || new Date(proposition.expire_le) <= inside.now
+    if (proposition.statut === 'expiree' || isFini) {
       throw new RuleViolation('proposition.expiree', 'Cette proposition n’est plus valable.')
     }
     if (bon.statut !== 'valide') throw new RuleViolation('proposition.figee', 'Ce bon de commande ne change plus.')
