@@ -88,6 +88,20 @@ describe('Arrondir', () => {
     expect((await answer(0, true))?.json()).toMatchObject({ detail: 'Cette proposition n’est plus valable.' })
   })
 
+  it('ne redemande rien quand il est choisi deux fois', async () => {
+    const { answer, decide, read, propositions, id } = await arrondi([40, 22])
+    const { version } = await read()
+    expect((await decide('colis_incomplet', 'arrondir')).json()).toMatchObject({ version })
+    const statuts = await db
+      .selectFrom('propositions as p')
+      .innerJoin('bons_commande as b', 'b.id', 'p.bon_commande_id')
+      .select('p.statut')
+      .where('b.groupement_id', '=', id)
+      .execute()
+    expect(statuts).toEqual(propositions.map(() => ({ statut: 'proposee' })))
+    expect((await answer(0, true))?.statusCode).toBe(200)
+  })
+
   it('expire en 48 heures', async () => {
     const { answer, read, id } = await arrondi()
     const later = await startTestApp({ beside: app })
