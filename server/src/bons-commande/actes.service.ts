@@ -3,9 +3,11 @@ import { applyBon } from '@sillon/domain/bons-commande/bon-statut'
 import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { listDestinatairesCommandes } from '../adherents/destinataires.service.ts'
+import { repartageFrais } from '../clotures/repartage.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { lockBon } from './avenant.service.ts'
 import { mailAnnulation } from './bons-commande.mails.ts'
@@ -15,7 +17,11 @@ import { OBJET_BON } from './fiche.service.ts'
 type Cible = { id: string; version: number }
 
 /** By the cooperative, at any moment before the delivery, and never without a reason. */
-export function cancelBon(context: RequestContext & { outbox: Outbox }, cible: Cible, { motif }: AnnulationSaisie) {
+export function cancelBon(
+  context: RequestContext & { outbox: Outbox; jobs: Jobs },
+  cible: Cible,
+  { motif }: AnnulationSaisie,
+) {
   return inTransaction(context.db, async (tx) => {
     const { now, outbox } = context
     const { bon, groupement } = await lockBon({ ...context, db: tx }, cible)
@@ -31,6 +37,7 @@ export function cancelBon(context: RequestContext & { outbox: Outbox }, cible: C
         apres: { statut, motif },
       },
     )
+    await repartageFrais({ ...context, db: tx }, groupement.id)
     // A draft committed nobody: there is nothing to tell.
     if (bon.numero === null) return
     const lien = outbox.urlOf(`/bon-commande/${bon.id}`)

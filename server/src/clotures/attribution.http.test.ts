@@ -30,6 +30,28 @@ describe('L’attribution', () => {
     expect(journal.map(({ action }) => action)).toEqual(['frais_ajoutes', 'attribuer'])
   })
 
+  it('partage de nouveau les frais quand un bon est annulé avant la commande au fournisseur', async () => {
+    const cloture = await aCloture(app, { groupement: { frais_port: 10_000 }, nombres: [50, 50, 25] })
+    const { admin, attribuer, lignes, acheteurs } = cloture
+    await attribuer()
+    const [annule, reste] = acheteurs
+    const id = annule?.bon.id ?? ''
+    const { version } = await db
+      .selectFrom('bons_commande')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const avant = await lignes()
+    expect(avant.map(({ edition }) => edition)).toEqual([2, 2, 2])
+    const motif = 'Il cesse son activité.'
+    expect((await admin.post(`/admin/bons-commande/${id}/annuler`, { motif }, { version })).statusCode).toBe(204)
+    const bons = await lignes()
+    expect(bons.map(({ edition }) => edition)).toEqual([2, 3, 3])
+    const ecarts = bons.map(({ total_ht }, rang) => total_ht - (avant[rang]?.total_ht ?? 0))
+    expect(ecarts).toEqual([0, 6_667 - 4_000, 3_333 - 2_000])
+    expect(await modelesOf(reste?.id ?? '')).toEqual(['bon_ajuste'])
+  })
+
   it('est refusée tant qu’il reste à décider, et sur une version périmée', async () => {
     const cloture = await aCloture(app, { article: { colisage: 10, disponible: 15 }, nombres: [12] })
     const { admin, path, attribuer, decide, read } = cloture

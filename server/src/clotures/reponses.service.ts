@@ -14,6 +14,7 @@ import { type BonCloture, findBonCloture, listExplications, setStatutBons } from
 import type { ClotureContext } from './decisions.service.ts'
 import { supplementOf } from './envois.service.ts'
 import { addColis, answerProposition, listPropositions } from './propositions.repository.ts'
+import { repartageFrais } from './repartage.service.ts'
 
 const MOTIF_REFUS = 'L’adhérent n’a pas accepté le prix définitif.'
 
@@ -77,6 +78,7 @@ export function reconfirme(context: ClotureContext, id: string, accepte: boolean
     const fin = accepte ? {} : { motif: MOTIF_REFUS, annule_le: inside.now }
     await setStatutBons(inside.db, [id], { statut, ...fin })
     if (accepte) await issueCalcul(inside, id, 'bon_confirme')
+    await repartageFrais(inside, bon.groupement_id)
     await recordAction(inside, {
       action: accepte ? 'prix_accepte' : 'prix_refuse',
       objet: 'bon_commande',
