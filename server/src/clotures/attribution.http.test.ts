@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aCloture } from '../testing/a-cloture.ts'
+import { runJob } from '../testing/jobs.ts'
 import { mailsOf } from '../testing/mails.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app
+const JOUR_MS = 86_400_000
 
 const emailOf = async (id: string) =>
   (await db.selectFrom('utilisateurs').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
@@ -156,6 +158,27 @@ describe('Le prix final au-dessus du prix garanti', () => {
     expect((await answer(true)).statusCode).toBe(200)
     expect((await answer(false)).statusCode).toBe(409)
     expect((await lignes())[0]).toMatchObject({ statut: 'confirme', edition: 3 })
+    const row = db.selectFrom('bons_commande').select(['accepte_le', 'accepte_par']).where('id', '=', acheteur.bon.id)
+    expect(await row.executeTakeFirst()).toEqual({ accepte_le: expect.anything(), accepte_par: acheteur.id })
+  })
+
+  it('ne s’accepte pas à la place de l’adhérent', async () => {
+    const { admin, bon, lignes } = await aReconfirmer()
+    expect((await admin.get(`${bon}/demandes`)).json()).toMatchObject({ peut_repondre: false })
+    expect((await admin.post(`${bon}/reconfirmer`, { accepte: true })).statusCode).toBe(403)
+    expect((await lignes())[0]?.statut).toBe('a_reconfirmer')
+  })
+
+  it('vaut refus sans réponse sous 7 jours', async () => {
+    const { acheteur, lignes } = await aReconfirmer()
+    const later = await startTestApp({ beside: app })
+    later.clock.advance(6 * JOUR_MS)
+    await runJob(later, 'propositions_expirees')
+    expect((await lignes())[0]?.statut).toBe('a_reconfirmer')
+    later.clock.advance(1.1 * JOUR_MS)
+    await runJob(later, 'propositions_expirees')
+    expect((await lignes())[0]).toMatchObject({ statut: 'annule', motif: expect.stringContaining('7\u00a0jours') })
+    expect(await modelesOf(acheteur.id)).toContain('bon_annule_cloture')
   })
 
   it('ou renonce, et son bon est annulé', async () => {

@@ -2,7 +2,7 @@ import type { DemandesBon } from '@sillon/contract/clotures'
 import { applyBon } from '@sillon/domain/bons-commande/bon-statut'
 import { canGroupement } from '@sillon/domain/groupements-achats/groupement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { rightsIn } from '../adhesions/acces.service.ts'
+import { ownRightsIn, rightsIn } from '../adhesions/acces.service.ts'
 import { issueCalcul } from '../bons-commande/calcul.service.ts'
 import { listArticlesOf } from '../groupements-achats/catalogue.service.ts'
 import { lockGroupement, readGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
@@ -74,9 +74,13 @@ export function reconfirme(context: ClotureContext, id: string, accepte: boolean
     if (bon.statut !== 'a_reconfirmer') {
       throw new RuleViolation('bon.sans-demande', 'Ce bon de commande n’attend pas de réponse.')
     }
+    const may = await ownRightsIn(inside, bon.entreprise_id)
+    if (!may('commander')) throw new AccessDenied(403)
     applyBon(accepte ? 'confirmer' : 'annuler', bon.statut)
-    const fin = accepte ? {} : { motif: MOTIF_REFUS, annule_le: inside.now }
-    await setStatutBons(inside.db, [id], { statut, ...fin })
+    const suite = accepte
+      ? { accepte_le: inside.now, accepte_par: inside.session.id }
+      : { motif: MOTIF_REFUS, annule_le: inside.now }
+    await setStatutBons(inside.db, [id], { statut, ...suite })
     if (accepte) await issueCalcul(inside, id, 'bon_confirme')
     await repartageFrais(inside, bon.groupement_id)
     await recordAction(inside, {
@@ -122,7 +126,8 @@ async function requireBon(db: Database, id: string): Promise<BonCloture> {
 
 async function toDemandes(context: RequestContext, bon: BonCloture): Promise<DemandesBon> {
   const { db, now } = context
-  const may = await rightsIn(context, bon.entreprise_id)
+  const rights = bon.statut === 'a_reconfirmer' ? ownRightsIn : rightsIn
+  const may = await rights(context, bon.entreprise_id)
   const groupement = await readGroupement(db, bon.groupement_id)
   const articles = new Map((await listArticlesOf(db, bon.groupement_id)).map((article) => [article.id, article]))
   const explications = await listExplications(db, bon.id)
