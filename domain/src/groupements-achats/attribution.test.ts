@@ -34,7 +34,6 @@ const lignesOf = (article: Article, nombres: readonly number[], prix_maximum_ht 
     bon_id: `bon-${rang}`,
     article_id: article.id,
     nombre,
-    ajoute: 0,
     prix_maximum_ht,
   }))
 
@@ -125,10 +124,9 @@ describe('La clôture', () => {
     const enAttente = new Map([[KIESERITE.id, 2]])
     expect(un(KIESERITE, [62], decisions, { enAttente }).restantes).toBe(0)
     expect(un(KIESERITE, [62], decisions).restantes).toBe(1)
-    const acceptees = lignesOf(KIESERITE, [62]).map((ligne) => ({ ...ligne, ajoute: 18 }))
-    const complet = plan({ articles: [KIESERITE], lignes: acceptees, decisions })
+    const complet = un(KIESERITE, [80], decisions)
     expect(complet.restantes).toBe(0)
-    expect(complet.lignes[0]).toMatchObject({ nombre_attribue: 80, explication: expect.stringContaining('accepté') })
+    expect(complet.lignes[0]).toMatchObject({ nombre_attribue: 80, explication: null })
   })
 
   test.each([

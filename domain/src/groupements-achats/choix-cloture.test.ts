@@ -21,7 +21,6 @@ function contexteOf(article: Article, nombres: readonly number[]) {
     bon_id: `bon-${rang}`,
     article_id: article.id,
     nombre,
-    ajoute: 0,
     prix_maximum_ht: 9_999_999,
   }))
   const groupement = { mode_prix: 'paliers_groupe', seuil_minimum: null, seuil_unite: null } as const

@@ -3,14 +3,13 @@ import { CHOIX_PAR_PROBLEME, type DecisionCloture } from './decision-cloture.ts'
 import { findColisIncomplet, findMinimumArticle, findPenurie, type Probleme } from './problemes.ts'
 import { repartitPenurie } from './repartition-penurie.ts'
 
-/** A line of an order that commits somebody, with the packages it accepted since; the first validated comes first. */
+/** A line of an order that commits somebody; the first validated comes first. */
 export type LigneCloture = {
   id: string
   bon_id: string
   article_id: string
-  /** Packages that were asked, and those accepted on top to fill a package. */
+  /** Packages that were asked, with those accepted since to fill a package. */
   nombre: number
-  ajoute: number
   prix_maximum_ht: number
 }
 
@@ -40,7 +39,7 @@ type Cloture = {
 
 /** One article after its decisions, in their order: what the supplier has, the minimum, the last package. */
 export function evalueArticle(article: Article, lignes: readonly LigneCloture[], cloture: Cloture): EtatArticle {
-  const parts = lignes.map(({ nombre, ajoute }) => nombre + ajoute)
+  const parts = lignes.map(({ nombre }) => nombre)
   const { nombre_cooperative } = article
   const etat: EtatArticle = { article, lignes, parts, nombre_cooperative, sort: 'envoye', problemes: [] }
   if (article.statut === 'annule') return annule(etat)

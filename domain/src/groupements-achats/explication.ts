@@ -17,8 +17,6 @@ export function expliqueLigne(etat: EtatArticle, ligne: LigneCloture, attribue: 
     return `${designation}\u00a0: article annulé, ${motifAnnulation(etat)}\u202f; rien n’est dû.`
   if (attribue === ligne.nombre) return null
   const recus = attribue === 0 ? 'rien' : formatColis(attribue, conditionnement)
-  if (attribue > ligne.nombre)
-    return `${designation}\u00a0: ${recus} au lieu de ${demandes}, comme vous l’avez accepté.`
   return `${designation}\u00a0: ${recus} au lieu de ${demandes}, ${motifReduction(etat)}.`
 }
 

@@ -38,7 +38,9 @@ export const ACTES_GROUPEMENT = {
   depublier: { de: ['publie'], vers: 'brouillon' },
   /** By the clock. */
   ouvrir: { de: ['publie'], vers: 'ouvert' },
-  prolonger: { de: ['ouvert', 'clos', 'en_negociation'], vers: 'ouvert' },
+  prolonger: { de: ['ouvert'], vers: 'ouvert' },
+  /** By a decision of the closing, which says what becomes of the articles. */
+  rouvrir: { de: ['clos', 'en_negociation'], vers: 'ouvert' },
   /** By the clock, or before its hour by hand. */
   cloturer: { de: ['ouvert'], vers: 'clos' },
   negocier: { de: ['clos'], vers: 'en_negociation' },
@@ -65,6 +67,7 @@ export const ACTE_GROUPEMENT_LABELS: Record<ActeGroupement, string> = {
   depublier: 'Retirer de la publication',
   ouvrir: 'Ouvrir',
   prolonger: 'Prolonger',
+  rouvrir: 'Rouvrir',
   cloturer: 'Clôturer',
   negocier: 'Négocier avec le fournisseur',
   attribuer: 'Attribuer',

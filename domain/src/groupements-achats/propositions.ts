@@ -2,6 +2,8 @@ import { repartit } from '../repartition.ts'
 
 /** How long a member has to answer. */
 export const PROPOSITION_HEURES = 48
+/** And to accept a price above what was promised. */
+export const ACCORD_JOURS = 7
 const DESTINATAIRES_MAX = 6
 
 export const PROPOSITION_STATUTS = ['proposee', 'acceptee', 'refusee', 'expiree'] as const

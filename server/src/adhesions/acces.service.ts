@@ -42,6 +42,10 @@ export async function rightsIn({ db, session, now }: RequestContext, entreprise_
   return (action: Action) => can({ is_admin, roles }, action, { entreprise_id, today })
 }
 
+/** The same by a role of their own: what only a member may decide, an administrator does not decide for them. */
+export const ownRightsIn = (context: RequestContext, entreprise_id: string) =>
+  rightsIn({ ...context, session: { ...context.session, is_admin: false } }, entreprise_id)
+
 /** Refuses what the status of the membership, or the caller's role, keeps from being changed. */
 export function checkSaisie<Saisie extends Record<string, unknown>>(
   { session }: RequestContext,

@@ -4,10 +4,12 @@ import type { Database } from '../platform/db/database.ts'
 
 type RoleActif = { entreprise_id: string; raison_sociale: string; no_adherent: string; droit: Droit }
 
-/** The rights of a person today, in the companies whose membership is active. */
+const FINIES = ['suspendue', 'resiliee', 'radiee', 'exclue', 'terminee'] as const
+
+/** The rights of a person today, in the companies whose membership is active, or was (`anciennes`). */
 export async function listRolesActifs(
   db: Database,
-  { adherent_id, today }: { adherent_id: string; today: Jour },
+  { adherent_id, today, anciennes }: { adherent_id: string; today: Jour; anciennes: boolean },
 ): Promise<RoleActif[]> {
   const rows = await db
     .selectFrom('roles_entreprise as r')
@@ -17,7 +19,7 @@ export async function listRolesActifs(
     .distinct()
     .where('r.adherent_id', '=', adherent_id)
     .where('r.droit', 'is not', null)
-    .where('a.statut', '=', 'active')
+    .where('a.statut', 'in', anciennes ? [...FINIES, 'active'] : ['active'])
     .where((row) => row.or([row('r.debut', 'is', null), row('r.debut', '<=', today)]))
     .where((row) => row.or([row('r.fin', 'is', null), row('r.fin', '>=', today)]))
     .orderBy('e.raison_sociale')

@@ -8,12 +8,18 @@ import { findAdhesionActive, listRolesActifs } from './acheteurs.repository.ts'
 
 export type Acheteuse = { id: string; raison_sociale: string; no_adherent: string; peut_commander: boolean }
 
-/** The companies for which the caller reads group purchases: their membership is active. An administrator reads without any. */
-export async function listAcheteuses({ db, session, now }: Omit<RequestContext, 'requestId'>): Promise<Acheteuse[]> {
+/**
+ * The companies for which the caller reads group purchases: their membership is active. An administrator reads without any.
+ * `anciennes`: also those whose membership has ended, for what they ordered before.
+ */
+export async function listAcheteuses(
+  { db, session, now }: Omit<RequestContext, 'requestId'>,
+  { anciennes = false } = {},
+): Promise<Acheteuse[]> {
   const { adherent_id } = session
   if (!adherent_id || session.is_retraite) return []
   const today = jourOf(now.toISOString())
-  const roles = await listRolesActifs(db, { adherent_id, today })
+  const roles = await listRolesActifs(db, { adherent_id, today, anciennes })
   const may = (action: 'lire_commandes' | 'commander', role: (typeof roles)[number]) =>
     can({ is_admin: false, roles: [{ ...role, debut: null, fin: null }] }, action, { ...role, today })
   return roles

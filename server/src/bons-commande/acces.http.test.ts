@@ -28,6 +28,16 @@ describe('Qui commande', () => {
     )
   })
 
+  it('relit ses anciens bons une fois son adhésion terminée', async () => {
+    const vente = await aVente(db)
+    const acheteur = await anAcheteur(app)
+    const { id } = (await order(acheteur, vente, 1)).json()
+    await db.updateTable('adhesions').set({ statut: 'resiliee' }).where('id', '=', acheteur.adhesion_id).execute()
+    expect((await acheteur.client.get(`/bons-commande/${id}`)).statusCode).toBe(200)
+    expect((await acheteur.client.get('/bons-commande')).json().total).toBe(1)
+    expect((await (await anAcheteur(app)).client.get(`/bons-commande/${id}`)).statusCode).toBe(404)
+  })
+
   it('ne commande que pour les siens, dans un groupement publié', async () => {
     const vente = await aVente(db)
     const acheteur = await anAcheteur(app)

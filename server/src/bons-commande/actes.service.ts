@@ -6,9 +6,11 @@ import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { listDestinatairesCommandes } from '../adherents/destinataires.service.ts'
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
+import { repartageFrais } from '../clotures/repartage.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { lockBon } from './avenant.service.ts'
 import { mailAnnulation } from './bons-commande.mails.ts'
@@ -19,7 +21,11 @@ import { countBonsASolder } from './groupement.service.ts'
 type Cible = { id: string; version: number }
 
 /** By the cooperative, at any moment before the delivery, and never without a reason. */
-export function cancelBon(context: RequestContext & { outbox: Outbox }, cible: Cible, { motif }: AnnulationSaisie) {
+export function cancelBon(
+  context: RequestContext & { outbox: Outbox; jobs: Jobs },
+  cible: Cible,
+  { motif }: AnnulationSaisie,
+) {
   return inTransaction(context.db, async (tx) => {
     const { now, outbox } = context
     const { bon, groupement } = await lockBon({ ...context, db: tx }, cible)
@@ -36,6 +42,7 @@ export function cancelBon(context: RequestContext & { outbox: Outbox }, cible: C
         apres: { statut, motif },
       },
     )
+    await repartageFrais({ ...context, db: tx }, groupement.id)
     // A draft committed nobody: there is nothing to tell.
     if (bon.numero === null) return
     const lien = outbox.urlOf(`/bon-commande/${bon.id}`)

@@ -97,7 +97,7 @@ describe('Mes bons de commande', () => {
   it.each([
     ['un comptable', { droit: 'comptable' }],
     ['une personne retraitée', { est_retraite: true }],
-    ['une adhésion qui n’est plus active', { statut: 'resiliee' }],
+    ['une adhésion qui n’a jamais été active', { statut: 'brouillon' }],
   ] as const)('n’existent pas pour %s', async (_, options) => {
     const moi = await anAcheteuse(db, options)
     const client = await app.as(moi.id)

@@ -18,7 +18,8 @@ export function serveBonsCommande(app: FastifyInstance, dependencies: Dependenci
     exporter: ({ body, ...context }) => exportBons(context, body),
     getAdmin: ({ db, params }) => getBonAdmin(db, params.id),
     amender: ({ params, version, body, ...context }) => amendBon({ ...context, jobs }, { ...params, version }, body),
-    annuler: ({ params, version, body, ...context }) => cancelBon({ ...context, outbox }, { ...params, version }, body),
+    annuler: ({ params, version, body, ...context }) =>
+      cancelBon({ ...context, outbox, jobs }, { ...params, version }, body),
     solder: ({ params, version, body, ...context }) => settleBon(context, { ...params, version }, body),
     archive: ({ params, ...context }) => archiveBons(context, outbox, params.id),
   })

@@ -17,7 +17,7 @@ export const OBJET_BON = 'bon_commande'
 
 /** Of all the companies whose orders the caller may read; of none, an empty list. */
 export async function listMesBons(context: RequestContext, query: MesBonsQuery) {
-  const acheteuses = await listAcheteuses(context)
+  const acheteuses = await listAcheteuses(context, { anciennes: true })
   const ids = acheteuses.map(({ id }) => id)
   return listBonsOf(context.db, ids, query)
 }
@@ -29,10 +29,10 @@ export function listBonsAdmin(db: Database, query: BonsQuery) {
   return listBons(db, query)
 }
 
-/** Another company's order does not exist. */
+/** Another company's order does not exist. Its own stays readable once its membership has ended. */
 export async function getMonBon(context: RequestContext, id: string): Promise<BonCommande> {
   const { editions, ...fiche } = await readFiche(context.db, id)
-  const acheteuses = await listAcheteuses(context)
+  const acheteuses = await listAcheteuses(context, { anciennes: true })
   if (!acheteuses.some((acheteuse) => acheteuse.id === fiche.entreprise.id)) throw new NotFound()
   return { ...fiche, editions }
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aCloture } from '../testing/a-cloture.ts'
+import { runJob } from '../testing/jobs.ts'
 import { mailsOf } from '../testing/mails.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app
+const JOUR_MS = 86_400_000
 
 const emailOf = async (id: string) =>
   (await db.selectFrom('utilisateurs').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
@@ -28,6 +30,28 @@ describe('L’attribution', () => {
     expect(bons.map(({ edition }) => edition)).toEqual([2, 2, 2])
     const journal = await db.selectFrom('journal').select('action').where('objet_id', '=', id).execute()
     expect(journal.map(({ action }) => action)).toEqual(['frais_ajoutes', 'attribuer'])
+  })
+
+  it('partage de nouveau les frais quand un bon est annulé avant la commande au fournisseur', async () => {
+    const cloture = await aCloture(app, { groupement: { frais_port: 10_000 }, nombres: [50, 50, 25] })
+    const { admin, attribuer, lignes, acheteurs } = cloture
+    await attribuer()
+    const [annule, reste] = acheteurs
+    const id = annule?.bon.id ?? ''
+    const { version } = await db
+      .selectFrom('bons_commande')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const avant = await lignes()
+    expect(avant.map(({ edition }) => edition)).toEqual([2, 2, 2])
+    const motif = 'Il cesse son activité.'
+    expect((await admin.post(`/admin/bons-commande/${id}/annuler`, { motif }, { version })).statusCode).toBe(204)
+    const bons = await lignes()
+    expect(bons.map(({ edition }) => edition)).toEqual([2, 3, 3])
+    const ecarts = bons.map(({ total_ht }, rang) => total_ht - (avant[rang]?.total_ht ?? 0))
+    expect(ecarts).toEqual([0, 6_667 - 4_000, 3_333 - 2_000])
+    expect(await modelesOf(reste?.id ?? '')).toEqual(['bon_ajuste'])
   })
 
   it('est refusée tant qu’il reste à décider, et sur une version périmée', async () => {
@@ -134,6 +158,27 @@ describe('Le prix final au-dessus du prix garanti', () => {
     expect((await answer(true)).statusCode).toBe(200)
     expect((await answer(false)).statusCode).toBe(409)
     expect((await lignes())[0]).toMatchObject({ statut: 'confirme', edition: 3 })
+    const row = db.selectFrom('bons_commande').select(['accepte_le', 'accepte_par']).where('id', '=', acheteur.bon.id)
+    expect(await row.executeTakeFirst()).toEqual({ accepte_le: expect.anything(), accepte_par: acheteur.id })
+  })
+
+  it('ne s’accepte pas à la place de l’adhérent', async () => {
+    const { admin, bon, lignes } = await aReconfirmer()
+    expect((await admin.get(`${bon}/demandes`)).json()).toMatchObject({ peut_repondre: false })
+    expect((await admin.post(`${bon}/reconfirmer`, { accepte: true })).statusCode).toBe(403)
+    expect((await lignes())[0]?.statut).toBe('a_reconfirmer')
+  })
+
+  it('vaut refus sans réponse sous 7 jours', async () => {
+    const { acheteur, lignes } = await aReconfirmer()
+    const later = await startTestApp({ beside: app })
+    later.clock.advance(6 * JOUR_MS)
+    await runJob(later, 'propositions_expirees')
+    expect((await lignes())[0]?.statut).toBe('a_reconfirmer')
+    later.clock.advance(1.1 * JOUR_MS)
+    await runJob(later, 'propositions_expirees')
+    expect((await lignes())[0]).toMatchObject({ statut: 'annule', motif: expect.stringContaining('7\u00a0jours') })
+    expect(await modelesOf(acheteur.id)).toContain('bon_annule_cloture')
   })
 
   it('ou renonce, et son bon est annulé', async () => {

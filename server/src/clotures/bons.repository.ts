@@ -55,7 +55,23 @@ export async function listExplications(db: Database, bon_id: string): Promise<st
   return rows.flatMap(({ explication }) => (explication ? [explication] : []))
 }
 
-type ChangementBon = { statut: BonStatut; motif?: string; annule_le?: Date }
+/** Orders whose price was to be accepted before then: nothing else changes them while they wait. */
+export async function listSansAccord(db: Database, avant: Date): Promise<BonCloture[]> {
+  const rows = await select(db)
+    .where('b.statut', '=', 'a_reconfirmer')
+    .where('b.updated_at', '<=', avant.toISOString())
+    .orderBy('b.id')
+    .execute()
+  return rows as BonCloture[]
+}
+
+type ChangementBon = {
+  statut: BonStatut
+  motif?: string
+  annule_le?: Date
+  accepte_le?: Date
+  accepte_par?: string
+}
 
 export async function setStatutBons(tx: Database, ids: readonly string[], changement: ChangementBon) {
   if (ids.length === 0) return

@@ -1,10 +1,12 @@
 import type { CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
 import { calculeBon } from '@sillon/domain/bons-commande/calcule-bon'
 import type { ArticleAttribue, LigneAttribuee } from '@sillon/domain/groupements-achats/attribution'
+import type { Groupement } from '@sillon/domain/groupements-achats/groupement'
 import { fraisTransport, grammesDe, type Mesures, partageFrais } from '@sillon/domain/groupements-achats/parts-frais'
 import { quantiteDe } from '@sillon/domain/groupements-achats/prix'
 import { montantFournisseur } from '@sillon/domain/groupements-achats/problemes'
 import { jourOf } from '@sillon/domain/jour'
+import { listArticlesOf } from '../groupements-achats/catalogue.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import type { Database } from '../platform/db/database.ts'
 import { listFrais } from './clotures.repository.ts'
@@ -17,8 +19,7 @@ export async function computeBons(db: Database, { groupement, plan }: ClotureLue
   const articles = new Map(plan.articles.map((etat) => [etat.article.id, etat]))
   const servies = plan.lignes.filter(({ nombre_attribue }) => nombre_attribue > 0)
   const bons = [...Map.groupBy(servies, ({ bon_id }) => bon_id)]
-  const transport = fraisTransport(groupement, plan.total_ht)
-  const frais = [...(transport ? [transport] : []), ...(await listFrais(db, groupement.id))]
+  const frais = await readFrais(db, groupement, plan.total_ht)
   const parts = partageFrais(frais, [
     ...bons.map(([, lignes]) => sum(lignes.map((ligne) => mesureOf(articles.get(ligne.article_id), ligne)))),
     sum(plan.articles.map(ofCooperative)),
@@ -37,6 +38,49 @@ export async function computeBons(db: Database, { groupement, plan }: ClotureLue
   })
 }
 
+type Calculs = { groupement: Groupement; bons: readonly { id: string; calcul: CalculBon }[] }
+
+/** Same packages, same prices; the orders whose share of the charges is no more the same. */
+export async function recomputeFrais(db: Database, { groupement, bons }: Calculs, now: Date) {
+  const etats = (await listArticlesOf(db, groupement.id)).map((article) => ({
+    article,
+    sort: article.statut === 'annule' ? ('annule' as const) : ('envoye' as const),
+  }))
+  const articles = new Map(etats.map((etat) => [etat.article.id, etat]))
+  const mesures = [
+    ...bons.map(({ calcul }) =>
+      sum(
+        calcul.lignes.map(({ article_id, nombre, prix_unitaire_ht }) => {
+          const etat = articles.get(article_id)
+          return etat ? mesure(etat, nombre, prix_unitaire_ht) : RIEN
+        }),
+      ),
+    ),
+    sum(
+      etats.map((etat) => {
+        const { nombre_cooperative, prix_final_ht, prix_unitaire_ht } = etat.article
+        return mesure(etat, nombre_cooperative, prix_final_ht ?? prix_unitaire_ht)
+      }),
+    ),
+  ]
+  const parts = partageFrais(await readFrais(db, groupement, sum(mesures).valeur), mesures)
+  const { taux } = await readParametres(db, SECTIONS.tva)
+  const jour = jourOf(now.toISOString())
+  return bons.flatMap(({ id, calcul: avant }, rang) => {
+    const lignes = avant.lignes.flatMap(({ article_id, nombre, prix_unitaire_ht: prix_final_ht, prix_maximum_ht }) => {
+      const article = articles.get(article_id)?.article
+      return article ? [{ article, nombre, total: nombre, prix_final_ht, prix_maximum_ht }] : []
+    })
+    const calcul = calculeBon({ ...groupement, lignes, frais: parts[rang] ?? [] }, taux, jour)
+    return calcul.total_ht === avant.total_ht ? [] : [{ id, calcul }]
+  })
+}
+
+async function readFrais(db: Database, groupement: Groupement, total_ht: number) {
+  const transport = fraisTransport(groupement, total_ht)
+  return [...(transport ? [transport] : []), ...(await listFrais(db, groupement.id))]
+}
+
 function mesureOf(etat: ArticleAttribue | undefined, { nombre_attribue, prix_final_ht }: LigneAttribuee): Mesures {
   return etat ? mesure(etat, nombre_attribue, prix_final_ht) : RIEN
 }
@@ -45,7 +89,7 @@ function mesureOf(etat: ArticleAttribue | undefined, { nombre_attribue, prix_fin
 const ofCooperative = (etat: ArticleAttribue): Mesures =>
   mesure(etat, etat.nombre_cooperative, etat.prix_final_ht ?? etat.article.prix_unitaire_ht)
 
-const mesure = ({ article, sort }: ArticleAttribue, nombre: number, prix: number): Mesures =>
+const mesure = ({ article, sort }: Pick<ArticleAttribue, 'article' | 'sort'>, nombre: number, prix: number): Mesures =>
   sort === 'annule'
     ? RIEN
     : {

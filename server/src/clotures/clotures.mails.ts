@@ -1,5 +1,6 @@
 import { formatMontant } from '@sillon/domain/format-montant'
 import type { Article } from '@sillon/domain/groupements-achats/article'
+import { ACCORD_JOURS } from '@sillon/domain/groupements-achats/propositions'
 import { formatColis } from '@sillon/domain/groupements-achats/unite'
 import { formatInstant } from '@sillon/domain/instant'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -56,7 +57,7 @@ export const toMailReconfirmation = (bon: Bon & { phrases: readonly string[]; to
   titre: 'Le prix définitif demande votre accord',
   paragraphes: [
     ...bon.phrases,
-    'Votre commande ne part qu’avec votre accord. Vous pouvez aussi y renoncer, sans frais.',
+    `Votre commande ne part qu’avec votre accord. Vous pouvez aussi y renoncer, sans frais. Sans réponse sous ${ACCORD_JOURS}\u00a0jours, elle est annulée.`,
   ],
   faits: [...factsOf(bon), { terme: 'Nouveau total', valeur: `${formatMontant(bon.total_ttc)} TTC` }],
   bouton: { libelle: 'Répondre', href: bon.lien },

@@ -7,36 +7,24 @@ import type { Database } from '../platform/db/database.ts'
 
 export type DecisionEnregistree = DecisionCloture & { id: string }
 
-/** The lines that commit somebody, the first validated order first, with what its member accepted since. */
+/** The lines that commit somebody, the first validated order first. */
 export async function listLignesCloture(db: Database, groupement_id: string): Promise<LigneCloture[]> {
-  const rows = await db
+  return await db
     .selectFrom('lignes_commande as l')
     .innerJoin('bons_commande as b', 'b.id', 'l.bon_commande_id')
-    .select((row) => [
+    .select([
       'l.id',
       'l.bon_commande_id as bon_id',
       'l.article_id',
       // Once attributed, what was; before, what was asked.
       sql<number>`coalesce(l.nombre_attribue, l.nombre)`.as('nombre'),
-      'l.nombre_attribue',
       'l.prix_maximum_ht',
-      row
-        .selectFrom('propositions as p')
-        .select((one) => one.fn.sum<number | null>(sql`p.nombre_propose - p.nombre_actuel`).as('ajoute'))
-        .whereRef('p.bon_commande_id', '=', 'l.bon_commande_id')
-        .whereRef('p.article_id', '=', 'l.article_id')
-        .where('p.statut', '=', 'acceptee')
-        .as('ajoute'),
     ])
     .where('b.groupement_id', '=', groupement_id)
     .where('b.statut', 'not in', ['brouillon', 'annule'])
     .orderBy('b.valide_le')
     .orderBy('b.id')
     .execute()
-  return rows.map(({ nombre_attribue, ajoute, ...ligne }) => ({
-    ...ligne,
-    ajoute: nombre_attribue === null ? Number(ajoute ?? 0) : 0,
-  }))
 }
 
 export async function listDecisions(db: Database, groupement_id: string): Promise<DecisionEnregistree[]> {

@@ -20,7 +20,7 @@ import { deleteDecision, listDecisions, saveDecision } from './clotures.reposito
 import { postPropositions } from './envois.service.ts'
 import { toCloture } from './lecture.service.ts'
 import { type ClotureLue, readCloture } from './plan.service.ts'
-import { closePropositions, insertPropositions } from './propositions.repository.ts'
+import { closePropositions, countEnAttente, insertPropositions } from './propositions.repository.ts'
 import { propositionsFor, readSollicites } from './sollicitation.service.ts'
 
 const HEURE_MS = 3_600_000
@@ -35,6 +35,7 @@ export function decide(context: ClotureContext, id: string, saisie: DecisionSais
     const inside = { ...context, db: tx, now: context.clock() }
     requireDecidable(groupement)
     const decision = toDecision(saisie)
+    if (await isEnCours(inside, id, decision)) return toCloture(tx, groupement, inside.now)
     const lue = await readCloture(tx, groupement, { now: inside.now, sauf: decision })
     requireArticle(lue, decision)
     await checkDecision(inside, lue, decision)
@@ -51,6 +52,15 @@ export function decide(context: ClotureContext, id: string, saisie: DecisionSais
     })
     return toCloture(tx, await touchGroupement(tx, id), inside.now)
   })
+}
+
+/** Chosen already, in another tab: those who were asked still have their time to answer. */
+async function isEnCours({ db, now }: ClotureContext, id: string, { article_id, probleme, choix }: DecisionCloture) {
+  if (choix !== 'arrondir' || article_id === null) return false
+  const enAttente = await countEnAttente(db, id, now)
+  if (!enAttente.has(article_id)) return false
+  const decisions = await listDecisions(db, id)
+  return decisions.some((une) => une.article_id === article_id && une.probleme === probleme && une.choix === choix)
 }
 
 /** As if nothing had been chosen; what members accepted stays theirs. */
@@ -84,7 +94,7 @@ async function checkDecision({ db, now }: ClotureContext, lue: ClotureLue, decis
   const article = plan.articles.find((un) => un.article.id === decision.article_id) ?? null
   const { disponible } = decision.parametres
   if (decision.choix === 'repartir' && article && disponible !== undefined) {
-    const demande = article.lignes.reduce((total, { nombre, ajoute }) => total + nombre + ajoute, 0)
+    const demande = article.lignes.reduce((total, { nombre }) => total + nombre, 0)
     if (disponible < demande) return
     throw new InvalidInput({ champ: 'disponible', message: 'Le fournisseur en a assez\u00a0: rien n’est à répartir.' })
   }

@@ -102,7 +102,7 @@ function toArticle(etat: ArticleAttribue, plan: PlanCloture): ArticleCloture {
     designation: article.designation,
     unite: article.unite,
     conditionnement: article.conditionnement,
-    nombre_demande: lignes.reduce((total, ligne) => total + ligne.nombre + ligne.ajoute, 0),
+    nombre_demande: lignes.reduce((total, ligne) => total + ligne.nombre, 0),
     nombre,
     nombre_cooperative,
     quantite: quantiteDe(nombre, article),

@@ -14,7 +14,7 @@ import { closePropositions } from './propositions.repository.ts'
 
 /**
  * Opens the purchase again, at the same hour of another day. The articles that are not prolonged stay as they were ordered, and
- * keep their decisions; the others will be judged at the next closing.
+ * keep their decisions; no proposal waits any more; the others will be judged at the next closing.
  */
 export function prolonger(context: ClotureContext, id: string, version: number): Promise<Cloture> {
   return inTransaction(context.db, async (tx) => {
@@ -27,14 +27,15 @@ export function prolonger(context: ClotureContext, id: string, version: number):
     const { rouverts, figes } = splitArticles(plan)
     const jour = addJours(jourOf(inside.now.toISOString()), joursDe(plan))
     const cloture_le = reporteAu(groupement.cloture_le, jour)
-    const apres = await moveGroupement(inside, groupement, 'prolonger', { cloture_le })
+    const apres = await moveGroupement(inside, groupement, 'rouvrir', { cloture_le })
 
     await resetRappel(tx, id)
 
     const idsOf = (articles: typeof figes) => articles.map(({ article }) => article.id)
+    await setStatutArticles(tx, idsOf(rouverts.filter(({ article }) => article.statut === 'fige')), 'ouvert')
     await setStatutArticles(tx, idsOf(figes), 'fige')
     await keepDecisionsOf(tx, id, idsOf(figes))
-    for (const article_id of idsOf(rouverts)) await closePropositions(tx, id, article_id)
+    await closePropositions(tx, id)
     const bon_ids = new Set(rouverts.flatMap(({ lignes }) => lignes.map(({ bon_id }) => bon_id)))
     const annonces = figes.length > 0 ? rouverts.map(({ article }) => article) : []
     await postProlongation(inside, { groupement: apres, articles: annonces, bon_ids })
@@ -46,10 +47,7 @@ export function prolonger(context: ClotureContext, id: string, version: number):
 function splitArticles({ articles, minimum }: ClotureLue['plan']) {
   const courants = articles.filter(({ article }) => article.statut !== 'annule')
   if (minimum?.decision?.choix === 'prolonger') {
-    return {
-      rouverts: courants.filter(({ article }) => article.statut === 'ouvert'),
-      figes: courants.filter(({ article }) => article.statut === 'fige'),
-    }
+    return { rouverts: courants, figes: [] }
   }
   return {
     rouverts: courants.filter(({ sort }) => sort === 'prolonge'),

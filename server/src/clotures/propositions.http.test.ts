@@ -54,7 +54,22 @@ describe('Arrondir', () => {
     expect((await attribuer()).statusCode).toBe(200)
     const bons = await lignes()
     expect(bons.map(({ nombre_attribue }) => nombre_attribue)).toEqual([49, 31])
-    expect(bons[0]?.explication).toContain('comme vous l’avez accepté')
+  })
+
+  it('ajoute à la commande ce qui est accepté, une seule fois, même si elle change ensuite', async () => {
+    const { answer, acheteurs, read } = await arrondi()
+    await answer(0, true)
+    const bon_id = acheteurs[0]?.bon.id ?? ''
+    const ligne = () =>
+      db
+        .selectFrom('lignes_commande as l')
+        .innerJoin('bons_commande as b', 'b.id', 'l.bon_commande_id')
+        .select(['l.nombre', 'b.version'])
+        .where('b.id', '=', bon_id)
+        .executeTakeFirstOrThrow()
+    expect(await ligne()).toEqual({ nombre: 49, version: 2 })
+    await db.updateTable('lignes_commande').set({ nombre: 50 }).where('bon_commande_id', '=', bon_id).execute()
+    expect((await read()).articles[0]).toMatchObject({ nombre_demande: 50 + 22 })
   })
 
   it('se décide de nouveau après un refus, sans redemander à personne', async () => {
@@ -71,6 +86,20 @@ describe('Arrondir', () => {
     const { answer, decide } = await arrondi()
     await decide('colis_incomplet', 'accepter')
     expect((await answer(0, true))?.json()).toMatchObject({ detail: 'Cette proposition n’est plus valable.' })
+  })
+
+  it('ne redemande rien quand il est choisi deux fois', async () => {
+    const { answer, decide, read, propositions, id } = await arrondi([40, 22])
+    const { version } = await read()
+    expect((await decide('colis_incomplet', 'arrondir')).json()).toMatchObject({ version })
+    const statuts = await db
+      .selectFrom('propositions as p')
+      .innerJoin('bons_commande as b', 'b.id', 'p.bon_commande_id')
+      .select('p.statut')
+      .where('b.groupement_id', '=', id)
+      .execute()
+    expect(statuts).toEqual(propositions.map(() => ({ statut: 'proposee' })))
+    expect((await answer(0, true))?.statusCode).toBe(200)
   })
 
   it('expire en 48 heures', async () => {
@@ -153,5 +182,23 @@ describe('Prolonger', () => {
       .where('id', '=', acheteurs[0]?.id ?? '')
       .executeTakeFirstOrThrow()
     expect((await mailsOf(app, email)).map(({ modele }) => modele)).toEqual(['groupement_prolonge'])
+  })
+
+  it('en entier, rouvre tous les articles, et n’attend plus aucune réponse', async () => {
+    const cloture = await arrondi([40, 22])
+    const { admin, path, id, answer, read } = cloture
+    await db
+      .updateTable('groupements_achats')
+      .set({ seuil_minimum: 99, seuil_unite: 't' })
+      .where('id', '=', id)
+      .execute()
+    await db.updateTable('articles_achat').set({ statut: 'fige' }).where('groupement_id', '=', id).execute()
+    const body = { article_id: null, probleme: 'minimum_groupement', choix: 'prolonger', jours: 3 }
+    expect((await admin.post(`${path}/cloture/decisions`, body)).statusCode).toBe(200)
+    const { version } = await read()
+    expect((await admin.post(`${path}/cloture/prolonger`, undefined, { version })).statusCode).toBe(200)
+    const articles = await db.selectFrom('articles_achat').select('statut').where('groupement_id', '=', id).execute()
+    expect(articles).toEqual([{ statut: 'ouvert' }])
+    expect((await answer(0, true))?.json()).toMatchObject({ detail: 'Cette proposition n’est plus valable.' })
   })
 })

@@ -82,10 +82,22 @@ export async function listPropositions(db: Database, bon_id: string): Promise<Pr
   return rows as Proposition[]
 }
 
+type Colis = { article_id: string; nombre: number }
 type Reponse = { statut: 'acceptee' | 'refusee'; repondu_le: Date; repondu_par: string }
 
 export async function answerProposition(tx: Database, id: string, reponse: Reponse) {
   await tx.updateTable('propositions').set(reponse).where('id', '=', id).execute()
+}
+
+/** What was accepted is what is asked from now on; false when the article left the order. */
+export async function addColis(tx: Database, bon_commande_id: string, { article_id, nombre }: Colis): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('lignes_commande')
+    .set((row) => ({ nombre: row('nombre', '+', nombre) }))
+    .where('bon_commande_id', '=', bon_commande_id)
+    .where('article_id', '=', article_id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Nobody answers these any more: another decision was made. */

@@ -22,11 +22,11 @@ export async function previewRepartition(
   const bons = new Map((await listBonsCloture(db, id)).map((bon) => [bon.id, bon]))
   const lignes = plan.lignes
     .filter((ligne) => ligne.article_id === article_id)
-    .map(({ bon_id, nombre, ajoute, nombre_attribue, explication }) => ({
+    .map(({ bon_id, nombre, nombre_attribue, explication }) => ({
       bon_id,
       numero: bons.get(bon_id)?.numero ?? null,
       raison_sociale: bons.get(bon_id)?.raison_sociale ?? '',
-      demande: nombre + ajoute,
+      demande: nombre,
       attribue: nombre_attribue,
       explication,
     }))

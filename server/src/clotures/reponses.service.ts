@@ -1,7 +1,8 @@
 import type { DemandesBon } from '@sillon/contract/clotures'
 import { applyBon } from '@sillon/domain/bons-commande/bon-statut'
+import { canGroupement } from '@sillon/domain/groupements-achats/groupement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { rightsIn } from '../adhesions/acces.service.ts'
+import { ownRightsIn, rightsIn } from '../adhesions/acces.service.ts'
 import { issueCalcul } from '../bons-commande/calcul.service.ts'
 import { listArticlesOf } from '../groupements-achats/catalogue.service.ts'
 import { lockGroupement, readGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
@@ -12,7 +13,8 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import { type BonCloture, findBonCloture, listExplications, setStatutBons } from './bons.repository.ts'
 import type { ClotureContext } from './decisions.service.ts'
 import { supplementOf } from './envois.service.ts'
-import { answerProposition, listPropositions } from './propositions.repository.ts'
+import { addColis, answerProposition, listPropositions } from './propositions.repository.ts'
+import { repartageFrais } from './repartage.service.ts'
 
 const MOTIF_REFUS = 'L’adhérent n’a pas accepté le prix définitif.'
 
@@ -34,11 +36,14 @@ export function repond(
     if (proposition.statut === 'acceptee' || proposition.statut === 'refusee') {
       throw new RuleViolation('proposition.repondue', 'Vous avez déjà répondu à cette proposition.')
     }
-    if (proposition.statut === 'expiree' || new Date(proposition.expire_le) <= inside.now) {
+    const { statut: etat } = await readGroupement(inside.db, bon.groupement_id)
+    const isFini = !canGroupement('attribuer', etat) || new Date(proposition.expire_le) <= inside.now
+    if (proposition.statut === 'expiree' || isFini) {
       throw new RuleViolation('proposition.expiree', 'Cette proposition n’est plus valable.')
     }
     if (bon.statut !== 'valide') throw new RuleViolation('proposition.figee', 'Ce bon de commande ne change plus.')
-    const { nombre_actuel, nombre_propose, designation } = proposition
+    const { article_id, nombre_actuel, nombre_propose, designation } = proposition
+    if (accepte) await addToBon(inside.db, bon, { article_id, nombre: nombre_propose - nombre_actuel })
     await answerProposition(inside.db, proposition_id, {
       statut,
       repondu_le: inside.now,
@@ -54,6 +59,13 @@ export function repond(
   })
 }
 
+async function addToBon(tx: Database, bon: BonCloture, colis: { article_id: string; nombre: number }) {
+  if (!(await addColis(tx, bon.id, colis))) {
+    throw new RuleViolation('proposition.sans-ligne', 'Cet article n’est plus dans votre commande.')
+  }
+  await setStatutBons(tx, [bon.id], { statut: bon.statut })
+}
+
 /** The final price is above what was promised: the order goes on, or ends, as its member says. */
 export function reconfirme(context: ClotureContext, id: string, accepte: boolean): Promise<DemandesBon> {
   return answer(context, id, async (inside, bon) => {
@@ -62,10 +74,15 @@ export function reconfirme(context: ClotureContext, id: string, accepte: boolean
     if (bon.statut !== 'a_reconfirmer') {
       throw new RuleViolation('bon.sans-demande', 'Ce bon de commande n’attend pas de réponse.')
     }
+    const may = await ownRightsIn(inside, bon.entreprise_id)
+    if (!may('commander')) throw new AccessDenied(403)
     applyBon(accepte ? 'confirmer' : 'annuler', bon.statut)
-    const fin = accepte ? {} : { motif: MOTIF_REFUS, annule_le: inside.now }
-    await setStatutBons(inside.db, [id], { statut, ...fin })
+    const suite = accepte
+      ? { accepte_le: inside.now, accepte_par: inside.session.id }
+      : { motif: MOTIF_REFUS, annule_le: inside.now }
+    await setStatutBons(inside.db, [id], { statut, ...suite })
     if (accepte) await issueCalcul(inside, id, 'bon_confirme')
+    await repartageFrais(inside, bon.groupement_id)
     await recordAction(inside, {
       action: accepte ? 'prix_accepte' : 'prix_refuse',
       objet: 'bon_commande',
@@ -109,7 +126,8 @@ async function requireBon(db: Database, id: string): Promise<BonCloture> {
 
 async function toDemandes(context: RequestContext, bon: BonCloture): Promise<DemandesBon> {
   const { db, now } = context
-  const may = await rightsIn(context, bon.entreprise_id)
+  const rights = bon.statut === 'a_reconfirmer' ? ownRightsIn : rightsIn
+  const may = await rights(context, bon.entreprise_id)
   const groupement = await readGroupement(db, bon.groupement_id)
   const articles = new Map((await listArticlesOf(db, bon.groupement_id)).map((article) => [article.id, article]))
   const explications = await listExplications(db, bon.id)

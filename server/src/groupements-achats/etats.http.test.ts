@@ -98,6 +98,13 @@ test('prolongé, il prévient qui a commandé, et sera rappelé de nouveau', asy
   expect(JSON.stringify(mail)).not.toContain('€')
 })
 
+test.each(['clos', 'en_negociation'])('%s, il ne se prolonge que par sa clôture', async (statut) => {
+  const { id } = await aGroupement(api.db, { statut })
+  await anArticle(api.db, { groupement_id: id })
+  const response = await act(id, 'prolonger', 1, { cloture_le: inDays(15).toISOString() })
+  expect(response.statusCode).toBe(409)
+})
+
 test('annulé avec son motif, il annule ses commandes et prévient', async () => {
   const { id, version, bon_id, brouillon_id, emails } = await aVivant()
   expect((await act(id, 'annuler', version, { motif: ' ' })).statusCode).toBe(400)
