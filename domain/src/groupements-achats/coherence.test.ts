@@ -54,6 +54,7 @@ describe('Un groupement se publie', () => {
     organisme: { agrement_phyto: null },
     now: new Date('2027-02-01T12:00:00Z'),
   }
+  const SANS_POIDS = { ...AMMONITRATE, unite: 'L' as const, poids_unite_kg: null }
   const ferme = TVA_PAR_DEFAUT.taux.map((taux) => ({ ...taux, valide_au: '2027-03-26' }))
 
   test.each([
@@ -61,6 +62,12 @@ describe('Un groupement se publie', () => {
     ['sans fournisseur', { fournisseur: null }, ['fournisseur_id']],
     ['avec un fournisseur archivé', { fournisseur: { statut: 'archive' as const } }, ['fournisseur_id']],
     ['sans article', { articles: [] }, ['articles']],
+    ['sans poids à partager', { articles: [SANS_POIDS] }, ['articles']],
+    [
+      'sans poids ni transport',
+      { articles: [SANS_POIDS], groupement: { ...publication.groupement, frais_port: null } },
+      [],
+    ],
     ['après sa clôture', { now: new Date('2027-03-27T17:00:00Z') }, ['cloture_le']],
     ['avec une TVA qui finit avant la clôture', { taux: ferme }, ['articles']],
     ['sans lieu', { groupement: { ...publication.groupement, lieu_livraison: null } }, ['lieu_livraison']],

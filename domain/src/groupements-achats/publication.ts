@@ -3,6 +3,7 @@ import { formatJour, jourOf } from '../jour.ts'
 import { findTaux, type TauxTva } from '../parametres/tva.ts'
 import type { Article } from './article.ts'
 import type { Groupement } from './groupement.ts'
+import { grammesDe } from './parts-frais.ts'
 
 type Regulee = Pick<Groupement, 'famille' | 'mode_facturation'>
 type Produit = Pick<Article, 'amm' | 'certiphyto_requis'>
@@ -50,9 +51,15 @@ export function manquesPublication(publication: Publication): ErreurChamp[] {
   for (const article of articles) {
     const [erreur] = checkArticlePublie(article, groupement, taux)
     if (erreur) errors.push({ champ: 'articles', message: `${article.designation}\u00a0: ${erreur.message}` })
+    if (isPoidsRequis(groupement) && grammesDe(1, article) === null) {
+      const message = `${article.designation}\u00a0: indiquez son poids, le transport se partage au poids.`
+      errors.push({ champ: 'articles', message })
+    }
   }
   return [...errors, ...checkFacturation(groupement, articles, organisme)]
 }
+
+const isPoidsRequis = ({ cle_frais, frais_port }: Groupement) => cle_frais === 'poids' && (frais_port ?? 0) > 0
 
 /** An article is ordered until the closing: its VAT rate is in force that day. */
 export function checkArticlePublie(
