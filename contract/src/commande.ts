@@ -42,6 +42,7 @@ export const commandeRoutes = defineRoutes({
     body: NouvelleCommande,
     response: MaCommande,
     creates: true,
+    turn: 'groupement_id',
   },
   change: {
     method: 'PATCH',

@@ -2,7 +2,12 @@ import { CERTIPHYTO_CATEGORIES } from '@sillon/domain/adherents/certiphyto-categ
 import { BON_STATUTS } from '@sillon/domain/bons-commande/bon-statut'
 import { Article } from '@sillon/domain/groupements-achats/article'
 import { FAMILLES } from '@sillon/domain/groupements-achats/famille'
-import { MODES_FACTURATION, MODES_LIVRAISON, SEUIL_UNITES } from '@sillon/domain/groupements-achats/groupement'
+import {
+  CLES_FRAIS,
+  MODES_FACTURATION,
+  MODES_LIVRAISON,
+  SEUIL_UNITES,
+} from '@sillon/domain/groupements-achats/groupement'
 import { GROUPEMENT_STATUTS } from '@sillon/domain/groupements-achats/groupement-statut'
 import { MODES_PRIX } from '@sillon/domain/groupements-achats/prix'
 import { TauxTva } from '@sillon/domain/parametres/tva'
@@ -89,6 +94,10 @@ export const GroupementAdherent = z.object({
   mode_facturation: z.enum(MODES_FACTURATION),
   seuil_minimum: z.nullable(z.number()),
   seuil_unite: z.nullable(z.enum(SEUIL_UNITES)),
+  /** Transport: `frais_port` is shared below `franco_ht`. */
+  franco_ht: z.nullable(z.int()),
+  frais_port: z.nullable(z.int()),
+  cle_frais: z.enum(CLES_FRAIS),
   acompte_pct: z.nullable(z.number()),
   conditions_reglement: texte,
   conditions: texte,

@@ -18,6 +18,8 @@ export type Route = {
   response?: z.ZodMiniType
   /** Answers 201 and accepts an `Idempotency-Key`. */
   creates?: true
+  /** Of a creation: the field of the body that names what it will lock, for which it waits its turn without a connection. */
+  turn?: string
   /** Requires `If-Match: "<version>"`: 428 without, 412 when it is stale. */
   versioned?: true
   /** Open to an administrator who still has to enrol a second factor; every other route but the public ones is closed. */

@@ -13,6 +13,7 @@ const REGLES = {
   cooperative: { nom: 'Coopérative de Mirebeau', agrement_hcca: '86-123', agrement_phyto: 'PO00999' },
   phyto: false,
   conditions_reglement: '30 jours fin de mois.',
+  transport: null,
   mention_penalites: 'Indemnité forfaitaire de recouvrement de 40\u00a0€.',
 }
 const mentions = (regles: Partial<Parameters<typeof mentionsBon>[0]> = {}) =>
@@ -31,6 +32,10 @@ describe('Les mentions d’un bon', () => {
   test('disent que la coopérative revend, avec ses pénalités', () => {
     expect(mentions({ mode_facturation: 'achat_revente' })).toContain('Coopérative de Mirebeau vend et facture')
     expect(mentions({ mode_facturation: 'achat_revente' })).toContain('40\u00a0€')
+  })
+
+  test('disent comment le transport se partage', () => {
+    expect(mentions({ transport: 'Franco de port.' })).toContain('Franco de port.')
   })
 
   test.each([

@@ -12,6 +12,8 @@ type Regles = {
   phyto: boolean
   conditions_reglement: string | null
   mention_penalites: string | null
+  /** How transport will be shared; null once it is in the amounts. */
+  transport: string | null
 }
 
 /** What an order says under its amounts: who sells and invoices, under which authorisation, how it is paid, until when it may change. */
@@ -20,6 +22,7 @@ export function mentionsBon(regles: Regles): string[] {
   return [
     vendeurOf(regles),
     agrementPhyto(regles),
+    regles.transport,
     conditions_reglement && `Règlement\u00a0: ${conditions_reglement.replace(/\.?$/, '.')}`,
     regles.mode_facturation === 'achat_revente' && regles.mention_penalites,
     'Quantités modifiables jusqu’à la clôture, fermes ensuite. Les conditions du groupement, acceptées à la validation, s’appliquent.',

@@ -49,20 +49,42 @@ describe('Un groupement se publie', () => {
   const publication = {
     groupement: { ...GROUPEMENT, statut: 'brouillon' as const },
     articles: [AMMONITRATE],
-    fournisseur: { statut: 'actif' as const },
+    fournisseur: { statut: 'actif' as const, agrement_phyto: null, agrement_phyto_expire_le: null },
     taux: TVA_PAR_DEFAUT.taux,
     organisme: { agrement_phyto: null },
     now: new Date('2027-02-01T12:00:00Z'),
   }
+  const SANS_POIDS = { ...AMMONITRATE, unite: 'L' as const, poids_unite_kg: null }
+  const PHYTO = { ...publication.groupement, famille: 'PHY' as const }
+  const agree = (agrement_phyto_expire_le: string | null) => ({
+    statut: 'actif' as const,
+    agrement_phyto: 'PO00123',
+    agrement_phyto_expire_le,
+  })
   const ferme = TVA_PAR_DEFAUT.taux.map((taux) => ({ ...taux, valide_au: '2027-03-26' }))
 
   test.each([
     ['complet', {}, []],
     ['sans fournisseur', { fournisseur: null }, ['fournisseur_id']],
-    ['avec un fournisseur archivé', { fournisseur: { statut: 'archive' as const } }, ['fournisseur_id']],
+    [
+      'avec un fournisseur archivé',
+      { fournisseur: { ...publication.fournisseur, statut: 'archive' as const } },
+      ['fournisseur_id'],
+    ],
     ['sans article', { articles: [] }, ['articles']],
+    ['sans poids à partager', { articles: [SANS_POIDS] }, ['articles']],
+    [
+      'sans poids ni transport',
+      { articles: [SANS_POIDS], groupement: { ...publication.groupement, frais_port: null } },
+      [],
+    ],
     ['après sa clôture', { now: new Date('2027-03-27T17:00:00Z') }, ['cloture_le']],
     ['avec une TVA qui finit avant la clôture', { taux: ferme }, ['articles']],
+    ['phyto sans agrément du fournisseur', { groupement: PHYTO }, ['fournisseur_id']],
+    ['d’un article phyto sans agrément', { articles: [{ ...AMMONITRATE, amm: '2080055' }] }, ['fournisseur_id']],
+    ['phyto sans date de fin', { groupement: PHYTO, fournisseur: agree(null) }, ['fournisseur_id']],
+    ['phyto, l’agrément finissant avant', { groupement: PHYTO, fournisseur: agree('2027-03-26') }, ['fournisseur_id']],
+    ['phyto, l’agrément tenant jusque-là', { groupement: PHYTO, fournisseur: agree('2027-03-27') }, []],
     ['sans lieu', { groupement: { ...publication.groupement, lieu_livraison: null } }, ['lieu_livraison']],
   ])('%s', (_, changes, champs) => {
     expect(champsOf(manquesPublication({ ...publication, ...changes }))).toEqual(champs)

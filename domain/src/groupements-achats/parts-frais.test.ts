@@ -21,10 +21,15 @@ describe('Les frais', () => {
     expect(parts.map(([part]) => part?.montant_ht)).toEqual(attendus)
   })
 
-  test('se partagent à la valeur quand aucun poids n’est connu', () => {
-    const sansPoids = MESURES.map((mesure) => ({ ...mesure, poids: 0 }))
-    const [premier] = partageFrais([{ ...transport, cle: 'poids' }], sansPoids)
-    expect(premier).toEqual([{ ...transport, montant_ht: 5_700 }])
+  test.each([
+    ['tous les poids', [null, null, null]],
+    ['un seul poids', [6_000_000, null, 1_000_000]],
+    ['le seul poids', [null, 3_000_000, 0]],
+    ['aucun poids, tous étant nuls', [0, 0, 0]],
+  ])('se partagent à la valeur quand il manque %s', (_, poids) => {
+    const mesures = MESURES.map((mesure, rang) => ({ ...mesure, poids: poids[rang] ?? null }))
+    const parts = partageFrais([{ ...transport, cle: 'poids' }], mesures)
+    expect(parts.map(([part]) => part?.montant_ht)).toEqual([5_700, 3_309, 991])
   })
 
   test.each([
@@ -41,14 +46,15 @@ describe('Les frais', () => {
     [6, 't' as const, null, 6_000_000],
     [25, 'kg' as const, null, 25_000],
     [3, 'unite' as const, 12.5, 37_500],
-    [3, 'unite' as const, null, 0],
+    [3, 'unite' as const, null, null],
+    [3, 'unite' as const, 0, null],
   ])('de %d %s pèsent', (quantite, unite, poids_unite_kg, attendu) => {
     expect(grammesDe(quantite, { ...AMMONITRATE, unite, poids_unite_kg })).toBe(attendu)
   })
 
   test('font toujours, au centime, le montant de la facture', () => {
     const mesure = fc.record({
-      poids: fc.nat(99_999_999),
+      poids: fc.option(fc.nat(99_999_999)),
       quantite: fc.nat(5_000),
       valeur: fc.nat(99_999_999),
     })

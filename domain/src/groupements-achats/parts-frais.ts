@@ -5,8 +5,8 @@ import type { CleFrais, Groupement } from './groupement.ts'
 type FraisAPartager = { libelle: string; montant_ht: number; tva_code: string; cle: CleFrais }
 type PartFrais = Pick<FraisAPartager, 'libelle' | 'montant_ht' | 'tva_code'>
 
-/** Of an order, or of what the cooperative keeps: grams, packages and cents of goods. */
-export type Mesures = Record<CleFrais, number>
+/** Of an order, or of what the cooperative keeps: grams, packages and cents of goods. No weight: that of an article is unknown. */
+export type Mesures = { poids: number | null; quantite: number; valeur: number }
 
 const LIBELLE_TRANSPORT = 'Transport'
 /** Transport follows the normal rate whatever it carries. */
@@ -14,9 +14,11 @@ const TVA_TRANSPORT = 'TVA20'
 
 const KILOS: Partial<Record<Article['unite'], number>> = { t: 1000, kg: 1 }
 
-/** Grams of so many units; 0 when nobody entered what one weighs. */
-export const grammesDe = (quantite: number, { unite, poids_unite_kg }: Pick<Article, 'unite' | 'poids_unite_kg'>) =>
-  Math.round(quantite * (KILOS[unite] ?? poids_unite_kg ?? 0) * 1000)
+/** Grams of so many units; null when nobody entered what one weighs. */
+export function grammesDe(quantite: number, { unite, poids_unite_kg }: Pick<Article, 'unite' | 'poids_unite_kg'>) {
+  const kilos = KILOS[unite] ?? poids_unite_kg
+  return kilos ? Math.round(quantite * kilos * 1000) : null
+}
 
 /** Null: the supplier delivers for nothing, its threshold being reached or none being set with a price. */
 export function fraisTransport(
@@ -28,8 +30,8 @@ export function fraisTransport(
 }
 
 /**
- * The shares of each, in the order of the measures: they add up to the invoice. When a key measures nothing (weights nobody
- * entered), the next one does.
+ * The shares of each, in the order of the measures: they add up to the invoice. When a key does not measure all (a weight nobody
+ * entered) or measures nothing, the next one does: nobody is carried at the others' expense.
  */
 export function partageFrais(frais: readonly FraisAPartager[], mesures: readonly Mesures[]): PartFrais[][] {
   const partages = frais.map(({ montant_ht, cle }) => repartit(montant_ht, poidsOf(cle, mesures)))
@@ -43,6 +45,9 @@ export function partageFrais(frais: readonly FraisAPartager[], mesures: readonly
 
 function poidsOf(cle: CleFrais, mesures: readonly Mesures[]): number[] {
   const cles: readonly CleFrais[] = [cle, 'valeur', 'quantite']
-  const utile = cles.find((une) => mesures.some((mesure) => mesure[une] > 0))
-  return mesures.map((mesure) => (utile ? mesure[utile] : 1))
+  for (const une of cles) {
+    const poids = mesures.map((mesure) => mesure[une]).filter((mesure) => mesure !== null)
+    if (poids.length === mesures.length && poids.some((mesure) => mesure > 0)) return poids
+  }
+  return mesures.map(() => 1)
 }

@@ -14,12 +14,17 @@ describe('Un groupement change', () => {
     ['ouvert', 3, { libelle: 'Engrais', description: 'Mieux dit', reserve_adherents_a_jour: false }, []],
     ['ouvert', 3, { frais_gestion_pct: 1, frais_port: null }, []],
     ['ouvert', 3, { frais_gestion_pct: 2.5, frais_port: 20_000 }, ['frais_port', 'frais_gestion_pct']],
+    ['ouvert', 3, { franco_ht: 900_000 }, []],
+    ['ouvert', 3, { franco_ht: 1_000_001 }, ['franco_ht']],
+    ['ouvert', 3, { franco_ht: null }, ['franco_ht']],
+    ['ouvert', 3, { franco_ht: null, frais_port: null }, []],
+    ['ouvert', 0, { franco_ht: null }, []],
     ['ouvert', 3, { mode_prix: 'prix_unique', conditions: 'Autres' }, ['mode_prix', 'conditions']],
     ['clos', 3, { livraison_du: '2027-05-01', lieu_livraison: 'Dépôt' }, []],
     ['clos', 3, { libelle: 'Engrais', frais_gestion_pct: 1 }, ['libelle', 'frais_gestion_pct']],
     ['annule', 0, { description: 'Trop tard' }, ['description']],
   ] as const)('%s avec %i commandes : %j', (statut, bons, changes, champs) => {
-    const avant = { ...GROUPEMENT, statut }
+    const avant = { ...GROUPEMENT, franco_ht: 1_000_000, statut }
     const errors = checkChangementGroupement(avant, { ...avant, ...changes }, { bons })
     expect(errors.map(({ champ }) => champ).toSorted()).toEqual([...champs].toSorted())
   })

@@ -66,8 +66,14 @@ function refusalOfChamp(
   if (cout && (apres[cout] ?? 0) > (avant[cout] ?? 0)) {
     return 'Des adhérents ont commandé\u00a0: ce montant ne peut que baisser.'
   }
+  if (champ === 'franco_ht' && apres.frais_port && francoOf(apres) > francoOf(avant)) {
+    return 'Des adhérents ont commandé\u00a0: le franco ne peut que baisser.'
+  }
   return null
 }
+
+/** Without a threshold, transport is always due. */
+const francoOf = ({ franco_ht }: Groupement) => franco_ht ?? Number.POSITIVE_INFINITY
 
 /** What an article is: nothing that was ordered becomes something else. */
 const NATURE = ['unite', 'conditionnement', 'contenance', 'tva_code', 'amm', 'certiphyto_requis'] as const

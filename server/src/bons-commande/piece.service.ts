@@ -5,6 +5,7 @@ import type { BonImprime } from '@sillon/domain/documents/bon-imprime'
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
 import { formatAdresse } from '@sillon/domain/format-adresse'
 import { type Groupement, MODE_LIVRAISON_LABELS } from '@sillon/domain/groupements-achats/groupement'
+import { expliqueTransport } from '@sillon/domain/groupements-achats/regle-transport'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import { readDestinataires, readEmetteur } from '../documents/parties.service.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
@@ -50,6 +51,7 @@ export async function composeDonnees(db: Database, edition: Edition, commun: Com
   const { conditions_reglement, mention_penalites } = commun.documents
   const { mode_facturation, ...groupement } = achat.groupement
   const revente = mode_facturation === 'achat_revente'
+  const prix = readPrix(edition, commun)
   return {
     emetteur: commun.emetteur,
     destinataire,
@@ -57,7 +59,7 @@ export async function composeDonnees(db: Database, edition: Edition, commun: Com
     bon: {
       edition: edition.edition,
       calcul,
-      ...readPrix(edition, commun),
+      ...prix,
       groupement: toGroupement(groupement, parties),
       mode_facturation,
       fournisseur: parties.fournisseur,
@@ -78,9 +80,13 @@ export async function composeDonnees(db: Database, edition: Edition, commun: Com
       conditions_reglement:
         groupement.conditions_reglement ?? (revente ? conditions_reglement : parties.conditions_reglement),
       mention_penalites,
+      transport: ATTRIBUES.has(prix.prix) ? null : expliqueTransport(achat.groupement),
     }),
   }
 }
+
+/** Transport is in the amounts. */
+const ATTRIBUES: ReadonlySet<BonImprime['prix']> = new Set(['definitif', 'a_reconfirmer'])
 
 function readPrix({ bon, jour }: Edition, { achat, lignes: toutes, tva: { taux } }: Commun) {
   const { groupement, articles, totaux } = achat

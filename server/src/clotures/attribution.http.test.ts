@@ -151,7 +151,10 @@ describe('Le prix final au-dessus du prix garanti', () => {
   it('demande l’accord de l’adhérent, qui confirme en un clic', async () => {
     const { acheteur, bon, answer, lignes } = await aReconfirmer()
     expect((await lignes())[0]?.statut).toBe('a_reconfirmer')
-    expect(await modelesOf(acheteur.id)).toEqual(['bon_a_reconfirmer'])
+    const [mail, autre] = await mailsOf(app, await emailOf(acheteur.id))
+    expect([mail?.modele, autre]).toEqual(['bon_a_reconfirmer', undefined])
+    expect(mail?.faits).toContainEqual({ terme: 'Ammonitrate 33,5 %', valeur: expect.stringContaining('12') })
+    expect(JSON.stringify(mail)).not.toContain('€')
     const demandes = (await acheteur.client.get(`${bon}/demandes`)).json()
     expect(demandes.reconfirmation.phrases[0]).toContain('au-dessus des')
     expect((await answer(true)).json()).toMatchObject({ reconfirmation: null })

@@ -82,7 +82,10 @@ async function saveBons(context: ClotureContext, lue: ClotureLue, { bons, attrib
   for (const bon of bons) {
     const attribue = servis.get(bon.id)
     const explications = (phrases.get(bon.id) ?? []).flatMap(({ explication }) => (explication ? [explication] : []))
-    const mail = toMail(attribue, { ...factsOf(context, bon), phrases: explications })
+    const faits = { ...factsOf(context, bon), phrases: explications }
+    const mail = attribue?.depasse
+      ? toMailReconfirmation({ ...faits, depassements: depassementsOf(lue, attribue) })
+      : toMail(attribue, faits)
     if (mail) await postToEntreprise(context, bon.entreprise_id, mail)
   }
 }
@@ -100,6 +103,11 @@ type Faits = Parameters<typeof toMailExplication>[0]
 /** Beside the confirmation, which carries the order: what changed, and why. */
 function toMail(attribue: BonAttribue | undefined, faits: Faits) {
   if (!attribue) return toMailAnnulation(faits)
-  if (attribue.depasse) return toMailReconfirmation({ ...faits, total_ttc: attribue.calcul.total_ttc })
   return faits.phrases.length > 0 ? toMailExplication(faits) : null
 }
+
+const depassementsOf = ({ articles }: ClotureLue, { lignes }: BonAttribue) =>
+  articles.flatMap((article) => {
+    const ligne = lignes.find(({ article_id, depasse }) => depasse && article_id === article.id)
+    return ligne ? [{ article, nombre: ligne.nombre_attribue }] : []
+  })

@@ -90,7 +90,7 @@ const ofCooperative = (etat: ArticleAttribue): Mesures =>
   mesure(etat, etat.nombre_cooperative, etat.prix_final_ht ?? etat.article.prix_unitaire_ht)
 
 const mesure = ({ article, sort }: Pick<ArticleAttribue, 'article' | 'sort'>, nombre: number, prix: number): Mesures =>
-  sort === 'annule'
+  sort === 'annule' || nombre === 0
     ? RIEN
     : {
         poids: grammesDe(quantiteDe(nombre, article), article),
@@ -103,7 +103,7 @@ const RIEN: Mesures = { poids: 0, quantite: 0, valeur: 0 }
 const sum = (mesures: readonly Mesures[]): Mesures =>
   mesures.reduce(
     (total, une) => ({
-      poids: total.poids + une.poids,
+      poids: total.poids === null || une.poids === null ? null : total.poids + une.poids,
       quantite: total.quantite + une.quantite,
       valeur: total.valeur + une.valeur,
     }),

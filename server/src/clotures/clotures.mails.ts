@@ -1,4 +1,3 @@
-import { formatMontant } from '@sillon/domain/format-montant'
 import type { Article } from '@sillon/domain/groupements-achats/article'
 import { ACCORD_JOURS } from '@sillon/domain/groupements-achats/propositions'
 import { formatColis } from '@sillon/domain/groupements-achats/unite'
@@ -10,7 +9,6 @@ type Proposition = Bon & {
   article: Article
   nombre_actuel: number
   nombre_propose: number
-  montant_ht: number
   expire_le: Date
 }
 
@@ -19,15 +17,8 @@ const factsOf = ({ groupement, numero }: Bon) => [
   ...(numero ? [{ terme: 'Bon de commande', valeur: numero }] : []),
 ]
 
-/** More packages are proposed, to fill the last pallet: one click, or nothing changes. */
-export function toMailProposition({
-  article,
-  nombre_actuel,
-  nombre_propose,
-  montant_ht,
-  expire_le,
-  ...bon
-}: Proposition): Mail {
+/** What is negotiated stays out of mails: amounts are on the page. More packages are proposed, to fill the last pallet: one click, or nothing changes. */
+export function toMailProposition({ article, nombre_actuel, nombre_propose, expire_le, ...bon }: Proposition): Mail {
   const { designation, conditionnement } = article
   const enPlus = formatColis(nombre_propose - nombre_actuel, conditionnement)
   return {
@@ -43,23 +34,30 @@ export function toMailProposition({
       { terme: 'Article', valeur: designation },
       { terme: 'Commandé', valeur: formatColis(nombre_actuel, conditionnement) },
       { terme: 'Proposé', valeur: formatColis(nombre_propose, conditionnement) },
-      { terme: 'Supplément', valeur: `${formatMontant(montant_ht)} HT` },
       { terme: 'Réponse avant le', valeur: formatInstant(expire_le.toISOString()) },
     ],
     bouton: { libelle: 'Répondre', href: bon.lien },
   }
 }
 
+type Depassement = { article: Article; nombre: number }
+
 /** The final price is above what was promised: without an agreement the order is not placed. */
-export const toMailReconfirmation = (bon: Bon & { phrases: readonly string[]; total_ttc: number }): Mail => ({
+export const toMailReconfirmation = (bon: Bon & { depassements: readonly Depassement[] }): Mail => ({
   modele: 'bon_a_reconfirmer',
   objet: `${bon.groupement}\u00a0: votre accord est demandé`,
   titre: 'Le prix définitif demande votre accord',
   paragraphes: [
-    ...bon.phrases,
+    'Le prix définitif dépasse celui qui vous était garanti. Les montants sont sur votre bon de commande.',
     `Votre commande ne part qu’avec votre accord. Vous pouvez aussi y renoncer, sans frais. Sans réponse sous ${ACCORD_JOURS}\u00a0jours, elle est annulée.`,
   ],
-  faits: [...factsOf(bon), { terme: 'Nouveau total', valeur: `${formatMontant(bon.total_ttc)} TTC` }],
+  faits: [
+    ...factsOf(bon),
+    ...bon.depassements.map(({ article: { designation, conditionnement }, nombre }) => ({
+      terme: designation,
+      valeur: formatColis(nombre, conditionnement),
+    })),
+  ],
   bouton: { libelle: 'Répondre', href: bon.lien },
 })
 

@@ -38,8 +38,7 @@ export async function postPropositions(envoi: Envoi, { groupement, article, prop
   for (const { bon_id, nombre_actuel, nombre_propose } of propositions) {
     const bon = bons.get(bon_id)
     if (!bon) continue
-    const montant_ht = supplementOf(groupement, article, { nombre_actuel, nombre_propose })
-    const faits = { ...factsOf(envoi, bon), article, nombre_actuel, nombre_propose, montant_ht, expire_le }
+    const faits = { ...factsOf(envoi, bon), article, nombre_actuel, nombre_propose, expire_le }
     await postToEntreprise(envoi, bon.entreprise_id, toMailProposition(faits))
   }
 }

@@ -41,6 +41,7 @@ describe('Arrondir', () => {
       .executeTakeFirstOrThrow()
     const [mail] = await mailsOf(app, email)
     expect(mail).toMatchObject({ modele: 'proposition_cloture' })
+    expect(JSON.stringify(mail)).not.toContain('€')
     expect(mail?.bouton?.href).toContain(`/bon-commande/${acheteurs[0]?.bon.id}`)
     expect(await read()).toMatchObject({ restantes: 0, empechement: expect.stringContaining('pas encore répondu') })
     expect((await attribuer()).statusCode).toBe(409)

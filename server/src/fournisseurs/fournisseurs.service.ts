@@ -37,6 +37,10 @@ async function getFiche(db: Database, id: string, verrou?: { verrou: true }): Pr
   return fiche
 }
 
+/** As a purchase judges it; null: it is gone. */
+export const findFournisseur = async (db: Database, id: string): Promise<FicheFournisseur | null> =>
+  (await rows.findFiche(db, id)) ?? null
+
 /** Before a purchase is made with it. */
 export async function requireFournisseurActif(tx: Database, id: string): Promise<void> {
   const fiche = await rows.findFiche(tx, id)

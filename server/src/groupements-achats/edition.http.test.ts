@@ -102,6 +102,16 @@ test('publié, il garde ce qu’il fallait pour l’être', async () => {
   expect([response.statusCode, champsOf(response)]).toEqual([400, ['fournisseur_id']])
 })
 
+test('publié, il ne passe pas à un fournisseur sans agrément phytosanitaire', async () => {
+  const agree = await aFournisseur(api.db, { agrement_phyto: 'PO00123', agrement_phyto_expire_le: '2099-12-31' })
+  const row = { statut: 'publie', famille: 'PHY', ouverture_le: inDays(1), fournisseur_id: agree.id } as const
+  const { id, version } = await aGroupement(api.db, row)
+  await anArticle(api.db, { groupement_id: id })
+  const refus = await admin.patch(`${BASE}/${id}`, { fournisseur_id: fournisseur.id }, { version })
+  expect([refus.statusCode, champsOf(refus)]).toEqual([400, ['fournisseur_id']])
+  expect((await admin.patch(`${BASE}/${id}`, { cloture_le: inDays(30) }, { version })).statusCode).toBe(200)
+})
+
 test('un groupement inconnu', async () => {
   const path = `${BASE}/00000000-0000-4000-8000-000000000000`
   expect((await admin.patch(path, { libelle: 'Azote' }, { version: 1 })).statusCode).toBe(404)

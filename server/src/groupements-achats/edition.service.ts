@@ -10,7 +10,7 @@ import { proposeReference } from '@sillon/domain/groupements-achats/reference'
 import { anneeOf, jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import type * as z from 'zod/mini'
-import { requireFournisseurActif } from '../fournisseurs/fournisseurs.service.ts'
+import { findFournisseur, requireFournisseurActif } from '../fournisseurs/fournisseurs.service.ts'
 import { recordAction, recordChange } from '../journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import { onConstraint } from '../platform/db/constraint.ts'
@@ -77,8 +77,9 @@ function jugesOf(statut: GroupementStatut, champs: readonly string[]): readonly 
   const isFacturation = champs.includes('mode_facturation') || champs.includes('famille')
   if (statut === 'brouillon') return isFacturation ? ['mode_facturation'] : []
   if (statut !== 'publie' && statut !== 'ouvert') return []
-  // The VAT of the articles is that of the day of the closing.
-  return champs.includes('cloture_le') ? [...champs, 'articles'] : champs
+  // The VAT of the articles and the authorisation of the supplier are those of the day of the closing.
+  if (champs.includes('cloture_le')) return [...champs, 'articles', 'fournisseur_id']
+  return isFacturation ? [...champs, 'fournisseur_id'] : champs
 }
 
 /** What keeps a purchase from being published. */
@@ -86,7 +87,7 @@ export async function listManques({ db, now }: { db: Database; now: Date }, grou
   const articles = await listArticles(db, groupement.id)
   const { taux } = await readParametres(db, SECTIONS.tva)
   const { agrement_phyto } = await readParametres(db, SECTIONS.organisme)
-  const { fournisseur } = groupement
+  const fournisseur = groupement.fournisseur && (await findFournisseur(db, groupement.fournisseur.id))
   return manquesPublication({ groupement, articles, fournisseur, taux, organisme: { agrement_phyto }, now })
 }
 

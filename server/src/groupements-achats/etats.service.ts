@@ -12,7 +12,7 @@ import { writeToEntreprises } from './avis.service.ts'
 import { listManques } from './edition.service.ts'
 import { getFiche } from './fiche.service.ts'
 import { toMailAnnule, toMailClos, toMailProlonge } from './groupements-achats.mails.ts'
-import { updateRappel } from './groupements-achats.repository.ts'
+import { forgetRappel } from './groupements-achats.repository.ts'
 import { lockGroupement } from './verrou.service.ts'
 
 /** Opens, closes and reminds: see `turnHorloge`. */
@@ -87,7 +87,7 @@ export const prolongerGroupement = (context: EtatsContext, cible: Cible, { clotu
       throw new InvalidInput(...errors.map(({ message }) => ({ champ: 'cloture_le', message })))
     }
     const prolonge = await moveGroupement(inside, avant, 'prolonger', { cloture_le })
-    await updateRappel(db, cible.id, null)
+    await forgetRappel(db, cible.id)
     const commandees = await listCommandees(db, cible.id)
     await writeToEntreprises(inside, commandees, (lien, { numero }) => toMailProlonge(prolonge, { lien, numero }))
   })

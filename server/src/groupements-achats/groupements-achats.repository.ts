@@ -1,5 +1,6 @@
 import type { Article } from '@sillon/domain/groupements-achats/article'
 import type { Groupement } from '@sillon/domain/groupements-achats/groupement'
+import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 const COLONNES = [
@@ -75,9 +76,22 @@ export async function updateGroupement(
   return updated as Groupement
 }
 
-/** When the last call left; null: it is to be sent again. No new version: nothing that is shown has changed. */
-export async function updateRappel(tx: Database, id: string, rappel_le: Date | null) {
-  await tx.updateTable('groupements_achats').set({ rappel_le }).where('id', '=', id).execute()
+/** The last call is to be sent again. No new version: nothing that is shown has changed. */
+export async function forgetRappel(tx: Database, id: string) {
+  await tx.updateTable('groupements_achats').set({ rappel_le: null }).where('id', '=', id).execute()
+}
+
+/** False: called already, or its closing is no longer the one that was read. */
+export async function claimRappel(tx: Database, { id, cloture_le }: Groupement, rappel_le: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('groupements_achats')
+    .set({ rappel_le })
+    .where('id', '=', id)
+    .where('statut', '=', 'ouvert')
+    .where(sql<string>`date_trunc('milliseconds', cloture_le)`, '=', cloture_le)
+    .where('rappel_le', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export const COLONNES_ARTICLE = [

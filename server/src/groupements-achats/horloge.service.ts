@@ -4,7 +4,7 @@ import type { Outbox } from '../platform/mail/outbox.ts'
 import { moveGroupement } from './actes.service.ts'
 import { closeGroupement } from './etats.service.ts'
 import { toMailOuverture, toMailRappel } from './groupements-achats.mails.ts'
-import { findGroupement, updateRappel } from './groupements-achats.repository.ts'
+import { claimRappel, findGroupement } from './groupements-achats.repository.ts'
 import { listPrevenus, listToClose, listToOpen, listToRemind } from './horloge.repository.ts'
 import { lockGroupement } from './verrou.service.ts'
 
@@ -28,7 +28,10 @@ export async function turnHorloge(context: HorlogeContext, signal: AbortSignal) 
   for (const { list, treat } of passages) {
     await inBatches(signal, {
       list: (after, limit) => list(db, { now, after, limit }),
-      treat: (id) => inTransaction(db, (tx) => treat({ ...context, db: tx }, id)),
+      treat: (id) =>
+        inTransaction(db, (tx) => treat({ ...context, db: tx }, id)).catch((error: unknown) => {
+          if (!(error instanceof RappelPerime)) throw error
+        }),
     })
   }
 }
@@ -58,8 +61,11 @@ async function remind({ db, clock, outbox }: HorlogeContext, id: string) {
   if (groupement?.statut !== 'ouvert') return
   const now = clock()
   await write({ db, now, outbox }, groupement, (lien, brouillon) => toMailRappel(groupement, { lien, brouillon }))
-  await updateRappel(db, id, now)
+  if (!(await claimRappel(db, groupement, now))) throw new RappelPerime()
 }
+
+/** It was prolonged, or closed, while the mails were written: none of them leaves. */
+class RappelPerime extends Error {}
 
 type Ecrite = NonNullable<Awaited<ReturnType<typeof findGroupement>>>
 

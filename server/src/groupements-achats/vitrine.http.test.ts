@@ -38,7 +38,8 @@ describe('Les groupements', () => {
 
 describe('Un groupement', () => {
   it('dit ses articles, ses totaux, et ma commande, sans nommer personne', async () => {
-    const vente = await aVente(db, {}, { nombre_cooperative: 3, prix_negocie_ht: 3_000_000 })
+    const transport = { frais_port: 50_000, franco_ht: 2_000_000, cle_frais: 'poids' }
+    const vente = await aVente(db, transport, { nombre_cooperative: 3, prix_negocie_ht: 3_000_000 })
     const acheteur = await anAcheteur(app)
     const autre = await anAcheteur(app)
     const mien = (await order(acheteur, vente, 12)).json()
@@ -50,6 +51,7 @@ describe('Un groupement', () => {
     })
     const answer = await acheteur.client.get(`/groupements-achats/${vente.id}`)
     expect(answer.json()).toMatchObject({
+      ...transport,
       articles: [{ id: vente.article.id, prix_negocie_ht: null }],
       compteur: { statut: 'ouvert', participants: 2, totaux: [{ article_id: vente.article.id, total: 19 }] },
       entreprises: [

@@ -5,6 +5,7 @@ import type { DonneesDocument } from '@sillon/domain/documents/donnees'
 import { formatAdresse } from '@sillon/domain/format-adresse'
 import type { Article } from '@sillon/domain/groupements-achats/article'
 import { MODE_LIVRAISON_LABELS } from '@sillon/domain/groupements-achats/groupement'
+import { expliqueTransport } from '@sillon/domain/groupements-achats/regle-transport'
 import { jourOf } from '@sillon/domain/jour'
 import { DOCUMENTS_PAR_DEFAUT } from '@sillon/domain/parametres/documents'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
@@ -117,6 +118,7 @@ const mentionsOf = (
     phyto: articles.some((article) => isPhyto(article) && lignes.some(({ article_id }) => article_id === article.id)),
     conditions_reglement: groupement.conditions_reglement,
     mention_penalites: DOCUMENTS_PAR_DEFAUT.mention_penalites,
+    transport: groupement.statut === 'ouvert' ? expliqueTransport(groupement) : null,
   })
 
 const isPhyto = ({ amm, certiphyto_requis }: Article) => amm !== null || certiphyto_requis

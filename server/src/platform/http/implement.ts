@@ -1,6 +1,7 @@
 import type { Fichier, Flux, ResponseOf, Route, ValidatedRequestOf } from '@sillon/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
+import { inTurn } from '../db/in-turn.ts'
 import { sendFlux } from './event-stream.ts'
 import { readFichier, sendFichier } from './files.ts'
 import { answerOnce } from './idempotency.ts'
@@ -56,13 +57,19 @@ export function implement<Routes extends Record<string, Route>>(
         }
         const version = route.versioned && readVersion(request)
         const run = (scope: Database) => handler({ ...input, ...(version !== undefined && { version }), db: scope })
-        const answer = route.creates ? await answerOnce(db, request, run) : await run(db)
+        const answer = await (route.creates ? create(route, db, request, run) : run(db))
         if (route.file) return sendFichier(reply, answer as Fichier, route)
         if (route.stream) return sendFlux(reply, answer as Flux)
         return reply.code(statusOf(route)).send(answer)
       },
     })
   }
+}
+
+/** The key of a creation opens its transaction: in its turn, so that who waits holds no connection. */
+function create({ turn }: Route, db: Database, request: FastifyRequest, run: (scope: Database) => Promise<unknown>) {
+  const once = (scope: Database) => answerOnce(scope, request, run)
+  return turn === undefined ? once(db) : inTurn(db, String(Object(request.body)[turn]), once)
 }
 
 /** The boundaries of a form around its file. */

@@ -1,6 +1,7 @@
 import type { Compteur, GroupementAdherent } from '@sillon/contract/groupements-adherent'
 import { formatMontant } from '@sillon/domain/format-montant'
 import type { Article } from '@sillon/domain/groupements-achats/article'
+import { expliqueTransport } from '@sillon/domain/groupements-achats/regle-transport'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { useIsOffline } from '../../lib/online.ts'
@@ -69,6 +70,7 @@ export function CommandeForm({ groupement, compteur, entreprise, phare, renderCo
         <Card>
           <h2 className="mb-2 text-h3">Récapitulatif</h2>
           <Recapitulatif totaux={totaux} />
+          <p className="mt-3 text-help text-ink-2">{expliqueTransport(groupement)}</p>
           <div className="mt-4 hidden gap-2 desk:grid">
             <Button disabledReason={action.reason} loading={state.isSaving} onClick={validate} variant="primary">
               {action.label}
