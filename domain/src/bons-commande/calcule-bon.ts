@@ -4,6 +4,7 @@ import { type ModePrix, montantDe, prixMaximum, prixPour, quantiteDe } from '../
 import type { Jour } from '../jour.ts'
 import { findTaux, type TauxTva } from '../parametres/tva.ts'
 import { RuleViolation } from '../rule-violation.ts'
+import { somme } from '../somme.ts'
 import type { CalculBon, FraisBon, LigneBon } from './calcul-bon.ts'
 
 /** The rate of management charges: a service of the cooperative. */
@@ -39,8 +40,8 @@ export function calculeBon(demande: DemandeBon, taux: readonly TauxTva[], jour: 
     taux_pct: tauxOf(one.tva_code),
   }))
   const tva = totauxTva([...lignes, ...frais])
-  const total_ht = sum([...lignes, ...frais].map(({ montant_ht }) => montant_ht))
-  const total_tva = sum(tva.map(({ montant }) => montant))
+  const total_ht = somme([...lignes, ...frais].map(({ montant_ht }) => montant_ht))
+  const total_tva = somme(tva.map(({ montant }) => montant))
   return { lignes, frais, tva, total_ht, total_tva, total_ttc: total_ht + total_tva }
 }
 
@@ -72,7 +73,7 @@ function toLigne(
 }
 
 function fraisGestion(lignes: readonly LigneBon[], pct: number) {
-  const montant_ht = pourcentageDe(sum(lignes.map((ligne) => ligne.montant_ht)), pct)
+  const montant_ht = pourcentageDe(somme(lignes.map((ligne) => ligne.montant_ht)), pct)
   if (montant_ht <= 0) return []
   return [{ nature: 'gestion' as const, libelle: LIBELLE_FRAIS_GESTION, montant_ht, tva_code: TVA_FRAIS_GESTION }]
 }
@@ -93,5 +94,3 @@ function requireTaux(taux: readonly TauxTva[], code: string, jour: Jour): number
   if (found) return found.taux_pct
   throw new RuleViolation('bon.tva-inconnue', `Le taux de TVA «\u00a0${code}\u00a0» n’est pas en vigueur ce jour-là.`)
 }
-
-const sum = (montants: readonly number[]) => montants.reduce((total, montant) => total + montant, 0)

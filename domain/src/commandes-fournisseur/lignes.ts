@@ -1,6 +1,7 @@
 import type { Article } from '../groupements-achats/article.ts'
 import type { ModeFacturation } from '../groupements-achats/groupement.ts'
 import { montantDe, quantiteDe } from '../groupements-achats/prix.ts'
+import { somme } from '../somme.ts'
 import type { AdherentLivre, ContenuCommande, LigneFournisseur, PointLivraison } from './contenu-commande.ts'
 
 type Lieu = { libelle: string; adresse: readonly string[] }
@@ -59,7 +60,7 @@ export function toContenu({ mode, articles, bons, cooperative }: Attribution): C
   const utiles = livraisons.filter(({ lignes }) => lignes.length > 0)
   const points = mode === 'directe_fournisseur' ? utiles.map(toPoint) : groupByLieu(utiles, toLigne)
   const lignes = totalise(points, mode, toLigne)
-  return { lignes, points, total_ht: sum(lignes.map(({ montant_ht }) => montant_ht)) }
+  return { lignes, points, total_ht: somme(lignes.map(({ montant_ht }) => montant_ht)) }
 }
 
 /** The cooperative buys at the price of everybody. */
@@ -79,7 +80,7 @@ function ligneFournisseur(article: Article, nombre: number, prix: number): Ligne
     nombre,
     quantite: quantiteDe(nombre, article),
     prix_unitaire_ht: prix,
-    montant_ht: sum(
+    montant_ht: somme(
       [prix, article.redevance_ht, article.eco_contribution_ht].map((un) => montantDe(un, nombre, article)),
     ),
   }
@@ -89,7 +90,7 @@ type ToLigne = (article_id: string, nombre: number, prix_ht: number) => LigneFou
 
 function toPoint({ lieu, ...livraison }: Livraison): PointLivraison {
   const { libelle, adresse } = lieu
-  return { libelle, adresse: [...adresse], ...livraison, montant_ht: sum(livraison.lignes.map((l) => l.montant_ht)) }
+  return { libelle, adresse: [...adresse], ...livraison, montant_ht: somme(livraison.lignes.map((l) => l.montant_ht)) }
 }
 
 function groupByLieu(livraisons: readonly Livraison[], toLigne: ToLigne): PointLivraison[] {
@@ -112,7 +113,7 @@ function totalise(points: readonly PointLivraison[], mode: ModeFacturation, toLi
   if (mode === 'achat_revente') return regroupe(toutes, toLigne)
   return regroupe(toutes, toLigne).map((total) => ({
     ...total,
-    montant_ht: sum(toutes.filter((ligne) => cle(ligne) === cle(total)).map(({ montant_ht }) => montant_ht)),
+    montant_ht: somme(toutes.filter((ligne) => cle(ligne) === cle(total)).map(({ montant_ht }) => montant_ht)),
   }))
 }
 
@@ -122,8 +123,6 @@ function regroupe(lignes: readonly LigneFournisseur[], toLigne: ToLigne): LigneF
   return [...Map.groupBy(lignes, cle).values()].flatMap((ones) => {
     const [premiere] = ones
     if (!premiere) return []
-    return toLigne(premiere.article_id, sum(ones.map(({ nombre }) => nombre)), premiere.prix_unitaire_ht)
+    return toLigne(premiere.article_id, somme(ones.map(({ nombre }) => nombre)), premiere.prix_unitaire_ht)
   })
 }
-
-const sum = (nombres: readonly number[]) => nombres.reduce((total, nombre) => total + nombre, 0)

@@ -1,4 +1,5 @@
 import { repartit } from '../repartition.ts'
+import { somme } from '../somme.ts'
 
 /** How what the supplier has is shared when it is less than what was asked. */
 export const REGLES_PENURIE = ['prorata', 'egal', 'premier_arrive'] as const
@@ -30,14 +31,14 @@ export function repartitPenurie(regle: ReglePenurie, { disponible, multiple, dem
   )
   const servis = lots.map((nombre) => nombre * multiple)
   const restes = sertDansLOrdre(
-    disponible - sum(servis),
+    disponible - somme(servis),
     demandes.map((nombre, rang) => nombre - (servis[rang] ?? 0)),
   )
   return servis.map((nombre, rang) => nombre + (restes[rang] ?? 0))
 }
 
 const PARTAGES: Record<ReglePenurie, (disponible: number, demandes: readonly number[]) => number[]> = {
-  prorata: (disponible, demandes) => repartit(Math.min(disponible, sum(demandes)), demandes),
+  prorata: (disponible, demandes) => repartit(Math.min(disponible, somme(demandes)), demandes),
   egal: sertAParts,
   premier_arrive: sertDansLOrdre,
 }
@@ -46,7 +47,7 @@ const PARTAGES: Record<ReglePenurie, (disponible: number, demandes: readonly num
 function sertAParts(disponible: number, demandes: readonly number[]): number[] {
   const parts = demandes.map(() => 0)
   const manque = (rang: number) => (demandes[rang] ?? 0) - (parts[rang] ?? 0)
-  let reste = Math.min(disponible, sum(demandes))
+  let reste = Math.min(disponible, somme(demandes))
   while (reste > 0) {
     const servis = parts.flatMap((_, rang) => (manque(rang) > 0 ? [rang] : [])).slice(0, reste)
     const part = Math.floor(reste / servis.length)
@@ -67,5 +68,3 @@ function sertDansLOrdre(disponible: number, demandes: readonly number[]): number
     return servi
   })
 }
-
-const sum = (nombres: readonly number[]) => nombres.reduce((total, nombre) => total + nombre, 0)

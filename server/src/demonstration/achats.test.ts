@@ -11,6 +11,7 @@ import { jourOf } from '@sillon/domain/jour'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
 import { etatLivraison } from '@sillon/domain/receptions/etat-livraison'
 import { isSiret } from '@sillon/domain/siret'
+import { somme } from '@sillon/domain/somme'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -34,8 +35,6 @@ afterAll(() => drop())
 
 const readGroupements = () =>
   db.selectFrom('groupements_achats').select(['id', 'reference', 'libelle', 'statut']).orderBy('cloture_le').execute()
-
-const sum = (nombres: readonly number[]) => nombres.reduce((total, one) => total + one, 0)
 
 async function requireGroupement(libelle: string) {
   const found = (await readGroupements()).find((one) => one.libelle === libelle)
@@ -121,7 +120,7 @@ test('les parts de frais font au centime ce qui est partagé', async () => {
     const parts = (await listBonsEngages(db, groupement_id)).flatMap(({ calcul }) =>
       (calcul?.frais ?? []).filter((part) => part.libelle === libelle),
     )
-    expect(sum(parts.map((part) => part.montant_ht))).toBe(montant_ht)
+    expect(somme(parts.map((part) => part.montant_ht))).toBe(montant_ht)
   }
 })
 
@@ -184,7 +183,7 @@ test('qui commande est adhérent ; pour les produits phytosanitaires, son Certip
 
 test('ce qui a été reçu est ce que disent les bons, et la commande au fournisseur ce qui a été attribué', async () => {
   const { rows } = await sql<{ statut: BonStatut; nombre_attribue: number; nombre_recu: number; id: string }>`
-    select b.id, b.statut, l.nombre_attribue, coalesce(sum(r.nombre - r.nombre_abime), 0)::int as nombre_recu
+    select b.id, b.statut, l.nombre_attribue, coalesce(somme(r.nombre - r.nombre_abime), 0)::int as nombre_recu
     from bons_commande b join lignes_commande l on l.bon_commande_id = b.id
       join groupements_achats g on g.id = b.groupement_id
       left join lignes_reception r on r.ligne_commande_id = l.id
@@ -204,7 +203,7 @@ test('ce qui a été reçu est ce que disent les bons, et la commande au fournis
       .where('b.groupement_id', '=', groupement_id)
       .where('b.statut', '<>', 'annule')
       .executeTakeFirstOrThrow()
-    expect(sum(contenu.lignes.map(({ nombre }) => nombre))).toBe(Number(attribues))
+    expect(somme(contenu.lignes.map(({ nombre }) => nombre))).toBe(Number(attribues))
   }
 })
 

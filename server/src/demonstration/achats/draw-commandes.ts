@@ -1,5 +1,6 @@
 import type { Article } from '@sillon/domain/groupements-achats/article'
 import { repartit } from '@sillon/domain/repartition'
+import { somme } from '@sillon/domain/somme'
 import type { Hasard } from '../hasard.ts'
 import type { Acheteur } from './acheteurs.ts'
 import { findArticle } from './catalogue-articles.ts'
@@ -48,7 +49,7 @@ export function drawCommandes(
     if (!article || commandes.length === 0) return
     const pris = connus.flatMap(({ nombres }) => nombres.get(rang) ?? [])
     const adherents = Math.min(prevu.adherents - pris.length, commandes.length)
-    const reste = prevu.total === null ? null : prevu.total - sum(pris)
+    const reste = prevu.total === null ? null : prevu.total - somme(pris)
     drawNombres(hasard, prevu, article, { adherents, total: reste }).forEach((nombre, index) => {
       commandes[(debut + index) % commandes.length]?.nombres.set(rang, nombre)
     })
@@ -71,5 +72,3 @@ function drawNombres(
   if (total === null) return usuels.map((one) => Math.max(one * multiple, base))
   return repartit((total - base * adherents) / multiple, usuels).map((part) => base + part * multiple)
 }
-
-const sum = (nombres: readonly number[]) => nombres.reduce((total, one) => total + one, 0)
