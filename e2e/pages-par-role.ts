@@ -39,6 +39,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/mes-adhesions/',
       '/bon-commandes',
       '/bon-commandes?q=rien+de+tel',
+      `/bon-commande/${await findFirst(page, '/bons-commande')}`,
       `/mes-adhesions/?adhesion=${id}`,
       `/supprimer-mon-adhesion/${id}/`,
       '/groupements-achats/',

@@ -79,7 +79,7 @@ function Formulaire({ achat, bon }: { achat: GroupementAdherent; bon: BonCommand
           )}
         />
       )}
-      <Section level={3} title="Articles">
+      <Section title="Articles">
         <div className="grid gap-4">
           {articles.map((article, rang) => (
             <TextField
