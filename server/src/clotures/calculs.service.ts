@@ -6,7 +6,7 @@ import { fraisTransport, grammesDe, type Mesures, partageFrais } from '@sillon/d
 import { quantiteDe } from '@sillon/domain/groupements-achats/prix'
 import { montantFournisseur } from '@sillon/domain/groupements-achats/problemes'
 import { jourOf } from '@sillon/domain/jour'
-import { listArticlesOf } from '../groupements-achats/catalogue.service.ts'
+import { listArticlesOf } from '../groupements-achats/lecture.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import type { Database } from '../platform/db/database.ts'
 import { listFrais } from './clotures.repository.ts'

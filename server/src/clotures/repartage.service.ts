@@ -1,6 +1,6 @@
 import { formatMontant } from '@sillon/domain/format-montant'
 import { issueBons, listCalculs } from '../bons-commande/edition.service.ts'
-import { readGroupement } from '../groupements-achats/verrou.service.ts'
+import { readGroupement } from '../groupements-achats/lecture.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'

@@ -1,7 +1,7 @@
 import type { RepartitionPenurie } from '@sillon/contract/clotures'
 import type { DecisionCloture } from '@sillon/domain/groupements-achats/decision-cloture'
 import type { ReglePenurie } from '@sillon/domain/groupements-achats/repartition-penurie'
-import { readGroupement } from '../groupements-achats/verrou.service.ts'
+import { readGroupement } from '../groupements-achats/lecture.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import { listBonsCloture } from './bons.repository.ts'

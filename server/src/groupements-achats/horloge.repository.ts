@@ -1,51 +1,36 @@
 import type { Famille } from '@sillon/domain/groupements-achats/famille'
+import type { GroupementStatut } from '@sillon/domain/groupements-achats/groupement-statut'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import type { Destinataire } from '../platform/mail/mail.ts'
 
 type Lecture = { now: Date; after: string; limit: number }
 
+/** The next ones in a state, in the order of their ids. */
+const inStatut = (db: Database, statut: GroupementStatut, { after, limit }: Lecture) =>
+  db
+    .selectFrom('groupements_achats')
+    .select('id')
+    .where('statut', '=', statut)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+
 const toIds = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-export const listToOpen = async (db: Database, { now, after, limit }: Lecture) =>
-  toIds(
-    await db
-      .selectFrom('groupements_achats')
-      .select('id')
-      .where('statut', '=', 'publie')
-      .where('ouverture_le', '<=', now.toISOString())
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  )
+export const listToOpen = async (db: Database, lecture: Lecture) =>
+  toIds(await inStatut(db, 'publie', lecture).where('ouverture_le', '<=', lecture.now.toISOString()).execute())
 
-export const listToClose = async (db: Database, { now, after, limit }: Lecture) =>
-  toIds(
-    await db
-      .selectFrom('groupements_achats')
-      .select('id')
-      .where('statut', '=', 'ouvert')
-      .where('cloture_le', '<=', now.toISOString())
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  )
+export const listToClose = async (db: Database, lecture: Lecture) =>
+  toIds(await inStatut(db, 'ouvert', lecture).where('cloture_le', '<=', lecture.now.toISOString()).execute())
 
 /** Open, closing before `horizon`, and not said yet. */
-export const listToRemind = async (db: Database, { now, horizon, after, limit }: Lecture & { horizon: Date }) =>
+export const listToRemind = async (db: Database, { horizon, ...lecture }: Lecture & { horizon: Date }) =>
   toIds(
-    await db
-      .selectFrom('groupements_achats')
-      .select('id')
-      .where('statut', '=', 'ouvert')
-      .where('cloture_le', '>', now.toISOString())
+    await inStatut(db, 'ouvert', lecture)
+      .where('cloture_le', '>', lecture.now.toISOString())
       .where('cloture_le', '<=', horizon.toISOString())
       .where('rappel_le', 'is', null)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
       .execute(),
   )
 

@@ -15,9 +15,3 @@ export async function lockGroupement(tx: Database, id: string): Promise<Groupeme
 
 /** What was decided under the lock is a new version: a page that shows the purchase as it was is stale. */
 export const touchGroupement = (tx: Database, id: string): Promise<Groupement> => updateGroupement(tx, id, {})
-
-export async function readGroupement(db: Database, id: string): Promise<Groupement> {
-  const groupement = await findGroupement(db, id)
-  if (!groupement) throw new NotFound()
-  return groupement
-}

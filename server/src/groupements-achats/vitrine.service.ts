@@ -6,12 +6,14 @@ import { listMesCommandes } from '../bons-commande/mes-commandes.service.ts'
 import { listEntreprisesEnRetard } from '../cotisations/retards.service.ts'
 import { listExploitationsOf } from '../exploitations/exploitations.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
+import type { Database } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { readCompteur, requireLecteur } from './compteur.service.ts'
 import { listDocuments } from './documents.repository.ts'
 import { openDocument } from './documents.service.ts'
-import { findGroupement, listArticles } from './groupements-achats.repository.ts'
+import { listArticles } from './groupements-achats.repository.ts'
+import { readGroupement } from './lecture.service.ts'
 import { listCartes } from './vitrine.repository.ts'
 
 export async function listVitrine(context: RequestContext, query: Parameters<typeof listCartes>[2]) {
@@ -27,8 +29,7 @@ export async function listVitrine(context: RequestContext, query: Parameters<typ
 export async function getVitrine(context: RequestContext, id: string): Promise<GroupementAdherent> {
   const { db } = context
   const acheteuses = await requireLecteur(context)
-  const groupement = await findGroupement(db, id)
-  if (!groupement || groupement.statut === 'brouillon') throw new NotFound()
+  const groupement = await readPublie(db, id)
   const articles = await listArticles(db, id)
   const { taux } = await readParametres(db, SECTIONS.tva)
   return {
@@ -44,8 +45,7 @@ export async function getVitrine(context: RequestContext, id: string): Promise<G
 
 export async function openDocumentVitrine(context: RequestContext, cle: { id: string; document_id: string }) {
   await requireLecteur(context)
-  const groupement = await findGroupement(context.db, cle.id)
-  if (!groupement || groupement.statut === 'brouillon') throw new NotFound()
+  await readPublie(context.db, cle.id)
   return openDocument(context.db, cle)
 }
 
@@ -69,4 +69,11 @@ async function readEntreprises({ db, now }: RequestContext, groupement_id: strin
 
 async function readCertiphyto({ db, session }: RequestContext, [premiere]: readonly Acheteuse[]) {
   return premiere ? readSignataire(db, session, premiere.id) : null
+}
+
+/** A draft does not exist for members. */
+async function readPublie(db: Database, id: string) {
+  const groupement = await readGroupement(db, id)
+  if (groupement.statut === 'brouillon') throw new NotFound()
+  return groupement
 }
