@@ -129,6 +129,7 @@ test('les bons se numérotent sans trou dans l’ordre des validations, toutes p
     .selectFrom('bons_commande')
     .select(['numero', 'valide_le', 'statut'])
     .orderBy('valide_le')
+    .orderBy('numero')
     .execute()
   const numerotes = bons.filter(({ valide_le }) => valide_le !== null)
   expect(bons.filter(({ numero, statut }) => (numero === null) !== (statut === 'brouillon'))).toEqual([])
@@ -183,7 +184,7 @@ test('qui commande est adhérent ; pour les produits phytosanitaires, son Certip
 
 test('ce qui a été reçu est ce que disent les bons, et la commande au fournisseur ce qui a été attribué', async () => {
   const { rows } = await sql<{ statut: BonStatut; nombre_attribue: number; nombre_recu: number; id: string }>`
-    select b.id, b.statut, l.nombre_attribue, coalesce(somme(r.nombre - r.nombre_abime), 0)::int as nombre_recu
+    select b.id, b.statut, l.nombre_attribue, coalesce(sum(r.nombre - r.nombre_abime), 0)::int as nombre_recu
     from bons_commande b join lignes_commande l on l.bon_commande_id = b.id
       join groupements_achats g on g.id = b.groupement_id
       left join lignes_reception r on r.ligne_commande_id = l.id
