@@ -7,6 +7,7 @@ import { toSort, toTri } from '../../lib/list-search.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Table } from '../../ui/table.tsx'
 import { AdhesionLigneCard } from './adhesion-ligne-card.tsx'
@@ -79,19 +80,7 @@ export function ListeAdhesions({ page, search, onChange }: Props) {
 
 export function AucuneAdhesion({ filtree }: { filtree: boolean }) {
   if (filtree) {
-    return (
-      <EmptyState
-        action={
-          <Link className={buttonClass({ variant: 'secondary' })} search={{}} to="/admin/adhesions">
-            Réinitialiser les filtres
-          </Link>
-        }
-        level={2}
-        title="Aucun résultat pour ces critères"
-      >
-        Élargissez votre recherche.
-      </EmptyState>
-    )
+    return <NoResult renderLink={(props) => <Link {...props} search={{}} to="/admin/adhesions" />} />
   }
   return (
     <EmptyState

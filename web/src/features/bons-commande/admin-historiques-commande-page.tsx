@@ -3,8 +3,8 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { formatCount } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
 import { BackLink } from '../../ui/back-link.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
@@ -99,21 +99,10 @@ function AucunBon({ filtree, commandeId }: { filtree: boolean; commandeId: strin
     )
   }
   return (
-    <EmptyState
-      action={
-        <Link
-          className={buttonClass({ variant: 'secondary' })}
-          params={{ commandeId }}
-          search={{}}
-          to="/admin/bons-commande/$commandeId/"
-        >
-          Réinitialiser les filtres
-        </Link>
-      }
-      level={2}
-      title="Aucun résultat pour ces critères"
-    >
-      Élargissez votre recherche.
-    </EmptyState>
+    <NoResult
+      renderLink={(props) => (
+        <Link {...props} params={{ commandeId }} search={{}} to="/admin/bons-commande/$commandeId/" />
+      )}
+    />
   )
 }

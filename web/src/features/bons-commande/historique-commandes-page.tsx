@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTypedText } from '../../lib/use-typed-text.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
@@ -105,17 +105,5 @@ function AucunBon({ filtree }: { filtree: boolean }) {
       </EmptyState>
     )
   }
-  return (
-    <EmptyState
-      action={
-        <Link className={buttonClass({ variant: 'secondary' })} search={{}} to={ROUTE}>
-          Réinitialiser les filtres
-        </Link>
-      }
-      level={2}
-      title="Aucun résultat pour ces critères"
-    >
-      Élargissez votre recherche.
-    </EmptyState>
-  )
+  return <NoResult renderLink={(props) => <Link {...props} search={{}} to={ROUTE} />} />
 }

@@ -7,8 +7,8 @@ import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -175,19 +175,7 @@ function TotauxLine({ total, exact, totaux }: { total: number; exact: boolean; t
 
 function AucuneCotisation({ search, comptes }: Pick<Props, 'search' | 'comptes'>) {
   if (isFiltree(search)) {
-    return (
-      <EmptyState
-        action={
-          <Link className={buttonClass({ variant: 'secondary' })} search={{}} to="/admin/cotisations">
-            Réinitialiser les filtres
-          </Link>
-        }
-        level={2}
-        title="Aucun résultat pour ces critères"
-      >
-        Élargissez votre recherche.
-      </EmptyState>
-    )
+    return <NoResult renderLink={(props) => <Link {...props} search={{}} to="/admin/cotisations" />} />
   }
   return (
     <EmptyState level={2} title="Aucune cotisation pour l’instant">

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { formatCount } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
@@ -74,17 +74,5 @@ function AucunCourriel({ filtree }: { filtree: boolean }) {
       </EmptyState>
     )
   }
-  return (
-    <EmptyState
-      action={
-        <Link className={buttonClass({ variant: 'secondary' })} search={{}} to="/admin/courriels">
-          Réinitialiser les filtres
-        </Link>
-      }
-      level={2}
-      title="Aucun résultat pour ces critères"
-    >
-      Élargissez votre recherche.
-    </EmptyState>
-  )
+  return <NoResult renderLink={(props) => <Link {...props} search={{}} to="/admin/courriels" />} />
 }

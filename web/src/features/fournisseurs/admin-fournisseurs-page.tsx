@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
@@ -104,16 +105,9 @@ function AucunFournisseur({ filtree }: { filtree: boolean }) {
     )
   }
   return (
-    <EmptyState
-      action={
-        <Link className={buttonClass({ variant: 'secondary' })} search={{}} to="/admin/fournisseurs/">
-          Réinitialiser les filtres
-        </Link>
-      }
-      level={2}
+    <NoResult
+      renderLink={(props) => <Link {...props} search={{}} to="/admin/fournisseurs/" />}
       title="Aucun fournisseur pour ces critères"
-    >
-      Élargissez votre recherche.
-    </EmptyState>
+    />
   )
 }

@@ -7,6 +7,7 @@ import { formatCount } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
@@ -100,17 +101,5 @@ function AucunGroupement({ filtree }: { filtree: boolean }) {
       </EmptyState>
     )
   }
-  return (
-    <EmptyState
-      action={
-        <Link className={buttonClass({ variant: 'secondary' })} search={{}} to="/admin/groupements-achats/{-$code}/">
-          Réinitialiser les filtres
-        </Link>
-      }
-      level={2}
-      title="Aucun résultat pour ces critères"
-    >
-      Élargissez votre recherche.
-    </EmptyState>
-  )
+  return <NoResult renderLink={(props) => <Link {...props} search={{}} to="/admin/groupements-achats/{-$code}/" />} />
 }

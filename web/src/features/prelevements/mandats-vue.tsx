@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { formatCount, formatShortDate } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -133,17 +133,5 @@ function AucunMandat({ filtree }: { filtree: boolean }) {
       </EmptyState>
     )
   }
-  return (
-    <EmptyState
-      action={
-        <Link className={buttonClass({ variant: 'secondary' })} search={{ vue: 'mandats' }} to="/admin/prelevements">
-          Réinitialiser les filtres
-        </Link>
-      }
-      level={2}
-      title="Aucun résultat pour ces critères"
-    >
-      Élargissez votre recherche.
-    </EmptyState>
-  )
+  return <NoResult renderLink={(props) => <Link {...props} search={{ vue: 'mandats' }} to="/admin/prelevements" />} />
 }

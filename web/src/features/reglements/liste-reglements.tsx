@@ -4,8 +4,9 @@ import type { ReglementResume } from '@sillon/domain/reglements/reglement'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { toSort, toTri } from '../../lib/list-search.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Table } from '../../ui/table.tsx'
 import { COLONNES, nomOf } from './colonnes-reglements.tsx'
@@ -67,16 +68,9 @@ export function AucunReglement({ filtree }: { filtree: boolean }) {
     )
   }
   return (
-    <EmptyState
-      action={
-        <Link className={buttonClass({ variant: 'secondary' })} search={{}} to="/admin/reglements">
-          Réinitialiser les filtres
-        </Link>
-      }
-      level={2}
+    <NoResult
+      renderLink={(props) => <Link {...props} search={{}} to="/admin/reglements" />}
       title="Aucun règlement pour ces critères"
-    >
-      Élargissez votre recherche.
-    </EmptyState>
+    />
   )
 }

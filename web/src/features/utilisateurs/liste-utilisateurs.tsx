@@ -5,9 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { toSort, toTri } from '../../lib/list-search.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Table } from '../../ui/table.tsx'
 import { COLONNES } from './colonnes-utilisateurs.tsx'
@@ -58,15 +57,10 @@ export function ListeUtilisateurs({ page, search, onTri }: Props) {
 
 /** Whoever reads this has an account: only filters can leave the list empty. */
 export const AucunCompte = () => (
-  <EmptyState
-    action={
-      <Link className={buttonClass({ variant: 'secondary' })} search={{}} to="/admin/utilisateurs">
-        Réinitialiser les filtres
-      </Link>
-    }
-    level={2}
+  <NoResult
+    renderLink={(props) => <Link {...props} search={{}} to="/admin/utilisateurs" />}
     title="Aucun compte pour ces critères"
   >
-    Élargissez votre recherche. Les adhérents sont invités depuis la page de leur entreprise.
-  </EmptyState>
+    Les adhérents sont invités depuis la page de leur entreprise.
+  </NoResult>
 )
