@@ -34,12 +34,15 @@ export interface Adherents {
   email_info: Generated<boolean>;
   est_retraite: Generated<boolean>;
   frequence: Generated<string>;
+  fusionne_dans_id: string | null;
   id: Generated<string>;
   nom: string;
   nom_naissance: string | null;
   nom_usage: string | null;
+  numeros_annuaire: Generated<string>;
   prenom: string;
   recherche: Generated<string>;
+  recherche_annuaire: Generated<string>;
   sms_info: Generated<boolean>;
   statut_personne: Generated<string>;
   telephone_fixe: Generated<string | null>;
@@ -95,6 +98,14 @@ export interface AffectationsReglement {
   id: Generated<string>;
   montant: number;
   reglement_id: string;
+}
+
+export interface AlertesMateriel {
+  echeance: string;
+  envoyee_le: Instant;
+  jours: number;
+  materiel_id: string;
+  objet: string;
 }
 
 export interface ArticlesAchat {
@@ -312,6 +323,21 @@ export interface Consultations {
   quand: Instant;
 }
 
+export interface ControlesMateriel {
+  created_at: Generated<Instant>;
+  fait_le: string;
+  id: Generated<string>;
+  libelle: string | null;
+  materiel_id: string;
+  numero: string | null;
+  organisme: string | null;
+  prochain_le: string | null;
+  resultat: string | null;
+  type: string;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
 export interface Cotisations {
   adhesion_id: string;
   appelee_le: Instant | null;
@@ -454,6 +480,7 @@ export interface Entreprises {
   email: string | null;
   enseigne: string | null;
   etat_administratif: string | null;
+  fusionnee_dans_id: string | null;
   id: Generated<string>;
   mobile: string | null;
   mode_reglement: string | null;
@@ -487,6 +514,7 @@ export interface Exploitations {
   commune: Generated<string | null>;
   created_at: Generated<Instant>;
   date_cessation: string | null;
+  departement: Generated<string | null>;
   entreprise_id: string;
   est_principale: Generated<boolean>;
   id: Generated<string>;
@@ -498,6 +526,7 @@ export interface Exploitations {
   numero_pacage: string | null;
   otex: string | null;
   productions: Generated<string[]>;
+  recherche: Generated<string>;
   repreneur_id: string | null;
   sau_annee: number | null;
   sau_ha: number | null;
@@ -507,6 +536,14 @@ export interface Exploitations {
   surface_irrigable_ha: number | null;
   updated_at: Generated<Instant>;
   version: Generated<number>;
+}
+
+export interface FauxDoublons {
+  autre_id: string;
+  dit_le: Instant;
+  dit_par: string | null;
+  objet: string;
+  un_id: string;
 }
 
 export interface Fichiers {
@@ -523,6 +560,18 @@ export interface Fichiers {
 export interface FichiersContenus {
   fichier_id: string;
   octets: Buffer;
+}
+
+export interface FichiersMateriel {
+  created_at: Generated<Instant>;
+  fichier_id: string;
+  genre: string;
+  id: Generated<string>;
+  libelle: string | null;
+  materiel_id: string;
+  ordre: Generated<number>;
+  type: string | null;
+  vignette_id: string | null;
 }
 
 export interface FormesJuridiques {
@@ -580,6 +629,21 @@ export interface FraisAchat {
   tva_code: string;
 }
 
+export interface Fusions {
+  absorbee_id: string;
+  annulable_jusqu_au: Instant;
+  annulee_le: Instant | null;
+  annulee_par: string | null;
+  avant: Document;
+  created_at: Generated<Instant>;
+  deplacements: Document;
+  faite_le: Instant;
+  faite_par: string | null;
+  gardee_id: string;
+  id: Generated<string>;
+  objet: string;
+}
+
 export interface GroupementsAchats {
   acompte_pct: number | null;
   cle_frais: Generated<string>;
@@ -610,6 +674,24 @@ export interface GroupementsAchats {
   seuil_minimum: number | null;
   seuil_unite: string | null;
   statut: Generated<string>;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+export interface Imports {
+  applique_le: Instant | null;
+  applique_par: string | null;
+  created_at: Generated<Instant>;
+  demande_par: string | null;
+  erreur: string | null;
+  fait: Generated<number>;
+  fichier_id: string | null;
+  id: Generated<string>;
+  lecture: Document | null;
+  nom: string;
+  resume: Document | null;
+  statut: Generated<string>;
+  total: Generated<number>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }
@@ -647,6 +729,18 @@ export interface LignesCommande {
   prix_final_ht: number | null;
   prix_maximum_ht: number;
   reliquat_annule: Generated<number>;
+}
+
+export interface LignesImport {
+  cle: string | null;
+  differences: Generated<Document>;
+  erreurs: Generated<Document>;
+  feuille: string;
+  import_id: string;
+  ligne: number;
+  objet_id: string | null;
+  sort: string;
+  valeurs: Document;
 }
 
 export interface LignesPrelevement {
@@ -737,6 +831,7 @@ export interface Materiels {
   capacite: number | null;
   capacite_unite: string | null;
   categorie_id: string | null;
+  code_insee: string | null;
   commentaire: string | null;
   controle_numero: string | null;
   controle_pulverisateur_le: string | null;
@@ -744,6 +839,7 @@ export interface Materiels {
   created_at: Generated<Instant>;
   date_achat: string | null;
   date_premiere_circulation: string | null;
+  departement: string | null;
   designation: string | null;
   disponibilite: Generated<Disponibilite>;
   entreprise_id: string;
@@ -762,12 +858,15 @@ export interface Materiels {
   propriete_part_pct: number | null;
   ptac_kg: number | null;
   puissance_ch: number | null;
+  recherche: Generated<string>;
   releve_le: string | null;
   statut: Generated<MaterielStatut>;
   type_immatriculation: string | null;
   updated_at: Generated<Instant>;
   valeur_achat_ht: number | null;
   valeur_estimee: number | null;
+  verifie_le: string | null;
+  verifie_par: string | null;
   version: Generated<number>;
 }
 
@@ -938,6 +1037,25 @@ export interface TentativesConnexion {
   nombre: number;
 }
 
+export interface Transferts {
+  created_at: Generated<Instant>;
+  de_entreprise_id: string;
+  decide_le: Instant | null;
+  decide_par: string | null;
+  demande_le: Instant;
+  demande_par: string | null;
+  expire_le: Instant;
+  exploitation_id: string | null;
+  id: Generated<string>;
+  materiel_id: string;
+  message: string | null;
+  motif: string | null;
+  statut: Generated<string>;
+  updated_at: Generated<Instant>;
+  vers_entreprise_id: string;
+  version: Generated<number>;
+}
+
 export interface Utilisateurs {
   adherent_id: string | null;
   created_at: Generated<Instant>;
@@ -965,6 +1083,7 @@ export interface DB {
   adhesions: Adhesions;
   affectations_materiel: AffectationsMateriel;
   affectations_reglement: AffectationsReglement;
+  alertes_materiel: AlertesMateriel;
   articles_achat: ArticlesAchat;
   avenants: Avenants;
   baremes: Baremes;
@@ -982,6 +1101,7 @@ export interface DB {
   compteurs: Compteurs;
   consentements: Consentements;
   consultations: Consultations;
+  controles_materiel: ControlesMateriel;
   cotisations: Cotisations;
   courriels: Courriels;
   decisions_cloture: DecisionsCloture;
@@ -993,15 +1113,20 @@ export interface DB {
   documents_groupement: DocumentsGroupement;
   entreprises: Entreprises;
   exploitations: Exploitations;
+  faux_doublons: FauxDoublons;
   fichiers: Fichiers;
   fichiers_contenus: FichiersContenus;
+  fichiers_materiel: FichiersMateriel;
   formes_juridiques: FormesJuridiques;
   fournisseurs: Fournisseurs;
   frais_achat: FraisAchat;
+  fusions: Fusions;
   groupements_achats: GroupementsAchats;
+  imports: Imports;
   jetons: Jetons;
   journal: Journal;
   lignes_commande: LignesCommande;
+  lignes_import: LignesImport;
   lignes_prelevement: LignesPrelevement;
   lignes_reception: LignesReception;
   logos: Logos;
@@ -1025,5 +1150,6 @@ export interface DB {
   roles_entreprise: RolesEntreprise;
   sessions: Sessions;
   tentatives_connexion: TentativesConnexion;
+  transferts: Transferts;
   utilisateurs: Utilisateurs;
 }

@@ -1,0 +1,119 @@
+import { MODES_PRODUCTION } from '@sillon/domain/exploitations/mode-production'
+import { PRODUCTIONS } from '@sillon/domain/exploitations/production'
+import { DISPONIBILITES } from '@sillon/domain/materiels/disponibilite'
+import {
+  AdherentTrouve,
+  ExploitationTrouvee,
+  FicheMateriel,
+  MaterielTrouve,
+  ResultatsDepartement,
+} from '@sillon/domain/recherche/recherche'
+import * as z from 'zod/mini'
+import { PageQuery, pageOf, triOf } from './page.ts'
+import { defineRoutes } from './route.ts'
+
+const nombre = (max: number) => z.coerce.number().check(z.minimum(0), z.maximum(max))
+const entier = (max: number) => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(max))
+
+/** Where: a département, or so many kilometres around a commune (`pres_de`, its INSEE code; by default that of one's own principal farm). */
+const Lieu = {
+  departement: z.optional(z.string().check(z.regex(/^(?:\d{2}|2[AB]|9[78]\d)$/))),
+  pres_de: z.optional(z.string().check(z.regex(/^(?:\d{2}|2[AB])\d{3}$/))),
+  distance_km: z.optional(entier(500).check(z.minimum(1))),
+}
+
+const FiltresAdherents = { ...Lieu }
+const FiltresExploitations = {
+  ...Lieu,
+  production: z.optional(z.enum(PRODUCTIONS)),
+  mode_production: z.optional(z.enum(MODES_PRODUCTION)),
+}
+const FiltresMateriels = {
+  ...Lieu,
+  /** A family or one of its categories. */
+  categorie_id: z.optional(z.uuid()),
+  marque_id: z.optional(z.uuid()),
+  disponibilite: z.optional(z.enum(DISPONIBILITES)),
+  puissance_min: z.optional(entier(1200)),
+  puissance_max: z.optional(entier(1200)),
+  largeur_min: z.optional(nombre(60)),
+  largeur_max: z.optional(nombre(60)),
+}
+
+export const RechercheAdherentsQuery = z.extend(PageQuery, {
+  ...FiltresAdherents,
+  tri: z.optional(triOf(['distance', 'nom'])),
+})
+export const RechercheExploitationsQuery = z.extend(PageQuery, {
+  ...FiltresExploitations,
+  tri: z.optional(triOf(['distance', 'nom', 'surface'])),
+})
+export const RechercheMaterielsQuery = z.extend(PageQuery, {
+  ...FiltresMateriels,
+  tri: z.optional(triOf(['distance', 'nom', 'annee', 'puissance'])),
+})
+export type RechercheAdherentsQuery = z.output<typeof RechercheAdherentsQuery>
+export type RechercheExploitationsQuery = z.output<typeof RechercheExploitationsQuery>
+export type RechercheMaterielsQuery = z.output<typeof RechercheMaterielsQuery>
+
+const q = z.optional(z.string().check(z.trim(), z.maxLength(200)))
+const departementsOf = z.object({ departements: z.array(ResultatsDepartement) })
+
+export const rechercheRoutes = defineRoutes({
+  adherents: {
+    method: 'GET',
+    path: '/recherche/adherents',
+    access: 'non_retraite',
+    summary: 'Chercher un adhérent dans l’annuaire, selon ce que chacun montre.',
+    query: RechercheAdherentsQuery,
+    response: pageOf(AdherentTrouve),
+  },
+  exploitations: {
+    method: 'GET',
+    path: '/recherche/exploitations',
+    access: 'non_retraite',
+    summary: 'Chercher une exploitation.',
+    query: RechercheExploitationsQuery,
+    response: pageOf(ExploitationTrouvee),
+  },
+  materiels: {
+    method: 'GET',
+    path: '/recherche/materiels',
+    access: 'non_retraite',
+    summary: 'Chercher un matériel que son entreprise propose.',
+    query: RechercheMaterielsQuery,
+    response: pageOf(MaterielTrouve),
+  },
+  departementsAdherents: {
+    method: 'GET',
+    path: '/recherche/adherents/departements',
+    access: 'non_retraite',
+    summary: 'Combien d’adhérents trouvés par département.',
+    query: z.object({ q, ...FiltresAdherents }),
+    response: departementsOf,
+  },
+  departementsExploitations: {
+    method: 'GET',
+    path: '/recherche/exploitations/departements',
+    access: 'non_retraite',
+    summary: 'Combien d’exploitations trouvées par département.',
+    query: z.object({ q, ...FiltresExploitations }),
+    response: departementsOf,
+  },
+  departementsMateriels: {
+    method: 'GET',
+    path: '/recherche/materiels/departements',
+    access: 'non_retraite',
+    summary: 'Combien de matériels trouvés par département.',
+    query: z.object({ q, ...FiltresMateriels }),
+    response: departementsOf,
+  },
+  materiel: {
+    method: 'GET',
+    path: '/materiels/:id',
+    access: 'adherent',
+    summary: 'Un matériel tel qu’un adhérent le voit ; un retraité ne voit que les siens.',
+    params: z.object({ id: z.uuid() }),
+    response: FicheMateriel,
+  },
+})

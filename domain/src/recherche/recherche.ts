@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { COORDONNEES } from '../annuaire/confidentialite.ts'
+import { MODES_PRODUCTION } from '../exploitations/mode-production.ts'
+import { PRODUCTIONS } from '../exploitations/production.ts'
+import { DISPONIBILITES } from '../materiels/disponibilite.ts'
+import { MATERIEL_STATUTS } from '../materiels/materiel-statut.ts'
+import { UNITES_CAPACITE } from '../materiels/unite-capacite.ts'
+
+/** What one searches for: a tab of the page, a route of the API. */
+export const OBJETS_RECHERCHE = ['materiels', 'adherents', 'exploitations'] as const
+export type ObjetRecherche = (typeof OBJETS_RECHERCHE)[number]
+
+/** Characters that a search must have, once normalised: fewer find too much. */
+export const RECHERCHE_MIN = 2
+
+const texte = z.nullable(z.string())
+const EntrepriseTrouvee = z.object({ id: z.uuid(), raison_sociale: z.string() })
+
+const Trouve = {
+  id: z.uuid(),
+  commune: texte,
+  departement: texte,
+  /** Kilometres from commune to commune, as the crow flies. Null: one of them has no coordinates. */
+  distance_km: z.nullable(z.number()),
+  /** To administrators only: do members find it? */
+  visible_des_adherents: z.optional(z.boolean()),
+}
+
+/** Whom to ask about a farm or a machine: the main contact of its company, when they may be found. */
+export const ContactTrouve = z.object({
+  id: z.uuid(),
+  prenom: z.string(),
+  nom: z.string(),
+  /** What may be asked for, one by one. */
+  coordonnees: z.array(z.enum(COORDONNEES)),
+})
+export type ContactTrouve = z.infer<typeof ContactTrouve>
+
+export const AdherentTrouve = z.object({
+  ...Trouve,
+  prenom: z.string(),
+  nom: z.string(),
+  entreprises: z.array(EntrepriseTrouvee),
+  coordonnees: z.array(z.enum(COORDONNEES)),
+})
+export type AdherentTrouve = z.infer<typeof AdherentTrouve>
+
+export const ExploitationTrouvee = z.object({
+  ...Trouve,
+  nom: z.string(),
+  entreprise: EntrepriseTrouvee,
+  productions: z.array(z.enum(PRODUCTIONS)),
+  mode_production: z.enum(MODES_PRODUCTION),
+  /** Hectares; absent: its company does not show it. */
+  sau_ha: z.optional(z.nullable(z.number())),
+  contact: z.nullable(ContactTrouve),
+})
+export type ExploitationTrouvee = z.infer<typeof ExploitationTrouvee>
+
+export const MaterielTrouve = z.object({
+  ...Trouve,
+  entreprise: EntrepriseTrouvee,
+  categorie_id: z.nullable(z.uuid()),
+  categorie: texte,
+  marque: texte,
+  modele: texte,
+  designation: texte,
+  annee: z.nullable(z.int()),
+  puissance_ch: z.nullable(z.int()),
+  largeur_travail_m: z.nullable(z.number()),
+  capacite: z.nullable(z.number()),
+  capacite_unite: z.nullable(z.enum(UNITES_CAPACITE)),
+  statut: z.enum(MATERIEL_STATUTS),
+  disponibilite: z.enum(DISPONIBILITES),
+  /** Of the first photograph: `GET /materiels/:id/fichiers/:fichier_id/vignette`. */
+  photo_id: z.nullable(z.uuid()),
+})
+export type MaterielTrouve = z.infer<typeof MaterielTrouve>
+
+/** A machine as another member sees it: neither plate, nor serial number, nor value. */
+export const FicheMateriel = z.extend(MaterielTrouve, {
+  heures_moteur: z.nullable(z.int()),
+  releve_le: texte,
+  etat_usure: texte,
+  /** Its photographs, the first first. */
+  photos: z.array(z.object({ id: z.uuid(), libelle: texte })),
+  contact: z.nullable(ContactTrouve),
+  /** The membership where the reader edits it: their own, or any for an administrator. */
+  adhesion_id: z.nullable(z.uuid()),
+})
+export type FicheMateriel = z.infer<typeof FicheMateriel>
+
+/** Where the results are. */
+export const ResultatsDepartement = z.object({
+  departement: z.string(),
+  nombre: z.int(),
+  /** False: there are more, counting stopped. */
+  exact: z.boolean(),
+})
+export type ResultatsDepartement = z.infer<typeof ResultatsDepartement>
