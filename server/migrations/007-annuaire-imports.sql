@@ -253,3 +253,7 @@ alter table entreprises add column fusionnee_dans_id uuid references entreprises
 
 create index journal_quand on journal (quand desc, id desc);
 create index journal_action on journal (action, id desc);
+
+-- When members were told of a charge: what comes, or grows, after an order was accepted asks its member again.
+alter table frais_achat add column annonce_le timestamptz not null default now();
+update frais_achat set annonce_le = created_at;

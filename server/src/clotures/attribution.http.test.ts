@@ -13,12 +13,17 @@ const emailOf = async (id: string) =>
   (await db.selectFrom('utilisateurs').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 const modelesOf = async (id: string) => (await mailsOf(app, await emailOf(id))).map(({ modele }) => modele)
 
+const DECHARGEMENT = { libelle: 'Déchargement', montant_ht: 5_000, tva_code: 'TVA20', cle: 'quantite' }
+
 describe('L’attribution', () => {
   it('confirme les bons au prix du palier, frais partagés au centime, et l’écrit au journal', async () => {
     const cloture = await aCloture(app, { groupement: { frais_port: 10_001 }, nombres: [12, 60, 28] })
-    const { admin, path, id, attribuer, lignes } = cloture
-    const frais = { libelle: 'Déchargement', montant_ht: 5_000, tva_code: 'TVA20', cle: 'quantite' }
-    await admin.post(`${path}/frais`, frais)
+    const { id, attribuer, lignes } = cloture
+    const annonce_le = new Date(Date.now() - JOUR_MS)
+    await db
+      .insertInto('frais_achat')
+      .values({ groupement_id: id, ...DECHARGEMENT, annonce_le })
+      .execute()
     expect((await attribuer()).json()).toMatchObject({ statut: 'attribue', transport_ht: 10_001, total_ht: 2_060_000 })
     const bons = await lignes()
     expect(bons.map(({ nombre_attribue, prix_final_ht, statut }) => [nombre_attribue, prix_final_ht, statut])).toEqual([
@@ -29,7 +34,7 @@ describe('L’attribution', () => {
     expect(bons.reduce((total, { total_ht }) => total + total_ht, 0)).toBe(2_060_000 + 10_001 + 5_000)
     expect(bons.map(({ edition }) => edition)).toEqual([2, 2, 2])
     const journal = await db.selectFrom('journal').select('action').where('objet_id', '=', id).execute()
-    expect(journal.map(({ action }) => action)).toEqual(['frais_ajoutes', 'attribuer'])
+    expect(journal.map(({ action }) => action)).toEqual(['attribuer'])
   })
 
   it('partage de nouveau les frais quand un bon est annulé avant la commande au fournisseur', async () => {
@@ -188,5 +193,36 @@ describe('Le prix final au-dessus du prix garanti', () => {
     const { answer, lignes } = await aReconfirmer()
     expect((await answer(false)).statusCode).toBe(200)
     expect((await lignes())[0]).toMatchObject({ statut: 'annule', motif: expect.stringContaining('prix définitif') })
+  })
+})
+
+describe('Des frais qui s’ajoutent après les commandes', () => {
+  it('demandent l’accord de chacun, et le disent', async () => {
+    const { admin, path, read, attribuer, lignes, acheteurs } = await aCloture(app, { nombres: [12, 60] })
+    await admin.post(`${path}/frais`, DECHARGEMENT)
+    expect(await read()).toMatchObject({ effets: { bons: 2, a_reconfirmer: 2 } })
+    await attribuer()
+    expect((await lignes()).map(({ statut }) => statut)).toEqual(['a_reconfirmer', 'a_reconfirmer'])
+    const [acheteur] = acheteurs
+    const bon = `/bons-commande/${acheteur?.bon.id}`
+    const demandes = (await acheteur?.client.get(`${bon}/demandes`))?.json()
+    expect(demandes.reconfirmation.phrases).toEqual([expect.stringContaining('Déchargement (50,00')])
+    expect((await acheteur?.client.post(`${bon}/reconfirmer`, { accepte: true }))?.json()).toMatchObject({
+      reconfirmation: null,
+    })
+    expect((await lignes())[0]?.statut).toBe('confirme')
+  })
+
+  it('quand ils grandissent aussi, pas quand ils baissent', async () => {
+    const { id, admin, path, read } = await aCloture(app, { nombres: [12] })
+    const frais = { groupement_id: id, ...DECHARGEMENT, annonce_le: new Date(Date.now() - JOUR_MS) }
+    const { id: frais_id } = await db.insertInto('frais_achat').values(frais).returning('id').executeTakeFirstOrThrow()
+    const change = async (montant_ht: number) => {
+      const { version } = await read()
+      await admin.patch(`${path}/frais/${frais_id}`, { ...DECHARGEMENT, montant_ht }, { version })
+      return (await read()).effets.a_reconfirmer
+    }
+    expect(await change(4_000)).toBe(0)
+    expect(await change(5_000)).toBe(1)
   })
 })

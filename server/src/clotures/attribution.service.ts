@@ -30,7 +30,7 @@ export function attribuer(context: ClotureContext, id: string, version: number):
     requireAttribuable(lue)
 
     const bons = await listBonsCloture(tx, id)
-    const attribues = await computeBons(tx, lue, inside.now)
+    const attribues = await computeBons(tx, lue, { engages: bons, now: inside.now })
     await closePropositions(tx, id)
     await saveArticles(tx, lue)
     await saveAttribution(tx, lue.plan.lignes)

@@ -1,4 +1,5 @@
 import type { BonStatut } from '@sillon/domain/bons-commande/bon-statut'
+import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 export type BonCloture = {
@@ -10,6 +11,8 @@ export type BonCloture = {
   groupement: string
   statut: BonStatut
   total_ttc: number
+  /** When its member last agreed to what it costs. */
+  accepte_le: string | null
 }
 
 const select = (db: Database) =>
@@ -26,6 +29,7 @@ const select = (db: Database) =>
       'g.libelle as groupement',
       'b.statut',
       'b.total_ttc',
+      sql<string | null>`coalesce(b.accepte_le, b.valide_le)`.as('accepte_le'),
     ])
 
 /** The orders that commit somebody, the first validated first. */

@@ -1,6 +1,7 @@
 import type { CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
 import { calculeBon } from '@sillon/domain/bons-commande/calcule-bon'
 import type { ArticleAttribue, LigneAttribuee } from '@sillon/domain/groupements-achats/attribution'
+import { fraisNonAnnonces } from '@sillon/domain/groupements-achats/frais-annonces'
 import type { Groupement } from '@sillon/domain/groupements-achats/groupement'
 import { fraisTransport, grammesDe, type Mesures, partageFrais } from '@sillon/domain/groupements-achats/parts-frais'
 import { quantiteDe } from '@sillon/domain/groupements-achats/prix'
@@ -9,18 +10,24 @@ import { jourOf } from '@sillon/domain/jour'
 import { listArticlesOf } from '../groupements-achats/lecture.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import type { Database } from '../platform/db/database.ts'
-import { listFrais } from './clotures.repository.ts'
+import type { BonCloture } from './bons.repository.ts'
+import { type FraisEnregistre, listFrais } from './clotures.repository.ts'
 import type { ClotureLue } from './plan.service.ts'
 
 export type BonAttribue = { id: string; lignes: LigneAttribuee[]; depasse: boolean; calcul: CalculBon }
 
 /** The orders that receive something, computed with their shares of what all cost together; the cooperative bears its own. */
-export async function computeBons(db: Database, { groupement, plan }: ClotureLue, now: Date): Promise<BonAttribue[]> {
+export async function computeBons(
+  db: Database,
+  { groupement, plan }: ClotureLue,
+  { engages, now }: { engages: readonly BonCloture[]; now: Date },
+): Promise<BonAttribue[]> {
   const articles = new Map(plan.articles.map((etat) => [etat.article.id, etat]))
   const servies = plan.lignes.filter(({ nombre_attribue }) => nombre_attribue > 0)
   const bons = [...Map.groupBy(servies, ({ bon_id }) => bon_id)]
-  const frais = await readFrais(db, groupement, plan.total_ht)
-  const parts = partageFrais(frais, [
+  const communs = await listFrais(db, groupement.id)
+  const tardifs = listTardifs(communs, engages)
+  const parts = partageFrais(withTransport(groupement, communs, plan.total_ht), [
     ...bons.map(([, lignes]) => sum(lignes.map((ligne) => mesureOf(articles.get(ligne.article_id), ligne)))),
     sum(plan.articles.map(ofCooperative)),
   ])
@@ -34,7 +41,7 @@ export async function computeBons(db: Database, { groupement, plan }: ClotureLue
       return [{ article, nombre, total, prix_final_ht, prix_maximum_ht }]
     })
     const calcul = calculeBon({ ...groupement, lignes: demandees, frais: parts[rang] ?? [] }, taux, jour)
-    return { id, lignes, depasse: lignes.some(({ depasse }) => depasse), calcul }
+    return { id, lignes, depasse: tardifs.has(id) || lignes.some(({ depasse }) => depasse), calcul }
   })
 }
 
@@ -63,7 +70,8 @@ export async function recomputeFrais(db: Database, { groupement, bons }: Calculs
       }),
     ),
   ]
-  const parts = partageFrais(await readFrais(db, groupement, sum(mesures).valeur), mesures)
+  const communs = await listFrais(db, groupement.id)
+  const parts = partageFrais(withTransport(groupement, communs, sum(mesures).valeur), mesures)
   const { taux } = await readParametres(db, SECTIONS.tva)
   const jour = jourOf(now.toISOString())
   return bons.flatMap(({ id, calcul: avant }, rang) => {
@@ -76,9 +84,13 @@ export async function recomputeFrais(db: Database, { groupement, bons }: Calculs
   })
 }
 
-async function readFrais(db: Database, groupement: Groupement, total_ht: number) {
+/** The orders that were accepted before some of the charges were known. */
+export const listTardifs = (frais: readonly FraisEnregistre[], bons: readonly BonCloture[]): ReadonlySet<string> =>
+  new Set(bons.filter(({ accepte_le }) => fraisNonAnnonces(frais, accepte_le).length > 0).map(({ id }) => id))
+
+function withTransport(groupement: Groupement, communs: readonly FraisEnregistre[], total_ht: number) {
   const transport = fraisTransport(groupement, total_ht)
-  return [...(transport ? [transport] : []), ...(await listFrais(db, groupement.id))]
+  return [...(transport ? [transport] : []), ...communs]
 }
 
 function mesureOf(etat: ArticleAttribue | undefined, { nombre_attribue, prix_final_ht }: LigneAttribuee): Mesures {

@@ -46,9 +46,11 @@ type Depassement = { article: Article; nombre: number }
 export const toMailReconfirmation = (bon: Bon & { depassements: readonly Depassement[] }): Mail => ({
   modele: 'bon_a_reconfirmer',
   objet: `${bon.groupement}\u00a0: votre accord est demandé`,
-  titre: 'Le prix définitif demande votre accord',
+  titre: 'Votre commande demande votre accord',
   paragraphes: [
-    'Le prix définitif dépasse celui qui vous était garanti. Les montants sont sur votre bon de commande.',
+    bon.depassements.length > 0
+      ? 'Le prix définitif dépasse celui qui vous était garanti. Les montants sont sur votre bon de commande.'
+      : 'Des frais communs se sont ajoutés depuis votre commande. Les montants sont sur votre bon de commande.',
     `Votre commande ne part qu’avec votre accord. Vous pouvez aussi y renoncer, sans frais. Sans réponse sous ${ACCORD_JOURS}\u00a0jours, elle est annulée.`,
   ],
   faits: [

@@ -105,9 +105,11 @@ export async function saveAttribution(tx: Database, lignes: readonly LigneAttrib
     where l.id = v.id`.execute(tx)
 }
 
-const COLONNES_FRAIS = ['id', 'libelle', 'montant_ht', 'tva_code', 'cle'] as const
+const COLONNES_FRAIS = ['id', 'libelle', 'montant_ht', 'tva_code', 'cle', 'annonce_le'] as const
 
-export async function listFrais(db: Database, groupement_id: string): Promise<(FraisSaisie & { id: string })[]> {
+export type FraisEnregistre = FraisSaisie & { id: string; annonce_le: string }
+
+export async function listFrais(db: Database, groupement_id: string): Promise<FraisEnregistre[]> {
   const rows = await db
     .selectFrom('frais_achat')
     .select(COLONNES_FRAIS)
@@ -115,14 +117,14 @@ export async function listFrais(db: Database, groupement_id: string): Promise<(F
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows as (FraisSaisie & { id: string })[]
+  return rows as FraisEnregistre[]
 }
 
-export async function insertFrais(tx: Database, frais: FraisSaisie & { groupement_id: string }) {
+export async function insertFrais(tx: Database, frais: FraisSaisie & { groupement_id: string; annonce_le: Date }) {
   await tx.insertInto('frais_achat').values(frais).execute()
 }
 
-export async function updateFrais(tx: Database, id: string, frais: FraisSaisie) {
+export async function updateFrais(tx: Database, id: string, frais: FraisSaisie & { annonce_le?: Date }) {
   await tx.updateTable('frais_achat').set(frais).where('id', '=', id).execute()
 }
 

@@ -10,6 +10,8 @@ import { quantiteDe } from '@sillon/domain/groupements-achats/prix'
 import { addJours, jourOf } from '@sillon/domain/jour'
 import { readGroupement } from '../groupements-achats/lecture.service.ts'
 import type { Database } from '../platform/db/database.ts'
+import { listBonsCloture } from './bons.repository.ts'
+import { listTardifs } from './calculs.service.ts'
 import { listFrais } from './clotures.repository.ts'
 import { type ClotureLue, readCloture } from './plan.service.ts'
 import { propositionsFor, readSollicites, type Sollicites } from './sollicitation.service.ts'
@@ -24,6 +26,8 @@ export async function toCloture(db: Database, groupement: Groupement, now: Date)
   const { plan } = lue
   const sollicites = await readSollicites(db, groupement.id)
   const transport = fraisTransport(groupement, plan.total_ht)
+  const frais = await listFrais(db, groupement.id)
+  const tardifs = listTardifs(frais, frais.length > 0 ? await listBonsCloture(db, groupement.id) : [])
   const acte = acteDe(plan)
   const today = jourOf(now.toISOString())
   const decidable = groupement.statut === 'clos' || groupement.statut === 'en_negociation'
@@ -40,11 +44,11 @@ export async function toCloture(db: Database, groupement: Groupement, now: Date)
     total_ht: plan.total_ht,
     transport_ht: transport?.montant_ht ?? 0,
     franco_ht: groupement.franco_ht,
-    frais: await listFrais(db, groupement.id),
+    frais,
     acte,
     prolonge_au: acte === 'prolonger' ? addJours(today, joursDe(plan)) : null,
     empechement: empechementDe(plan, groupement.statut),
-    effets: toEffets(plan),
+    effets: toEffets(plan, tardifs),
   }
 }
 
@@ -116,11 +120,13 @@ function toArticle(etat: ArticleAttribue, plan: PlanCloture): ArticleCloture {
   }
 }
 
-function toEffets(plan: PlanCloture): Cloture['effets'] {
+function toEffets(plan: PlanCloture, tardifs: ReadonlySet<string>): Cloture['effets'] {
   const parBon = [...Map.groupBy(plan.lignes, ({ bon_id }) => bon_id).values()]
   return {
     bons: parBon.length,
     annules: parBon.filter((lignes) => lignes.every(({ nombre_attribue }) => nombre_attribue === 0)).length,
-    a_reconfirmer: parBon.filter((lignes) => lignes.some(({ depasse }) => depasse)).length,
+    a_reconfirmer: parBon.filter((lignes) =>
+      lignes.some(({ bon_id, depasse, nombre_attribue }) => depasse || (nombre_attribue > 0 && tardifs.has(bon_id))),
+    ).length,
   }
 }

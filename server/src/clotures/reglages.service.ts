@@ -22,7 +22,7 @@ const OBJET = 'groupement-achats'
 export const addFrais = (context: ClotureContext, id: string, saisie: FraisSaisie): Promise<Cloture> =>
   change(context, { id }, async (inside) => {
     await checkTaux(inside, saisie)
-    await insertFrais(inside.db, { ...saisie, groupement_id: id })
+    await insertFrais(inside.db, { ...saisie, groupement_id: id, annonce_le: inside.now })
     await recordAction(inside, { action: 'frais_ajoutes', objet: OBJET, objet_id: id, apres: saisie })
   })
 
@@ -32,9 +32,10 @@ export const changeFrais = (
   saisie: FraisSaisie,
 ): Promise<Cloture> =>
   change(context, { id: cible.id, version }, async (inside) => {
-    const { id, ...avant } = await requireFrais(inside, cible)
+    const { id, annonce_le: _, ...avant } = await requireFrais(inside, cible)
     await checkTaux(inside, saisie)
-    await updateFrais(inside.db, id, saisie)
+    const grandit = saisie.montant_ht > avant.montant_ht
+    await updateFrais(inside.db, id, { ...saisie, ...(grandit && { annonce_le: inside.now }) })
     await recordChange(inside, { action: 'frais_modifies', objet: OBJET, objet_id: cible.id, avant, apres: saisie })
   })
 

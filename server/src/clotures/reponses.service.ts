@@ -1,5 +1,6 @@
 import type { DemandesBon } from '@sillon/contract/clotures'
 import { applyBon } from '@sillon/domain/bons-commande/bon-statut'
+import { expliqueFrais, fraisNonAnnonces } from '@sillon/domain/groupements-achats/frais-annonces'
 import { canGroupement } from '@sillon/domain/groupements-achats/groupement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { ownRightsIn, rightsIn } from '../adhesions/acces.service.ts'
@@ -11,6 +12,7 @@ import { type Database, inTransaction } from '../platform/db/database.ts'
 import { AccessDenied, NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { type BonCloture, findBonCloture, listExplications, setStatutBons } from './bons.repository.ts'
+import { listFrais } from './clotures.repository.ts'
 import type { ClotureContext } from './decisions.service.ts'
 import { supplementOf } from './envois.service.ts'
 import { addColis, answerProposition, listPropositions } from './propositions.repository.ts'
@@ -142,8 +144,16 @@ async function toDemandes(context: RequestContext, bon: BonCloture): Promise<Dem
   })
   return {
     propositions,
-    reconfirmation: bon.statut === 'a_reconfirmer' ? { total_ttc: bon.total_ttc, phrases: explications } : null,
+    reconfirmation:
+      bon.statut === 'a_reconfirmer'
+        ? { total_ttc: bon.total_ttc, phrases: [...explications, ...(await explainFrais(db, bon))] }
+        : null,
     explications,
     peut_repondre: may('commander') && !context.session.is_retraite,
   }
+}
+
+async function explainFrais(db: Database, { groupement_id, accepte_le }: BonCloture): Promise<string[]> {
+  const tardifs = fraisNonAnnonces(await listFrais(db, groupement_id), accepte_le)
+  return tardifs.length > 0 ? [expliqueFrais(tardifs)] : []
 }

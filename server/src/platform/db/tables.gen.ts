@@ -620,6 +620,7 @@ export interface Fournisseurs {
 }
 
 export interface FraisAchat {
+  annonce_le: Generated<Instant>;
   cle: string;
   created_at: Generated<Instant>;
   groupement_id: string;
