@@ -89,6 +89,8 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/utilisateurs',
       '/admin/utilisateurs?q=rien+de+tel',
       '/admin/courriels',
+      '/admin/journal',
+      '/admin/journal?q=rien+de+tel',
       '/admin/courriels?q=rien+de+tel',
       `/admin/bons-commande/${await findFirst(page, '/admin/groupements-achats?statut=ouvert')}/`,
       `/admin/bon-commande/${await findFirst(page, '/admin/bons-commande')}/`,

@@ -4,4 +4,4 @@ import { runTogether } from './run.mjs'
 
 const node = await ensureInstalled()
 await ensureWebBuilt()
-process.exit(await runTogether([[node, ['server/src/main.ts', ...process.argv.slice(2)]]]))
+process.exit(await runTogether([[node, ['--max-semi-space-size=4', 'server/src/main.ts', ...process.argv.slice(2)]]]))

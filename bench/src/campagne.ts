@@ -55,7 +55,9 @@ async function measure() {
 type Server = { port: number; child: ChildProcess; wake: () => void; rss: () => number }
 
 async function start(): Promise<Server> {
-  const child = fork(fileURLToPath(new URL('serve-campagne.ts', import.meta.url)), [url])
+  // As `npm start` runs it.
+  const execArgv = ['--max-semi-space-size=4']
+  const child = fork(fileURLToPath(new URL('serve-campagne.ts', import.meta.url)), [url], { execArgv })
   let rss = 0
   return new Promise((resolve) => {
     child.on('message', (message: { port?: number; rss?: number }) => {

@@ -25,6 +25,7 @@ import { fournisseursRoutes } from './fournisseurs.ts'
 import { groupementsAchatsRoutes } from './groupements-achats.ts'
 import { groupementsAdherentRoutes } from './groupements-adherent.ts'
 import { invitationsRoutes } from './invitations.ts'
+import { journalRoutes } from './journal.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
 import { materielsRoutes } from './materiels.ts'
@@ -55,6 +56,7 @@ export const ALL_ROUTES: readonly Route[] = [
   suppressionRoutes,
   annuaireRoutes,
   courrielsRoutes,
+  journalRoutes,
   documentsRoutes,
   parametresRoutes,
   essaisRoutes,

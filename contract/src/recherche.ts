@@ -112,7 +112,7 @@ export const rechercheRoutes = defineRoutes({
     method: 'GET',
     path: '/materiels/:id',
     access: 'adherent',
-    summary: 'Un matériel tel qu’un adhérent le voit ; un retraité ne voit que les siens.',
+    summary: 'Un matériel tel qu’un adhérent le voit\u202f; un retraité ne voit que les siens.',
     params: z.object({ id: z.uuid() }),
     response: FicheMateriel,
   },

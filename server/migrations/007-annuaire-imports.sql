@@ -252,7 +252,8 @@ alter table adherents add column fusionne_dans_id uuid references adherents;
 alter table entreprises add column fusionnee_dans_id uuid references entreprises;
 
 create index journal_quand on journal (quand desc, id desc);
-create index journal_action on journal (action, id desc);
+create index journal_action on journal (action, quand desc, id desc);
+create index journal_objets on journal (objet, quand desc, id desc);
 
 -- When members were told of a charge: what comes, or grows, after an order was accepted asks its member again.
 alter table frais_achat add column annonce_le timestamptz not null default now();

@@ -49,6 +49,7 @@ export const TABLE: Record<string, Access> = {
   'POST /auth/validation-email': 'public',
   'POST /auth/annulation': 'public',
   'GET /admin/courriels': 'admin',
+  'GET /admin/journal': 'admin',
   'GET /admin/courriels/comptes': 'admin',
   'POST /admin/courriels/apercu': 'admin',
   'POST /admin/courriels/:id/renvoyer': 'admin',

@@ -37,6 +37,7 @@ import { serveArticlesAchat } from './groupements-achats/articles.http.ts'
 import { serveGroupementsAchats } from './groupements-achats/groupements-achats.http.ts'
 import { serveVitrine } from './groupements-achats/vitrine.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
+import { serveJournal } from './journal/journal.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
 import { serveEssais } from './parametres/essais.http.ts'
@@ -121,6 +122,7 @@ export async function buildApp(options: Options) {
   serveSuppression(app, dependencies)
   serveAnnuaire(app, dependencies)
   serveCourriels(app, dependencies)
+  serveJournal(app, dependencies)
   serveDocuments(app, dependencies)
   serveReferentiels(app, dependencies)
   serveEditionReferentiels(app, dependencies)

@@ -1,6 +1,7 @@
 import type { CommandeFournisseur } from '@sillon/domain/commandes-fournisseur/commande-fournisseur'
 import { obstaclesCommande } from '@sillon/domain/commandes-fournisseur/obstacles'
 import { jourOf } from '@sillon/domain/jour'
+import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { readAttributions, restoreReliquats } from '../bons-commande/attributions.service.ts'
 import { takeNumero } from '../documents/emission.service.ts'
@@ -93,7 +94,7 @@ export function saveFactureFournisseur(
   })
 }
 
-type Ligne = { action: string; apres: Record<string, unknown> }
+type Ligne = { action: ActionJournal; apres: Record<string, unknown> }
 
 function act(
   context: RequestContext,

@@ -58,8 +58,8 @@ async function isProven(tx: Database, outils: Outils, { compte, preuves, now, re
     const { utilisateur_id } = await consumeJeton(tx, 'totp', jeton, now)
     if (utilisateur_id !== compte.id) throw new InvalidLink()
     await deleteTotp(tx, compte.id)
-    const trace = { action: 'totp_retire', objet: 'utilisateur', objet_id: compte.id, acteur_id: compte.id, requete_id }
-    await recordEvent(tx, trace)
+    const cible = { objet: 'utilisateur', objet_id: compte.id, acteur_id: compte.id, requete_id }
+    await recordEvent(tx, { action: 'totp_retire', ...cible })
     await postAvis(tx, outils.outbox, { utilisateur_id: compte.id, toMail: mailTotpRetire, now })
     return true
   }

@@ -1,5 +1,6 @@
 import type { EtatTotp } from '@sillon/contract/comptes-totp'
 import { WEB_PATHS } from '@sillon/contract/web-paths'
+import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../journal/journal.service.ts'
 import { readOrganisme } from '../parametres/organisme.service.ts'
@@ -134,7 +135,7 @@ async function drawCodes(tx: Database, utilisateur_id: string): Promise<string[]
   return codes
 }
 
-type Change = { action: string; toMail: (lien: { href: string }) => Mail }
+type Change = { action: ActionJournal; toMail: (lien: { href: string }) => Mail }
 
 async function tellChange(context: RequestContext, outils: Outils, { action, toMail }: Change) {
   const { db, session, now } = context

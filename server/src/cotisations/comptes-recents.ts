@@ -1,25 +1,37 @@
 import type { CotisationsComptes } from '@sillon/contract/cotisations'
 
-const AGE_MAX_MS = 2_000
+/** Older, counts are read again; too old, they are not even shown meanwhile. */
+const FRAIS_MS = 2_000
+const PERIME_MS = 15_000
 
-type Lecture = { comptes: Promise<CotisationsComptes>; lue: number }
+type Lecture = { comptes: CotisationsComptes; lue: number }
 
 const lectures = new Map<string, Lecture>()
+const enCours = new Map<string, Promise<CotisationsComptes>>()
 
-/** One reading for all those who look within two seconds: over a whole campaign it costs more than anything else they ask. */
+/**
+ * One reading for all those who look within two seconds: over a whole campaign it costs more than anything else they ask. While
+ * the next one is under way they see the last.
+ */
 export async function countOnce(
   { cle, now }: { cle: string; now: Date },
   count: () => Promise<CotisationsComptes>,
 ): Promise<CotisationsComptes> {
-  const age = now.getTime() - (lectures.get(cle)?.lue ?? 0)
-  const found = age >= 0 && age < AGE_MAX_MS ? lectures.get(cle) : undefined
-  if (found) return found.comptes
-  const comptes = count()
-  lectures.set(cle, { comptes, lue: now.getTime() })
-  return comptes.catch((error: unknown) => {
-    lectures.delete(cle)
-    throw error
-  })
+  const derniere = lectures.get(cle)
+  const age = derniere ? Math.abs(now.getTime() - derniere.lue) : Number.POSITIVE_INFINITY
+  if (derniere && age < FRAIS_MS) return derniere.comptes
+  const suivante = enCours.get(cle) ?? startLecture({ cle, now }, count)
+  return derniere && age < PERIME_MS ? derniere.comptes : suivante
+}
+
+function startLecture({ cle, now }: { cle: string; now: Date }, count: () => Promise<CotisationsComptes>) {
+  const lecture = count()
+  enCours.set(cle, lecture)
+  lecture
+    .then((comptes) => lectures.set(cle, { comptes, lue: now.getTime() }))
+    .catch(() => lectures.delete(cle))
+    .finally(() => enCours.delete(cle))
+  return lecture
 }
 
 /** The next ones read for themselves. */

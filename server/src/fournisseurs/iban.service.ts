@@ -6,6 +6,7 @@ import {
   requireDemandeur,
 } from '@sillon/domain/fournisseurs/changement-iban'
 import type { FicheFournisseur, Fournisseur } from '@sillon/domain/fournisseurs/fournisseur'
+import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../journal/journal.service.ts'
 import { deriveKey, encrypt } from '../platform/chiffrement.ts'
@@ -106,5 +107,5 @@ const acteurOf = ({ session }: RequestContext) => session.delegue?.id ?? session
 const record = (
   context: RequestContext,
   tx: Database,
-  { action, id, apres }: { action: string; id: string; apres: Record<string, unknown> },
+  { action, id, apres }: { action: ActionJournal; id: string; apres: Record<string, unknown> },
 ) => recordAction({ ...context, db: tx }, { action, objet: 'fournisseur', objet_id: id, apres })

@@ -29,7 +29,7 @@ export const joinDocument = (context: RequestContext, id: string, recu: Recu) =>
     const fichier = await saveFichier(tx, recu, { accepte: 'pdf_image', depose_par: context.session.id })
     const libelle = recu.nom.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 120) || 'Document'
     const { id: document_id } = await insertDocument(tx, { groupement_id: id, fichier_id: fichier.id, libelle })
-    const entree = { action: 'document_joint', objet: 'groupement-achats', objet_id: id, apres: { libelle } }
+    const entree = { action: 'document_joint' as const, objet: 'groupement-achats', objet_id: id, apres: { libelle } }
     await recordAction({ ...context, db: tx }, entree)
     return getDocument(tx, { id, document_id })
   })
@@ -40,7 +40,12 @@ export const removeDocument = (context: RequestContext, cle: Cle) =>
     const { fichier_id, libelle } = await getDocument(tx, cle)
     await deleteDocument(tx, cle.document_id)
     await removeFichier(tx, fichier_id)
-    const entree = { action: 'document_retire', objet: 'groupement-achats', objet_id: cle.id, avant: { libelle } }
+    const entree = {
+      action: 'document_retire' as const,
+      objet: 'groupement-achats',
+      objet_id: cle.id,
+      avant: { libelle },
+    }
     await recordAction({ ...context, db: tx }, entree)
   })
 

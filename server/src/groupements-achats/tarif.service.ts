@@ -39,7 +39,12 @@ export async function applyTarif(context: RequestContext, id: string, octets: Ui
     }
     const { nouveaux, changes } = resume
     if (nouveaux.length + changes.length > 0) {
-      const entree = { action: 'tarif_repris', objet: 'groupement-achats', objet_id: id, apres: { nouveaux, changes } }
+      const entree = {
+        action: 'tarif_repris' as const,
+        objet: 'groupement-achats',
+        objet_id: id,
+        apres: { nouveaux, changes },
+      }
       await recordAction({ ...context, db: tx }, entree)
     }
     return resume

@@ -2,6 +2,7 @@ import { WEB_PATHS } from '@sillon/contract/web-paths'
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import type { UtilisateurStatut } from '@sillon/domain/comptes/utilisateur-statut'
 import { RATTACHEMENT_DUREE_MS, type Rattachement } from '@sillon/domain/invitations/rattachement'
+import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { formatNom } from '@sillon/domain/nom'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { keepIdentite, mergeAdherent } from '../adherents/fusion.service.ts'
@@ -99,7 +100,7 @@ async function takeRoles(context: RequestContext, { adherent_id, entreprise_id }
   await keepIdentite(db, adherent_id, { prenom: titulaire.prenom, nom: titulaire.nom })
 }
 
-const recordAnswer = (context: RequestContext, action: string, { adherent_id, entreprise_id }: Ouvert) =>
+const recordAnswer = (context: RequestContext, action: ActionJournal, { adherent_id, entreprise_id }: Ouvert) =>
   recordAction(context, {
     action,
     objet: 'utilisateur',

@@ -1,9 +1,10 @@
 import type { Jour } from '@sillon/domain/jour'
+import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 type Ligne = {
-  action: string
+  action: ActionJournal
   objet: string
   objet_id?: string | null | undefined
   acteur_id?: string

@@ -1,8 +1,9 @@
+import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import type { Database } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { insertEntree } from './journal.repository.ts'
 
-type Entree = { action: string; objet: string; objet_id?: string | null | undefined }
+type Entree = { action: ActionJournal; objet: string; objet_id?: string | null | undefined }
 type Etat = Record<string, unknown>
 
 /** An act of a signed-in user: what it made (`apres`) or unmade (`avant`). */

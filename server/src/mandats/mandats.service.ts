@@ -1,5 +1,6 @@
 import type { MandatLigne } from '@sillon/contract/mandats'
 import { jourOf } from '@sillon/domain/jour'
+import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { checkSignature, type MandatSignature } from '@sillon/domain/prelevements/mandat-signature'
 import { type ActeMandat, applyActe, isCaduc } from '@sillon/domain/prelevements/mandat-statut'
 import { InvalidInput } from '@sillon/domain/rule-violation'
@@ -43,7 +44,12 @@ export async function openMandat(tx: Database, id: string, version?: number): Pr
   return mandat
 }
 
-async function recordMandat(context: RequestContext, action: string, avant: MandatLigne, motif: string | null = null) {
+async function recordMandat(
+  context: RequestContext,
+  action: ActionJournal,
+  avant: MandatLigne,
+  motif: string | null = null,
+) {
   const apres = await openMandat(context.db, avant.id)
   await recordChange(context, {
     action,

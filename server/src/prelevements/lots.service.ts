@@ -1,4 +1,5 @@
 import type { Prelevement } from '@sillon/contract/prelevements'
+import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { requirePrepare } from '@sillon/domain/prelevements/prelevement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../journal/journal.service.ts'
@@ -42,7 +43,7 @@ export const markPrevenue = (context: RequestContext, id: string, ligne_id: stri
 
 function changeLigne(
   context: RequestContext,
-  { id, ligne_id, action }: { id: string; ligne_id: string; action: string },
+  { id, ligne_id, action }: { id: string; ligne_id: string; action: ActionJournal },
   changes: { statut: 'annulee' } | { prenotifiee_le: Date },
 ): Promise<Prelevement> {
   return inTransaction(context.db, async (tx) => {

@@ -1,5 +1,6 @@
 import { formatMontant } from '@sillon/domain/format-montant'
 import { jourOf } from '@sillon/domain/jour'
+import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { type Affectation, affecte } from '@sillon/domain/reglements/affectation'
 import { checkAffectations } from '@sillon/domain/reglements/affectations-choisies'
 import type { Reglement } from '@sillon/domain/reglements/reglement'
@@ -90,7 +91,7 @@ export function rembourserReglement(
 }
 
 type Ouvert = Awaited<ReturnType<typeof openReglement>>
-type Ligne = { action: string; apres: Record<string, unknown> }
+type Ligne = { action: ActionJournal; apres: Record<string, unknown> }
 
 function act(
   context: RequestContext,

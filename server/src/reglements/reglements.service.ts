@@ -1,5 +1,6 @@
 import type { ModeReglement } from '@sillon/domain/entreprises/mode-reglement'
 import { type Jour, jourOf } from '@sillon/domain/jour'
+import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import type { Affectation } from '@sillon/domain/reglements/affectation'
 import { checkAffectations } from '@sillon/domain/reglements/affectations-choisies'
 import { requireRetrait } from '@sillon/domain/reglements/reglement-statut'
@@ -122,7 +123,7 @@ export async function openReglement(tx: Database, id: string, version?: number) 
 }
 
 type Entree = {
-  action: string
+  action: ActionJournal
   objet_id: string
   avant?: Record<string, unknown>
   apres?: Record<string, unknown>

@@ -1,4 +1,5 @@
 import { WEB_PATHS } from '@sillon/contract/web-paths'
+import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { issueJeton } from '../comptes/jetons.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
@@ -13,7 +14,7 @@ type Reinitialisation = {
   usage: 'mot_de_passe' | 'totp'
   page: (typeof WEB_PATHS)[keyof typeof WEB_PATHS]
   toMail: (prenom: string, lien: string) => Mail
-  action: string
+  action: ActionJournal
 }
 
 const MOT_DE_PASSE: Reinitialisation = {

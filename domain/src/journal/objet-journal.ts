@@ -1,0 +1,47 @@
+/** What a line of the journal is about. Some nouns were written in two ways: both are read. */
+export const OBJET_LABELS = {
+  adherent: 'Adhérent',
+  adhesion: 'Adhésion',
+  adhesions: 'Adhésions',
+  'article-achat': 'Article d’un groupement',
+  bareme: 'Barème',
+  bon_commande: 'Bon de commande',
+  'bons-commande': 'Bons de commande',
+  bons_commande: 'Bons de commande',
+  campagne: 'Campagne',
+  'commandes-fournisseur': 'Commande au fournisseur',
+  cotisation: 'Cotisation',
+  cotisations: 'Cotisations',
+  courriels: 'E-mail',
+  documents: 'Document',
+  ecritures: 'Écritures',
+  entreprise: 'Entreprise',
+  exploitation: 'Exploitation',
+  fournisseur: 'Fournisseur',
+  'groupement-achats': 'Groupement d’achats',
+  lot_cotisations: 'Appel de cotisations',
+  mandat: 'Mandat de prélèvement',
+  materiel: 'Matériel',
+  prelevement: 'Prélèvement',
+  receptions: 'Réception',
+  reglement: 'Règlement',
+  reglements: 'Règlements',
+  releves: 'Relevés',
+  reliquats: 'Reliquats',
+  utilisateur: 'Utilisateur',
+} as const satisfies Record<string, string>
+
+/** Settings and reference lists are written `parametres.paiement`, `referentiels.marques`. */
+const PREFIXES: Record<string, string> = {
+  parametres: 'Paramètres',
+  referentiels: 'Référentiels',
+  compteurs: 'Numérotation',
+}
+
+export function labelOfObjet(objet: string): string {
+  const known: Record<string, string> = OBJET_LABELS
+  const [prefixe = '', suite] = objet.split('.')
+  if (known[objet]) return known[objet]
+  const label = PREFIXES[prefixe] ?? 'Autre'
+  return suite ? `${label}\u00a0: ${suite.replaceAll('_', ' ')}` : label
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { formatCount } from '../../lib/format.ts'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SkeletonTable } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { COLONNES } from './colonnes-journal.tsx'
+import { DetailButton } from './detail-button.tsx'
+import { EntreeCard } from './entree-card.tsx'
+import { FiltresJournal } from './filtres-journal.tsx'
+import { journalQuery } from './journal.queries.ts'
+import { type JournalSearch, parseJournalSearch } from './journal-search.ts'
+
+/** Who did what: all of its state is in the address. */
+export function AdminJournalPage() {
+  const search = parseJournalSearch(useSearch({ from: '/admin/journal' }))
+  const navigate = useNavigate({ from: '/admin/journal' })
+  const { data: page } = useQuery({ ...journalQuery(search), throwOnError: true })
+
+  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
+  function change(changes: { [key in keyof JournalSearch]?: JournalSearch[key] | undefined }) {
+    void navigate({ search: { ...search, page: undefined, ...changes } as JournalSearch, replace: 'q' in changes })
+  }
+
+  return (
+    <>
+      <PageHead
+        intro="Qui a fait quoi, et quand. Rien ne s’y modifie. Les connexions y restent un an, le reste trois ans."
+        title="Journal"
+      />
+      <FiltresJournal onFilter={change} search={search} />
+      <p aria-live="polite" className="mb-2 text-help text-ink-2">
+        {page && `${formatCount(page.total, 'acte')}${page.total_exact ? '' : ' et plus'}`}
+      </p>
+      {!page && <SkeletonTable />}
+      {page && page.resultats.length === 0 && (
+        <NoResult renderLink={(props) => <Link {...props} search={{}} to="/admin/journal" />} />
+      )}
+      {page && page.resultats.length > 0 && (
+        <>
+          <Table
+            caption="Journal"
+            columns={COLONNES}
+            renderActions={(entree) => <DetailButton entree={entree} />}
+            renderCard={(entree) => <EntreeCard entree={entree} />}
+            rowKey={({ id }) => String(id)}
+            rows={page.resultats}
+          />
+          <Pagination
+            page={page.page}
+            pageSize={page.par_page}
+            renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/journal" />}
+            total={page.total}
+            totalAtLeast={!page.total_exact}
+          />
+        </>
+      )}
+    </>
+  )
+}
