@@ -36,6 +36,7 @@ import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { receptionsRoutes } from './receptions.ts'
 import { referentielsRoutes } from './referentiels.ts'
 import { editionReferentielsRoutes } from './referentiels-edition.ts'
+import { registresRoutes } from './registres.ts'
 import { reglementsRoutes } from './reglements.ts'
 import { relancesRoutes } from './relances.ts'
 import { relevesRoutes } from './releves.ts'
@@ -73,6 +74,7 @@ export const ALL_ROUTES: readonly Route[] = [
   adherentsRoutes,
   invitationsRoutes,
   materielsRoutes,
+  registresRoutes,
   reglementsRoutes,
   relancesRoutes,
   cotisationsRoutes,

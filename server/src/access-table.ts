@@ -50,6 +50,8 @@ export const TABLE: Record<string, Access> = {
   'POST /auth/annulation': 'public',
   'GET /admin/courriels': 'admin',
   'GET /admin/journal': 'admin',
+  'GET /admin/registres/apercu': 'admin',
+  'POST /admin/registres': 'admin',
   'GET /admin/courriels/comptes': 'admin',
   'POST /admin/courriels/apercu': 'admin',
   'POST /admin/courriels/:id/renvoyer': 'admin',

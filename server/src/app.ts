@@ -58,6 +58,7 @@ import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.t
 import { serveReceptions } from './receptions/receptions.http.ts'
 import { serveEditionReferentiels } from './referentiels/edition.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
+import { serveRegistres } from './registres/registres.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
 import { serveRelances } from './relances/relances.http.ts'
 import { serveReleves } from './releves/releves.http.ts'
@@ -137,6 +138,7 @@ export async function buildApp(options: Options) {
   serveAdherents(app, dependencies)
   serveInvitations(app, dependencies)
   serveMateriels(app, dependencies)
+  serveRegistres(app, dependencies)
   serveReglements(app, dependencies)
   serveRelances(app, dependencies)
   serveCotisations(app, dependencies)

@@ -36,6 +36,7 @@ const PREFIXES: Record<string, string> = {
   parametres: 'Paramètres',
   referentiels: 'Référentiels',
   compteurs: 'Numérotation',
+  registres: 'Registre',
 }
 
 export function labelOfObjet(objet: string): string {

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Travail } from './impression.ts'
 import { renderEmargement } from './pdf/emargement.ts'
+import { renderRegistre } from './pdf/registre.ts'
 import { renderPiece } from './pdf/render.ts'
 
 parentPort?.on('message', async ({ id, travail }: { id: number; travail: Travail }) => {
@@ -13,5 +14,7 @@ parentPort?.on('message', async ({ id, travail }: { id: number; travail: Travail
   }
 })
 
-const render = (travail: Travail) =>
-  'piece' in travail ? renderPiece(travail.piece) : renderEmargement(travail.emargement)
+function render(travail: Travail): Promise<Uint8Array> {
+  if ('piece' in travail) return renderPiece(travail.piece)
+  return 'registre' in travail ? renderRegistre(travail.registre) : renderEmargement(travail.emargement)
+}

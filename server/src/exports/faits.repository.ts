@@ -2,7 +2,7 @@ import type { Fait } from '@sillon/domain/ecritures/faits'
 import type { Jour } from '@sillon/domain/jour'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
-import { type Curseur, inKeyset } from './keyset.repository.ts'
+import { type Curseur, inKeyset } from '../platform/db/keyset.ts'
 
 type Periode = { du: Jour; au: Jour }
 

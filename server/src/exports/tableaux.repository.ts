@@ -4,7 +4,7 @@ import type { ModeReglement } from '@sillon/domain/entreprises/mode-reglement'
 import type { Jour } from '@sillon/domain/jour'
 import type { ReglementStatut } from '@sillon/domain/reglements/reglement-statut'
 import { sql } from 'kysely'
-import type { Curseur } from './keyset.repository.ts'
+import type { Curseur } from '../platform/db/keyset.ts'
 
 type Periode = { du: Jour; au: Jour }
 type Tiers = { no_adherent: string | null; raison_sociale: string | null }

@@ -7,8 +7,8 @@ import { REGLEMENT_STATUT_LABELS } from '@sillon/domain/reglements/reglement-sta
 import type { RawBuilder } from 'kysely'
 import { recordAction } from '../journal/journal.service.ts'
 import { type Colonne, montantCsv, toCsv } from '../platform/csv.ts'
+import { type Curseur, countRows, inKeyset } from '../platform/db/keyset.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { type Curseur, countRows, inKeyset } from './keyset.repository.ts'
 import {
   adhesionsSource,
   cotisationsSource,

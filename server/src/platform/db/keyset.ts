@@ -1,6 +1,6 @@
 import type { Jour } from '@sillon/domain/jour'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from './database.ts'
 
 export type Curseur = { jour: Jour; cle: string }
 

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { Fichier } from '@sillon/contract/route'
+import { type Jour, jourOf } from '@sillon/domain/jour'
+import { LIGNES_PDF_MAX, REGISTRE_LABELS, type Registre } from '@sillon/domain/registres/registre'
+import { votantDe } from '@sillon/domain/registres/votant'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import { printRegistre } from '../documents/impression.ts'
+import { recordAction } from '../journal/journal.service.ts'
+import { readOrganisme } from '../parametres/organisme.service.ts'
+import { toCsv } from '../platform/csv.ts'
+import type { Database } from '../platform/db/database.ts'
+import { countRows, inKeyset } from '../platform/db/keyset.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { COLONNES, type Ligne } from './colonnes.ts'
+import { listCandidats, sourceOf } from './registres.repository.ts'
+
+type Demande = { registre: Registre; jour: Jour }
+
+export async function countLignes({ db, now }: RequestContext, { registre, jour }: Demande): Promise<number> {
+  checkPasse(jour, now)
+  return countRows(db, sourceOf(registre, jour))
+}
+
+/** The same data give the same digest in both formats; the journal keeps it. */
+export async function exportRegistre(
+  context: RequestContext,
+  { format, ...demande }: Demande & { format: 'csv' | 'pdf' },
+): Promise<Fichier> {
+  checkPasse(demande.jour, context.now)
+  const nom = `${demande.registre}-${demande.jour}.${format}`
+  if (format === 'csv') {
+    return { nom, type: 'text/csv; charset=utf-8', octets: recorded(context, demande, csvOf(context.db, demande)) }
+  }
+  return { nom, type: 'application/pdf', octets: await printed(context, demande) }
+}
+
+const csvOf = (db: Database, { registre, jour }: Demande) => toCsv(COLONNES[registre], lotsOf(db, { registre, jour }))
+
+async function* lotsOf(db: Database, { registre, jour }: Demande): AsyncGenerator<Ligne[]> {
+  for await (const lot of inKeyset<Ligne>(db, sourceOf(registre, jour))) {
+    yield registre === 'votants' ? await withVotants(db, lot, jour) : lot
+  }
+}
+
+async function withVotants(db: Database, lot: readonly Ligne[], jour: Jour): Promise<Ligne[]> {
+  const ids = lot.map(({ entreprise_id }) => entreprise_id)
+  const candidats = Map.groupBy(await listCandidats(db, ids, jour), ({ entreprise_id }) => entreprise_id)
+  return lot.map((ligne) => ({ ...ligne, votant: votantDe(candidats.get(ligne.entreprise_id) ?? []) }))
+}
+
+/** Passes the pieces on, and says in the journal what left once the last one has. */
+async function* recorded(context: RequestContext, demande: Demande, pieces: AsyncIterable<string>) {
+  const hash = createHash('sha256')
+  for await (const piece of pieces) {
+    hash.update(piece)
+    yield piece
+  }
+  await record(context, demande, { format: 'csv', sha256: hash.digest('hex') })
+}
+
+async function printed(context: RequestContext, demande: Demande): Promise<Uint8Array> {
+  const { db } = context
+  const { registre, jour } = demande
+  if ((await countRows(db, sourceOf(registre, jour))) > LIGNES_PDF_MAX) {
+    const detail = `Ce registre dépasse ${LIGNES_PDF_MAX.toLocaleString('fr')} lignes\u00a0: exportez-le en CSV.`
+    throw new RuleViolation('registre.trop-long', detail, 'format')
+  }
+  const lignes: Ligne[] = []
+  for await (const lot of lotsOf(db, demande)) lignes.push(...lot)
+  const hash = createHash('sha256')
+  for await (const piece of toCsv(COLONNES[registre], toLots(lignes))) hash.update(piece)
+  const sha256 = hash.digest('hex')
+  const { nom: cooperative } = await readOrganisme(db)
+  const colonnes = COLONNES[registre]
+  const octets = await printRegistre({
+    cooperative,
+    titre: REGISTRE_LABELS[registre],
+    jour,
+    sha256,
+    colonnes: colonnes.map(({ titre, part }) => ({ titre, part })),
+    lignes: lignes.map((ligne) => colonnes.map(({ valeur }) => String(valeur(ligne) ?? ''))),
+  })
+  await record(context, demande, { format: 'pdf', sha256 })
+  return octets
+}
+
+async function* toLots(lignes: Ligne[]) {
+  yield lignes
+}
+
+const record = (context: RequestContext, { registre, jour }: Demande, apres: { format: string; sha256: string }) =>
+  recordAction(context, { action: 'export', objet: `registres.${registre}`, apres: { jour, ...apres } })
+
+function checkPasse(jour: Jour, now: Date) {
+  if (jour > jourOf(now.toISOString()))
+    throw new InvalidInput({ champ: 'jour', message: 'Cette date est dans le futur.' })
+}
