@@ -1,6 +1,9 @@
+import { addJours, jourOf } from '@sillon/domain/jour'
 import { describe, expect, it, test } from 'vitest'
 import { aVoisinage, idsOf } from '../testing/a-voisinage.ts'
 import { OUVERT } from '../testing/an-annuaire.ts'
+import { anAdhesion, anEntreprise, aRole } from '../testing/factories.ts'
+import { runJob } from '../testing/jobs.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const app = await startTestApp()
@@ -159,4 +162,25 @@ test('ce qui change se trouve aussitôt sous son nouveau nom', async () => {
     expect((await search(objet, 'q=scea+nouvelle')).json().total).toBe(0)
     expect((await search(objet, 'q=scea+nouvelle', admin)).json().total).toBe(1)
   }
+})
+
+test('un rôle terminé cesse de faire trouver, au plus tard dans la nuit', async () => {
+  const ferme = await aFerme({ lieu: 'poitiers', nom: 'Partante', raison_sociale: 'EARL Quittée' })
+  const { id: entreprise_id } = await anEntreprise(app.db, { raison_sociale: 'EARL Gardée' })
+  await anAdhesion(app.db, { entreprise_id, statut: 'active' })
+  await aRole(app.db, { entreprise_id, adherent_id: ferme.id })
+  const hier = addJours(jourOf(app.now().toISOString()), -1)
+  await app.db
+    .updateTable('roles_entreprise')
+    .set({ fin: hier })
+    .where('entreprise_id', '=', ferme.entreprise_id)
+    .execute()
+  expect((await search('exploitations', 'q=quittee')).json().total).toBe(0)
+
+  await app.db.updateTable('adherents').set({ recherche_annuaire: 'earlquittee' }).where('id', '=', ferme.id).execute()
+  await runJob(app, 'annuaire_du_jour')
+  expect((await search('adherents', 'q=quittee')).json().total).toBe(0)
+  expect((await search('adherents', 'q=gardee')).json().resultats).toMatchObject([
+    { id: ferme.id, entreprises: [{ id: entreprise_id }] },
+  ])
 })

@@ -7,13 +7,13 @@ import type { startTestApp } from './test-app.ts'
 
 type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'as'>
 
-const LIEUX = {
+export const LIEUX = {
   mirebeau: { commune: 'Mirebeau', code_insee: '86160', code_postal: '86110' },
   poitiers: { commune: 'Poitiers', code_insee: '86194', code_postal: '86000' },
   saintMalo: { commune: 'Saint-Malo', code_insee: '35288', code_postal: '35400' },
 }
-type Lieu = keyof typeof LIEUX
-const adresseOf = (lieu: Lieu) => JSON.stringify(LIEUX[lieu])
+export type Lieu = keyof typeof LIEUX
+export const adresseOf = (lieu: Lieu) => JSON.stringify(LIEUX[lieu])
 
 type Ferme = {
   lieu: Lieu
