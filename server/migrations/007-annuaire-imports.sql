@@ -242,21 +242,63 @@ end $$;
 create trigger marques_rafraichit after update of nom on marques
   for each row execute function rafraichit_materiels_marque();
 
+-- What members search among, one machine in four: narrow rows, read whole in a tenth of the time of `materiels`.
+-- Its columns have the names they have there.
+create table annonces (
+  id uuid primary key references materiels on delete cascade,
+  entreprise_id uuid not null,
+  categorie_id uuid,
+  marque_id uuid,
+  disponibilite text not null,
+  annee integer,
+  puissance_ch integer,
+  largeur_travail_m numeric(5, 2),
+  recherche text not null,
+  nom_tri text collate "C" not null,
+  code_insee text,
+  departement text,
+  trouvable_par text[] not null,
+  trouvable_le daterange not null
+);
+
+create function publie_annonce() returns trigger language plpgsql as $$
+begin
+  if new.trouvable_par is null then
+    delete from annonces where id = new.id;
+  else
+    insert into annonces values (
+      new.id, new.entreprise_id, new.categorie_id, new.marque_id, new.disponibilite, new.annee, new.puissance_ch,
+      new.largeur_travail_m, new.recherche, new.nom_tri, new.code_insee, new.departement, new.trouvable_par, new.trouvable_le
+    )
+    on conflict (id) do update set
+      (entreprise_id, categorie_id, marque_id, disponibilite, annee, puissance_ch, largeur_travail_m, recherche, nom_tri,
+        code_insee, departement, trouvable_par, trouvable_le)
+      = (excluded.entreprise_id, excluded.categorie_id, excluded.marque_id, excluded.disponibilite, excluded.annee,
+        excluded.puissance_ch, excluded.largeur_travail_m, excluded.recherche, excluded.nom_tri, excluded.code_insee,
+        excluded.departement, excluded.trouvable_par, excluded.trouvable_le)
+      where annonces is distinct from excluded;
+  end if;
+  return null;
+end $$;
+create trigger materiels_publies after insert on materiels
+  for each row when (new.trouvable_par is not null) execute function publie_annonce();
+create trigger materiels_republies after update on materiels
+  for each row when (old.trouvable_par is not null or new.trouvable_par is not null) execute function publie_annonce();
+
 update adherents set nom = nom;
 update exploitations set nom = nom;
 update materiels set modele = modele;
 
--- Members search among what they may find, administrators among all.
+create index annonces_recherche on annonces using gin (recherche gin_trgm_ops);
 create index materiels_recherche on materiels using gin (recherche gin_trgm_ops);
-create index materiels_trouvables_recherche on materiels using gin (recherche gin_trgm_ops) where trouvable_par is not null;
 create index exploitations_recherche on exploitations using gin (recherche gin_trgm_ops);
 create index adherents_recherche_annuaire on adherents using gin (recherche_annuaire gin_trgm_ops);
 create index adherents_numeros_annuaire on adherents using gin (numeros_annuaire gin_trgm_ops);
 -- From commune to commune, the nearest first; département by département.
 create index materiels_code_insee on materiels (code_insee, id);
-create index materiels_trouvables_code_insee on materiels (code_insee, id) where trouvable_par is not null;
-create index materiels_trouvables_departement on materiels (departement) where trouvable_par is not null;
 create index materiels_departement on materiels (departement);
+create index annonces_code_insee on annonces (code_insee, id);
+create index annonces_departement on annonces (departement);
 create index exploitations_code_insee on exploitations (code_insee, id);
 create index exploitations_departement on exploitations (departement);
 create index adherents_code_insee on adherents (code_insee, id);
@@ -267,6 +309,13 @@ create index materiels_annee on materiels (annee, id);
 create index materiels_annee_desc on materiels (annee desc nulls last, id);
 create index materiels_puissance on materiels (puissance_ch, id);
 create index materiels_puissance_desc on materiels (puissance_ch desc nulls last, id);
+create index annonces_nom_tri on annonces (nom_tri, id);
+create index annonces_annee on annonces (annee, id);
+create index annonces_annee_desc on annonces (annee desc nulls last, id);
+create index annonces_puissance on annonces (puissance_ch, id);
+create index annonces_puissance_desc on annonces (puissance_ch desc nulls last, id);
+create index annonces_marque on annonces (marque_id);
+create index annonces_categorie on annonces (categorie_id);
 create index exploitations_nom_tri on exploitations (nom collate francais, id);
 create index adherents_nom_tri on adherents (nom collate francais, prenom collate francais, id);
 create index roles_entreprise_contact on roles_entreprise (entreprise_id, adherent_id) where est_contact_principal;

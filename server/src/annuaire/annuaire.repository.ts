@@ -69,25 +69,20 @@ export async function findPersonneVisible(db: Database, id: string, lecteur: Lec
   return found && { ...found, champs: CHAMPS_VISIBLES.filter((champ) => found[champ]) }
 }
 
-/** Of these people, those whom this reader may find; the cooperative finds those who left too. */
-export async function listPersonnesVisibles(
+/** Those who are alive and kept among these people, with their choices. */
+export function listPersonnes(
   db: Database,
   ids: readonly string[],
-  lecteur: Lecteur,
-): Promise<Personne[]> {
-  if (ids.length === 0) return []
-  const rows = await db
+): Promise<(Omit<Personne, 'champs'> & Record<ChampVisible, Portee>)[]> {
+  return db
     .selectFrom('adherents as a')
     .select(IDENTITE)
-    .select(CHAMPS_VISIBLES.map((champ) => montre(champ, lecteur).as(champ)))
+    .select(CHAMPS_VISIBLES)
     .where('a.id', 'in', ids)
     .where('a.statut_personne', '=', 'actif')
     .where('a.anonymise_le', 'is', null)
     .where('a.fusionne_dans_id', 'is', null)
-    .$if(!lecteur.sansConsentement, (all) => all.where(estInscrit(lecteur.today)))
-    .where(montre('visible_annuaire', lecteur))
     .execute()
-  return rows.map((row) => ({ ...row, champs: CHAMPS_VISIBLES.filter((champ) => row[champ]) }))
 }
 
 /** Oneself, with one's choices instead of what they give to see. */
@@ -107,6 +102,7 @@ export async function getMaPersonne(
 }
 
 export type EntrepriseAnnuaire = { id: string; raison_sociale: string; commune: string | null; adresse: Adresse | null }
+type EntrepriseDe = EntrepriseAnnuaire & { adherent_id: string; departement: string | null }
 
 export async function listEntreprises(db: Database, adherent_id: string, today: Jour): Promise<EntrepriseAnnuaire[]> {
   const { rows } = await sql<EntrepriseAnnuaire>`
@@ -121,9 +117,10 @@ export async function listEntreprisesDe(
   db: Database,
   adherent_ids: readonly string[],
   today: Jour,
-): Promise<(EntrepriseAnnuaire & { adherent_id: string })[]> {
-  const { rows } = await sql<EntrepriseAnnuaire & { adherent_id: string }>`
-    select distinct r.adherent_id, e.id, e.raison_sociale, e.commune, e.adresse, e.raison_sociale collate francais as rang
+): Promise<EntrepriseDe[]> {
+  const { rows } = await sql<EntrepriseDe>`
+    select distinct r.adherent_id, e.id, e.raison_sociale, e.commune, e.adresse, e.departement,
+      e.raison_sociale collate francais as rang
     from roles_entreprise r join entreprises e on e.id = r.entreprise_id
     where r.adherent_id = any(${adherent_ids}) and ${enCours(today)} order by rang, e.id limit 1000
   `.execute(db)

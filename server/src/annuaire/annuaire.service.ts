@@ -6,7 +6,7 @@ import {
   type Coordonnee,
 } from '@sillon/domain/annuaire/confidentialite'
 import type { FicheAnnuaire } from '@sillon/domain/annuaire/fiche-annuaire'
-import { champsVisibles } from '@sillon/domain/annuaire/visibilite'
+import { champsVisibles, hasDepartementCommun } from '@sillon/domain/annuaire/visibilite'
 import { jourOf } from '@sillon/domain/jour'
 import type { Database } from '../platform/db/database.ts'
 import { AccessDenied, NotFound } from '../platform/http/refusals.ts'
@@ -20,7 +20,7 @@ import {
   listDepartements,
   listEntreprises,
   listEntreprisesDe,
-  listPersonnesVisibles,
+  listPersonnes,
   type Personne,
   sumSurfaces,
 } from './annuaire.repository.ts'
@@ -45,24 +45,30 @@ export type PersonneResumee = Pick<PersonneOuverte, 'id' | 'prenom' | 'nom' | 'e
   coordonnees: Coordonnee[]
 }
 
-/** By id; whom the reader may not find is absent. */
+/** By id; whom the reader may not find is absent. The cooperative finds those who left too. */
 export async function summarisePersonnes(
   db: Database,
   ids: readonly string[],
-  lecteur: Lecteur,
+  { departements, today, sansConsentement }: Lecteur,
 ): Promise<Map<string, PersonneResumee>> {
-  const personnes = await listPersonnesVisibles(db, ids, lecteur)
-  const entreprises = Map.groupBy(await listEntreprisesDe(db, ids, lecteur.today), ({ adherent_id }) => adherent_id)
-  return new Map(
-    personnes.map((personne) => {
-      const { id, prenom, nom, champs } = personne
-      const siennes = entreprises.get(id) ?? []
-      const coordonnees = COORDONNEES.filter((coordonnee) =>
-        hasCoordonnee({ ...personne, entreprises: siennes }, coordonnee),
-      )
-      return [id, { id, prenom, nom, champs, entreprises: siennes, coordonnees }]
-    }),
-  )
+  if (ids.length === 0) return new Map()
+  const toutes = Map.groupBy(await listEntreprisesDe(db, ids, today), ({ adherent_id }) => adherent_id)
+  const visibles = (await listPersonnes(db, ids)).flatMap((personne): [string, PersonneResumee][] => {
+    const { id, prenom, nom } = personne
+    const entreprises = toutes.get(id) ?? []
+    const commun = hasDepartementCommun(
+      entreprises.flatMap(({ departement }) => departement ?? []),
+      departements,
+    )
+    const vus = entreprises.length > 0 ? champsVisibles(personne, commun) : []
+    const champs = sansConsentement ? [...CHAMPS_VISIBLES] : vus
+    if (!champs.includes('visible_annuaire')) return []
+    const vue = { ...personne, entreprises, champs }
+    return [
+      [id, { id, prenom, nom, entreprises, champs, coordonnees: COORDONNEES.filter((un) => hasCoordonnee(vue, un)) }],
+    ]
+  })
+  return new Map(visibles)
 }
 
 /** Hidden, dead, gone or unknown: 404 for all. One's own card is always there, shown as `vue` would see it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Lecteur } from '../annuaire/annuaire.service.ts'
 import type { Database } from '../platform/db/database.ts'
-import { estTrouve } from './trouvable.repository.ts'
+import { estTrouve, tableOf } from './trouvable.repository.ts'
 
 /** Would this reader find it by a search? */
 export async function isMaterielVisible(db: Database, id: string, lecteur: Lecteur): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function isMaterielVisible(db: Database, id: string, lecteur: Lecte
     corde: undefined,
     filtres: [sql<boolean>`o.id = ${id}`],
   } as const
-  const { rows } = await sql`select from materiels o where ${estTrouve(demande)}`.execute(db)
+  const { rows } = await sql`select from ${tableOf(demande)} o where ${estTrouve(demande)}`.execute(db)
   return rows.length === 1
 }
 

@@ -2,7 +2,7 @@ import { TOTAL_MAX } from '@sillon/contract/page'
 import type { ObjetRecherche } from '@sillon/domain/recherche/recherche'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
-import { atteint, communesOf, type Demande, estTrouve } from './trouvable.repository.ts'
+import { atteint, communesOf, type Demande, estTrouve, tableOf } from './trouvable.repository.ts'
 
 export type Tri = 'distance' | 'nom' | '-nom' | 'surface' | '-surface' | 'annee' | '-annee' | 'puissance' | '-puissance'
 type Fenetre = { par_page: number; offset: number }
@@ -10,8 +10,6 @@ type Total = { total: number; total_exact: boolean }
 
 /** Up to here all that was found is sorted; beyond, it is dense enough for an index to be walked in order. */
 const PEU = 1_000
-
-const tableOf = ({ objet }: Demande) => sql.table(objet)
 
 export async function countTrouves(db: Database, demande: Demande): Promise<Total> {
   const { rows } = await sql<{ total: number }>`
@@ -69,7 +67,7 @@ function listInOrdre(
   ordre: RawBuilder<unknown>,
   { peu, par_page, offset }: Fenetre & { peu: boolean },
 ) {
-  const trouves = sql`${tableOf(demande)} o where ${estTrouve(demande)}`
+  const trouves = sql`${tableOf(demande)} o where ${estTrouve(demande, { enPassant: !peu })}`
   const limite = sql`order by ${ordre} limit ${par_page} offset ${offset}`
   // Few rows among many: an index walked in this order would be read to its end.
   return peu

@@ -112,6 +112,23 @@ export interface AlertesMateriel {
   objet: string;
 }
 
+export interface Annonces {
+  annee: number | null;
+  categorie_id: string | null;
+  code_insee: string | null;
+  departement: string | null;
+  disponibilite: string;
+  entreprise_id: string;
+  id: string;
+  largeur_travail_m: number | null;
+  marque_id: string | null;
+  nom_tri: string;
+  puissance_ch: number | null;
+  recherche: string;
+  trouvable_le: string;
+  trouvable_par: string[];
+}
+
 export interface ArticlesAchat {
   amm: string | null;
   certiphyto_requis: Generated<boolean>;
@@ -1103,6 +1120,7 @@ export interface DB {
   affectations_materiel: AffectationsMateriel;
   affectations_reglement: AffectationsReglement;
   alertes_materiel: AlertesMateriel;
+  annonces: Annonces;
   articles_achat: ArticlesAchat;
   avenants: Avenants;
   baremes: Baremes;
