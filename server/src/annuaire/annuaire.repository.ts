@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 /** Who looks: the départements of their companies, unless the cooperative itself looks. */
-type Lecteur = { departements: readonly string[]; today: Jour; sansConsentement: boolean }
+export type Lecteur = { departements: readonly string[]; today: Jour; sansConsentement: boolean }
 
 /** What one sees of a person, and what they have to show. */
 export type Personne = {
@@ -21,10 +21,12 @@ export type Personne = {
 
 type Choix = Record<ChampVisible, Portee>
 
+const enCours = (today: Jour) => sql`(r.debut is null or r.debut <= ${today}) and (r.fin is null or r.fin >= ${today})`
+
 /** The companies of which somebody (`adherent`, an SQL expression) is today. */
 const entreprisesDe = (adherent: RawBuilder<unknown>, today: Jour) => sql`
   roles_entreprise r join entreprises e on e.id = r.entreprise_id
-  where r.adherent_id = ${adherent} and (r.debut is null or r.debut <= ${today}) and (r.fin is null or r.fin >= ${today})`
+  where r.adherent_id = ${adherent} and ${enCours(today)}`
 
 /** In the directory whatever they show: alive, kept, in a company today. Of `adherents as a`. */
 const estInscrit = (today: Jour) => sql<boolean>`
@@ -67,6 +69,22 @@ export async function findPersonneVisible(db: Database, id: string, lecteur: Lec
   return found && { ...found, champs: CHAMPS_VISIBLES.filter((champ) => found[champ]) }
 }
 
+/** Those who are alive and kept among these people, with their choices. */
+export function listPersonnes(
+  db: Database,
+  ids: readonly string[],
+): Promise<(Omit<Personne, 'champs'> & Record<ChampVisible, Portee>)[]> {
+  return db
+    .selectFrom('adherents as a')
+    .select(IDENTITE)
+    .select(CHAMPS_VISIBLES)
+    .where('a.id', 'in', ids)
+    .where('a.statut_personne', '=', 'actif')
+    .where('a.anonymise_le', 'is', null)
+    .where('a.fusionne_dans_id', 'is', null)
+    .execute()
+}
+
 /** Oneself, with one's choices instead of what they give to see. */
 export async function getMaPersonne(
   db: Database,
@@ -84,11 +102,27 @@ export async function getMaPersonne(
 }
 
 export type EntrepriseAnnuaire = { id: string; raison_sociale: string; commune: string | null; adresse: Adresse | null }
+type EntrepriseDe = EntrepriseAnnuaire & { adherent_id: string; departement: string | null }
 
 export async function listEntreprises(db: Database, adherent_id: string, today: Jour): Promise<EntrepriseAnnuaire[]> {
   const { rows } = await sql<EntrepriseAnnuaire>`
     select distinct e.id, e.raison_sociale, e.commune, e.adresse, e.raison_sociale collate francais as rang
     from ${entreprisesDe(sql`${adherent_id}::uuid`, today)} order by rang, e.id limit 100
+  `.execute(db)
+  return rows
+}
+
+/** The companies of several people at once, by name. */
+export async function listEntreprisesDe(
+  db: Database,
+  adherent_ids: readonly string[],
+  today: Jour,
+): Promise<EntrepriseDe[]> {
+  const { rows } = await sql<EntrepriseDe>`
+    select distinct r.adherent_id, e.id, e.raison_sociale, e.commune, e.adresse, e.departement,
+      e.raison_sociale collate francais as rang
+    from roles_entreprise r join entreprises e on e.id = r.entreprise_id
+    where r.adherent_id = any(${adherent_ids}) and ${enCours(today)} order by rang, e.id limit 1000
   `.execute(db)
   return rows
 }
