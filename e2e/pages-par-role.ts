@@ -34,8 +34,8 @@ const RECHERCHE = [
   '/recherche/exploitations',
   '/recherche/exploitations?production=cereales&tri=nom',
   '/recherche/materiels',
-  '/recherche/materiels?distance_km=20&carte=1',
-  '/recherche/materiels?q=rien+de+tel&distance_km=5&disponibilite=vente',
+  '/recherche/materiels?pres_de=86160&lieu=Mirebeau&distance_km=50&carte=1',
+  '/recherche/materiels?q=rien+de+tel&pres_de=86160&lieu=Mirebeau&distance_km=5&disponibilite=vente',
 ]
 
 /** The paths of each role, from docs/pages.md. */

@@ -5,6 +5,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The page shows more, or less, of the same: what is read stays where it is. */
     gardePosition?: true
+    /** What the back link gives back to the list one came from: its filters. */
+    retourSearch?: Record<string, unknown>
   }
 }
 

@@ -88,6 +88,7 @@ test.each<[string, ObjetRecherche, Record<string, unknown>, CriteresSearch]>([
     },
     {},
   ],
+  ['les plus lointains d’abord', 'materiels', { tri: '-distance' }, {}],
   ['une page bien trop lointaine', 'materiels', { page: '400' }, { page: PAGES_MAX }],
 ])('%s', (_, objet, search, expected) => {
   expect(parseCriteres(objet, search)).toEqual(expected)

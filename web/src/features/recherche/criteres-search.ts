@@ -23,7 +23,17 @@ const TRIS = {
   exploitations: ['distance', 'nom', 'surface'],
 } as const satisfies Record<ObjetRecherche, readonly string[]>
 type Colonne = (typeof TRIS)[ObjetRecherche][number]
-export type TriRecherche = Colonne | `-${Colonne}`
+/** Nobody wants the farthest first. */
+export type TriRecherche = Exclude<Colonne | `-${Colonne}`, '-distance'>
+
+type TriDe<Objet extends ObjetRecherche> = Extract<
+  TriRecherche,
+  (typeof TRIS)[Objet][number] | `-${(typeof TRIS)[Objet][number]}`
+>
+
+/** The order of a tab's address: `parseCriteres` keeps no other. */
+export const triOf = <Objet extends ObjetRecherche>(_: Objet, tri: TriRecherche | undefined) =>
+  tri as TriDe<Objet> | undefined
 
 /** The address bar of the three tabs, their defaults left out. */
 export type CriteresSearch = {
@@ -57,9 +67,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What a bad or old link asks for in vain is left out: the list still opens. */
 export function parseCriteres(objet: ObjetRecherche, search: Search): CriteresSearch {
-  const { page, ...liste } = parseListSearch(search, { tris: TRIS[objet], par_page: PAR_PAGE })
+  const { page, tri, ...liste } = parseListSearch(search, { tris: TRIS[objet], par_page: PAR_PAGE })
   return {
     ...liste,
+    ...(tri && tri !== '-distance' && { tri }),
     ...(page && { page: Math.min(page, PAGES_MAX) }),
     ...(textOf(search.carte) === '1' && { carte: 1 }),
     ...parseLieu(search),

@@ -6,6 +6,7 @@ import { factsOf } from '../materiels/materiel-facts.ts'
 import { MaterielPhoto } from '../materiels/materiel-photo.tsx'
 import { DisponibilitePill, StatutPill } from '../materiels/materiel-pills.tsx'
 import { silhouetteOf } from '../materiels/silhouette.ts'
+import type { CriteresSearch } from './criteres-search.ts'
 import { DistanceLine } from './distance-line.tsx'
 import { nomMateriel, showCommune } from './libelles.ts'
 import { NonVisiblePill } from './non-visible-pill.tsx'
@@ -13,12 +14,12 @@ import { NonVisiblePill } from './non-visible-pill.tsx'
 type Props = {
   materiel: MaterielTrouve
   categories: readonly CategorieMateriel[]
-  q: string
+  criteres: CriteresSearch
   onOpen: () => void
 }
 
 /** A machine that somebody offers: the whole card opens it. */
-export function MaterielTrouveCard({ materiel, categories, q, onOpen }: Props) {
+export function MaterielTrouveCard({ materiel, categories, criteres, onOpen }: Props) {
   const { id, entreprise, statut, disponibilite, photo_id, visible_des_adherents } = materiel
   const categorie = categories.find((known) => known.id === materiel.categorie_id) ?? null
   const famille = categories.find((known) => known.id === categorie?.parent_id) ?? null
@@ -40,9 +41,10 @@ export function MaterielTrouveCard({ materiel, categories, q, onOpen }: Props) {
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
             onClick={onOpen}
             params={{ id }}
+            state={{ retourSearch: criteres }}
             to="/materiel/profil/$id/"
           >
-            <MatchedText label={nom} typed={q} />
+            <MatchedText label={nom} typed={criteres.q ?? ''} />
           </Link>
         </h3>
         <p className="text-body break-words text-ink-2">

@@ -14,7 +14,6 @@ export function RechercheMaterielsPage() {
   const recentes = useRecentes()
   const query = useInfiniteQuery(materielsTrouvesQuery(page[0]))
   const { data: categories } = useQuery(categoriesMaterielQuery)
-  const { q } = page[0]
   return (
     <RechercheFrame
       objet="materiels"
@@ -24,9 +23,9 @@ export function RechercheMaterielsPage() {
       renderCard={(materiel) => (
         <MaterielTrouveCard
           categories={categories?.resultats ?? []}
+          criteres={page[0]}
           materiel={materiel}
-          onOpen={() => recentes.add(q)}
-          q={q ?? ''}
+          onOpen={() => recentes.add(page[0].q)}
         />
       )}
     />

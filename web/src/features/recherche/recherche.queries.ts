@@ -3,7 +3,7 @@ import type { referentielsRoutes } from '@sillon/contract/referentiels'
 import type { ObjetRecherche } from '@sillon/domain/recherche/recherche'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { type CriteresSearch, PAR_PAGE, toQuery } from './criteres-search.ts'
+import { type CriteresSearch, PAR_PAGE, toQuery, triOf } from './criteres-search.ts'
 
 type Page = { page: number; par_page: number; total: number; total_exact: boolean }
 
@@ -18,21 +18,21 @@ type OfPage = { pageParam: number; signal: AbortSignal }
 const materiels = (query: Query, { pageParam, signal }: OfPage) =>
   call<typeof rechercheRoutes.materiels>(
     'GET /recherche/materiels',
-    { query: { ...query, page: pageParam, par_page: PAR_PAGE } },
+    { query: { ...query, tri: triOf('materiels', query.tri), page: pageParam, par_page: PAR_PAGE } },
     { signal, ...silent },
   )
 
 const adherents = (query: Query, { pageParam, signal }: OfPage) =>
   call<typeof rechercheRoutes.adherents>(
     'GET /recherche/adherents',
-    { query: { ...query, page: pageParam, par_page: PAR_PAGE } },
+    { query: { ...query, tri: triOf('adherents', query.tri), page: pageParam, par_page: PAR_PAGE } },
     { signal, ...silent },
   )
 
 const exploitations = (query: Query, { pageParam, signal }: OfPage) =>
   call<typeof rechercheRoutes.exploitations>(
     'GET /recherche/exploitations',
-    { query: { ...query, page: pageParam, par_page: PAR_PAGE } },
+    { query: { ...query, tri: triOf('exploitations', query.tri), page: pageParam, par_page: PAR_PAGE } },
     { signal, ...silent },
   )
 

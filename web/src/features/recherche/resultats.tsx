@@ -2,6 +2,7 @@ import type { Page } from '@sillon/contract/page'
 import type { ObjetRecherche } from '@sillon/domain/recherche/recherche'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
@@ -18,6 +19,10 @@ type Props<Item> = {
   query: Trouves<Item>
   renderCard: (item: Item) => ReactNode
 }
+
+/** What the server refuses in a criterion says more than « La requête est incorrecte ». */
+const reasonOf = (error: Error) =>
+  (error instanceof ApiError && error.problem.errors?.map(({ message }) => message).join(' ')) || error.message
 
 /** What was found, page under page as far as the address says. */
 export function Resultats<Item extends { id: string }>({ objet, criteres, onChange, query, renderCard }: Props<Item>) {
@@ -40,7 +45,7 @@ export function Resultats<Item extends { id: string }>({ objet, criteres, onChan
         level={3}
         title="La recherche n’a pas abouti"
       >
-        {error.message}
+        {reasonOf(error)}
       </EmptyState>
     )
   }

@@ -1,4 +1,4 @@
-import { Link, useParams, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useParams, useRouter } from '@tanstack/react-router'
 import { useUtilisateur } from '../../lib/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { titleOf } from '../page-metadata.ts'
@@ -7,6 +7,7 @@ import { titleOf } from '../page-metadata.ts'
 export function PageBackLink({ nom }: { nom: string }) {
   const router = useRouter()
   const params = useParams({ strict: false })
+  const { retourSearch } = useLocation().state
   const isRetraite = useUtilisateur()?.is_retraite
   const pages = Object.values(router.routesById)
   const pageOf = (wanted: string) => pages.find((route) => route.options.staticData?.page?.nom === wanted)
@@ -15,5 +16,10 @@ export function PageBackLink({ nom }: { nom: string }) {
   if (!target) return null
   const to = target.fullPath
   const matches = router.matchRoutes(router.buildLocation({ to, params }))
-  return <BackLink label={titleOf(matches)} renderLink={(props) => <Link {...props} params={params} to={to} />} />
+  return (
+    <BackLink
+      label={titleOf(matches)}
+      renderLink={(props) => <Link {...props} params={params} search={retourSearch} to={to} />}
+    />
+  )
 }
