@@ -35,7 +35,7 @@ const frameOf = (rank) => ({ left: rank * 140 + 14, top: 724, width: 112, height
 
 /** Too small to be pressed where they are: drawn again, larger, in a corner that the sea leaves free. */
 const PETITE_COURONNE = ['75', '92', '93', '94']
-const LOUPE = { left: 4, top: 4, width: 150, height: 130 }
+const LOUPE = { left: 4, top: 4, width: 128, height: 112 }
 
 const ringsOf = ({ geometry: { type, coordinates } }) => (type === 'Polygon' ? coordinates : coordinates.flat())
 

@@ -48,6 +48,7 @@ function CommuneRecherche({ onChoose }: { onChoose: (choix: { pres_de: string; l
   useEffect(() => document.getElementById(ID)?.focus(), [])
   return (
     <Combobox
+      className="desk:min-h-90"
       help="Les distances se comptent alors depuis cette commune."
       id={ID}
       inputValue={typed}

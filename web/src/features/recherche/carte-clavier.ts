@@ -1,5 +1,5 @@
 /** A département by its middle. */
-export type Place = { code: string; x: number; y: number }
+type Place = { code: string; x: number; y: number }
 
 const DIRECTIONS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],

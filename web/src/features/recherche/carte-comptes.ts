@@ -1,15 +1,5 @@
 import type { ResultatsDepartement } from '@sillon/domain/recherche/recherche'
 
-/** How dark: nothing, a few, many, very many. */
-export const NIVEAUX = [
-  { min: 0, label: 'Aucun', className: 'fill-surface', swatch: 'bg-surface' },
-  { min: 1, label: '1 à 9', className: 'fill-green-tint', swatch: 'bg-green-tint' },
-  { min: 10, label: '10 à 49', className: 'fill-green-line', swatch: 'bg-green-line' },
-  { min: 50, label: '50 et plus', className: 'fill-green', swatch: 'bg-green' },
-] as const
-
-export const niveauOf = (nombre: number) => NIVEAUX.findLast(({ min }) => nombre >= min) ?? NIVEAUX[0]
-
 export type Comptes = ReadonlyMap<string, ResultatsDepartement>
 
 export const comptesOf = (departements: readonly ResultatsDepartement[]): Comptes =>

@@ -1,11 +1,11 @@
 import type { ObjetRecherche } from '@sillon/domain/recherche/recherche'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
-import { type Comptes, comptesOf, lignesOf, NIVEAUX } from './carte-comptes.ts'
+import { type Comptes, comptesOf, lignesOf } from './carte-comptes.ts'
 import { CarteFrance } from './carte-france.tsx'
+import { CarteLegende } from './carte-legende.tsx'
 import type { ChangeCriteres, CriteresSearch } from './criteres-search.ts'
 import { nomDepartement, showNombre } from './libelles.ts'
 import { departementsQuery } from './recherche.queries.ts'
@@ -27,7 +27,7 @@ export function CarteDepartements({ objet, criteres, onChange }: Props) {
         <div className="grid gap-6 side:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)]">
           <div>
             <CarteFrance choisi={choisi} comptes={comptes} objet={objet} onChoose={choose} />
-            <Legende />
+            <CarteLegende />
           </div>
           <TableDepartements choisi={choisi} comptes={comptes} objet={objet} onChoose={choose} />
         </div>
@@ -35,20 +35,6 @@ export function CarteDepartements({ objet, criteres, onChange }: Props) {
     </Section>
   )
 }
-
-const Legende = () => (
-  <>
-    <ul aria-label="Légende" className="mt-1 flex flex-wrap justify-center gap-x-4 gap-y-1 text-help">
-      {NIVEAUX.map(({ label, swatch }) => (
-        <li className="flex items-center gap-2" key={label}>
-          <span aria-hidden="true" className={classNames('size-4 rounded-pill border border-control', swatch)} />
-          {label}
-        </li>
-      ))}
-    </ul>
-    <p className="mt-1 text-center text-caption text-ink-2">Contours&nbsp;: IGN, Admin Express COG 2018</p>
-  </>
-)
 
 type TableProps = {
   objet: ObjetRecherche

@@ -2,7 +2,8 @@ import type { ObjetRecherche } from '@sillon/domain/recherche/recherche'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { nextPlace } from './carte-clavier.ts'
-import { type Comptes, compteOf, niveauOf } from './carte-comptes.ts'
+import { type Comptes, compteOf } from './carte-comptes.ts'
+import { tintOf } from './carte-legende.tsx'
 import { PETITE_COURONNE, TRACES } from './departements-traces.gen.ts'
 import { nomDepartement, showNombre } from './libelles.ts'
 
@@ -49,14 +50,14 @@ export function CarteFrance({ objet, comptes, choisi, onChoose }: Props) {
         viewBox="-4 -4 708 828"
       >
         {PETITE_COURONNE.map(({ code, d }) => (
-          <path className={tintOf(comptes, code)} d={d} key={code} />
+          <path className={lookOf(comptes, code)} d={d} key={code} />
         ))}
         {TRACES.map(({ code, d }) => (
           // biome-ignore lint/a11y/useSemanticElements: an outline of a drawing cannot be a button element
           <path
             aria-label={showDepartement(objet, comptes, code)}
             aria-pressed={code === choisi}
-            className={classNames(tintOf(comptes, code), 'cursor-pointer hover:opacity-75 focus:outline-none')}
+            className={classNames(lookOf(comptes, code), 'cursor-pointer hover:opacity-75 focus:outline-none')}
             d={d}
             data-code={code}
             key={code}
@@ -83,8 +84,8 @@ export function CarteFrance({ objet, comptes, choisi, onChoose }: Props) {
   )
 }
 
-const tintOf = (comptes: Comptes, code: string) =>
-  classNames('stroke-control [vector-effect:non-scaling-stroke]', niveauOf(compteOf(comptes, code).nombre).className)
+const lookOf = (comptes: Comptes, code: string) =>
+  classNames('stroke-control [vector-effect:non-scaling-stroke]', tintOf(compteOf(comptes, code).nombre))
 
 /** Over its neighbours, which would hide half of it. */
 function Contour({ code, className }: { code: string; className: string }) {

@@ -128,7 +128,7 @@ function bornes(mesure: 'puissance' | 'largeur', greatest: number, search: Searc
 }
 
 /** The filters of an address: what one may take away, one by one. */
-export const FILTRES = [
+const FILTRES = [
   'distance_km',
   'departement',
   'categorie_id',

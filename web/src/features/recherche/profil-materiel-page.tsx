@@ -22,7 +22,7 @@ import { ficheMaterielQuery } from './recherche.queries.ts'
 
 /** A machine as another member sees it, and whom to call. */
 export function ProfilMaterielPage() {
-  const { id } = useParams({ from: '/materiel/profil/$id' })
+  const { id = '' } = useParams({ strict: false })
   const { data: fiche } = useSuspenseQuery(ficheMaterielQuery(id))
   const nom = nomMateriel(fiche)
   const commune = showCommune(fiche)
