@@ -28,6 +28,16 @@ const MON_PROFIL = [
   '/supprimer-mon-compte',
 ]
 
+const RECHERCHE = [
+  '/recherche/adherents',
+  '/recherche/adherents?q=rien+de+tel',
+  '/recherche/exploitations',
+  '/recherche/exploitations?production=cereales&tri=nom',
+  '/recherche/materiels',
+  '/recherche/materiels?pres_de=86160&lieu=Mirebeau&distance_km=50&carte=1',
+  '/recherche/materiels?q=rien+de+tel&pres_de=86160&lieu=Mirebeau&distance_km=5&disponibilite=vente',
+]
+
 /** The paths of each role, from docs/pages.md. */
 export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>> = {
   anonyme: async () => ['/connexion', '/validation-email', '/validation-email#jeton=perime', ...PUBLIQUES],
@@ -40,8 +50,10 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/bon-commandes',
       '/bon-commandes?q=rien+de+tel',
       `/bon-commande/${await findFirst(page, '/bons-commande')}`,
+      `/materiel/profil/${await findFirst(page, '/recherche/materiels')}/`,
       `/mes-adhesions/?adhesion=${id}`,
       `/supprimer-mon-adhesion/${id}/`,
+      ...RECHERCHE,
       '/groupements-achats/',
       `/groupement-achat/${await findFirst(page, '/groupements-achats')}/`,
       ...(await etapesOf(page, `/mes-adhesions/${id}`, id)),
@@ -86,6 +98,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/parametres?section=motifs',
       '/admin/parametres?section=services',
       '/admin/parametres?section=maintenance',
+      ...RECHERCHE,
       '/admin/utilisateurs',
       '/admin/utilisateurs?q=rien+de+tel',
       '/admin/courriels',

@@ -31,6 +31,12 @@ const scenarios = [
     after: 'tableau de bord',
     budget: 20,
   },
+  {
+    name: 'recherche',
+    entries: [...dashboard, `${features}/recherche/recherche-page.tsx`],
+    after: 'tableau de bord',
+    budget: 20,
+  },
 ]
 
 await ensureWebBuilt()

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { forgetKept } from './kept-on-device.ts'
 import { onUserChanged } from './session.ts'
 
 /**
@@ -13,7 +14,10 @@ export const queryClient = new QueryClient({
 })
 
 // Nothing read for one user is ever shown to the next.
-onUserChanged(() => queryClient.clear())
+onUserChanged(() => {
+  queryClient.clear()
+  forgetKept()
+})
 
 export function forgetFailedReads() {
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' && state.data === undefined })

@@ -1,11 +1,21 @@
 import type { router as applicationRouter } from '../router.ts'
 
+declare module '@tanstack/react-router' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
+  interface HistoryState {
+    /** The page shows more, or less, of the same: what is read stays where it is. */
+    gardePosition?: true
+    /** What the back link gives back to the list one came from: its filters. */
+    retourSearch?: Record<string, unknown>
+  }
+}
+
 /** Scroll and focus of a new page: to the top, back and forward included, then to its title. */
 export function followNavigation(router: typeof applicationRouter) {
   // The browser must not put its own scroll position back.
   window.history.scrollRestoration = 'manual'
-  router.subscribe('onRendered', ({ fromLocation, hrefChanged, pathChanged }) => {
-    if (!fromLocation || !hrefChanged) return
+  router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
+    if (!fromLocation || !hrefChanged || toLocation.state.gardePosition) return
     window.scrollTo(0, 0)
     if (pathChanged) focusTitle()
   })

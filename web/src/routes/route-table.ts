@@ -15,6 +15,7 @@ import type { JournalSearch } from '../features/journal/journal-search.ts'
 import type { MesCotisationsSearch } from '../features/mes-cotisations/mes-cotisations-search.ts'
 import type { ParametresSearch } from '../features/parametres/parametres-search.ts'
 import type { PrelevementsSearch } from '../features/prelevements/prelevements-search.ts'
+import type { CriteresSearch } from '../features/recherche/criteres-search.ts'
 import type { ReglementsSearch } from '../features/reglements/reglements-search.ts'
 import type { UtilisateursSearch } from '../features/utilisateurs/utilisateurs-search.ts'
 import { rootRoute } from './__root.tsx'
@@ -39,6 +40,8 @@ const steps = {
   ),
   materiel: lazy(() => import('../features/materiels/materiel-step-page.tsx'), 'MaterielStepPage'),
 }
+
+const recherche = () => import('../features/recherche/recherche-page.tsx')
 
 const motDePasse = () => import('../features/comptes/mot-de-passe-page.tsx')
 
@@ -80,6 +83,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'adherent', '/profil', 'Profil', 'oui', { commun: true, validateSearch: searchOf<ProfilSearch> }, lazy(() => import('../features/annuaire/profil-page.tsx'), 'ProfilPage')),
   page(rootRoute, 'adherent-suppression', '/supprimer-mon-compte', 'Supprimer mon compte', 'oui', { retour: 'adherent-confidentialite', commun: true }, lazy(() => import('../features/comptes/suppression-page.tsx'), 'SuppressionPage')),
   page(rootRoute, 'entreprise-suppression', '/supprimer-mon-adhesion/$id/', 'Supprimer mon adhésion', 'oui', { retour: 'adhesions' }, lazy(() => import('../features/adhesions/resiliation-page.tsx'), 'ResiliationPage')),
+  page(rootRoute, 'profil-materiel', '/materiel/profil/$id/', 'Matériel', 'oui', { retour: 'recherche-materiel', commun: true }, lazy(() => import('../features/recherche/profil-materiel-page.tsx'), 'ProfilMaterielPage')),
   mesCotisations.addChildren([
     page(mesCotisations, 'adhesions', '/mes-adhesions/', '', 'oui', { validateSearch: searchOf<MesCotisationsSearch> }, lazy(() => import('../features/adhesions/mes-cotisations-page.tsx'), 'MesCotisationsPage')),
     wizardAdherent.addChildren([
@@ -93,6 +97,9 @@ export const routeTree = rootRoute.addChildren([
       page(wizardAdherent, 'adhesion-detail-materiel', '/mes-adhesions/$id/materiels/$materielId/', 'Matériel', 'oui', { retraite: false, etape: 4 }, steps.materiel),
     ]),
   ]),
+  page(rootRoute, 'recherche-adherent', '/recherche/adherents', 'Rechercher un adhérent', 'oui', { retraite: false, etape: 1, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche, 'RechercheAdherentsPage')),
+  page(rootRoute, 'recherche-exploitation', '/recherche/exploitations', 'Rechercher une exploitation', 'oui', { retraite: false, etape: 2, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche, 'RechercheExploitationsPage')),
+  page(rootRoute, 'recherche-materiel', '/recherche/materiels', 'Rechercher un matériel', 'oui', { retraite: false, etape: 0, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche, 'RechercheMaterielsPage')),
   page(rootRoute, 'groupements', '/groupements-achats/', 'Groupements d’achats', 'oui', { retraite: false }, lazy(() => import('../features/groupements-achats/groupements-page.tsx'), 'GroupementsPage')),
   page(rootRoute, 'groupement', '/groupement-achat/$id/', 'Groupement d’achats', 'oui', { retraite: false, retour: 'groupements' }, lazy(() => import('../features/groupements-achats/groupement-page.tsx'), 'GroupementPage')),
   page(rootRoute, 'admin-parametres', '/admin/parametres', 'Paramètres', 'admin', { validateSearch: searchOf<ParametresSearch> }, lazy(() => import('../features/parametres/admin-parametres-page.tsx'), 'AdminParametresPage')),

@@ -3,7 +3,7 @@ import { type RefObject, useContext, useLayoutEffect } from 'react'
 import { ComboBoxStateContext, ListBox, ListBoxItem, PopoverContext, useSlottedContext } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import type { ComboboxItem } from './combobox-props.ts'
-import { findMatch } from './match-text.ts'
+import { MatchedText } from './matched-text.tsx'
 import './lists.css'
 
 export const CUSTOM_ID = 'saisie-libre'
@@ -67,17 +67,5 @@ function ComboboxLine({ item, typed, custom }: ComboboxLineProps) {
         {item.detail && <span className="block text-help text-ink-2">{item.detail}</span>}
       </span>
     </ListBoxItem>
-  )
-}
-
-function MatchedText({ label, typed }: { label: string; typed: string }) {
-  const match = findMatch(label, typed)
-  if (!match) return label
-  return (
-    <>
-      {label.slice(0, match.start)}
-      <b className="border-b-2 border-wheat-deep">{label.slice(match.start, match.end)}</b>
-      {label.slice(match.end)}
-    </>
   )
 }

@@ -1,4 +1,5 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown, X } from 'lucide-react'
+import { useRef } from 'react'
 import { classNames } from './class-names.ts'
 import './table.css'
 
@@ -8,11 +9,26 @@ type FilterSelectProps<Value extends string> = {
   options: readonly { value: Value; label: string }[]
   value: Value | undefined
   onSelect: (value: Value | undefined) => void
+  /** Active, a cross takes the filter away in one press. */
+  removable?: boolean
 }
 
 /** A filter with many answers. Active, it carries a check like a chip. */
-export function FilterSelect<Value extends string>({ label, options, value, onSelect }: FilterSelectProps<Value>) {
+export function FilterSelect<Value extends string>({
+  label,
+  options,
+  value,
+  onSelect,
+  removable = false,
+}: FilterSelectProps<Value>) {
   const active = value !== undefined
+  const select = useRef<HTMLSelectElement>(null)
+
+  function remove() {
+    onSelect(undefined)
+    select.current?.focus()
+  }
+
   return (
     <span className="relative inline-flex shrink-0 items-center">
       {active && (
@@ -20,8 +36,13 @@ export function FilterSelect<Value extends string>({ label, options, value, onSe
       )}
       <select
         aria-label={label}
-        className={classNames('filter-chip appearance-none pr-9', active && 'filter-chip-active pl-9.5')}
+        className={classNames(
+          'filter-chip field-sizing-content appearance-none',
+          active && removable ? 'pr-11' : 'pr-9',
+          active && 'filter-chip-active pl-9.5',
+        )}
         onChange={(event) => onSelect(options.find((option) => option.value === event.target.value)?.value)}
+        ref={select}
         value={value ?? ''}
       >
         <option value="">{label}</option>
@@ -31,7 +52,18 @@ export function FilterSelect<Value extends string>({ label, options, value, onSe
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3" size={16} strokeWidth={2.1} />
+      {active && removable ? (
+        <button
+          aria-label={`Retirer le filtre «\u00a0${label}\u00a0»`}
+          className="absolute inset-y-0 right-0 grid w-10 place-items-center text-green-ink"
+          onClick={remove}
+          type="button"
+        >
+          <X aria-hidden="true" size={16} strokeWidth={2.1} />
+        </button>
+      ) : (
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3" size={16} strokeWidth={2.1} />
+      )}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterByLabel, findMatch, isSameText } from './match-text.ts'
+import { filterByLabel, findMatch, findMatches, isSameText } from './match-text.ts'
 
 test.each([
   ['Saint-Georges-lès-Baillargeaux', 'LES', { start: 14, end: 17 }],
@@ -8,6 +8,22 @@ test.each([
   ['Thurageau', ' ', null],
 ])('dans « %s », « %s » se trouve en %o', (label, typed, match) => {
   expect(findMatch(label, typed)).toEqual(match)
+})
+
+test.each([
+  ['Semoir Monosem NG+ 4', 'semoir mono', [{ start: 0, end: 11 }]],
+  [
+    'Semoir Monosem NG+ 4',
+    'ng monosem',
+    [
+      { start: 7, end: 14 },
+      { start: 15, end: 17 },
+    ],
+  ],
+  ['Semoir', 'semoir se', [{ start: 0, end: 6 }]],
+  ['Herse', 'semoir', []],
+])('dans « %s », les mots de « %s » se trouvent en %o', (label, typed, matches) => {
+  expect(findMatches(label, typed)).toEqual(matches)
 })
 
 test('une liste se filtre sur le libellé et sur le détail', () => {

@@ -12,6 +12,19 @@ export function findMatch(label: string, typed: string): { start: number; end: n
   return start < 0 ? null : { start, end: start + query.length }
 }
 
+type Match = { start: number; end: number }
+
+/** The typed text as a whole, else each of its words: where they stand in a label, in order, none over another. */
+export function findMatches(label: string, typed: string): Match[] {
+  const whole = findMatch(label, typed)
+  if (whole) return [whole]
+  const found = typed
+    .split(/\s+/)
+    .flatMap((word) => (word.length > 1 ? (findMatch(label, word) ?? []) : []))
+    .sort((a, b) => a.start - b.start)
+  return found.filter(({ start }, rank) => found.slice(0, rank).every(({ end }) => end <= start))
+}
+
 /** The same text, accents and capitals aside. */
 export const isSameText = (a: string, b: string): boolean => fold(a.trim()) === fold(b.trim())
 

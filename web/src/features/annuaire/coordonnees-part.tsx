@@ -16,8 +16,10 @@ const AFFICHER: Record<Coordonnee, string> = {
   adresse: 'Afficher l’adresse',
 }
 
+type Affichable = Pick<FicheAnnuaire, 'id' | 'moi' | 'prenom' | 'coordonnees'>
+
 /** What the person lets one ask for; asking is written down, and they see it. */
-export function CoordonneesPart({ fiche }: { fiche: FicheAnnuaire }) {
+export function CoordonneesPart({ fiche }: { fiche: Affichable }) {
   const isRetraite = useUtilisateur()?.is_retraite
   const [affichees, setAffichees] = useState<CoordonneesAffichees>({})
   const reveal = useMutation({

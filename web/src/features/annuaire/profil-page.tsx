@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { useUtilisateur } from '../../lib/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -21,9 +22,20 @@ export function ProfilPage() {
 
 function AutreFiche({ id }: { id: string }) {
   const { data: fiche } = useSuspenseQuery(ficheAnnuaireQuery(id, undefined))
+  const isRetraite = useUtilisateur()?.is_retraite
   return (
     <>
-      <PageHead title="Profil" />
+      <PageHead
+        back={
+          !isRetraite && (
+            <BackLink
+              label="Rechercher un adhérent"
+              renderLink={(props) => <Link {...props} to="/recherche/adherents" />}
+            />
+          )
+        }
+        title="Profil"
+      />
       <FicheAnnuaireCard fiche={fiche} key={id} />
     </>
   )

@@ -2,8 +2,13 @@ import type { Materiel } from '@sillon/domain/materiels/materiel'
 import { UNITE_CAPACITE_LABELS } from '@sillon/domain/materiels/unite-capacite'
 import { formatNumber } from '../../lib/format.ts'
 
+type Mesures = Pick<
+  Materiel,
+  'annee' | 'puissance_ch' | 'largeur_travail_m' | 'capacite' | 'capacite_unite' | 'heures_moteur'
+>
+
 /** « 2019 · 150 ch · 3,5 m · 4 250 h » */
-export function factsOf(materiel: Materiel): string[] {
+export function factsOf(materiel: Mesures): string[] {
   const { annee, puissance_ch, largeur_travail_m, capacite, capacite_unite, heures_moteur } = materiel
   const facts = [
     annee === null ? null : String(annee),

@@ -1,14 +1,25 @@
-import { Link, useParams, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useParams, useRouter } from '@tanstack/react-router'
+import { useUtilisateur } from '../../lib/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { titleOf } from '../page-metadata.ts'
 
-/** One level up, named after its target, which takes the parameters of the page it is on. */
+/** One level up, named after its target, which takes the parameters of the page it is on. Home, when the target is closed. */
 export function PageBackLink({ nom }: { nom: string }) {
   const router = useRouter()
   const params = useParams({ strict: false })
-  const target = Object.values(router.routesById).find((route) => route.options.staticData?.page?.nom === nom)
+  const { retourSearch } = useLocation().state
+  const isRetraite = useUtilisateur()?.is_retraite
+  const pages = Object.values(router.routesById)
+  const pageOf = (wanted: string) => pages.find((route) => route.options.staticData?.page?.nom === wanted)
+  const asked = pageOf(nom)
+  const target = isRetraite && asked?.options.staticData?.page?.retraite === false ? pageOf('home') : asked
   if (!target) return null
   const to = target.fullPath
   const matches = router.matchRoutes(router.buildLocation({ to, params }))
-  return <BackLink label={titleOf(matches)} renderLink={(props) => <Link {...props} params={params} to={to} />} />
+  return (
+    <BackLink
+      label={titleOf(matches)}
+      renderLink={(props) => <Link {...props} params={params} search={retourSearch} to={to} />}
+    />
+  )
 }
