@@ -28,6 +28,7 @@ import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
 import { materielsRoutes } from './materiels.ts'
+import { materielsFichiersRoutes } from './materiels-fichiers.ts'
 import { parametresRoutes } from './parametres.ts'
 import { essaisRoutes } from './parametres-essais.ts'
 import { prelevementsRoutes } from './prelevements.ts'
@@ -71,6 +72,7 @@ export const ALL_ROUTES: readonly Route[] = [
   adherentsRoutes,
   invitationsRoutes,
   materielsRoutes,
+  materielsFichiersRoutes,
   reglementsRoutes,
   relancesRoutes,
   cotisationsRoutes,

@@ -38,6 +38,7 @@ import { serveGroupementsAchats } from './groupements-achats/groupements-achats.
 import { serveVitrine } from './groupements-achats/vitrine.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
+import { serveFichiersMateriel } from './materiels/fichiers-materiel.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
 import { serveEssais } from './parametres/essais.http.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
@@ -135,6 +136,7 @@ export async function buildApp(options: Options) {
   serveAdherents(app, dependencies)
   serveInvitations(app, dependencies)
   serveMateriels(app, dependencies)
+  serveFichiersMateriel(app, dependencies)
   serveReglements(app, dependencies)
   serveRelances(app, dependencies)
   serveCotisations(app, dependencies)
