@@ -34,6 +34,7 @@ import { essaisRoutes } from './parametres-essais.ts'
 import { prelevementsRoutes } from './prelevements.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { receptionsRoutes } from './receptions.ts'
+import { rechercheRoutes } from './recherche.ts'
 import { referentielsRoutes } from './referentiels.ts'
 import { editionReferentielsRoutes } from './referentiels-edition.ts'
 import { reglementsRoutes } from './reglements.ts'
@@ -55,6 +56,7 @@ export const ALL_ROUTES: readonly Route[] = [
   ficheRoutes,
   suppressionRoutes,
   annuaireRoutes,
+  rechercheRoutes,
   courrielsRoutes,
   documentsRoutes,
   parametresRoutes,

@@ -1,39 +1,105 @@
 -- Search among members, the file of a machine, transfers, imports, merges.
 
--- What a search reads of a machine, of a farm, of a person: its own words, those of its company and of its commune.
--- Kept by triggers, because they stand in several tables; no version moves.
+alter table adherents add column fusionne_dans_id uuid references adherents;
+alter table entreprises add column fusionnee_dans_id uuid references entreprises;
+
+-- On the globe, in kilometres: the straight line from a commune to another grows with the way between them, and an index
+-- gives the nearest ones first.
+create extension if not exists cube;
+alter table communes add column lieu cube generated always as (
+  case when latitude is not null and longitude is not null then cube(array[
+    6371 * cos(radians(latitude::float8)) * cos(radians(longitude::float8)),
+    6371 * cos(radians(latitude::float8)) * sin(radians(longitude::float8)),
+    6371 * sin(radians(latitude::float8))
+  ]) end
+) stored;
+create index communes_lieu on communes using gist (lieu);
+create index communes_departement on communes (departement);
+
+-- What a search reads of a machine, of a farm, of a person: its own words, those of its company and of its commune, and who
+-- may find it. Kept by triggers, because they stand in several tables; no version moves.
+-- trouvable_par: null, nobody; {tous}; or the départements of the person, whatever the dates, to be checked again at the day.
 alter table materiels
   add column recherche text not null default '',
+  add column nom_tri text collate "C" not null default '',
   add column code_insee text,
   add column departement text,
+  add column trouvable_par text[],
+  add column trouvable_le daterange,
   -- The last « toujours là ? ».
   add column verifie_le date,
   add column verifie_par uuid references utilisateurs on delete set null;
 alter table exploitations
   add column recherche text not null default '',
-  add column departement text generated always as (departement_de(adresse ->> 'code_insee')) stored;
+  add column departement text generated always as (departement_de(adresse ->> 'code_insee')) stored,
+  add column trouvable_par text[],
+  add column surface_montree_a text[],
+  add column trouvable_le daterange;
 alter table adherents
   add column recherche_annuaire text not null default '',
+  -- Where their company is.
+  add column code_insee text,
+  add column departement text,
+  add column trouvable_par text[],
+  add column trouvable_le datemultirange,
   -- The numbers that may be called: what is not to be called is found by nobody.
   add column numeros_annuaire text not null generated always as (
     jsonb_path_query_array(telephones, '$[*] ? (@.ne_pas_appeler == false).numero')::text
   ) stored;
 
+create function audience_de(portee text, departements text[]) returns text[] language sql immutable parallel safe
+  return case portee when 'tous' then array['tous'] when 'departement' then departements end;
+
+-- Who may find the farms and the machines of a company: those who may find its main contact.
+create view vitrines as
+select r.entreprise_id, r.adherent_id, daterange(r.debut, r.fin, '[]') as trouvable_le,
+  audience_de(a.visible_annuaire, d.departements) as trouvable_par,
+  audience_de(
+    case
+      when 'personne' in (a.visible_annuaire, a.visible_surface) then 'personne'
+      when 'departement' in (a.visible_annuaire, a.visible_surface) then 'departement'
+      else 'tous'
+    end, d.departements
+  ) as surface_montree_a
+from roles_entreprise r
+  join adherents a on a.id = r.adherent_id
+  join entreprises e on e.id = r.entreprise_id
+  cross join lateral (
+    select array_agg(distinct s.departement) as departements
+    from roles_entreprise p join entreprises s on s.id = p.entreprise_id
+    where p.adherent_id = a.id and s.departement is not null
+  ) d
+where r.est_contact_principal and a.visible_annuaire <> 'personne' and a.statut_personne = 'actif'
+  and a.anonymise_le is null and a.fusionne_dans_id is null and e.fusionnee_dans_id is null
+  and exists (select from adhesions h where h.entreprise_id = r.entreprise_id and h.statut = 'active');
+
 create function remplit_recherche_materiel() returns trigger language plpgsql as $$
+declare propose boolean := new.disponibilite <> 'non_partage' and new.statut in ('en_service', 'en_reparation');
 begin
-  select concat_ws(' ', normalise(c.libelle), normalise(coalesce(m.nom, new.marque_autre)), normalise(new.modele),
-      normalise(new.designation), normalise(e.raison_sociale), normalise(e.nom_commercial), e.siret, normalise(x.commune)),
-    x.code_insee, departement_de(x.code_insee)
-  into new.recherche, new.code_insee, new.departement
+  select concat_ws(' ', normalise(c.libelle), n.marque, n.modele, n.designation,
+      normalise(e.raison_sociale), normalise(e.nom_commercial), e.siret, normalise(x.commune)),
+    concat_ws(' ', n.marque, n.modele, n.designation), x.code_insee, departement_de(x.code_insee)
+  into new.recherche, new.nom_tri, new.code_insee, new.departement
   from entreprises e
     left join categories_materiel c on c.id = new.categorie_id
     left join marques m on m.id = new.marque_id
     left join exploitations x on x.id = new.exploitation_id
+    cross join lateral (
+      select normalise(coalesce(m.nom, new.marque_autre)) as marque, normalise(new.modele) as modele,
+        normalise(new.designation) as designation
+      offset 0
+    ) n
   where e.id = new.entreprise_id;
+  new.trouvable_par := null;
+  new.trouvable_le := null;
+  if propose then
+    select v.trouvable_par, v.trouvable_le into new.trouvable_par, new.trouvable_le
+    from vitrines v where v.entreprise_id = new.entreprise_id;
+  end if;
   return new;
 end $$;
-create trigger materiels_recherche before insert or update of
-  categorie_id, marque_id, marque_autre, modele, designation, entreprise_id, exploitation_id on materiels
+create trigger materiels_recherche before insert or update of categorie_id, marque_id, marque_autre, modele, designation,
+  disponibilite, statut, entreprise_id, exploitation_id on materiels
   for each row execute function remplit_recherche_materiel();
 
 create function remplit_recherche_exploitation() returns trigger language plpgsql as $$
@@ -41,44 +107,114 @@ begin
   select concat_ws(' ', normalise(new.nom), normalise(new.adresse ->> 'commune'), new.siret,
     normalise(e.raison_sociale), normalise(e.nom_commercial), e.siret, lower(e.no_adherent))
   into new.recherche from entreprises e where e.id = new.entreprise_id;
+  new.trouvable_par := null;
+  new.surface_montree_a := null;
+  new.trouvable_le := null;
+  if new.statut = 'active' then
+    select v.trouvable_par, v.surface_montree_a, v.trouvable_le
+    into new.trouvable_par, new.surface_montree_a, new.trouvable_le
+    from vitrines v where v.entreprise_id = new.entreprise_id;
+  end if;
   return new;
 end $$;
-create trigger exploitations_recherche before insert or update of nom, siret, adresse, entreprise_id on exploitations
+create trigger exploitations_recherche before insert or update of nom, siret, adresse, statut, entreprise_id on exploitations
   for each row execute function remplit_recherche_exploitation();
 
+-- Nothing of a role that is over, or has not begun: `rafraichit_annuaire` sees to the days that pass.
 create function remplit_recherche_adherent() returns trigger language plpgsql as $$
+declare departements text[];
 begin
   select concat_ws(' ', normalise(new.nom), normalise(new.prenom), normalise(new.nom_usage), string_agg(
-      concat_ws(' ', normalise(e.raison_sociale), normalise(e.nom_commercial), e.siret, normalise(e.commune)), ' '))
-  into new.recherche_annuaire
-  from roles_entreprise r join entreprises e on e.id = r.entreprise_id
-  where r.adherent_id = new.id and (r.fin is null or r.fin >= current_date);
+      concat_ws(' ', normalise(e.raison_sociale), normalise(e.nom_commercial), e.siret, normalise(e.commune)), ' '
+      order by e.id
+    ) filter (where current_date <@ daterange(r.debut, r.fin, '[]'))),
+    (array_agg(e.adresse ->> 'code_insee' order by current_date <@ daterange(r.debut, r.fin, '[]') desc, a.active desc,
+      r.est_contact_principal desc, e.no_adherent))[1],
+    range_agg(daterange(r.debut, r.fin, '[]')) filter (where a.active),
+    array_agg(distinct e.departement) filter (where e.departement is not null)
+  into new.recherche_annuaire, new.code_insee, new.trouvable_le, departements
+  from roles_entreprise r join entreprises e on e.id = r.entreprise_id and e.fusionnee_dans_id is null
+    cross join lateral (
+      select exists (select from adhesions h where h.entreprise_id = e.id and h.statut = 'active') as active
+    ) a
+  where r.adherent_id = new.id;
+  new.departement := departement_de(new.code_insee);
+  new.trouvable_par := case
+    when new.trouvable_le is not null and new.statut_personne = 'actif' and new.anonymise_le is null
+      and new.fusionne_dans_id is null then audience_de(new.visible_annuaire, departements)
+  end;
   return new;
 end $$;
-create trigger adherents_recherche before insert or update of nom, prenom, nom_usage on adherents
+create trigger adherents_recherche before insert or update of
+  nom, prenom, nom_usage, visible_annuaire, statut_personne, anonymise_le, fusionne_dans_id on adherents
   for each row execute function remplit_recherche_adherent();
 
 -- An update of a column to itself runs the triggers above.
-create function rafraichit_adherents_du_role() returns trigger language plpgsql as $$
+create function rafraichit_vitrine(entreprise uuid) returns void language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then update adherents set nom = nom where id = old.adherent_id; end if;
-  if tg_op <> 'DELETE' then update adherents set nom = nom where id = new.adherent_id; end if;
+  update exploitations set nom = nom where entreprise_id = entreprise;
+  update materiels set modele = modele where entreprise_id = entreprise;
+end $$;
+
+create function rafraichit_annuaire_du_role() returns trigger language plpgsql as $$
+declare touches uuid[] := array[]::uuid[];
+begin
+  if tg_op <> 'INSERT' then touches := touches || old.adherent_id; end if;
+  if tg_op <> 'DELETE' then touches := touches || new.adherent_id; end if;
+  update adherents set nom = nom where id = any(touches);
+  perform rafraichit_vitrine(entreprise_id) from (
+    select r.entreprise_id from roles_entreprise r where r.adherent_id = any(touches) and r.est_contact_principal
+    union select old.entreprise_id where tg_op <> 'INSERT' and old.est_contact_principal
+  ) vitrine;
   return null;
 end $$;
-create trigger roles_recherche after insert or delete or update of adherent_id, entreprise_id, fin on roles_entreprise
-  for each row execute function rafraichit_adherents_du_role();
+create trigger roles_recherche after insert or delete
+  or update of adherent_id, entreprise_id, debut, fin, est_contact_principal on roles_entreprise
+  for each row execute function rafraichit_annuaire_du_role();
+
+create function rafraichit_annuaire_de_adhesion() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and (old.statut = 'active') = (new.statut = 'active') then return null; end if;
+  if tg_op = 'INSERT' and new.statut <> 'active' then return null; end if;
+  update adherents set nom = nom where id in (
+    select adherent_id from roles_entreprise where entreprise_id = coalesce(new.entreprise_id, old.entreprise_id)
+  );
+  perform rafraichit_vitrine(coalesce(new.entreprise_id, old.entreprise_id));
+  return null;
+end $$;
+create trigger adhesions_recherche after insert or delete or update of statut on adhesions
+  for each row execute function rafraichit_annuaire_de_adhesion();
+
+create function rafraichit_vitrines_du_contact() returns trigger language plpgsql as $$
+begin
+  perform rafraichit_vitrine(entreprise_id) from roles_entreprise where adherent_id = new.id and est_contact_principal;
+  return null;
+end $$;
+create trigger adherents_vitrines after update of
+  visible_annuaire, visible_surface, statut_personne, anonymise_le, fusionne_dans_id on adherents
+  for each row when (
+    (old.visible_annuaire, old.visible_surface, old.statut_personne, old.anonymise_le, old.fusionne_dans_id)
+    is distinct from
+    (new.visible_annuaire, new.visible_surface, new.statut_personne, new.anonymise_le, new.fusionne_dans_id)
+  ) execute function rafraichit_vitrines_du_contact();
 
 create function rafraichit_entreprise() returns trigger language plpgsql as $$
 begin
-  if (old.raison_sociale, old.nom_commercial, old.siret, old.commune)
-    is not distinct from (new.raison_sociale, new.nom_commercial, new.siret, new.commune) then return null; end if;
-  update exploitations set nom = nom where entreprise_id = new.id;
-  update materiels set modele = modele where entreprise_id = new.id;
   update adherents set nom = nom where id in (select adherent_id from roles_entreprise where entreprise_id = new.id);
+  perform rafraichit_vitrine(entreprise_id) from (
+    select new.id as entreprise_id
+    union select c.entreprise_id from roles_entreprise r join roles_entreprise c using (adherent_id)
+    where r.entreprise_id = new.id and c.est_contact_principal
+  ) vitrine;
   return null;
 end $$;
-create trigger entreprises_rafraichit after update of raison_sociale, nom_commercial, siret, adresse on entreprises
-  for each row execute function rafraichit_entreprise();
+create trigger entreprises_rafraichit after update of
+  raison_sociale, nom_commercial, siret, adresse, fusionnee_dans_id on entreprises
+  for each row when (
+    (old.raison_sociale, old.nom_commercial, old.siret, old.commune, old.adresse ->> 'code_insee', old.fusionnee_dans_id)
+    is distinct from
+    (new.raison_sociale, new.nom_commercial, new.siret, new.commune, new.adresse ->> 'code_insee', new.fusionnee_dans_id)
+  ) execute function rafraichit_entreprise();
 
 create function rafraichit_materiels_exploitation() returns trigger language plpgsql as $$
 begin
@@ -110,12 +246,29 @@ update adherents set nom = nom;
 update exploitations set nom = nom;
 update materiels set modele = modele;
 
+-- Members search among what they may find, administrators among all.
 create index materiels_recherche on materiels using gin (recherche gin_trgm_ops);
+create index materiels_trouvables_recherche on materiels using gin (recherche gin_trgm_ops) where trouvable_par is not null;
 create index exploitations_recherche on exploitations using gin (recherche gin_trgm_ops);
 create index adherents_recherche_annuaire on adherents using gin (recherche_annuaire gin_trgm_ops);
 create index adherents_numeros_annuaire on adherents using gin (numeros_annuaire gin_trgm_ops);
-create index materiels_code_insee on materiels (code_insee);
-create index exploitations_code_insee on exploitations (code_insee);
+-- From commune to commune, the nearest first; département by département.
+create index materiels_code_insee on materiels (code_insee, id);
+create index materiels_trouvables_code_insee on materiels (code_insee, id) where trouvable_par is not null;
+create index materiels_trouvables_departement on materiels (departement) where trouvable_par is not null;
+create index materiels_departement on materiels (departement);
+create index exploitations_code_insee on exploitations (code_insee, id);
+create index exploitations_departement on exploitations (departement);
+create index adherents_code_insee on adherents (code_insee, id);
+create index adherents_departement on adherents (departement);
+-- In the order of a column.
+create index materiels_nom_tri on materiels (nom_tri, id);
+create index materiels_annee on materiels (annee, id);
+create index materiels_annee_desc on materiels (annee desc nulls last, id);
+create index materiels_puissance on materiels (puissance_ch, id);
+create index materiels_puissance_desc on materiels (puissance_ch desc nulls last, id);
+create index exploitations_nom_tri on exploitations (nom collate francais, id);
+create index adherents_nom_tri on adherents (nom collate francais, prenom collate francais, id);
 create index roles_entreprise_contact on roles_entreprise (entreprise_id, adherent_id) where est_contact_principal;
 
 -- Photographs and papers of a machine; a photograph has its thumbnail.
@@ -249,8 +402,6 @@ create table faux_doublons (
   primary key (objet, un_id, autre_id),
   check (un_id < autre_id)
 );
-alter table adherents add column fusionne_dans_id uuid references adherents;
-alter table entreprises add column fusionnee_dans_id uuid references entreprises;
 
 create index journal_quand on journal (quand desc, id desc);
 create index journal_action on journal (action, id desc);

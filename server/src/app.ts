@@ -56,6 +56,7 @@ import { RELEASE } from './platform/release.ts'
 import { servePrelevements } from './prelevements/prelevements.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveReceptions } from './receptions/receptions.http.ts'
+import { serveRecherche } from './recherche/recherche.http.ts'
 import { serveEditionReferentiels } from './referentiels/edition.http.ts'
 import { serveReferentiels } from './referentiels/referentiels.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
@@ -121,6 +122,7 @@ export async function buildApp(options: Options) {
   serveFiche(app, dependencies)
   serveSuppression(app, dependencies)
   serveAnnuaire(app, dependencies)
+  serveRecherche(app, dependencies)
   serveCourriels(app, dependencies)
   serveDocuments(app, dependencies)
   serveReferentiels(app, dependencies)

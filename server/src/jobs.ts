@@ -14,6 +14,7 @@ import { idempotencyJobs } from './platform/http/idempotency.jobs.ts'
 import type { Job, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { deriveMailKey, type Outbox } from './platform/mail/outbox.ts'
+import { rechercheJobs } from './recherche/recherche.jobs.ts'
 import { relancesJobs } from './relances/relances.jobs.ts'
 
 type JobsContext = {
@@ -46,5 +47,6 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...cloturesJobs(context),
     ...fournisseursJobs(context),
     ...groupementsAchatsJobs(context),
+    ...rechercheJobs(context),
   ]
 }

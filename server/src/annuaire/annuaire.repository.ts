@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 /** Who looks: the départements of their companies, unless the cooperative itself looks. */
-type Lecteur = { departements: readonly string[]; today: Jour; sansConsentement: boolean }
+export type Lecteur = { departements: readonly string[]; today: Jour; sansConsentement: boolean }
 
 /** What one sees of a person, and what they have to show. */
 export type Personne = {
@@ -21,10 +21,12 @@ export type Personne = {
 
 type Choix = Record<ChampVisible, Portee>
 
+const enCours = (today: Jour) => sql`(r.debut is null or r.debut <= ${today}) and (r.fin is null or r.fin >= ${today})`
+
 /** The companies of which somebody (`adherent`, an SQL expression) is today. */
 const entreprisesDe = (adherent: RawBuilder<unknown>, today: Jour) => sql`
   roles_entreprise r join entreprises e on e.id = r.entreprise_id
-  where r.adherent_id = ${adherent} and (r.debut is null or r.debut <= ${today}) and (r.fin is null or r.fin >= ${today})`
+  where r.adherent_id = ${adherent} and ${enCours(today)}`
 
 /** In the directory whatever they show: alive, kept, in a company today. Of `adherents as a`. */
 const estInscrit = (today: Jour) => sql<boolean>`
@@ -67,6 +69,27 @@ export async function findPersonneVisible(db: Database, id: string, lecteur: Lec
   return found && { ...found, champs: CHAMPS_VISIBLES.filter((champ) => found[champ]) }
 }
 
+/** Of these people, those whom this reader may find; the cooperative finds those who left too. */
+export async function listPersonnesVisibles(
+  db: Database,
+  ids: readonly string[],
+  lecteur: Lecteur,
+): Promise<Personne[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('adherents as a')
+    .select(IDENTITE)
+    .select(CHAMPS_VISIBLES.map((champ) => montre(champ, lecteur).as(champ)))
+    .where('a.id', 'in', ids)
+    .where('a.statut_personne', '=', 'actif')
+    .where('a.anonymise_le', 'is', null)
+    .where('a.fusionne_dans_id', 'is', null)
+    .$if(!lecteur.sansConsentement, (all) => all.where(estInscrit(lecteur.today)))
+    .where(montre('visible_annuaire', lecteur))
+    .execute()
+  return rows.map((row) => ({ ...row, champs: CHAMPS_VISIBLES.filter((champ) => row[champ]) }))
+}
+
 /** Oneself, with one's choices instead of what they give to see. */
 export async function getMaPersonne(
   db: Database,
@@ -89,6 +112,20 @@ export async function listEntreprises(db: Database, adherent_id: string, today: 
   const { rows } = await sql<EntrepriseAnnuaire>`
     select distinct e.id, e.raison_sociale, e.commune, e.adresse, e.raison_sociale collate francais as rang
     from ${entreprisesDe(sql`${adherent_id}::uuid`, today)} order by rang, e.id limit 100
+  `.execute(db)
+  return rows
+}
+
+/** The companies of several people at once, by name. */
+export async function listEntreprisesDe(
+  db: Database,
+  adherent_ids: readonly string[],
+  today: Jour,
+): Promise<(EntrepriseAnnuaire & { adherent_id: string })[]> {
+  const { rows } = await sql<EntrepriseAnnuaire & { adherent_id: string }>`
+    select distinct r.adherent_id, e.id, e.raison_sociale, e.commune, e.adresse, e.raison_sociale collate francais as rang
+    from roles_entreprise r join entreprises e on e.id = r.entreprise_id
+    where r.adherent_id = any(${adherent_ids}) and ${enCours(today)} order by rang, e.id limit 1000
   `.execute(db)
   return rows
 }

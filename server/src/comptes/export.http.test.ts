@@ -27,6 +27,7 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     ...own('personne', 'alertes_groupements frequence anonymise_le'),
     // Made of the columns above.
     ...never('recherche telephone_fixe telephone_mobile'),
+    ...never('recherche_annuaire numeros_annuaire code_insee departement trouvable_par trouvable_le'),
   },
   roles_entreprise: {
     ...own('entreprises.0', 'created_at updated_at role debut fin droit est_contact_principal recoit_factures'),

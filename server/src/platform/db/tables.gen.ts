@@ -26,10 +26,12 @@ export interface Adherents {
   certiphyto_expire_le: string | null;
   certiphyto_numero: string | null;
   civilite: string | null;
+  code_insee: string | null;
   courrier: Generated<boolean>;
   created_at: Generated<Instant>;
   date_naissance: string | null;
   date_retraite: string | null;
+  departement: string | null;
   email: string | null;
   email_info: Generated<boolean>;
   est_retraite: Generated<boolean>;
@@ -48,6 +50,8 @@ export interface Adherents {
   telephone_fixe: Generated<string | null>;
   telephone_mobile: Generated<string | null>;
   telephones: Generated<Document>;
+  trouvable_le: string | null;
+  trouvable_par: string[] | null;
   updated_at: Generated<Instant>;
   version: Generated<number>;
   visible_adresse: Generated<Portee>;
@@ -292,6 +296,7 @@ export interface Communes {
   code_insee: string;
   departement: string;
   latitude: number | null;
+  lieu: Generated<string | null>;
   longitude: number | null;
   nom: string;
   population: number | null;
@@ -534,6 +539,9 @@ export interface Exploitations {
   statut: Generated<ExploitationStatut>;
   surface_bio_ha: number | null;
   surface_irrigable_ha: number | null;
+  surface_montree_a: string[] | null;
+  trouvable_le: string | null;
+  trouvable_par: string[] | null;
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }
@@ -853,6 +861,7 @@ export interface Materiels {
   marque_autre: string | null;
   marque_id: string | null;
   modele: string | null;
+  nom_tri: Generated<string>;
   numero_exploitation: string | null;
   numero_serie: string | null;
   propriete: Generated<string>;
@@ -862,6 +871,8 @@ export interface Materiels {
   recherche: Generated<string>;
   releve_le: string | null;
   statut: Generated<MaterielStatut>;
+  trouvable_le: string | null;
+  trouvable_par: string[] | null;
   type_immatriculation: string | null;
   updated_at: Generated<Instant>;
   valeur_achat_ht: number | null;
@@ -1079,6 +1090,14 @@ export interface Utilisateurs {
   version: Generated<number>;
 }
 
+export interface Vitrines {
+  adherent_id: string | null;
+  entreprise_id: string | null;
+  surface_montree_a: string[] | null;
+  trouvable_le: string | null;
+  trouvable_par: string[] | null;
+}
+
 export interface DB {
   adherents: Adherents;
   adhesions: Adhesions;
@@ -1153,4 +1172,5 @@ export interface DB {
   tentatives_connexion: TentativesConnexion;
   transferts: Transferts;
   utilisateurs: Utilisateurs;
+  vitrines: Vitrines;
 }

@@ -1,0 +1,34 @@
+import { TOTAL_MAX } from '@sillon/contract/page'
+import type { ResultatsDepartement } from '@sillon/domain/recherche/recherche'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import { type Demande, estTrouve } from './trouvable.repository.ts'
+
+/** When there are too many to count, so many in each département are enough to say « plus de ». */
+const PAR_DEPARTEMENT = 100
+
+/** Exact as long as the search is: beyond, each département is counted up to a bound. */
+export async function countParDepartement(db: Database, demande: Demande): Promise<ResultatsDepartement[]> {
+  const table = sql.table(demande.objet)
+  const { rows } = await sql<{ departement: string | null; nombre: number }>`
+    select departement, count(*) as nombre
+    from (select o.departement from ${table} o where ${estTrouve(demande)} limit ${TOTAL_MAX + 1}) as bornee
+    group by departement order by departement`.execute(db)
+  const total = rows.reduce((somme, { nombre }) => somme + nombre, 0)
+  if (total <= TOTAL_MAX) {
+    return rows.flatMap(({ departement, nombre }) =>
+      departement === null ? [] : [{ departement, nombre, exact: true }],
+    )
+  }
+  const bornes = await sql<{ departement: string; nombre: number }>`
+    select d.departement, n.nombre
+    from (select distinct departement from communes
+        ${demande.departement ? sql`where departement = ${demande.departement}` : sql``}) d
+      cross join lateral (
+        select count(*) as nombre from (
+          select from ${table} o where o.departement = d.departement and ${estTrouve(demande)} limit ${PAR_DEPARTEMENT + 1}
+        ) as bornee
+      ) n
+    where n.nombre > 0 order by d.departement`.execute(db)
+  return bornes.rows.map(({ departement, nombre }) => ({ departement, nombre, exact: nombre <= PAR_DEPARTEMENT }))
+}

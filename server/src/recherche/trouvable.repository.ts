@@ -1,0 +1,105 @@
+import type { ObjetRecherche } from '@sillon/domain/recherche/recherche'
+import { type RawBuilder, sql } from 'kysely'
+import type { Lecteur } from '../annuaire/annuaire.service.ts'
+import { matchesEveryWord } from '../platform/db/search.ts'
+
+/** A place to measure from: a point of the globe, as PostgreSQL writes it. */
+export type Origine = { code_insee: string; lieu: string }
+
+/** Who looks for what, once read. Everything is said of the table of the object `as o`. */
+export type Demande = {
+  objet: ObjetRecherche
+  lecteur: Lecteur
+  /** Empty: anything. */
+  mots: string
+  /** The telephones that were perhaps typed. */
+  numeros: readonly string[]
+  departement: string | undefined
+  origine: Origine | null
+  /** Of the straight line from the origin. */
+  corde: number | undefined
+  filtres: readonly RawBuilder<boolean>[]
+}
+
+const TEXTE: Record<ObjetRecherche, string> = {
+  adherents: 'o.recherche_annuaire',
+  exploitations: 'o.recherche',
+  materiels: 'o.recherche',
+}
+
+const enCours = (role: string, { today }: Lecteur) =>
+  sql`(${sql.ref(`${role}.debut`)} is null or ${sql.ref(`${role}.debut`)} <= ${today})
+    and (${sql.ref(`${role}.fin`)} is null or ${sql.ref(`${role}.fin`)} >= ${today})`
+
+/** Has the person, or the main contact, a company of today where the reader has one? The columns know no day. */
+function estVoisin(objet: ObjetRecherche, lecteur: Lecteur): RawBuilder<boolean> {
+  const commun = sql`e.departement = any(${lecteur.departements}::text[]) and ${enCours('r', lecteur)}`
+  if (objet === 'adherents') {
+    return sql<boolean>`exists (
+      select from roles_entreprise r join entreprises e on e.id = r.entreprise_id where r.adherent_id = o.id and ${commun})`
+  }
+  return sql<boolean>`exists (
+    select from roles_entreprise c
+      join roles_entreprise r on r.adherent_id = c.adherent_id join entreprises e on e.id = r.entreprise_id
+    where c.entreprise_id = o.entreprise_id and c.est_contact_principal and ${commun})`
+}
+
+/** Does an audience, as the triggers write it, reach the reader? */
+export function atteint(audience: RawBuilder<unknown>, { objet, lecteur }: Demande): RawBuilder<boolean> {
+  if (lecteur.sansConsentement) return sql<boolean>`true`
+  const departements = sql`${lecteur.departements}::text[]`
+  return sql<boolean>`(${audience}[1] = 'tous' or (${audience} && ${departements} and ${estVoisin(objet, lecteur)}))`
+}
+
+/** What members find, whoever they are: what administrators are told of. */
+export const estTrouvable = ({ today }: Lecteur) =>
+  sql<boolean>`(o.trouvable_par is not null and coalesce(o.trouvable_le @> ${today}::date, false))`
+
+function estVisible(demande: Demande): RawBuilder<boolean> {
+  const { objet, lecteur } = demande
+  if (!lecteur.sansConsentement) {
+    return sql<boolean>`${estTrouvable(lecteur)} and ${atteint(sql`o.trouvable_par`, demande)}`
+  }
+  return objet === 'adherents'
+    ? sql<boolean>`o.statut_personne = 'actif' and o.anonymise_le is null and o.fusionne_dans_id is null`
+    : sql<boolean>`true`
+}
+
+/** By a whole number only: a part of one would find a hidden number digit by digit. */
+function aLeNumero(demande: Demande): RawBuilder<boolean> {
+  const { lecteur, numeros } = demande
+  const motifs = numeros.map((numero) => `%"${numero}"%`)
+  const trouve = sql`o.numeros_annuaire like any(${motifs}::text[])`
+  if (lecteur.sansConsentement) return sql<boolean>`${trouve}`
+  return sql<boolean>`(${trouve} and (o.visible_telephone = 'tous'
+    or (o.visible_telephone = 'departement' and ${estVoisin('adherents', lecteur)})))`
+}
+
+function correspond(demande: Demande): RawBuilder<boolean> {
+  const mots = matchesEveryWord(sql.ref(TEXTE[demande.objet]), demande.mots)
+  if (demande.objet !== 'adherents' || demande.numeros.length === 0) return mots
+  return sql<boolean>`(${mots} or ${aLeNumero(demande)})`
+}
+
+/** The communes where to look, as `c`. Null: wherever. */
+export function communesOf({ departement, origine, corde }: Demande): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`c.lieu is not null`]
+  if (departement) conditions.push(sql<boolean>`c.departement = ${departement}`)
+  if (origine && corde !== undefined) {
+    const centre = sql`${origine.lieu}::cube`
+    conditions.push(sql<boolean>`c.lieu <@ cube_enlarge(${centre}, ${corde}, 3) and (c.lieu <-> ${centre}) <= ${corde}`)
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** All that a row must be; `ailleurs`: the communes are chosen elsewhere. */
+export function estTrouve(demande: Demande, { ailleurs = false } = {}): RawBuilder<boolean> {
+  const { mots, departement, corde, filtres } = demande
+  const conditions = [estVisible(demande), ...filtres]
+  if (mots !== '') conditions.push(correspond(demande))
+  if (departement) conditions.push(sql<boolean>`o.departement = ${departement}`)
+  if (corde !== undefined && !ailleurs) {
+    conditions.push(sql<boolean>`o.code_insee in (select c.code_insee from communes c where ${communesOf(demande)})`)
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
