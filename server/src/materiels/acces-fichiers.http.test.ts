@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aDossierMateriel, aPdf } from '../testing/a-dossier-materiel.ts'
 import { aFerme } from '../testing/a-ferme.ts'
 import { aFichierMateriel } from '../testing/a-fichier-materiel.ts'
+import { aVoisinage } from '../testing/a-voisinage.ts'
 import { aMateriel, anAccount } from '../testing/factories.ts'
 import { aPhoto } from '../testing/photos.ts'
 import { startTestApp } from '../testing/test-app.ts'
@@ -77,6 +78,33 @@ describe('L’accès', async () => {
       client: figee.gestionnaire,
     })
     expect(refused.json()).toMatchObject({ status: 409, code: 'adhesion.figee' })
+  })
+})
+
+describe('Un autre adhérent, selon ce que l’entreprise montre', () => {
+  it('voit les photos d’un matériel proposé, jamais ses documents, et plus rien quand il se cache', async () => {
+    const { lecteur, voisin, admin } = await aVoisinage(app)
+    const { materiel_id, id } = voisin
+    const photo = await aFichierMateriel(db, { materiel_id })
+    const papier = await aFichierMateriel(db, { materiel_id, genre: 'document', type: 'facture' })
+    const base = `/materiels/${materiel_id}/fichiers`
+    const urls = [`${base}/${photo.id}`, `${base}/${photo.id}/vignette`, `${base}/${papier.id}`]
+    const seen = async (client: Client) => Promise.all(urls.map(async (url) => (await client.get(url)).statusCode))
+    expect((await lecteur.client.get(`/materiels/${materiel_id}`)).json().photos).toEqual([
+      { id: photo.id, libelle: null },
+    ])
+    expect(await seen(lecteur.client)).toEqual([200, 200, 404])
+    expect(await seen(voisin.client)).toEqual([200, 200, 200])
+    expect(await seen(await ferme.retraite())).toEqual([404, 404, 404])
+
+    await db.updateTable('materiels').set({ disponibilite: 'non_partage' }).where('id', '=', materiel_id).execute()
+    expect(await seen(lecteur.client)).toEqual([404, 404, 404])
+    await db.updateTable('materiels').set({ disponibilite: 'vente' }).where('id', '=', materiel_id).execute()
+    expect(await seen(lecteur.client)).toEqual([200, 200, 404])
+    await db.updateTable('adherents').set({ visible_annuaire: 'personne' }).where('id', '=', id).execute()
+    expect(await seen(lecteur.client)).toEqual([404, 404, 404])
+    expect(await seen(voisin.client)).toEqual([200, 200, 200])
+    expect(await seen(admin)).toEqual([200, 200, 200])
   })
 })
 

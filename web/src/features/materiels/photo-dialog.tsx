@@ -46,7 +46,7 @@ export function PhotoDialog({ cible, nom, canEdit, photo, titre, onClose }: Prop
       {canEdit && (
         <div className="mt-4 text-ink">
           <TextField
-            help={'Ce que l’on voit\u00a0: côté gauche, plaque, rampe dépliée.'}
+            help={'Ce que l’on voit\u00a0: côté gauche, attelage, rampe dépliée.'}
             label="Légende"
             maxLength={100}
             name="libelle"
