@@ -29,6 +29,7 @@ import { journalRoutes } from './journal.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
 import { materielsRoutes } from './materiels.ts'
+import { materielsFichiersRoutes } from './materiels-fichiers.ts'
 import { parametresRoutes } from './parametres.ts'
 import { essaisRoutes } from './parametres-essais.ts'
 import { prelevementsRoutes } from './prelevements.ts'
@@ -77,6 +78,7 @@ export const ALL_ROUTES: readonly Route[] = [
   invitationsRoutes,
   materielsRoutes,
   registresRoutes,
+  materielsFichiersRoutes,
   reglementsRoutes,
   relancesRoutes,
   cotisationsRoutes,

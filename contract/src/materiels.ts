@@ -20,6 +20,12 @@ export const Affectation = z.object({
 })
 export type Affectation = z.infer<typeof Affectation>
 
+export const MaterielLigne = z.extend(Materiel, {
+  /** Of its first photograph: `GET /materiels/:id/fichiers/:fichier_id/vignette`. */
+  photo_id: z.nullable(z.uuid()),
+})
+export type MaterielLigne = z.infer<typeof MaterielLigne>
+
 export const materielsRoutes = defineRoutes({
   list: {
     method: 'GET',
@@ -28,7 +34,7 @@ export const materielsRoutes = defineRoutes({
     summary: 'Les matériels d’une adhésion, par exploitation.',
     params: byAdhesion,
     query: MaterielsQuery,
-    response: pageOf(Materiel),
+    response: pageOf(MaterielLigne),
   },
   create: {
     method: 'POST',

@@ -42,8 +42,13 @@ export type Route = {
 
 export const defineRoutes = <const Routes extends Record<string, Route>>(routes: Routes): Routes => routes
 
-/** `octets` may come piece by piece. */
-export type Fichier = { nom: string; type: string; octets: Uint8Array | AsyncIterable<Uint8Array | string> }
+/** `octets` may come piece by piece. With an `empreinte`, the browser keeps it and asks each time whether it may still show it. */
+export type Fichier = {
+  nom: string
+  type: string
+  octets: Uint8Array | AsyncIterable<Uint8Array | string>
+  empreinte?: string
+}
 /** Each piece is an event as it is written on the wire. */
 export type Flux = AsyncIterable<Uint8Array | string>
 type FichierRecu = { nom: string; octets: Uint8Array }

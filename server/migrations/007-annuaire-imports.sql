@@ -323,6 +323,7 @@ create index roles_entreprise_contact on roles_entreprise (entreprise_id, adhere
 -- Photographs and papers of a machine; a photograph has its thumbnail.
 create table fichiers_materiel (
   id uuid primary key default gen_random_uuid(),
+  version integer not null default 1,
   created_at timestamptz not null default now(),
   materiel_id uuid not null references materiels on delete cascade,
   genre text not null check (genre in ('photo', 'document')),

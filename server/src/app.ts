@@ -39,6 +39,7 @@ import { serveVitrine } from './groupements-achats/vitrine.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveJournal } from './journal/journal.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
+import { serveFichiersMateriel } from './materiels/fichiers-materiel.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
 import { serveEssais } from './parametres/essais.http.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
@@ -141,6 +142,7 @@ export async function buildApp(options: Options) {
   serveInvitations(app, dependencies)
   serveMateriels(app, dependencies)
   serveRegistres(app, dependencies)
+  serveFichiersMateriel(app, dependencies)
   serveReglements(app, dependencies)
   serveRelances(app, dependencies)
   serveCotisations(app, dependencies)

@@ -3,6 +3,7 @@ import { type Traces, tracesPattern } from '@sillon/domain/comptes/traces'
 import { jourOf } from '@sillon/domain/jour'
 import { forgetCourriels } from '../courriels/oubli.service.ts'
 import { recordEvent } from '../journal/journal.service.ts'
+import { forgetFichiers } from '../materiels/fichiers-materiel.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import {
   emptyAdherent,
@@ -31,6 +32,7 @@ export async function anonymise(tx: Database, sujet: Sujet, { now, mailKey }: Co
   if (adherent_id) {
     await endRoles(tx, adherent_id, jourOf(now.toISOString()))
     await emptyAdherent(tx, adherent_id, now)
+    await forgetFichiers(tx, entreprises)
   }
   if (utilisateur_id) await emptyUtilisateur(tx, utilisateur_id)
   await eraseFromJournal(tx, { pattern, ids })

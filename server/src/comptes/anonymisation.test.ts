@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { aCotisation, aReglement } from '../testing/a-cotisation.ts'
+import { aFichierMateriel } from '../testing/a-fichier-materiel.ts'
 import { aMandat } from '../testing/a-mandat.ts'
 import { anAccountWithPassword, MOT_DE_PASSE } from '../testing/accounts.ts'
 import { aMateriel, anAccount, anAdhesion, anExploitation, RENNES } from '../testing/factories.ts'
@@ -102,6 +103,8 @@ async function aTalkativeMember() {
     .insertInto('releves_heures')
     .values({ materiel_id: materiel.id, releve_le: '2025-01-01', heures: 10, motif: mention })
     .execute()
+  const papier = { genre: 'document', type: 'facture', nom: `Facture ${NOM_COMPLET}.pdf`, libelle: NOM_COMPLET }
+  await aFichierMateriel(db, { materiel_id: materiel.id, depose_par: id, ...papier })
   await db.updateTable('affectations_materiel').set({ motif: mention }).where('materiel_id', '=', materiel.id).execute()
   await ok((await api.as(autre.id)).post(`/annuaire/adherents/${adherent_id}/coordonnees`, { champs: ['telephone'] }))
   await ok(admin.post(`/admin/utilisateurs/${id}/agir-pour`, { motif: mention }))
@@ -217,6 +220,8 @@ test('le test a semé des marqueurs dans toutes les tables qui parlent d’une p
     'delegations',
     'entreprises',
     'exploitations',
+    'fichiers',
+    'fichiers_materiel',
     'jetons',
     'journal',
     'lots_cotisations',

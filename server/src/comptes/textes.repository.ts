@@ -8,6 +8,8 @@ type Cible = { table: keyof DB; colonnes: readonly string[]; documents?: readonl
 
 const PAR_ADHESION = 'adhesion_id in (select id from adhesions where entreprise_id = any($ids))'
 const PAR_MATERIEL = 'materiel_id in (select id from materiels where entreprise_id = any($ids))'
+const PAR_FICHIER = `id in (select unnest(array[f.fichier_id, f.vignette_id]) from fichiers_materiel f
+  join materiels m on m.id = f.materiel_id where m.entreprise_id = any($ids))`
 const PAR_BON = 'bon_commande_id in (select id from bons_commande where entreprise_id = any($ids))'
 const PAR_REGLEMENT = 'reglement_id in (select id from reglements where entreprise_id = any($ids))'
 const PAR_ECARTE = `exists (select from jsonb_array_elements(ecartes) as un
@@ -46,6 +48,8 @@ const TEXTES: readonly Cible[] = [
   },
   { table: 'affectations_materiel', colonnes: ['motif'], where: 'entreprise_id = any($ids)' },
   { table: 'releves_heures', colonnes: ['motif'], where: PAR_MATERIEL },
+  { table: 'fichiers_materiel', colonnes: ['libelle'], where: PAR_MATERIEL },
+  { table: 'fichiers', colonnes: ['nom'], where: PAR_FICHIER },
   { table: 'adhesions', colonnes: ['motif', 'resiliation_motif'], where: 'entreprise_id = any($ids)' },
   { table: 'declarations', colonnes: ['motif'], where: PAR_ADHESION },
   { table: 'mandats', colonnes: ['lieu'], where: 'entreprise_id = any($ids)' },

@@ -31,6 +31,17 @@ export async function saveFichier(
 ): Promise<{ id: string }> {
   const type_mime = typeOf(octets)
   if (!type_mime) throw new InvalidInput({ champ: 'fichier', message: REFUS[accepte] })
+  return keepFichier(tx, { nom, octets, type_mime }, { depose_par, secretKey })
+}
+
+type Juge = { nom: string; octets: Uint8Array; type_mime: TypeFichier }
+
+/** Keeps what the portal made itself, or has judged already. */
+export function keepFichier(
+  tx: Database,
+  { nom, octets, type_mime }: Juge,
+  { depose_par, secretKey }: Omit<Depot, 'accepte'>,
+): Promise<{ id: string }> {
   const bytes = Buffer.from(octets)
   return rows.insertFichier(
     tx,
@@ -38,13 +49,15 @@ export async function saveFichier(
       nom: nomFichier(nom, type_mime),
       type_mime,
       taille: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest(),
+      sha256: empreinteOf(bytes),
       chiffre: secretKey !== undefined,
       depose_par,
     },
     secretKey === undefined ? bytes : encrypt(bytes.toString('base64'), keyOf(secretKey)),
   )
 }
+
+export const empreinteOf = (octets: Uint8Array): Buffer => createHash('sha256').update(octets).digest()
 
 const typeOf = (octets: Uint8Array): TypeFichier | undefined =>
   isPdf(octets) ? 'application/pdf' : readImage(octets)?.type_mime

@@ -20,6 +20,8 @@ const REFUS: Record<string, number> = {
   'POST /adhesions/:id/documents/:document_id/fichier': 404,
   'POST /adhesions/:id/cotisations/:cotisation_id/pdf': 404,
   'POST /adhesions/:id/attestation': 409,
+  // A form, judged before who sends it: its own test looks.
+  'POST /adhesions/:id/materiels/:materiel_id/fichiers': 400,
 }
 
 /** What a route wants before it looks at who calls. */

@@ -1,3 +1,4 @@
+import type { MaterielLigne } from '@sillon/contract/materiels'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
 import type { MaterielSaisie } from '@sillon/domain/materiels/materiel-saisie'
 import { sql } from 'kysely'
@@ -47,6 +48,11 @@ const columns = [
   'materiels.commentaire',
 ] as const
 
+const premierePhoto = sql<string | null>`(
+  select f.id from fichiers_materiel f where f.materiel_id = materiels.id and f.genre = 'photo'
+  order by f.ordre, f.created_at, f.id limit 1
+)`.as('photo_id')
+
 /** Farm by farm, the principal one first; on each, by model. */
 const inOrder = (db: Database, entreprise_id: string) =>
   db
@@ -67,8 +73,13 @@ export async function listMateriels(
   const matching = inOrder(db, entreprise_id).$if(exploitation_id !== undefined, (all) =>
     all.where('materiels.exploitation_id', '=', exploitation_id ?? ''),
   )
-  const resultats = await matching.select(columns).limit(query.par_page).offset(offsetOf(query)).execute()
-  return toPage(resultats as Materiel[], await countUpTo(db, matching), query)
+  const resultats = await matching
+    .select(columns)
+    .select(premierePhoto)
+    .limit(query.par_page)
+    .offset(offsetOf(query))
+    .execute()
+  return toPage(resultats as MaterielLigne[], await countUpTo(db, matching), query)
 }
 
 /** All of one company, what it no longer owns included. */

@@ -19,6 +19,7 @@ import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { closeAffectations, openAffectations } from './affectations.repository.ts'
 import { checkExploitation, moveAffectations } from './deplacement.service.ts'
+import { removeFichiersOf } from './fichiers-materiel.service.ts'
 import {
   type Colonnes,
   deleteMateriel,
@@ -99,6 +100,7 @@ export function removeMateriel(context: RequestContext, params: Params, version:
         'statut',
       )
     }
+    await removeFichiersOf(tx, avant.id)
     await deleteMateriel(tx, avant.id)
     await recordAction(inside, { action: 'suppression', objet: 'materiel', objet_id: avant.id, avant })
     await markModified(inside, adhesion)

@@ -1,6 +1,6 @@
 import type { FicheMateriel } from '@sillon/domain/recherche/recherche'
 import { rightsIn } from '../adhesions/acces.service.ts'
-import { lecteurOf, summarisePersonnes } from '../annuaire/annuaire.service.ts'
+import { type Lecteur, lecteurOf, summarisePersonnes } from '../annuaire/annuaire.service.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { findAdhesion, isMaterielVisible } from './fiche.repository.ts'
@@ -16,7 +16,7 @@ export async function getFicheMateriel(context: RequestContext, id: string): Pro
   if (!found) throw new NotFound()
   const { contact_id, entreprise_id, raison_sociale, ...row } = found
   const isSien = (await rightsIn(context, entreprise_id))('lire_adhesion')
-  if (!isSien && (session.is_retraite || !(await isMaterielVisible(db, id, lecteur)))) throw new NotFound()
+  if (!isSien && !(await isMontre(context, id, lecteur))) throw new NotFound()
 
   const personnes = await summarisePersonnes(db, contact_id === null ? [] : [contact_id], lecteur)
   return {
@@ -26,4 +26,10 @@ export async function getFicheMateriel(context: RequestContext, id: string): Pro
     contact: toContact(personnes.get(contact_id ?? '')),
     adhesion_id: isSien && !session.is_retraite ? await findAdhesion(db, entreprise_id, session.is_admin) : null,
   }
+}
+
+/** Does its company show it to the caller, as a search would? */
+export async function isMontre(context: RequestContext, id: string, lecteur?: Lecteur): Promise<boolean> {
+  const { db, session } = context
+  return !session.is_retraite && isMaterielVisible(db, id, lecteur ?? (await lecteurOf(context)))
 }

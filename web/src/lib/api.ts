@@ -3,7 +3,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { ApiError, readProblem } from './api-error.ts'
 import { type ApiAction, lineOf, NETWORK_FAILURE } from './error-catalogue.ts'
 import { startLoading } from './loading.ts'
-import { fetchWithRetry } from './retry.ts'
+import { fetchWithRetry, type Transport } from './retry.ts'
 
 type Message = { title?: string; detail?: string }
 
@@ -16,6 +16,8 @@ type Options = {
   success?: Message
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Sends in place of `fetch`: what tells how far a file has gone. */
+  transport?: Transport
 }
 
 /** `GET /moi`, spelt as the contract spells it. The route has to be given as a type argument, else nothing compiles. */
@@ -57,15 +59,22 @@ export async function call<R extends Route>(
   return answer as Promise<ResponseOf<R>>
 }
 
+type FormRequest<R extends Route> = Omit<RequestOf<R> & object, 'body'> & { form: FormData }
+
 /** Sends a multipart form. A failure, once told to the user, gives an empty object. */
-export async function callForm<R extends Route>(
+export const callForm = <R extends Route>(
   name: NameOf<R>,
-  request: Omit<RequestOf<R> & object, 'body'> & { form: FormData },
+  request: FormRequest<R>,
   options?: Options,
-): Promise<ResponseOf<R> | Record<string, never>> {
-  const answer = send(name, request, options, (response) => (response.status === 204 ? {} : response.json()))
-  return answer.catch(() => ({})) as Promise<ResponseOf<R> | Record<string, never>>
-}
+): Promise<ResponseOf<R> | Record<string, never>> => callUpload<R>(name, request, options).catch(() => ({}))
+
+/** The same, which rejects with an `ApiError`. */
+export const callUpload = <R extends Route>(
+  name: NameOf<R>,
+  request: FormRequest<R>,
+  options?: Options,
+): Promise<ResponseOf<R>> =>
+  send(name, request, options, (response) => (response.status === 204 ? {} : response.json())) as Promise<ResponseOf<R>>
 
 /** Fetches a file by POST. A failure, once told to the user, gives an empty blob. */
 export async function callBlob<R extends Route>(
@@ -85,7 +94,7 @@ async function send<Result>(
   const request = (typedRequest ?? {}) as AnyRequest
   const stopLoading = options.loading === false ? () => {} : startLoading()
   try {
-    const response = await fetchWithRetry(urlOf(name, request), initOf(name, request, options))
+    const response = await fetchWithRetry(urlOf(name, request), initOf(name, request, options), options.transport)
     if (!response.ok) throw new ApiError(response.status, await readProblem(response))
     const result = await read(response)
     if (options.success) showToast({ tone: 'success', ...titled(options.success) })

@@ -1,6 +1,14 @@
 import { formatMontant } from '@sillon/domain/format-montant'
 import { expect, test } from 'vitest'
-import { formatCount, formatDate, formatFullDate, formatHectares, formatHour, formatShortDate } from './format.ts'
+import {
+  formatCount,
+  formatDate,
+  formatFullDate,
+  formatHectares,
+  formatHour,
+  formatShortDate,
+  formatTaille,
+} from './format.ts'
 
 test('le premier du mois s’écrit 1er, les autres jours sans ordinal', () => {
   expect(formatDate('2026-11-01')).toBe('1er novembre 2026')
@@ -24,4 +32,10 @@ test('les surfaces et les nombres d’objets s’accordent', () => {
   expect(formatCount(0, 'adhésion')).toBe('0\u00a0adhésion')
   expect(formatCount(1, 'cheval', 'chevaux')).toBe('1\u00a0cheval')
   expect(formatCount(12000, 'adhésion')).toBe('12\u202f000\u00a0adhésions')
+})
+
+test('la taille d’un fichier se lit en ko, puis en Mo', () => {
+  expect(formatTaille(0)).toBe('1\u00a0ko')
+  expect(formatTaille(358_400)).toBe('350\u00a0ko')
+  expect(formatTaille(1_258_291)).toBe('1,2\u00a0Mo')
 })

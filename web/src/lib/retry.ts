@@ -1,10 +1,12 @@
 const RETRIES = 2
 const LONGEST_WAIT_SECONDS = 10
 
+export type Transport = (url: string, init: RequestInit) => Promise<Response>
+
 /** A 503 with `Retry-After` was refused before anything was done: any method may be sent again. */
-export async function fetchWithRetry(url: string, init: RequestInit): Promise<Response> {
+export async function fetchWithRetry(url: string, init: RequestInit, transport: Transport = fetch): Promise<Response> {
   for (let retry = 0; ; retry++) {
-    const response = await fetch(url, init)
+    const response = await transport(url, init)
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
     const worthWaiting = response.status === 503 && seconds <= LONGEST_WAIT_SECONDS
     if (!worthWaiting || retry === RETRIES) return response

@@ -596,6 +596,7 @@ export interface FichiersMateriel {
   materiel_id: string;
   ordre: Generated<number>;
   type: string | null;
+  version: Generated<number>;
   vignette_id: string | null;
 }
 

@@ -14,10 +14,16 @@ export async function readFichier(request: FastifyRequest, maximum: number) {
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Saved, not shown, but for an image that was read whole: nothing that was sent to the portal runs in it. */
-export function sendFichier(reply: FastifyReply, { nom, type, octets }: Fichier, { inline }: { inline?: true } = {}) {
+export function sendFichier(reply: FastifyReply, fichier: Fichier, { inline }: { inline?: true } = {}) {
+  const { nom, type, octets, empreinte } = fichier
   const ascii = nom.normalize('NFKD').replace(/[^\w.-]+/g, '-')
   const disposition = inline ? 'inline' : 'attachment'
   if (inline) reply.header('cache-control', YEAR)
+  if (empreinte !== undefined) {
+    const etag = `"${empreinte}"`
+    reply.header('cache-control', 'private, no-cache').header('etag', etag)
+    if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send()
+  }
   return reply
     .header('content-type', type)
     .header('content-disposition', `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nom)}`)

@@ -1,21 +1,21 @@
+import type { MaterielLigne } from '@sillon/contract/materiels'
 import type { Point } from '@sillon/domain/adhesions/etape'
 import type { Jour } from '@sillon/domain/jour'
 import { ETAT_CONTROLE_LABELS, etatControle, prochainControle } from '@sillon/domain/materiels/controle'
-import type { Materiel } from '@sillon/domain/materiels/materiel'
 import { Link } from '@tanstack/react-router'
 import { Eye, Pencil } from 'lucide-react'
 import { formatShortDate } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Card } from '../../ui/card.tsx'
-import { MachineSilhouette } from '../../ui/machine-silhouette.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { factsOf } from './materiel-facts.ts'
+import { MaterielPhoto } from './materiel-photo.tsx'
 import { ControlePill, DisponibilitePill, StatutPill } from './materiel-pills.tsx'
 import { silhouetteOf } from './silhouette.ts'
 import type { References } from './use-references.ts'
 
-type Props = { materiel: Materiel; references: References; points: readonly Point[]; today: Jour }
+type Props = { materiel: MaterielLigne; references: References; points: readonly Point[]; today: Jour }
 
 export function MaterielCard({ materiel, references, points, today }: Props) {
   const categorie = references.categorieOf(materiel.categorie_id)
@@ -24,7 +24,13 @@ export function MaterielCard({ materiel, references, points, today }: Props) {
   return (
     <Card aria-label={nom}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <MachineSilhouette className="max-desk:w-22" type={silhouetteOf(categorie, references.familleOf(categorie))} />
+        <MaterielPhoto
+          alt=""
+          className="max-desk:w-22"
+          materielId={materiel.id}
+          photoId={materiel.photo_id}
+          silhouette={silhouetteOf(categorie, references.familleOf(categorie))}
+        />
         <div className="min-w-40 flex-1">
           <h4 className="text-h3 break-words">{nom}</h4>
           <p className="text-help text-ink-2">
@@ -55,7 +61,7 @@ export function MaterielCard({ materiel, references, points, today }: Props) {
   )
 }
 
-function EditLink({ materiel, nom }: { materiel: Materiel; nom: string }) {
+function EditLink({ materiel, nom }: { materiel: MaterielLigne; nom: string }) {
   const { path, canEditLignes } = useWizard()
   const Icon = canEditLignes ? Pencil : Eye
   const verbe = canEditLignes ? 'Modifier' : 'Voir'

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { LieuxSuccessifs } from './lieux-successifs.tsx'
@@ -8,6 +10,9 @@ import { DisponibilitePill, StatutPill } from './materiel-pills.tsx'
 import { materielQuery } from './materiels.queries.ts'
 import { RemoveMateriel } from './remove-materiel.tsx'
 import { useReferences } from './use-references.ts'
+
+/** Below the form: it comes after it. */
+const PhotosDocuments = lazy(() => import('./photos-documents.tsx').then((part) => ({ default: part.PhotosDocuments })))
 
 export function MaterielStepPage() {
   const { materielId = '' } = useParams({ strict: false })
@@ -34,6 +39,9 @@ function MaterielPanel({ materiel_id }: { materiel_id: string }) {
         onSaved={backToList}
         renderFoot={({ pending }) => <FormFoot cancelTo={path('materiels')} pending={pending} />}
       />
+      <Suspense fallback={<SkeletonCard lines={3} />}>
+        <PhotosDocuments materielId={materiel.id} nom={nomOf(materiel)} />
+      </Suspense>
       <LieuxSuccessifs affectations={materiel.affectations} />
       {isErasable && <RemoveMateriel materiel={materiel} nom={nomOf(materiel)} onRemoved={backToList} />}
     </div>

@@ -22,7 +22,10 @@ export function NouveauMaterielStepPage() {
 
   return (
     <div className="max-w-[46rem]">
-      <h2 className="mb-5 text-step">Ajouter un matériel</h2>
+      <h2 className="text-step">Ajouter un matériel</h2>
+      <p className="mt-1 mb-5 max-w-prose text-body text-ink-2">
+        Ses photos et ses documents se joignent une fois le matériel enregistré.
+      </p>
       <MaterielForm
         exploitation_id={exploitationId}
         key={rang}

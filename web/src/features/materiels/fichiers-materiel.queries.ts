@@ -1,0 +1,68 @@
+import type { materielsFichiersRoutes } from '@sillon/contract/materiels-fichiers'
+import type { RequestOf } from '@sillon/contract/route'
+import type { FichierMateriel } from '@sillon/domain/materiels/fichier-materiel'
+import { queryOptions } from '@tanstack/react-query'
+import { call, callBlob, callUpload } from '../../lib/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { uploadWith } from '../../lib/upload.ts'
+import { materielsKey } from './materiels.queries.ts'
+
+type Routes = typeof materielsFichiersRoutes
+type Saisie = RequestOf<Routes['update']>['body']
+
+/** A machine of a membership. */
+export type Cible = { id: string; materiel_id: string }
+
+export const fichiersQuery = ({ id, materiel_id }: Cible) =>
+  queryOptions({
+    queryKey: [...materielsKey(id), materiel_id, 'fichiers'],
+    queryFn: ({ signal }) =>
+      call<Routes['list']>(
+        'GET /adhesions/:id/materiels/:materiel_id/fichiers',
+        { params: { id, materiel_id } },
+        { signal, error: false },
+      ),
+  })
+
+type Envoye = {
+  depot: RequestOf<Routes['deposer']>['query']
+  octets: Blob
+  nom: string
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+/** Its place in the list tells how it went. */
+export function attachFichier(params: Cible, { depot, octets, nom, onProgress, signal }: Envoye) {
+  const form = new FormData()
+  form.append('fichier', octets, nom)
+  return callUpload<Routes['deposer']>(
+    'POST /adhesions/:id/materiels/:materiel_id/fichiers',
+    { params, query: depot, form },
+    { loading: false, error: false, signal, transport: uploadWith(onProgress) },
+  )
+}
+
+const paramsOf = (cible: Cible, fichier_id: string) => ({ ...cible, fichier_id })
+
+export const changeFichier = (cible: Cible, { id, version }: FichierMateriel, body: Saisie) =>
+  call<Routes['update']>('PATCH /adhesions/:id/materiels/:materiel_id/fichiers/:fichier_id', {
+    params: paramsOf(cible, id),
+    version,
+    body,
+  })
+
+export const removeFichier = (cible: Cible, { id, genre }: FichierMateriel) =>
+  call<Routes['remove']>(
+    'DELETE /adhesions/:id/materiels/:materiel_id/fichiers/:fichier_id',
+    { params: paramsOf(cible, id) },
+    { success: { detail: genre === 'photo' ? 'La photo est supprimée.' : 'Le document est supprimé.' } },
+  )
+
+export async function downloadFichier(materiel_id: string, { id, fichier }: FichierMateriel) {
+  const params = { id: materiel_id, fichier_id: id }
+  saveFile(await callBlob<Routes['fichier']>('GET /materiels/:id/fichiers/:fichier_id', { params }), fichier.nom)
+}
+
+/** What an image element asks for by itself. */
+export const photoUrl = (materiel_id: string, photo_id: string) => `/api/materiels/${materiel_id}/fichiers/${photo_id}`
