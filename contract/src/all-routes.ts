@@ -28,6 +28,8 @@ import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
 import { materielsRoutes } from './materiels.ts'
+import { materielsRevueRoutes } from './materiels-revue.ts'
+import { materielsSuiviRoutes } from './materiels-suivi.ts'
 import { parametresRoutes } from './parametres.ts'
 import { essaisRoutes } from './parametres-essais.ts'
 import { prelevementsRoutes } from './prelevements.ts'
@@ -71,6 +73,8 @@ export const ALL_ROUTES: readonly Route[] = [
   adherentsRoutes,
   invitationsRoutes,
   materielsRoutes,
+  materielsRevueRoutes,
+  materielsSuiviRoutes,
   reglementsRoutes,
   relancesRoutes,
   cotisationsRoutes,

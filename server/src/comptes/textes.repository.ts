@@ -46,6 +46,7 @@ const TEXTES: readonly Cible[] = [
   },
   { table: 'affectations_materiel', colonnes: ['motif'], where: 'entreprise_id = any($ids)' },
   { table: 'releves_heures', colonnes: ['motif'], where: PAR_MATERIEL },
+  { table: 'controles_materiel', colonnes: ['libelle', 'organisme', 'numero'], where: PAR_MATERIEL },
   { table: 'adhesions', colonnes: ['motif', 'resiliation_motif'], where: 'entreprise_id = any($ids)' },
   { table: 'declarations', colonnes: ['motif'], where: PAR_ADHESION },
   { table: 'mandats', colonnes: ['lieu'], where: 'entreprise_id = any($ids)' },
