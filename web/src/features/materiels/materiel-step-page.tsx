@@ -2,10 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { ControlesSection } from './controles-section.tsx'
 import { LieuxSuccessifs } from './lieux-successifs.tsx'
 import { MaterielForm } from './materiel-form.tsx'
 import { DisponibilitePill, StatutPill } from './materiel-pills.tsx'
 import { materielQuery } from './materiels.queries.ts'
+import { RelevesSection } from './releves-section.tsx'
 import { RemoveMateriel } from './remove-materiel.tsx'
 import { useReferences } from './use-references.ts'
 
@@ -29,11 +31,13 @@ function MaterielPanel({ materiel_id }: { materiel_id: string }) {
         <StatutPill statut={materiel.statut} />
         <DisponibilitePill disponibilite={materiel.disponibilite} />
       </div>
+      <RelevesSection materiel={materiel} />
       <MaterielForm
         materiel={materiel}
         onSaved={backToList}
         renderFoot={({ pending }) => <FormFoot cancelTo={path('materiels')} pending={pending} />}
       />
+      <ControlesSection materiel={materiel} />
       <LieuxSuccessifs affectations={materiel.affectations} />
       {isErasable && <RemoveMateriel materiel={materiel} nom={nomOf(materiel)} onRemoved={backToList} />}
     </div>

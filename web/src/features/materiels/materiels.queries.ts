@@ -7,7 +7,7 @@ import { adhesionKey } from '../adhesions/adhesions.queries.ts'
 
 const PAR_PAGE = 100
 
-const materielsKey = (id: string) => [...adhesionKey(id), 'materiels'] as const
+export const materielsKey = (id: string) => [...adhesionKey(id), 'materiels'] as const
 
 /** By farm, the principal one first. */
 export const materielsQuery = (id: string) =>
