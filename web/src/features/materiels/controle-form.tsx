@@ -13,8 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSave } from '../adhesions/wizard/wizard-context.tsx'
-import { SuiviFoot } from './suivi-foot.tsx'
 import { addControle, changeControle } from './suivi.queries.ts'
+import { SuiviFoot } from './suivi-foot.tsx'
 
 const LABELS = {
   type: 'Contrôle',

@@ -1,5 +1,5 @@
+import { type ControleMateriel, keepEnVigueur } from '@sillon/domain/materiels/controle-materiel'
 import { isPossede } from '@sillon/domain/materiels/manques'
-import { keepEnVigueur, type ControleMateriel } from '@sillon/domain/materiels/controle-materiel'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'

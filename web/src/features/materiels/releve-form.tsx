@@ -11,8 +11,8 @@ import { focusField } from '../../ui/focus-field.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSave } from '../adhesions/wizard/wizard-context.tsx'
 import { isMotifAttendu, releveSchema } from './releve-schema.ts'
-import { SuiviFoot } from './suivi-foot.tsx'
 import { addReleve, correctReleve } from './suivi.queries.ts'
+import { SuiviFoot } from './suivi-foot.tsx'
 
 const LABELS = { heures: 'Heures au compteur', releve_le: 'Date du relevé', motif: 'Pourquoi' } as const
 
@@ -53,7 +53,14 @@ export function ReleveForm({ cible, connus, corrige, onDone }: Props) {
 
   return (
     <ApiForm className="grid gap-5 text-ink" state={form}>
-      <FormDecimalField control={form.control} inputMode="numeric" name="heures" unit="h" width="short" {...look('heures')} />
+      <FormDecimalField
+        control={form.control}
+        inputMode="numeric"
+        name="heures"
+        unit="h"
+        width="short"
+        {...look('heures')}
+      />
       <FormDateField control={form.control} max={today} name="releve_le" {...look('releve_le')} />
       {isMotifAttendu({ heures, releve_le }, contexte) && (
         <TextField

@@ -5,8 +5,8 @@ import { formatDate, formatNumber } from '../../lib/format.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSave } from '../adhesions/wizard/wizard-context.tsx'
-import { SuiviFoot } from './suivi-foot.tsx'
 import { removeReleve } from './suivi.queries.ts'
+import { SuiviFoot } from './suivi-foot.tsx'
 
 type Props = { cible: { id: string; materiel_id: string }; releve: ReleveHeures; onDone: () => void }
 
@@ -25,8 +25,8 @@ export function RetraitReleveForm({ cible, releve, onDone }: Props) {
   return (
     <ApiForm className="grid gap-5 text-ink" state={form}>
       <p>
-        Le relevé de {formatNumber(releve.heures)}&nbsp;h du {formatDate(releve.releve_le)} est retiré. Le relevé précédent
-        redevient le dernier.
+        Le relevé de {formatNumber(releve.heures)}&nbsp;h du {formatDate(releve.releve_le)} est retiré. Le relevé
+        précédent redevient le dernier.
       </p>
       <TextField
         {...form.register('motif')}
