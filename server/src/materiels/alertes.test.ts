@@ -1,3 +1,4 @@
+import type { AdhesionStatut } from '@sillon/domain/adhesions/adhesion-statut'
 import { addAnnees, addJours, jourOf } from '@sillon/domain/jour'
 import { prochainControle } from '@sillon/domain/materiels/controle'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
@@ -24,7 +25,7 @@ const { id: pulverisateur } = await db
 let rang = 0
 
 /** An active company with its manager. */
-async function anEntrepriseActive(statut = 'active') {
+async function anEntrepriseActive(statut: AdhesionStatut = 'active') {
   const { id, entreprise_id } = await anAdhesion(db, { statut })
   const email = `chef.${++rang}@ferme.fr`
   const compte = await anAccount(db, { entreprise_id, email })
@@ -99,19 +100,25 @@ describe('Les alertes de matériel', () => {
     expect((await mails())[0]?.paragraphes).toEqual([expect.stringMatching(/^VGP \(Fourches\), 6R 150/)])
   })
 
-  it.each(['vendu', 'hors_service', 'transfere', 'detruit'])('ne disent rien d’un matériel %s', async (statut) => {
-    const { entreprise_id, mails } = await anEntrepriseActive()
-    const { id } = await aMateriel(db, { entreprise_id, statut, assurance_expire_le: today })
-    await run()
-    expect([await mails(), await envoyees(id)]).toEqual([[], []])
-  })
+  it.each(['vendu', 'hors_service', 'transfere', 'detruit'] as const)(
+    'ne disent rien d’un matériel %s',
+    async (statut) => {
+      const { entreprise_id, mails } = await anEntrepriseActive()
+      const { id } = await aMateriel(db, { entreprise_id, statut, assurance_expire_le: today })
+      await run()
+      expect([await mails(), await envoyees(id)]).toEqual([[], []])
+    },
+  )
 
-  it.each(['brouillon', 'soumise', 'suspendue', 'resiliee'])('ne disent rien à une adhésion %s', async (statut) => {
-    const { entreprise_id, mails } = await anEntrepriseActive(statut)
-    await aMateriel(db, { entreprise_id, assurance_expire_le: today })
-    await run()
-    expect(await mails()).toEqual([])
-  })
+  it.each(['brouillon', 'soumise', 'suspendue', 'resiliee'] as const)(
+    'ne disent rien à une adhésion %s',
+    async (statut) => {
+      const { entreprise_id, mails } = await anEntrepriseActive(statut)
+      await aMateriel(db, { entreprise_id, assurance_expire_le: today })
+      await run()
+      expect(await mails()).toEqual([])
+    },
+  )
 
   it('coupées avant la fin de la transaction, repartent en entier', async () => {
     const { entreprise_id, mails } = await anEntrepriseActive()
