@@ -30,6 +30,8 @@ import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
 import { materielsRoutes } from './materiels.ts'
 import { materielsFichiersRoutes } from './materiels-fichiers.ts'
+import { materielsRevueRoutes } from './materiels-revue.ts'
+import { materielsSuiviRoutes } from './materiels-suivi.ts'
 import { parametresRoutes } from './parametres.ts'
 import { essaisRoutes } from './parametres-essais.ts'
 import { prelevementsRoutes } from './prelevements.ts'
@@ -79,6 +81,8 @@ export const ALL_ROUTES: readonly Route[] = [
   materielsRoutes,
   registresRoutes,
   materielsFichiersRoutes,
+  materielsRevueRoutes,
+  materielsSuiviRoutes,
   reglementsRoutes,
   relancesRoutes,
   cotisationsRoutes,

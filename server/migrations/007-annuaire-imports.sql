@@ -28,7 +28,13 @@ alter table materiels
   add column trouvable_le daterange,
   -- The last « toujours là ? ».
   add column verifie_le date,
-  add column verifie_par uuid references utilisateurs on delete set null;
+  add column verifie_par uuid references utilisateurs on delete set null,
+  -- Of a sprayer: prochainControle of the domain, said again for lists. Other categories do not read it.
+  add column prochain_controle date generated always as ((
+    case when controle_pulverisateur_le is not null
+      then controle_pulverisateur_le + case when controle_resultat = 'contre_visite' then interval '4 months' else interval '3 years' end
+      else coalesce(date_premiere_circulation, make_date(annee, 1, 1)) + interval '5 years' end
+  )::date) stored;
 alter table exploitations
   add column recherche text not null default '',
   add column departement text generated always as (departement_de(adresse ->> 'code_insee')) stored,
@@ -353,6 +359,29 @@ create table controles_materiel (
 );
 create index controles_materiel_materiel on controles_materiel (materiel_id);
 create index controles_materiel_prochain on controles_materiel (prochain_le) where prochain_le is not null;
+
+create index materiels_prochain_controle on materiels (categorie_id, prochain_controle)
+  where statut in ('en_service', 'en_reparation');
+create index materiels_assurance on materiels (assurance_expire_le) where statut in ('en_service', 'en_reparation');
+
+-- The last reading may be corrected; two of one day keep their order.
+alter table releves_heures
+  add column version integer not null default 1,
+  add column created_at timestamptz not null default clock_timestamp();
+
+-- « Toujours là ? », answered machine by machine; `revue_id` names one act, `avant` is what undoing it gives back.
+create table revues_materiel (
+  revue_id uuid not null,
+  materiel_id uuid not null references materiels on delete cascade,
+  decision text not null check (decision in ('present', 'vendu', 'hors_service')),
+  decidee_le timestamptz not null,
+  decidee_par uuid references utilisateurs on delete set null,
+  avant jsonb not null,
+  -- Of the machine once saved: another change since keeps the act from being undone.
+  version integer not null,
+  primary key (revue_id, materiel_id)
+);
+create index revues_materiel_materiel on revues_materiel (materiel_id, decidee_le desc);
 
 -- What was told of a due date, once a step: 90 days, 30 days, the day.
 create table alertes_materiel (

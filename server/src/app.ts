@@ -41,6 +41,8 @@ import { serveJournal } from './journal/journal.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
 import { serveFichiersMateriel } from './materiels/fichiers-materiel.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
+import { serveMaterielsRevue } from './materiels/revue.http.ts'
+import { serveMaterielsSuivi } from './materiels/suivi.http.ts'
 import { serveEssais } from './parametres/essais.http.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
@@ -143,6 +145,8 @@ export async function buildApp(options: Options) {
   serveMateriels(app, dependencies)
   serveRegistres(app, dependencies)
   serveFichiersMateriel(app, dependencies)
+  serveMaterielsRevue(app, dependencies)
+  serveMaterielsSuivi(app, dependencies)
   serveReglements(app, dependencies)
   serveRelances(app, dependencies)
   serveCotisations(app, dependencies)

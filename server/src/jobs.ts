@@ -9,6 +9,7 @@ import { fournisseursJobs } from './fournisseurs/fournisseurs.jobs.ts'
 import { groupementsAchatsJobs } from './groupements-achats/groupements-achats.jobs.ts'
 import { journalJobs } from './journal/journal.jobs.ts'
 import { mandatsJobs } from './mandats/mandats.jobs.ts'
+import { materielsJobs } from './materiels/materiels.jobs.ts'
 import type { Database } from './platform/db/database.ts'
 import { idempotencyJobs } from './platform/http/idempotency.jobs.ts'
 import type { Job, Jobs } from './platform/jobs/jobs.ts'
@@ -44,6 +45,7 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...relancesJobs(context),
     ...cotisationsJobs(context),
     ...mandatsJobs(context),
+    ...materielsJobs(context),
     ...cloturesJobs(context),
     ...fournisseursJobs(context),
     ...groupementsAchatsJobs(context),

@@ -31,17 +31,3 @@ export function checkMateriel(materiel: Materiel, { today }: { today: Jour }): E
   }
   return erreurs
 }
-
-type Releve = { avant: number | null; apres: number | null; motif: string | null }
-
-/** Hours only grow, unless a reason is given: the meter was replaced. */
-export function checkReleve({ avant, apres, motif }: Releve): ErreurChamp[] {
-  if (avant === null || apres === null || apres >= avant || motif) return []
-  const relevees = new Intl.NumberFormat('fr-FR').format(avant)
-  return [
-    {
-      champ: 'heures_moteur',
-      message: `Le dernier relevé est de ${relevees} h : indiquez pourquoi le compteur baisse.`,
-    },
-  ]
-}

@@ -2,25 +2,7 @@ import { expect, test } from 'vitest'
 import { materiel } from '../testing/dossier-complet.ts'
 import { alertesMateriel } from './alertes.ts'
 import type { Categorie } from './categorie.ts'
-import { checkReleve } from './coherence.ts'
 import { MaterielSaisie } from './materiel-saisie.ts'
-
-test.each([
-  [4250, 4300, null, 0],
-  [4250, 4250, null, 0],
-  [4250, 12, null, 1],
-  [4250, 12, 'Compteur remplacé', 0],
-  [null, 12, null, 0],
-  [4250, null, null, 0],
-])('relevé %s puis %s, motif %s : %i erreur', (avant, apres, motif, erreurs) => {
-  expect(checkReleve({ avant, apres, motif })).toHaveLength(erreurs)
-})
-
-test('le message rappelle le dernier relevé', () => {
-  expect(checkReleve({ avant: 4250, apres: 12, motif: null })[0]?.message).toBe(
-    'Le dernier relevé est de 4 250 h : indiquez pourquoi le compteur baisse.',
-  )
-})
 
 test.each([
   ['immatriculation', 'ab 123 cd', 'AB-123-CD'],

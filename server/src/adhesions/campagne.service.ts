@@ -3,7 +3,7 @@ import { isFinal } from '@sillon/domain/adhesions/adhesion-statut'
 import type { Jour } from '@sillon/domain/jour'
 import type { Database } from '../platform/db/database.ts'
 import type { AdhesionOuverte } from './acces.repository.ts'
-import { findCampagneEnCours } from './campagnes.repository.ts'
+import { findCampagneEnCours, findDepot } from './campagnes.repository.ts'
 
 /** The campaign that a membership declares; none once it has ended. */
 export const campagneDe = async (
@@ -11,3 +11,7 @@ export const campagneDe = async (
   { statut }: AdhesionOuverte,
   today: Jour,
 ): Promise<Campagne | undefined> => (isFinal(statut) ? undefined : findCampagneEnCours(db, today))
+
+/** The last opening of declarations, for a membership that goes on. */
+export const findDepotOuvert = async (db: Database, { statut }: AdhesionOuverte, today: Jour) =>
+  isFinal(statut) ? undefined : findDepot(db, today)

@@ -13,3 +13,13 @@ export async function findCampagneEnCours(db: Database, today: Jour): Promise<Ca
     .executeTakeFirst()
   return found as Campagne | undefined
 }
+
+/** When the declarations of the running campaign opened. */
+export const findDepot = (db: Database, today: Jour) =>
+  db
+    .selectFrom('campagnes')
+    .select(['libelle', 'depot_du'])
+    .where('depot_du', '<=', today)
+    .orderBy('annee', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -93,11 +93,13 @@ const TABLES_ENTREPRISE = [
   'fichiers',
   'declarations',
   'lots_cotisations',
+  'materiels',
   'prelevements',
   'propositions',
   'receptions',
   'reglements',
   'remboursements',
+  'revues_materiel',
 ]
 
 function own(section: string, noms: string) {

@@ -50,6 +50,7 @@ const TEXTES: readonly Cible[] = [
   { table: 'releves_heures', colonnes: ['motif'], where: PAR_MATERIEL },
   { table: 'fichiers_materiel', colonnes: ['libelle'], where: PAR_MATERIEL },
   { table: 'fichiers', colonnes: ['nom'], where: PAR_FICHIER },
+  { table: 'controles_materiel', colonnes: ['libelle', 'organisme', 'numero'], where: PAR_MATERIEL },
   { table: 'adhesions', colonnes: ['motif', 'resiliation_motif'], where: 'entreprise_id = any($ids)' },
   { table: 'declarations', colonnes: ['motif'], where: PAR_ADHESION },
   { table: 'mandats', colonnes: ['lieu'], where: 'entreprise_id = any($ids)' },

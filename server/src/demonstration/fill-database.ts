@@ -39,6 +39,7 @@ export async function fillDatabase(client: pg.Client, { taille, secretKey, today
     ibanKey: deriveKey(secretKey, 'iban'),
     adminId: contexte.adminId,
     today,
+    feuilles: contexte.feuilles,
     hasardConsentements: createHasard(SEED + 1),
   }
   const hasardCotisations = createHasard(SEED + 2)

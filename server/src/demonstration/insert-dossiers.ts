@@ -3,10 +3,11 @@ import type { Jour } from '@sillon/domain/jour'
 import type pg from 'pg'
 import { drawChoix, toConsentements } from './consentements.ts'
 import { copyRows } from './copy-rows.ts'
-import type { DossierDemonstration } from './dossier.ts'
+import type { Contexte, DossierDemonstration } from './dossier.ts'
 import type { Hasard } from './hasard.ts'
 import { toJournal } from './journal.ts'
 import { toMandats } from './mandats.ts'
+import { toControles, toReleves, verifieLe } from './suivi-materiels.ts'
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
@@ -14,6 +15,7 @@ type Options = {
   ibanKey: Buffer
   adminId: string
   today: Jour
+  feuilles: Contexte['feuilles']
   /** Of the consents alone. */
   hasardConsentements: Hasard
 }
@@ -50,9 +52,18 @@ export async function insertDossiers(client: pg.Client, dossiers: readonly Dossi
     ),
   )
   await copyPersonnes(client, dossiers, options)
-  await copyRows(client, 'materiels', materiels)
+  await copyRows(
+    client,
+    'materiels',
+    dossiers.flatMap((dossier) => dossier.materiels.map((row) => ({ ...row, verifie_le: verifieLe(dossier) }))),
+  )
   await copyRows(client, 'affectations_materiel', materiels.map(toAffectation))
-  await copyRows(client, 'releves_heures', materiels.flatMap(toReleves))
+  await copyRows(
+    client,
+    'releves_heures',
+    dossiers.flatMap((dossier) => dossier.materiels.flatMap(toReleves(dossier))),
+  )
+  await copyRows(client, 'controles_materiel', dossiers.flatMap(toControles(options)))
   await copyRows(
     client,
     'journal',
@@ -142,6 +153,3 @@ const toAffectation = ({
   exploitation_id,
   debut: date_achat ?? `${annee}-01-01`,
 })
-
-const toReleves = ({ id, releve_le, heures_moteur }: DossierDemonstration['materiels'][number]) =>
-  releve_le === null || heures_moteur === null ? [] : [{ materiel_id: id, releve_le, heures: heures_moteur }]

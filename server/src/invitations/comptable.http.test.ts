@@ -32,6 +32,12 @@ const BODIES: Record<string, object> = {
     exploitation_id: ferme.principale.id,
     le: today,
   },
+  'POST /adhesions/:id/materiels/:materiel_id/releves': { heures: 1, releve_le: today },
+  'PATCH /adhesions/:id/materiels/:materiel_id/releves/:releve_id': { heures: 1, releve_le: today, motif: 'Erreur' },
+  'DELETE /adhesions/:id/materiels/:materiel_id/releves/:releve_id': { motif: 'Erreur' },
+  'POST /adhesions/:id/materiels/:materiel_id/controles': { type: 'vgp', fait_le: today },
+  'PATCH /adhesions/:id/materiels/:materiel_id/controles/:controle_id': { type: 'vgp', fait_le: today },
+  'POST /adhesions/:id/materiels/revue': { materiel_ids: [ferme.autre.id], decision: 'present' },
   'POST /adhesions/:id/resilier': { motif: 'retraite', date_effet: addMois(today, 6) },
 }
 

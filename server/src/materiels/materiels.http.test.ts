@@ -115,8 +115,11 @@ describe('Modifier un matériel', () => {
     expect(champsOf(refused)).toEqual(['heures_moteur'])
     const body = { heures_moteur: 10, motif_releve: 'Compteur remplacé' }
     expect((await gestionnaire.patch(`${path}/${id}`, body, { version: 1 })).statusCode).toBe(200)
-    const releves = await db.selectFrom('releves_heures').selectAll().where('materiel_id', '=', id).execute()
-    expect(releves).toMatchObject([{ heures: 10, releve_le: today, motif: 'Compteur remplacé' }])
+    const { resultats } = (await gestionnaire.get(`${path}/${id}/releves`)).json()
+    expect(resultats).toMatchObject([
+      { heures: 10, releve_le: today, motif: 'Compteur remplacé' },
+      { heures: 4000, motif: null },
+    ])
   })
 
   it('vendu, n’est plus nulle part, plus partagé, et ne revient pas', async () => {

@@ -98,7 +98,7 @@ export async function findMateriel(db: Database, entreprise_id: string, id: stri
 
 export async function insertMateriel(
   db: Database,
-  materiel: Colonnes & { entreprise_id: string; exploitation_id: string },
+  materiel: Colonnes & { entreprise_id: string; exploitation_id: string; verifie_le: string; verifie_par: string },
 ): Promise<Materiel> {
   const inserted = await db.insertInto('materiels').values(materiel).returning(columns).executeTakeFirstOrThrow()
   return inserted as Materiel
@@ -123,13 +123,6 @@ export async function updateMateriel(
 /** Its places and its readings go with it. */
 export async function deleteMateriel(db: Database, id: string) {
   await db.deleteFrom('materiels').where('id', '=', id).execute()
-}
-
-export async function insertReleve(
-  db: Database,
-  releve: { materiel_id: string; heures: number; releve_le: string; motif: string | null },
-) {
-  await db.insertInto('releves_heures').values(releve).execute()
 }
 
 export async function isExploitationActive(db: Database, entreprise_id: string, id: string): Promise<boolean> {

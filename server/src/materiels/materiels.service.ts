@@ -1,5 +1,5 @@
 import { jourOf } from '@sillon/domain/jour'
-import { checkMateriel, checkReleve } from '@sillon/domain/materiels/coherence'
+import { checkMateriel } from '@sillon/domain/materiels/coherence'
 import { isPossede } from '@sillon/domain/materiels/manques'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
 import { checkStatut } from '@sillon/domain/materiels/materiel-statut'
@@ -25,13 +25,13 @@ import {
   deleteMateriel,
   findMateriel,
   insertMateriel,
-  insertReleve,
   isCategorieUtilisable,
   isMarqueUtilisable,
   listAllMateriels,
   type Saisie,
   updateMateriel,
 } from './materiels.repository.ts'
+import { recordReleve } from './releves-heures.service.ts'
 
 type Params = { id: string; materiel_id: string }
 
@@ -50,12 +50,13 @@ export function createMateriel(context: RequestContext, { id }: { id: string }, 
     await checkReferences(inside, adhesion, colonnes)
 
     const { entreprise_id } = adhesion
-    const created = await insertMateriel(tx, { ...colonnes, entreprise_id, exploitation_id })
-    checkCoherence(inside, created)
+    const verifie = { verifie_le: todayOf(inside), verifie_par: inside.session.id }
+    const saved = await insertMateriel(tx, { ...colonnes, ...verifie, entreprise_id, exploitation_id })
+    checkCoherence(inside, saved)
     const debut = todayOf(inside)
-    await openAffectations(tx, [created.id], { entreprise_id, exploitation_id, debut })
-    if (!isPossede(created)) await closeAffectations(tx, [created.id], debut)
-    await saveReleve(inside, { avant: null, apres: created, motif: motif_releve ?? null })
+    await openAffectations(tx, [saved.id], { entreprise_id, exploitation_id, debut })
+    if (!isPossede(saved)) await closeAffectations(tx, [saved.id], debut)
+    const created = await saveReleve(inside, { avant: null, apres: saved, motif: motif_releve ?? null })
     await recordAction(inside, { action: 'ajout', objet: 'materiel', objet_id: created.id, apres: created })
     await markModified(inside, adhesion)
     return created
@@ -77,8 +78,8 @@ export function changeMateriel(context: RequestContext, params: Params, version:
     if (vers !== null && vers !== avant.exploitation_id) {
       await moveAffectations(inside, [avant], { vers, le: todayOf(inside) })
     }
-    const apres = await saveMateriel(inside, avant, colonnes)
-    await saveReleve(inside, { avant, apres, motif: motif_releve ?? null })
+    const saved = await saveMateriel(inside, avant, colonnes)
+    const apres = await saveReleve(inside, { avant, apres: saved, motif: motif_releve ?? null })
     await markModified(inside, adhesion)
     return apres
   })
@@ -114,7 +115,7 @@ async function getMateriel({ db }: RequestContext, { entreprise_id }: AdhesionOu
 }
 
 /** What leaves the company is nowhere and offered to nobody. */
-async function saveMateriel(context: RequestContext, avant: Materiel, colonnes: Colonnes): Promise<Materiel> {
+export async function saveMateriel(context: RequestContext, avant: Materiel, colonnes: Colonnes): Promise<Materiel> {
   const isLeaving = isPossede(avant) && !isPossede({ statut: colonnes.statut ?? avant.statut })
   const apres = await updateMateriel(context.db, avant, {
     ...colonnes,
@@ -129,12 +130,15 @@ async function saveMateriel(context: RequestContext, avant: Materiel, colonnes: 
 
 type Releve = { avant: Materiel | null; apres: Materiel; motif: string | null }
 
-async function saveReleve(context: RequestContext, { avant, apres, motif }: Releve) {
-  const { id, heures_moteur: heures, releve_le } = apres
-  const errors = checkReleve({ avant: avant?.heures_moteur ?? null, apres: heures, motif })
-  if (errors.length > 0) throw new InvalidInput(...errors)
-  if (heures === null || heures === avant?.heures_moteur) return
-  await insertReleve(context.db, { materiel_id: id, heures, releve_le: releve_le ?? todayOf(context), motif })
+/** Typed with the rest of a machine: kept with its readings, of which the machine repeats the latest. */
+async function saveReleve(context: RequestContext, { avant, apres, motif }: Releve): Promise<Materiel> {
+  const { heures_moteur: heures, releve_le } = apres
+  if (heures === null || heures === avant?.heures_moteur) return apres
+  const isDated = releve_le !== null && releve_le !== avant?.releve_le
+  const connu = avant ?? { ...apres, heures_moteur: null }
+  const saisi = { heures, releve_le: isDated ? releve_le : todayOf(context), motif }
+  const { compteur } = await recordReleve(context, connu, saisi, { motif: 'heures_moteur' })
+  return { ...apres, ...compteur }
 }
 
 /** Judged on the row as saved; a contradiction rolls the whole act back. */

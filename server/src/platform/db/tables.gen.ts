@@ -882,6 +882,7 @@ export interface Materiels {
   nom_tri: Generated<string>;
   numero_exploitation: string | null;
   numero_serie: string | null;
+  prochain_controle: Generated<string | null>;
   propriete: Generated<string>;
   propriete_part_pct: number | null;
   ptac_kg: number | null;
@@ -1015,11 +1016,13 @@ export interface Relances {
 }
 
 export interface RelevesHeures {
+  created_at: Generated<Instant>;
   heures: number;
   id: Generated<string>;
   materiel_id: string;
   motif: string | null;
   releve_le: string;
+  version: Generated<number>;
 }
 
 export interface Remboursements {
@@ -1030,6 +1033,16 @@ export interface Remboursements {
   reference: string | null;
   reglement_id: string;
   saisi_par: string | null;
+}
+
+export interface RevuesMateriel {
+  avant: Document;
+  decidee_le: Instant;
+  decidee_par: string | null;
+  decision: string;
+  materiel_id: string;
+  revue_id: string;
+  version: number;
 }
 
 export interface RolesEntreprise {
@@ -1186,6 +1199,7 @@ export interface DB {
   relances: Relances;
   releves_heures: RelevesHeures;
   remboursements: Remboursements;
+  revues_materiel: RevuesMateriel;
   roles_entreprise: RolesEntreprise;
   sessions: Sessions;
   tentatives_connexion: TentativesConnexion;

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useUtilisateur } from '../../lib/session.ts'
 import { Section } from '../../ui/section.tsx'
 import { AdhesionCard } from '../adhesions/adhesion-card.tsx'
 import { adhesionsQuery } from '../adhesions/adhesions.queries.ts'
@@ -13,9 +14,14 @@ const CommandesEnCours = lazy(() =>
   import('../bons-commande/commandes-en-cours.tsx').then(({ CommandesEnCours: Component }) => ({ default: Component })),
 )
 
+const ControlesAPrevoir = lazy(() =>
+  import('../materiels/controles-a-prevoir.tsx').then(({ ControlesAPrevoir: Component }) => ({ default: Component })),
+)
+
 /** What is expected of the member comes first. */
 export function TableauAdherent() {
   const { data } = useSuspenseQuery(adhesionsQuery)
+  const utilisateur = useUtilisateur()
   const enCours = data.resultats
     .filter((adhesion) => !isAncienne(adhesion))
     .toSorted((a, b) => Number(isADeposer(b)) - Number(isADeposer(a)))
@@ -42,6 +48,11 @@ export function TableauAdherent() {
           <p>Aucune adhésion en cours. Les anciennes restent dans «&nbsp;Mes cotisations&nbsp;».</p>
         )}
       </Section>
+      {!utilisateur?.is_retraite && (
+        <Suspense>
+          <ControlesAPrevoir />
+        </Suspense>
+      )}
       <Suspense>
         <CommandesEnCours />
       </Suspense>

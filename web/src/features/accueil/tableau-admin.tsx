@@ -20,6 +20,10 @@ const TresorerieSection = lazy(() =>
   import('../tableau-de-bord/tresorerie-section.tsx').then(({ TresorerieSection }) => ({ default: TresorerieSection })),
 )
 
+const EcheancesAdmin = lazy(() =>
+  import('../materiels/echeances-admin.tsx').then(({ EcheancesAdmin }) => ({ default: EcheancesAdmin })),
+)
+
 /** What waits for the cooperative, then what waits for the members, then the rest. */
 const STATUTS: StatutAffiche[] = ['soumise', 'a_completer', 'en_preparation', 'brouillon', 'active', 'suspendue']
 
@@ -80,6 +84,11 @@ export function TableauAdmin() {
           </Comptes>
         </Section>
       )}
+      <div className="mt-7">
+        <Suspense fallback={<SkeletonCard lines={2} />}>
+          <EcheancesAdmin />
+        </Suspense>
+      </div>
       <div className="mt-7">
         <Suspense fallback={<SkeletonCard lines={6} />}>
           <TresorerieSection />

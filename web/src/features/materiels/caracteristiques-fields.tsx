@@ -6,7 +6,6 @@ import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
 import { optionsOf } from '../../lib/options.ts'
 import { Section } from '../../ui/section.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { MaterielForm } from './use-materiel-form.ts'
 
 const etats = optionsOf(ETATS_USURE, ETAT_USURE_LABELS)
@@ -34,7 +33,7 @@ export function CaracteristiquesFields({ form }: { form: MaterielForm }) {
           </div>
         )}
         <SelectField {...field('etat_usure')} optional options={etats} placeholder="Non précisé" width="short" />
-        {shows('heures_moteur') && <ReleveFields form={form} />}
+        {shows('heures_moteur') && form.isNew && <ReleveFields form={form} />}
       </div>
     </Section>
   )
@@ -57,7 +56,8 @@ function PuissanceField({ form: { control, look } }: { form: MaterielForm }) {
   )
 }
 
-function ReleveFields({ form: { control, field, look, shows, today } }: { form: MaterielForm }) {
+/** Of a new machine: afterwards its hours are readings, in a section of their own. */
+function ReleveFields({ form: { control, look, today } }: { form: MaterielForm }) {
   return (
     <>
       <FormDecimalField
@@ -69,14 +69,6 @@ function ReleveFields({ form: { control, field, look, shows, today } }: { form: 
         {...look('heures_moteur')}
       />
       <FormDateField control={control} max={today} name="releve_le" optional {...look('releve_le')} />
-      {shows('motif_releve') && (
-        <TextField
-          {...field('motif_releve')}
-          className="desk:col-span-2"
-          help="Les heures sont inférieures au dernier relevé."
-          placeholder="Ex. Compteur remplacé"
-        />
-      )}
     </>
   )
 }

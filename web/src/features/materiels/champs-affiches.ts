@@ -4,23 +4,16 @@ import type { MaterielChamp } from './materiel-values.ts'
 
 const TYPES_AVEC_PLAQUE: readonly unknown[] = ['SIV', 'FNI', 'WW']
 
-type Contexte = { categorie: Categorie | null; heuresAvant: number | null }
+type Contexte = { categorie: Categorie | null }
 
 /** The fields that make sense for what was typed so far: they are shown, checked and sent; the others are none of these. */
-export function champsAffiches(
-  values: MaterielSaisie,
-  { categorie, heuresAvant }: Contexte,
-): ReadonlySet<MaterielChamp> {
+export function champsAffiches(values: MaterielSaisie, { categorie }: Contexte): ReadonlySet<MaterielChamp> {
   if (categorie === null) return new Set(['categorie_id'])
   const champs = new Set<MaterielChamp>(champsDe(categorie).affiches)
   if (!TYPES_AVEC_PLAQUE.includes(values.type_immatriculation)) champs.delete('immatriculation')
   if (values.propriete !== 'copropriete') champs.delete('propriete_part_pct')
-  if (champs.has('heures_moteur') && isReleveEnBaisse(values, heuresAvant)) champs.add('motif_releve')
   return champs
 }
-
-const isReleveEnBaisse = ({ heures_moteur }: MaterielSaisie, avant: number | null) =>
-  typeof heures_moteur === 'number' && avant !== null && heures_moteur < avant
 
 /** Emptied when what it depends on changes: a plate without its type, a share without co-owners. */
 const DEPENDANTS = ['immatriculation', 'propriete_part_pct'] as const

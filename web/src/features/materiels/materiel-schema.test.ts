@@ -60,13 +60,10 @@ const champsEnErreur = (values: object, avant: Materiel | null = null) =>
 const affiches = (values: object) =>
   champsAffiches(nouveau(values), {
     categorie: categorieOf((values as { categorie_id?: string }).categorie_id ?? TRACTEUR),
-    heuresAvant: 4250,
   })
 
 test('sans catégorie, seule la catégorie se demande', () => {
-  expect([...champsAffiches(toMaterielValues(null, FERME), { categorie: null, heuresAvant: null })]).toEqual([
-    'categorie_id',
-  ])
+  expect([...champsAffiches(toMaterielValues(null, FERME), { categorie: null })]).toEqual(['categorie_id'])
   expect(champsEnErreur({ ...toMaterielValues(null, FERME) })).toEqual(['categorie_id'])
 })
 
@@ -128,13 +125,6 @@ test.each([
   ['un nombre qui n’en est pas un', { puissance_ch: 'cent' }, ['puissance_ch']],
 ])('%s se signale sur son champ', (_, values, champs) => {
   expect(champsEnErreur(nouveau(values))).toEqual(champs)
-})
-
-test('un compteur qui baisse demande pourquoi', () => {
-  const values = { ...toMaterielValues(tracteur), heures_moteur: 12 }
-  expect(affiches({ heures_moteur: 12 })).toContain('motif_releve')
-  expect(champsEnErreur(values, tracteur)).toEqual(['motif_releve'])
-  expect(champsEnErreur({ ...values, motif_releve: 'Compteur remplacé' }, tracteur)).toBeUndefined()
 })
 
 test('un même numéro de série dans la même marque, ou une même plaque, se signalent', () => {

@@ -4,10 +4,12 @@ import { lazy, Suspense } from 'react'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { ControlesSection } from './controles-section.tsx'
 import { LieuxSuccessifs } from './lieux-successifs.tsx'
 import { MaterielForm } from './materiel-form.tsx'
 import { DisponibilitePill, StatutPill } from './materiel-pills.tsx'
 import { materielQuery } from './materiels.queries.ts'
+import { RelevesSection } from './releves-section.tsx'
 import { RemoveMateriel } from './remove-materiel.tsx'
 import { useReferences } from './use-references.ts'
 
@@ -34,6 +36,7 @@ function MaterielPanel({ materiel_id }: { materiel_id: string }) {
         <StatutPill statut={materiel.statut} />
         <DisponibilitePill disponibilite={materiel.disponibilite} />
       </div>
+      <RelevesSection materiel={materiel} />
       <MaterielForm
         materiel={materiel}
         onSaved={backToList}
@@ -42,6 +45,7 @@ function MaterielPanel({ materiel_id }: { materiel_id: string }) {
       <Suspense fallback={<SkeletonCard lines={3} />}>
         <PhotosDocuments materielId={materiel.id} nom={nomOf(materiel)} />
       </Suspense>
+      <ControlesSection materiel={materiel} />
       <LieuxSuccessifs affectations={materiel.affectations} />
       {isErasable && <RemoveMateriel materiel={materiel} nom={nomOf(materiel)} onRemoved={backToList} />}
     </div>

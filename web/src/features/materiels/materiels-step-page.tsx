@@ -11,6 +11,7 @@ import { isLieu } from './lieu.ts'
 import { materielsQuery } from './materiels.queries.ts'
 import { MaterielsExploitation } from './materiels-exploitation.tsx'
 import { MaterielsVides } from './materiels-vides.tsx'
+import { RevueSection } from './revue-section.tsx'
 import { useReferences } from './use-references.ts'
 
 const EN_USAGE: readonly string[] = ['en_service', 'en_reparation']
@@ -38,6 +39,7 @@ export function MaterielsStepPage() {
           <DeplacerMateriels exploitations={lieux} materiels={enUsage} references={references} />
         )}
       </div>
+      <RevueSection />
       {materiels.length === 0 && <MaterielsVides exploitations={lieux} />}
       {materiels.length > 0 &&
         affichees.map((exploitation) => (

@@ -35,15 +35,12 @@ export function useMaterielForm({ materiel, exploitation_id, onSaved }: Options)
     onSaved,
   })
 
-  const [categorie_id, type_immatriculation, propriete, heures_moteur] = useWatch({
+  const [categorie_id, type_immatriculation, propriete] = useWatch({
     control: form.control,
-    name: ['categorie_id', 'type_immatriculation', 'propriete', 'heures_moteur'],
+    name: ['categorie_id', 'type_immatriculation', 'propriete'],
   })
   const categorie = references.categorieOf(categorie_id)
-  const affiches = champsAffiches(
-    { type_immatriculation, propriete, heures_moteur },
-    { categorie, heuresAvant: materiel?.heures_moteur ?? null },
-  )
+  const affiches = champsAffiches({ type_immatriculation, propriete }, { categorie })
   return {
     ...form,
     today,
@@ -51,6 +48,7 @@ export function useMaterielForm({ materiel, exploitation_id, onSaved }: Options)
     categorie,
     shows: (champ: MaterielChamp) => affiches.has(champ),
     isReadOnly: !canEdit('modele'),
+    isNew: materiel === null,
   }
 }
 

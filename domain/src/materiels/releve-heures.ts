@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** A reading of the hour meter. */
+export const ReleveHeures = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  releve_le: z.string(),
+  heures: z.int(),
+  /** Why the hours go down: a meter was replaced, a reading was wrong. */
+  motif: z.nullable(z.string()),
+})
+export type ReleveHeures = z.infer<typeof ReleveHeures>

@@ -1,0 +1,44 @@
+import { isPossede } from '@sillon/domain/materiels/manques'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { checkAjout, markModified, openAdhesion } from '../adhesions/acces.service.ts'
+import { recordAction } from '../journal/journal.service.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { NotFound } from '../platform/http/refusals.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { findMateriel } from './materiels.repository.ts'
+
+export type ParamsMateriel = { id: string; materiel_id: string }
+
+/** A machine of the membership, to be read: what was sold keeps its history. */
+export async function openMateriel(context: RequestContext, { id, materiel_id }: ParamsMateriel) {
+  const { entreprise_id } = await openAdhesion(context, id, 'lire_adhesion')
+  const materiel = await findMateriel(context.db, entreprise_id, materiel_id)
+  if (!materiel) throw new NotFound()
+  return materiel
+}
+
+type Trace = { action: string; avant?: Record<string, unknown>; apres?: Record<string, unknown> }
+type Suite<Result> = { result: Result; trace: Trace }
+type Inside = { context: RequestContext; materiel: Awaited<ReturnType<typeof openMateriel>> }
+
+/** An act on what is followed of a machine, with its line in the journal of the machine. */
+export function followMateriel<Result>(
+  context: RequestContext,
+  { id, materiel_id }: ParamsMateriel,
+  act: (inside: Inside) => Promise<Suite<Result>>,
+): Promise<Result> {
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx }
+    const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
+    const materiel = await findMateriel(tx, adhesion.entreprise_id, materiel_id)
+    if (!materiel) throw new NotFound()
+    checkAjout(adhesion)
+    if (!isPossede(materiel)) {
+      throw new RuleViolation('materiel.parti', 'Ce matériel n’est plus à l’entreprise : son suivi est clos.')
+    }
+    const { result, trace } = await act({ context: inside, materiel })
+    await recordAction(inside, { ...trace, objet: 'materiel', objet_id: materiel_id })
+    await markModified(inside, adhesion)
+    return result
+  })
+}

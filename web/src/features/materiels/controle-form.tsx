@@ -1,0 +1,119 @@
+import { addMois, isJour, jourOf } from '@sillon/domain/jour'
+import type { ControleMateriel } from '@sillon/domain/materiels/controle-materiel'
+import { CONTROLE_RESULTAT_LABELS, CONTROLE_RESULTATS } from '@sillon/domain/materiels/controle-resultat'
+import { ControleSaisie, checkControle } from '@sillon/domain/materiels/controle-saisie'
+import { CONTROLE_TYPE_LABELS, CONTROLE_TYPES } from '@sillon/domain/materiels/controle-type'
+import { useWatch } from 'react-hook-form'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { FormDateField } from '../../lib/form-date-field.tsx'
+import { optionsOf } from '../../lib/options.ts'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSave } from '../adhesions/wizard/wizard-context.tsx'
+import { addControle, changeControle } from './suivi.queries.ts'
+import { SuiviFoot } from './suivi-foot.tsx'
+
+const LABELS = {
+  type: 'Contrôle',
+  libelle: 'Précision',
+  fait_le: 'Fait le',
+  resultat: 'Résultat',
+  prochain_le: 'Prochain contrôle',
+  organisme: 'Organisme',
+  numero: 'Numéro du rapport',
+} as const
+
+const DELAIS = [
+  { mois: 6, label: '6 mois' },
+  { mois: 12, label: '1 an' },
+  { mois: 24, label: '2 ans' },
+]
+
+const types = optionsOf(CONTROLE_TYPES, CONTROLE_TYPE_LABELS)
+const resultats = optionsOf(CONTROLE_RESULTATS, CONTROLE_RESULTAT_LABELS)
+
+type Props = {
+  cible: { id: string; materiel_id: string }
+  /** Null: a new one. */
+  controle: ControleMateriel | null
+  onDone: () => void
+}
+
+export function ControleForm({ cible, controle, onDone }: Props) {
+  const today = jourOf(new Date().toISOString())
+  const keyFor = useIdempotencyKey()
+  const save = useSave((saisie: ControleSaisie) =>
+    controle
+      ? changeControle({ ...cible, controle_id: controle.id }, saisie, controle.version)
+      : addControle(cible, saisie, keyFor(saisie)),
+  )
+  const form = useApiForm({
+    schema: ControleSaisie.check(({ value, issues }) => {
+      for (const { champ, message } of checkControle(value, today)) {
+        issues.push({ code: 'custom', path: [champ], message, input: value })
+      }
+    }),
+    defaultValues: toValues(controle, today),
+    labels: LABELS,
+    send: (values) => save.mutateAsync(values),
+    onSuccess: onDone,
+  })
+  const type = useWatch({ control: form.control, name: 'type' })
+  const fait_le = useWatch({ control: form.control, name: 'fait_le' })
+  const look = (champ: keyof typeof LABELS) => ({ label: LABELS[champ], error: form.errorOf(champ) })
+  const setDelai = (mois: number) =>
+    form.form.setValue('prochain_le', addMois(fait_le, mois), { shouldDirty: true, shouldValidate: true })
+  return (
+    <ApiForm className="grid gap-5 text-ink" state={form}>
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        <SelectField {...form.register('type')} {...look('type')} options={types} placeholder="Choisir" />
+        <TextField
+          {...form.register('libelle')}
+          {...look('libelle')}
+          optional={type !== 'autre'}
+          placeholder={type === 'autre' ? 'Ex. Chaînes de levage' : 'Ex. Fourches'}
+        />
+        <FormDateField control={form.control} max={today} name="fait_le" {...look('fait_le')} />
+        <SelectField
+          {...form.register('resultat')}
+          {...look('resultat')}
+          optional
+          options={resultats}
+          placeholder="Non précisé"
+        />
+        <div>
+          <FormDateField control={form.control} name="prochain_le" optional {...look('prochain_le')} />
+          {isJour(fait_le ?? '') && (
+            <fieldset className="mt-2 flex flex-wrap items-center gap-2">
+              <legend className="sr-only">Prochain contrôle, après celui-ci</legend>
+              {DELAIS.map(({ mois, label }) => (
+                <Button key={mois} onClick={() => setDelai(mois)} size="sm" variant="secondary">
+                  {label}
+                </Button>
+              ))}
+            </fieldset>
+          )}
+        </div>
+        <TextField {...form.register('organisme')} {...look('organisme')} optional />
+        <TextField {...form.register('numero')} {...look('numero')} autoComplete="off" optional />
+      </div>
+      <SuiviFoot onCancel={onDone} pending={form.pending} />
+    </ApiForm>
+  )
+}
+
+function toValues(controle: ControleMateriel | null, today: string) {
+  const { type, libelle, fait_le, resultat, prochain_le, organisme, numero } = controle ?? {}
+  return {
+    ...(type && { type }),
+    libelle: libelle ?? '',
+    fait_le: fait_le ?? today,
+    resultat: resultat ?? ('' as const),
+    prochain_le: prochain_le ?? null,
+    organisme: organisme ?? '',
+    numero: numero ?? '',
+  }
+}

@@ -1,0 +1,76 @@
+import { jourOf } from '@sillon/domain/jour'
+import type { ReleveHeures } from '@sillon/domain/materiels/releve-heures'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { FormDateField } from '../../lib/form-date-field.tsx'
+import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
+import { focusField } from '../../ui/focus-field.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSave } from '../adhesions/wizard/wizard-context.tsx'
+import { isMotifAttendu, releveSchema } from './releve-schema.ts'
+import { addReleve, correctReleve } from './suivi.queries.ts'
+import { SuiviFoot } from './suivi-foot.tsx'
+
+const LABELS = { heures: 'Heures au compteur', releve_le: 'Date du relevé', motif: 'Pourquoi' } as const
+
+type Values = { heures: number; releve_le: string; motif?: string | null | undefined }
+
+type Props = {
+  cible: { id: string; materiel_id: string }
+  connus: readonly ReleveHeures[]
+  /** Null: a new one. */
+  corrige: ReleveHeures | null
+  onDone: () => void
+}
+
+export function ReleveForm({ cible, connus, corrige, onDone }: Props) {
+  const today = jourOf(new Date().toISOString())
+  const contexte = { connus, corrige, today }
+  const keyFor = useIdempotencyKey()
+  const save = useSave(({ motif = null, ...releve }: Values) =>
+    corrige
+      ? correctReleve({ ...cible, releve_id: corrige.id }, { ...releve, motif }, corrige.version)
+      : addReleve(cible, { ...releve, motif }, keyFor({ ...releve, motif })),
+  )
+  const form = useApiForm<Values, Values, unknown>({
+    schema: releveSchema(contexte) as never,
+    defaultValues: { heures: corrige?.heures ?? null, releve_le: corrige?.releve_le ?? today, motif: '' } as never,
+    labels: LABELS,
+    send: (values) => save.mutateAsync(values),
+    onSuccess: onDone,
+  })
+  const [heures, releve_le] = useWatch({ control: form.control, name: ['heures', 'releve_le'] })
+  const look = (champ: keyof typeof LABELS) => ({ label: LABELS[champ], error: form.errorOf(champ) })
+
+  // After the dialog has opened, which focuses its first button.
+  useEffect(() => {
+    const timer = setTimeout(() => focusField('heures'))
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <ApiForm className="grid gap-5 text-ink" state={form}>
+      <FormDecimalField
+        control={form.control}
+        inputMode="numeric"
+        name="heures"
+        unit="h"
+        width="short"
+        {...look('heures')}
+      />
+      <FormDateField control={form.control} max={today} name="releve_le" {...look('releve_le')} />
+      {isMotifAttendu({ heures, releve_le }, contexte) && (
+        <TextField
+          {...form.register('motif')}
+          {...look('motif')}
+          help={corrige ? undefined : 'Ces heures ne suivent pas les autres relevés.'}
+          placeholder={corrige ? 'Ex. Erreur de saisie' : 'Ex. Compteur remplacé'}
+        />
+      )}
+      <SuiviFoot onCancel={onDone} pending={form.pending} />
+    </ApiForm>
+  )
+}
