@@ -41,6 +41,7 @@ import { relevesRoutes } from './releves.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
 import { tableauDeBordRoutes } from './tableau-de-bord.ts'
+import { transfertsRoutes } from './transferts.ts'
 import { utilisateursRoutes } from './utilisateurs.ts'
 
 /** Every route of the API: for the access table and the OpenAPI document. */
@@ -71,6 +72,7 @@ export const ALL_ROUTES: readonly Route[] = [
   adherentsRoutes,
   invitationsRoutes,
   materielsRoutes,
+  transfertsRoutes,
   reglementsRoutes,
   relancesRoutes,
   cotisationsRoutes,

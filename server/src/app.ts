@@ -60,6 +60,7 @@ import { serveReferentiels } from './referentiels/referentiels.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
 import { serveRelances } from './relances/relances.http.ts'
 import { serveReleves } from './releves/releves.http.ts'
+import { serveTransferts } from './transferts/transferts.http.ts'
 import { serveUtilisateurs } from './utilisateurs/utilisateurs.http.ts'
 
 type Options = Dependencies & {
@@ -135,6 +136,7 @@ export async function buildApp(options: Options) {
   serveAdherents(app, dependencies)
   serveInvitations(app, dependencies)
   serveMateriels(app, dependencies)
+  serveTransferts(app, dependencies)
   serveReglements(app, dependencies)
   serveRelances(app, dependencies)
   serveCotisations(app, dependencies)

@@ -15,6 +15,7 @@ import type { Job, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { deriveMailKey, type Outbox } from './platform/mail/outbox.ts'
 import { relancesJobs } from './relances/relances.jobs.ts'
+import { transfertsJobs } from './transferts/transferts.jobs.ts'
 
 type JobsContext = {
   db: Database
@@ -46,5 +47,6 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...cloturesJobs(context),
     ...fournisseursJobs(context),
     ...groupementsAchatsJobs(context),
+    ...transfertsJobs(context),
   ]
 }

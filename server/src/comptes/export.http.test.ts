@@ -97,6 +97,7 @@ const TABLES_ENTREPRISE = [
   'receptions',
   'reglements',
   'remboursements',
+  'transferts',
 ]
 
 function own(section: string, noms: string) {

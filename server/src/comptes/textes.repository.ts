@@ -45,6 +45,11 @@ const TEXTES: readonly Cible[] = [
     where: 'entreprise_id = any($ids)',
   },
   { table: 'affectations_materiel', colonnes: ['motif'], where: 'entreprise_id = any($ids)' },
+  {
+    table: 'transferts',
+    colonnes: ['message', 'motif'],
+    where: 'array[de_entreprise_id, vers_entreprise_id] && $ids',
+  },
   { table: 'releves_heures', colonnes: ['motif'], where: PAR_MATERIEL },
   { table: 'adhesions', colonnes: ['motif', 'resiliation_motif'], where: 'entreprise_id = any($ids)' },
   { table: 'declarations', colonnes: ['motif'], where: PAR_ADHESION },

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Travail } from './impression.ts'
 import { renderEmargement } from './pdf/emargement.ts'
+import { renderFicheMateriel } from './pdf/fiche-materiel.ts'
 import { renderPiece } from './pdf/render.ts'
 
 parentPort?.on('message', async ({ id, travail }: { id: number; travail: Travail }) => {
@@ -13,5 +14,8 @@ parentPort?.on('message', async ({ id, travail }: { id: number; travail: Travail
   }
 })
 
-const render = (travail: Travail) =>
-  'piece' in travail ? renderPiece(travail.piece) : renderEmargement(travail.emargement)
+function render(travail: Travail) {
+  if ('piece' in travail) return renderPiece(travail.piece)
+  if ('fiche' in travail) return renderFicheMateriel(travail.fiche)
+  return renderEmargement(travail.emargement)
+}

@@ -1,0 +1,11 @@
+/** Periodic inspections other than that of sprayers, which stands on the machine. */
+export const CONTROLE_TYPES = ['vgp', 'controle_technique', 'extincteur', 'pression', 'autre'] as const
+export type ControleType = (typeof CONTROLE_TYPES)[number]
+
+export const CONTROLE_TYPE_LABELS: Record<ControleType, string> = {
+  vgp: 'Vérification générale périodique (VGP)',
+  controle_technique: 'Contrôle technique',
+  extincteur: 'Extincteur',
+  pression: 'Appareil à pression',
+  autre: 'Autre contrôle',
+}
