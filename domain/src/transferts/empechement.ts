@@ -6,7 +6,7 @@ import { MATERIEL_STATUT_LABELS } from '../materiels/materiel-statut.ts'
 import { RuleViolation } from '../rule-violation.ts'
 
 /** The latest membership of a company; null: it never had one. */
-export type EtatAdhesion = { statut: AdhesionStatut; fin_le: Jour | null } | null
+type EtatAdhesion = { statut: AdhesionStatut; fin_le: Jour | null } | null
 
 type Cote = { raison_sociale: string; adhesion: EtatAdhesion }
 

@@ -4,14 +4,6 @@ import { RuleViolation } from '../rule-violation.ts'
 export const TRANSFERT_STATUTS = ['en_attente', 'accepte', 'refuse', 'annule', 'expire'] as const
 export type TransfertStatut = (typeof TRANSFERT_STATUTS)[number]
 
-export const TRANSFERT_STATUT_LABELS: Record<TransfertStatut, string> = {
-  en_attente: 'En attente',
-  accepte: 'Accepté',
-  refuse: 'Refusé',
-  annule: 'Annulé',
-  expire: 'Expiré',
-}
-
 /** Who gives, who is asked, the cooperative, the clock. */
 type Acteur = 'cedant' | 'receveur' | 'admin' | 'systeme'
 type Transition = { from: readonly TransfertStatut[]; to: TransfertStatut; acteurs: readonly Acteur[] }
@@ -24,7 +16,7 @@ const TRANSITIONS = {
   expirer: { from: ['en_attente'], to: 'expire', acteurs: ['systeme'] },
 } as const satisfies Record<string, Transition>
 
-export type ActeTransfert = keyof typeof TRANSITIONS
+type ActeTransfert = keyof typeof TRANSITIONS
 /** What a person does by a route. */
 export const ACTES_OFFERTS = ['accepter', 'refuser', 'annuler'] as const satisfies ActeTransfert[]
 export type ActeOffert = (typeof ACTES_OFFERTS)[number]

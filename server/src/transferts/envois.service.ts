@@ -5,7 +5,7 @@ import type { Outbox } from '../platform/mail/outbox.ts'
 import type { Sujet } from './transferts.mails.ts'
 import { findDemandeur, findLigne, type LigneTransfert } from './transferts.repository.ts'
 
-export type Envoi = { db: Database; outbox: Outbox; now: Date }
+type Envoi = { db: Database; outbox: Outbox; now: Date }
 type ToMail = (sujet: Sujet) => Mail
 
 /** To those who manage the company that is asked. */

@@ -136,7 +136,8 @@ describe('Accepter', () => {
   it.each(['cedante', 'receveuse'] as const)('est refusé quand l’adhésion %s n’est plus active', async (cote) => {
     const fermes = await twoFermes(app)
     const { accepte } = await fermes.aTransfert()
-    const fin = cote === 'receveuse' ? { statut: 'resiliee', fin_le: today } : { statut: 'suspendue' }
+    const fin =
+      cote === 'receveuse' ? ({ statut: 'resiliee', fin_le: today } as const) : ({ statut: 'suspendue' } as const)
     await db.updateTable('adhesions').set(fin).where('entreprise_id', '=', fermes[cote].entreprise_id).execute()
     expect((await accepte()).json()).toMatchObject({ status: 409, code: 'transfert.impossible' })
   })

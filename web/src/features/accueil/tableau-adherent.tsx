@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useUtilisateur } from '../../lib/session.ts'
 import { Section } from '../../ui/section.tsx'
 import { AdhesionCard } from '../adhesions/adhesion-card.tsx'
 import { adhesionsQuery } from '../adhesions/adhesions.queries.ts'
@@ -13,15 +14,28 @@ const CommandesEnCours = lazy(() =>
   import('../bons-commande/commandes-en-cours.tsx').then(({ CommandesEnCours: Component }) => ({ default: Component })),
 )
 
+/** Seldom there. */
+const TransfertsAAccepter = lazy(() =>
+  import('../transferts/transferts-a-accepter.tsx').then(({ TransfertsAAccepter: Component }) => ({
+    default: Component,
+  })),
+)
+
 /** What is expected of the member comes first. */
 export function TableauAdherent() {
   const { data } = useSuspenseQuery(adhesionsQuery)
+  const isRetraite = useUtilisateur()?.is_retraite
   const enCours = data.resultats
     .filter((adhesion) => !isAncienne(adhesion))
     .toSorted((a, b) => Number(isADeposer(b)) - Number(isADeposer(a)))
   if (data.resultats.length === 0) return <SansEntreprise />
   return (
     <>
+      {!isRetraite && (
+        <Suspense>
+          <TransfertsAAccepter />
+        </Suspense>
+      )}
       <DuesSection />
       <Section
         action={

@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { SuiteMateriel } from '../transferts/suite-materiel.tsx'
+import { TransfertBandeau } from '../transferts/transfert-bandeau.tsx'
 import { LieuxSuccessifs } from './lieux-successifs.tsx'
 import { MaterielForm } from './materiel-form.tsx'
 import { DisponibilitePill, StatutPill } from './materiel-pills.tsx'
@@ -29,12 +31,14 @@ function MaterielPanel({ materiel_id }: { materiel_id: string }) {
         <StatutPill statut={materiel.statut} />
         <DisponibilitePill disponibilite={materiel.disponibilite} />
       </div>
+      <TransfertBandeau materiel={materiel} />
       <MaterielForm
         materiel={materiel}
         onSaved={backToList}
         renderFoot={({ pending }) => <FormFoot cancelTo={path('materiels')} pending={pending} />}
       />
       <LieuxSuccessifs affectations={materiel.affectations} />
+      <SuiteMateriel materiel={materiel} nom={nomOf(materiel)} />
       {isErasable && <RemoveMateriel materiel={materiel} nom={nomOf(materiel)} onRemoved={backToList} />}
     </div>
   )

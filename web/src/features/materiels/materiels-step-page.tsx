@@ -5,6 +5,7 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { EtapeFoot } from '../adhesions/wizard/etape-foot.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { exploitationsQuery } from '../exploitations/exploitations.queries.ts'
+import { TransfertsEtape } from '../transferts/transferts-etape.tsx'
 import { AnciensMateriels } from './anciens-materiels.tsx'
 import { DeplacerMateriels } from './deplacer-materiels.tsx'
 import { isLieu } from './lieu.ts'
@@ -38,6 +39,7 @@ export function MaterielsStepPage() {
           <DeplacerMateriels exploitations={lieux} materiels={enUsage} references={references} />
         )}
       </div>
+      <TransfertsEtape />
       {materiels.length === 0 && <MaterielsVides exploitations={lieux} />}
       {materiels.length > 0 &&
         affichees.map((exploitation) => (
