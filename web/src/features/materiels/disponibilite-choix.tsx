@@ -52,15 +52,18 @@ export function DisponibiliteChoix({ materiel }: { materiel: Materiel }) {
   })
 
   return (
-    <SelectField
-      className="mt-4"
-      help={DISPONIBILITE_EFFETS[materiel.disponibilite]}
-      id={`disponibilite-${materiel.id}`}
-      label="Partage"
-      onChange={({ target }) => save.mutate(target.value as Disponibilite)}
-      options={options}
-      value={materiel.disponibilite}
-      width="short"
-    />
+    <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-1.5">
+      <SelectField
+        className="w-48"
+        id={`disponibilite-${materiel.id}`}
+        label="Partage"
+        onChange={({ target }) => save.mutate(target.value as Disponibilite)}
+        options={options}
+        value={materiel.disponibilite}
+      />
+      <p aria-live="polite" className="min-w-44 flex-1 text-help text-ink-2 phone:pb-3">
+        {DISPONIBILITE_EFFETS[materiel.disponibilite]}
+      </p>
+    </div>
   )
 }
