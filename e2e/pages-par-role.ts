@@ -60,6 +60,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
     ]
   },
   adherent2: async () => [],
+  voisin: async () => [],
   retraite: async (page) => {
     const id = await findMonAdhesion(page)
     const base = `/mes-adhesions/${id}`

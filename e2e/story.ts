@@ -6,7 +6,7 @@ import { collectMarkers } from './marqueurs.ts'
 
 const CONTROL_URL = `http://127.0.0.1:${process.env.E2E_CONTROL_PORT}`
 
-export type Compte = 'admin' | 'adherent' | 'adherent2' | 'retraite'
+export type Compte = 'admin' | 'adherent' | 'adherent2' | 'voisin' | 'retraite'
 
 type Fixtures = {
   /** Through the API: the form has its own story. Ends on the home page. */

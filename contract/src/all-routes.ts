@@ -47,6 +47,7 @@ import { relevesRoutes } from './releves.ts'
 import type { Route } from './route.ts'
 import { serviceRoutes } from './service.ts'
 import { tableauDeBordRoutes } from './tableau-de-bord.ts'
+import { transfertsRoutes } from './transferts.ts'
 import { utilisateursRoutes } from './utilisateurs.ts'
 
 /** Every route of the API: for the access table and the OpenAPI document. */
@@ -83,6 +84,7 @@ export const ALL_ROUTES: readonly Route[] = [
   materielsFichiersRoutes,
   materielsRevueRoutes,
   materielsSuiviRoutes,
+  transfertsRoutes,
   reglementsRoutes,
   relancesRoutes,
   cotisationsRoutes,

@@ -14,6 +14,8 @@ export const MaterielsQuery = z.extend(PageQuery, { exploitation_id: z.optional(
 /** Where a machine was, and when. */
 export const Affectation = z.object({
   exploitation: z.nullable(z.string()),
+  /** Another company that had it then, whose farms are its own business; null: the company that reads. */
+  entreprise: z.nullable(z.string()),
   debut: z.string(),
   fin: z.nullable(z.string()),
   motif: z.nullable(z.string()),
@@ -77,6 +79,14 @@ export const materielsRoutes = defineRoutes({
     body: MaterielSaisie,
     response: Materiel,
     versioned: true,
+  },
+  fiche: {
+    method: 'POST',
+    path: '/adhesions/:id/materiels/:materiel_id/fiche',
+    access: 'non_retraite',
+    summary: 'La fiche d’un matériel, à imprimer.',
+    params: byId,
+    file: true,
   },
   remove: {
     method: 'DELETE',

@@ -66,6 +66,7 @@ import { serveRegistres } from './registres/registres.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
 import { serveRelances } from './relances/relances.http.ts'
 import { serveReleves } from './releves/releves.http.ts'
+import { serveTransferts } from './transferts/transferts.http.ts'
 import { serveUtilisateurs } from './utilisateurs/utilisateurs.http.ts'
 
 type Options = Dependencies & {
@@ -147,6 +148,7 @@ export async function buildApp(options: Options) {
   serveFichiersMateriel(app, dependencies)
   serveMaterielsRevue(app, dependencies)
   serveMaterielsSuivi(app, dependencies)
+  serveTransferts(app, dependencies)
   serveReglements(app, dependencies)
   serveRelances(app, dependencies)
   serveCotisations(app, dependencies)

@@ -17,6 +17,7 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import { deriveMailKey, type Outbox } from './platform/mail/outbox.ts'
 import { rechercheJobs } from './recherche/recherche.jobs.ts'
 import { relancesJobs } from './relances/relances.jobs.ts'
+import { transfertsJobs } from './transferts/transferts.jobs.ts'
 
 type JobsContext = {
   db: Database
@@ -50,5 +51,6 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...fournisseursJobs(context),
     ...groupementsAchatsJobs(context),
     ...rechercheJobs(context),
+    ...transfertsJobs(context),
   ]
 }

@@ -7,3 +7,11 @@ export const DISPONIBILITE_LABELS: Record<Disponibilite, string> = {
   location: 'Location',
   vente: 'Vente',
 }
+
+/** What each choice means for the others. */
+export const DISPONIBILITE_EFFETS: Record<Disponibilite, string> = {
+  non_partage: 'Vu de votre entreprise seule.',
+  entraide: 'Visible dans la recherche, pour l’entraide.',
+  location: 'Visible dans la recherche, à louer.',
+  vente: 'Visible dans la recherche, à vendre.',
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canBecome, checkStatut, MATERIEL_STATUTS, statutsSuivants } from './materiel-statut.ts'
 
 test.each([
-  ['en_service', ['en_reparation', 'hors_service', 'vendu', 'transfere']],
+  ['en_service', ['en_reparation', 'hors_service', 'vendu']],
   ['en_reparation', ['en_service']],
   ['hors_service', ['detruit']],
   ['vendu', []],
@@ -19,4 +19,9 @@ test('garder le même statut n’est pas un changement', () => {
 
 test('un matériel vendu ne revient pas', () => {
   expect(() => checkStatut('vendu', 'en_service')).toThrow('Un matériel « vendu » ne peut pas devenir « en service ».')
+})
+
+test('un transfert a son acte', () => {
+  expect(() => checkStatut('en_service', 'transfere')).toThrow(/se demande depuis la page du matériel/)
+  expect(() => checkStatut('transfere', 'transfere')).not.toThrow()
 })

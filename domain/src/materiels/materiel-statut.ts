@@ -19,9 +19,12 @@ export const MATERIEL_STATUT_LABELS: Record<MaterielStatut, string> = {
   detruit: 'Détruit',
 }
 
-/** From each status, those that may follow. A machine is never deleted: its ownership ends. */
+/**
+ * From each status, those that may follow. A machine is never deleted: its ownership ends. Nothing becomes « transféré » by hand: the
+ * act of a transfer hands the machine over; some rows were marked so before it existed.
+ */
 const SUITES: Record<MaterielStatut, readonly MaterielStatut[]> = {
-  en_service: ['en_reparation', 'hors_service', 'vendu', 'transfere'],
+  en_service: ['en_reparation', 'hors_service', 'vendu'],
   en_reparation: ['en_service'],
   hors_service: ['detruit'],
   vendu: [],
@@ -31,11 +34,18 @@ const SUITES: Record<MaterielStatut, readonly MaterielStatut[]> = {
 
 export const canBecome = (from: MaterielStatut, to: MaterielStatut): boolean => from === to || SUITES[from].includes(to)
 
-/** The statuses a form may offer. A transfer has its own act. */
+/** The statuses a form may offer. */
 export const statutsSuivants = (from: MaterielStatut): readonly MaterielStatut[] => SUITES[from]
 
 export function checkStatut(from: MaterielStatut, to: MaterielStatut): void {
   if (canBecome(from, to)) return
+  if (to === 'transfere') {
+    throw new RuleViolation(
+      'materiel.transfert-par-son-acte',
+      'Un transfert se demande depuis la page du matériel, par «\u00a0Transférer\u00a0»\u00a0: l’entreprise qui le reçoit doit l’accepter.',
+      'statut',
+    )
+  }
   const [de, vers] = [from, to].map((statut) => MATERIEL_STATUT_LABELS[statut as MaterielStatut].toLowerCase())
   throw new RuleViolation(
     'materiel.statut-impossible',

@@ -54,3 +54,30 @@ export function findJalons(db: Database, entreprise_id: string): Promise<{ soumi
 export async function touchAdhesion(db: Database, id: string, modifiee_le: Date) {
   await db.updateTable('adhesions').set({ modifiee_le }).where('id', '=', id).execute()
 }
+
+export async function listRolesOf(db: Database, adherent_id: string): Promise<Habilitations['roles']> {
+  const roles = await db
+    .selectFrom('roles_entreprise')
+    .select(['entreprise_id', 'droit', 'debut', 'fin'])
+    .where('adherent_id', '=', adherent_id)
+    .execute()
+  return roles as Habilitations['roles']
+}
+
+/** Every membership of these companies, in one order for all who wait; the running one of each company last. */
+export function lockAdhesionsOf(db: Database, entreprise_ids: readonly string[]) {
+  return db
+    .with('verrouillees', (cte) =>
+      cte
+        .selectFrom('adhesions')
+        .select(['id', 'entreprise_id', 'statut', 'fin_le', 'created_at'])
+        .where(sql<boolean>`entreprise_id = any(${[...entreprise_ids]}::uuid[])`)
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
+    .selectFrom('verrouillees')
+    .select(['id', 'entreprise_id', 'statut', 'fin_le'])
+    .orderBy(sql`statut = 'active'`)
+    .orderBy('created_at')
+    .execute()
+}

@@ -68,7 +68,8 @@ const refusalOf = ({ statut }: AdhesionOuverte) =>
   `Cette information ne peut pas être modifiée : l’adhésion est ${ADHESION_STATUT_LABELS[statut].toLowerCase()}.`
 
 /** Its date of change moves with everything it holds. */
-export const markModified = ({ db, now }: RequestContext, { id }: AdhesionOuverte) => touchAdhesion(db, id, now)
+export const markModified = ({ db, now }: RequestContext, { id }: Pick<AdhesionOuverte, 'id'>) =>
+  touchAdhesion(db, id, now)
 
 /** How far any membership of the company ever went: what was declared is history. */
 export const getJalons = findJalons

@@ -100,6 +100,7 @@ const TABLES_ENTREPRISE = [
   'reglements',
   'remboursements',
   'revues_materiel',
+  'transferts',
 ]
 
 function own(section: string, noms: string) {

@@ -47,6 +47,11 @@ const TEXTES: readonly Cible[] = [
     where: 'entreprise_id = any($ids)',
   },
   { table: 'affectations_materiel', colonnes: ['motif'], where: 'entreprise_id = any($ids)' },
+  {
+    table: 'transferts',
+    colonnes: ['message', 'motif'],
+    where: 'array[de_entreprise_id, vers_entreprise_id] && $ids',
+  },
   { table: 'releves_heures', colonnes: ['motif'], where: PAR_MATERIEL },
   { table: 'fichiers_materiel', colonnes: ['libelle'], where: PAR_MATERIEL },
   { table: 'fichiers', colonnes: ['nom'], where: PAR_FICHIER },

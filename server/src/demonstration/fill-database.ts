@@ -24,6 +24,7 @@ import type { Quotas } from './quotas.ts'
 import { readReferentiels } from './read-referentiels.ts'
 import { SORTS_CONNUS } from './sorts.ts'
 import type { Taille } from './taille.ts'
+import { insertVoisin } from './voisin.ts'
 
 const SEED = 86_110
 const DOSSIERS_PAR_LOT = 250
@@ -80,7 +81,10 @@ export async function fillDatabase(client: pg.Client, { taille, secretKey, today
   let done = nommes.length
   for (const lot of toLots(drawDossiers(contexte, reste))) {
     await insert(lot)
-    if (done === nommes.length) await insertInvitations(client, hasard, lot)
+    if (done === nommes.length) {
+      await insertInvitations(client, hasard, lot)
+      await insertVoisin(client, createHasard(SEED + 4), { dossiers: lot, vers: chaumes, today })
+    }
     done += lot.length
     onProgress(done, 'adhesions')
   }

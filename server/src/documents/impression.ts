@@ -1,10 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import type { Emargement } from './pdf/emargement.ts'
+import type { FicheMateriel } from './pdf/fiche-materiel.ts'
 import type { Piece } from './pdf/piece.ts'
 import type { RegistreImprime } from './pdf/registre.ts'
 
 /** What the thread is asked to draw. */
-export type Travail = { piece: Piece } | { emargement: Emargement } | { registre: RegistreImprime }
+export type Travail =
+  | { piece: Piece }
+  | { emargement: Emargement }
+  | { fiche: FicheMateriel }
+  | { registre: RegistreImprime }
 
 type Attente = { resolve: (octets: Uint8Array) => void; reject: (error: Error) => void }
 type Reponse = { id: number; octets: Uint8Array } | { id: number; erreur: string }
@@ -21,6 +26,7 @@ let dernier = 0
 export const printPiece = (piece: Piece) => print({ piece })
 export const printEmargement = (emargement: Emargement) => print({ emargement })
 export const printRegistre = (registre: RegistreImprime) => print({ registre })
+export const printFicheMateriel = (fiche: FicheMateriel) => print({ fiche })
 
 /** One thread per server, opened at the first page, closed half a minute after the last one. */
 function print(travail: Travail): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Travail } from './impression.ts'
 import { renderEmargement } from './pdf/emargement.ts'
+import { renderFicheMateriel } from './pdf/fiche-materiel.ts'
 import { renderRegistre } from './pdf/registre.ts'
 import { renderPiece } from './pdf/render.ts'
 
@@ -16,5 +17,7 @@ parentPort?.on('message', async ({ id, travail }: { id: number; travail: Travail
 
 function render(travail: Travail): Promise<Uint8Array> {
   if ('piece' in travail) return renderPiece(travail.piece)
-  return 'registre' in travail ? renderRegistre(travail.registre) : renderEmargement(travail.emargement)
+  if ('fiche' in travail) return renderFicheMateriel(travail.fiche)
+  if ('registre' in travail) return renderRegistre(travail.registre)
+  return renderEmargement(travail.emargement)
 }

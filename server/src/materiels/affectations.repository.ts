@@ -1,13 +1,22 @@
 import type { Affectation } from '@sillon/contract/materiels'
 import type { Jour } from '@sillon/domain/jour'
+import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
-/** Where a machine was, the latest place first. */
-export function listAffectations(db: Database, materiel_id: string): Promise<Affectation[]> {
+type Lieux = { materiel_id: string; entreprise_id: string }
+
+/** Where a machine was, the latest place first; of the time before this company, whose it was and nothing more. */
+export function listAffectations(db: Database, { materiel_id, entreprise_id }: Lieux): Promise<Affectation[]> {
   return db
     .selectFrom('affectations_materiel as a')
-    .leftJoin('exploitations as e', 'e.id', 'a.exploitation_id')
-    .select(['e.nom as exploitation', 'a.debut', 'a.fin', 'a.motif'])
+    .leftJoin('exploitations as e', (join) =>
+      join.onRef('e.id', '=', 'a.exploitation_id').on('a.entreprise_id', '=', entreprise_id),
+    )
+    .leftJoin('entreprises as autre', (join) =>
+      join.onRef('autre.id', '=', 'a.entreprise_id').on('a.entreprise_id', '!=', entreprise_id),
+    )
+    .select(['e.nom as exploitation', 'autre.raison_sociale as entreprise', 'a.debut', 'a.fin'])
+    .select(sql<string | null>`case when autre.id is null then a.motif end`.as('motif'))
     .where('a.materiel_id', '=', materiel_id)
     .orderBy('a.debut', 'desc')
     .orderBy('a.fin', (order) => order.desc().nullsFirst())

@@ -30,8 +30,8 @@ describe('Déplacer des matériels', () => {
         exploitation_id: autre.id,
         version: 2,
         affectations: [
-          { exploitation: autre.nom, debut: '2026-03-01', fin: null, motif: 'Moisson' },
-          { exploitation: principale.nom, debut: '2020-01-01', fin: '2026-03-01', motif: null },
+          { exploitation: autre.nom, entreprise: null, debut: '2026-03-01', fin: null, motif: 'Moisson' },
+          { exploitation: principale.nom, entreprise: null, debut: '2020-01-01', fin: '2026-03-01', motif: null },
         ],
       })
       expect(await journalOf(app, id)).toEqual([

@@ -54,7 +54,7 @@ export async function moveMaterielsOf(
 /** Of the same company, and where something still happens. */
 export async function checkExploitation(
   { db }: RequestContext,
-  { entreprise_id }: AdhesionOuverte,
+  { entreprise_id }: Pick<AdhesionOuverte, 'entreprise_id'>,
   exploitation_id: string,
   champ: string,
 ) {

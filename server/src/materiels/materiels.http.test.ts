@@ -28,7 +28,9 @@ describe('Ajouter un matériel', () => {
     const { id } = created.json()
     expect(created.json()).toMatchObject({ version: 1, statut: 'en_service', disponibilite: 'non_partage' })
     const read = await gestionnaire.get(`${path}/${id}`)
-    expect(read.json().affectations).toEqual([{ exploitation: principale.nom, debut: today, fin: null, motif: null }])
+    expect(read.json().affectations).toEqual([
+      { exploitation: principale.nom, entreprise: null, debut: today, fin: null, motif: null },
+    ])
     expect(await journalOf(app, id)).toMatchObject([{ action: 'ajout', avant: null, apres: { modele: 'T7' } }])
   })
 

@@ -8,6 +8,8 @@ import { countUpTo, offsetOf, toPage } from '../platform/db/page.ts'
 
 export type Saisie = Partial<z.output<typeof MaterielSaisie>>
 export type Colonnes = Omit<Saisie, 'motif_releve'>
+/** What an act changes beside what is typed. */
+type ColonnesActe = Colonnes & { entreprise_id?: string; verifie_le?: string; verifie_par?: string }
 
 const columns = [
   'materiels.id',
@@ -96,6 +98,17 @@ export async function findMateriel(db: Database, entreprise_id: string, id: stri
   return found
 }
 
+/** Whatever its company. */
+export async function findMaterielById(db: Database, id: string): Promise<Materiel | undefined> {
+  const found = await db.selectFrom('materiels').select(columns).where('id', '=', id).executeTakeFirst()
+  return found as Materiel | undefined
+}
+
+export async function lockMaterielById(db: Database, id: string): Promise<Materiel | undefined> {
+  const query = db.selectFrom('materiels').select(columns).where('id', '=', id).forNoKeyUpdate()
+  return (await query.executeTakeFirst()) as Materiel | undefined
+}
+
 export async function insertMateriel(
   db: Database,
   materiel: Colonnes & { entreprise_id: string; exploitation_id: string; verifie_le: string; verifie_par: string },
@@ -108,7 +121,7 @@ export async function insertMateriel(
 export async function updateMateriel(
   db: Database,
   { id, version }: { id: string; version: number },
-  colonnes: Colonnes,
+  colonnes: ColonnesActe,
 ): Promise<Materiel | undefined> {
   const updated = await db
     .updateTable('materiels')

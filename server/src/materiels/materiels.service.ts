@@ -17,6 +17,7 @@ import { recordAction, recordChange } from '../journal/journal.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { checkPendantTransfert, hasBeenOffered, refuseIfLeft } from '../transferts/attente.service.ts'
 import { closeAffectations, openAffectations } from './affectations.repository.ts'
 import { checkExploitation, moveAffectations } from './deplacement.service.ts'
 import { removeFichiersOf } from './fichiers-materiel.service.ts'
@@ -72,6 +73,7 @@ export function changeMateriel(context: RequestContext, params: Params, version:
     checkSaisie(inside, adhesion, { avant, saisie: colonnes })
     if (avant.version !== version) throw new StaleVersion()
     checkStatut(avant.statut, colonnes.statut ?? avant.statut)
+    await checkPendantTransfert(tx, avant, colonnes)
     await checkReferences(inside, adhesion, colonnes, avant)
 
     const vers = colonnes.exploitation_id ?? avant.exploitation_id
@@ -94,7 +96,7 @@ export function removeMateriel(context: RequestContext, params: Params, version:
     const avant = await getMateriel(inside, adhesion, params.materiel_id)
     if (avant.version !== version) throw new StaleVersion()
     const { validee } = await getJalons(tx, adhesion.entreprise_id)
-    if (validee) {
+    if (validee || (await hasBeenOffered(tx, avant.id))) {
       throw new RuleViolation(
         'materiel.deja-declare',
         'Un matériel déjà déclaré ne s’efface pas : indiquez plutôt qu’il est vendu ou hors service.',
@@ -110,7 +112,10 @@ export function removeMateriel(context: RequestContext, params: Params, version:
 
 async function getMateriel({ db }: RequestContext, { entreprise_id }: AdhesionOuverte, id: string) {
   const found = await findMateriel(db, entreprise_id, id)
-  if (!found) throw new NotFound()
+  if (!found) {
+    await refuseIfLeft(db, id, entreprise_id)
+    throw new NotFound()
+  }
   return found
 }
 

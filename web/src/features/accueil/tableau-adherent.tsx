@@ -18,16 +18,28 @@ const ControlesAPrevoir = lazy(() =>
   import('../materiels/controles-a-prevoir.tsx').then(({ ControlesAPrevoir: Component }) => ({ default: Component })),
 )
 
+/** Seldom there. */
+const TransfertsAAccepter = lazy(() =>
+  import('../transferts/transferts-a-accepter.tsx').then(({ TransfertsAAccepter: Component }) => ({
+    default: Component,
+  })),
+)
+
 /** What is expected of the member comes first. */
 export function TableauAdherent() {
   const { data } = useSuspenseQuery(adhesionsQuery)
-  const utilisateur = useUtilisateur()
+  const isRetraite = useUtilisateur()?.is_retraite
   const enCours = data.resultats
     .filter((adhesion) => !isAncienne(adhesion))
     .toSorted((a, b) => Number(isADeposer(b)) - Number(isADeposer(a)))
   if (data.resultats.length === 0) return <SansEntreprise />
   return (
     <>
+      {!isRetraite && (
+        <Suspense>
+          <TransfertsAAccepter />
+        </Suspense>
+      )}
       <DuesSection />
       <Section
         action={
@@ -48,7 +60,7 @@ export function TableauAdherent() {
           <p>Aucune adhésion en cours. Les anciennes restent dans «&nbsp;Mes cotisations&nbsp;».</p>
         )}
       </Section>
-      {!utilisateur?.is_retraite && (
+      {!isRetraite && (
         <Suspense>
           <ControlesAPrevoir />
         </Suspense>

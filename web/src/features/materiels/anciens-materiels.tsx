@@ -1,10 +1,12 @@
 import type { Materiel } from '@sillon/domain/materiels/materiel'
 import { Link } from '@tanstack/react-router'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { MaterielsTransferes } from '../transferts/materiels-transferes.tsx'
+import { useTransferts } from '../transferts/transferts.queries.ts'
 import { StatutPill } from './materiel-pills.tsx'
 import type { References } from './use-references.ts'
 
-/** Sold, destroyed, out of service: folded, with their history. */
+/** Sold, destroyed, out of service, gone to another member: folded, with their history. */
 export function AnciensMateriels({
   materiels,
   references,
@@ -12,11 +14,13 @@ export function AnciensMateriels({
   materiels: readonly Materiel[]
   references: References
 }) {
-  const { path } = useWizard()
-  if (materiels.length === 0) return null
+  const { path, adhesion } = useWizard()
+  const { partis } = useTransferts(adhesion.id)
+  const nombre = materiels.length + partis.length
+  if (nombre === 0) return null
   return (
     <details className="mt-8">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-strong">Anciens matériels ({materiels.length})</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 text-strong">Anciens matériels ({nombre})</summary>
       <ul className="divide-y divide-line border-y border-line">
         {materiels.map((materiel) => (
           <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3" key={materiel.id}>
@@ -27,6 +31,7 @@ export function AnciensMateriels({
             <StatutPill statut={materiel.statut} />
           </li>
         ))}
+        <MaterielsTransferes transferts={partis} />
       </ul>
     </details>
   )

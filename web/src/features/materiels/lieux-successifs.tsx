@@ -8,9 +8,12 @@ export function LieuxSuccessifs({ affectations }: { affectations: readonly Affec
   return (
     <Section className="mt-8" level={3} title="Lieux successifs">
       <ol className="divide-y divide-line border-y border-line">
-        {affectations.map(({ exploitation, debut, fin, motif }) => (
-          <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-3" key={`${debut}-${exploitation}`}>
-            <span className="text-strong">{exploitation ?? 'Autre entreprise'}</span>
+        {affectations.map(({ exploitation, entreprise, debut, fin, motif }) => (
+          <li
+            className="flex flex-wrap items-baseline justify-between gap-x-6 py-3"
+            key={`${debut}-${exploitation}-${fin}`}
+          >
+            <span className="text-strong">{exploitation ?? entreprise ?? 'Lieu inconnu'}</span>
             <span className="text-help text-ink-2">
               {fin === null ? `Depuis le ${formatDate(debut)}` : `Du ${formatDate(debut)} au ${formatDate(fin)}`}
             </span>

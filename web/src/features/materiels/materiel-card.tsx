@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { DisponibiliteChoix } from './disponibilite-choix.tsx'
 import { factsOf } from './materiel-facts.ts'
 import { MaterielPhoto } from './materiel-photo.tsx'
 import { ControlePill, DisponibilitePill, StatutPill } from './materiel-pills.tsx'
@@ -20,6 +21,7 @@ type Props = { materiel: MaterielLigne; references: References; points: readonly
 export function MaterielCard({ materiel, references, points, today }: Props) {
   const categorie = references.categorieOf(materiel.categorie_id)
   const nom = references.nomOf(materiel)
+  const isOpen = useWizard().canEdit('disponibilite')
   const prochain = categorie?.controle_pulverisateur ? prochainControle(materiel) : null
   return (
     <Card aria-label={nom}>
@@ -39,7 +41,7 @@ export function MaterielCard({ materiel, references, points, today }: Props) {
           <p className="text-strong tabular-nums">{factsOf(materiel).join(' · ')}</p>
           <p className="mt-2 flex flex-wrap gap-2">
             <StatutPill statut={materiel.statut} />
-            <DisponibilitePill disponibilite={materiel.disponibilite} />
+            {!isOpen && <DisponibilitePill disponibilite={materiel.disponibilite} />}
             {prochain && (
               <ControlePill etat={etatControle(prochain, today)}>
                 Contrôle {ETAT_CONTROLE_LABELS[etatControle(prochain, today)].toLowerCase()} :{' '}
@@ -50,6 +52,7 @@ export function MaterielCard({ materiel, references, points, today }: Props) {
         </div>
         <EditLink materiel={materiel} nom={nom} />
       </div>
+      {isOpen && <DisponibiliteChoix materiel={materiel} />}
       {points.length > 0 && (
         <Callout className="mt-4" tone="brick">
           {points.map(({ champ, message }) => (

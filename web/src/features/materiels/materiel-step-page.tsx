@@ -4,6 +4,8 @@ import { lazy, Suspense } from 'react'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { SuiteMateriel } from '../transferts/suite-materiel.tsx'
+import { TransfertBandeau } from '../transferts/transfert-bandeau.tsx'
 import { ControlesSection } from './controles-section.tsx'
 import { LieuxSuccessifs } from './lieux-successifs.tsx'
 import { MaterielForm } from './materiel-form.tsx'
@@ -37,6 +39,7 @@ function MaterielPanel({ materiel_id }: { materiel_id: string }) {
         <DisponibilitePill disponibilite={materiel.disponibilite} />
       </div>
       <RelevesSection materiel={materiel} />
+      <TransfertBandeau materiel={materiel} />
       <MaterielForm
         materiel={materiel}
         onSaved={backToList}
@@ -47,6 +50,7 @@ function MaterielPanel({ materiel_id }: { materiel_id: string }) {
       </Suspense>
       <ControlesSection materiel={materiel} />
       <LieuxSuccessifs affectations={materiel.affectations} />
+      <SuiteMateriel materiel={materiel} nom={nomOf(materiel)} />
       {isErasable && <RemoveMateriel materiel={materiel} nom={nomOf(materiel)} onRemoved={backToList} />}
     </div>
   )

@@ -5,6 +5,7 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { EtapeFoot } from '../adhesions/wizard/etape-foot.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { exploitationsQuery } from '../exploitations/exploitations.queries.ts'
+import { TransfertsEtape } from '../transferts/transferts-etape.tsx'
 import { AnciensMateriels } from './anciens-materiels.tsx'
 import { DeplacerMateriels } from './deplacer-materiels.tsx'
 import { isLieu } from './lieu.ts'
@@ -40,6 +41,7 @@ export function MaterielsStepPage() {
         )}
       </div>
       <RevueSection />
+      <TransfertsEtape />
       {materiels.length === 0 && <MaterielsVides exploitations={lieux} />}
       {materiels.length > 0 &&
         affichees.map((exploitation) => (

@@ -61,10 +61,8 @@ export function SituationFields({ form, lieux, statut }: Props) {
   )
 }
 
-/** A transfer to another member has its own act. */
 function StatutField({ form, statut }: { form: MaterielForm; statut: MaterielStatut }) {
   const choisi = useWatch({ control: form.control, name: 'statut' }) ?? statut
-  const suivants = statutsSuivants(statut).filter((suivant) => suivant !== 'transfere')
   const quitte = isPossede({ statut }) && !isPossede({ statut: choisi })
   return (
     <SelectField
@@ -74,7 +72,7 @@ function StatutField({ form, statut }: { form: MaterielForm; statut: MaterielSta
           ? 'Le matériel quitte l’entreprise pour de bon\u00a0: il garde son historique et n’est plus partagé.'
           : undefined
       }
-      options={optionsOf([statut, ...suivants], MATERIEL_STATUT_LABELS)}
+      options={optionsOf([statut, ...statutsSuivants(statut)], MATERIEL_STATUT_LABELS)}
       width="short"
     />
   )

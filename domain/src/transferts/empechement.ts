@@ -1,0 +1,94 @@
+import { ADHESION_STATUT_LABELS, type AdhesionStatut } from '../adhesions/adhesion-statut.ts'
+import { type Jour, jourOf } from '../jour.ts'
+import { isPossede } from '../materiels/manques.ts'
+import type { Materiel } from '../materiels/materiel.ts'
+import { MATERIEL_STATUT_LABELS } from '../materiels/materiel-statut.ts'
+import { RuleViolation } from '../rule-violation.ts'
+
+/** The latest membership of a company; null: it never had one. */
+type EtatAdhesion = { statut: AdhesionStatut; fin_le: Jour | null } | null
+
+type Cote = { raison_sociale: string; adhesion: EtatAdhesion }
+
+/** Why a request cannot be made; null when it can. The cooperative may ask for a company that has left. */
+export function empechementDemande({
+  materiel,
+  adhesion,
+  isAdmin,
+}: {
+  materiel: Pick<Materiel, 'statut'>
+  adhesion: EtatAdhesion
+  isAdmin: boolean
+}): string | null {
+  if (!isPossede(materiel)) return partiOf(materiel)
+  if (isAdmin || adhesion?.statut === 'active') return null
+  return `Un transfert demande une adhésion active\u00a0: la vôtre est ${libelleOf(adhesion)}.`
+}
+
+/** Why a request can no longer be accepted; null when it can. */
+export function empechementAcceptation({
+  materiel,
+  de,
+  vers,
+  demande_le,
+}: {
+  materiel: Pick<Materiel, 'statut'>
+  de: Cote
+  vers: Cote
+  demande_le: string
+}): string | null {
+  if (!isPossede(materiel)) return partiOf(materiel)
+  for (const cote of [vers, de]) {
+    const isActive = cote.adhesion?.statut === 'active'
+    if (isActive || (cote === de && isPartiAvant(cote.adhesion, demande_le))) continue
+    return `L’adhésion de ${cote.raison_sociale} n’est plus active\u00a0: ce transfert ne peut plus être accepté.`
+  }
+  return null
+}
+
+/** A company that had left when the cooperative asked for it. */
+const isPartiAvant = (adhesion: EtatAdhesion, demande_le: string) =>
+  adhesion === null || (adhesion.fin_le !== null && adhesion.fin_le <= jourOf(demande_le))
+
+/** A membership that has ended since closes what waits; a suspended one may come back. */
+export const isADefaire = ({ de, vers, demande_le }: { de: EtatAdhesion; vers: EtatAdhesion; demande_le: string }) =>
+  isFinie(vers) || (isFinie(de) && !isPartiAvant(de, demande_le))
+
+const isFinie = (adhesion: EtatAdhesion) => adhesion === null || adhesion.fin_le !== null
+
+const partiOf = ({ statut }: Pick<Materiel, 'statut'>) =>
+  `Ce matériel est ${MATERIEL_STATUT_LABELS[statut].toLowerCase()}\u00a0: il ne se transfère plus.`
+
+const libelleOf = (adhesion: EtatAdhesion) =>
+  adhesion === null ? 'absente' : ADHESION_STATUT_LABELS[adhesion.statut].toLowerCase()
+
+/** What designates the machine to who is asked. */
+const DESIGNATION = [
+  'categorie_id',
+  'marque_id',
+  'marque_autre',
+  'modele',
+  'annee',
+  'numero_serie',
+  'type_immatriculation',
+  'immatriculation',
+] as const
+
+/** While a request waits, the machine stays what was offered, and whose. */
+export function checkEnAttente(avant: Materiel, saisie: Partial<Materiel>): void {
+  const champ = DESIGNATION.find((nom) => saisie[nom] !== undefined && saisie[nom] !== avant[nom])
+  if (champ) {
+    throw new RuleViolation(
+      'transfert.en-attente',
+      'Un transfert attend une réponse\u00a0: annulez-le pour changer ce qui désigne le matériel.',
+      champ,
+    )
+  }
+  if (saisie.statut !== undefined && !isPossede({ statut: saisie.statut })) {
+    throw new RuleViolation(
+      'transfert.en-attente',
+      'Un transfert attend une réponse\u00a0: annulez-le avant d’indiquer que le matériel est parti.',
+      'statut',
+    )
+  }
+}

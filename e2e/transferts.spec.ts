@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { findMonAdhesion, unique } from './dossier.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+
+/** A machine that lacks nothing, like another one of the company. */
+async function aMateriel(page: Page) {
+  const id = await findMonAdhesion(page)
+  const api = `/api/adhesions/${id}/materiels`
+  const { resultats } = await (await page.request.get(api)).json()
+  const { exploitation_id, categorie_id, marque_id, annee, puissance_ch, largeur_travail_m } = resultats.find(
+    ({ statut }: { statut: string }) => statut === 'en_service',
+  )
+  const modele = unique('Transfert')
+  const plaque = { type_immatriculation: 'FNI', immatriculation: '1234 AB 86' }
+  const data = { exploitation_id, categorie_id, marque_id, annee, puissance_ch, largeur_travail_m, modele, ...plaque }
+  const created = await page.request.post(api, { data })
+  expect(created.ok(), await created.text()).toBe(true)
+  const materiel = await created.json()
+  return { modele, liste: `/mes-adhesions/${id}/materiels/`, fiche: `/mes-adhesions/${id}/materiels/${materiel.id}/` }
+}
+
+async function read(page: Page, path: string) {
+  return (await page.request.get(`/api${path}`)).json()
+}
+
+test('une machine change d’adhérent : demandée, acceptée, imprimée, partagée @telephone', async ({
+  page,
+  otherPage,
+  signIn,
+  lastMail,
+}) => {
+  test.slow()
+  await signIn('adherent')
+  await signIn('voisin', otherPage)
+  const { modele, liste, fiche } = await aMateriel(page)
+  const { email } = await read(otherPage, '/moi')
+  const [{ entreprise }] = (await read(otherPage, '/adhesions')).resultats
+
+  await page.goto(fiche)
+  await page.getByRole('button', { name: 'Transférer', exact: true }).click()
+  const dialogue = page.getByRole('dialog', { name: /^Transférer/ })
+  await dialogue.getByRole('combobox').fill(entreprise.raison_sociale)
+  await page.getByRole('option', { name: entreprise.raison_sociale }).first().click()
+  await dialogue.getByLabel(/^Message/).fill('À bientôt.')
+  await expectAccessible(page)
+  await dialogue.getByRole('button', { name: 'Demander le transfert' }).click()
+  await expect(page.getByText(/en attente de réponse/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+
+  const { lien } = await lastMail(email, /transfère un matériel/)
+  await otherPage.goto('/')
+  await expect(otherPage.getByText(`Transfert à accepter`).filter({ hasText: modele })).toBeVisible()
+  await otherPage.goto(lien)
+  const offert = otherPage.getByRole('region', { name: new RegExp(modele) })
+  await expectAccessible(otherPage)
+  await expectNoOverflow(otherPage)
+  await offert.getByRole('button', { name: 'Accepter' }).click()
+  const reponse = otherPage.getByRole('dialog', { name: /^Accepter/ })
+  await expect(reponse.getByText(/ancienne plaque/)).toBeVisible()
+  await reponse.getByLabel('Exploitation où il va').selectOption({ index: 1 })
+  await reponse.getByRole('button', { name: 'Accepter le matériel' }).click()
+  await expect(reponse).toBeHidden()
+
+  const carte = otherPage.getByRole('region', { name: new RegExp(modele) })
+  await carte.getByLabel('Partage').selectOption('entraide')
+  await expect(carte.getByText('Visible dans la recherche, pour l’entraide.')).toBeVisible()
+  await carte.getByRole('link', { name: /^Modifier/ }).click()
+  await expect(otherPage.getByText('Une plaque actuelle est à demander')).toBeVisible()
+  const downloaded = otherPage.waitForEvent('download')
+  await otherPage.getByRole('button', { name: 'Imprimer la fiche' }).click()
+  expect((await downloaded).suggestedFilename()).toMatch(/^fiche-.*transfert.*\.pdf$/)
+
+  await page.goto(liste)
+  await page.getByText(/^Anciens matériels/).click()
+  await expect(page.getByRole('listitem').filter({ hasText: modele })).toContainText(`À ${entreprise.raison_sociale}`)
+})
