@@ -74,7 +74,8 @@ function judge(
   }
   vus.set(cle, ligne.ligne)
 
-  const base = avant ?? personne ?? nouvelAdherent(entreprise?.id ?? '')
+  const entreprise_id = entreprise?.id ?? ''
+  const base = avant ?? (personne ? { ...personne, entreprise_id } : nouvelAdherent(entreprise_id))
   const sauf = ['siret_entreprise', 'id']
   const connue = avant ?? personne
   const lue = lisLigne({ feuille: 'adherents', ligne, avant: connue, schema: AdherentSaisie, sauf, outils })
