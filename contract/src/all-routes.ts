@@ -24,6 +24,7 @@ import { facturesAchatRoutes } from './factures-achat.ts'
 import { fournisseursRoutes } from './fournisseurs.ts'
 import { groupementsAchatsRoutes } from './groupements-achats.ts'
 import { groupementsAdherentRoutes } from './groupements-adherent.ts'
+import { importsRoutes } from './imports.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { journalRoutes } from './journal.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
@@ -93,6 +94,7 @@ export const ALL_ROUTES: readonly Route[] = [
   prelevementsRoutes,
   exportsRoutes,
   fournisseursRoutes,
+  importsRoutes,
   commandesFournisseurRoutes,
   receptionsRoutes,
   facturesAchatRoutes,

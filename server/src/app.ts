@@ -36,6 +36,7 @@ import { serveFournisseurs } from './fournisseurs/fournisseurs.http.ts'
 import { serveArticlesAchat } from './groupements-achats/articles.http.ts'
 import { serveGroupementsAchats } from './groupements-achats/groupements-achats.http.ts'
 import { serveVitrine } from './groupements-achats/vitrine.http.ts'
+import { serveImports } from './imports/imports.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveJournal } from './journal/journal.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
@@ -88,7 +89,8 @@ export async function buildApp(options: Options) {
     genReqId: () => crypto.randomUUID(),
     trustProxy,
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    // A workbook of 50 MB takes minutes on a country line.
+    requestTimeout: 300_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
@@ -156,6 +158,7 @@ export async function buildApp(options: Options) {
   servePrelevements(app, dependencies)
   serveExports(app, dependencies)
   serveFournisseurs(app, dependencies)
+  serveImports(app, dependencies)
   serveCommandesFournisseur(app, dependencies)
   serveReceptions(app, dependencies)
   serveFacturesAchat(app, dependencies)

@@ -7,6 +7,7 @@ import { courrielsJobs } from './courriels/courriels.jobs.ts'
 import { documentsJobs } from './documents/documents.jobs.ts'
 import { fournisseursJobs } from './fournisseurs/fournisseurs.jobs.ts'
 import { groupementsAchatsJobs } from './groupements-achats/groupements-achats.jobs.ts'
+import { importsJobs } from './imports/imports.jobs.ts'
 import { journalJobs } from './journal/journal.jobs.ts'
 import { mandatsJobs } from './mandats/mandats.jobs.ts'
 import { materielsJobs } from './materiels/materiels.jobs.ts'
@@ -52,5 +53,6 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...groupementsAchatsJobs(context),
     ...rechercheJobs(context),
     ...transfertsJobs(context),
+    ...importsJobs(context),
   ]
 }

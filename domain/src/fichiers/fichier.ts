@@ -19,5 +19,8 @@ export const EXTENSIONS = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/zip': 'zip',
+  'text/csv': 'csv',
 } as const
 export type TypeFichier = keyof typeof EXTENSIONS

@@ -15,3 +15,5 @@ export const campagneDe = async (
 /** The last opening of declarations, for a membership that goes on. */
 export const findDepotOuvert = async (db: Database, { statut }: AdhesionOuverte, today: Jour) =>
   isFinal(statut) ? undefined : findDepot(db, today)
+/** The one that memberships are declared for. */
+export const campagneCourante = findCampagneEnCours
