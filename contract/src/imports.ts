@@ -1,0 +1,137 @@
+import { COLONNES_MAX, FEUILLES, IMPORT_MAX } from '@sillon/domain/imports/feuilles'
+import { IMPORT_STATUTS } from '@sillon/domain/imports/import-statut'
+import { SORTS } from '@sillon/domain/imports/sort'
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from './page.ts'
+import { defineRoutes } from './route.ts'
+
+/** What was recognised of one sheet, told before anything is applied. */
+const LectureFeuille = z.object({
+  feuille: z.enum(FEUILLES),
+  /** The name of the sheet, or of the CSV. */
+  source: z.string(),
+  format: z.enum(['xlsx', 'csv']),
+  /** Of a CSV. */
+  encodage: z.nullable(z.enum(['UTF-8', 'UTF-16', 'Windows-1252'])),
+  separateur: z.nullable(z.enum([';', ',', 'tabulation'])),
+  /** Met in the cells; null: none was. */
+  decimale: z.nullable(z.enum(['virgule', 'point', 'les deux'])),
+  /** « 31/12/2026 », « 2026-12-31 », « date du tableur », those that were met. */
+  dates: z.array(z.string()),
+  lignes: z.int(),
+  /** Headers, as written. */
+  colonnes: z.array(z.string()).check(z.maxLength(COLONNES_MAX)),
+  colonnes_inconnues: z.array(z.string()),
+})
+export type LectureFeuille = z.infer<typeof LectureFeuille>
+
+const Lecture = z.object({
+  feuilles: z.array(LectureFeuille),
+  /** Sheets, or files of an archive, of which nothing was read. */
+  ignorees: z.array(z.string()),
+})
+export type LectureImport = z.infer<typeof Lecture>
+
+const Comptes = z.object({ cree: z.int(), modifie: z.int(), inchange: z.int(), erreur: z.int() })
+const Resume = z.partialRecord(z.enum(FEUILLES), Comptes)
+export type ResumeImport = z.infer<typeof Resume>
+
+export const FicheImport = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  nom: z.string(),
+  statut: z.enum(IMPORT_STATUTS),
+  cree_le: z.string(),
+  demande_par: z.nullable(z.string()),
+  /** Rows done of the step that is running; `total` is 0 until it is known. */
+  fait: z.int(),
+  total: z.int(),
+  /** Why it could not be read or applied, or why it was analysed again: a sentence to show as it is. */
+  erreur: z.nullable(z.string()),
+  lecture: z.nullable(Lecture),
+  resume: z.nullable(Resume),
+  applique_le: z.nullable(z.string()),
+  applique_par: z.nullable(z.string()),
+  /** Its rows are still there: they are forgotten thirty days after it was sent. */
+  a_lignes: z.boolean(),
+})
+export type FicheImport = z.infer<typeof FicheImport>
+
+export const LigneImport = z.object({
+  feuille: z.enum(FEUILLES),
+  /** As the spreadsheet numbers it. */
+  ligne: z.int(),
+  /** What the row is about, in words: « GAEC des Tilleuls », « Maëlle LE GOFF ». */
+  libelle: z.nullable(z.string()),
+  sort: z.enum(SORTS),
+  /** As the cells would show them; `titre` is the header of the column. Of a creation, `avant` is empty. */
+  differences: z.array(z.object({ champ: z.string(), titre: z.string(), avant: z.string(), apres: z.string() })),
+  /** `champ` and `titre` are null when the whole row is refused. */
+  erreurs: z.array(z.object({ champ: z.nullable(z.string()), titre: z.nullable(z.string()), message: z.string() })),
+  /** What was read, by attribute. */
+  valeurs: z.record(z.string(), z.string()),
+})
+export type LigneImport = z.infer<typeof LigneImport>
+
+export const LignesImportQuery = z.extend(PageQuery, {
+  feuille: z.optional(z.enum(FEUILLES)),
+  sort: z.optional(z.enum(SORTS)),
+})
+export type LignesImportQuery = z.output<typeof LignesImportQuery>
+
+const byId = z.object({ id: z.uuid() })
+
+export const importsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/admin/imports',
+    access: 'admin',
+    summary: 'Les classeurs envoyés, le dernier d’abord.',
+    query: PageQuery,
+    response: pageOf(FicheImport),
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/imports',
+    access: 'admin',
+    summary: 'Envoyer un classeur XLSX, un CSV ou une archive de CSV\u00a0: il est analysé, rien n’est changé.',
+    response: FicheImport,
+    creates: true,
+    upload: IMPORT_MAX,
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/imports/:id',
+    access: 'admin',
+    summary: 'Où en est un import, ce qui a été reconnu et ce qu’il changerait.',
+    params: byId,
+    response: FicheImport,
+  },
+  lignes: {
+    method: 'GET',
+    path: '/admin/imports/:id/lignes',
+    access: 'admin',
+    summary: 'Les lignes d’un import\u00a0: créées, modifiées, inchangées ou en erreur.',
+    params: byId,
+    query: LignesImportQuery,
+    response: pageOf(LigneImport),
+  },
+  appliquer: {
+    method: 'POST',
+    path: '/admin/imports/:id/appliquer',
+    access: 'admin',
+    summary: 'Appliquer un import, en entier ou pas du tout.',
+    params: byId,
+    response: FicheImport,
+    versioned: true,
+  },
+  abandonner: {
+    method: 'POST',
+    path: '/admin/imports/:id/abandonner',
+    access: 'admin',
+    summary: 'Abandonner un import\u00a0: son fichier et ses lignes sont effacés.',
+    params: byId,
+    response: FicheImport,
+    versioned: true,
+  },
+})
