@@ -11,6 +11,7 @@ import type { CourrielsSearch } from '../features/courriels/courriels-search.ts'
 import type { FournisseursSearch } from '../features/fournisseurs/fournisseurs-search.ts'
 import type { GroupementsSearch } from '../features/groupements-achats/admin-groupements-search.ts'
 import type { GroupementSearch } from '../features/groupements-achats/onglets.ts'
+import type { ImportsSearch } from '../features/imports/imports-search.ts'
 import type { MesCotisationsSearch } from '../features/mes-cotisations/mes-cotisations-search.ts'
 import type { ParametresSearch } from '../features/parametres/parametres-search.ts'
 import type { PrelevementsSearch } from '../features/prelevements/prelevements-search.ts'
@@ -125,6 +126,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'admin-reglements', '/admin/reglements', 'Règlements', 'admin', { validateSearch: searchOf<ReglementsSearch> }, lazy(() => import('../features/reglements/admin-reglements-page.tsx'), 'AdminReglementsPage')),
   page(rootRoute, 'admin-prelevements', '/admin/prelevements', 'Prélèvements', 'admin', { validateSearch: searchOf<PrelevementsSearch> }, lazy(() => import('../features/prelevements/admin-prelevements-page.tsx'), 'AdminPrelevementsPage')),
   page(rootRoute, 'admin-exports', '/admin/exports', 'Exports', 'admin', {}, lazy(() => import('../features/exports/admin-exports-page.tsx'), 'AdminExportsPage')),
+  page(rootRoute, 'admin-imports', '/admin/imports', 'Imports', 'admin', { validateSearch: searchOf<ImportsSearch> }, lazy(() => import('../features/imports/admin-imports-page.tsx'), 'AdminImportsPage')),
   page(rootRoute, 'admin-utilisateurs', '/admin/utilisateurs', 'Utilisateurs', 'admin', { validateSearch: searchOf<UtilisateursSearch> }, lazy(() => import('../features/utilisateurs/admin-utilisateurs-page.tsx'), 'AdminUtilisateursPage')),
   page(rootRoute, 'admin-courriels', '/admin/courriels', 'E-mails', 'admin', { validateSearch: searchOf<CourrielsSearch> }, lazy(() => import('../features/courriels/admin-courriels-page.tsx'), 'AdminCourrielsPage')),
   ...developmentRoutes,

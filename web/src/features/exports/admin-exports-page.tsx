@@ -1,4 +1,5 @@
 import { PageHead } from '../../ui/page-head.tsx'
+import { ClasseurSection } from '../classeurs/classeur-section.tsx'
 import { EcrituresSection } from './ecritures-section.tsx'
 import { TableauxSection } from './tableaux-section.tsx'
 
@@ -9,6 +10,7 @@ export function AdminExportsPage() {
       <PageHead intro="Chaque export est noté au journal, avec son nombre de lignes." title="Exports" />
       <EcrituresSection />
       <TableauxSection />
+      <ClasseurSection />
     </>
   )
 }
