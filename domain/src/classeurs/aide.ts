@@ -17,6 +17,7 @@ export function aideOf({ type, choix, referentiel, chiffres, echelle, champ }: C
   if (referentiel)
     return `Un mot de la colonne «\u00a0${titreReferentiel(referentiel)}\u00a0» de la feuille «\u00a0Listes\u00a0».`
   if (champ === 'id') return 'Laissez vide pour une création. Un export le donne\u00a0: ne le changez pas.'
+  if (champ === 'statut_adhesion') return 'D’une entreprise nouvelle seulement\u00a0: Brouillon ou Active.'
   switch (type) {
     case 'entier':
       return 'Un nombre entier.'

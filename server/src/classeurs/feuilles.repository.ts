@@ -37,7 +37,11 @@ const SOURCES: Record<Feuille, Source> = {
     from: sql`entreprises e where e.fusionnee_dans_id is null`,
     ailleurs: {
       categorie_juridique: sql`(select libelle from formes_juridiques where code = e.categorie_juridique)`,
-      statut_adhesion: sql`(select statut from adhesions where entreprise_id = e.id order by created_at desc, id limit 1)`,
+      // What is in preparation has no status yet.
+      statut_adhesion: sql`(
+        select case when not en_preparation then statut end from adhesions
+        where entreprise_id = e.id order by created_at desc limit 1
+      )`,
     },
     tri: sql`e.siret`,
     cle: sql`e.id`,
@@ -82,7 +86,7 @@ const SOURCES: Record<Feuille, Source> = {
   },
 }
 
-const LOT = 500
+const LOT = 250
 
 /** A sheet in the order of its companies, some hundred rows at a time: memory does not grow with it. */
 export async function* listEnregistrements(

@@ -49,3 +49,22 @@ it('R40 : ce qui commence comme une formule n’en est pas une, et les mots perm
   expect(sheet).toContain('<t xml:space="preserve">ab</t>')
   expect(sheet).toContain('sqref="D2:D1003"><formula1>"oui,non"</formula1>')
 })
+
+it('R42 : un classeur qu’on n’attend plus n’est plus lu', async () => {
+  let lus = 0
+  let ferme = false
+  const lots = async function* () {
+    try {
+      for (;;) {
+        lus += 1
+        yield Array.from({ length: 500 }, (_, rang) => [`${Math.random()}`, null, rang, null])
+      }
+    } finally {
+      ferme = true
+    }
+  }
+  const octets = toXlsx([{ nom: 'Sans fin', colonnes: COLONNES, lots: lots() }], new Date('2027-03-17'))
+  for await (const piece of octets) if (piece.length > 10_000) break
+  expect(ferme).toBe(true)
+  expect(lus).toBeLessThan(50)
+})

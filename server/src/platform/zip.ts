@@ -1,4 +1,5 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { type AsyncFlateStreamHandler, Zip, type ZipInputFile, ZipPassThrough } from 'fflate'
 
 type Piece = Uint8Array | string
 /** What comes piece by piece is text, and is compressed; PDFs, which come whole, are so already. */
@@ -15,17 +16,19 @@ export async function* toZip(
     pieces.push(piece)
   })
   for await (const { nom, octets } of fichiers) {
-    const isWhole = octets instanceof Uint8Array
-    const entree = isWhole ? new ZipPassThrough(nom) : new ZipDeflate(nom, { level: 4 })
-    entree.mtime = date
-    zip.add(entree)
-    if (isWhole) entree.push(octets, true)
-    else {
+    if (octets instanceof Uint8Array) {
+      const entree = new ZipPassThrough(nom)
+      entree.mtime = date
+      zip.add(entree)
+      entree.push(octets, true)
+    } else {
+      const entree = openDeflate(nom, date)
+      zip.add(entree)
       for await (const piece of octets) {
-        entree.push(typeof piece === 'string' ? ENCODER.encode(piece) : piece)
+        entree.push(Buffer.from(piece as string))
         yield* pieces.splice(0)
       }
-      entree.push(new Uint8Array(0), true)
+      entree.end()
     }
     yield* pieces.splice(0)
   }
@@ -33,4 +36,35 @@ export async function* toZip(
   yield* pieces.splice(0)
 }
 
-const ENCODER = new TextEncoder()
+type Deflate = ZipInputFile & { push: (piece: Buffer) => void; end: () => void }
+
+/** Node compresses each piece, as blocks that follow one another: fflate would make ten times their size of garbage. */
+function openDeflate(nom: string, mtime: Date): Deflate {
+  let give: AsyncFlateStreamHandler = () => {}
+  const entree: Deflate = {
+    filename: nom,
+    mtime,
+    compression: 8,
+    flag: 0,
+    size: 0,
+    crc: 0,
+    get ondata() {
+      return give
+    },
+    set ondata(handler) {
+      give = handler
+    },
+    push(piece) {
+      entree.size += piece.length
+      entree.crc = crc32(piece, entree.crc)
+      give(null, deflateRawSync(piece, { level: 4, finishFlush: constants.Z_SYNC_FLUSH }), false)
+    },
+    end() {
+      give(null, FIN, true)
+    },
+  }
+  return entree
+}
+
+/** The empty block that ends a compressed file. */
+const FIN = new Uint8Array([3, 0])
