@@ -36,7 +36,7 @@ const SOURCES: Record<Feuille, Source> = {
     table: 'e',
     from: sql`entreprises e where e.fusionnee_dans_id is null`,
     ailleurs: {
-      categorie_juridique: sql`(select libelle from formes_juridiques where code = e.categorie_juridique)`,
+      categorie_juridique: sql`(select nom_court from formes_juridiques where code = e.categorie_juridique)`,
       // What is in preparation has no status yet.
       statut_adhesion: sql`(
         select case when not en_preparation then statut end from adhesions
@@ -80,7 +80,7 @@ const SOURCES: Record<Feuille, Source> = {
   fournisseurs: {
     table: 'f',
     from: sql`fournisseurs f where true`,
-    ailleurs: { forme_juridique: sql`(select libelle from formes_juridiques where code = f.forme_juridique)` },
+    ailleurs: { forme_juridique: sql`(select nom_court from formes_juridiques where code = f.forme_juridique)` },
     tri: sql`f.code`,
     cle: sql`f.id`,
   },

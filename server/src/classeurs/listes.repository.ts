@@ -6,7 +6,7 @@ export async function listLibelles(
   db: Database,
 ): Promise<Record<'formes_juridiques' | 'otex' | 'categories_materiel' | 'marques', string[]>> {
   const [formes_juridiques, otex, categories_materiel, marques] = await Promise.all([
-    db.selectFrom('formes_juridiques').select('libelle').orderBy('ordre').orderBy('code').execute(),
+    db.selectFrom('formes_juridiques').select('nom_court as libelle').orderBy('ordre').orderBy('code').execute(),
     db.selectFrom('otex').select('libelle').orderBy('code').execute(),
     // A machine is of a category, not of a family.
     db
