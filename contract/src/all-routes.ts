@@ -25,6 +25,7 @@ import { facturesAchatRoutes } from './factures-achat.ts'
 import { fournisseursRoutes } from './fournisseurs.ts'
 import { groupementsAchatsRoutes } from './groupements-achats.ts'
 import { groupementsAdherentRoutes } from './groupements-adherent.ts'
+import { importsRoutes } from './imports.ts'
 import { invitationsRoutes } from './invitations.ts'
 import { lotsCotisationsRoutes } from './lots-cotisations.ts'
 import { mandatsRoutes } from './mandats.ts'
@@ -81,6 +82,7 @@ export const ALL_ROUTES: readonly Route[] = [
   prelevementsRoutes,
   exportsRoutes,
   fournisseursRoutes,
+  importsRoutes,
   commandesFournisseurRoutes,
   receptionsRoutes,
   facturesAchatRoutes,

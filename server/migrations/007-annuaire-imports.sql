@@ -208,8 +208,11 @@ create table lignes_import (
   import_id uuid not null references imports on delete cascade,
   feuille text not null,
   ligne integer not null,
-  cle text,
-  sort text not null check (sort in ('cree', 'modifie', 'inchange', 'erreur')),
+  -- The SIRET of its company; what has none is alone under its own key.
+  cle text not null,
+  libelle text,
+  -- Null until it is analysed.
+  sort text check (sort in ('cree', 'modifie', 'inchange', 'erreur')),
   -- [{champ, avant, apres}]
   differences jsonb not null default '[]',
   -- [{champ, message}]
@@ -219,6 +222,7 @@ create table lignes_import (
   primary key (import_id, feuille, ligne)
 );
 create index lignes_import_sort on lignes_import (import_id, sort, feuille, ligne);
+create index lignes_import_cle on lignes_import (import_id, feuille, cle, ligne);
 
 -- Two rows for one person, or one company: what was moved, so that it can be moved back.
 create table fusions (

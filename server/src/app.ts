@@ -37,6 +37,7 @@ import { serveFournisseurs } from './fournisseurs/fournisseurs.http.ts'
 import { serveArticlesAchat } from './groupements-achats/articles.http.ts'
 import { serveGroupementsAchats } from './groupements-achats/groupements-achats.http.ts'
 import { serveVitrine } from './groupements-achats/vitrine.http.ts'
+import { serveImports } from './imports/imports.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
 import { serveMandats } from './mandats/mandats.http.ts'
 import { serveMateriels } from './materiels/materiels.http.ts'
@@ -82,7 +83,8 @@ export async function buildApp(options: Options) {
     genReqId: () => crypto.randomUUID(),
     trustProxy,
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    // A workbook of 50 MB takes minutes on a country line.
+    requestTimeout: 300_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
@@ -144,6 +146,7 @@ export async function buildApp(options: Options) {
   servePrelevements(app, dependencies)
   serveExports(app, dependencies)
   serveFournisseurs(app, dependencies)
+  serveImports(app, dependencies)
   serveCommandesFournisseur(app, dependencies)
   serveReceptions(app, dependencies)
   serveFacturesAchat(app, dependencies)

@@ -7,6 +7,7 @@ import { courrielsJobs } from './courriels/courriels.jobs.ts'
 import { documentsJobs } from './documents/documents.jobs.ts'
 import { fournisseursJobs } from './fournisseurs/fournisseurs.jobs.ts'
 import { groupementsAchatsJobs } from './groupements-achats/groupements-achats.jobs.ts'
+import { importsJobs } from './imports/imports.jobs.ts'
 import { journalJobs } from './journal/journal.jobs.ts'
 import { mandatsJobs } from './mandats/mandats.jobs.ts'
 import type { Database } from './platform/db/database.ts'
@@ -46,5 +47,6 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...cloturesJobs(context),
     ...fournisseursJobs(context),
     ...groupementsAchatsJobs(context),
+    ...importsJobs(context),
   ]
 }

@@ -14,5 +14,12 @@ export type FichierDepose = z.infer<typeof FichierDepose>
 export const FICHIER_MAX = 10 * 1024 * 1024
 
 /** What the portal keeps, by what the content is. */
-export const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const
+export const EXTENSIONS = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/zip': 'zip',
+  'text/csv': 'csv',
+} as const
 export type TypeFichier = keyof typeof EXTENSIONS

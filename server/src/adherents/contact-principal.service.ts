@@ -1,4 +1,5 @@
 import type { Adherent } from '@sillon/domain/adherents/adherent'
+import { CONTACT_PARTI, CONTACT_REQUIS, canBeContact } from '@sillon/domain/adherents/contact-principal'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordChange } from '../journal/journal.service.ts'
 import { StaleVersion } from '../platform/http/refusals.ts'
@@ -21,11 +22,7 @@ export async function settleContact(
   const actuel = others.find((other) => other.est_contact_principal)
   if (!apres.est_contact_principal) return !actuel && canBeContact(apres)
   if (!canBeContact(apres)) {
-    throw new RuleViolation(
-      'adherent.contact-parti',
-      'Le contact principal doit faire partie de l’entreprise, sans date de fin.',
-      'est_contact_principal',
-    )
+    throw new RuleViolation('adherent.contact-parti', CONTACT_PARTI, 'est_contact_principal')
   }
   if (actuel) await removeContact(context, actuel)
   return true
@@ -35,16 +32,10 @@ function keepContact(apres: Etat, others: Adherent[]): boolean {
   const reste = canBeContact(apres)
   if (reste && apres.est_contact_principal) return true
   if (reste || others.some(canBeContact)) {
-    throw new RuleViolation(
-      'adherent.contact-requis',
-      'L’entreprise garde un contact principal : désignez d’abord une autre personne.',
-      'est_contact_principal',
-    )
+    throw new RuleViolation('adherent.contact-requis', CONTACT_REQUIS, 'est_contact_principal')
   }
   return false
 }
-
-const canBeContact = ({ fin, statut_personne }: Etat) => fin === null && statut_personne === 'actif'
 
 async function removeContact(context: RequestContext, avant: Adherent) {
   const { id, entreprise_id } = avant

@@ -11,3 +11,6 @@ export const campagneDe = async (
   { statut }: AdhesionOuverte,
   today: Jour,
 ): Promise<Campagne | undefined> => (isFinal(statut) ? undefined : findCampagneEnCours(db, today))
+
+/** The one that memberships are declared for. */
+export const campagneCourante = findCampagneEnCours

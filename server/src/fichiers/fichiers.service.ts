@@ -10,7 +10,7 @@ import { readImage } from '../platform/image.ts'
 import { isPdf } from '../platform/pdf.ts'
 import * as rows from './fichiers.repository.ts'
 
-type Accepte = 'pdf_image'
+type Accepte = 'pdf_image' | 'tableur'
 
 type Depot = {
   accepte: Accepte
@@ -21,6 +21,7 @@ type Depot = {
 
 const REFUS: Record<Accepte, string> = {
   pdf_image: 'Choisissez un PDF, ou une image JPEG ou PNG, entier et sans rien d’ajouté.',
+  tableur: 'Choisissez un classeur XLSX, un CSV ou une archive de CSV.',
 }
 
 /** Keeps a file for what its content is, whatever its name says. */
@@ -29,7 +30,7 @@ export async function saveFichier(
   { nom, octets }: { nom: string; octets: Uint8Array },
   { accepte, depose_par, secretKey }: Depot,
 ): Promise<{ id: string }> {
-  const type_mime = typeOf(octets)
+  const type_mime = TYPES[accepte](octets)
   if (!type_mime) throw new InvalidInput({ champ: 'fichier', message: REFUS[accepte] })
   const bytes = Buffer.from(octets)
   return rows.insertFichier(
@@ -46,8 +47,20 @@ export async function saveFichier(
   )
 }
 
-const typeOf = (octets: Uint8Array): TypeFichier | undefined =>
-  isPdf(octets) ? 'application/pdf' : readImage(octets)?.type_mime
+const TYPES: Record<Accepte, (octets: Uint8Array) => TypeFichier | undefined> = {
+  pdf_image: (octets) => (isPdf(octets) ? 'application/pdf' : readImage(octets)?.type_mime),
+  tableur: typeTableur,
+}
+
+const CLASSEUR = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What it holds is judged when it is read, in a thread of its own. */
+function typeTableur(octets: Uint8Array): TypeFichier | undefined {
+  const bytes = Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength)
+  if (octets.length === 0 || isPdf(octets) || readImage(octets)) return undefined
+  if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') return 'text/csv'
+  return bytes.includes('xl/workbook.xml') ? CLASSEUR : 'application/zip'
+}
 
 const keyOf = (secretKey: string) => deriveKey(secretKey, 'fichiers')
 

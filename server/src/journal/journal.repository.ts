@@ -13,11 +13,16 @@ type Ligne = {
   apres?: Record<string, unknown> | null
 }
 
-export async function insertEntree(db: Database, { avant, apres, ...ligne }: Ligne) {
-  await db
-    .insertInto('journal')
-    .values({ ...ligne, avant: avant ? JSON.stringify(avant) : null, apres: apres ? JSON.stringify(apres) : null })
-    .execute()
+export const insertEntree = (db: Database, ligne: Ligne) => insertEntrees(db, [ligne])
+
+export async function insertEntrees(db: Database, lignes: readonly Ligne[]) {
+  if (lignes.length === 0) return
+  const rows = lignes.map(({ avant, apres, ...ligne }) => ({
+    ...ligne,
+    avant: avant ? JSON.stringify(avant) : null,
+    apres: apres ? JSON.stringify(apres) : null,
+  }))
+  await db.insertInto('journal').values(rows).execute()
 }
 
 const LOT = 5_000

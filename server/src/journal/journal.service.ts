@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { insertEntree } from './journal.repository.ts'
+import { insertEntree, insertEntrees } from './journal.repository.ts'
 
 type Entree = { action: string; objet: string; objet_id?: string | null | undefined }
 type Etat = Record<string, unknown>
@@ -20,6 +20,9 @@ export const recordEvent = (
   db: Database,
   entree: Entree & { acteur_id?: string; requete_id?: string; avant?: Etat; apres?: Etat },
 ) => insertEntree(db, entree)
+
+/** As many acts at once, of a job. */
+export const recordEvents = insertEntrees
 
 /** Writes what really changed, attribute by attribute; an update that changes nothing leaves no line. */
 export async function recordChange(context: RequestContext, entree: Entree & { avant: Etat; apres: Etat }) {

@@ -732,14 +732,15 @@ export interface LignesCommande {
 }
 
 export interface LignesImport {
-  cle: string | null;
+  cle: string;
   differences: Generated<Document>;
   erreurs: Generated<Document>;
   feuille: string;
   import_id: string;
+  libelle: string | null;
   ligne: number;
   objet_id: string | null;
-  sort: string;
+  sort: string | null;
   valeurs: Document;
 }
 

@@ -1,0 +1,106 @@
+import { lisCellule } from './cellule.ts'
+import type { Colonne } from './colonne.ts'
+import { CLES, COLONNES, colonneOf, FEUILLE_LABELS, FEUILLES, type Feuille, feuilleOf } from './feuilles.ts'
+
+type Decimale = 'virgule' | 'point' | 'les deux'
+
+export type Entete = {
+  /** Undefined: the sheet is none of ours. */
+  feuille: Feuille | undefined
+  lis: (cellules: readonly string[], format: 'xlsx' | 'csv') => Record<string, string>
+  /** What was met, once the rows are read. */
+  resume: () => {
+    colonnes: string[]
+    colonnes_inconnues: string[]
+    decimale: Decimale | null
+    dates: string[]
+    lignes: number
+  }
+}
+
+/** The headers of a sheet: which sheet it is, by its name then by them, and what each column holds. */
+export function createEntete(nom: string, titres: readonly string[]): Entete | { refus: string } {
+  const feuille = feuilleOf(nom.replace(/^.*\//, '').replace(/\.[a-z]{3}$/i, '')) ?? reconnue(titres)
+  const colonnes = feuille ? titres.map((titre) => (titre.trim() ? colonneOf(feuille, titre) : undefined)) : []
+  if (feuille) {
+    const refus = refuseCles(feuille, nom, colonnes) ?? refuseDoubles(nom, colonnes)
+    if (refus) return { refus }
+  }
+  const vues = { virgule: false, point: false, dates: new Set<string>(), lignes: 0 }
+  return {
+    feuille,
+    lis: (cellules, format) => {
+      vues.lignes += 1
+      const valeurs: Record<string, string> = {}
+      for (const [rang, colonne] of colonnes.entries()) {
+        const brut = cellules[rang]?.trim()
+        if (!colonne || !brut) continue
+        valeurs[colonne.champ] = canonique(colonne, brut)
+        remarque(vues, colonne, brut, format)
+      }
+      return valeurs
+    },
+    resume: () => ({
+      colonnes: titres.filter((titre, rang) => titre.trim() !== '' && colonnes[rang]),
+      colonnes_inconnues: titres.filter((titre, rang) => titre.trim() !== '' && !colonnes[rang]),
+      decimale: decimaleOf(vues),
+      dates: [...vues.dates],
+      lignes: vues.lignes,
+    }),
+  }
+}
+
+/** Zeros that a spreadsheet took from a number come back at once: keys are compared. */
+function canonique(colonne: Colonne, brut: string): string {
+  if (!colonne.chiffres) return brut
+  const lue = lisCellule(colonne, brut)
+  return 'valeur' in lue ? String(lue.valeur) : brut
+}
+
+/** A sheet under another name, by its headers: most of them, and its keys. */
+function reconnue(titres: readonly string[]): Feuille | undefined {
+  const notes = FEUILLES.map((feuille) => {
+    const colonnes = titres.map((titre) => colonneOf(feuille, titre))
+    const note = colonnes.filter((colonne) => colonne !== undefined).length
+    return { feuille, note: manqueCles(feuille, colonnes) ? 0 : note }
+  })
+  const [meilleure] = notes.toSorted((a, b) => b.note - a.note)
+  return meilleure && meilleure.note >= 2 ? meilleure.feuille : undefined
+}
+
+type Colonnes = readonly (Colonne | undefined)[]
+
+const manqueCles = (feuille: Feuille, colonnes: Colonnes): boolean =>
+  !CLES[feuille].some((cles) => cles.every((champ) => colonnes.some((colonne) => colonne?.champ === champ)))
+
+function refuseCles(feuille: Feuille, nom: string, colonnes: Colonnes): string | null {
+  if (!manqueCles(feuille, colonnes)) return null
+  const attendues = CLES[feuille].map((cles) => cles.map((champ) => titreDe(feuille, champ)).join(' et '))
+  return `La feuille «\u00a0${nom}\u00a0» (${FEUILLE_LABELS[feuille].toLowerCase()}) n’a pas ses colonnes de repère\u00a0: ${attendues.join(', ou ')}.`
+}
+
+const titreDe = (feuille: Feuille, champ: string) =>
+  `«\u00a0${COLONNES[feuille].find((colonne) => colonne.champ === champ)?.titre ?? champ}\u00a0»`
+
+function refuseDoubles(nom: string, colonnes: Colonnes): string | null {
+  const double = colonnes.find((colonne, rang) => colonne && colonnes.indexOf(colonne) !== rang)
+  return double ? `La feuille «\u00a0${nom}\u00a0» a deux colonnes «\u00a0${double.titre}\u00a0».` : null
+}
+
+type Vues = { virgule: boolean; point: boolean; dates: Set<string> }
+
+function remarque(vues: Vues, { type }: Colonne, brut: string, format: 'xlsx' | 'csv') {
+  if (type === 'decimal' || type === 'montant') {
+    if (/\d,\d/.test(brut)) vues.virgule = true
+    if (/\d\.\d/.test(brut) && format === 'csv') vues.point = true
+  }
+  if (type !== 'jour') return
+  if (/^\d{4}-\d{2}-\d{2}/.test(brut)) vues.dates.add(format === 'xlsx' ? 'date du tableur' : '2026-12-31')
+  else if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(brut)) vues.dates.add('31/12/2026')
+}
+
+function decimaleOf({ virgule, point }: Vues): Decimale | null {
+  if (virgule && point) return 'les deux'
+  if (virgule) return 'virgule'
+  return point ? 'point' : null
+}

@@ -1,0 +1,58 @@
+import type { ErreurChamp } from '../erreur-champ.ts'
+import { RuleViolation } from '../rule-violation.ts'
+import type { Feuille } from './feuilles.ts'
+import { listDifferences } from './lecture-ligne.ts'
+import { DE_LA_LIGNE, type LignePlanifiee, type Outils } from './plan.ts'
+
+type Jugee<Fiche> = {
+  ligne: number
+  libelle: string | null
+  avant: Fiche | null
+  apres: Fiche
+  erreurs: readonly ErreurChamp[]
+}
+
+/** From what a row makes of its record to what is shown and applied of it. */
+export function finitLigne<Fiche extends object>(
+  feuille: Feuille,
+  { ligne, libelle, avant, apres, erreurs }: Jugee<Fiche>,
+  { libelles }: Pick<Outils, 'libelles'>,
+): LignePlanifiee<Fiche> {
+  const base = { ligne, libelle, avant, erreurs: uniques(erreurs) }
+  if (erreurs.length > 0) return { ...base, sort: 'erreur', differences: [], apres: null }
+  const differences = listDifferences(feuille, avant, apres, libelles)
+  if (avant === null) return { ...base, sort: 'cree', differences, apres }
+  return { ...base, sort: differences.length > 0 ? 'modifie' : 'inchange', differences, apres }
+}
+
+/** One row that is refused as a whole. */
+export const refuseLigne = <Fiche extends object>(
+  ligne: number,
+  message: string,
+  { champ = DE_LA_LIGNE, libelle = null }: { champ?: string; libelle?: string | null } = {},
+): LignePlanifiee<Fiche> => ({
+  ligne,
+  libelle,
+  sort: 'erreur',
+  differences: [],
+  erreurs: [{ champ, message }],
+  avant: null,
+  apres: null,
+})
+
+/** The one sentence of a rule that throws. */
+export function violationOf(run: () => void): ErreurChamp[] {
+  try {
+    run()
+    return []
+  } catch (error) {
+    if (error instanceof RuleViolation) return [{ champ: error.champ ?? DE_LA_LIGNE, message: error.message }]
+    throw error
+  }
+}
+
+const uniques = (erreurs: readonly ErreurChamp[]) =>
+  erreurs.filter(
+    ({ champ, message }, rang) =>
+      erreurs.findIndex((other) => other.champ === champ && other.message === message) === rang,
+  )

@@ -1,0 +1,135 @@
+import type { z } from 'zod/mini'
+import type { Adresse } from '../adresse.ts'
+import type { ErreurChamp } from '../erreur-champ.ts'
+import { CHAMP_OBLIGATOIRE } from '../messages.ts'
+import { mergeAdresse } from './adresse-lue.ts'
+import { champOf, ecrisCellule, type Lue, lisCellule } from './cellule.ts'
+import type { Colonne } from './colonne.ts'
+import { COLONNES, type Feuille, VIDE } from './feuilles.ts'
+import { isMemeValeur } from './meme-valeur.ts'
+import type { Difference, LigneLue, Outils } from './plan.ts'
+
+type Etat = Record<string, unknown>
+
+type Demande = {
+  feuille: Feuille
+  ligne: LigneLue
+  avant: object | null
+  /** What the form of the record accepts. */
+  schema: z.ZodMiniType
+  /** Columns that say which record it is, or that have a rule of their own. */
+  sauf?: readonly string[]
+  outils: Outils
+}
+
+/** What a row changes of its record, judged by the schema of its form; what it repeats is left out. */
+export function lisLigne(demande: Demande): { saisie: Etat; erreurs: ErreurChamp[] } {
+  const { ligne, avant, schema, outils } = demande
+  const { parties, erreurs } = lisCellules(demande)
+  for (const { champ } of avant ? [] : COLONNES[demande.feuille].filter(({ requis }) => requis)) {
+    if (!ligne.valeurs[champ]) erreurs.push({ champ, message: CHAMP_OBLIGATOIRE })
+  }
+  const lue = schema.safeParse(assemble(parties, avant, outils))
+  if (!lue.success) {
+    erreurs.push(...lue.error.issues.map(({ path, message }) => ({ champ: path.join('.'), message })))
+    return { saisie: {}, erreurs }
+  }
+  return { saisie: withoutRepetitions(lue.data as Etat, avant), erreurs }
+}
+
+/** By attribute, then by part: '' is the attribute itself. */
+type Parties = Map<string, Etat>
+
+function lisCellules({ feuille, ligne, avant, sauf = [], outils }: Demande) {
+  const erreurs: ErreurChamp[] = []
+  const parties: Parties = new Map()
+  for (const colonne of COLONNES[feuille]) {
+    const brut = ligne.valeurs[colonne.champ]
+    if (!brut || colonne.lecture_seule || sauf.includes(colonne.champ)) continue
+    // What the export wrote is what is kept: nothing of it is judged again.
+    const connue = avant && champOf(avant, colonne.champ)
+    if (avant && brut === (ecrisCellule(colonne, connue, outils.libelles) || VIDE)) continue
+    const lue = lisValeur(colonne, brut, outils)
+    if ('erreur' in lue) {
+      erreurs.push({ champ: colonne.champ, message: lue.erreur })
+      continue
+    }
+    if (avant && isMemeValeur(lue.valeur, connue)) continue
+    const [racine = '', partie = ''] = colonne.champ.split('.')
+    parties.set(racine, { ...parties.get(racine), [partie]: lue.valeur })
+  }
+  return { parties, erreurs }
+}
+
+function lisValeur(colonne: Colonne, brut: string, { reference }: Outils): Lue {
+  if (brut === VIDE) return { valeur: colonne.type === 'liste' ? [] : null }
+  const lue = lisCellule(colonne, brut)
+  if ('erreur' in lue || !colonne.referentiel) return lue
+  const valeur = reference(colonne.referentiel, String(lue.valeur))
+  return valeur === undefined ? { erreur: horsListe(colonne, brut) } : { valeur }
+}
+
+const horsListe = ({ referentiel }: Colonne, brut: string) => {
+  if (referentiel === 'exploitations') {
+    return `L’entreprise n’a pas d’exploitation en activité nommée «\u00a0${brut}\u00a0».`
+  }
+  const suite = referentiel === 'marques' ? '\u00a0: écrivez-la dans la colonne «\u00a0Autre marque\u00a0»' : ''
+  return `«\u00a0${brut}\u00a0» n’est pas dans la liste${suite}.`
+}
+
+function assemble(parties: Parties, avant: object | null, outils: Outils): Etat {
+  const saisie: Etat = {}
+  for (const [racine, valeurs] of parties) {
+    const connue = avant && champOf(avant, racine)
+    if ('' in valeurs) saisie[racine] = valeurs['']
+    else if (racine === 'cheptel') saisie[racine] = mergeCheptel(connue as Etat | null, valeurs)
+    else saisie[racine] = mergeAdresse(connue as Adresse | null, valeurs, outils)
+  }
+  return saisie
+}
+
+const mergeCheptel = (avant: Etat | null, effectifs: Etat) =>
+  Object.fromEntries(Object.entries({ ...avant, ...effectifs }).filter(([, effectif]) => effectif !== null))
+
+export const withoutRepetitions = (saisie: Etat, avant: object | null): Etat =>
+  avant === null
+    ? saisie
+    : Object.fromEntries(
+        Object.entries(saisie).filter(([champ, valeur]) => !isMemeValeur(valeur, champOf(avant, champ))),
+      )
+
+/** Typed numbers become stored ones; `codePostal` says in which country a short one is read. */
+export function lisTelephones(
+  saisie: Etat,
+  champs: readonly string[],
+  codePostal: string | null,
+  { lisTelephone }: Outils,
+): { saisie: Etat; erreurs: ErreurChamp[] } {
+  const erreurs: ErreurChamp[] = []
+  const lus: Etat = {}
+  for (const champ of champs) {
+    const valeur = saisie[champ]
+    if (typeof valeur !== 'string') continue
+    const lu = lisTelephone(valeur, codePostal)
+    if ('erreur' in lu) erreurs.push({ champ, message: lu.erreur })
+    else lus[champ] = lu.valeur
+  }
+  return { saisie: { ...saisie, ...lus }, erreurs }
+}
+
+/** Column by column, in the words of the cells. */
+export function listDifferences(
+  feuille: Feuille,
+  avant: object | null,
+  apres: object,
+  libelles: Outils['libelles'],
+): Difference[] {
+  return COLONNES[feuille].flatMap((colonne) => {
+    if (colonne.lecture_seule) return []
+    const { champ } = colonne
+    const [de, vers] = [avant ? champOf(avant, champ) : null, champOf(apres, champ)]
+    if (isMemeValeur(de, vers)) return []
+    const textes = [de, vers].map((valeur) => ecrisCellule(colonne, valeur, libelles))
+    return textes[0] === textes[1] ? [] : [{ champ, avant: textes[0] ?? '', apres: textes[1] ?? '' }]
+  })
+}

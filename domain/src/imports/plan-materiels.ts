@@ -1,0 +1,78 @@
+import type { ErreurChamp } from '../erreur-champ.ts'
+import { checkMateriel, checkReleve } from '../materiels/coherence.ts'
+import { isPossede } from '../materiels/manques.ts'
+import type { Materiel } from '../materiels/materiel.ts'
+import { MaterielSaisie } from '../materiels/materiel-saisie.ts'
+import { checkStatut } from '../materiels/materiel-statut.ts'
+import { MATERIEL_VIDE } from '../materiels/materiel-vide.ts'
+import { checkAjout, checkEdition } from './edition.ts'
+import { type EntrepriseConnue, refuseSansEntreprise } from './entreprise-connue.ts'
+import { finitLigne, refuseLigne, violationOf } from './finit-ligne.ts'
+import { lisLigne } from './lecture-ligne.ts'
+import { cleMateriel, findMateriel } from './materiel-connu.ts'
+import { DE_LA_LIGNE, type LigneLue, type LignePlanifiee, type Outils } from './plan.ts'
+
+type Contexte = {
+  entreprise: EntrepriseConnue | undefined
+  /** All those of the company, what it no longer owns included. */
+  connus: readonly Materiel[]
+}
+
+type Juge = { ligne: number; avant: Materiel | null; apres: Materiel; erreurs: ErreurChamp[] }
+
+/** All the rows of one company together: none is read twice. `outils` knows the farms of that company. */
+export function planMateriels(
+  lignes: readonly LigneLue[],
+  { entreprise, connus }: Contexte,
+  outils: Outils,
+): LignePlanifiee<Materiel>[] {
+  const vus = new Map<string, number>()
+  return lignes.map((ligne) => {
+    const refusee = refuseSansEntreprise<Materiel>(ligne, entreprise)
+    if (refusee || !entreprise) return refusee ?? refuseLigne(ligne.ligne, '')
+    const trouve = findMateriel(ligne.valeurs, connus, outils)
+    if ('erreur' in trouve) return refuseLigne(ligne.ligne, trouve.erreur, { champ: trouve.champ })
+    const juge = judge(ligne, trouve.avant, entreprise, outils)
+    const cle = juge.avant?.id ?? cleMateriel(juge.apres)
+    const premiere = vus.get(cle)
+    if (premiere === undefined) vus.set(cle, ligne.ligne)
+    else juge.erreurs.push({ champ: DE_LA_LIGNE, message: dejaLu(premiere, juge.avant) })
+    const { designation, modele } = juge.apres
+    return finitLigne('materiels', { ...juge, libelle: designation ?? modele }, outils)
+  })
+}
+
+const dejaLu = (ligne: number, avant: Materiel | null) =>
+  avant
+    ? `Ce matériel est déjà à la ligne ${ligne}.`
+    : `Rien ne distingue ce matériel de celui de la ligne ${ligne}\u00a0: ajoutez un n° de série ou une désignation.`
+
+function judge(ligne: LigneLue, avant: Materiel | null, entreprise: EntrepriseConnue, outils: Outils): Juge {
+  const { today } = outils
+  const sauf = ['siret_entreprise', 'id']
+  const lue = lisLigne({ feuille: 'materiels', ligne, avant, schema: MaterielSaisie, sauf, outils })
+  const base = avant ?? { ...MATERIEL_VIDE, id: '', version: 0, entreprise_id: entreprise.id ?? '' }
+  const lu = { ...base, ...lue.saisie } as Materiel
+  // What leaves the company is offered to nobody.
+  const isParti = isPossede(base) && !isPossede(lu)
+  const apres: Materiel = isParti ? { ...lu, disponibilite: 'non_partage' } : lu
+  const erreurs = [...lue.erreurs]
+  if (erreurs.length === 0) {
+    const heures = { avant: avant?.heures_moteur ?? null, apres: apres.heures_moteur, motif: null }
+    erreurs.push(
+      ...checkMateriel(apres, { today }),
+      ...checkReleve(heures),
+      ...violationOf(() => checkStatut(avant?.statut ?? 'en_service', apres.statut)),
+      ...checkLieu(avant, apres),
+    )
+  }
+  const statut = entreprise.statut_adhesion
+  erreurs.push(...(avant ? checkEdition(statut, avant, apres) : checkAjout(statut)))
+  return { ligne: ligne.ligne, avant, apres, erreurs }
+}
+
+/** What was sold stays where its history says. */
+function checkLieu(avant: Materiel | null, apres: Materiel): ErreurChamp[] {
+  if (avant === null || avant.exploitation_id === apres.exploitation_id || isPossede(avant)) return []
+  return [{ champ: 'exploitation_id', message: 'Ce matériel n’est plus à l’entreprise\u00a0: il ne se déplace plus.' }]
+}

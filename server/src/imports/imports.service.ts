@@ -1,0 +1,71 @@
+import type { FicheImport } from '@sillon/contract/imports'
+import { canAbandonner, canAppliquer, IMPORT_STATUT_LABELS } from '@sillon/domain/imports/import-statut'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { removeFichier, saveFichier } from '../fichiers/fichiers.service.ts'
+import { recordAction } from '../journal/journal.service.ts'
+import { type Database, inTransaction } from '../platform/db/database.ts'
+import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import * as rows from './imports.repository.ts'
+import { deleteLignes } from './lignes.repository.ts'
+
+export const IMPORTS = 'imports'
+
+type Recu = { nom: string; octets: Uint8Array }
+
+export async function getImport(db: Database, id: string): Promise<FicheImport> {
+  const found = await rows.findImport(db, id)
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** Kept, then read by a job: nothing is changed before somebody says so. */
+export const depositImport = (context: RequestContext, jobs: Jobs, recu: Recu): Promise<FicheImport> =>
+  inTransaction(context.db, async (tx) => {
+    const depose_par = context.session.id
+    const fichier = await saveFichier(tx, recu, { accepte: 'tableur', depose_par })
+    const nom = recu.nom.split(/[/\\]/).at(-1)?.slice(0, 120) || 'classeur'
+    const { id } = await rows.insertImport(tx, { nom, fichier_id: fichier.id, demande_par: depose_par })
+    await recordAction({ ...context, db: tx }, { action: 'depot', objet: 'import', objet_id: id, apres: { nom } })
+    await jobs.enqueue(tx, IMPORTS)
+    return getImport(tx, id)
+  })
+
+export const askApplication = (context: RequestContext, jobs: Jobs, id: string, version: number) =>
+  inTransaction(context.db, async (tx): Promise<FicheImport> => {
+    const { statut } = await lock(tx, id, version)
+    if (!canAppliquer(statut)) {
+      throw new RuleViolation('import.statut', `Cet import ne s’applique pas\u00a0: ${IMPORT_STATUT_LABELS[statut].toLowerCase()}.`)
+    }
+    const applique_par = context.session.id
+    await rows.updateImport(tx, id, { statut: 'a_appliquer', applique_par, fait: 0, erreur: null })
+    await recordAction({ ...context, db: tx }, { action: 'application_demandee', objet: 'import', objet_id: id })
+    await jobs.enqueue(tx, IMPORTS)
+    return getImport(tx, id)
+  })
+
+export const abandonImport = (context: RequestContext, id: string, version: number) =>
+  inTransaction(context.db, async (tx): Promise<FicheImport> => {
+    const { statut, fichier_id } = await lock(tx, id, version)
+    if (!canAbandonner(statut)) {
+      throw new RuleViolation('import.statut', `Cet import ne s’abandonne plus\u00a0: ${IMPORT_STATUT_LABELS[statut].toLowerCase()}.`)
+    }
+    await rows.updateImport(tx, id, { statut: 'abandonne', fichier_id: null })
+    await forget(tx, { id, fichier_id })
+    await recordAction({ ...context, db: tx }, { action: 'abandon', objet: 'import', objet_id: id })
+    return getImport(tx, id)
+  })
+
+async function lock(tx: Database, id: string, version: number) {
+  const found = await rows.lockImport(tx, id)
+  if (!found) throw new NotFound()
+  if (found.version !== version) throw new StaleVersion()
+  return found
+}
+
+/** Its rows and its file are those of people: what was done stays in the journal. */
+export async function forget(tx: Database, { id, fichier_id }: { id: string; fichier_id: string | null }) {
+  await deleteLignes(tx, id)
+  if (fichier_id) await removeFichier(tx, fichier_id)
+}

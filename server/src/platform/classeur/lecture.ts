@@ -1,0 +1,32 @@
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { type Bornes, Illisible, type Morceau, TROP_GROS } from './morceau.ts'
+
+type Message = { morceau: Morceau } | { fin: true } | { refus: string }
+
+/** Beside the bytes of the file, which are not in its heap. */
+const MEMOIRE_MO = 320
+
+/** A big file is read in a thread of its own, which waits for whoever takes its rows: neither time nor memory is the portal's. */
+export async function* readClasseur(nom: string, octets: Uint8Array, bornes: Bornes): AsyncGenerator<Morceau> {
+  const worker = new Worker(new URL('./lecture.worker.ts', import.meta.url), {
+    execArgv: [],
+    workerData: { nom, octets, bornes },
+    resourceLimits: { maxOldGenerationSizeMb: MEMOIRE_MO },
+  })
+  try {
+    for await (const [message] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[Message]>) {
+      if ('fin' in message) return
+      if ('refus' in message) throw new Illisible(message.refus)
+      yield message.morceau
+      worker.postMessage('suite')
+    }
+    throw new Illisible(TROP_GROS)
+  } catch (error) {
+    throw isMemoire(error) ? new Illisible(TROP_GROS) : error
+  } finally {
+    await worker.terminate()
+  }
+}
+
+const isMemoire = (error: unknown) => (error as { code?: string } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'

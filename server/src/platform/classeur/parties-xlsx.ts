@@ -1,0 +1,102 @@
+import { Illisible, TROP_GROS } from './morceau.ts'
+import type { Recepteur } from './ouverture.ts'
+import { createLecteurXml } from './xml.ts'
+
+/** Characters of all the shared texts of a workbook: they are in memory while its sheets are read. */
+const TEXTES_MAX = 60_000_000
+
+export type Classeur = {
+  /** By path in the archive. */
+  feuilles: Map<string, string>
+  textes: string[]
+  /** By rank of the style: is it a date? */
+  dates: boolean[]
+  depuis1904: boolean
+}
+
+/** Sheets have a name here and a path there: one identifier joins them. */
+export function createParties() {
+  const ids: { nom: string; id: string }[] = []
+  const chemins = new Map<string, string>()
+  const formats = new Map<string, string>()
+  const classeur: Classeur = { feuilles: new Map(), textes: [], dates: [], depuis1904: false }
+  const lecteurs: Record<string, () => Recepteur> = {
+    'xl/workbook.xml': () =>
+      createLecteurXml({
+        open: ({ nom, attributs }) => {
+          if (nom === 'sheet') ids.push({ nom: attributs.name ?? '', id: attributs['r:id'] ?? idOf(attributs) })
+          if (nom === 'workbookPr') classeur.depuis1904 = /^(1|true)$/.test(attributs.date1904 ?? '')
+        },
+      }),
+    'xl/_rels/workbook.xml.rels': () =>
+      createLecteurXml({
+        open: ({ nom, attributs }) => {
+          if (nom === 'Relationship') chemins.set(attributs.Id ?? '', toChemin(attributs.Target ?? ''))
+        },
+      }),
+    'xl/styles.xml': () => createLecteurStyles(formats, classeur.dates),
+    'xl/sharedStrings.xml': () => createLecteurTextes(classeur.textes),
+  }
+  return {
+    onEntree: (nom: string) => lecteurs[nom]?.(),
+    finish: (): Classeur => {
+      for (const { nom, id } of ids) classeur.feuilles.set(chemins.get(id) ?? id, nom)
+      return classeur
+    },
+  }
+}
+
+const idOf = (attributs: Record<string, string>) =>
+  Object.entries(attributs).find(([nom]) => nom.endsWith(':id'))?.[1] ?? ''
+
+const toChemin = (cible: string) => (cible.startsWith('/') ? cible.slice(1) : `xl/${cible.replace(/^\.\//, '')}`)
+
+function createLecteurTextes(textes: string[]): Recepteur {
+  let morceaux: string[] = []
+  let inTexte = false
+  let phonetique = false
+  let total = 0
+  return createLecteurXml({
+    open: ({ nom }) => {
+      if (nom === 'si') morceaux = []
+      if (nom === 'rPh') phonetique = true
+      if (nom === 't') inTexte = !phonetique
+    },
+    text: (texte) => {
+      if (!inTexte) return
+      total += texte.length
+      if (total > TEXTES_MAX) throw new Illisible(TROP_GROS)
+      morceaux.push(texte)
+    },
+    close: (nom) => {
+      if (nom === 't') inTexte = false
+      if (nom === 'rPh') phonetique = false
+      if (nom === 'si') textes.push(detache(morceaux.join('')))
+    },
+  })
+}
+
+/** A piece of a long text keeps all of it in memory: this one is its own. */
+const detache = (texte: string) => Buffer.from(texte, 'utf8').toString('utf8')
+
+const DATES_PREDEFINIES = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58])
+
+function createLecteurStyles(formats: Map<string, string>, dates: boolean[]): Recepteur {
+  let inCellules = false
+  return createLecteurXml({
+    open: ({ nom, attributs }) => {
+      if (nom === 'numFmt') formats.set(attributs.numFmtId ?? '', attributs.formatCode ?? '')
+      if (nom === 'cellXfs') inCellules = true
+      if (nom === 'xf' && inCellules) {
+        const id = attributs.numFmtId ?? '0'
+        dates.push(DATES_PREDEFINIES.has(Number(id)) || isFormatDate(formats.get(id)))
+      }
+    },
+    close: (nom) => {
+      if (nom === 'cellXfs') inCellules = false
+    },
+  })
+}
+
+/** `dd/mm/yyyy`, whatever is quoted or between brackets left aside. */
+const isFormatDate = (format = '') => /[dy]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
