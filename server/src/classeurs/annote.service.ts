@@ -53,10 +53,13 @@ async function* toLots(
   for await (const lot of lots) {
     yield lot.map(({ valeurs, erreurs }) => [
       erreurs.map((erreur) => sentenceOf(feuille, erreur)).join('\n') || null,
-      ...colonnes.map(({ champ }) => neutralise(valeurs[champ] ?? '') || null),
+      ...colonnes.map(({ champ }) => toTexte(valeurs[champ] ?? '') || null),
     ])
   }
 }
+
+/** What came with its apostrophe keeps it. */
+const toTexte = (brut: string) => (brut.startsWith("'") ? brut : neutralise(brut))
 
 function sentenceOf(feuille: Feuille, { titre, champ, message }: LigneLue['erreurs'][number]): string {
   const nom = titre ?? COLONNES[feuille].find((colonne) => colonne.champ === champ)?.titre
