@@ -1,6 +1,6 @@
 import type { ErreurChamp } from '../erreur-champ.ts'
 import { RuleViolation } from '../rule-violation.ts'
-import type { Feuille } from './feuilles.ts'
+import { COLONNES, type Feuille } from './feuilles.ts'
 import { listDifferences } from './lecture-ligne.ts'
 import { DE_LA_LIGNE, type LignePlanifiee, type Outils } from './plan.ts'
 
@@ -18,7 +18,7 @@ export function finitLigne<Fiche extends object>(
   { ligne, libelle, avant, apres, erreurs }: Jugee<Fiche>,
   { libelles }: Pick<Outils, 'libelles'>,
 ): LignePlanifiee<Fiche> {
-  const base = { ligne, libelle, avant, erreurs: uniques(erreurs) }
+  const base = { ligne, libelle: libelle || null, avant, erreurs: enOrdre(feuille, uniques(erreurs)) }
   if (erreurs.length > 0) return { ...base, sort: 'erreur', differences: [], apres: null }
   const differences = listDifferences(feuille, avant, apres, libelles)
   if (avant === null) return { ...base, sort: 'cree', differences, apres }
@@ -56,3 +56,9 @@ const uniques = (erreurs: readonly ErreurChamp[]) =>
     ({ champ, message }, rang) =>
       erreurs.findIndex((other) => other.champ === champ && other.message === message) === rang,
   )
+
+/** As the columns come; those of the whole row first. */
+const enOrdre = (feuille: Feuille, erreurs: readonly ErreurChamp[]) => {
+  const rangOf = ({ champ }: ErreurChamp) => COLONNES[feuille].findIndex((colonne) => colonne.champ === champ)
+  return erreurs.toSorted((a, b) => rangOf(a) - rangOf(b))
+}

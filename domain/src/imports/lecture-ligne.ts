@@ -29,12 +29,14 @@ export function lisLigne(demande: Demande): { saisie: Etat; erreurs: ErreurChamp
   for (const { champ } of avant ? [] : COLONNES[demande.feuille].filter(({ requis }) => requis)) {
     if (!ligne.valeurs[champ]) erreurs.push({ champ, message: CHAMP_OBLIGATOIRE })
   }
-  const lue = schema.safeParse(assemble(parties, avant, outils))
-  if (!lue.success) {
-    erreurs.push(...lue.error.issues.map(({ path, message }) => ({ champ: path.join('.'), message })))
-    return { saisie: {}, erreurs }
-  }
-  return { saisie: withoutRepetitions(lue.data as Etat, avant), erreurs }
+  const saisie = assemble(parties, avant, outils)
+  const lue = schema.safeParse(saisie)
+  if (lue.success) return { saisie: withoutRepetitions(lue.data as Etat, avant), erreurs }
+  erreurs.push(...lue.error.issues.map(({ path, message }) => ({ champ: path.join('.'), message })))
+  // The rest of the row is still read: who it is about, what other rows need.
+  const faux = new Set(lue.error.issues.map(({ path }) => path[0]))
+  const reste = schema.safeParse(Object.fromEntries(Object.entries(saisie).filter(([champ]) => !faux.has(champ))))
+  return { saisie: reste.success ? withoutRepetitions(reste.data as Etat, avant) : {}, erreurs }
 }
 
 /** By attribute, then by part: '' is the attribute itself. */

@@ -35,8 +35,9 @@ export function planMateriels(
     const juge = judge(ligne, trouve.avant, entreprise, outils)
     const cle = juge.avant?.id ?? cleMateriel(juge.apres)
     const premiere = vus.get(cle)
-    if (premiere === undefined) vus.set(cle, ligne.ligne)
-    else juge.erreurs.push({ champ: DE_LA_LIGNE, message: dejaLu(premiere, juge.avant) })
+    if (premiere !== undefined) juge.erreurs.push({ champ: DE_LA_LIGNE, message: dejaLu(premiere, juge.avant) })
+    // Of a row that is not understood, nothing can be compared.
+    else if (juge.avant || juge.erreurs.length === 0) vus.set(cle, ligne.ligne)
     const { designation, modele } = juge.apres
     return finitLigne('materiels', { ...juge, libelle: designation ?? modele }, outils)
   })

@@ -71,7 +71,10 @@ const insertRoles = (tx: Database, fiches: readonly AdherentTenu[]) =>
   )
 
 async function updatePersonne(tx: Database, fiche: AdherentTenu) {
-  const changes = { ...colonnesDe(fiche, COLONNES_PERSONNE), telephones: JSON.stringify(telephonesDe(fiche.telephones, fiche)) }
+  const changes = {
+    ...colonnesDe(fiche, COLONNES_PERSONNE),
+    telephones: JSON.stringify(telephonesDe(fiche.telephones, fiche)),
+  }
   const { id, set } = avance(fiche.id, changes)
   await tx.updateTable('adherents').set(set).where('id', '=', id).execute()
 }
@@ -79,8 +82,7 @@ async function updatePersonne(tx: Database, fiche: AdherentTenu) {
 /** Who comes back after leaving begins another period: the former one stays as it was. */
 async function updateAdherent(tx: Database, changee: Changee) {
   const { avant, apres } = changee
-  const isTelephone =
-    avant.telephone_fixe !== apres.telephone_fixe || avant.telephone_mobile !== apres.telephone_mobile
+  const isTelephone = avant.telephone_fixe !== apres.telephone_fixe || avant.telephone_mobile !== apres.telephone_mobile
   const { id, set } = avance(avant.id, {
     ...changesDe(changee, COLONNES_PERSONNE),
     ...(isTelephone && { telephones: JSON.stringify(telephonesDe(avant.telephones, apres)) }),

@@ -42,7 +42,11 @@ export const avance = (id: string, changes: object) => ({
 type Reprise = { now: Date; campagne_id: string | null }
 
 /** With their memberships: those that are taken over as active have been validated by somebody who knows. */
-export async function insertEntreprises(tx: Database, fiches: readonly FicheEntreprise[], { now, campagne_id }: Reprise) {
+export async function insertEntreprises(
+  tx: Database,
+  fiches: readonly FicheEntreprise[],
+  { now, campagne_id }: Reprise,
+) {
   await parLots(fiches, async (lot) => {
     const entreprises = lot.map((fiche) => ({
       id: fiche.id,

@@ -89,7 +89,10 @@ const ECRITURES: {
     for (const one of changees) await rows.updateEntreprise(tx, one)
   },
   exploitations: async (tx, creees, changees) => {
-    await rows.clearPrincipales(tx, perdues(changees, ({ est_principale }) => est_principale))
+    await rows.clearPrincipales(
+      tx,
+      perdues(changees, ({ est_principale }) => est_principale),
+    )
     await rows.insertExploitations(tx, creees)
     for (const one of changees) await rows.updateExploitation(tx, one)
   },

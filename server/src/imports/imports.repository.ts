@@ -46,7 +46,9 @@ export async function listLignes(db: Database, id: string, query: LignesImportQu
     .where('l.sort', 'is not', null)
     .$if(feuille !== undefined, (all) => all.where('l.feuille', '=', feuille ?? ''))
     .$if(sort !== undefined, (all) => all.where('l.sort', '=', sort ?? ''))
-    .$if(Boolean(q), (all) => all.where(matchesEveryWord(sql`normalise(coalesce(l.libelle, '') || ' ' || l.cle)`, q ?? '')))
+    .$if(Boolean(q), (all) =>
+      all.where(matchesEveryWord(sql`normalise(coalesce(l.libelle, '') || ' ' || l.cle)`, q ?? '')),
+    )
   const rows = await matching
     .select(['l.feuille', 'l.ligne', 'l.libelle', 'l.sort', 'l.differences', 'l.erreurs', 'l.valeurs'])
     .orderBy('l.feuille')

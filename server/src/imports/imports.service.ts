@@ -36,7 +36,10 @@ export const askApplication = (context: RequestContext, jobs: Jobs, id: string, 
   inTransaction(context.db, async (tx): Promise<FicheImport> => {
     const { statut } = await lock(tx, id, version)
     if (!canAppliquer(statut)) {
-      throw new RuleViolation('import.statut', `Cet import ne s’applique pas\u00a0: ${IMPORT_STATUT_LABELS[statut].toLowerCase()}.`)
+      throw new RuleViolation(
+        'import.statut',
+        `Cet import ne s’applique pas\u00a0: ${IMPORT_STATUT_LABELS[statut].toLowerCase()}.`,
+      )
     }
     const applique_par = context.session.id
     await rows.updateImport(tx, id, { statut: 'a_appliquer', applique_par, fait: 0, erreur: null })
@@ -49,7 +52,10 @@ export const abandonImport = (context: RequestContext, id: string, version: numb
   inTransaction(context.db, async (tx): Promise<FicheImport> => {
     const { statut, fichier_id } = await lock(tx, id, version)
     if (!canAbandonner(statut)) {
-      throw new RuleViolation('import.statut', `Cet import ne s’abandonne plus\u00a0: ${IMPORT_STATUT_LABELS[statut].toLowerCase()}.`)
+      throw new RuleViolation(
+        'import.statut',
+        `Cet import ne s’abandonne plus\u00a0: ${IMPORT_STATUT_LABELS[statut].toLowerCase()}.`,
+      )
     }
     await rows.updateImport(tx, id, { statut: 'abandonne', fichier_id: null })
     await forget(tx, { id, fichier_id })

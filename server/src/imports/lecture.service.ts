@@ -73,7 +73,10 @@ function openEntete({ debut }: EnCours, titres: readonly string[], lecture: Lect
   const entete = createEntete(debut.feuille, titres)
   if ('refus' in entete) throw new RuleViolation('import.entete', entete.refus)
   if (entete.feuille && lecture.feuilles.some(({ feuille }) => feuille === entete.feuille)) {
-    throw new RuleViolation('import.double', `Deux feuilles parlent des mêmes fiches\u00a0: «\u00a0${debut.feuille}\u00a0» est de trop.`)
+    throw new RuleViolation(
+      'import.double',
+      `Deux feuilles parlent des mêmes fiches\u00a0: «\u00a0${debut.feuille}\u00a0» est de trop.`,
+    )
   }
   return entete
 }

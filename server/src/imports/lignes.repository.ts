@@ -67,7 +67,11 @@ export async function listLot(db: Database, { import_id, feuille, apres, limite,
 }
 
 export async function listLignesDe(db: Database, import_id: string, feuille: Feuille, cle: string, limite: number) {
-  const rows = await lignesDe(db, import_id, feuille).where('l.cle', '=', cle).orderBy('l.ligne').limit(limite).execute()
+  const rows = await lignesDe(db, import_id, feuille)
+    .where('l.cle', '=', cle)
+    .orderBy('l.ligne')
+    .limit(limite)
+    .execute()
   return rows as LigneEnAttente[]
 }
 

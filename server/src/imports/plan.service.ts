@@ -97,29 +97,29 @@ async function planLotLie(db: Database, lot: Lot, outils: Outils): Promise<LotPl
 
 /** Those that are kept, then those that the workbook creates. */
 async function loadEntreprises(db: Database, { import_id, verrou }: Lot, cles: string[], outils: Outils) {
-  const connues = (await readEntreprises(db, cles, verrou)).map((one): EntrepriseConnue => ({
-    ...one,
-    code_postal: one.adresse?.code_postal ?? null,
-  }))
+  const connues = (await readEntreprises(db, cles, verrou)).map(
+    (one): EntrepriseConnue => ({
+      ...one,
+      code_postal: one.adresse?.code_postal ?? null,
+    }),
+  )
   const tenues = new Set(connues.map(({ siret }) => siret))
   const manquantes = cles.filter((cle) => !tenues.has(cle))
-  const creees = (await listCreees(db, import_id, 'entreprises', manquantes)).map(({ cle, valeurs }): EntrepriseConnue => ({
-    id: null,
-    siret: cle,
-    siren: sirenOf(cle),
-    categorie_juridique: outils.reference('formes_juridiques', valeurs.categorie_juridique ?? '') ?? null,
-    statut_adhesion: 'brouillon',
-    fusionnee: false,
-    code_postal: valeurs['adresse.code_postal'] ?? null,
-  }))
+  const creees = (await listCreees(db, import_id, 'entreprises', manquantes)).map(
+    ({ cle, valeurs }): EntrepriseConnue => ({
+      id: null,
+      siret: cle,
+      siren: sirenOf(cle),
+      categorie_juridique: outils.reference('formes_juridiques', valeurs.categorie_juridique ?? '') ?? null,
+      statut_adhesion: 'brouillon',
+      fusionnee: false,
+      code_postal: valeurs['adresse.code_postal'] ?? null,
+    }),
+  )
   return new Map([...connues, ...creees].map((one) => [one.siret, one]))
 }
 
-type Plan = (
-  lignes: readonly LigneEnAttente[],
-  entreprise: EntrepriseConnue | undefined,
-  outils: Outils,
-) => LotPlanifie
+type Plan = (lignes: readonly LigneEnAttente[], entreprise: EntrepriseConnue | undefined, outils: Outils) => LotPlanifie
 type Preparation = (db: Database, lot: Lot, entreprise_ids: string[]) => Promise<Plan>
 
 const LIES: Record<'exploitations' | 'adherents' | 'materiels', Preparation> = {

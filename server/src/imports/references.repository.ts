@@ -13,11 +13,13 @@ export async function listReferences(db: Database) {
     .where('parent_id', 'is not', null)
     .execute()
   return {
-    formes_juridiques: formes.map(({ code, nom_court, libelle }): Ligne => ({
-      id: code,
-      libelles: [nom_court, libelle, code],
-      actif: true,
-    })),
+    formes_juridiques: formes.map(
+      ({ code, nom_court, libelle }): Ligne => ({
+        id: code,
+        libelles: [nom_court, libelle, code],
+        actif: true,
+      }),
+    ),
     otex: otex.map(({ code, libelle }): Ligne => ({ id: code, libelles: [libelle, code], actif: true })),
     marques: marques.map(({ id, nom, actif }): Ligne => ({ id, libelles: [nom], actif })),
     categories_materiel: categories.map(({ id, libelle, actif }): Ligne => ({ id, libelles: [libelle], actif })),

@@ -80,4 +80,3 @@ export async function forgetImports({ db, now }: Pick<Context, 'db' | 'now'>) {
     })
   }
 }
-

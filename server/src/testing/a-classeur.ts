@@ -13,7 +13,9 @@ export function aClasseur(feuilles: Record<string, readonly (readonly Cellule[])
     strToU8(feuille(lignes, textes)),
   ])
   const sheets = noms.map((nom, rang) => `<sheet name="${nom}" sheetId="${rang + 1}" r:id="rId${rang + 1}"/>`)
-  const rels = noms.map((_, rang) => `<Relationship Id="rId${rang + 1}" Type="x" Target="worksheets/sheet${rang + 1}.xml"/>`)
+  const rels = noms.map(
+    (_, rang) => `<Relationship Id="rId${rang + 1}" Type="x" Target="worksheets/sheet${rang + 1}.xml"/>`,
+  )
   return zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),
     ...Object.fromEntries(parties),
@@ -22,7 +24,9 @@ export function aClasseur(feuilles: Record<string, readonly (readonly Cellule[])
     ),
     'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${rels.join('')}</Relationships>`),
     'xl/styles.xml': strToU8('<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>'),
-    'xl/sharedStrings.xml': strToU8(`<sst>${textes.map((texte) => `<si><t>${echappe(texte)}</t></si>`).join('')}</sst>`),
+    'xl/sharedStrings.xml': strToU8(
+      `<sst>${textes.map((texte) => `<si><t>${echappe(texte)}</t></si>`).join('')}</sst>`,
+    ),
   })
 }
 

@@ -29,7 +29,9 @@ export async function* readCsv(nom: string, octets: Uint8Array, lot: Lot): Async
     }
   } catch (error) {
     if (error instanceof Illisible) throw error
-    throw new Illisible(`Ce CSV n’est pas lisible après la ligne ${numero}\u00a0: un guillemet y est de trop ou manque.`)
+    throw new Illisible(
+      `Ce CSV n’est pas lisible après la ligne ${numero}\u00a0: un guillemet y est de trop ou manque.`,
+    )
   }
   yield* lot.take()
 }

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { aClasseur } from '../../testing/a-classeur.ts'
-import { lisClasseur } from './lis-classeur.ts'
 import { readClasseur } from './lecture.ts'
+import { lisClasseur } from './lis-classeur.ts'
 import type { LigneBrute, Morceau } from './morceau.ts'
 
 const BORNES = { lignes: 1000, colonnes: 50, ouvert: 64 * 1024 * 1024 }
@@ -84,12 +84,17 @@ describe('XLSX', () => {
   })
 
   test('un classeur coupé est refusé', async () => {
-    const octets = aClasseur({ Entreprises: Array.from({ length: 300 }, (_, rang) => [`ligne ${rang} ${Math.random()}`]) })
+    const octets = aClasseur({
+      Entreprises: Array.from({ length: 300 }, (_, rang) => [`ligne ${rang} ${Math.random()}`]),
+    })
     await expect(lis(octets.subarray(0, Math.floor(octets.length / 3)))).rejects.toThrow(/ni un classeur/)
   })
 
   test('R37 : une bombe est refusée avant de remplir la mémoire', async () => {
-    const bombe = zipSync({ 'xl/workbook.xml': strToU8(`<workbook>${' '.repeat(30_000_000)}</workbook>`) }, { level: 9 })
+    const bombe = zipSync(
+      { 'xl/workbook.xml': strToU8(`<workbook>${' '.repeat(30_000_000)}</workbook>`) },
+      { level: 9 },
+    )
     expect(bombe.length).toBeLessThan(200_000)
     await expect(lis(bombe)).rejects.toThrow(/trop volumineux/)
   })

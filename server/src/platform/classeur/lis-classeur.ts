@@ -32,6 +32,6 @@ function inflate(octets: Uint8Array, entree: string, bornes: Bornes): Uint8Array
   const morceaux: Uint8Array[] = []
   const recepteur = { data: (morceau: Uint8Array) => void morceaux.push(morceau), end: () => {} }
   const dedans = { ...bornes, ouvert: Math.min(bornes.ouvert, CSV_OUVERTS_MAX) }
-  for (const _ of openArchive(octets, dedans, (nom) => (nom === entree ? recepteur : undefined))) continue
+  for (const _ of openArchive(octets, dedans, (nom) => (nom === entree ? recepteur : undefined)));
   return Buffer.concat(morceaux)
 }

@@ -54,6 +54,6 @@ export function* openArchive(
 /** The names of what an archive holds: nothing is opened. */
 export function listEntrees(octets: Uint8Array, bornes: Bornes): string[] {
   const noms: string[] = []
-  for (const _ of openArchive(octets, bornes, (nom) => void noms.push(nom))) continue
+  for (const _ of openArchive(octets, bornes, (nom) => void noms.push(nom)));
   return noms
 }

@@ -9,7 +9,7 @@ const JOUR_MS = 86_400_000
 /** Every sheet, in the order of the archive; read twice, because texts and styles may come after the cells. */
 export function* readXlsx(octets: Uint8Array, bornes: Bornes, lot: Lot): Generator<Morceau> {
   const parties = createParties()
-  for (const _ of openArchive(octets, bornes, parties.onEntree)) continue
+  for (const _ of openArchive(octets, bornes, parties.onEntree));
   const classeur = parties.finish()
   const sortie: Morceau[] = []
   const onEntree = (chemin: string) => {
