@@ -224,6 +224,7 @@ describe('Le fichier annoté', () => {
         .values({
           import_id: id,
           feuille: 'materiels',
+          cle: `?${ligne}`,
           ligne,
           sort: erreurs.length > 0 ? 'erreur' : 'inchange',
           valeurs: JSON.stringify(valeurs),
