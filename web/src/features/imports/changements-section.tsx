@@ -22,6 +22,9 @@ const ONGLETS: Record<Sort, string> = {
   erreur: 'Erreurs',
 }
 
+/** What needs somebody comes first. */
+const D_ABORD: readonly Sort[] = ['erreur', 'cree', 'modifie']
+
 type Props = { fiche: FicheImport; resume: ResumeImport; search: ImportsSearch }
 
 /** Row after row, what it does: what was there and what comes, or what is wrong in which cell. */
@@ -30,7 +33,7 @@ export function ChangementsSection({ fiche, resume, search }: Props) {
   const { id, feuille } = search
   const comptes = feuille ? { [feuille]: resume[feuille] ?? AUCUNE } : resume
   const totaux = totauxOf(comptes)
-  const sort = search.sort ?? SORTS.find((one) => one !== 'inchange' && totaux[one] > 0) ?? 'inchange'
+  const sort = search.sort ?? D_ABORD.find((one) => totaux[one] > 0) ?? 'inchange'
   const presentes = FEUILLES.filter((one) => resume[one])
   return (
     <>
