@@ -130,6 +130,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/prelevements?vue=retours',
       '/admin/prelevements?vue=mandats',
       '/admin/exports',
+      '/admin/imports',
       '/admin/adhesions',
       '/admin/adhesions?q=rien+de+tel',
       '/admin/nouvelle-adhesion/recherche/',

@@ -32,11 +32,19 @@ export type AdhesionLigne = z.infer<typeof AdhesionLigne>
 
 export const TRIS_ADHESIONS = ['raison_sociale', 'no_adherent', 'commune', 'statut', 'modifiee_le'] as const
 
-export const AdhesionsQuery = z.extend(PageQuery, {
+const FILTRES = {
   /** `en_preparation` is shown as a status of its own. */
   statut: z.optional(z.enum([...ADHESION_STATUTS, 'en_preparation'])),
   departement: z.optional(z.string().check(z.regex(/^(\d{2,3}|2[AB])$/))),
   declaration: z.optional(z.enum(DECLARATION_STATUTS)),
+}
+
+/** Of a list, to export what it shows. */
+export const AdhesionsFiltre = z.strictObject({ q: PageQuery.shape.q, ...FILTRES })
+export type AdhesionsFiltre = z.output<typeof AdhesionsFiltre>
+
+export const AdhesionsQuery = z.extend(PageQuery, {
+  ...FILTRES,
   tri: z.optional(triOf(TRIS_ADHESIONS)),
 })
 export type AdhesionsQuery = z.output<typeof AdhesionsQuery>

@@ -5,6 +5,7 @@ import { annuaireRoutes } from './annuaire.ts'
 import { articlesAchatRoutes } from './articles-achat.ts'
 import { bonsCommandeRoutes } from './bons-commande.ts'
 import { campagnesRoutes } from './campagnes.ts'
+import { classeursRoutes } from './classeurs.ts'
 import { cloturesRoutes } from './clotures.ts'
 import { commandeRoutes } from './commande.ts'
 import { commandesFournisseurRoutes } from './commandes-fournisseur.ts'
@@ -55,6 +56,7 @@ import { utilisateursRoutes } from './utilisateurs.ts'
 export const ALL_ROUTES: readonly Route[] = [
   serviceRoutes,
   comptesRoutes,
+  classeursRoutes,
   cloturesRoutes,
   utilisateursRoutes,
   comptesTotpRoutes,

@@ -13,11 +13,19 @@ import { defineRoutes } from './route.ts'
 
 export const TRIS_FOURNISSEURS = ['raison_sociale', 'code', 'statut', 'expire_le'] as const
 
-export const FournisseursQuery = z.extend(PageQuery, {
+const FILTRES = {
   famille: z.optional(z.enum(FAMILLES)),
   statut: z.optional(z.enum(FOURNISSEUR_STATUTS)),
   /** Only those with something that ends within thirty days, or has ended. */
   alerte: z.optional(z.literal('oui')),
+}
+
+/** Of a list, to export what it shows. */
+export const FournisseursFiltre = z.strictObject({ q: PageQuery.shape.q, ...FILTRES })
+export type FournisseursFiltre = z.output<typeof FournisseursFiltre>
+
+export const FournisseursQuery = z.extend(PageQuery, {
+  ...FILTRES,
   /** Without one: by name. */
   tri: z.optional(triOf(TRIS_FOURNISSEURS)),
 })

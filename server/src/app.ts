@@ -14,6 +14,7 @@ import { serveAnnuaire } from './annuaire/annuaire.http.ts'
 import { serveBonsCommande } from './bons-commande/bons-commande.http.ts'
 import { serveSaisieCommande } from './bons-commande/saisie.http.ts'
 import { serveCampagnes } from './campagnes/campagnes.http.ts'
+import { serveClasseurs } from './classeurs/classeurs.http.ts'
 import { serveClotures } from './clotures/clotures.http.ts'
 import { serveCommandesFournisseur } from './commandes-fournisseur/commandes-fournisseur.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
@@ -139,6 +140,7 @@ export async function buildApp(options: Options) {
   serveMesCotisations(app, dependencies)
   serveTableauDeBord(app, dependencies)
   serveResiliation(app, dependencies)
+  serveClasseurs(app, dependencies)
   serveClotures(app, dependencies)
   serveCampagnes(app, dependencies)
   serveEntreprises(app, dependencies)

@@ -1,3 +1,4 @@
+import { deneutralise } from '../classeurs/formule.ts'
 import { parseDecimal } from '../nombre.ts'
 import { normalise } from '../texte.ts'
 import type { Colonne } from './colonne.ts'
@@ -16,11 +17,8 @@ export function lisCellule(colonne: Colonne, brut: string): Lue {
   const texte = brut.trim()
   if (texte.length > LONGUEUR_MAX) return { erreur: 'Ce texte est trop long.' }
   if (/^=/.test(texte)) return { erreur: 'Une formule n’est pas une valeur\u00a0: collez la valeur.' }
-  return LECTEURS[colonne.type](colonne, sansApostrophe(texte))
+  return LECTEURS[colonne.type](colonne, deneutralise(texte))
 }
-
-/** What a CSV puts before a text that a spreadsheet would run. */
-const sansApostrophe = (texte: string) => texte.replace(/^'(?=[=+\-@\t\r\0])/, '')
 
 const LECTEURS: Record<Colonne['type'], (colonne: Colonne, texte: string) => Lue> = {
   texte: ({ chiffres }, texte) => ({ valeur: chiffres ? avecZeros(texte, chiffres) : texte }),

@@ -1,4 +1,4 @@
-import type { AdhesionLigne, AdhesionsQuery, TRIS_ADHESIONS } from '@sillon/contract/adhesions'
+import type { AdhesionLigne, AdhesionsFiltre, AdhesionsQuery, TRIS_ADHESIONS } from '@sillon/contract/adhesions'
 import { STATUTS_FINAUX } from '@sillon/domain/adhesions/adhesion-statut'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
@@ -43,10 +43,14 @@ export async function listAdhesions(db: Database, query: AdhesionsQuery, campagn
   return toPage<AdhesionLigne>(resultats, await countUpTo(db, matching), query)
 }
 
+/** The companies of a list, whatever its page. */
+export const selectEntreprises = (db: Database, filtre: AdhesionsFiltre, campagne_id: string | undefined) =>
+  filterAdhesions(db, filtre, campagne_id).select('a.entreprise_id')
+
 /** Each filter is a semi-join on the membership alone: counting joins nothing. */
 function filterAdhesions(
   db: Database,
-  { q, statut, departement, declaration }: AdhesionsQuery,
+  { q, statut, departement, declaration }: AdhesionsFiltre,
   campagne_id: string | undefined,
 ) {
   let matching = db.selectFrom('adhesions as a')

@@ -1,4 +1,4 @@
-import type { FournisseursQuery, TRIS_FOURNISSEURS } from '@sillon/contract/fournisseurs'
+import type { FournisseursFiltre, FournisseursQuery, TRIS_FOURNISSEURS } from '@sillon/contract/fournisseurs'
 import { horizonAlerte } from '@sillon/domain/fournisseurs/alertes'
 import type { FournisseurChoix, FournisseurLigne } from '@sillon/domain/fournisseurs/fournisseur'
 import type { Famille } from '@sillon/domain/groupements-achats/famille'
@@ -49,7 +49,11 @@ export async function listFournisseurs(db: Database, query: FournisseursQuery, t
   return toPage(resultats as FournisseurLigne[], await countUpTo(db, matching), query)
 }
 
-function filterFournisseurs(db: Database, { q, famille, statut, alerte }: FournisseursQuery, today: Jour) {
+/** Those of a list, whatever its page. */
+export const selectFournisseurs = (db: Database, filtre: FournisseursFiltre, today: Jour) =>
+  filterFournisseurs(db, filtre, today).select('f.id')
+
+function filterFournisseurs(db: Database, { q, famille, statut, alerte }: FournisseursFiltre, today: Jour) {
   let matching = db.selectFrom('fournisseurs as f')
   if (statut) matching = matching.where('f.statut', '=', statut)
   if (famille) matching = matching.where(sql<boolean>`${famille} = any(f.familles)`)

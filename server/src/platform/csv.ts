@@ -1,7 +1,5 @@
+import { neutralise } from '@sillon/domain/classeurs/formule'
 import { stringify } from 'csv-stringify/sync'
-
-/** Text is text: a spreadsheet would run what begins like a formula. */
-const neutralise = (texte: string) => (/^[=+\-@\t\r\0]/.test(texte) ? `'${texte}` : texte)
 
 type Valeur = string | number | boolean | null
 
@@ -16,8 +14,11 @@ const toCellule = (valeur: Valeur | { montant: number }): string => {
   return neutralise(valeur)
 }
 
-const ligneOf = (cellules: readonly string[]) =>
-  stringify([[...cellules]], { delimiter: ';', record_delimiter: '\r\n' })
+const linesOf = (lignes: readonly (readonly string[])[]) =>
+  stringify(
+    lignes.map((cellules) => [...cellules]),
+    { delimiter: ';', record_delimiter: '\r\n' },
+  )
 
 export type Colonne<Ligne> = { titre: string; valeur: (ligne: Ligne) => Valeur | { montant: number } }
 
@@ -26,8 +27,20 @@ export async function* toCsv<Ligne>(
   colonnes: readonly Colonne<Ligne>[],
   lots: AsyncIterable<readonly Ligne[]>,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${ligneOf(colonnes.map(({ titre }) => titre))}`
-  for await (const lot of lots) {
-    yield lot.map((ligne) => ligneOf(colonnes.map(({ valeur }) => toCellule(valeur(ligne))))).join('')
+  const textes = async function* () {
+    for await (const lot of lots) {
+      yield lot.map((ligne) => colonnes.map(({ valeur }) => toCellule(valeur(ligne))))
+    }
   }
+  const titres = colonnes.map(({ titre }) => titre)
+  yield* toCsvOfTextes(titres, textes())
+}
+
+/** Of cells that are texts already, which nothing would run. */
+export async function* toCsvOfTextes(
+  titres: readonly string[],
+  lots: AsyncIterable<readonly (readonly string[])[]>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${linesOf([titres])}`
+  for await (const lot of lots) yield linesOf(lot)
 }

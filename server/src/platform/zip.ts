@@ -1,21 +1,70 @@
-import { Zip, ZipPassThrough } from 'fflate'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { type AsyncFlateStreamHandler, Zip, type ZipInputFile, ZipPassThrough } from 'fflate'
 
-type Entree = { nom: string; octets: Uint8Array }
+type Piece = Uint8Array | string
+/** What comes piece by piece is text, and is compressed; PDFs, which come whole, are so already. */
+type Entree = { nom: string; octets: Uint8Array | AsyncIterable<Piece> }
 
-/** An archive, piece by piece: one file at a time is in memory. PDFs are compressed already. */
-export async function* toZip(fichiers: AsyncIterable<Entree>, date: Date): AsyncGenerator<Uint8Array> {
+/** An archive, piece by piece: of one file at a time, and no more of it than what came. */
+export async function* toZip(
+  fichiers: AsyncIterable<Entree> | Iterable<Entree>,
+  date: Date,
+): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
     if (error) throw error
     pieces.push(piece)
   })
   for await (const { nom, octets } of fichiers) {
-    const entree = new ZipPassThrough(nom)
-    entree.mtime = date
-    zip.add(entree)
-    entree.push(octets, true)
+    if (octets instanceof Uint8Array) {
+      const entree = new ZipPassThrough(nom)
+      entree.mtime = date
+      zip.add(entree)
+      entree.push(octets, true)
+    } else {
+      const entree = openDeflate(nom, date)
+      zip.add(entree)
+      for await (const piece of octets) {
+        entree.push(Buffer.from(piece as string))
+        yield* pieces.splice(0)
+      }
+      entree.end()
+    }
     yield* pieces.splice(0)
   }
   zip.end()
   yield* pieces.splice(0)
 }
+
+type Deflate = ZipInputFile & { push: (piece: Buffer) => void; end: () => void }
+
+/** Node compresses each piece, as blocks that follow one another: fflate would make ten times their size of garbage. */
+function openDeflate(nom: string, mtime: Date): Deflate {
+  let give: AsyncFlateStreamHandler = () => {}
+  const entree: Deflate = {
+    filename: nom,
+    mtime,
+    compression: 8,
+    flag: 0,
+    size: 0,
+    crc: 0,
+    get ondata() {
+      return give
+    },
+    set ondata(handler) {
+      give = handler
+    },
+    push(piece) {
+      entree.size += piece.length
+      entree.crc = crc32(piece, entree.crc)
+      give(null, deflateRawSync(piece, { level: 4, finishFlush: constants.Z_SYNC_FLUSH }), false)
+    },
+    end() {
+      give(null, FIN, true)
+    },
+  }
+  return entree
+}
+
+/** The empty block that ends a compressed file. */
+const FIN = new Uint8Array([3, 0])

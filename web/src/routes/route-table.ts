@@ -12,6 +12,7 @@ import type { FournisseursSearch } from '../features/fournisseurs/fournisseurs-s
 import type { GroupementsSearch } from '../features/groupements-achats/admin-groupements-search.ts'
 import type { GroupementSearch } from '../features/groupements-achats/onglets.ts'
 import type { JournalSearch } from '../features/journal/journal-search.ts'
+import type { ImportsSearch } from '../features/imports/imports-search.ts'
 import type { MesCotisationsSearch } from '../features/mes-cotisations/mes-cotisations-search.ts'
 import type { ParametresSearch } from '../features/parametres/parametres-search.ts'
 import type { PrelevementsSearch } from '../features/prelevements/prelevements-search.ts'
@@ -134,6 +135,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'admin-prelevements', '/admin/prelevements', 'Prélèvements', 'admin', { validateSearch: searchOf<PrelevementsSearch> }, lazy(() => import('../features/prelevements/admin-prelevements-page.tsx'), 'AdminPrelevementsPage')),
   page(rootRoute, 'admin-exports', '/admin/exports', 'Exports', 'admin', {}, lazy(() => import('../features/exports/admin-exports-page.tsx'), 'AdminExportsPage')),
   page(rootRoute, 'admin-journal', '/admin/journal', 'Journal', 'admin', { validateSearch: searchOf<JournalSearch> }, lazy(() => import('../features/journal/admin-journal-page.tsx'), 'AdminJournalPage')),
+  page(rootRoute, 'admin-imports', '/admin/imports', 'Imports', 'admin', { validateSearch: searchOf<ImportsSearch> }, lazy(() => import('../features/imports/admin-imports-page.tsx'), 'AdminImportsPage')),
   page(rootRoute, 'admin-utilisateurs', '/admin/utilisateurs', 'Utilisateurs', 'admin', { validateSearch: searchOf<UtilisateursSearch> }, lazy(() => import('../features/utilisateurs/admin-utilisateurs-page.tsx'), 'AdminUtilisateursPage')),
   page(rootRoute, 'admin-courriels', '/admin/courriels', 'E-mails', 'admin', { validateSearch: searchOf<CourrielsSearch> }, lazy(() => import('../features/courriels/admin-courriels-page.tsx'), 'AdminCourrielsPage')),
   ...developmentRoutes,

@@ -7,6 +7,7 @@ import {
   COLONNES_PAR_DEFAUT,
   colonnesAffichees,
   parseAdhesionsSearch,
+  toExport,
 } from './adhesions-search.ts'
 
 const TABLE: [titre: string, search: Record<string, unknown>, expected: AdhesionsSearch][] = [
@@ -48,4 +49,11 @@ describe('l’adresse de la liste des adhésions', () => {
     expect(LIGNES_MAX).toBe(TOTAL_MAX)
     expectTypeOf<Omit<AdhesionsSearch, 'colonnes'>>().toExtend<Partial<AdhesionsQuery>>()
   })
+})
+
+test('un export garde les filtres de la liste, jamais sa page ni ses colonnes', () => {
+  const search = parseAdhesionsSearch({ q: 'earl', statut: 'active', page: 3, tri: 'statut', colonnes: 'statut' })
+  expect(toExport(search)).toMatchObject({ filtre: { adhesions: { q: 'earl', statut: 'active' } }, filtree: true })
+  expect(Object.keys(toExport(search).filtre.adhesions)).toEqual(['q', 'statut', 'departement', 'declaration'])
+  expect(toExport({}).filtree).toBe(false)
 })

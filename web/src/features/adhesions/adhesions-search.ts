@@ -73,3 +73,14 @@ export const colonnesAffichees = ({ colonnes }: AdhesionsSearch): readonly Colon
 
 export const isFiltree = ({ q, statut, departement, declaration }: AdhesionsSearch) =>
   Boolean(q || statut || departement || declaration)
+
+/** The companies of the list, and all that is theirs. */
+export function toExport(search: AdhesionsSearch) {
+  const { q, statut, departement, declaration } = search
+  return {
+    titre: 'Exporter la liste',
+    feuilles: ['entreprises', 'exploitations', 'adherents', 'materiels'] as const,
+    filtre: { adhesions: { q, statut, departement, declaration } },
+    filtree: isFiltree(search),
+  }
+}

@@ -5,9 +5,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { SortSheet } from '../../ui/sort-sheet.tsx'
+import { ExporterButton } from '../classeurs/exporter-button.tsx'
 import { comptesAdhesionsQuery } from './adhesions.queries.ts'
 import { adhesionsAdminQuery } from './adhesions-admin.queries.ts'
-import { type AdhesionsSearch, isFiltree, parseAdhesionsSearch } from './adhesions-search.ts'
+import { type AdhesionsSearch, isFiltree, parseAdhesionsSearch, toExport } from './adhesions-search.ts'
 import { AffichageAdhesions } from './affichage-adhesions.tsx'
 import { AutresFiltres, resultLine, StatutChips } from './filtres-adhesions.tsx'
 import { AucuneAdhesion, ListeAdhesions } from './liste-adhesions.tsx'
@@ -32,10 +33,13 @@ export function AdminAdhesionsPage() {
     <>
       <PageHead
         actions={
-          <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
-            <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
-            Nouvelle adhésion
-          </Link>
+          <>
+            <ExporterButton liste={toExport(search)} />
+            <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
+              <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+              Nouvelle adhésion
+            </Link>
+          </>
         }
         title="Adhésions"
       />

@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { SortSheet } from '../../ui/sort-sheet.tsx'
 import { Table } from '../../ui/table.tsx'
+import { ExporterButton } from '../classeurs/exporter-button.tsx'
 import { COLONNES } from './colonnes-fournisseurs.tsx'
 import { FiltresFournisseurs } from './filtres-fournisseurs.tsx'
 import { FournisseurCard } from './fournisseur-card.tsx'
@@ -22,6 +23,7 @@ import {
   TRI_OPTIONS,
   TRI_PAR_DEFAUT,
   type Tri,
+  toExport,
 } from './fournisseurs-search.ts'
 
 /** Whom the cooperative buys from; all of the list's state is in the address. */
@@ -43,14 +45,17 @@ export function AdminFournisseursPage() {
     <>
       <PageHead
         actions={
-          <Link
-            className={buttonClass({ variant: 'primary' })}
-            params={{ id: undefined }}
-            to="/admin/fournisseur/{-$id}/"
-          >
-            <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
-            Nouveau fournisseur
-          </Link>
+          <>
+            <ExporterButton liste={toExport(search)} />
+            <Link
+              className={buttonClass({ variant: 'primary' })}
+              params={{ id: undefined }}
+              to="/admin/fournisseur/{-$id}/"
+            >
+              <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+              Nouveau fournisseur
+            </Link>
+          </>
         }
         title="Fournisseurs"
       />

@@ -40,3 +40,13 @@ export function parseFournisseursSearch(search: Record<string, unknown>): Fourni
 
 export const isFiltree = ({ q, famille, statut, alerte }: FournisseursSearch) =>
   Boolean(q || famille || statut || alerte)
+
+export function toExport(search: FournisseursSearch) {
+  const { q, famille, statut, alerte } = search
+  return {
+    titre: 'Exporter la liste',
+    feuilles: ['fournisseurs'] as const,
+    filtre: { fournisseurs: { q, famille, statut, alerte } },
+    filtree: isFiltree(search),
+  }
+}

@@ -1,0 +1,41 @@
+import { ecrisCellule } from '../imports/cellule.ts'
+import type { Colonne } from '../imports/colonne.ts'
+import { neutralise } from './formule.ts'
+
+/** What a cell holds: a number, a day, or a text that is no formula. Null: empty. */
+export type Cellule = string | number | { jour: string } | null
+
+/** The cell of a stored value, such that an import of it finds that value again. Lists of the database are labels already. */
+export function toCellule(colonne: Colonne, valeur: unknown): Cellule {
+  if (valeur === null || valeur === undefined) return null
+  switch (colonne.type) {
+    case 'entier':
+    case 'decimal':
+      return Number(valeur)
+    case 'montant':
+      return Number(valeur) / 100
+    case 'jour':
+      return { jour: String(valeur) }
+    default:
+      return toTexte(colonne, valeur) || null
+  }
+}
+
+/** The same for a CSV, where numbers and days are written as French spreadsheets read them. */
+export const toCelluleCsv = (colonne: Colonne, valeur: unknown): string =>
+  typeof valeur === 'number' ? ecrisCellule(colonne, valeur, SANS_LISTE) : toTexte(colonne, valeur)
+
+const SANS_LISTE = () => undefined
+
+const toTexte = (colonne: Colonne, valeur: unknown) =>
+  neutralise(
+    isTelephone(colonne) && typeof valeur === 'string'
+      ? toTelephone(valeur)
+      : ecrisCellule(colonne, valeur, SANS_LISTE),
+  )
+
+const isTelephone = ({ champ }: Colonne) => /^(telephone|mobile)/.test(champ)
+
+/** As it is dialled in mainland France; the national form of any other country would be read as another number. */
+const toTelephone = (e164: string) =>
+  /^\+33\d{9}$/.test(e164) ? `0${e164.slice(3)}`.replace(/(\d{2})(?=\d)/g, '$1 ') : e164

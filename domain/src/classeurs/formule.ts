@@ -1,0 +1,9 @@
+/** A spreadsheet runs a text that begins so, once a CSV is opened or a cell typed again. */
+const DANGEREUX = /^'*[=+\-@\t\r\0]/
+
+/** An apostrophe keeps a text a text. One that has some already gets one more, so that reading takes away what writing put. */
+export const neutralise = (texte: string): string => (DANGEREUX.test(texte) ? `'${texte}` : texte)
+
+/** The text as it was before `neutralise`. */
+export const deneutralise = (cellule: string): string =>
+  cellule.startsWith("'") && DANGEREUX.test(cellule) ? cellule.slice(1) : cellule

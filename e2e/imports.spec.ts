@@ -1,0 +1,74 @@
+import { aSiret, unique } from './dossier.ts'
+import { expectSound } from './page-saine.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+const TITRES = 'SIRET;Raison sociale;Code postal;Commune;Code INSEE;Date de création'
+
+/** As a French spreadsheet saves it. */
+const csv = (...lignes: string[]) => ({
+  name: 'entreprises.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\uFEFF${[TITRES, ...lignes].join('\r\n')}\r\n`),
+})
+
+test('un classeur se corrige, s’applique, et ne change plus rien la fois d’après', async ({ page, signIn }) => {
+  test.setTimeout(120_000)
+  const [siret, autre] = [aSiret(), aSiret()]
+  const [nom, autreNom] = [unique('GAEC importé'), unique('EARL importée')]
+  const juste = `${siret};${nom};35000;Rennes;35238;01/02/2019`
+  const fausse = `${autre};${autreNom};35000;Rennes;35238;hier`
+  await signIn('admin')
+  await page.getByRole('link', { name: 'Imports' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible()
+
+  const [modele] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger le modèle' }).click(),
+  ])
+  expect(modele.suggestedFilename()).toBe('modele-import.xlsx')
+
+  const fichier = page.getByLabel('Fichier à importer')
+  await fichier.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') })
+  await expect(page.getByRole('alert').filter({ hasText: 'Choisissez un classeur XLSX' })).toBeVisible()
+
+  await fichier.setInputFiles(csv(juste, fausse))
+  await expect(page.getByRole('heading', { level: 1, name: 'entreprises.csv' })).toBeVisible()
+  await expect(page.getByText('1 ligne à corriger').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/CSV, UTF-8, séparé par «\s;\s»/)).toBeVisible()
+  await expect(page.getByText('Lu : « hier ».')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Appliquer' })).toHaveCount(0)
+  await expectSound(page)
+  const [annote] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger le fichier annoté' }).click(),
+  ])
+  expect(annote.suggestedFilename()).toBe('entreprises-annote.xlsx')
+
+  const corrige = csv(juste, fausse.replace('hier', '31/12/2020'))
+  await page.getByRole('link', { name: 'Imports' }).last().click()
+  await fichier.setInputFiles(corrige)
+  await expect(page.getByText('Rien n’est encore changé.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(nom).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  const question = page.getByRole('dialog', { name: /Appliquer cet import/ })
+  await expect(question).toContainText(/2\sentreprises/)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(page.getByText(/^Appliqué le/)).toBeVisible({ timeout: 30_000 })
+
+  await page.goto('/admin/imports')
+  await fichier.setInputFiles(corrige)
+  await expect(page.getByText(/Ce classeur ne change rien/)).toBeVisible({ timeout: 30_000 })
+  await page.goto(`/admin/adhesions?q=${encodeURIComponent(autreNom)}`)
+  await expect(page.getByText(autreNom).filter({ visible: true }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  const dialogue = page.getByRole('dialog', { name: 'Exporter la liste' })
+  await expectAccessible(page)
+  const [classeur] = await Promise.all([
+    page.waitForEvent('download'),
+    dialogue.getByRole('button', { name: 'Exporter' }).click(),
+  ])
+  expect(classeur.suggestedFilename()).toBe('sillon.xlsx')
+  await expect(dialogue).toBeHidden()
+})

@@ -1,0 +1,51 @@
+import type { ResumeImport } from '@sillon/contract/imports'
+import { FEUILLE_LABELS, FEUILLES, type Feuille } from '@sillon/domain/imports/feuilles'
+import type { Sort } from '@sillon/domain/imports/sort'
+import { formatNumber } from '../../lib/format.ts'
+import { DefinitionGrid } from '../../ui/definition-grid.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+
+type Ligne = { feuille: Feuille } & Record<Sort, number>
+
+const SORTS: { sort: Sort; titre: string }[] = [
+  { sort: 'cree', titre: 'À créer' },
+  { sort: 'modifie', titre: 'À modifier' },
+  { sort: 'inchange', titre: 'Inchangées' },
+  { sort: 'erreur', titre: 'En erreur' },
+]
+
+const COLONNES: Column<Ligne>[] = [
+  { key: 'feuille', header: 'Feuille', render: ({ feuille }) => FEUILLE_LABELS[feuille] },
+  ...SORTS.map(
+    ({ sort, titre }): Column<Ligne> => ({
+      key: sort,
+      header: titre,
+      align: 'end',
+      render: (ligne) => formatNumber(ligne[sort]),
+    }),
+  ),
+]
+
+/** Sheet by sheet. */
+export function ResumeTable({ resume }: { resume: ResumeImport }) {
+  const lignes = FEUILLES.flatMap((feuille): Ligne[] => {
+    const comptes = resume[feuille]
+    return comptes ? [{ feuille, ...comptes }] : []
+  })
+  return (
+    <Table
+      caption="Lignes par feuille"
+      columns={COLONNES}
+      renderCard={({ feuille, ...comptes }) => (
+        <div className="p-4">
+          <p className="mb-2 font-semibold">{FEUILLE_LABELS[feuille]}</p>
+          <DefinitionGrid
+            items={SORTS.map(({ sort, titre }) => ({ term: titre, detail: formatNumber(comptes[sort]) }))}
+          />
+        </div>
+      )}
+      rowKey={({ feuille }) => feuille}
+      rows={lignes}
+    />
+  )
+}
