@@ -5,6 +5,7 @@ import { conservationJobs } from './comptes/conservation.jobs.ts'
 import { cotisationsJobs } from './cotisations/cotisations.jobs.ts'
 import { courrielsJobs } from './courriels/courriels.jobs.ts'
 import { documentsJobs } from './documents/documents.jobs.ts'
+import { doublonsJobs } from './doublons/doublons.jobs.ts'
 import { fournisseursJobs } from './fournisseurs/fournisseurs.jobs.ts'
 import { groupementsAchatsJobs } from './groupements-achats/groupements-achats.jobs.ts'
 import { journalJobs } from './journal/journal.jobs.ts'
@@ -37,6 +38,7 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...documentsJobs(context),
     ...adhesionsJobs(context),
     ...journalJobs(context),
+    ...doublonsJobs(context),
     ...comptesJobs(context),
     ...conservationJobs(context),
     ...idempotencyJobs(context),

@@ -27,6 +27,8 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     ...own('personne', 'alertes_groupements frequence anonymise_le'),
     // Made of the columns above.
     ...never('recherche telephone_fixe telephone_mobile'),
+    // Of a record that was merged into another: the file is that other's.
+    ...never('fusionne_dans_id'),
   },
   roles_entreprise: {
     ...own('entreprises.0', 'created_at updated_at role debut fin droit est_contact_principal recoit_factures'),
@@ -89,7 +91,9 @@ const TABLES_ENTREPRISE = [
   'bons_commande',
   'changements_iban',
   'decisions_cloture',
+  'faux_doublons',
   'fichiers',
+  'fusions',
   'declarations',
   'lots_cotisations',
   'prelevements',
