@@ -32,10 +32,19 @@ export function AdminAdhesionsPage() {
     <>
       <PageHead
         actions={
-          <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
-            <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
-            Nouvelle adhésion
-          </Link>
+          <>
+            <Link
+              className={buttonClass({ variant: 'secondary' })}
+              search={{ vue: 'entreprises' }}
+              to="/admin/doublons"
+            >
+              Doublons
+            </Link>
+            <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
+              <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+              Nouvelle adhésion
+            </Link>
+          </>
         }
         title="Adhésions"
       />

@@ -98,7 +98,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           icone: Truck,
           aussi: ['/admin/fournisseur'],
         },
-        { to: '/admin/utilisateurs', libelle: 'Utilisateurs', icone: UserRoundCog },
+        { to: '/admin/utilisateurs', libelle: 'Utilisateurs', icone: UserRoundCog, aussi: ['/admin/doublons'] },
         { to: '/admin/exports', libelle: 'Exports', icone: FileDown },
         { to: '/admin/courriels', libelle: 'E-mails', icone: Mail },
         { to: '/admin/parametres', libelle: 'Paramètres', icone: Settings },
