@@ -18,6 +18,7 @@ import { cotisationsRoutes } from './cotisations.ts'
 import { cotisationsAdherentRoutes } from './cotisations-adherent.ts'
 import { courrielsRoutes } from './courriels.ts'
 import { documentsRoutes } from './documents.ts'
+import { doublonsRoutes } from './doublons.ts'
 import { entreprisesRoutes } from './entreprises.ts'
 import { exploitationsRoutes } from './exploitations.ts'
 import { exportsRoutes } from './exports.ts'
@@ -65,6 +66,7 @@ export const ALL_ROUTES: readonly Route[] = [
   suppressionRoutes,
   annuaireRoutes,
   rechercheRoutes,
+  doublonsRoutes,
   courrielsRoutes,
   journalRoutes,
   documentsRoutes,

@@ -29,6 +29,7 @@ import { serveTableauDeBord } from './cotisations/tableau.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
 import type { Dependencies } from './dependencies.ts'
 import { serveDocuments } from './documents/documents.http.ts'
+import { serveDoublons } from './doublons/doublons.http.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveExports } from './exports/exports.http.ts'
@@ -122,6 +123,7 @@ export async function buildApp(options: Options) {
   serveService(app, dependencies)
   serveComptes(app, dependencies)
   serveUtilisateurs(app, dependencies)
+  serveDoublons(app, dependencies)
   serveMotDePasse(app, dependencies)
   await serveRapportsErreurs(app, dependencies)
   serveParametres(app, dependencies, maintenance)

@@ -5,6 +5,7 @@ import { conservationJobs } from './comptes/conservation.jobs.ts'
 import { cotisationsJobs } from './cotisations/cotisations.jobs.ts'
 import { courrielsJobs } from './courriels/courriels.jobs.ts'
 import { documentsJobs } from './documents/documents.jobs.ts'
+import { doublonsJobs } from './doublons/doublons.jobs.ts'
 import { fournisseursJobs } from './fournisseurs/fournisseurs.jobs.ts'
 import { groupementsAchatsJobs } from './groupements-achats/groupements-achats.jobs.ts'
 import { importsJobs } from './imports/imports.jobs.ts'
@@ -41,6 +42,7 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...documentsJobs(context),
     ...adhesionsJobs(context),
     ...journalJobs(context),
+    ...doublonsJobs(context),
     ...comptesJobs(context),
     ...conservationJobs(context),
     ...idempotencyJobs(context),

@@ -124,8 +124,16 @@ export async function listAllAdherents(db: Database, entreprise_id: string): Pro
   return found as Adherent[]
 }
 
+/** One that was merged into another leads to that other. */
 export async function findAdherent(db: Database, { entreprise_id, adherent_id }: Cle): Promise<Adherent | undefined> {
-  const found = await ofEntreprise(db, entreprise_id).select(columns).where('a.id', '=', adherent_id).executeTakeFirst()
+  const found = await ofEntreprise(db, entreprise_id)
+    .select(columns)
+    .where(
+      'a.id',
+      '=',
+      sql<string>`coalesce((select fusionne_dans_id from adherents where id = ${adherent_id}), ${adherent_id})`,
+    )
+    .executeTakeFirst()
   return found as Adherent | undefined
 }
 

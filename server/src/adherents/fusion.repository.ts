@@ -44,6 +44,9 @@ export async function deleteOrpheline(db: Database, id: string): Promise<boolean
     .where((row) => row.not(row.exists(row.selectFrom('utilisateurs').select('id').where('adherent_id', '=', id))))
     .where((row) => row.not(row.exists(row.selectFrom('consentements').select('id').where('adherent_id', '=', id))))
     .where((row) => row.not(row.exists(row.selectFrom('consultations').select('id').where('adherent_id', '=', id))))
+    .where((row) =>
+      row.not(row.exists(row.selectFrom('adherents as m').select('m.id').where('m.fusionne_dans_id', '=', id))),
+    )
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

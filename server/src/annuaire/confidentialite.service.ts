@@ -1,4 +1,5 @@
-import type { Confidentialite } from '@sillon/domain/annuaire/confidentialite'
+import type { Consentement } from '@sillon/contract/annuaire'
+import type { Choix, Confidentialite } from '@sillon/domain/annuaire/confidentialite'
 import type { ConfidentialiteSaisie } from '@sillon/domain/annuaire/confidentialite-saisie'
 import { FINALITES, texteCourant, toValeur } from '@sillon/domain/annuaire/consentement'
 import type * as z from 'zod/mini'
@@ -27,20 +28,30 @@ export function changeConfidentialite(
     const avant = await getConfidentialite(tx, id)
     if (!(await saveColonnes(tx, { id, version }, saisie))) throw new StaleVersion()
     const apres = await getConfidentialite(tx, id)
-    const changes = FINALITES.filter((finalite) => toValeur(avant, finalite) !== toValeur(apres, finalite))
-    await insertConsentements(
-      tx,
-      changes.map((finalite) => ({
-        adherent_id: id,
-        finalite,
-        valeur: toValeur(apres, finalite),
-        version_texte: texteCourant(finalite).version,
-        quand: context.now,
-        canal: 'portail' as const,
-        acteur_id: context.session.id,
-      })),
-    )
+    await recordConsentements(inside, { adherent_id: id, avant, apres, canal: 'portail' })
     await recordChange(inside, { action: 'modification', objet: 'adherent', objet_id: id, avant, apres })
     return apres
   })
+}
+
+type Changement = { adherent_id: string; avant: Choix; apres: Choix; canal: Consentement['canal'] }
+
+/** One row for each choice that changed, with the words of today. */
+export async function recordConsentements(
+  { db, session, now }: RequestContext,
+  { adherent_id, avant, apres, canal }: Changement,
+) {
+  const changes = FINALITES.filter((finalite) => toValeur(avant, finalite) !== toValeur(apres, finalite))
+  await insertConsentements(
+    db,
+    changes.map((finalite) => ({
+      adherent_id,
+      finalite,
+      valeur: toValeur(apres, finalite),
+      version_texte: texteCourant(finalite).version,
+      quand: now,
+      canal,
+      acteur_id: session.id,
+    })),
+  )
 }

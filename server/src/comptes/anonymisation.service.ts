@@ -2,6 +2,7 @@ import { anonymiseInstantane } from '@sillon/domain/adhesions/anonymise-instanta
 import { type Traces, tracesPattern } from '@sillon/domain/comptes/traces'
 import { jourOf } from '@sillon/domain/jour'
 import { forgetCourriels } from '../courriels/oubli.service.ts'
+import { forgetFusions, listAbsorbes } from '../doublons/oubli.service.ts'
 import { recordEvent } from '../journal/journal.service.ts'
 import { forgetFichiers } from '../materiels/fichiers-materiel.service.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -20,7 +21,8 @@ type Contexte = { now: Date; mailKey: Buffer }
 /** Nothing says any more who it was: what was done stays, done by nobody. Accounting documents are not of this. */
 export async function anonymise(tx: Database, sujet: Sujet, { now, mailKey }: Contexte) {
   const { utilisateur_id, adherent_id } = sujet
-  const ids = await listIds(tx, sujet)
+  const absorbes = adherent_id ? await listAbsorbes(tx, adherent_id) : []
+  const ids = await listIds(tx, sujet, absorbes)
   const traces = toTraces(await listEtats(tx, sujet, ids))
   const pattern = tracesPattern(traces)
   const entreprises = adherent_id ? await listEntreprisesConnues(tx, adherent_id) : []
@@ -31,8 +33,13 @@ export async function anonymise(tx: Database, sujet: Sujet, { now, mailKey }: Co
   await eraseFromInstantanes(tx, { ids, pattern, entreprises })
   if (adherent_id) {
     await endRoles(tx, adherent_id, jourOf(now.toISOString()))
+    for (const { id, compte } of absorbes) {
+      await emptyAdherent(tx, id, now)
+      if (compte) await emptyUtilisateur(tx, compte)
+    }
     await emptyAdherent(tx, adherent_id, now)
     await forgetFichiers(tx, entreprises)
+    await forgetFusions(tx, [adherent_id])
   }
   if (utilisateur_id) await emptyUtilisateur(tx, utilisateur_id)
   await eraseFromJournal(tx, { pattern, ids })

@@ -28,6 +28,8 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     // Made of the columns above.
     ...never('recherche telephone_fixe telephone_mobile'),
     ...never('recherche_annuaire numeros_annuaire code_insee departement trouvable_par trouvable_le'),
+    // Of a record that was merged into another: the file is that other's.
+    ...never('fusionne_dans_id'),
   },
   roles_entreprise: {
     ...own('entreprises.0', 'created_at updated_at role debut fin droit est_contact_principal recoit_factures'),
@@ -90,7 +92,9 @@ const TABLES_ENTREPRISE = [
   'bons_commande',
   'changements_iban',
   'decisions_cloture',
+  'faux_doublons',
   'fichiers',
+  'fusions',
   'declarations',
   'lots_cotisations',
   'materiels',

@@ -7,7 +7,11 @@ export type Sujet = { utilisateur_id: string | null; adherent_id: string | null 
 type Etat = Record<string, unknown>
 
 /** The ids under which the person was known: duplicates that were merged into this one left their lines in the journal. */
-export async function listIds(db: Database, { utilisateur_id, adherent_id }: Sujet): Promise<string[]> {
+export async function listIds(
+  db: Database,
+  { utilisateur_id, adherent_id }: Sujet,
+  absorbes: readonly { id: string; compte: string | null }[],
+): Promise<string[]> {
   const fusions = await db
     .selectFrom('journal')
     .select(sql<string>`avant ->> 'adherent_id'`.as('id'))
@@ -16,7 +20,8 @@ export async function listIds(db: Database, { utilisateur_id, adherent_id }: Suj
     .where('objet_id', '=', adherent_id)
     .where(sql<boolean>`not exists (select from adherents a where a.id::text = avant ->> 'adherent_id')`)
     .execute()
-  return [utilisateur_id, adherent_id, ...fusions.map(({ id }) => id)].filter((id) => id !== null)
+  const connus = [...fusions.map(({ id }) => id), ...absorbes.flatMap(({ id, compte }) => [id, compte])]
+  return [utilisateur_id, adherent_id, ...connus].filter((id) => id !== null)
 }
 
 /** What the person is, and what they were according to the journal. */
@@ -24,13 +29,9 @@ export async function listEtats(db: Database, { utilisateur_id, adherent_id }: S
   const personne = await db
     .selectFrom('adherents')
     .select(['nom', 'prenom', 'nom_usage', 'nom_naissance', 'email', 'telephones', 'certiphyto_numero'])
-    .where('id', '=', adherent_id)
+    .where('id', 'in', ids)
     .execute()
-  const compte = await db
-    .selectFrom('utilisateurs')
-    .select(['nom', 'prenom', 'email'])
-    .where('id', '=', utilisateur_id)
-    .execute()
+  const compte = await db.selectFrom('utilisateurs').select(['nom', 'prenom', 'email']).where('id', 'in', ids).execute()
   const lignes = await db.selectFrom('journal').select(['avant', 'apres']).where('objet_id', 'in', ids).execute()
   const passe = lignes.flatMap(({ avant, apres }) => [avant, apres]).filter((etat) => isEtat(etat))
   const adresses = await db

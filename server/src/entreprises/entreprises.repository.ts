@@ -1,4 +1,4 @@
-import type { AdhesionStatut } from '@sillon/domain/adhesions/adhesion-statut'
+import { type AdhesionStatut, STATUTS_FINAUX } from '@sillon/domain/adhesions/adhesion-statut'
 import type { Entreprise } from '@sillon/domain/entreprises/entreprise'
 import type { EntrepriseSaisie } from '@sillon/domain/entreprises/entreprise-saisie'
 import { sql } from 'kysely'
@@ -78,15 +78,18 @@ export async function findSiret(db: Database, id: string): Promise<string | unde
   return (await db.selectFrom('entreprises').select('siret').where('id', '=', id).executeTakeFirst())?.siret
 }
 
-/** With its latest membership, running first. */
+/** With its latest membership, running first. One that was merged into another leads to that other. */
 export function findEntrepriseBySiret(db: Database, siret: string) {
-  return withLatestAdhesion(db).where('e.siret', '=', siret).executeTakeFirst()
+  return withLatestAdhesion(db)
+    .where('e.id', '=', sql<string>`(select coalesce(fusionnee_dans_id, id) from entreprises where siret = ${siret})`)
+    .executeTakeFirst()
 }
 
 export function listEtablissements(db: Database, { siren, sauf }: { siren: string; sauf: string }) {
   return withLatestAdhesion(db)
     .where('e.siren', '=', siren)
     .where('e.siret', '!=', sauf)
+    .where('e.fusionnee_dans_id', 'is', null)
     .orderBy('e.siret')
     .limit(20)
     .execute()
@@ -95,10 +98,13 @@ export function listEtablissements(db: Database, { siren, sauf }: { siren: strin
 export function searchEntreprises(db: Database, q: string) {
   return withLatestAdhesion(db)
     .where(matchesEveryWord(sql.ref('e.recherche'), q))
+    .where('e.fusionnee_dans_id', 'is', null)
     .orderBy('e.raison_sociale')
     .limit(10)
     .execute()
 }
+
+const FINAUX = sql.join(STATUTS_FINAUX.map((statut) => sql.lit(statut)))
 
 function withLatestAdhesion(db: Database) {
   return db
@@ -109,6 +115,7 @@ function withLatestAdhesion(db: Database) {
           .selectFrom('adhesions')
           .select(['id', 'statut', 'en_preparation'])
           .whereRef('entreprise_id', '=', 'e.id')
+          .orderBy(sql`statut in (${FINAUX})`)
           .orderBy('created_at', 'desc')
           .limit(1)
           .as('a'),

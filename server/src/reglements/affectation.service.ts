@@ -1,6 +1,7 @@
 import { type CotisationStatut, statutRegle } from '@sillon/domain/cotisations/cotisation-statut'
 import type { Jour } from '@sillon/domain/jour'
 import { type Affectation, affecte } from '@sillon/domain/reglements/affectation'
+import { RuleViolation } from '@sillon/domain/rule-violation'
 import type { Database } from '../platform/db/database.ts'
 import {
   endAffectations,
@@ -19,7 +20,16 @@ import {
  * follow one another.
  */
 
-export const lockCompte = (tx: Database, ...entreprise_ids: string[]) => lockComptes(tx, entreprise_ids)
+/** A company that was merged while the caller waited has no account any more: what was read of it is read again. */
+export async function lockCompte(tx: Database, ...entreprise_ids: string[]) {
+  const locked = await lockComptes(tx, entreprise_ids)
+  if (locked.length < new Set(entreprise_ids).size) {
+    throw new RuleViolation(
+      'entreprise.fusionnee',
+      'Cette entreprise vient d’être fusionnée avec une autre\u00a0: rechargez la page.',
+    )
+  }
+}
 
 /** Of these companies, those that have a credit to spend. */
 export const listCrediteurs = listEntreprisesCreditrices

@@ -4,15 +4,17 @@ import type { Creance } from '@sillon/domain/reglements/affectation'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
-/** Until the end of the transaction, nobody else moves the money of these companies. */
-export async function lockComptes(tx: Database, entreprise_ids: readonly string[]) {
-  await tx
+/** Until the end of the transaction, nobody else moves the money of these companies. Those that still stand, without the merged ones. */
+export async function lockComptes(tx: Database, entreprise_ids: readonly string[]): Promise<string[]> {
+  const locked = await tx
     .selectFrom('entreprises')
     .select('id')
     .where('id', 'in', [...entreprise_ids])
+    .where('fusionnee_dans_id', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+  return locked.map(({ id }) => id)
 }
 
 export function listCreances(tx: Database, entreprise_id: string): Promise<Creance[]> {

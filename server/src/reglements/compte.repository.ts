@@ -18,7 +18,7 @@ export async function searchCreances(db: Database, q: string): Promise<Entrepris
     ), montrees as (
       select e.id, e.no_adherent, e.raison_sociale, e.siret
       from trouvees t
-      join entreprises e on e.id = t.id
+      join entreprises e on e.id = t.id and e.fusionnee_dans_id is null
       order by not exists (
         select from cotisations c where c.entreprise_id = e.id and c.statut in ('appelee', 'partiellement_payee')
       ), e.raison_sociale collate francais, e.id

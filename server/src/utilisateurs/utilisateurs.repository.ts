@@ -1,4 +1,5 @@
 import type { TRIS_UTILISATEURS, UtilisateurLigne, UtilisateursQuery } from '@sillon/contract/utilisateurs'
+import { STATUTS_FINAUX } from '@sillon/domain/adhesions/adhesion-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { type RawBuilder, sql } from 'kysely'
 import { onConstraint } from '../platform/db/constraint.ts'
@@ -37,12 +38,17 @@ const selectLignes = (db: Database, now: Date) =>
       entreprisesOf.as('entreprises'),
     ])
     .where('u.statut', '<>', 'anonymise')
+    // Closed with the record that a merge absorbed.
+    .where('a.fusionne_dans_id', 'is', null)
 
-/** The latest membership of each: the one to open. */
+const FINAUX = sql.join(STATUTS_FINAUX.map((statut) => sql.lit(statut)))
+
+/** The latest membership of each, running first: the one to open. */
 const entreprisesOf = sql<UtilisateurLigne['entreprises']>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', e.id, 'raison_sociale', e.raison_sociale, 'adhesion_id', (
-      select ad.id from adhesions ad where ad.entreprise_id = e.id order by ad.created_at desc limit 1
+      select ad.id from adhesions ad where ad.entreprise_id = e.id
+      order by ad.statut in (${FINAUX}), ad.created_at desc limit 1
     )
   ) order by e.raison_sociale), '[]')
   from roles_entreprise r join entreprises e on e.id = r.entreprise_id

@@ -8,6 +8,7 @@ import type { AnnulationSearch } from '../features/comptes/annulation-search.ts'
 import { ConnexionPage } from '../features/comptes/connexion-page.tsx'
 import type { CotisationsSearch } from '../features/cotisations/cotisations-search.ts'
 import type { CourrielsSearch } from '../features/courriels/courriels-search.ts'
+import type { DoublonsSearch } from '../features/doublons/doublons-search.ts'
 import type { FournisseursSearch } from '../features/fournisseurs/fournisseurs-search.ts'
 import type { GroupementsSearch } from '../features/groupements-achats/admin-groupements-search.ts'
 import type { GroupementSearch } from '../features/groupements-achats/onglets.ts'
@@ -137,6 +138,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'admin-journal', '/admin/journal', 'Journal', 'admin', { validateSearch: searchOf<JournalSearch> }, lazy(() => import('../features/journal/admin-journal-page.tsx'), 'AdminJournalPage')),
   page(rootRoute, 'admin-imports', '/admin/imports', 'Imports', 'admin', { validateSearch: searchOf<ImportsSearch> }, lazy(() => import('../features/imports/admin-imports-page.tsx'), 'AdminImportsPage')),
   page(rootRoute, 'admin-utilisateurs', '/admin/utilisateurs', 'Utilisateurs', 'admin', { validateSearch: searchOf<UtilisateursSearch> }, lazy(() => import('../features/utilisateurs/admin-utilisateurs-page.tsx'), 'AdminUtilisateursPage')),
+  page(rootRoute, 'admin-doublons', '/admin/doublons', 'Doublons', 'admin', { validateSearch: searchOf<DoublonsSearch> }, lazy(() => import('../features/doublons/admin-doublons-page.tsx'), 'AdminDoublonsPage')),
   page(rootRoute, 'admin-courriels', '/admin/courriels', 'E-mails', 'admin', { validateSearch: searchOf<CourrielsSearch> }, lazy(() => import('../features/courriels/admin-courriels-page.tsx'), 'AdminCourrielsPage')),
   ...developmentRoutes,
 ])

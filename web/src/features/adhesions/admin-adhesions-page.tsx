@@ -35,6 +35,13 @@ export function AdminAdhesionsPage() {
         actions={
           <>
             <ExporterButton liste={toExport(search)} />
+            <Link
+              className={buttonClass({ variant: 'secondary' })}
+              search={{ vue: 'entreprises' }}
+              to="/admin/doublons"
+            >
+              Doublons
+            </Link>
             <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
               <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
               Nouvelle adhésion

@@ -28,7 +28,17 @@ export function AdminUtilisateursPage() {
 
   return (
     <>
-      <PageHead actions={<InviterAdministrateur />} title="Utilisateurs" />
+      <PageHead
+        actions={
+          <>
+            <Link className={buttonClass({ variant: 'secondary' })} to="/admin/doublons">
+              Doublons
+            </Link>
+            <InviterAdministrateur />
+          </>
+        }
+        title="Utilisateurs"
+      />
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <FiltresUtilisateurs onFilter={change} search={search} />
         {isFiltree(search) && (

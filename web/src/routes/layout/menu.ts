@@ -117,6 +117,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
         },
         { to: '/admin/utilisateurs', libelle: 'Utilisateurs', icone: UserRoundCog },
         { to: '/admin/imports', libelle: 'Imports', icone: FileUp },
+        { to: '/admin/utilisateurs', libelle: 'Utilisateurs', icone: UserRoundCog, aussi: ['/admin/doublons'] },
         { to: '/admin/exports', libelle: 'Exports', icone: FileDown },
         { to: '/admin/journal', libelle: 'Journal', icone: ScrollText },
         { to: '/admin/courriels', libelle: 'E-mails', icone: Mail },

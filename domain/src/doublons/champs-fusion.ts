@@ -1,0 +1,61 @@
+/** What is chosen of a person, field by field. Telephones are put together, consents follow the stricter choice. */
+export const CHAMPS_ADHERENT = {
+  civilite: 'Civilité',
+  nom: 'Nom',
+  prenom: 'Prénom',
+  nom_usage: 'Nom d’usage',
+  nom_naissance: 'Nom de naissance',
+  date_naissance: 'Date de naissance',
+  email: 'Adresse e-mail',
+  est_retraite: 'Retraité',
+  date_retraite: 'Date de retraite',
+  certiphyto_numero: 'Numéro de Certiphyto',
+  certiphyto_categorie: 'Catégorie de Certiphyto',
+  certiphyto_expire_le: 'Fin du Certiphyto',
+  statut_personne: 'État',
+} as const
+export type ChampAdherent = keyof typeof CHAMPS_ADHERENT
+
+/** What is chosen of a company. Its SIRET and its number of member are those of the kept record. */
+export const CHAMPS_ENTREPRISE = {
+  raison_sociale: 'Raison sociale',
+  nom_commercial: 'Nom commercial',
+  enseigne: 'Enseigne',
+  sigle: 'Sigle',
+  categorie_juridique: 'Forme juridique',
+  code_ape: 'Code APE',
+  tva_intra: 'N° de TVA',
+  regime_tva: 'Régime de TVA',
+  date_creation: 'Date de création',
+  tranche_effectif: 'Effectif',
+  adresse: 'Adresse',
+  adresse_facturation: 'Adresse de facturation',
+  adresse_livraison: 'Adresse de livraison',
+  telephone: 'Téléphone',
+  mobile: 'Mobile',
+  email: 'Adresse e-mail',
+  site_web: 'Site web',
+  mode_reglement: 'Mode de règlement',
+} as const
+export type ChampEntreprise = keyof typeof CHAMPS_ENTREPRISE
+export type ChampFusion = ChampAdherent | ChampEntreprise
+
+export const CHAMPS_FUSION = { adherent: CHAMPS_ADHERENT, entreprise: CHAMPS_ENTREPRISE } as const
+
+/** What makes no sense without another one goes with it. */
+const INSEPARABLES: Partial<Record<ChampFusion, readonly string[]>> = {
+  code_ape: ['nomenclature_ape', 'code_ape_2025'],
+}
+
+export const colonnesDe = (champ: ChampFusion): string[] => [champ, ...(INSEPARABLES[champ] ?? [])]
+
+type Etat = { valeur: unknown; updated_at: string }
+
+/** The fuller one, else the latest. */
+export function defautDe(gardee: Etat, absorbee: Etat): 'gardee' | 'absorbee' {
+  if (isVide(absorbee.valeur)) return 'gardee'
+  if (isVide(gardee.valeur)) return 'absorbee'
+  return Date.parse(absorbee.updated_at) > Date.parse(gardee.updated_at) ? 'absorbee' : 'gardee'
+}
+
+const isVide = (valeur: unknown) => valeur === null || valeur === '' || valeur === false
