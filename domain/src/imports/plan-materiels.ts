@@ -1,10 +1,12 @@
 import type { ErreurChamp } from '../erreur-champ.ts'
-import { checkMateriel, checkReleve } from '../materiels/coherence.ts'
+import type { Jour } from '../jour.ts'
+import { checkMateriel } from '../materiels/coherence.ts'
 import { isPossede } from '../materiels/manques.ts'
 import type { Materiel } from '../materiels/materiel.ts'
 import { MaterielSaisie } from '../materiels/materiel-saisie.ts'
 import { checkStatut } from '../materiels/materiel-statut.ts'
 import { MATERIEL_VIDE } from '../materiels/materiel-vide.ts'
+import { checkReleve } from '../materiels/releves.ts'
 import { checkAjout, checkEdition } from './edition.ts'
 import { type EntrepriseConnue, refuseSansEntreprise } from './entreprise-connue.ts'
 import { finitLigne, refuseLigne, violationOf } from './finit-ligne.ts'
@@ -59,10 +61,9 @@ function judge(ligne: LigneLue, avant: Materiel | null, entreprise: EntrepriseCo
   const apres: Materiel = isParti ? { ...lu, disponibilite: 'non_partage' } : lu
   const erreurs = [...lue.erreurs]
   if (erreurs.length === 0) {
-    const heures = { avant: avant?.heures_moteur ?? null, apres: apres.heures_moteur, motif: null }
     erreurs.push(
       ...checkMateriel(apres, { today }),
-      ...checkReleve(heures),
+      ...checkHeures(avant, apres, today),
       ...violationOf(() => checkStatut(avant?.statut ?? 'en_service', apres.statut)),
       ...checkLieu(avant, apres),
     )
@@ -71,6 +72,21 @@ function judge(ligne: LigneLue, avant: Materiel | null, entreprise: EntrepriseCo
   erreurs.push(...(avant ? checkEdition(statut, avant, apres) : checkAjout(statut)))
   return { ligne: ligne.ligne, avant, apres, erreurs }
 }
+
+/** A workbook has no room for the reason of a meter that goes down. */
+function checkHeures(avant: Materiel | null, apres: Materiel, today: Jour): ErreurChamp[] {
+  const { heures_moteur: heures, releve_le } = apres
+  if (heures === null || heures === avant?.heures_moteur) return []
+  const connu = avant?.heures_moteur ?? null
+  const connus = connu === null ? [] : [{ heures: connu, releve_le: avant?.releve_le ?? PREMIER_JOUR, motif: null }]
+  return checkReleve(connus, { heures, releve_le: releve_le ?? today }, today).map(({ champ, message }) => ({
+    champ: champ === 'motif' ? 'heures_moteur' : champ,
+    message,
+  }))
+}
+
+/** A reading without a date came before any other. */
+const PREMIER_JOUR = '1950-01-01'
 
 /** What was sold stays where its history says. */
 function checkLieu(avant: Materiel | null, apres: Materiel): ErreurChamp[] {

@@ -63,7 +63,7 @@ function entree(feuille: Feuille, acteur_id: string | null, objet_id: string, av
   const changes = noms.filter((nom) => avant === null || !isMemeValeur(valeurOf(avant, nom), valeurOf(apres, nom)))
   const pick = (fiche: Fiche) => Object.fromEntries(changes.map((nom) => [nom, valeurOf(fiche, nom)]))
   return {
-    action: 'import',
+    action: 'import' as const,
     objet: OBJETS[feuille],
     objet_id,
     ...(acteur_id && { acteur_id }),

@@ -1,3 +1,4 @@
+import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { isPossede } from '@sillon/domain/materiels/manques'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { checkAjout, markModified, openAdhesion } from '../adhesions/acces.service.ts'
@@ -17,7 +18,7 @@ export async function openMateriel(context: RequestContext, { id, materiel_id }:
   return materiel
 }
 
-type Trace = { action: string; avant?: Record<string, unknown>; apres?: Record<string, unknown> }
+type Trace = { action: ActionJournal; avant?: Record<string, unknown>; apres?: Record<string, unknown> }
 type Suite<Result> = { result: Result; trace: Trace }
 type Inside = { context: RequestContext; materiel: Awaited<ReturnType<typeof openMateriel>> }
 
