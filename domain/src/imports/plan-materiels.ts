@@ -6,7 +6,6 @@ import type { Materiel } from '../materiels/materiel.ts'
 import { MaterielSaisie } from '../materiels/materiel-saisie.ts'
 import { checkStatut } from '../materiels/materiel-statut.ts'
 import { MATERIEL_VIDE } from '../materiels/materiel-vide.ts'
-import { checkReleve } from '../materiels/releves.ts'
 import { checkAjout, checkEdition } from './edition.ts'
 import { type EntrepriseConnue, refuseSansEntreprise } from './entreprise-connue.ts'
 import { finitLigne, refuseLigne, violationOf } from './finit-ligne.ts'
@@ -73,20 +72,20 @@ function judge(ligne: LigneLue, avant: Materiel | null, entreprise: EntrepriseCo
   return { ligne: ligne.ligne, avant, apres, erreurs }
 }
 
-/** A workbook has no room for the reason of a meter that goes down. */
-function checkHeures(avant: Materiel | null, apres: Materiel, today: Jour): ErreurChamp[] {
-  const { heures_moteur: heures, releve_le } = apres
-  if (heures === null || heures === avant?.heures_moteur) return []
-  const connu = avant?.heures_moteur ?? null
-  const connus = connu === null ? [] : [{ heures: connu, releve_le: avant?.releve_le ?? PREMIER_JOUR, motif: null }]
-  return checkReleve(connus, { heures, releve_le: releve_le ?? today }, today).map(({ champ, message }) => ({
-    champ: champ === 'motif' ? 'heures_moteur' : champ,
-    message,
-  }))
+/** A workbook has no room for the reason of a meter that goes down, nor for the readings before the last. */
+function checkHeures(
+  avant: Materiel | null,
+  { heures_moteur: heures, releve_le }: Materiel,
+  today: Jour,
+): ErreurChamp[] {
+  if (releve_le !== null && releve_le > today)
+    return [{ champ: 'releve_le', message: 'La date du relevé est dans le futur.' }]
+  const connues = avant?.heures_moteur ?? null
+  if (heures === null || connues === null || heures >= connues) return []
+  const dites = new Intl.NumberFormat('fr-FR').format(connues)
+  const message = `Le dernier relevé est de ${dites}\u00a0h\u00a0: une baisse se saisit sur la fiche du matériel, avec sa raison.`
+  return [{ champ: 'heures_moteur', message }]
 }
-
-/** A reading without a date came before any other. */
-const PREMIER_JOUR = '1950-01-01'
 
 /** What was sold stays where its history says. */
 function checkLieu(avant: Materiel | null, apres: Materiel): ErreurChamp[] {

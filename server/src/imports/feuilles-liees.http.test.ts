@@ -221,7 +221,11 @@ test('matériels : ce qui est refusé', async () => {
     'materiels.csv',
   )
   expect(await erreursDe(lu.id)).toEqual([
-    [2, 'heures_moteur', 'Le dernier relevé est de 100\u00a0h\u00a0: indiquez pourquoi le compteur baisse.'],
+    [
+      2,
+      'heures_moteur',
+      'Le dernier relevé est de 100\u00a0h\u00a0: une baisse se saisit sur la fiche du matériel, avec sa raison.',
+    ],
     [3, 'exploitation_id', 'L’entreprise n’a pas d’exploitation en activité nommée «\u00a0Ailleurs\u00a0».'],
     [4, 'categorie_id', '«\u00a0Soucoupe\u00a0» n’est pas dans la liste.'],
     [6, null, 'Rien ne distingue ce matériel de celui de la ligne 5\u00a0: ajoutez un n° de série ou une désignation.'],

@@ -26,12 +26,12 @@ const sent = () => {
 beforeAll(async () => {
   render(<Toaster />)
   act(() => showToast({ tone: 'success', detail: 'Prêt' }))
-  await screen.findByText('Prêt')
+  await screen.findByText('Prêt', {}, { timeout: 20_000 })
   act(() => {
     for (const { id } of getToasts()) dismissToast(id)
   })
   cleanup()
-})
+}, 30_000)
 
 beforeEach(() => {
   vi.useFakeTimers()
