@@ -73,7 +73,6 @@ export function changeMateriel(context: RequestContext, params: Params, version:
     checkSaisie(inside, adhesion, { avant, saisie: colonnes })
     if (avant.version !== version) throw new StaleVersion()
     checkStatut(avant.statut, colonnes.statut ?? avant.statut)
-    await checkPendantTransfert(tx, avant, colonnes)
     await checkReferences(inside, adhesion, colonnes, avant)
 
     const vers = colonnes.exploitation_id ?? avant.exploitation_id
@@ -121,6 +120,7 @@ async function getMateriel({ db }: RequestContext, { entreprise_id }: AdhesionOu
 
 /** What leaves the company is nowhere and offered to nobody. */
 export async function saveMateriel(context: RequestContext, avant: Materiel, colonnes: Colonnes): Promise<Materiel> {
+  await checkPendantTransfert(context.db, avant, colonnes)
   const isLeaving = isPossede(avant) && !isPossede({ statut: colonnes.statut ?? avant.statut })
   const apres = await updateMateriel(context.db, avant, {
     ...colonnes,

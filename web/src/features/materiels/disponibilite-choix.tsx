@@ -61,7 +61,7 @@ export function DisponibiliteChoix({ materiel }: { materiel: Materiel }) {
         options={options}
         value={materiel.disponibilite}
       />
-      <p aria-live="polite" className="min-w-44 flex-1 text-help text-ink-2 phone:pb-3">
+      <p aria-live="polite" className="min-w-44 flex-1 text-help text-ink-2 desk:pb-3">
         {DISPONIBILITE_EFFETS[materiel.disponibilite]}
       </p>
     </div>
