@@ -72,32 +72,3 @@ test('un classeur se corrige, s’applique, et ne change plus rien la fois d’a
   expect(classeur.suggestedFilename()).toBe('sillon.xlsx')
   await expect(dialogue).toBeHidden()
 })
-
-test('captures', async ({ page, signIn }) => {
-  test.setTimeout(180_000)
-  await signIn('admin')
-  await page.request.get('/api/moi')
-  const { resultats } = await (await page.request.get('/api/admin/imports?par_page=50')).json()
-  const of = (statut: string) => resultats.find((one: { statut: string }) => one.statut === statut)?.id
-  const pages = {
-    liste: '/admin/imports',
-    erreur: `/admin/imports?id=${of('en_erreur')}`,
-    applique: `/admin/imports?id=${of('applique')}`,
-    rien: `/admin/imports?id=${of('pret')}`,
-    exports: '/admin/exports',
-    adhesions: '/admin/adhesions?statut=active',
-    fournisseurs: '/admin/fournisseurs/',
-  }
-  for (const [nom, path] of Object.entries(pages)) {
-    for (const [taille, width, height, scheme] of [['phone', 390, 844, 'light'], ['desk', 1280, 800, 'dark'], ['desk-clair', 1280, 800, 'light'], ['phone-sombre', 390, 844, 'dark']] as const) {
-      if ((taille === 'desk-clair' || taille === 'phone-sombre') && nom !== 'erreur' && nom !== 'liste') continue
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.goto(path)
-      await page.waitForTimeout(900)
-      if (nom === 'adhesions') await page.getByRole('button', { name: 'Exporter' }).click()
-      if (nom === 'adhesions') await page.waitForTimeout(600)
-      await page.screenshot({ path: `/tmp/classeur-shots/${nom}-${taille}.png`, fullPage: nom !== 'adhesions' })
-    }
-  }
-})

@@ -12,15 +12,8 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { lignesQuery } from './imports.queries.ts'
 import type { ImportsSearch } from './imports-search.ts'
 import { LigneChangement } from './ligne-changement.tsx'
-import { totauxOf } from './resume-import.ts'
+import { SORT_TITRES, totauxOf } from './resume-import.ts'
 import { ResumeTable } from './resume-table.tsx'
-
-const ONGLETS: Record<Sort, string> = {
-  cree: 'Créations',
-  modifie: 'Modifications',
-  inchange: 'Inchangées',
-  erreur: 'Erreurs',
-}
 
 /** What needs somebody comes first. */
 const D_ABORD: readonly Sort[] = ['erreur', 'cree', 'modifie']
@@ -63,9 +56,9 @@ export function ChangementsSection({ fiche, resume, search }: Props) {
                   to="/admin/imports"
                 />
               )}
-              tabs={SORTS.map((one) => ({
+              tabs={SORTS.filter((one) => totaux[one] > 0 || one === sort).map((one) => ({
                 key: one,
-                label: ONGLETS[one],
+                label: SORT_TITRES[one],
                 count: totaux[one],
                 current: one === sort,
               }))}
