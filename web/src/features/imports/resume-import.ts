@@ -11,6 +11,13 @@ const NOMS: Record<Feuille, string> = {
   fournisseurs: 'fournisseur',
 }
 
+export const SORT_TITRES: Record<Sort, string> = {
+  cree: 'Créations',
+  modifie: 'Modifications',
+  inchange: 'Inchangées',
+  erreur: 'Erreurs',
+}
+
 /** How many rows of each sort, over all the sheets. */
 export function totauxOf(resume: ResumeImport): Record<Sort, number> {
   const lus = Object.values(resume)
@@ -42,7 +49,7 @@ export function lectureEnMots({ format, encodage, separateur, decimale, dates }:
     separateur &&
       (separateur === 'tabulation' ? 'séparé par des tabulations' : `séparé par «\u00a0${separateur}\u00a0»`),
     decimale && DECIMALES[decimale],
-    dates.length > 0 && `dates comme ${dates.map((date) => `«\u00a0${date}\u00a0»`).join(', ')}`,
+    ...dates.map((date) => (/\d/.test(date) ? `dates comme «\u00a0${date}\u00a0»` : 'dates du tableur')),
   ]
   return parts.filter(Boolean).join(', ')
 }
