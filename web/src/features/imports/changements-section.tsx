@@ -1,6 +1,6 @@
 import type { FicheImport, ResumeImport } from '@sillon/contract/imports'
 import { FEUILLE_LABELS, FEUILLES, type Feuille } from '@sillon/domain/imports/feuilles'
-import { SORTS, type Sort } from '@sillon/domain/imports/sort'
+import { SORT_LABELS, SORTS, type Sort } from '@sillon/domain/imports/sort'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,7 +12,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { lignesQuery } from './imports.queries.ts'
 import type { ImportsSearch } from './imports-search.ts'
 import { LigneChangement } from './ligne-changement.tsx'
-import { SORT_TITRES, totauxOf } from './resume-import.ts'
+import { totauxOf } from './resume-import.ts'
 import { ResumeTable } from './resume-table.tsx'
 
 /** What needs somebody comes first. */
@@ -58,7 +58,7 @@ export function ChangementsSection({ fiche, resume, search }: Props) {
               )}
               tabs={SORTS.filter((one) => totaux[one] > 0 || one === sort).map((one) => ({
                 key: one,
-                label: SORT_TITRES[one],
+                label: SORT_LABELS[one],
                 count: totaux[one],
                 current: one === sort,
               }))}

@@ -11,13 +11,6 @@ const NOMS: Record<Feuille, string> = {
   fournisseurs: 'fournisseur',
 }
 
-export const SORT_TITRES: Record<Sort, string> = {
-  cree: 'Créations',
-  modifie: 'Modifications',
-  inchange: 'Inchangées',
-  erreur: 'Erreurs',
-}
-
 /** How many rows of each sort, over all the sheets. */
 export function totauxOf(resume: ResumeImport): Record<Sort, number> {
   const lus = Object.values(resume)

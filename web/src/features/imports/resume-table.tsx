@@ -1,10 +1,9 @@
 import type { ResumeImport } from '@sillon/contract/imports'
 import { FEUILLE_LABELS, FEUILLES, type Feuille } from '@sillon/domain/imports/feuilles'
-import { SORTS, type Sort } from '@sillon/domain/imports/sort'
+import { SORT_LABELS, SORTS, type Sort } from '@sillon/domain/imports/sort'
 import { formatNumber } from '../../lib/format.ts'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { SORT_TITRES } from './resume-import.ts'
 
 type Ligne = { feuille: Feuille } & Record<Sort, number>
 
@@ -13,7 +12,7 @@ const COLONNES: Column<Ligne>[] = [
   ...SORTS.map(
     (sort): Column<Ligne> => ({
       key: sort,
-      header: SORT_TITRES[sort],
+      header: SORT_LABELS[sort],
       align: 'end',
       render: (ligne) => formatNumber(ligne[sort]),
     }),
@@ -34,7 +33,7 @@ export function ResumeTable({ resume }: { resume: ResumeImport }) {
         <div className="p-4">
           <p className="mb-2 font-semibold">{FEUILLE_LABELS[feuille]}</p>
           <DefinitionGrid
-            items={SORTS.map((sort) => ({ term: SORT_TITRES[sort], detail: formatNumber(comptes[sort]) }))}
+            items={SORTS.map((sort) => ({ term: SORT_LABELS[sort], detail: formatNumber(comptes[sort]) }))}
           />
         </div>
       )}
