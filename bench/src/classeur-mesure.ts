@@ -9,10 +9,10 @@ const ADHERENTS = 2
 const MATERIELS = 5
 const PAR_ENTREPRISE = 1 + EXPLOITATIONS + ADHERENTS + MATERIELS
 
-/** A workbook of so many rows over its linked sheets, its texts shared, as a spreadsheet writes it. */
-export function toClasseur(lignes: number): Uint8Array {
+/** A workbook of so many rows over its linked sheets, its texts shared, as a spreadsheet writes it. `premier`: the first company's rank. */
+export function toClasseur(lignes: number, premier: number): Uint8Array {
   const entreprises = Math.floor(lignes / PAR_ENTREPRISE)
-  const sirets = Array.from({ length: entreprises }, (_, rang) => siretOf(rang))
+  const sirets = Array.from({ length: entreprises }, (_, rang) => siretOf(premier + rang))
   const feuilles: Feuille[] = [
     {
       nom: 'Entreprises',
@@ -81,7 +81,7 @@ export function toClasseur(lignes: number): Uint8Array {
           `Le Goff ${lettres(rang)}`,
           prenom,
           '12/04/1978',
-          `${prenom}${rang}@exemple.fr`,
+          `p${rang}@exemple.fr`,
           '06 39 98 00 01',
           'Associé exploitant',
           '01/01/2010',
@@ -124,7 +124,7 @@ export function toClasseur(lignes: number): Uint8Array {
 
 const lettres = (rang: number) => rang.toString(36).replace(/\d/g, (chiffre) => 'qrstuvwxyz'[Number(chiffre)] ?? 'q')
 
-const siretOf = (rang: number) => withKey(`${withKey(String(50_000_000 + rang), isSiren)}0001`, isSiret)
+const siretOf = (rang: number) => withKey(`${withKey(String(10_000_000 + rang), isSiren)}0001`, isSiret)
 
 function withKey(debut: string, isValid: (value: string) => boolean): string {
   const found = [...'0123456789'].map((cle) => debut + cle).find(isValid)

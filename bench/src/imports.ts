@@ -31,7 +31,8 @@ async function start(): Promise<Server> {
 }
 
 async function measure() {
-  const octets = toClasseur(Number(values.lignes))
+  // Other companies at each run.
+  const octets = toClasseur(Number(values.lignes), Math.floor(Date.now() / 1000) % 80_000_000)
   console.log(`Classeur de ${values.lignes} lignes, ${(octets.length / 1e6).toFixed(1)} Mo`)
   const admin = await db
     .selectFrom('utilisateurs')
@@ -44,6 +45,7 @@ async function measure() {
   let server = await start()
   // What its start took of the processor is no load of its own.
   await setTimeout(5_000)
+  console.log(`Mémoire avant l’envoi : ${Math.round(server.rss() / 1e6)} Mo`)
   const id = await send(server, octets, cookie)
   await step('Analyse', server, cookie, id, ['pret'])
   await ask(server, cookie, id)

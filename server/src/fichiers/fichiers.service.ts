@@ -32,7 +32,7 @@ export async function saveFichier(
 ): Promise<{ id: string }> {
   const type_mime = TYPES[accepte](octets)
   if (!type_mime) throw new InvalidInput({ champ: 'fichier', message: REFUS[accepte] })
-  const bytes = Buffer.from(octets)
+  const bytes = Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength)
   return rows.insertFichier(
     tx,
     {

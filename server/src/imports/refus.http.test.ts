@@ -82,3 +82,21 @@ test('un mois après, les lignes et le fichier sont oubliés', async () => {
   await runJob(api, 'menage_imports')
   expect(await readImport(admin, lu.id)).toMatchObject({ statut: 'abandonne', a_lignes: false })
 })
+
+test('abandonné pendant l’analyse, un import ne garde rien', async () => {
+  const { payload, headers } = aForm(CSV(aSiret()), { nom: 'entreprises.csv' })
+  const depose = (await admin.post('/admin/imports', payload, { headers })).json()
+  expect(depose).toMatchObject({ statut: 'a_lire', lecture: null, resume: null })
+  await api.db.updateTable('imports').set({ statut: 'en_lecture' }).where('id', '=', depose.id).execute()
+  const url = `/admin/imports/${depose.id}/abandonner`
+  expect((await admin.post(url, undefined, { version: depose.version })).statusCode).toBe(200)
+  await runJob(api, 'imports')
+  expect(await readImport(admin, depose.id)).toMatchObject({ statut: 'abandonne', a_lignes: false })
+})
+
+test('la liste montre les envois, le dernier d’abord, et se cherche par nom', async () => {
+  await anImport(api, admin, CSV(aSiret()), 'Reprise 2026.csv')
+  const { resultats } = (await admin.get('/admin/imports?q=2026')).json()
+  expect(resultats).toMatchObject([{ nom: 'Reprise 2026.csv', statut: 'pret', demande_par: expect.any(String) }])
+  expect((await admin.get('/admin/imports?par_page=1')).json().resultats).toMatchObject([{ nom: 'Reprise 2026.csv' }])
+})
