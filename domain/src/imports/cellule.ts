@@ -6,7 +6,7 @@ import type { Colonne } from './colonne.ts'
 /** The label of a line of a list of the database. */
 export type Libelles = (referentiel: NonNullable<Colonne['referentiel']>, valeur: string) => string | undefined
 
-export type Valeur = string | number | boolean | null | readonly string[]
+type Valeur = string | number | boolean | null | readonly string[]
 export type Lue = { valeur: Valeur } | { erreur: string }
 
 const LONGUEUR_MAX = 4000

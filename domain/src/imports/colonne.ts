@@ -59,7 +59,7 @@ export const liste = (champ: string, titre: string, labels?: Record<string, stri
 })
 
 /** The parts of an address that a spreadsheet holds; the rest follows from them. */
-export const PARTIES_ADRESSE = {
+const PARTIES_ADRESSE = {
   complement: 'Complément d’adresse',
   numero_voie: 'N° de voie',
   voie: 'Voie',

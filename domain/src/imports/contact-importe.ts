@@ -1,6 +1,6 @@
 import type { Adherent } from '../adherents/adherent.ts'
 import { CONTACT_PARTI, CONTACT_REQUIS, canBeContact } from '../adherents/contact-principal.ts'
-import type { AdherentJuge } from './plan-adherents.ts'
+import type { AdherentJuge } from './adherent-juge.ts'
 
 const champ = 'est_contact_principal'
 

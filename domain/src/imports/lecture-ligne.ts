@@ -93,7 +93,7 @@ function assemble(parties: Parties, avant: object | null, outils: Outils): Etat 
 const mergeCheptel = (avant: Etat | null, effectifs: Etat) =>
   Object.fromEntries(Object.entries({ ...avant, ...effectifs }).filter(([, effectif]) => effectif !== null))
 
-export const withoutRepetitions = (saisie: Etat, avant: object | null): Etat =>
+const withoutRepetitions = (saisie: Etat, avant: object | null): Etat =>
   avant === null
     ? saisie
     : Object.fromEntries(

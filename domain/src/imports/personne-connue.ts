@@ -1,8 +1,8 @@
 import type { Adherent } from '../adherents/adherent.ts'
 import { normalise } from '../texte.ts'
+import type { ContexteAdherents } from './adherent-juge.ts'
 import { lisCellule } from './cellule.ts'
 import { jour } from './colonne.ts'
-import type { ContexteAdherents } from './plan-adherents.ts'
 
 type Trouvee =
   | {

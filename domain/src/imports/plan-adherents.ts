@@ -2,34 +2,15 @@ import { isActif } from '../adherents/actif.ts'
 import type { Adherent } from '../adherents/adherent.ts'
 import { AdherentSaisie } from '../adherents/adherent-saisie.ts'
 import { checkAdherent, isPartsExcessives } from '../adherents/coherence.ts'
-import type { ErreurChamp } from '../erreur-champ.ts'
 import { formatNom } from '../nom.ts'
+import type { AdherentJuge, ContexteAdherents } from './adherent-juge.ts'
 import { settleContact } from './contact-importe.ts'
 import { checkAjout, checkEdition } from './edition.ts'
-import { type EntrepriseConnue, refuseSansEntreprise } from './entreprise-connue.ts'
+import { refuseSansEntreprise } from './entreprise-connue.ts'
 import { finitLigne, refuseLigne } from './finit-ligne.ts'
 import { lisLigne, lisTelephones } from './lecture-ligne.ts'
 import { findPersonne } from './personne-connue.ts'
 import type { LigneLue, LignePlanifiee, Outils } from './plan.ts'
-
-export type ContexteAdherents = {
-  entreprise: EntrepriseConnue | undefined
-  /** The latest role of everybody in the company. */
-  connus: readonly Adherent[]
-  /** Those of them whose account signs in. */
-  avecCompte: ReadonlySet<string>
-  /** People of other companies, whom a row names by their identifier. */
-  ailleurs: ReadonlyMap<string, Adherent>
-}
-
-export type AdherentJuge = {
-  ligne: number
-  avant: Adherent | null
-  apres: Adherent
-  erreurs: ErreurChamp[]
-  /** The row says whether the person is the principal contact. */
-  dit: boolean
-}
 
 /** All the rows of one company together: one principal contact, a manager left, shares within the whole. */
 export function planAdherents(

@@ -19,7 +19,7 @@ export type FicheEntreprise = Omit<Entreprise, 'mandat' | 'source_donnees' | 'sy
 }
 
 /** Existing members are taken over as they are: what is not said of a new one is a draft. */
-export const STATUTS_A_LA_CREATION = ['brouillon', 'active'] as const
+const STATUTS_A_LA_CREATION = ['brouillon', 'active'] as const
 
 export function planEntreprise(
   ligne: LigneLue,

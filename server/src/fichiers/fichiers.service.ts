@@ -43,7 +43,7 @@ export function keepFichier(
   { nom, octets, type_mime }: Juge,
   { depose_par, secretKey }: Omit<Depot, 'accepte'>,
 ): Promise<{ id: string }> {
-  const bytes = Buffer.from(octets)
+  const bytes = Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength)
   return rows.insertFichier(
     tx,
     {

@@ -32,7 +32,7 @@ const OBJETS: Record<Feuille, string> = {
 /** Attributes that are no column, or no news. */
 const HORS_JOURNAL = new Set(['id', 'version', 'role_id', 'telephones', 'compte', 'fusionnee'])
 
-export type Changee<F> = { avant: F; apres: F }
+type Changee<F> = { avant: F; apres: F }
 
 /** One batch of a sheet: what it creates, what it changes, and a line of the journal for each. */
 export async function ecrisLot(tx: Database, { feuille, plan, now, acteur_id }: Demande) {

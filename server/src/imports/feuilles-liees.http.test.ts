@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { aClasseur } from '../testing/a-classeur.ts'
 import { anImport, applyAnImport, lignesDe } from '../testing/an-import.ts'
 import {
   aMateriel,
@@ -231,76 +230,5 @@ test('matériels : ce qui est refusé', async () => {
     [6, null, 'Rien ne distingue ce matériel de celui de la ligne 5\u00a0: ajoutez un n° de série ou une désignation.'],
     [7, 'immatriculation', 'Le numéro d’immatriculation doit être au format AA-123-AA.'],
     [7, 'statut', 'Un matériel «\u00a0en service\u00a0» ne peut pas devenir «\u00a0détruit\u00a0».'],
-  ])
-})
-
-test('une adhésion finie ou suspendue garde ses fiches ; une adhésion ne change pas de statut', async () => {
-  const finie = await aMembre('radiee')
-  const suspendue = await aMembre('suspendue')
-  const lu = await anImport(
-    api,
-    admin,
-    aClasseur({
-      Entreprises: [
-        ['SIRET', 'Raison sociale', 'E-mail', 'Statut de l’adhésion'],
-        [finie.siret, 'Autre', '', 'Radiée'],
-        [suspendue.siret, '', 'a@exemple.fr', 'Active'],
-        [aSiret(), 'Neuve', '', 'Radiée'],
-      ],
-      Exploitations: [
-        ['SIRET de l’entreprise', 'Nom'],
-        [suspendue.siret, 'Neuve'],
-      ],
-    }),
-    'x.xlsx',
-  )
-  expect(await erreursDe(lu.id)).toEqual([
-    [2, 'raison_sociale', 'L’adhésion est radiée\u00a0: cela ne peut pas être modifié.'],
-    [3, 'statut_adhesion', 'Le statut d’une adhésion existante ne change pas par un import\u00a0: ouvrez l’adhésion.'],
-    [4, 'statut_adhesion', 'Une nouvelle adhésion est Brouillon ou Active.'],
-    [2, null, 'L’adhésion est suspendue\u00a0: cela ne peut pas être modifié.'],
-  ])
-})
-
-test('fournisseurs : par code, par SIRET ; un SIREN connu est refusé', async () => {
-  const siret = aSiret()
-  const titres = 'Code;SIRET;Raison sociale;E-mail des commandes;Familles;Pays;N° de TVA;Franco HT (€)'
-  const premier = await anImport(
-    api,
-    admin,
-    csv(
-      titres,
-      `;${siret};Coop;c@exemple.fr;Engrais;;;1 200,50`,
-      ';;Agrar;a@exemple.de;Semences;Allemagne;DE123456789;',
-    ),
-    'fournisseurs.csv',
-  )
-  expect(premier.resume.fournisseurs).toMatchObject({ cree: 2, erreur: 0 })
-  await applyAnImport(api, admin, premier)
-  const kept = await api.db
-    .selectFrom('fournisseurs')
-    .select(['code', 'franco_ht'])
-    .where('siret', '=', siret)
-    .executeTakeFirstOrThrow()
-  expect(kept.franco_ht).toBe(120_050)
-  const second = await anImport(
-    api,
-    admin,
-    csv(
-      titres,
-      `${kept.code};;Coop de l’Ouest;;;;;`,
-      'F9999;;X;;;;;',
-      `;${aSiret()};Sans famille;x@exemple.fr;;;;`,
-      `;${siret};Coop;;;;;`,
-      ';;;;;;;abc',
-    ),
-    'fournisseurs.csv',
-  )
-  expect(second.resume.fournisseurs).toEqual({ cree: 0, modifie: 1, inchange: 0, erreur: 4 })
-  expect(await erreursDe(second.id)).toEqual([
-    [3, 'code', 'Aucun fournisseur n’a ce code\u00a0: laissez-le vide pour en créer un.'],
-    [4, 'familles', 'Champ obligatoire.'],
-    [5, null, 'Ce fournisseur est déjà à la ligne 2.'],
-    [6, null, 'Indiquez le code, le SIRET ou le n° de TVA.'],
   ])
 })

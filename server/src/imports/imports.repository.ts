@@ -100,13 +100,20 @@ type Changes = {
   applique_le?: Date
 }
 
-/** What its version covers: an act, or the end of a step. */
-export async function updateImport(db: Database, id: string, changes: Changes) {
-  await db
+/** What its version covers: an act, or the end of a step. False: it is no longer `depuis`, somebody gave it up. */
+export async function updateImport(
+  db: Database,
+  id: string,
+  changes: Changes,
+  depuis?: ImportStatut,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('imports')
     .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
-    .execute()
+    .$if(depuis !== undefined, (query) => query.where('statut', '=', depuis ?? ''))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** How far a step is. False: the step was stopped meanwhile. */

@@ -82,10 +82,13 @@ const lignesDe = (db: Database, import_id: string, feuille: Feuille) =>
     .where('l.import_id', '=', import_id)
     .where('l.feuille', '=', feuille)
 
-/** What the workbook creates, by company: what other sheets refer to. */
+/** What the workbook creates, by company: what other sheets refer to. A refused row counts: its own errors say enough. */
 export async function listCreees(db: Database, import_id: string, feuille: Feuille, cles: readonly string[]) {
   if (cles.length === 0) return []
-  const rows = await lignesDe(db, import_id, feuille).where('l.cle', 'in', cles).where('l.sort', '=', 'cree').execute()
+  const rows = await lignesDe(db, import_id, feuille)
+    .where('l.cle', 'in', cles)
+    .where('l.sort', 'in', ['cree', 'erreur'])
+    .execute()
   return rows as LigneEnAttente[]
 }
 

@@ -14,7 +14,7 @@ import * as rows from './contexte.repository.ts'
 import { type LigneEnAttente, listCreees } from './lignes.repository.ts'
 import { type Listes, loadOutils, withExploitations } from './outils.service.ts'
 
-export type Lot = {
+type Lot = {
   import_id: string
   feuille: Feuille
   /** Of whole companies. */

@@ -8,7 +8,7 @@ import { applyImport, Interrompu, Perime } from './application.service.ts'
 import { findNext, listPerimes, updateImport } from './imports.repository.ts'
 import { forget } from './imports.service.ts'
 import { readLignes } from './lecture.service.ts'
-import { countLignes } from './lignes.repository.ts'
+import { countLignes, deleteLignes } from './lignes.repository.ts'
 
 type Context = { db: Database; now: () => Date; signal: AbortSignal }
 type Attente = NonNullable<Awaited<ReturnType<typeof findNext>>>
@@ -23,24 +23,36 @@ export async function treatImports(context: Context) {
   }
 }
 
-async function analyse({ db, now, signal }: Context, { id, nom, fichier_id, lecture }: Attente) {
-  await updateImport(db, id, { statut: 'en_lecture', fait: 0 })
+async function analyse({ db, now, signal }: Context, attente: Attente) {
+  const { id } = attente
+  if (!(await updateImport(db, id, { statut: 'en_lecture', fait: 0 }, attente.statut))) return
   try {
-    // Read once; analysed again when records changed meanwhile.
-    if (!lecture) {
-      if (!fichier_id) throw new RuleViolation('import.fichier', 'Le fichier n’est plus là.')
-      const lu = await readLignes(db, { id, nom, fichier_id }, signal)
-      if (!lu) return
-      await updateImport(db, id, { lecture: JSON.stringify(lu.lecture), total: lu.total, fait: 0 })
-    }
+    if (!(await read({ db, signal }, attente))) return await stop(db, id, signal)
     const resume = await analyseLignes({ db, now: now(), signal }, id)
-    if (!resume) return
+    if (!resume) return await stop(db, id, signal)
     const erreurs = Object.values(resume).reduce((somme, comptes) => somme + comptes.erreur, 0)
-    await updateImport(db, id, { statut: erreurs > 0 ? 'en_erreur' : 'pret', resume: JSON.stringify(resume) })
+    const statut = erreurs > 0 ? 'en_erreur' : 'pret'
+    await updateImport(db, id, { statut, resume: JSON.stringify(resume) }, 'en_lecture')
   } catch (error) {
-    await updateImport(db, id, { statut: 'echec', erreur: phraseOf(error, ANALYSE_ECHOUEE) })
-    if (!isPhrase(error)) throw error
+    const erreur = phraseOf(error, ANALYSE_ECHOUEE)
+    const isEchec = await updateImport(db, id, { statut: 'echec', erreur }, 'en_lecture')
+    if (isEchec && !isPhrase(error)) throw error
   }
+}
+
+/** Once: it is only analysed again when records changed meanwhile. False: it was stopped. */
+async function read({ db, signal }: Omit<Context, 'now'>, { id, nom, fichier_id, lecture }: Attente): Promise<boolean> {
+  if (lecture) return true
+  if (!fichier_id) throw new RuleViolation('import.fichier', 'Le fichier n’est plus là.')
+  const lu = await readLignes(db, { id, nom, fichier_id }, signal)
+  if (!lu) return false
+  const changes = { lecture: JSON.stringify(lu.lecture), total: lu.total, fait: 0 }
+  return updateImport(db, id, changes, 'en_lecture')
+}
+
+/** Given up while it was read: what was kept since is forgotten too. A server that stops leaves all to the next one. */
+async function stop(db: Database, id: string, signal: AbortSignal) {
+  if (!signal.aborted) await deleteLignes(db, id)
 }
 
 async function apply({ db, now, signal }: Context, { id, applique_par }: Attente) {

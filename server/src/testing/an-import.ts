@@ -9,7 +9,7 @@ type Client = Awaited<ReturnType<App['as']>>
 export async function anImport(api: App, admin: Client, octets: string | Uint8Array, nom = 'entreprises.csv') {
   const { payload, headers } = aForm(octets, { nom })
   const depose = await admin.post('/admin/imports', payload, { headers })
-  if (depose.statusCode !== 201) throw new Error(`Refusé : ${depose.body}`)
+  if (depose.statusCode !== 201) throw new Error(`Refusé\u00a0: ${depose.body}`)
   await runJob(api, 'imports')
   return readImport(admin, depose.json().id)
 }
@@ -22,7 +22,7 @@ export const lignesDe = async (admin: Client, id: string, query = '') =>
 
 export async function applyAnImport(api: App, admin: Client, { id, version }: { id: string; version: number }) {
   const demande = await admin.post(`/admin/imports/${id}/appliquer`, undefined, { version })
-  if (demande.statusCode !== 200) throw new Error(`Refusé : ${demande.body}`)
+  if (demande.statusCode !== 200) throw new Error(`Refusé\u00a0: ${demande.body}`)
   await runJob(api, 'imports')
   return readImport(admin, id)
 }

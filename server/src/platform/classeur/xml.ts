@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { ILLISIBLE, Illisible } from './morceau.ts'
 import type { Recepteur } from './ouverture.ts'
 
-export type Balise = { nom: string; attributs: Record<string, string> }
+type Balise = { nom: string; attributs: Record<string, string> }
 type Lecteur = { open?: (balise: Balise) => void; text?: (texte: string) => void; close?: (nom: string) => void }
 
 /** Reads a part of a workbook as it comes. No document type: nothing is expanded but the five entities of XML. */

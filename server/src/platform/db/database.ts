@@ -33,6 +33,8 @@ export function openDatabase(connectionString: string, { max = 10, onError = () 
     application_name: 'sillon',
   })
   pool.on('error', onError)
+  // A connection that breaks while it is used fails its query: without a listener of its own it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
 }
 

@@ -1,20 +1,11 @@
-import type { Feuille } from '@sillon/domain/imports/feuilles'
 import { FileDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { ClasseurDemande } from './classeurs.queries.ts'
+import type { ExportListe } from './use-classeur.ts'
 
 const ExporterDialog = lazy(() =>
   import('./exporter-dialog.tsx').then(({ ExporterDialog }) => ({ default: ExporterDialog })),
 )
-
-export type ExportListe = {
-  titre: string
-  /** Those that follow from the list. */
-  feuilles: readonly Feuille[]
-  filtre: ClasseurDemande['filtre']
-  filtree: boolean
-}
 
 /** Of a list of administrators: its filters go with it. */
 export function ExporterButton({ liste }: { liste: ExportListe }) {

@@ -1,8 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ClasseurFields } from './classeur-fields.tsx'
-import type { ExportListe } from './exporter-button.tsx'
-import { useClasseur } from './use-classeur.ts'
+import { type ExportListe, useClasseur } from './use-classeur.ts'
 
 type Props = { liste: ExportListe; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import type { FicheImport, ResumeImport } from '@sillon/contract/imports'
 import { FEUILLE_LABELS, FEUILLES, type Feuille } from '@sillon/domain/imports/feuilles'
-import { SORTS, type Sort } from '@sillon/domain/imports/sort'
+import { SORT_LABELS, SORTS, type Sort } from '@sillon/domain/imports/sort'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,13 +14,6 @@ import type { ImportsSearch } from './imports-search.ts'
 import { LigneChangement } from './ligne-changement.tsx'
 import { totauxOf } from './resume-import.ts'
 import { ResumeTable } from './resume-table.tsx'
-
-const ONGLETS: Record<Sort, string> = {
-  cree: 'Créations',
-  modifie: 'Modifications',
-  inchange: 'Inchangées',
-  erreur: 'Erreurs',
-}
 
 /** What needs somebody comes first. */
 const D_ABORD: readonly Sort[] = ['erreur', 'cree', 'modifie']
@@ -63,9 +56,9 @@ export function ChangementsSection({ fiche, resume, search }: Props) {
                   to="/admin/imports"
                 />
               )}
-              tabs={SORTS.map((one) => ({
+              tabs={SORTS.filter((one) => totaux[one] > 0 || one === sort).map((one) => ({
                 key: one,
-                label: ONGLETS[one],
+                label: SORT_LABELS[one],
                 count: totaux[one],
                 current: one === sort,
               }))}

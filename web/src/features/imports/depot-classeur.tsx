@@ -74,7 +74,7 @@ export function DepotClasseur({ onSent }: { onSent: (id: string) => void }) {
       >
         Choisir un fichier
       </Button>
-      <div role="alert">
+      <div className="empty:-mb-3" role="alert">
         <FieldError id={`${ID}-erreur`} {...(erreur && { error: erreur })} />
       </div>
       <p className="text-help text-ink-2">Rien n’est changé avant que vous ne le disiez.</p>

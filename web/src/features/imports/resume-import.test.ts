@@ -31,7 +31,10 @@ const FEUILLE: LectureFeuille = {
 test.each<[Partial<LectureFeuille>, string]>([
   [{}, 'CSV, Windows-1252, séparé par «\u00a0;\u00a0», décimales à la virgule, dates comme «\u00a031/12/2026\u00a0»'],
   [{ separateur: 'tabulation', decimale: null, dates: [] }, 'CSV, Windows-1252, séparé par des tabulations'],
-  [{ format: 'xlsx', encodage: null, separateur: null, decimale: null, dates: [] }, 'XLSX'],
+  [
+    { format: 'xlsx', encodage: null, separateur: null, decimale: null, dates: ['date du tableur'] },
+    'XLSX, dates du tableur',
+  ],
 ])('%j', (change, expected) => {
   expect(lectureEnMots({ ...FEUILLE, ...change })).toBe(expected)
 })

@@ -42,7 +42,7 @@ export function lectureEnMots({ format, encodage, separateur, decimale, dates }:
     separateur &&
       (separateur === 'tabulation' ? 'séparé par des tabulations' : `séparé par «\u00a0${separateur}\u00a0»`),
     decimale && DECIMALES[decimale],
-    dates.length > 0 && `dates comme ${dates.map((date) => `«\u00a0${date}\u00a0»`).join(', ')}`,
+    ...dates.map((date) => (/\d/.test(date) ? `dates comme «\u00a0${date}\u00a0»` : 'dates du tableur')),
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,25 +1,18 @@
 import type { ResumeImport } from '@sillon/contract/imports'
 import { FEUILLE_LABELS, FEUILLES, type Feuille } from '@sillon/domain/imports/feuilles'
-import type { Sort } from '@sillon/domain/imports/sort'
+import { SORT_LABELS, SORTS, type Sort } from '@sillon/domain/imports/sort'
 import { formatNumber } from '../../lib/format.ts'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
 type Ligne = { feuille: Feuille } & Record<Sort, number>
 
-const SORTS: { sort: Sort; titre: string }[] = [
-  { sort: 'cree', titre: 'À créer' },
-  { sort: 'modifie', titre: 'À modifier' },
-  { sort: 'inchange', titre: 'Inchangées' },
-  { sort: 'erreur', titre: 'En erreur' },
-]
-
 const COLONNES: Column<Ligne>[] = [
   { key: 'feuille', header: 'Feuille', render: ({ feuille }) => FEUILLE_LABELS[feuille] },
   ...SORTS.map(
-    ({ sort, titre }): Column<Ligne> => ({
+    (sort): Column<Ligne> => ({
       key: sort,
-      header: titre,
+      header: SORT_LABELS[sort],
       align: 'end',
       render: (ligne) => formatNumber(ligne[sort]),
     }),
@@ -40,7 +33,7 @@ export function ResumeTable({ resume }: { resume: ResumeImport }) {
         <div className="p-4">
           <p className="mb-2 font-semibold">{FEUILLE_LABELS[feuille]}</p>
           <DefinitionGrid
-            items={SORTS.map(({ sort, titre }) => ({ term: titre, detail: formatNumber(comptes[sort]) }))}
+            items={SORTS.map((sort) => ({ term: SORT_LABELS[sort], detail: formatNumber(comptes[sort]) }))}
           />
         </div>
       )}
