@@ -1,10 +1,9 @@
-import { formatNom } from '@sillon/domain/nom'
 import type { AdherentTrouve } from '@sillon/domain/recherche/recherche'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MatchedText } from '../../ui/matched-text.tsx'
 import { DistanceLine } from './distance-line.tsx'
-import { showCommune } from './libelles.ts'
+import { showCommune, showNom } from './libelles.ts'
 import { NonVisiblePill } from './non-visible-pill.tsx'
 
 type Props = { adherent: AdherentTrouve; q: string; onOpen: () => void }
@@ -24,7 +23,7 @@ export function AdherentTrouveCard({ adherent, q, onOpen }: Props) {
             search={{ id }}
             to="/profil"
           >
-            <MatchedText label={formatNom(adherent)} typed={q} />
+            <MatchedText label={showNom(adherent)} typed={q} />
           </Link>
         </h3>
         {entreprises.map(({ id, raison_sociale }) => (

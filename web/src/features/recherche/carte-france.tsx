@@ -49,6 +49,9 @@ export function CarteFrance({ objet, comptes, choisi, onChoose }: Props) {
         role="group"
         viewBox="-4 -4 708 828"
       >
+        <text className="fill-ink-2 [font-size:1.25rem]" textAnchor="middle" x="68" y="140">
+          Paris
+        </text>
         {PETITE_COURONNE.map(({ code, d }) => (
           <path className={lookOf(comptes, code)} d={d} key={code} />
         ))}

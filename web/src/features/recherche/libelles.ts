@@ -36,6 +36,10 @@ export const nomDepartement = (code: string) => DEPARTEMENTS.find(([known]) => k
 export const showCommune = ({ commune, departement }: { commune: string | null; departement: string | null }) =>
   commune && departement ? `${commune} (${departement})` : commune
 
+/** As `formatNom` of the domain, which comes with the weight of zod. */
+export const showNom = ({ prenom, nom }: { prenom: string; nom: string }) =>
+  `${prenom} ${nom.toLocaleUpperCase('fr')}`.trim()
+
 /** « Semoir monograine Monosem NG+ 4 », else how it is called on the farm. */
 export function nomMateriel({ categorie, marque, modele, designation }: NomDeMateriel): string {
   const parts = [categorie, marque, modele].filter(Boolean)

@@ -48,7 +48,10 @@ export function MaterielTrouveCard({ materiel, categories, criteres, onOpen }: P
           </Link>
         </h3>
         <p className="text-body break-words text-ink-2">
-          {[entreprise.raison_sociale, showCommune(materiel)].filter(Boolean).join(', ')}
+          <MatchedText
+            label={[entreprise.raison_sociale, showCommune(materiel)].filter(Boolean).join(', ')}
+            typed={criteres.q ?? ''}
+          />
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
           <DisponibilitePill disponibilite={disponibilite} />

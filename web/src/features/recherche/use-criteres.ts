@@ -14,7 +14,9 @@ export function useCriteres(objet: ObjetRecherche): [CriteresSearch, ChangeCrite
     const isMap = 'carte' in changes
     void navigate({
       to: PATHS[objet],
-      search: { ...criteres, ...(!isMap && { page: undefined }), ...changes } as CriteresSearch,
+      // Not `criteres`: what one typed may come after a filter chosen meanwhile, and must not undo it.
+      search: (before: Record<string, unknown>) =>
+        ({ ...parseCriteres(objet, before), ...(!isMap && { page: undefined }), ...changes }) as CriteresSearch,
       replace: 'q' in changes || isPaging,
       // What is read stays where it is.
       ...((isPaging || isMap) && { state: { gardePosition: true } }),

@@ -1,0 +1,37 @@
+import { formatNom } from '@sillon/domain/nom'
+import { expect, test } from 'vitest'
+import { nomMateriel, showCommune, showDistance, showNom, showNombre } from './libelles.ts'
+
+test.each([
+  [0, 'Moins de 1\u00a0km'],
+  [0.4, 'Moins de 1\u00a0km'],
+  [6.2, '6\u00a0km'],
+  [1234, '1\u202f234\u00a0km'],
+])('%s km : « %s »', (distance, expected) => {
+  expect(showDistance(distance)).toBe(expected)
+})
+
+test.each([
+  [1, true, '1\u00a0matériel'],
+  [6, true, '6\u00a0matériels'],
+  [100, false, 'plus de 100\u00a0matériels'],
+])('%s, compte exact %s : « %s »', (nombre, exact, expected) => {
+  expect(showNombre('materiels', nombre, exact)).toBe(expected)
+})
+
+test('un matériel porte sa catégorie, sa marque et son modèle, sinon son nom à la ferme', () => {
+  const rien = { categorie: null, marque: null, modele: null, designation: null }
+  expect(nomMateriel({ ...rien, categorie: 'Semoir', marque: 'Monosem', modele: 'NG+ 4' })).toBe('Semoir Monosem NG+ 4')
+  expect(nomMateriel({ ...rien, designation: 'Le vieux semoir' })).toBe('Le vieux semoir')
+  expect(nomMateriel(rien)).toBe('Matériel sans nom')
+})
+
+test('une commune dit son département', () => {
+  expect(showCommune({ commune: 'Mirebeau', departement: '86' })).toBe('Mirebeau (86)')
+  expect(showCommune({ commune: null, departement: '86' })).toBeNull()
+})
+
+test('un nom s’écrit ici comme ailleurs', () => {
+  const personne = { prenom: 'Élodie', nom: 'Béraud-Noël' }
+  expect(showNom(personne)).toBe(formatNom(personne))
+})
