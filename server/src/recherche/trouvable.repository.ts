@@ -115,10 +115,13 @@ export function communesOf({ departement, origine, corde }: Demande): RawBuilder
  * All that a row must be. `enPassant`: of rows that an index gives in their order, where that of the words has nothing to
  * do; `ailleurs`: of a commune chosen already.
  */
-export function estTrouve(demande: Demande, { ailleurs = false, enPassant = ailleurs } = {}): RawBuilder<boolean> {
+export function estTrouve(
+  demande: Demande,
+  { ailleurs = false, enPassant = false }: { ailleurs?: boolean; enPassant?: boolean } = {},
+): RawBuilder<boolean> {
   const { mots, departement, corde, filtres } = demande
   const conditions = [estVisible(demande), ...filtres]
-  if (mots !== '') conditions.push(correspond(demande, enPassant))
+  if (mots !== '') conditions.push(correspond(demande, enPassant || ailleurs))
   if (departement) conditions.push(sql<boolean>`o.departement = ${departement}`)
   if (corde !== undefined && !ailleurs) {
     conditions.push(sql<boolean>`o.code_insee in (select c.code_insee from communes c where ${communesOf(demande)})`)
