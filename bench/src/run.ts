@@ -27,7 +27,9 @@ for (const taille of TAILLES) {
 }
 report(lignes)
 
-const scenariosOf = (taille: number) => SCENARIOS.filter(({ tailles }) => tailles.includes(taille))
+function scenariosOf(taille: number): Scenario[] {
+  return SCENARIOS.filter(({ tailles }) => tailles.includes(taille))
+}
 
 /** Portal and bare server take turns, so that whatever slows the machine slows both. */
 async function measureDatabase(url: string, taille: number): Promise<Ligne[]> {
