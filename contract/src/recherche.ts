@@ -41,9 +41,9 @@ const FiltresMateriels = {
 }
 
 /** One column: each has its index, so that a million machines are sorted no slower than a few. By default the distance, else the name. */
-export const TRIS_ADHERENTS = ['distance', 'nom', '-nom'] as const
-export const TRIS_EXPLOITATIONS = ['distance', 'nom', '-nom', 'surface', '-surface'] as const
-export const TRIS_MATERIELS = ['distance', 'nom', '-nom', 'annee', '-annee', 'puissance', '-puissance'] as const
+const TRIS_ADHERENTS = ['distance', 'nom', '-nom'] as const
+const TRIS_EXPLOITATIONS = ['distance', 'nom', '-nom', 'surface', '-surface'] as const
+const TRIS_MATERIELS = ['distance', 'nom', '-nom', 'annee', '-annee', 'puissance', '-puissance'] as const
 
 export const RechercheAdherentsQuery = z.extend(PageQuery, {
   ...FiltresAdherents,

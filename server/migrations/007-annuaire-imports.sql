@@ -126,7 +126,7 @@ end $$;
 create trigger exploitations_recherche before insert or update of nom, siret, adresse, statut, entreprise_id on exploitations
   for each row execute function remplit_recherche_exploitation();
 
--- Nothing of a role that is over, or has not begun: `rafraichit_annuaire` sees to the days that pass.
+-- Nothing of a role that is over, or has not begun: the job `annuaire_du_jour` sees to the days that pass.
 create function remplit_recherche_adherent() returns trigger language plpgsql as $$
 declare departements text[];
 begin

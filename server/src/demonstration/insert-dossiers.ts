@@ -38,6 +38,8 @@ export async function insertDossiers(client: pg.Client, dossiers: readonly Dossi
     'declarations',
     dossiers.flatMap(({ declarations }) => declarations.map((row) => ({ ...row, instantane: json(row.instantane) }))),
   )
+  // Before what they show to others: the triggers of the search write each row once.
+  await copyPersonnes(client, dossiers, options)
   await copyRows(
     client,
     'exploitations',
@@ -51,7 +53,6 @@ export async function insertDossiers(client: pg.Client, dossiers: readonly Dossi
       })),
     ),
   )
-  await copyPersonnes(client, dossiers, options)
   await copyRows(
     client,
     'materiels',

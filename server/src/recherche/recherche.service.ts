@@ -38,7 +38,7 @@ type Liste = Criteres & { page: number; par_page: number; tri?: Tri | undefined 
 /** A national number is read in each numbering plan: who looks may be elsewhere than whom they look for. */
 const CODES_POSTAUX = [null, '97100', '97200', '97300', '97400', '97500', '97600', '98700', '98800']
 
-export const numerosOf = (q: string): string[] => {
+const numerosOf = (q: string): string[] => {
   if (!isNumero(q)) return []
   const saisies = [q, q.replace(/^\s*33/, '+33')]
   const lus = CODES_POSTAUX.flatMap((code) => saisies.map((saisie) => parseTelephone(saisie, code)))

@@ -117,11 +117,11 @@ export function communesOf({ departement, origine, corde }: Demande): RawBuilder
  */
 export function estTrouve(
   demande: Demande,
-  { ailleurs = false, enPassant = ailleurs }: { ailleurs?: boolean; enPassant?: boolean } = {},
+  { ailleurs = false, enPassant = false }: { ailleurs?: boolean; enPassant?: boolean } = {},
 ): RawBuilder<boolean> {
   const { mots, departement, corde, filtres } = demande
   const conditions = [estVisible(demande), ...filtres]
-  if (mots !== '') conditions.push(correspond(demande, enPassant))
+  if (mots !== '') conditions.push(correspond(demande, enPassant || ailleurs))
   if (departement) conditions.push(sql<boolean>`o.departement = ${departement}`)
   if (corde !== undefined && !ailleurs) {
     conditions.push(sql<boolean>`o.code_insee in (select c.code_insee from communes c where ${communesOf(demande)})`)
