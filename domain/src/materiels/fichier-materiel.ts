@@ -3,7 +3,7 @@ import { choixFacultatif } from '../facultatif.ts'
 import { FichierDepose } from '../fichiers/fichier.ts'
 import { texteFacultatif } from '../texte.ts'
 
-export const GENRES_FICHIER = ['photo', 'document'] as const
+const GENRES_FICHIER = ['photo', 'document'] as const
 export type GenreFichier = (typeof GENRES_FICHIER)[number]
 
 /** How many of each a machine may have. */

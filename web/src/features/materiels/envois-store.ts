@@ -8,7 +8,7 @@ import { attachFichier, type Cible, fichiersQuery } from './fichiers-materiel.qu
 import { materielsKey } from './materiels.queries.ts'
 import { prepareEnvoi } from './prepare-image.ts'
 
-export type Choisi = { fichier: File; type?: TypeDocumentMateriel; libelle?: string }
+type Choisi = { fichier: File; type?: TypeDocumentMateriel; libelle?: string }
 type Source = Choisi & { cible: Cible; octets: Blob | null; apercu: string | null; arret: AbortController }
 
 /** Outside of the pages: leaving the machine interrupts nothing, coming back shows where each file is. */
@@ -70,10 +70,10 @@ async function send({ cle, genre }: Envoi) {
 async function attempt(cle: string, genre: Envoi['genre'], source: Source): Promise<Echec | null> {
   const { fichier, type, libelle, cible, arret } = source
   if (!source.octets) {
-    const { octets, refus } = await prepareEnvoi(fichier, genre)
+    const { octets, refus, reduite } = await prepareEnvoi(fichier, genre)
     if (refus) return { message: refus, reprenable: false, horsLigne: false }
     source.octets = octets
-    if (genre === 'photo') source.apercu = URL.createObjectURL(octets)
+    if (reduite) source.apercu = URL.createObjectURL(octets)
   }
   const onProgress = (part: number) => sources.has(cle) && apply({ acte: 'avancer', cle, part })
   try {

@@ -39,7 +39,7 @@ test.each([
 test('un PDF part tel quel, une image que le navigateur ne sait pas réduire aussi', async () => {
   const pdf = new File(['%PDF-'], 'carte grise.pdf', { type: 'application/pdf' })
   expect(isPdf(pdf)).toBe(true)
-  expect(await prepareEnvoi(pdf, 'document')).toEqual({ octets: pdf, refus: null })
+  expect(await prepareEnvoi(pdf, 'document')).toEqual({ octets: pdf, refus: null, reduite: false })
   const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' })
-  expect(await prepareEnvoi(photo, 'photo')).toEqual({ octets: photo, refus: null })
+  expect(await prepareEnvoi(photo, 'photo')).toEqual({ octets: photo, refus: null, reduite: false })
 })

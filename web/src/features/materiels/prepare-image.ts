@@ -23,16 +23,18 @@ export function refusAvantEnvoi({ type, size }: { type: string; size: number }, 
   return size > FICHIER_MAX ? 'Ce fichier dépasse 10\u00a0Mo. Envoyez-en un plus petit.' : null
 }
 
-type Pret = { octets: Blob; refus: string | null }
+/** `reduite`: it is an image that this browser shows. */
+type Pret = { octets: Blob; refus: string | null; reduite: boolean }
 
 /** An image made small before it leaves, so that a field without much network is enough; its position stays here. */
 export async function prepareEnvoi(fichier: File, genre: GenreFichier): Promise<Pret> {
   if (genre === 'document' && isPdf(fichier)) {
-    return { octets: fichier, refus: refusAvantEnvoi({ type: '', size: fichier.size }, true) }
+    return { octets: fichier, refus: refusAvantEnvoi({ type: '', size: fichier.size }, true), reduite: false }
   }
   const reduite = await reduit(fichier, COTE_MAX[genre]).catch(() => null)
   const octets = reduite ?? fichier
-  return { octets, refus: refusAvantEnvoi({ type: fichier.type, size: octets.size }, reduite !== null) }
+  const isLu = reduite !== null
+  return { octets, refus: refusAvantEnvoi({ type: fichier.type, size: octets.size }, isLu), reduite: isLu }
 }
 
 /** Null: this browser does not show what it drew as it drew it. */
