@@ -24,7 +24,7 @@ export const nomEcheance = ({ objet, libelle }: Pick<Echeance, 'objet' | 'libell
 }
 
 /** Told this long before. */
-export const PREAVIS_JOURS = 90
+const PREAVIS_JOURS = 90
 
 export const horizonEcheances = (today: Jour): Jour => addJours(today, PREAVIS_JOURS)
 
