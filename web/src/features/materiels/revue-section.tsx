@@ -21,8 +21,13 @@ export function RevueSection() {
   if (aRevoir.length === 0 && reponses.length === 0) return null
   return (
     <div className="mb-7 grid gap-3">
-      <Callout title={titleOf(aRevoir.length, campagne)} tone={aRevoir.length > 0 ? 'sky' : 'green'}>
-        {aRevoir.length > 0 && <p>Un matériel vendu ou hors service garde son historique.</p>}
+      <Callout title={titleOf(aRevoir.length)} tone={aRevoir.length > 0 ? 'sky' : 'green'}>
+        {aRevoir.length > 0 && (
+          <p>
+            {formatCount(aRevoir.length, 'matériel')} à confirmer{campagne && ` pour la ${lowerFirst(campagne)}`}. Vendu
+            ou hors service, un matériel garde son historique.
+          </p>
+        )}
         {aRevoir.length > 1 && (
           <Button
             className="mt-3 max-desk:w-full"
@@ -77,7 +82,7 @@ function LigneRevue({ materiel, nom, onAnswer }: Ligne) {
         {listDecisions(materiel).map((decision) => (
           <Button
             aria-label={`${DECISION_REVUE_LABELS[decision]}\u00a0: ${nom}`}
-            className="max-desk:flex-1 max-desk:px-2"
+            className="whitespace-nowrap max-desk:flex-auto max-desk:px-2!"
             key={decision}
             onClick={() => onAnswer(decision)}
             variant="secondary"
@@ -90,10 +95,9 @@ function LigneRevue({ materiel, nom, onAnswer }: Ligne) {
   )
 }
 
-function titleOf(restants: number, campagne: string | null): string {
+function titleOf(restants: number): string {
   if (restants === 0) return 'C’est noté, merci.'
-  const quoi = restants === 1 ? 'Ce matériel est-il toujours là\u202f?' : 'Ces matériels sont-ils toujours là\u202f?'
-  return `${quoi} ${formatCount(restants, 'à confirmer', 'à confirmer')}${campagne ? ` pour la ${lowerFirst(campagne)}` : ''}`
+  return restants === 1 ? 'Ce matériel est-il toujours là\u202f?' : 'Ces matériels sont-ils toujours là\u202f?'
 }
 
 const lowerFirst = (texte: string) => texte.charAt(0).toLowerCase() + texte.slice(1)
