@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 test('de l’alerte au contrôle noté : heures, échéance, et « Toujours là ? » @telephone', async ({ page, signIn }) => {
   await signIn('adherent')
   const carte = page.getByRole('region', { name: 'Contrôles à prévoir' })
-  const vgp = carte.getByRole('link', { name: /VGP.*Manitou MLT 735.*Dépassé depuis/ })
+  const vgp = carte.getByRole('link', { name: /VGP.*Manitou MLT 735.*Dépassée depuis/ })
   await expect(vgp).toBeVisible()
   await expect(carte.getByRole('link', { name: /Contrôle du pulvérisateur.*\(26\s*j\)/ })).toBeVisible()
   await expectAccessible(page)
@@ -41,7 +41,10 @@ test('de l’alerte au contrôle noté : heures, échéance, et « Toujours l�
   await expect(carte).toBeVisible()
   await expect(vgp).toHaveCount(0)
   await page.goBack()
-  await page.getByRole('button', { name: /^Retirer\s: Vérification générale/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Retirer\s: Vérification générale/ })
+    .first()
+    .click()
   await dialog.getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(page.getByText(/^Dépassé\s:/)).toBeVisible()
   await page.goto(page.url().replace(/[^/]+\/$/, ''))

@@ -24,14 +24,14 @@ export const nomEcheance = ({ objet, libelle }: Pick<Echeance, 'objet' | 'libell
 }
 
 /** Told this long before. */
-export const PREAVIS_JOURS = 90
+const PREAVIS_JOURS = 90
 
 export const horizonEcheances = (today: Jour): Jour => addJours(today, PREAVIS_JOURS)
 
 /** « À faire avant le 14 avril 2026 (26 j) » */
 export function phraseEcheance({ objet, echeance }: Omit<Echeance, 'libelle'>, today: Jour): string {
   const [assurance, jour] = [objet === 'assurance', formatJour(echeance)]
-  if (echeance < today) return assurance ? `Expirée depuis le ${jour}` : `Dépassé depuis le ${jour}`
+  if (echeance < today) return `${assurance ? 'Expirée' : objet === 'vgp' ? 'Dépassée' : 'Dépassé'} depuis le ${jour}`
   if (echeance === today) return assurance ? 'Expire aujourd’hui' : 'À faire aujourd’hui au plus tard'
   return `${assurance ? 'Expire le' : 'À faire avant le'} ${jour} (${joursEntre(today, echeance)} j)`
 }

@@ -51,6 +51,7 @@ test.each<[ObjetEcheance, string | null, string]>([
 test.each<[ObjetEcheance, string, string]>([
   ['vgp', '2026-12-18', 'À faire avant le 18 décembre 2026 (26 j)'],
   ['vgp', TODAY, 'À faire aujourd’hui au plus tard'],
+  ['vgp', '2026-03-02', 'Dépassée depuis le 2 mars 2026'],
   ['pulverisateur', '2026-03-02', 'Dépassé depuis le 2 mars 2026'],
   ['assurance', '2026-11-23', 'Expire le 23 novembre 2026 (1 j)'],
   ['assurance', TODAY, 'Expire aujourd’hui'],

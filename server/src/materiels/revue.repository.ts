@@ -5,7 +5,7 @@ import type { DecisionRevue } from '@sillon/domain/materiels/revue'
 import type { Database } from '../platform/db/database.ts'
 
 /** What undoing an answer gives back. */
-export type AvantRevue = Pick<Materiel, 'statut' | 'disponibilite'> & {
+type AvantRevue = Pick<Materiel, 'statut' | 'disponibilite'> & {
   verifie_le: Jour | null
   verifie_par: string | null
   /** The period that leaving the company closed. */

@@ -29,7 +29,7 @@ export function ControlesSection({ materiel }: { materiel: Materiel }) {
   return (
     <Section
       className="mt-8"
-      intro="Vous êtes prévenu 90 et 30 jours avant chaque échéance, puis le jour même."
+      intro="Un e-mail vous prévient 90 et 30 jours avant chaque échéance, puis le jour même."
       level={3}
       title="Contrôles périodiques"
     >

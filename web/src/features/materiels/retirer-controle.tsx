@@ -41,7 +41,7 @@ export function RetirerControle({ cible, controle, onDone }: Props) {
       {controle && (
         <>
           {controle.libelle ?? CONTROLE_TYPE_LABELS[controle.type]}, fait le {formatDate(controle.fait_le)}. À retirer
-          seulement pour une erreur de saisie&nbsp;: vous ne serez plus prévenu de cette échéance.
+          seulement pour une erreur de saisie&nbsp;: son échéance ne sera plus rappelée.
         </>
       )}
     </ConfirmDialog>

@@ -1,14 +1,17 @@
-import { DECISION_REVUE_LABELS, listDecisions } from '@sillon/domain/materiels/revue'
+import type { MaterielARevoir } from '@sillon/contract/materiels-revue'
+import { DECISION_REVUE_LABELS, type DecisionRevue, listDecisions } from '@sillon/domain/materiels/revue'
 import { CheckCheck, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount, formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
+import { Card } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { useReferences } from './use-references.ts'
 import { type Reponse, useRevue } from './use-revue.ts'
 
 const MONTRES = 5
+const PAS = 20
 
 /** Once a campaign: is each machine still there? One tap says it, another takes it back. */
 export function RevueSection() {
@@ -17,54 +20,84 @@ export function RevueSection() {
   const [montres, setMontres] = useState(MONTRES)
   if (aRevoir.length === 0 && reponses.length === 0) return null
   return (
-    <Callout className="mb-7" title={titleOf(aRevoir.length, campagne)} tone={aRevoir.length > 0 ? 'sky' : 'green'}>
-      {aRevoir.length > 0 && <p>Un matériel vendu ou hors service garde son historique.</p>}
-      <ul className="divide-y divide-current/20">
-        {aRevoir.slice(0, montres).map((materiel) => (
-          <li className="py-3" key={materiel.id}>
-            <p className="text-strong break-words">
-              {nomOf(materiel)}
-              {materiel.annee !== null && `, ${materiel.annee}`}
-            </p>
-            {materiel.verifie_le && <p className="text-help">Confirmé le {formatDate(materiel.verifie_le)}</p>}
-            <div className="mt-2 flex flex-wrap gap-2">
-              {listDecisions(materiel).map((decision) => (
-                <Button
-                  aria-label={`${DECISION_REVUE_LABELS[decision]}\u00a0: ${nomOf(materiel)}`}
-                  className="max-desk:flex-1"
-                  key={decision}
-                  onClick={() => review([materiel], decision)}
-                  variant="secondary"
-                >
-                  {DECISION_REVUE_LABELS[decision]}
-                </Button>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {aRevoir.length > montres && (
-        <ShowMore onShowMore={() => setMontres((avant) => avant + 20)} shown={montres} total={aRevoir.length} />
-      )}
-      {aRevoir.length > 1 && (
-        <Button
-          className="mt-2 max-desk:w-full"
-          icon={<CheckCheck aria-hidden="true" size={18} strokeWidth={2.1} />}
-          onClick={() => review(aRevoir, 'present')}
-          variant="secondary"
-        >
-          Tout est là
-        </Button>
-      )}
+    <div className="mb-7 grid gap-3">
+      <Callout title={titleOf(aRevoir.length)} tone={aRevoir.length > 0 ? 'sky' : 'green'}>
+        {aRevoir.length > 0 && (
+          <p>
+            {formatCount(aRevoir.length, 'matériel')} à confirmer{campagne && ` pour la ${lowerFirst(campagne)}`}. Vendu
+            ou hors service, un matériel garde son historique.
+          </p>
+        )}
+        {aRevoir.length > 1 && (
+          <Button
+            className="mt-3 max-desk:w-full"
+            icon={<CheckCheck aria-hidden="true" size={18} strokeWidth={2.1} />}
+            onClick={() => review(aRevoir, 'present')}
+            variant="secondary"
+          >
+            Tout est là
+          </Button>
+        )}
+      </Callout>
       <ReponsesList nomOf={nomOf} onUndo={undo} reponses={reponses} />
-    </Callout>
+      {aRevoir.length > 0 && (
+        <Card className="py-1">
+          <ul className="divide-y divide-line">
+            {aRevoir.slice(0, montres).map((materiel) => (
+              <LigneRevue
+                key={materiel.id}
+                materiel={materiel}
+                nom={nomOf(materiel)}
+                onAnswer={(decision) => review([materiel], decision)}
+              />
+            ))}
+          </ul>
+          {aRevoir.length > montres && (
+            <div className="pb-4">
+              <ShowMore onShowMore={() => setMontres(montres + PAS)} shown={montres} total={aRevoir.length} />
+            </div>
+          )}
+        </Card>
+      )}
+    </div>
   )
 }
 
-function titleOf(restants: number, campagne: string | null): string {
+type Ligne = { materiel: MaterielARevoir; nom: string; onAnswer: (decision: DecisionRevue) => void }
+
+function LigneRevue({ materiel, nom, onAnswer }: Ligne) {
+  const { annee, verifie_le } = materiel
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="text-strong break-words">
+          {nom}
+          {annee !== null && `, ${annee}`}
+        </p>
+        <p className="text-help text-ink-2">
+          {verifie_le === null ? 'Jamais confirmé' : `Confirmé le ${formatDate(verifie_le)}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-desk:w-full">
+        {listDecisions(materiel).map((decision) => (
+          <Button
+            aria-label={`${DECISION_REVUE_LABELS[decision]}\u00a0: ${nom}`}
+            className="whitespace-nowrap max-desk:flex-auto max-desk:px-2!"
+            key={decision}
+            onClick={() => onAnswer(decision)}
+            variant="secondary"
+          >
+            {DECISION_REVUE_LABELS[decision]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function titleOf(restants: number): string {
   if (restants === 0) return 'C’est noté, merci.'
-  const quoi = restants === 1 ? 'Ce matériel est-il toujours là\u202f?' : 'Ces matériels sont-ils toujours là\u202f?'
-  return `${quoi} ${formatCount(restants, 'à confirmer', 'à confirmer')}${campagne ? ` pour la ${lowerFirst(campagne)}` : ''}`
+  return restants === 1 ? 'Ce matériel est-il toujours là\u202f?' : 'Ces matériels sont-ils toujours là\u202f?'
 }
 
 const lowerFirst = (texte: string) => texte.charAt(0).toLowerCase() + texte.slice(1)
@@ -77,28 +110,29 @@ type Props = {
 
 /** What was just said, so that a wrong tap is undone where it was made. */
 function ReponsesList({ reponses, nomOf, onUndo }: Props) {
-  if (reponses.length === 0) return null
   return (
-    <ul aria-label="Réponses" className="mt-3 border-t border-current/20 pt-1" role="status">
-      {reponses.map(({ materiels, decision, revue_id }) => {
-        const [seul] = materiels
-        const quoi = materiels.length === 1 && seul ? nomOf(seul) : formatCount(materiels.length, 'matériel')
-        return (
-          <li className="flex flex-wrap items-center justify-between gap-x-4" key={revue_id}>
-            <span>
-              {quoi}&nbsp;: <b>{DECISION_REVUE_LABELS[decision].toLowerCase()}</b>
-            </span>
-            <Button
-              aria-label={`Annuler\u00a0: ${quoi}`}
-              icon={<Undo2 aria-hidden="true" size={18} strokeWidth={2.1} />}
-              onClick={() => onUndo(revue_id)}
-              variant="quiet"
-            >
-              Annuler
-            </Button>
-          </li>
-        )
-      })}
-    </ul>
+    <div role="status">
+      <ul className="divide-y divide-line">
+        {reponses.map(({ materiels, decision, revue_id }) => {
+          const [seul] = materiels
+          const quoi = materiels.length === 1 && seul ? nomOf(seul) : formatCount(materiels.length, 'matériel')
+          return (
+            <li className="flex items-center justify-between gap-x-4" key={revue_id}>
+              <span className="min-w-0 break-words">
+                {quoi}&nbsp;: {DECISION_REVUE_LABELS[decision].toLowerCase()}
+              </span>
+              <Button
+                aria-label={`Annuler\u00a0: ${quoi}`}
+                icon={<Undo2 aria-hidden="true" size={18} strokeWidth={2.1} />}
+                onClick={() => onUndo(revue_id)}
+                variant="quiet"
+              >
+                Annuler
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
