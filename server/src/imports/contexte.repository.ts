@@ -52,6 +52,22 @@ export async function lockAdhesions(tx: Database, entreprise_ids: readonly strin
     .execute()
 }
 
+/** A person changes their own facts whatever the state of a membership. */
+export async function lockPersonnes(tx: Database, entreprise_ids: readonly string[], ids: readonly string[]) {
+  await tx
+    .selectFrom('adherents as a')
+    .select('a.id')
+    .where(
+      sql<boolean>`a.id in (
+        select unnest(${[...ids]}::uuid[])
+        union select adherent_id from roles_entreprise where entreprise_id = any(${[...entreprise_ids]}::uuid[])
+      )`,
+    )
+    .orderBy('a.id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 export async function listExploitations(db: Database, entreprise_ids: readonly string[]): Promise<Exploitation[]> {
   if (entreprise_ids.length === 0) return []
   const rows = await db

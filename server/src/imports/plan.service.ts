@@ -132,9 +132,10 @@ const LIES: Record<'exploitations' | 'adherents' | 'materiels', Preparation> = {
       return { planifiees, dechus: dechues }
     }
   },
-  adherents: async (db, { lignes }, ids) => {
-    const connus = Map.groupBy(await rows.listAdherents(db, ids), ({ entreprise_id }) => entreprise_id)
+  adherents: async (db, { lignes, verrou }, ids) => {
     const nommes = lignes.flatMap(({ valeurs }) => (UUID.test(valeurs.id ?? '') ? [valeurs.id ?? ''] : []))
+    if (verrou) await rows.lockPersonnes(db, ids, nommes)
+    const connus = Map.groupBy(await rows.listAdherents(db, ids), ({ entreprise_id }) => entreprise_id)
     const ailleurs = new Map((await rows.listPersonnes(db, nommes)).map((one) => [one.id, one]))
     return (groupe, entreprise, outils) => {
       const siens = connus.get(entreprise?.id ?? '') ?? []
