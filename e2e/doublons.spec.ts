@@ -1,9 +1,6 @@
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
-test('deux fiches d’une même personne n’en font plus qu’une, puis redeviennent deux @telephone', async ({
-  page,
-  signIn,
-}) => {
+test('deux fiches d’une même personne n’en font plus qu’une, puis redeviennent deux', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/admin/doublons?q=guerin')
   await expect(page.getByRole('heading', { level: 1, name: 'Doublons' })).toBeVisible()
