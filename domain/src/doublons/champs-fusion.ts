@@ -14,7 +14,7 @@ export const CHAMPS_ADHERENT = {
   certiphyto_expire_le: 'Fin du Certiphyto',
   statut_personne: 'État',
 } as const
-export type ChampAdherent = keyof typeof CHAMPS_ADHERENT
+type ChampAdherent = keyof typeof CHAMPS_ADHERENT
 
 /** What is chosen of a company. Its SIRET and its number of member are those of the kept record. */
 export const CHAMPS_ENTREPRISE = {
@@ -37,7 +37,7 @@ export const CHAMPS_ENTREPRISE = {
   site_web: 'Site web',
   mode_reglement: 'Mode de règlement',
 } as const
-export type ChampEntreprise = keyof typeof CHAMPS_ENTREPRISE
+type ChampEntreprise = keyof typeof CHAMPS_ENTREPRISE
 export type ChampFusion = ChampAdherent | ChampEntreprise
 
 export const CHAMPS_FUSION = { adherent: CHAMPS_ADHERENT, entreprise: CHAMPS_ENTREPRISE } as const

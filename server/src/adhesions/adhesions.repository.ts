@@ -79,11 +79,13 @@ export async function listFichesOf(
   return toPage(resultats, await countUpTo(db, matching), query)
 }
 
+/** The running one when there is one: a merge may bring an older company's last. */
 export async function findDerniereAdhesion(db: Database, entreprise_id: string) {
   return db
     .selectFrom('adhesions')
     .select(['id', 'statut'])
     .where('entreprise_id', '=', entreprise_id)
+    .orderBy((row) => row('statut', 'in', [...STATUTS_FINAUX]))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { type BonEnregistre, COLONNES_BON } from './bons-commande.repository.ts'
 
@@ -16,12 +17,28 @@ export async function findBonCourantId(
   return found?.id
 }
 
+/** Nothing: the company was merged into another while the caller waited for the purchase. */
 export async function insertBon(
   tx: Database,
-  bon: { groupement_id: string; entreprise_id: string; contact_id: string | null },
-): Promise<string> {
-  const { id } = await tx.insertInto('bons_commande').values(bon).returning('id').executeTakeFirstOrThrow()
-  return id
+  {
+    groupement_id,
+    entreprise_id,
+    contact_id,
+  }: { groupement_id: string; entreprise_id: string; contact_id: string | null },
+): Promise<string | undefined> {
+  const inserted = await tx
+    .insertInto('bons_commande')
+    .columns(['groupement_id', 'entreprise_id', 'contact_id'])
+    .expression(
+      tx
+        .selectFrom('entreprises')
+        .select([sql<string>`${groupement_id}::uuid`.as('g'), 'id', sql<string | null>`${contact_id}::uuid`.as('c')])
+        .where('id', '=', entreprise_id)
+        .where('fusionnee_dans_id', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
 }
 
 export async function listBonsCourants(

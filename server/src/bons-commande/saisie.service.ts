@@ -26,6 +26,7 @@ export function createCommande(
     if (courant) throw await dejaExistante(ouverture.context, courant)
     const signataire = await readSignataire(tx, context.session, entreprise_id)
     const id = await insertBon(tx, { ...cible, contact_id: signataire?.id ?? null })
+    if (!id) throw new NotFound()
     return saveLignes(ouverture, await getBon(ouverture.context, id), saisie)
   })
 }

@@ -11,6 +11,7 @@ import { insertComptes, insertInvitations, toCompte } from './comptes.ts'
 import { copyRows } from './copy-rows.ts'
 import type { Contexte, DossierDemonstration } from './dossier.ts'
 import { drawDossiers } from './dossiers.ts'
+import { insertDoublons } from './doublons.ts'
 import { openTresorerie } from './draw-grand-livre.ts'
 import { createHasard } from './hasard.ts'
 import { insertDossiers } from './insert-dossiers.ts'
@@ -99,6 +100,7 @@ export async function fillDatabase(client: pg.Client, { taille, secretKey, today
     onProgress: (bons) => onProgress(bons, 'bons'),
   })
   await client.query(`select setval('no_adherent_seq', $1)`, [taille.adhesions])
+  await insertDoublons(client, { hasard: createHasard(SEED + 41), today, employeur: 'A00007', doublee: 'A00006' })
 }
 
 async function openContexte(client: pg.Client, { territoire }: Taille, today: Jour): Promise<Contexte> {

@@ -80,9 +80,9 @@ test('il reste à Élodie Marchand un seul point à corriger, dans Adhérents', 
 
 test('les nombres, les SIRET, les téléphones et les comptes bancaires sont ceux d’une vraie coopérative', async () => {
   const dossiers = await readDossiers()
-  expect(dossiers).toHaveLength(240)
+  expect(dossiers).toHaveLength(241)
   expect(dossiers.flatMap(({ dossier }) => dossier.exploitations).length).toBeGreaterThan(290)
-  expect(dossiers.flatMap(({ dossier }) => dossier.adherents)).toHaveLength(420)
+  expect(dossiers.flatMap(({ dossier }) => dossier.adherents)).toHaveLength(422)
   expect(dossiers.flatMap(({ dossier }) => dossier.materiels).length).toBeGreaterThan(1_480)
   expect(new Set(dossiers.map(({ dossier }) => dossier.entreprise.categorie_juridique)).size).toBe(23)
   expect(dossiers.filter(({ dossier }) => !isSiret(dossier.entreprise.siret))).toEqual([])
@@ -157,7 +157,7 @@ test('les mêmes données à chaque chargement ; un second ne fait rien', async 
       .orderBy('id')
       .execute()
   expect(await comparer(autre.db)).toEqual(await comparer(db))
-  expect(avant).toHaveLength(240)
+  expect(avant).toHaveLength(241)
   await autre.drop()
 })
 
@@ -165,5 +165,5 @@ test('une base qui contient des données est refusée, ou vidée quand on le dem
   const seed = { secretKey: SECRET_KEY, today: TODAY, taille: tailleFrance(30), onProgress: () => {} }
   await expect(seedDatabase(url, { ...seed, vider: false })).rejects.toThrow('La base n’est pas vide')
   await seedDatabase(url, { ...seed, vider: true })
-  expect(await db.selectFrom('entreprises').select('id').execute()).toHaveLength(30)
+  expect(await db.selectFrom('entreprises').select('id').execute()).toHaveLength(31)
 })

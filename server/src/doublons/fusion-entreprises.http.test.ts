@@ -97,7 +97,7 @@ describe('la fusion de deux entreprises', () => {
       date_reglement: '2026-01-05',
       montant: 1_000,
     })
-    expect(refused.statusCode).toBeGreaterThanOrEqual(400)
+    expect(refused.json()).toMatchObject({ status: 409, code: 'entreprise.fusionnee' })
     expect(await db.selectFrom('reglements').select('id').where('entreprise_id', '=', absorbe.id).execute()).toEqual([])
   })
 

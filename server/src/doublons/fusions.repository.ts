@@ -6,7 +6,7 @@ import { countUpTo, offsetOf, toPage } from '../platform/db/page.ts'
 import type { Deplacements } from './deplacements.repository.ts'
 import type { Fiche } from './fiches.repository.ts'
 
-export type Snapshot = Deplacements & { nombre: number }
+type Snapshot = Deplacements & { nombre: number }
 
 type NouvelleFusion = {
   objet: ObjetFusion

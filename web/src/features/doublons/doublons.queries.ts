@@ -34,7 +34,7 @@ export const comparaisonQuery = (query: { objet: ObjetFusion; gardee_id: string;
     queryFn: ({ signal }) => call<Routes['comparer']>('GET /admin/doublons/comparaison', { query }, { signal }),
   })
 
-export type Fusion = RequestOf<Routes['fusionner']>['body']
+type Fusion = RequestOf<Routes['fusionner']>['body']
 
 const fusionner = ({ body, idempotencyKey }: { body: Fusion; idempotencyKey: string }) =>
   call<Routes['fusionner']>(

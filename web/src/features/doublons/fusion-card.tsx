@@ -2,7 +2,7 @@ import type { FusionLigne } from '@sillon/contract/doublons'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCount, formatDate } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useAnnuler } from './doublons.queries.ts'
@@ -21,18 +21,7 @@ export function FusionCard({ fusion, onUndone }: Props) {
   return (
     <Card aria-label={`${absorbee.titre} dans ${gardee.titre}`}>
       <p className="font-semibold break-words">
-        {absorbee.titre}, dans{' '}
-        {gardee.adhesion_id ? (
-          <Link
-            className="text-link"
-            params={{ id: gardee.adhesion_id }}
-            to={objet === 'entreprise' ? '/admin/adhesion/$id/entreprise/' : '/admin/adhesion/$id/adherents/'}
-          >
-            {gardee.titre}
-          </Link>
-        ) : (
-          gardee.titre
-        )}
+        {absorbee.titre}, dans {gardee.titre}
       </p>
       <p className="text-help text-ink-2">
         {objet === 'entreprise' ? 'Entreprises' : 'Adhérents'}, le {formatDate(faite_le)}
@@ -43,13 +32,22 @@ export function FusionCard({ fusion, onUndone }: Props) {
           ? `Annulée le ${formatDate(annulee_le)}.`
           : (refus ?? `Annulable jusqu’au ${formatDate(annulable_jusqu_au)}.`)}
       </p>
-      {refus === null && (
-        <p className="mt-3">
+      <p className="mt-3 flex flex-wrap gap-2">
+        {refus === null && (
           <Button aria-haspopup="dialog" onClick={() => setAsking(true)} size="sm" variant="secondary">
             Annuler la fusion<span className="sr-only"> de {absorbee.titre}</span>
           </Button>
-        </p>
-      )}
+        )}
+        {gardee.adhesion_id && (
+          <Link
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            params={{ id: gardee.adhesion_id }}
+            to={objet === 'entreprise' ? '/admin/adhesion/$id/entreprise/' : '/admin/adhesion/$id/adherents/'}
+          >
+            Ouvrir la fiche gardée<span className="sr-only"> de {gardee.titre}</span>
+          </Link>
+        )}
+      </p>
       <ConfirmDialog
         cancelLabel="Laisser fusionnées"
         confirmLabel="Annuler la fusion"
