@@ -9,7 +9,7 @@ import type { LigneAdherent, LigneMateriel } from './registres.repository.ts'
 export type Ligne = (LigneAdherent | LigneMateriel) & { votant?: Candidat | null }
 
 /** A column, and the share of the page that it takes in a PDF. */
-export type ColonneRegistre = Colonne<Ligne> & { part: number }
+type ColonneRegistre = Colonne<Ligne> & { part: number }
 
 const of = <L extends Ligne>(titre: string, part: number, valeur: (ligne: L) => string | number | null) => ({
   titre,

@@ -80,7 +80,7 @@ export async function anEntrepriseComplete(
 const reglementDay = () => new Date().toISOString().slice(0, 10)
 
 /** A person with one of everything that a merge moves; in `entreprise_id` when one is named. */
-export async function aPersonneComplete(
+async function aPersonneComplete(
   db: Database,
   {
     entreprise_id,

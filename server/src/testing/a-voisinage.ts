@@ -25,7 +25,7 @@ type Ferme = {
 }
 
 /** An active company with one person, one farm, one offered machine. */
-export async function aFermeTrouvable(
+async function aFermeTrouvable(
   { db, as }: App,
   { lieu, nom, personne, materiel, sau_ha = 80, raison_sociale = `EARL ${nom}` }: Ferme,
 ) {

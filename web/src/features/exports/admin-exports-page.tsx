@@ -1,6 +1,6 @@
 import { PageHead } from '../../ui/page-head.tsx'
-import { RegistresSection } from '../registres/registres-section.tsx'
 import { ClasseurSection } from '../classeurs/classeur-section.tsx'
+import { RegistresSection } from '../registres/registres-section.tsx'
 import { EcrituresSection } from './ecritures-section.tsx'
 import { TableauxSection } from './tableaux-section.tsx'
 
