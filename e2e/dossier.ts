@@ -45,6 +45,29 @@ export async function anExploitation(page: Page, nom: string): Promise<string> {
   return `/mes-adhesions/${adhesionId}/exploitations/exploitation/${exploitation.id}`
 }
 
+/** A complete machine of one's own company that no other story touches; gives the path of its form, and how it is called. */
+export async function aMateriel(page: Page, modele: string): Promise<{ path: string; nom: string }> {
+  const adhesionId = await findMonAdhesion(page)
+  const exploitation_id = await findFirst(page, `/adhesions/${adhesionId}/exploitations`)
+  const categories = await read<{ resultats: { id: string; code: string }[] }>(
+    page,
+    '/referentiels/categories-materiel',
+  )
+  const categorie_id = categories.resultats.find(({ code }) => code === 'compresseur')?.id ?? null
+  const saisie = { exploitation_id, categorie_id, marque_autre: 'Essai', modele: unique(modele), annee: 2019 }
+  const { id } = await send<Ligne>(page, `/adhesions/${adhesionId}/materiels`, saisie)
+  return { path: `/mes-adhesions/${adhesionId}/materiels/${id}/`, nom: `Essai ${saisie.modele}` }
+}
+
+/** It no longer counts for the stories that follow. */
+export async function sellMateriel(page: Page, path: string) {
+  const url = path.replace('/mes-adhesions/', '/adhesions/').replace(/\/$/, '')
+  const { version } = await read<{ version: number }>(page, url)
+  const headers = { 'if-match': `"${version}"` }
+  const sold = await page.request.patch(`/api${url}`, { data: { statut: 'vendu' }, headers })
+  expect(sold.ok()).toBe(true)
+}
+
 /** A membership begun by an administrator: in preparation, or seen by members as a draft. */
 export async function anAdhesion(
   page: Page,
