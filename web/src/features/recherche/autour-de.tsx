@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useTypedText } from '../../lib/use-typed-text.ts'
-import { Combobox } from '../../ui/combobox.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import type { ChangeCriteres, CriteresSearch } from './criteres-search.ts'
-import { communesProposeesQuery } from './recherche.queries.ts'
+
+/** On demand: a list to choose from. */
+const CommuneRecherche = lazy(() =>
+  import('./commune-recherche.tsx').then((module) => ({ default: module.CommuneRecherche })),
+)
 
 type Props = { criteres: CriteresSearch; onChange: ChangeCriteres }
 
@@ -26,39 +27,15 @@ export function AutourDe({ criteres: { pres_de, lieu }, onChange }: Props) {
         <FilterChip active={false} aria-haspopup="dialog" label="Autour d’une commune" onClick={() => setOpen(true)} />
       )}
       <Dialog onClose={() => setOpen(false)} open={open} title="Autour de quelle commune&#8239;?">
-        <CommuneRecherche
-          onChoose={(choix) => {
-            setOpen(false)
-            onChange(choix)
-          }}
-        />
+        <Suspense>
+          <CommuneRecherche
+            onChoose={(choix) => {
+              setOpen(false)
+              onChange(choix)
+            }}
+          />
+        </Suspense>
       </Dialog>
     </>
-  )
-}
-
-const ID = 'recherche-commune'
-
-function CommuneRecherche({ onChoose }: { onChoose: (choix: { pres_de: string; lieu: string }) => void }) {
-  const [q, setQ] = useState('')
-  const [typed, type] = useTypedText(q, setQ)
-  const { data, isFetching } = useQuery(communesProposeesQuery(q))
-  // A commune has a line per postal code.
-  const communes = [...new Map((data?.resultats ?? []).map((commune) => [commune.code_insee, commune])).values()]
-  useEffect(() => document.getElementById(ID)?.focus(), [])
-  return (
-    <Combobox
-      className="desk:min-h-90"
-      help="Les distances se comptent alors depuis cette commune."
-      id={ID}
-      inputValue={typed}
-      items={communes.map(({ code_insee, nom, code_postal }) => ({ id: code_insee, label: nom, detail: code_postal }))}
-      label="Commune ou code postal"
-      loading={isFetching}
-      onInputChange={type}
-      onSelect={(item) => item && onChoose({ pres_de: item.id, lieu: item.label })}
-      placeholder="Ex. Mirebeau"
-      selectedId={null}
-    />
   )
 }

@@ -1,14 +1,16 @@
 import type { Page } from '@sillon/contract/page'
 import type { ObjetRecherche } from '@sillon/domain/recherche/recherche'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { type ChangeCriteres, type CriteresSearch, PAGES_MAX, PAR_PAGE } from './criteres-search.ts'
-import { SansResultat } from './sans-resultat.tsx'
+
+/** Apart: rare. */
+const SansResultat = lazy(() => import('./sans-resultat.tsx').then((module) => ({ default: module.SansResultat })))
 
 export type Trouves<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>, Error>
 
@@ -51,7 +53,13 @@ export function Resultats<Item extends { id: string }>({ objet, criteres, onChan
   }
   if (!data) return <SkeletonCard lines={6} />
   const items = data.pages.flatMap(({ resultats }) => resultats)
-  if (items.length === 0) return <SansResultat criteres={criteres} objet={objet} />
+  if (items.length === 0) {
+    return (
+      <Suspense>
+        <SansResultat criteres={criteres} objet={objet} />
+      </Suspense>
+    )
+  }
   const total = data.pages[0]?.total ?? 0
   return (
     <>
