@@ -7,8 +7,7 @@ import { MATERIEL_STATUTS } from '../materiels/materiel-statut.ts'
 import { UNITES_CAPACITE } from '../materiels/unite-capacite.ts'
 
 /** What one searches for: a tab of the page, a route of the API. */
-export const OBJETS_RECHERCHE = ['materiels', 'adherents', 'exploitations'] as const
-export type ObjetRecherche = (typeof OBJETS_RECHERCHE)[number]
+export type ObjetRecherche = 'materiels' | 'adherents' | 'exploitations'
 
 /** Characters that a search must have, once normalised: fewer find too much. */
 export const RECHERCHE_MIN = 2
