@@ -96,6 +96,7 @@ const TABLES_ENTREPRISE = [
   'fichiers',
   'fusions',
   'declarations',
+  'imports',
   'lots_cotisations',
   'materiels',
   'prelevements',

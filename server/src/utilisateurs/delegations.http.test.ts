@@ -55,6 +55,7 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const OUVERTES = [
   'GET /moi',
   'GET /moi/cotisations',
+  'GET /moi/echeances-materiel',
   'GET /moi/fiche',
   'GET /moi/suppression',
   'PATCH /moi',
