@@ -14,7 +14,7 @@ test('une adhérente corrige, complète, ajoute, puis soumet son adhésion', asy
   await expect(page.getByRole('heading', { level: 2, name: 'Terres de la Vallée' })).toBeVisible()
   await page.getByLabel('Surface agricole utile (SAU)').fill('39.5')
   await save(page)
-  await expect(page.getByText('39,50 ha')).toBeVisible()
+  await expect(page.getByText('39,50 ha', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Enregistré à/)).toBeVisible()
 
   // Too early: what remains leads to the person without a telephone.
