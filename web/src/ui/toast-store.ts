@@ -10,10 +10,15 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Never the only place where an error is told. `duration` in milliseconds. */
-export function showToast({ duration = 5000, ...toast }: Omit<Toast, 'id' | 'duration'> & { duration?: number }): void {
-  publish([...toasts, { ...toast, duration, id: nextId++ }])
+type NewToast = Omit<Toast, 'id' | 'duration'> & { duration?: number }
+
+/** Never the only place where an error is told. `duration` in milliseconds. The same words take the place of those on screen. */
+export function showToast({ duration = 5000, ...toast }: NewToast): void {
+  publish([...toasts.filter((shown) => !isSame(shown, toast)), { ...toast, duration, id: nextId++ }])
 }
+
+const isSame = (one: NewToast, other: NewToast) =>
+  one.tone === other.tone && one.title === other.title && one.detail === other.detail
 
 export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id))
