@@ -20,7 +20,9 @@ const db = openDatabase(url, { max: 2 })
 type Server = { port: number; child: ChildProcess; wake: () => void; rss: () => number }
 
 async function start(): Promise<Server> {
-  const child = fork(fileURLToPath(new URL('serve-imports.ts', import.meta.url)), [url])
+  // As `npm start` runs it.
+  const execArgv = ['--max-semi-space-size=4']
+  const child = fork(fileURLToPath(new URL('serve-imports.ts', import.meta.url)), [url], { execArgv })
   let rss = 0
   return new Promise((resolve) => {
     child.on('message', (message: { port?: number; rss?: number }) => {

@@ -6,13 +6,15 @@ type Message = { morceau: Morceau } | { fin: true } | { refus: string }
 
 /** Beside the bytes of the file, which are not in its heap. */
 const MEMOIRE_MO = 320
+/** Rows live as long as it takes to send them. */
+const JEUNES_MO = 16
 
 /** A big file is read in a thread of its own, which waits for whoever takes its rows: neither time nor memory is the portal's. */
 export async function* readClasseur(nom: string, octets: Uint8Array, bornes: Bornes): AsyncGenerator<Morceau> {
   const worker = new Worker(new URL('./lecture.worker.ts', import.meta.url), {
     execArgv: [],
     workerData: { nom, octets, bornes },
-    resourceLimits: { maxOldGenerationSizeMb: MEMOIRE_MO },
+    resourceLimits: { maxOldGenerationSizeMb: MEMOIRE_MO, maxYoungGenerationSizeMb: JEUNES_MO },
   })
   try {
     for await (const [message] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[Message]>) {
