@@ -7,17 +7,18 @@ type Suivi = { pause: string | null; envoyees: { envoyee_le: string }[] }
 
 const read = async <Answer>(page: Page, path: string): Promise<Answer> => (await page.request.get(`/api${path}`)).json()
 
-/** Of the demonstration: open, that nothing keeps from being reminded today. */
+/** Of the demonstration: open, reminded before, so by an address, and that nothing keeps from being reminded today. */
 async function findARelancer(page: Page): Promise<Cotisation> {
   const veille = addJours(jourOf(new Date().toISOString()), -8)
-  for (const statut of ['appelee', 'en_retard']) {
+  for (const statut of ['en_retard', 'appelee']) {
     const { resultats } = await read<{ resultats: Cotisation[] }>(
       page,
       `/admin/cotisations?statut=${statut}&campagne_id=toutes&par_page=50`,
     )
     for (const cotisation of resultats) {
       const { pause, envoyees } = await read<Suivi>(page, `/admin/cotisations/${cotisation.id}/relances`)
-      if (!pause && envoyees.every(({ envoyee_le }) => envoyee_le < veille)) return cotisation
+      const isRelancable = envoyees.length > 0 && envoyees.every(({ envoyee_le }) => envoyee_le < veille)
+      if (!pause && isRelancable) return cotisation
     }
   }
   throw new Error('Aucune cotisation à relancer.')
