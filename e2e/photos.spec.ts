@@ -40,7 +40,7 @@ test('un matériel se photographie, se classe et garde ses papiers', async ({ pa
   await vignettes(page).nth(1).click()
   await page.getByLabel('Légende').fill('Rampe dépliée')
   await page.getByRole('button', { name: 'Enregistrer la légende' }).click()
-  await page.getByRole('button', { name: 'Mettre en premier : Rampe dépliée' }).click()
+  await page.getByRole('button', { name: 'Mettre en couverture : Rampe dépliée' }).click()
   await expect(vignettes(page).first()).toHaveAccessibleName('Agrandir : Rampe dépliée')
   await page.getByRole('button', { name: 'Supprimer : Photo 3' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()

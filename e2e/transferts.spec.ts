@@ -66,7 +66,7 @@ test('une machine change d’adhérent : demandée, acceptée, imprimée, partag
   await carte.getByLabel('Partage').selectOption('entraide')
   await expect(carte.getByText('Visible dans la recherche, pour l’entraide.')).toBeVisible()
   await carte.getByRole('link', { name: /^Modifier/ }).click()
-  await expect(otherPage.getByText('Une plaque actuelle est à demander')).toBeVisible()
+  await expect(otherPage.getByText('Une nouvelle plaque (SIV) est à demander')).toBeVisible()
   const downloaded = otherPage.waitForEvent('download')
   await otherPage.getByRole('button', { name: 'Imprimer la fiche' }).click()
   expect((await downloaded).suggestedFilename()).toMatch(/^fiche-.*transfert.*\.pdf$/)

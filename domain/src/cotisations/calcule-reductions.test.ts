@@ -133,7 +133,7 @@ describe('Le prorata', () => {
         { admis_le: '2027-10-04', materiels: [machines('charrue', 'sol', 1)] },
         { prorata: 'mensuel' },
       ),
-    ).toEqual(['Part fixe | au prorata 2/12 | 1000', 'Parc matériel | 1 machine × 5,00 € | 500'])
+    ).toEqual(['Part fixe | au prorata 2/12 | 1000', 'Parc matériel | 1 matériel × 5,00 € | 500'])
   })
 
   test('vient après le plafond, et s’arrondit au centime', () => {

@@ -127,30 +127,30 @@ describe('Les hectares', () => {
 describe('Les matériels', () => {
   test.each<[string, Composante, Situation['materiels'], string[]]>([
     ['aucun', MAT, [], []],
-    ['au tarif commun', MAT, [machines('charrue', 'sol', 1)], ['Parc matériel | 1 machine × 5,00 € | 500']],
+    ['au tarif commun', MAT, [machines('charrue', 'sol', 1)], ['Parc matériel | 1 matériel × 5,00 € | 500']],
     [
       'au tarif du groupe',
       MAT,
       [machines('tracteur-standard', 'traction', 2), machines('charrue', 'sol', 3)],
-      ['Parc matériel | 2 machines × 8,00 € + 3 machines × 5,00 € | 3100'],
+      ['Parc matériel | 2 matériels × 8,00 € + 3 matériels × 5,00 € | 3100'],
     ],
     [
       'la feuille passe avant le groupe',
       { ...MAT, tarifs_categorie: [...MAT.tarifs_categorie, { categorie: 'microtracteur', montant: 200 }] },
       [machines('microtracteur', 'traction', 1), machines('quad', 'traction', 1)],
-      ['Parc matériel | 1 machine × 8,00 € + 1 machine × 2,00 € | 1000'],
+      ['Parc matériel | 1 matériel × 8,00 € + 1 matériel × 2,00 € | 1000'],
     ],
     [
       'deux catégories de même prix font un lot',
       MAT,
       [machines('tracteur-standard', 'traction', 1), machines('pulverisateur-automoteur', 'protection', 1)],
-      ['Parc matériel | 2 machines × 8,00 € | 1600'],
+      ['Parc matériel | 2 matériels × 8,00 € | 1600'],
     ],
     [
       'plafonnés',
       MAT,
       [machines('charrue', 'sol', 20)],
-      ['Parc matériel | 20 machines × 5,00 €, plafonné à 60,00 € | 6000'],
+      ['Parc matériel | 20 matériels × 5,00 €, plafonné à 60,00 € | 6000'],
     ],
     ['gratuits', { ...MAT, montant: 0, tarifs_categorie: [] }, [machines('charrue', 'sol', 2)], []],
   ])('%s', (_, composante, materiels, attendu) => {

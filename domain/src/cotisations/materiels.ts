@@ -22,6 +22,6 @@ export function lotsDe(
     .toSorted((a, b) => b.tarif - a.tarif)
 }
 
-/** « 2 machines × 8,00 € + 3 machines × 5,00 € ». */
+/** « 2 matériels × 8,00 € + 3 matériels × 5,00 € ». */
 export const ecrisLots = (lots: readonly Lot[]): string =>
-  lots.map(({ nombre, tarif }) => `${compte(nombre, 'machine')} × ${formatMontant(tarif)}`).join(' + ')
+  lots.map(({ nombre, tarif }) => `${compte(nombre, 'matériel')} × ${formatMontant(tarif)}`).join(' + ')

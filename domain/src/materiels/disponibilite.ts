@@ -10,7 +10,7 @@ export const DISPONIBILITE_LABELS: Record<Disponibilite, string> = {
 
 /** What each choice means for the others. */
 export const DISPONIBILITE_EFFETS: Record<Disponibilite, string> = {
-  non_partage: 'Vu de votre entreprise seule.',
+  non_partage: 'Visible de votre entreprise seulement.',
   entraide: 'Visible dans la recherche, pour l’entraide.',
   location: 'Visible dans la recherche, à louer.',
   vente: 'Visible dans la recherche, à vendre.',

@@ -16,7 +16,7 @@ import type { Resume } from './fiches.repository.ts'
 export function toApercu(resume: Resume): Doublon['un'] {
   const { id, titre, naissance, email, telephones, entreprises, siret, no_adherent, commune, statut, compte } = resume
   const details = [
-    naissance && `Né(e) le ${formatJour(naissance)}`,
+    naissance && `Naissance\u00a0: ${formatJour(naissance)}`,
     no_adherent && `N°\u00a0${no_adherent}`,
     siret && `SIRET ${siret}`,
     commune,

@@ -9,6 +9,14 @@ export const PAR_PAGE_ADMIN = 12
 /** A number in an address is read as a number: a SIRET, the 86. */
 export const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** An identifier, in capitals too, as some programs copy it; nonsense is left out. */
+export function uuidOf(value: unknown): string | undefined {
+  const id = textOf(value).toLowerCase()
+  return UUID.test(id) ? id : undefined
+}
+
 type Tri<Colonne extends string> = Colonne | `-${Colonne}`
 
 /** What every list of administrators keeps in the address, defaults and nonsense left out. */

@@ -1,4 +1,5 @@
 import type { router as applicationRouter } from '../router.ts'
+import { keepFocus } from './kept-focus.ts'
 
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
@@ -17,8 +18,10 @@ export function followNavigation(router: typeof applicationRouter) {
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
     if (!fromLocation || !hrefChanged || toLocation.state.gardePosition) return
     window.scrollTo(0, 0)
-    if (pathChanged) focusTitle()
+    // Of one page, another view: the focus stays on what was pressed, unless that is gone.
+    if (pathChanged || document.activeElement === document.body) focusTitle()
   })
+  keepFocus(() => titleOrContent()?.focus({ preventScroll: true }))
 }
 
 let stopFollowing = () => {}

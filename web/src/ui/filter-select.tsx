@@ -55,7 +55,7 @@ export function FilterSelect<Value extends string>({
       {active && removable ? (
         <button
           aria-label={`Retirer le filtre «\u00a0${label}\u00a0»`}
-          className="absolute inset-y-0 right-0 grid w-10 place-items-center text-green-ink"
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center text-green-ink"
           onClick={remove}
           type="button"
         >

@@ -9,11 +9,18 @@ type NoResultProps = {
   children?: ReactNode
   /** To the same list without its filters. */
   renderLink: RenderLink
+  /** Of that link, where words alone emptied the list. */
+  label?: string
 }
 
 /** A list that its filters emptied, and the way out of them. */
-export function NoResult({ title = 'Aucun résultat pour ces critères', children, renderLink }: NoResultProps) {
-  const link = { className: buttonClass({ variant: 'secondary' }), children: 'Réinitialiser les filtres' }
+export function NoResult({
+  title = 'Aucun résultat pour ces critères',
+  children,
+  renderLink,
+  label = 'Réinitialiser les filtres',
+}: NoResultProps) {
+  const link = { className: buttonClass({ variant: 'secondary' }), children: label }
   return (
     <EmptyState action={renderLink(link)} level={2} title={title}>
       Élargissez votre recherche. {children}

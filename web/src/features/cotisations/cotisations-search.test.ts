@@ -15,6 +15,7 @@ test.each<[string, Record<string, unknown>, CotisationsSearch]>([
     { campagne_id: 'toutes', statut: 'a_calculer' },
     { campagne_id: 'toutes', statut: 'a_calculer' },
   ],
+  ['une campagne en capitales', { campagne_id: ID.toUpperCase() }, { campagne_id: ID }],
   ['ce que la liste ne connaît pas', { statut: 'perdue', tri: 'siret', campagne_id: '2027', litige: 'non' }, {}],
 ])('%s', (_, search, expected) => {
   expect(parseCotisationsSearch(search)).toEqual(expected)

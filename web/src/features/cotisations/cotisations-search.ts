@@ -1,6 +1,6 @@
 import type { TRIS_COTISATIONS } from '@sillon/contract/cotisations'
 import { COTISATION_STATUTS_AFFICHES, type CotisationStatutAffiche } from '@sillon/domain/cotisations/cotisation-statut'
-import { parseListSearch, textOf } from '../../lib/list-search.ts'
+import { parseListSearch, uuidOf } from '../../lib/list-search.ts'
 
 type TriCotisations = (typeof TRIS_COTISATIONS)[number]
 
@@ -31,15 +31,13 @@ export type CotisationsSearch = {
 /** What a bad or old link asks for in vain is left out: the list still opens. */
 export function parseCotisationsSearch(search: Record<string, unknown>): CotisationsSearch {
   const statut = STATUTS.find((known) => known === search.statut)
-  const campagne_id = textOf(search.campagne_id)
+  const campagne_id = search.campagne_id === 'toutes' ? 'toutes' : uuidOf(search.campagne_id)
   return {
     ...parseListSearch(search, { tris: TRIS }),
-    ...(isCampagne(campagne_id) && { campagne_id }),
+    ...(campagne_id && { campagne_id }),
     ...(statut && { statut }),
     ...(search.litige === 'oui' && { litige: 'oui' as const }),
   }
 }
-
-const isCampagne = (value: string) => value === 'toutes' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 export const isFiltree = ({ q, statut, litige }: CotisationsSearch) => Boolean(q || statut || litige)

@@ -1,5 +1,5 @@
 import type { ObjetFusion } from '@sillon/domain/doublons/doublon'
-import { parseListSearch, textOf } from '../../lib/list-search.ts'
+import { parseListSearch, uuidOf } from '../../lib/list-search.ts'
 
 export const VUES = ['adherents', 'entreprises', 'fusions'] as const
 export type Vue = (typeof VUES)[number]
@@ -21,9 +21,7 @@ export const vueOf = (objet: ObjetFusion) =>
 /** What a bad or old link asks for in vain is left out: the page still opens. */
 export function parseDoublonsSearch(search: Record<string, unknown>): DoublonsSearch {
   const vue = VUES.find((known) => known === search['vue'])
-  const [gardee, absorbee] = [search['gardee'], search['absorbee']].map(
-    (id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(textOf(id))?.[0],
-  )
+  const [gardee, absorbee] = [uuidOf(search['gardee']), uuidOf(search['absorbee'])]
   return {
     ...(vue && vue !== 'adherents' && { vue }),
     ...(gardee && absorbee && gardee !== absorbee && vue !== 'fusions' && { gardee, absorbee }),

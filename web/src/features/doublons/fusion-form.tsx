@@ -81,8 +81,8 @@ export function FusionForm({ comparaison, onDone }: Props) {
         title={`Fusionner ${absorbee.titre} dans ${gardee.titre}\u202f?`}
       >
         {nombre > 0 ? `${formatCount(nombre, 'élément')} à déplacer. ` : ''}
-        La fiche absorbée disparaît des listes. Vous pourrez annuler cette fusion pendant 30&nbsp;jours, tant que rien
-        ne mêle les deux.
+        La fiche absorbée disparaît des listes. Vous pourrez annuler cette fusion pendant 30&nbsp;jours, sauf si un acte
+        les a liées depuis.
       </ConfirmDialog>
     </>
   )

@@ -18,6 +18,9 @@ import { ResumeTable } from './resume-table.tsx'
 /** What needs somebody comes first. */
 const D_ABORD: readonly Sort[] = ['erreur', 'cree', 'modifie']
 
+/** The rows are under the summary: to show others leaves them where they are read. */
+const PLUS_BAS = { state: { gardePosition: true } } as const
+
 type Props = { fiche: FicheImport; resume: ResumeImport; search: ImportsSearch }
 
 /** Row after row, what it does: what was there and what comes, or what is wrong in which cell. */
@@ -41,7 +44,9 @@ export function ChangementsSection({ fiche, resume, search }: Props) {
               <div className="mb-2">
                 <FilterSelect<Feuille>
                   label="Toutes les feuilles"
-                  onSelect={(chosen) => void navigate({ search: { id, sort, feuille: chosen } as ImportsSearch })}
+                  onSelect={(chosen) =>
+                    void navigate({ search: { id, sort, feuille: chosen } as ImportsSearch, ...PLUS_BAS })
+                  }
                   options={presentes.map((one) => ({ value: one, label: FEUILLE_LABELS[one] }))}
                   value={feuille}
                 />
@@ -52,6 +57,7 @@ export function ChangementsSection({ fiche, resume, search }: Props) {
               renderLink={({ key }, props) => (
                 <Link
                   {...props}
+                  {...PLUS_BAS}
                   search={{ id, ...(feuille && { feuille }), sort: key } as ImportsSearch}
                   to="/admin/imports"
                 />
@@ -87,7 +93,9 @@ function Lignes({ fiche, search }: { fiche: FicheImport; search: ImportsSearch }
       <Pagination
         page={page.page}
         pageSize={page.par_page}
-        renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/imports" />}
+        renderLink={(target, props) => (
+          <Link {...props} {...PLUS_BAS} search={{ ...search, page: target }} to="/admin/imports" />
+        )}
         total={page.total}
         totalAtLeast={!page.total_exact}
       />

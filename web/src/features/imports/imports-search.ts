@@ -1,17 +1,15 @@
 import { FEUILLES, type Feuille } from '@sillon/domain/imports/feuilles'
 import { SORTS, type Sort } from '@sillon/domain/imports/sort'
-import { parseListSearch, textOf } from '../../lib/list-search.ts'
+import { parseListSearch, uuidOf } from '../../lib/list-search.ts'
 
 /** The address bar: one import when `id` names it, with what is shown of its rows; else all of them. */
 export type ImportsSearch = { id?: string; sort?: Sort; feuille?: Feuille; page?: number }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** What a bad or old link asks for in vain is left out: the page still opens. */
 export function parseImportsSearch(search: Record<string, unknown>): ImportsSearch {
   const { page } = parseListSearch(search, { tris: [] })
-  const id = textOf(search.id)
-  if (!UUID.test(id)) return page ? { page } : {}
+  const id = uuidOf(search.id)
+  if (!id) return page ? { page } : {}
   const sort = SORTS.find((known) => known === search.sort)
   const feuille = FEUILLES.find((known) => known === search.feuille)
   return { id, ...(sort && { sort }), ...(feuille && { feuille }), ...(page && { page }) }

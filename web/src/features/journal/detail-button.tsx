@@ -40,8 +40,13 @@ export function DetailButton({ entree }: { entree: EntreeJournal }) {
           <ChangementsList entree={entree} />
           {entree.objet_id && (
             <p>
-              <Link className="link" onClick={close} search={{ objet_id: entree.objet_id }} to="/admin/journal">
-                Tout ce qui a été fait sur cet objet
+              <Link
+                className="text-link inline-block py-2.5"
+                onClick={close}
+                search={{ objet_id: entree.objet_id }}
+                to="/admin/journal"
+              >
+                Tout ce qui a été fait sur cette fiche
               </Link>
             </p>
           )}

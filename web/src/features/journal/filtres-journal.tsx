@@ -61,7 +61,7 @@ export function FiltresJournal({ search, onFilter }: Props) {
           value={search.action}
         />
         {search.objet_id && (
-          <FilterChip active label="Un seul objet" onClick={() => onFilter({ objet_id: undefined })} />
+          <FilterChip active label="Une seule fiche" onClick={() => onFilter({ objet_id: undefined })} />
         )}
       </div>
     </div>

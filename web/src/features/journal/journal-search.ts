@@ -1,6 +1,6 @@
 import { ACTION_LABELS, type ActionJournal } from '@sillon/domain/journal/action-journal'
 import { OBJET_LABELS } from '@sillon/domain/journal/objet-journal'
-import { parseListSearch, textOf } from '../../lib/list-search.ts'
+import { parseListSearch, textOf, uuidOf } from '../../lib/list-search.ts'
 import { isDay } from '../../ui/day-text.ts'
 
 type Objet = keyof typeof OBJET_LABELS
@@ -16,15 +16,13 @@ export type JournalSearch = {
   objet_id?: string
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** What a bad or old link asks for in vain is left out: the list still opens. */
 export function parseJournalSearch(search: Record<string, unknown>): JournalSearch {
   const { page, q } = parseListSearch(search, { tris: [] })
   const [du, au] = [textOf(search.du), textOf(search.au)]
   const action = ACTIONS.find((known) => known === search.action)
   const objet = OBJETS.find((known) => known === search.objet)
-  const objet_id = textOf(search.objet_id)
+  const objet_id = uuidOf(search.objet_id)
   return {
     ...(page && { page }),
     ...(q && { q }),
@@ -32,7 +30,7 @@ export function parseJournalSearch(search: Record<string, unknown>): JournalSear
     ...(isDay(au) && { au }),
     ...(action && { action }),
     ...(objet && { objet }),
-    ...(UUID.test(objet_id) && { objet_id }),
+    ...(objet_id && { objet_id }),
   }
 }
 

@@ -23,8 +23,11 @@ export function AnciensMateriels({
       <summary className="min-h-11 cursor-pointer py-2.5 text-strong">Anciens matériels ({nombre})</summary>
       <ul className="divide-y divide-line border-y border-line">
         {materiels.map((materiel) => (
-          <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3" key={materiel.id}>
-            <Link className="text-link mr-auto text-strong" to={path('materiel', materiel.id)}>
+          <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-1.5" key={materiel.id}>
+            <Link
+              className="text-link mr-auto inline-flex min-h-11 items-center text-strong"
+              to={path('materiel', materiel.id)}
+            >
               {references.nomOf(materiel)}
               {materiel.annee !== null && `, ${materiel.annee}`}
             </Link>

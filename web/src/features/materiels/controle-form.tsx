@@ -27,9 +27,9 @@ const LABELS = {
 } as const
 
 const DELAIS = [
-  { mois: 6, label: '6 mois' },
-  { mois: 12, label: '1 an' },
-  { mois: 24, label: '2 ans' },
+  { mois: 6, label: '6\u00a0mois' },
+  { mois: 12, label: '1\u00a0an' },
+  { mois: 24, label: '2\u00a0ans' },
 ]
 
 const types = optionsOf(CONTROLE_TYPES, CONTROLE_TYPE_LABELS)

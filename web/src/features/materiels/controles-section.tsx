@@ -29,14 +29,14 @@ export function ControlesSection({ materiel }: { materiel: Materiel }) {
   return (
     <Section
       className="mt-8"
-      intro="Un e-mail vous prévient 90 et 30 jours avant chaque échéance, puis le jour même."
+      intro="Un e-mail vous prévient 90 et 30&nbsp;jours avant chaque échéance, puis le jour même."
       level={3}
       title="Contrôles périodiques"
     >
       {!data && <SkeletonCard lines={2} />}
       {data && controles.length === 0 && (
         <p className="mb-3 text-body text-ink-2">
-          Aucun contrôle noté. Notez le dernier fait, VGP, contrôle technique ou extincteur, et la date du prochain.
+          Notez le dernier contrôle (VGP, contrôle technique, extincteur…) et la date du prochain.
         </p>
       )}
       {controles.length > 0 && (

@@ -66,6 +66,6 @@ test('un refus rend le choix d’avant', async () => {
   serve(['location'])
   await choose('location')
   await screen.findByText('Visible dans la recherche, à louer.')
-  await screen.findByText('Vu de votre entreprise seule.')
+  await screen.findByText('Visible de votre entreprise seulement.')
   expect((await choix()).value).toBe('non_partage')
 })

@@ -30,7 +30,7 @@ export function DocumentEditDialog({ cible, document, onClose }: Props) {
       }
       onClose={onClose}
       open
-      title="Renommer le document"
+      title="Modifier le document"
     >
       <div className="mt-2 grid gap-5 text-ink">
         <DocumentFields onChange={setValues} values={values} />

@@ -44,7 +44,7 @@ export function DocumentLine({ cible, canEdit, document }: FichiersProps & { doc
             <IconButton
               aria-haspopup="dialog"
               icon={<Pencil {...icon} />}
-              label={`Renommer ${nom}`}
+              label={`Modifier ${nom}`}
               onClick={() => setOpened('modification')}
             />
             <IconButton

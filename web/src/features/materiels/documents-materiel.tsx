@@ -60,6 +60,11 @@ export function DocumentsMateriel({ cible, nom, canEdit, documents }: Props) {
           </Button>
         </div>
       )}
+      <p className="sr-only" role="status">
+        {envois.length > 0
+          ? `Documents en cours d’envoi\u00a0: ${envois.length}.`
+          : `Documents joints\u00a0: ${documents.length}.`}
+      </p>
       {adding && <DocumentMaterielDialog cible={cible} onClose={() => setAdding(false)} place={place} />}
     </div>
   )

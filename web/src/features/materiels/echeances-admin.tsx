@@ -13,7 +13,7 @@ export function EcheancesAdmin() {
     <Section intro="Contrôles et assurances des matériels des adhésions actives." title="Contrôles du matériel">
       <div className="grid items-start gap-3 desk:grid-cols-2">
         <Compte etat="depasse" titre="Dépassés" />
-        <Compte etat="a_prevoir" titre="Dans les 90 jours" />
+        <Compte etat="a_prevoir" titre="Dans les 90&nbsp;jours" />
       </div>
     </Section>
   )

@@ -45,12 +45,17 @@ export function attachFichier(params: Cible, { depot, octets, nom, onProgress, s
 
 const paramsOf = (cible: Cible, fichier_id: string) => ({ ...cible, fichier_id })
 
-export const changeFichier = (cible: Cible, { id, version }: FichierMateriel, body: Saisie) =>
-  call<Routes['update']>('PATCH /adhesions/:id/materiels/:materiel_id/fichiers/:fichier_id', {
-    params: paramsOf(cible, id),
-    version,
-    body,
-  })
+export const changeFichier = (cible: Cible, { id, version, genre }: FichierMateriel, body: Saisie) =>
+  call<Routes['update']>(
+    'PATCH /adhesions/:id/materiels/:materiel_id/fichiers/:fichier_id',
+    { params: paramsOf(cible, id), version, body },
+    { success: { detail: changeOf(genre, body) } },
+  )
+
+function changeOf(genre: FichierMateriel['genre'], { rang }: Saisie): string {
+  if (rang === 0) return 'La photo est en couverture.'
+  return genre === 'photo' ? 'La légende est enregistrée.' : 'Le document est modifié.'
+}
 
 export const removeFichier = (cible: Cible, { id, genre }: FichierMateriel) =>
   call<Routes['remove']>(

@@ -32,9 +32,7 @@ export function MaterielsStepPage() {
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 className="text-step">Matériels</h2>
-          <p className="mt-1 max-w-prose text-body text-ink-2">
-            Les machines de l’entreprise, là où elles se trouvent.
-          </p>
+          <p className="mt-1 max-w-prose text-body text-ink-2">Les matériels de l’entreprise, là où ils se trouvent.</p>
         </div>
         {canEditLignes && lieux.length > 1 && enUsage.length > 0 && (
           <DeplacerMateriels exploitations={lieux} materiels={enUsage} references={references} />

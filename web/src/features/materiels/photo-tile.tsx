@@ -46,7 +46,7 @@ export function PhotoTile({ cible, nom, canEdit, photo, rang }: Props) {
         ) : (
           canEdit && (
             <Button
-              aria-label={`Mettre en premier\u00a0: ${titre}`}
+              aria-label={`Mettre en couverture\u00a0: ${titre}`}
               className="-mx-3"
               loading={promote.isPending}
               loadingLabel="…"
@@ -54,7 +54,7 @@ export function PhotoTile({ cible, nom, canEdit, photo, rang }: Props) {
               size="sm"
               variant="quiet"
             >
-              Mettre en premier
+              Mettre en couverture
             </Button>
           )
         )}

@@ -32,7 +32,7 @@ export function RetraitReleveForm({ cible, releve, onDone }: Props) {
         {...form.register('motif')}
         error={form.errorOf('motif')}
         label="Pourquoi"
-        placeholder="Ex. Relevé d’une autre machine"
+        placeholder="Ex. Relevé d’un autre matériel"
       />
       <SuiviFoot danger label="Retirer le relevé" onCancel={onDone} pending={form.pending} />
     </ApiForm>

@@ -1,7 +1,7 @@
 import type { MaterielARevoir } from '@sillon/contract/materiels-revue'
 import { DECISION_REVUE_LABELS, type DecisionRevue, listDecisions } from '@sillon/domain/materiels/revue'
 import { CheckCheck, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatCount, formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -18,10 +18,11 @@ export function RevueSection() {
   const { campagne, aRevoir, reponses, review, undo } = useRevue()
   const { nomOf } = useReferences()
   const [montres, setMontres] = useState(MONTRES)
+  const titleId = useId()
   if (aRevoir.length === 0 && reponses.length === 0) return null
   return (
-    <div className="mb-7 grid gap-3">
-      <Callout title={titleOf(aRevoir.length)} tone={aRevoir.length > 0 ? 'sky' : 'green'}>
+    <section aria-labelledby={titleId} className="mb-7 grid gap-3">
+      <Callout title={<span id={titleId}>{titleOf(aRevoir.length)}</span>} tone={aRevoir.length > 0 ? 'sky' : 'green'}>
         {aRevoir.length > 0 && (
           <p>
             {formatCount(aRevoir.length, 'matériel')} à confirmer{campagne && ` pour la ${lowerFirst(campagne)}`}. Vendu
@@ -59,7 +60,7 @@ export function RevueSection() {
           )}
         </Card>
       )}
-    </div>
+    </section>
   )
 }
 

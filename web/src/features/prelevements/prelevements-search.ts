@@ -1,5 +1,5 @@
 import { MANDAT_STATUTS, type MandatStatut } from '@sillon/domain/prelevements/mandat-statut'
-import { parseListSearch, textOf } from '../../lib/list-search.ts'
+import { parseListSearch, textOf, uuidOf } from '../../lib/list-search.ts'
 
 export const VUES = ['preparer', 'lots', 'retours', 'mandats'] as const
 export type Vue = (typeof VUES)[number]
@@ -24,7 +24,7 @@ export type PrelevementsSearch = {
 export function parsePrelevementsSearch(search: Record<string, unknown>): PrelevementsSearch {
   const vue = VUES.find((known) => known === search.vue)
   const statut = MANDAT_STATUTS.find((known) => known === search.statut)
-  const lot = /^[0-9a-f-]{36}$/.exec(textOf(search.lot))?.[0]
+  const lot = uuidOf(search.lot)
   const date = /^\d{4}-\d{2}-\d{2}$/.exec(textOf(search.date))?.[0]
   return {
     ...(vue && vue !== 'preparer' && { vue }),

@@ -55,6 +55,7 @@ export function SansResultat({ objet, criteres }: Props) {
   return (
     <>
       <NoResult
+        {...(filtres.length === 0 && { label: 'Effacer la recherche' })}
         renderLink={(props) => <Link {...props} search={filtres.length > 0 ? sansFiltre(criteres) : {}} to={to} />}
         title={criteres.q ? `Aucun résultat pour «\u00a0${criteres.q}\u00a0»` : 'Aucun résultat pour ces critères'}
       >

@@ -21,14 +21,14 @@ export function RegistresSection() {
   const exporting = useMutation({ mutationFn: exportRegistre })
 
   function refusalOf(format: (typeof FORMATS)[number]): string | null {
-    if (!isPasse) return 'Choisissez une date passée.'
+    if (!isPasse) return 'Choisissez une date, aujourd’hui au plus tard.'
     const isTropLong = format === 'pdf' && (data?.lignes ?? 0) > LIGNES_PDF_MAX
     return isTropLong ? `Un PDF s’arrête à ${formatNumber(LIGNES_PDF_MAX)} lignes. Prenez le CSV.` : null
   }
 
   return (
     <Section
-      intro="Tels qu’ils étaient un jour passé, avec l’empreinte SHA-256 des données, notée au journal."
+      intro="Tels qu’ils étaient un jour passé, sous leur nom d’aujourd’hui, avec l’empreinte SHA-256 des données, notée au journal."
       title="Registres à une date"
     >
       <div className="grid gap-4">
@@ -40,7 +40,7 @@ export function RegistresSection() {
             value={registre}
           />
           <DateField
-            label="Au"
+            label="À la date du"
             max={today}
             onChange={setJour}
             value={jour}

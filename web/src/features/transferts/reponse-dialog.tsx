@@ -80,14 +80,16 @@ function RefusForm({ transfert, onClose }: Props) {
     labels: { motif: 'Motif' },
     send: ({ motif }) => refuseTransfert(transfert.id, motif ?? null),
     onSuccess: async () => {
-      showToast({ tone: 'success', detail: `${transfert.de.raison_sociale} est prévenue de votre refus.` })
+      showToast({ tone: 'success', detail: `Nous prévenons ${transfert.de.raison_sociale} de votre refus.` })
       onClose()
       await readAgain()
     },
   })
   return (
     <ApiForm className="grid gap-5 text-ink" state={state}>
-      <p className="text-body text-ink-2">Le matériel reste à {transfert.de.raison_sociale}, qui en est prévenue.</p>
+      <p className="text-body text-ink-2">
+        Le matériel reste à {transfert.de.raison_sociale}. Nous prévenons cette entreprise.
+      </p>
       <TextareaField
         {...state.register('motif')}
         error={state.errorOf('motif')}

@@ -38,7 +38,7 @@ export function TransfertBandeau({ materiel }: { materiel: Materiel }) {
   }
   if (!recu || !isPlaqueARefaire(materiel)) return null
   return (
-    <Callout className="mb-5" title="Une plaque actuelle est à demander" tone="orange">
+    <Callout className="mb-5" title="Une nouvelle plaque (SIV) est à demander" tone="orange">
       Ce matériel vient de {recu.de.raison_sociale} avec une ancienne plaque (FNI)&nbsp;: un changement de propriétaire
       demande un numéro SIV, au format AA-123-AA. Saisissez-le ici quand vous l’aurez.
     </Callout>

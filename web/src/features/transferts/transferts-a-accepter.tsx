@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../lib/format.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { transfertsRecusQuery } from './transferts.queries.ts'
 
@@ -10,10 +11,18 @@ export function TransfertsAAccepter() {
   const aAccepter = data?.resultats ?? []
   return aAccepter.map(({ id, materiel, de, vers, expire_le }) => (
     <Callout className="mb-4" key={id} title={`Transfert à accepter\u00a0: ${materiel.nom}`} tone="wheat">
-      {de.raison_sociale} le transfère à {vers.raison_sociale}. Réponse avant la fin du {formatDate(expire_le)}.{' '}
-      <Link className="underline underline-offset-3" to={`/mes-adhesions/${vers.adhesion_id}/materiels/` as string}>
-        Voir et répondre
-      </Link>
+      {de.raison_sociale} le transfère à {vers.raison_sociale}. Réponse avant la fin du {formatDate(expire_le)}.
+      {vers.adhesion_id && (
+        <p className="mt-3">
+          <Link
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            params={{ id: vers.adhesion_id }}
+            to="/mes-adhesions/$id/materiels/"
+          >
+            Voir et répondre
+          </Link>
+        </p>
+      )}
     </Callout>
   ))
 }

@@ -61,7 +61,7 @@ function TransfertCard({ transfert }: { transfert: Transfert }) {
           </Button>
         </div>
       ) : (
-        <p className="mt-3 text-help text-ink-2">Un gestionnaire de l’entreprise répond.</p>
+        <p className="mt-3 text-help text-ink-2">Seul un gestionnaire de l’entreprise peut répondre.</p>
       )}
       {reponse && (
         <Suspense>
