@@ -178,17 +178,18 @@ create trigger roles_recherche after insert or delete
   or update of adherent_id, entreprise_id, debut, fin, est_contact_principal on roles_entreprise
   for each row execute function rafraichit_annuaire_du_role();
 
+-- A merge moves memberships from a company to another, its undoing moves them back.
 create function rafraichit_annuaire_de_adhesion() returns trigger language plpgsql as $$
+declare touchees uuid[] := array[]::uuid[];
 begin
-  if tg_op = 'UPDATE' and (old.statut = 'active') = (new.statut = 'active') then return null; end if;
-  if tg_op = 'INSERT' and new.statut <> 'active' then return null; end if;
-  update adherents set nom = nom where id in (
-    select adherent_id from roles_entreprise where entreprise_id = coalesce(new.entreprise_id, old.entreprise_id)
-  );
-  perform rafraichit_vitrine(coalesce(new.entreprise_id, old.entreprise_id));
+  if tg_op <> 'INSERT' and old.statut = 'active' then touchees := touchees || old.entreprise_id; end if;
+  if tg_op <> 'DELETE' and new.statut = 'active' then touchees := touchees || new.entreprise_id; end if;
+  if tg_op = 'UPDATE' and touchees = array[old.entreprise_id, old.entreprise_id] then return null; end if;
+  update adherents set nom = nom where id in (select adherent_id from roles_entreprise where entreprise_id = any(touchees));
+  perform rafraichit_vitrine(entreprise_id) from (select distinct unnest(touchees) as entreprise_id) touchee;
   return null;
 end $$;
-create trigger adhesions_recherche after insert or delete or update of statut on adhesions
+create trigger adhesions_recherche after insert or delete or update of statut, entreprise_id on adhesions
   for each row execute function rafraichit_annuaire_de_adhesion();
 
 create function rafraichit_vitrines_du_contact() returns trigger language plpgsql as $$
