@@ -128,13 +128,15 @@ create trigger exploitations_recherche before insert or update of nom, siret, ad
 
 -- Nothing of a role that is over, or has not begun: the job `annuaire_du_jour` sees to the days that pass.
 create function remplit_recherche_adherent() returns trigger language plpgsql as $$
-declare departements text[];
+declare
+  departements text[];
+  aujourdhui date := (now() at time zone 'Europe/Paris')::date;
 begin
   select concat_ws(' ', normalise(new.nom), normalise(new.prenom), normalise(new.nom_usage), string_agg(
       concat_ws(' ', normalise(e.raison_sociale), normalise(e.nom_commercial), e.siret, normalise(e.commune)), ' '
       order by e.id
-    ) filter (where current_date <@ daterange(r.debut, r.fin, '[]'))),
-    (array_agg(e.adresse ->> 'code_insee' order by current_date <@ daterange(r.debut, r.fin, '[]') desc, a.active desc,
+    ) filter (where aujourdhui <@ daterange(r.debut, r.fin, '[]'))),
+    (array_agg(e.adresse ->> 'code_insee' order by aujourdhui <@ daterange(r.debut, r.fin, '[]') desc, a.active desc,
       r.est_contact_principal desc, e.no_adherent))[1],
     range_agg(daterange(r.debut, r.fin, '[]')) filter (where a.active),
     array_agg(distinct e.departement) filter (where e.departement is not null)
