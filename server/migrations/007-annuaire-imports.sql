@@ -367,6 +367,9 @@ create index materiels_prochain_controle on materiels (categorie_id, prochain_co
   where statut in ('en_service', 'en_reparation');
 create index materiels_assurance on materiels (assurance_expire_le) where statut in ('en_service', 'en_reparation');
 
+-- The register of a day, in its order.
+create index affectations_materiel_debut on affectations_materiel (debut, id);
+
 -- The last reading may be corrected; two of one day keep their order.
 alter table releves_heures
   add column version integer not null default 1,
