@@ -79,8 +79,10 @@ where r.est_contact_principal and a.visible_annuaire <> 'personne' and a.statut_
   and a.anonymise_le is null and a.fusionne_dans_id is null and e.fusionnee_dans_id is null
   and exists (select from adhesions h where h.entreprise_id = r.entreprise_id and h.statut = 'active');
 
+create function est_propose(disponibilite text, statut text) returns boolean language sql immutable parallel safe
+  return disponibilite <> 'non_partage' and statut in ('en_service', 'en_reparation');
+
 create function remplit_recherche_materiel() returns trigger language plpgsql as $$
-declare propose boolean := new.disponibilite <> 'non_partage' and new.statut in ('en_service', 'en_reparation');
 begin
   select concat_ws(' ', normalise(c.libelle), n.marque, n.modele, n.designation,
       normalise(e.raison_sociale), normalise(e.nom_commercial), e.siret, normalise(x.commune)),
@@ -98,7 +100,7 @@ begin
   where e.id = new.entreprise_id;
   new.trouvable_par := null;
   new.trouvable_le := null;
-  if propose then
+  if est_propose(new.disponibilite, new.statut) then
     select v.trouvable_par, v.trouvable_le into new.trouvable_par, new.trouvable_le
     from vitrines v where v.entreprise_id = new.entreprise_id;
   end if;
@@ -157,11 +159,16 @@ create trigger adherents_recherche before insert or update of
   nom, prenom, nom_usage, visible_annuaire, statut_personne, anonymise_le, fusionne_dans_id on adherents
   for each row execute function remplit_recherche_adherent();
 
--- An update of a column to itself runs the triggers above.
+-- An update of a column to itself runs the triggers above: where who may find it has changed, and nowhere else.
 create function rafraichit_vitrine(entreprise uuid) returns void language plpgsql as $$
+declare vitrine vitrines;
 begin
-  update exploitations set nom = nom where entreprise_id = entreprise;
-  update materiels set modele = modele where entreprise_id = entreprise;
+  select * into vitrine from vitrines where entreprise_id = entreprise;
+  update exploitations set nom = nom where entreprise_id = entreprise and statut = 'active'
+    and (trouvable_par, surface_montree_a, trouvable_le)
+      is distinct from (vitrine.trouvable_par, vitrine.surface_montree_a, vitrine.trouvable_le);
+  update materiels set modele = modele where entreprise_id = entreprise and est_propose(disponibilite, statut)
+    and (trouvable_par, trouvable_le) is distinct from (vitrine.trouvable_par, vitrine.trouvable_le);
 end $$;
 
 create function rafraichit_annuaire_du_role() returns trigger language plpgsql as $$
@@ -210,10 +217,11 @@ create trigger adherents_vitrines after update of
 create function rafraichit_entreprise() returns trigger language plpgsql as $$
 begin
   update adherents set nom = nom where id in (select adherent_id from roles_entreprise where entreprise_id = new.id);
+  update exploitations set nom = nom where entreprise_id = new.id;
+  update materiels set modele = modele where entreprise_id = new.id;
   perform rafraichit_vitrine(entreprise_id) from (
-    select new.id as entreprise_id
-    union select c.entreprise_id from roles_entreprise r join roles_entreprise c using (adherent_id)
-    where r.entreprise_id = new.id and c.est_contact_principal
+    select distinct c.entreprise_id from roles_entreprise r join roles_entreprise c using (adherent_id)
+    where r.entreprise_id = new.id and c.est_contact_principal and c.entreprise_id <> new.id
   ) vitrine;
   return null;
 end $$;
