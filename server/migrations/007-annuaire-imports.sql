@@ -79,8 +79,10 @@ where r.est_contact_principal and a.visible_annuaire <> 'personne' and a.statut_
   and a.anonymise_le is null and a.fusionne_dans_id is null and e.fusionnee_dans_id is null
   and exists (select from adhesions h where h.entreprise_id = r.entreprise_id and h.statut = 'active');
 
+create function est_propose(disponibilite text, statut text) returns boolean language sql immutable parallel safe
+  return disponibilite <> 'non_partage' and statut in ('en_service', 'en_reparation');
+
 create function remplit_recherche_materiel() returns trigger language plpgsql as $$
-declare propose boolean := new.disponibilite <> 'non_partage' and new.statut in ('en_service', 'en_reparation');
 begin
   select concat_ws(' ', normalise(c.libelle), n.marque, n.modele, n.designation,
       normalise(e.raison_sociale), normalise(e.nom_commercial), e.siret, normalise(x.commune)),
@@ -98,7 +100,7 @@ begin
   where e.id = new.entreprise_id;
   new.trouvable_par := null;
   new.trouvable_le := null;
-  if propose then
+  if est_propose(new.disponibilite, new.statut) then
     select v.trouvable_par, v.trouvable_le into new.trouvable_par, new.trouvable_le
     from vitrines v where v.entreprise_id = new.entreprise_id;
   end if;
@@ -128,13 +130,15 @@ create trigger exploitations_recherche before insert or update of nom, siret, ad
 
 -- Nothing of a role that is over, or has not begun: the job `annuaire_du_jour` sees to the days that pass.
 create function remplit_recherche_adherent() returns trigger language plpgsql as $$
-declare departements text[];
+declare
+  departements text[];
+  aujourdhui date := (now() at time zone 'Europe/Paris')::date;
 begin
   select concat_ws(' ', normalise(new.nom), normalise(new.prenom), normalise(new.nom_usage), string_agg(
       concat_ws(' ', normalise(e.raison_sociale), normalise(e.nom_commercial), e.siret, normalise(e.commune)), ' '
       order by e.id
-    ) filter (where current_date <@ daterange(r.debut, r.fin, '[]'))),
-    (array_agg(e.adresse ->> 'code_insee' order by current_date <@ daterange(r.debut, r.fin, '[]') desc, a.active desc,
+    ) filter (where aujourdhui <@ daterange(r.debut, r.fin, '[]'))),
+    (array_agg(e.adresse ->> 'code_insee' order by aujourdhui <@ daterange(r.debut, r.fin, '[]') desc, a.active desc,
       r.est_contact_principal desc, e.no_adherent))[1],
     range_agg(daterange(r.debut, r.fin, '[]')) filter (where a.active),
     array_agg(distinct e.departement) filter (where e.departement is not null)
@@ -155,11 +159,16 @@ create trigger adherents_recherche before insert or update of
   nom, prenom, nom_usage, visible_annuaire, statut_personne, anonymise_le, fusionne_dans_id on adherents
   for each row execute function remplit_recherche_adherent();
 
--- An update of a column to itself runs the triggers above.
+-- An update of a column to itself runs the triggers above: where who may find it has changed, and nowhere else.
 create function rafraichit_vitrine(entreprise uuid) returns void language plpgsql as $$
+declare vitrine vitrines;
 begin
-  update exploitations set nom = nom where entreprise_id = entreprise;
-  update materiels set modele = modele where entreprise_id = entreprise;
+  select * into vitrine from vitrines where entreprise_id = entreprise;
+  update exploitations set nom = nom where entreprise_id = entreprise and statut = 'active'
+    and (trouvable_par, surface_montree_a, trouvable_le)
+      is distinct from (vitrine.trouvable_par, vitrine.surface_montree_a, vitrine.trouvable_le);
+  update materiels set modele = modele where entreprise_id = entreprise and est_propose(disponibilite, statut)
+    and (trouvable_par, trouvable_le) is distinct from (vitrine.trouvable_par, vitrine.trouvable_le);
 end $$;
 
 create function rafraichit_annuaire_du_role() returns trigger language plpgsql as $$
@@ -178,17 +187,18 @@ create trigger roles_recherche after insert or delete
   or update of adherent_id, entreprise_id, debut, fin, est_contact_principal on roles_entreprise
   for each row execute function rafraichit_annuaire_du_role();
 
+-- A merge moves memberships from a company to another, its undoing moves them back.
 create function rafraichit_annuaire_de_adhesion() returns trigger language plpgsql as $$
+declare touchees uuid[] := array[]::uuid[];
 begin
-  if tg_op = 'UPDATE' and (old.statut = 'active') = (new.statut = 'active') then return null; end if;
-  if tg_op = 'INSERT' and new.statut <> 'active' then return null; end if;
-  update adherents set nom = nom where id in (
-    select adherent_id from roles_entreprise where entreprise_id = coalesce(new.entreprise_id, old.entreprise_id)
-  );
-  perform rafraichit_vitrine(coalesce(new.entreprise_id, old.entreprise_id));
+  if tg_op <> 'INSERT' and old.statut = 'active' then touchees := touchees || old.entreprise_id; end if;
+  if tg_op <> 'DELETE' and new.statut = 'active' then touchees := touchees || new.entreprise_id; end if;
+  if tg_op = 'UPDATE' and touchees = array[old.entreprise_id, old.entreprise_id] then return null; end if;
+  update adherents set nom = nom where id in (select adherent_id from roles_entreprise where entreprise_id = any(touchees));
+  perform rafraichit_vitrine(entreprise_id) from (select distinct unnest(touchees) as entreprise_id) touchee;
   return null;
 end $$;
-create trigger adhesions_recherche after insert or delete or update of statut on adhesions
+create trigger adhesions_recherche after insert or delete or update of statut, entreprise_id on adhesions
   for each row execute function rafraichit_annuaire_de_adhesion();
 
 create function rafraichit_vitrines_du_contact() returns trigger language plpgsql as $$
@@ -207,10 +217,11 @@ create trigger adherents_vitrines after update of
 create function rafraichit_entreprise() returns trigger language plpgsql as $$
 begin
   update adherents set nom = nom where id in (select adherent_id from roles_entreprise where entreprise_id = new.id);
+  update exploitations set nom = nom where entreprise_id = new.id;
+  update materiels set modele = modele where entreprise_id = new.id;
   perform rafraichit_vitrine(entreprise_id) from (
-    select new.id as entreprise_id
-    union select c.entreprise_id from roles_entreprise r join roles_entreprise c using (adherent_id)
-    where r.entreprise_id = new.id and c.est_contact_principal
+    select distinct c.entreprise_id from roles_entreprise r join roles_entreprise c using (adherent_id)
+    where r.entreprise_id = new.id and c.est_contact_principal and c.entreprise_id <> new.id
   ) vitrine;
   return null;
 end $$;
@@ -232,21 +243,36 @@ end $$;
 create trigger exploitations_rafraichit after update of adresse on exploitations
   for each row execute function rafraichit_materiels_exploitation();
 
+-- The machines whose words await the job `recherche_renommee`.
+create table recherche_a_rafraichir (materiel_id uuid primary key);
+
+-- A few at once, under their new name; more would not be written within a request.
+create function rafraichit_materiels_renommes(renommes uuid[]) returns void language plpgsql as $$
+begin
+  if cardinality(renommes) <= 1000 then
+    update materiels set modele = modele where id = any(renommes);
+  else
+    -- Renamed again while the job writes the former name: waits for it, then awaits it again.
+    insert into recherche_a_rafraichir select unnest(renommes) order by 1
+      on conflict (materiel_id) do update set materiel_id = excluded.materiel_id;
+  end if;
+end $$;
+
 create function rafraichit_materiels_categorie() returns trigger language plpgsql as $$
 begin
-  if old.libelle <> new.libelle then update materiels set modele = modele where categorie_id = new.id; end if;
+  perform rafraichit_materiels_renommes(array(select id from materiels where categorie_id = new.id));
   return null;
 end $$;
 create trigger categories_rafraichit after update of libelle on categories_materiel
-  for each row execute function rafraichit_materiels_categorie();
+  for each row when (old.libelle <> new.libelle) execute function rafraichit_materiels_categorie();
 
 create function rafraichit_materiels_marque() returns trigger language plpgsql as $$
 begin
-  if old.nom <> new.nom then update materiels set modele = modele where marque_id = new.id; end if;
+  perform rafraichit_materiels_renommes(array(select id from materiels where marque_id = new.id));
   return null;
 end $$;
 create trigger marques_rafraichit after update of nom on marques
-  for each row execute function rafraichit_materiels_marque();
+  for each row when (old.nom <> new.nom) execute function rafraichit_materiels_marque();
 
 -- What members search among, one machine in four: narrow rows, read whole in a tenth of the time of `materiels`.
 -- Its columns have the names they have there.
@@ -363,6 +389,9 @@ create index controles_materiel_prochain on controles_materiel (prochain_le) whe
 create index materiels_prochain_controle on materiels (categorie_id, prochain_controle)
   where statut in ('en_service', 'en_reparation');
 create index materiels_assurance on materiels (assurance_expire_le) where statut in ('en_service', 'en_reparation');
+
+-- The register of a day, in its order.
+create index affectations_materiel_debut on affectations_materiel (debut, id);
 
 -- The last reading may be corrected; two of one day keep their order.
 alter table releves_heures

@@ -104,25 +104,28 @@ export async function getMaPersonne(
 export type EntrepriseAnnuaire = { id: string; raison_sociale: string; commune: string | null; adresse: Adresse | null }
 type EntrepriseDe = EntrepriseAnnuaire & { adherent_id: string; departement: string | null }
 
+const ENTREPRISES_MAX = 100
+
 export async function listEntreprises(db: Database, adherent_id: string, today: Jour): Promise<EntrepriseAnnuaire[]> {
   const { rows } = await sql<EntrepriseAnnuaire>`
     select distinct e.id, e.raison_sociale, e.commune, e.adresse, e.raison_sociale collate francais as rang
-    from ${entreprisesDe(sql`${adherent_id}::uuid`, today)} order by rang, e.id limit 100
+    from ${entreprisesDe(sql`${adherent_id}::uuid`, today)} order by rang, e.id limit ${ENTREPRISES_MAX}
   `.execute(db)
   return rows
 }
 
-/** The companies of several people at once, by name. */
+/** The companies of several people at once, by name: as many of each as of one. */
 export async function listEntreprisesDe(
   db: Database,
   adherent_ids: readonly string[],
   today: Jour,
 ): Promise<EntrepriseDe[]> {
   const { rows } = await sql<EntrepriseDe>`
-    select distinct r.adherent_id, e.id, e.raison_sociale, e.commune, e.adresse, e.departement,
-      e.raison_sociale collate francais as rang
-    from roles_entreprise r join entreprises e on e.id = r.entreprise_id
-    where r.adherent_id = any(${adherent_ids}) and ${enCours(today)} order by rang, e.id limit 1000
+    select p.adherent_id, e.* from unnest(${[...adherent_ids]}::uuid[]) as p (adherent_id) cross join lateral (
+      select distinct e.id, e.raison_sociale, e.commune, e.adresse, e.departement,
+        e.raison_sociale collate francais as rang
+      from ${entreprisesDe(sql`p.adherent_id`, today)} order by rang, e.id limit ${ENTREPRISES_MAX}
+    ) e order by rang, e.id
   `.execute(db)
   return rows
 }

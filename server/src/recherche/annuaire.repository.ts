@@ -5,15 +5,21 @@ import type { Database } from '../platform/db/database.ts'
 /** A server that was stopped for so long catches up. */
 const JOURS = 30
 
-/**
- * The words by which people are found, when a role has begun or ended since: no change of a row tells of a day that passes.
- * Whether they are found at all does not wait for this.
- */
-export async function refreshAnnuaire(db: Database, today: Jour) {
+/** The people of whom a role has begun or ended since, after one of them. */
+export async function listARafraichir(
+  db: Database,
+  { today, after, limit }: { today: Jour; after: string; limit: number },
+): Promise<string[]> {
   const depuis = addJours(today, -JOURS)
-  await sql`
-    update adherents set nom = nom where id in (
-      select adherent_id from roles_entreprise
-      where fin between ${depuis} and ${addJours(today, -1)} or debut between ${depuis} and ${today}
-    )`.execute(db)
+  const { rows } = await sql<{ adherent_id: string }>`
+    select distinct adherent_id from roles_entreprise
+    where adherent_id > ${after}::uuid
+      and (fin between ${depuis} and ${addJours(today, -1)} or debut between ${depuis} and ${today})
+    order by adherent_id limit ${limit}`.execute(db)
+  return rows.map(({ adherent_id }) => adherent_id)
+}
+
+/** Writing a name again writes the words by which its person is found. */
+export async function refreshAdherent(db: Database, id: string) {
+  await sql`update adherents set nom = nom where id = ${id}`.execute(db)
 }

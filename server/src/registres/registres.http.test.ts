@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aMateriel, anAccount, anAdhesion, anEntreprise, anExploitation, aPerson, aRole } from '../testing/factories.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { startTestApp } from '../testing/test-app.ts'
+import { exportRegistre } from './registres.service.ts'
 
 const app = await startTestApp()
 const { db, as } = app
-const admin = await as((await anAccount(db, { is_admin: true })).id)
+const { id: admin_id } = await anAccount(db, { is_admin: true })
+const admin = await as(admin_id)
 
 const { id: entreprise_id } = await anEntreprise(db, { raison_sociale: 'EARL des Chênes' })
 const MEMBRE = { statut: 'resiliee', validee_le: new Date('2024-03-01T09:00:00Z'), fin_le: '2026-01-01' } as const
@@ -27,6 +30,22 @@ const take = (registre: string, jour: string, format = 'csv') =>
   admin.post('/admin/registres', { registre, jour, format })
 const lignesOf = async (registre: string, jour: string) =>
   (await take(registre, jour)).body.trim().split('\r\n').slice(1)
+
+const journalOf = async (jour: string) => {
+  const entrees = db.selectFrom('journal').select('apres').where('objet', '=', 'registres.adherents')
+  const rows = await entrees.where(sql`apres ->> 'jour'`, '=', jour).orderBy('id').execute()
+  return rows.map(({ apres }) => apres)
+}
+
+/** Nothing of it is read yet. */
+const startCsv = async (jour: string) => {
+  const nul = { adherent_id: null, delegue: null, is_retraite: false, second_facteur_du: false }
+  const session = { id: admin_id, prenom: 'Ada', nom: 'Min', is_admin: true, ...nul }
+  const context = { db, session, now: app.now(), requestId: randomUUID() }
+  const { octets } = await exportRegistre(context, { registre: 'adherents', jour, format: 'csv' })
+  if (octets instanceof Uint8Array) throw new Error('Le CSV sort par morceaux')
+  return octets[Symbol.asyncIterator]()
+}
 
 describe('Un registre à une date', () => {
   it.each([
@@ -60,17 +79,20 @@ describe('Un registre à une date', () => {
     expect(pdf.headers['content-type']).toBe('application/pdf')
     const { pages } = readPdf(pdf.rawPayload)
     expect(pages.join('').replace(/\s/g, '')).toContain(sha256)
-    const journal = await db
-      .selectFrom('journal')
-      .select('apres')
-      .where('objet', '=', 'registres.adherents')
-      .orderBy('id', 'desc')
-      .limit(2)
-      .execute()
-    expect(journal.map(({ apres }) => apres)).toEqual([
-      { jour: '2025-01-01', format: 'pdf', sha256 },
+    expect(await journalOf('2025-01-01')).toEqual([
+      { jour: '2025-01-01', format: 'csv', lignes: 1 },
       { jour: '2025-01-01', format: 'csv', sha256 },
+      { jour: '2025-01-01', format: 'pdf', sha256 },
     ])
+  })
+
+  it('est au journal avant que rien n’en sorte, même si la lecture s’arrête là', async () => {
+    const jour = '2025-01-02'
+    const octets = await startCsv(jour)
+    expect(await journalOf(jour)).toEqual([{ jour, format: 'csv', lignes: 1 }])
+    await octets.next()
+    await octets.return?.()
+    expect(await journalOf(jour)).toHaveLength(1)
   })
 
   it('n’annonce pas l’avenir', async () => {

@@ -21,7 +21,7 @@ export async function countLignes({ db, now }: RequestContext, { registre, jour 
   return countRows(db, sourceOf(registre, jour))
 }
 
-/** The same data give the same digest in both formats; the journal keeps it. */
+/** What leaves is in the journal before it does. The same data give the same digest in both formats; the journal keeps it. */
 export async function exportRegistre(
   context: RequestContext,
   { format, ...demande }: Demande & { format: 'csv' | 'pdf' },
@@ -29,7 +29,9 @@ export async function exportRegistre(
   checkPasse(demande.jour, context.now)
   const nom = `${demande.registre}-${demande.jour}.${format}`
   if (format === 'csv') {
-    return { nom, type: 'text/csv; charset=utf-8', octets: recorded(context, demande, csvOf(context.db, demande)) }
+    const { registre, jour } = demande
+    await record(context, demande, { format, lignes: await countRows(context.db, sourceOf(registre, jour)) })
+    return { nom, type: 'text/csv; charset=utf-8', octets: digested(context, demande, csvOf(context.db, demande)) }
   }
   return { nom, type: 'application/pdf', octets: await printed(context, demande) }
 }
@@ -48,8 +50,8 @@ async function withVotants(db: Database, lot: readonly Ligne[], jour: Jour): Pro
   return lot.map((ligne) => ({ ...ligne, votant: votantDe(candidats.get(ligne.entreprise_id) ?? []) }))
 }
 
-/** Passes the pieces on, and says in the journal what left once the last one has. */
-async function* recorded(context: RequestContext, demande: Demande, pieces: AsyncIterable<string>) {
+/** Passes the pieces on, and writes their digest in the journal once the last one has left. */
+async function* digested(context: RequestContext, demande: Demande, pieces: AsyncIterable<string>) {
   const hash = createHash('sha256')
   for await (const piece of pieces) {
     hash.update(piece)
@@ -88,7 +90,9 @@ async function* toLots(lignes: Ligne[]) {
   yield lignes
 }
 
-const record = (context: RequestContext, { registre, jour }: Demande, apres: { format: string; sha256: string }) =>
+type Sorti = { format: 'csv' | 'pdf'; lignes?: number; sha256?: string }
+
+const record = (context: RequestContext, { registre, jour }: Demande, apres: Sorti) =>
   recordAction(context, { action: 'export', objet: `registres.${registre}`, apres: { jour, ...apres } })
 
 function checkPasse(jour: Jour, now: Date) {

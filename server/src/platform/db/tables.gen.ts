@@ -981,6 +981,10 @@ export interface Receptions {
   saisi_par: string | null;
 }
 
+export interface RechercheARafraichir {
+  materiel_id: string;
+}
+
 export interface Referentiels {
   empreinte: string;
   fichier: string;
@@ -1195,6 +1199,7 @@ export interface DB {
   propositions: Propositions;
   rattachements: Rattachements;
   receptions: Receptions;
+  recherche_a_rafraichir: RechercheARafraichir;
   referentiels: Referentiels;
   reglements: Reglements;
   relances: Relances;
