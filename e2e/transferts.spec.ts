@@ -63,7 +63,7 @@ test('une machine change d’adhérent : demandée, acceptée, imprimée, partag
   await expect(reponse).toBeHidden()
 
   const carte = otherPage.getByRole('region', { name: new RegExp(modele) })
-  await carte.getByLabel('Partage').selectOption('entraide')
+  await carte.getByLabel('Disponibilité').selectOption('entraide')
   await expect(carte.getByText('Visible dans la recherche, pour l’entraide.')).toBeVisible()
   await carte.getByRole('link', { name: /^Modifier/ }).click()
   await expect(otherPage.getByText('Une nouvelle plaque (SIV) est à demander')).toBeVisible()

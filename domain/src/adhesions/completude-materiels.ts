@@ -1,6 +1,7 @@
 import { checkMateriel } from '../materiels/coherence.ts'
 import { isPossede, listManquesMateriel } from '../materiels/manques.ts'
 import type { Materiel } from '../materiels/materiel.ts'
+import { nomMateriel } from '../materiels/nom-materiel.ts'
 import type { Dossier } from './dossier.ts'
 import type { Point } from './etape.ts'
 
@@ -15,4 +16,5 @@ export const listPointsMateriels = ({ materiels, categories, today }: Besoin): P
     )
   })
 
-const nomOf = ({ designation, modele }: Materiel) => designation ?? modele ?? 'Matériel sans nom'
+/** The name of a listed brand is not at hand here: its model says enough. */
+const nomOf = (materiel: Materiel) => nomMateriel({ ...materiel, marque: materiel.marque_autre, categorie: null })

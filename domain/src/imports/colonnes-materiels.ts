@@ -15,7 +15,7 @@ export const COLONNES_MATERIELS: readonly Colonne[] = [
   texte('marque_id', 'Marque', { referentiel: 'marques' }),
   texte('marque_autre', 'Autre marque'),
   texte('modele', 'Modèle'),
-  texte('designation', 'Désignation'),
+  texte('designation', 'Nom d’usage'),
   entier('annee', 'Année'),
   texte('numero_serie', 'N° de série'),
   choix('type_immatriculation', 'Type d’immatriculation', TYPE_IMMATRICULATION_LABELS),

@@ -3,18 +3,35 @@ import { type Changement, changementsOf } from './changements.ts'
 import type { EntreeJournal } from './entree-journal.ts'
 import { labelOfObjet } from './objet-journal.ts'
 
-type Etats = Pick<EntreeJournal, 'avant' | 'apres'>
+type Etats = Pick<EntreeJournal, 'objet' | 'avant' | 'apres'>
 
 test.each<[string, Etats, Changement[]]>([
-  ['une création', { avant: null, apres: { nom: 'Le Bourg' } }, [{ champ: 'nom', avant: null, apres: 'Le Bourg' }]],
-  ['une suppression', { avant: { nom: 'Le Bourg' }, apres: null }, [{ champ: 'nom', avant: 'Le Bourg', apres: null }]],
+  [
+    'une création',
+    { objet: 'exploitation', avant: null, apres: { id: '1', nom: 'Le Bourg', siret: null } },
+    [{ champ: 'nom', titre: 'Nom', avant: '', apres: 'Le Bourg' }],
+  ],
+  [
+    'une suppression',
+    { objet: 'exploitation', avant: { nom: 'Le Bourg' }, apres: null },
+    [{ champ: 'nom', titre: 'Nom', avant: 'Le Bourg', apres: '' }],
+  ],
   [
     'ce qui ne change pas',
-    { avant: { nom: 'A', sau_ha: 1 }, apres: { nom: 'A', sau_ha: 2 } },
-    [{ champ: 'sau_ha', avant: 1, apres: 2 }],
+    { objet: 'exploitation', avant: { nom: 'A', sau_ha: 1 }, apres: { nom: 'A', sau_ha: 2.5 } },
+    [{ champ: 'sau_ha', titre: 'SAU (ha)', avant: '1', apres: '2,5' }],
   ],
-  ['une liste égale', { avant: { productions: ['lait'] }, apres: { productions: ['lait'] } }, []],
-  ['rien', { avant: null, apres: null }, []],
+  [
+    'une liste égale',
+    { objet: 'exploitation', avant: { productions: ['lait'] }, apres: { productions: ['lait'] } },
+    [],
+  ],
+  [
+    'un identifiant, une version',
+    { objet: 'materiel', avant: { marque_id: 'a', version: 1 }, apres: { marque_id: 'b', version: 2 } },
+    [],
+  ],
+  ['rien', { objet: 'materiel', avant: null, apres: null }, []],
 ])('%s', (_, entree, attendus) => {
   expect(changementsOf(entree)).toEqual(attendus)
 })

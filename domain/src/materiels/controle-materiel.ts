@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { normalise } from '../texte.ts'
 import { CONTROLE_RESULTATS } from './controle-resultat.ts'
-import { CONTROLE_TYPES } from './controle-type.ts'
+import { CONTROLE_TYPE_LABELS, CONTROLE_TYPES } from './controle-type.ts'
 
 const texte = z.nullable(z.string())
 
@@ -20,7 +20,15 @@ export const ControleMateriel = z.object({
 })
 export type ControleMateriel = z.infer<typeof ControleMateriel>
 
-const keyOf = ({ type, libelle }: Pick<ControleMateriel, 'type' | 'libelle'>) => `${type} ${normalise(libelle ?? '')}`
+type Nomme = Pick<ControleMateriel, 'type' | 'libelle'>
+
+/** « Vérification générale périodique (VGP), fourches »; what is typed alone when the type says nothing. */
+export function nomControle({ type, libelle }: Nomme): string {
+  if (libelle === null) return CONTROLE_TYPE_LABELS[type]
+  return type === 'autre' ? libelle : `${CONTROLE_TYPE_LABELS[type]}, ${libelle}`
+}
+
+const keyOf = ({ type, libelle }: Nomme) => `${type} ${normalise(libelle ?? '')}`
 
 type Controle = Pick<ControleMateriel, 'id' | 'type' | 'libelle' | 'fait_le'>
 

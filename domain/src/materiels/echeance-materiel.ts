@@ -28,12 +28,12 @@ const PREAVIS_JOURS = 90
 
 export const horizonEcheances = (today: Jour): Jour => addJours(today, PREAVIS_JOURS)
 
-/** « À faire avant le 14 avril 2026 (26 j) » */
+/** « À faire au plus tard le 14 avril 2026 (26 j) » */
 export function phraseEcheance({ objet, echeance }: Omit<Echeance, 'libelle'>, today: Jour): string {
   const [assurance, jour] = [objet === 'assurance', formatJour(echeance)]
   if (echeance < today) return `${assurance ? 'Expirée' : objet === 'vgp' ? 'Dépassée' : 'Dépassé'} depuis le ${jour}`
   if (echeance === today) return assurance ? 'Expire aujourd’hui' : 'À faire aujourd’hui au plus tard'
-  return `${assurance ? 'Expire le' : 'À faire avant le'} ${jour} (${joursEntre(today, echeance)} j)`
+  return `${assurance ? 'Expire le' : 'À faire au plus tard le'} ${jour} (${joursEntre(today, echeance)} j)`
 }
 
 const JOUR_MS = 86_400_000

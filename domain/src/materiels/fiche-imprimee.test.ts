@@ -50,7 +50,7 @@ test('le contrôle d’un pulvérisateur est parmi les autres', () => {
     controles: [
       {
         type: 'vgp',
-        libelle: null,
+        libelle: 'Fourches',
         fait_le: '2025-01-01',
         resultat: 'favorable',
         organisme: 'Apave',
@@ -61,6 +61,6 @@ test('le contrôle d’un pulvérisateur est parmi les autres', () => {
   })
   expect(controles?.rangees.map(([nom]) => nom)).toEqual([
     'Contrôle du pulvérisateur',
-    'Vérification générale périodique (VGP)',
+    'Vérification générale périodique (VGP), Fourches',
   ])
 })

@@ -1,11 +1,13 @@
 import { formatJour, type Jour } from '../jour.ts'
 import { prochainControle } from './controle.ts'
+import { nomControle } from './controle-materiel.ts'
 import { CONTROLE_RESULTAT_LABELS } from './controle-resultat.ts'
-import { CONTROLE_TYPE_LABELS, type ControleType } from './controle-type.ts'
+import type { ControleType } from './controle-type.ts'
 import { ETAT_USURE_LABELS } from './etat-usure.ts'
 import { TYPE_IMMATRICULATION_LABELS } from './immatriculation.ts'
 import type { Materiel } from './materiel.ts'
 import { MATERIEL_STATUT_LABELS } from './materiel-statut.ts'
+import { nomMateriel } from './nom-materiel.ts'
 import { UNITE_CAPACITE_LABELS } from './unite-capacite.ts'
 
 type Resultat = NonNullable<Materiel['controle_resultat']>
@@ -43,10 +45,7 @@ const mesure = (valeur: number | null, unite: string) => valeur !== null && `${n
 const jour = (valeur: Jour | null) => (valeur === null ? '' : formatJour(valeur))
 
 export const nomImprime = ({ materiel, marque, categorie }: Pick<Dossier, 'materiel' | 'marque' | 'categorie'>) =>
-  [marque, materiel.modele].filter(Boolean).join(' ') ||
-  materiel.designation ||
-  categorie?.libelle ||
-  'Matériel sans nom'
+  nomMateriel({ ...materiel, marque, categorie: categorie?.libelle })
 
 /** What designates the machine, known values only. Neither what it is worth nor who insures it. */
 export function identiteOf({ materiel, marque, categorie }: Dossier): [string, string][] {
@@ -88,7 +87,7 @@ export function tableauxOf(dossier: Dossier): Tableau[] {
       vide: 'Aucun contrôle.',
       colonnes: ['Contrôle', 'Fait le', 'Résultat', 'Organisme, numéro', 'Prochain'],
       rangees: [...pulverisateurOf(dossier), ...dossier.controles].map((controle) => [
-        controle.libelle ?? CONTROLE_TYPE_LABELS[controle.type],
+        nomControle(controle),
         jour(controle.fait_le),
         controle.resultat ? CONTROLE_RESULTAT_LABELS[controle.resultat] : '',
         [controle.organisme, controle.numero].filter(Boolean).join(', '),

@@ -49,7 +49,7 @@ test.each<[ObjetEcheance, string | null, string]>([
 })
 
 test.each<[ObjetEcheance, string, string]>([
-  ['vgp', '2026-12-18', 'À faire avant le 18 décembre 2026 (26 j)'],
+  ['vgp', '2026-12-18', 'À faire au plus tard le 18 décembre 2026 (26 j)'],
   ['vgp', TODAY, 'À faire aujourd’hui au plus tard'],
   ['vgp', '2026-03-02', 'Dépassée depuis le 2 mars 2026'],
   ['pulverisateur', '2026-03-02', 'Dépassé depuis le 2 mars 2026'],

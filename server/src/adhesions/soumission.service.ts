@@ -7,6 +7,7 @@ import { applyToDeclaration } from '@sillon/domain/adhesions/declaration'
 import type { Dossier } from '@sillon/domain/adhesions/dossier'
 import { toInstantane } from '@sillon/domain/adhesions/to-instantane'
 import { jourOf } from '@sillon/domain/jour'
+import { nomMateriel } from '@sillon/domain/materiels/nom-materiel'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../journal/journal.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -88,8 +89,8 @@ async function getCampagne({ db, now }: RequestContext) {
 
 async function freeze({ db }: RequestContext, dossier: Dossier) {
   const marques = new Map((await listMarques(db)).map(({ id, nom }) => [id, nom]))
-  return toInstantane(dossier, ({ marque_id, marque_autre, modele, designation }) => {
-    const marque = (marque_id && marques.get(marque_id)) || marque_autre
-    return [marque, modele].filter(Boolean).join(' ') || designation || 'Matériel sans nom'
+  return toInstantane(dossier, (materiel) => {
+    const marque = marques.get(materiel.marque_id ?? '') ?? materiel.marque_autre
+    return nomMateriel({ ...materiel, marque, categorie: null })
   })
 }

@@ -37,7 +37,7 @@ const EXPLOITATIONS = 'SIRET de l’entreprise;Nom;SAU (ha);Exploitation princip
 const ADHERENTS =
   'SIRET de l’entreprise;Identifiant Sillon;Nom;Prénom;Date de naissance;Contact principal;Parts (%);Rôle;Jusqu’au;Téléphone mobile'
 const MATERIELS =
-  'SIRET de l’entreprise;Identifiant Sillon;Exploitation;Catégorie;Modèle;N° de série;Heures moteur;Statut;Immatriculation;Désignation'
+  'SIRET de l’entreprise;Identifiant Sillon;Exploitation;Catégorie;Modèle;N° de série;Heures moteur;Statut;Immatriculation;Nom d’usage'
 
 const csv = (titres: string, ...lignes: string[]) => [titres, ...lignes].join('\n')
 

@@ -1,3 +1,4 @@
+import { nomMateriel } from '@sillon/domain/materiels/nom-materiel'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
@@ -15,15 +16,27 @@ const NOMS: Record<string, string> = {
   fournisseur: `select id, raison_sociale as nom from fournisseurs`,
   'groupement-achats': `select id, reference as nom from groupements_achats`,
   mandat: `select id, rum as nom from mandats`,
-  materiel: `select m.id, coalesce(nullif(concat_ws(' ', k.nom, m.modele), ''), m.designation) as nom
-    from materiels m left join marques k on k.id = m.marque_id`,
   utilisateur: `select id, identifiant as nom from utilisateurs`,
 }
 
 export async function listNoms(db: Database, objet: string, ids: readonly string[]): Promise<Map<string, string>> {
   const source = NOMS[objet]
-  if (source === undefined || ids.length === 0) return new Map()
+  if (ids.length === 0) return new Map()
+  if (objet === 'materiel') return listNomsMateriels(db, ids)
+  if (source === undefined) return new Map()
   const { rows } = await sql<{ id: string; nom: string | null }>`
     select id, nom from (${sql.raw(source)}) as objets where id = any(${[...ids]}::uuid[])`.execute(db)
   return new Map(rows.flatMap(({ id, nom }) => (nom ? [[id, nom] as const] : [])))
+}
+
+async function listNomsMateriels(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('materiels as m')
+    .leftJoin('marques as k', 'k.id', 'm.marque_id')
+    .leftJoin('categories_materiel as c', 'c.id', 'm.categorie_id')
+    .select(['m.id', 'm.modele', 'm.designation', 'c.libelle as categorie'])
+    .select(sql<string | null>`coalesce(k.nom, m.marque_autre)`.as('marque'))
+    .where('m.id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, nomMateriel(row)]))
 }

@@ -74,7 +74,7 @@ describe('Les alertes de matériel', () => {
     await run()
     const [, ensemble] = await mails()
     expect(ensemble?.paragraphes).toEqual([
-      expect.stringMatching(/^VGP, Arion 450\u00a0: à faire avant le .*\(79\u00a0j\)\.$/),
+      expect.stringMatching(/^VGP, Arion 450\u00a0: à faire au plus tard le .*\(79\u00a0j\)\.$/),
       expect.stringMatching(/^Assurance, Arion 450\u00a0: expire le .*\(90\u00a0j\)\.$/),
     ])
     await run()

@@ -3,6 +3,7 @@ import { type Page, TOTAL_MAX } from '@sillon/contract/page'
 import type { Jour } from '@sillon/domain/jour'
 import { horizonEcheances, type ObjetEcheance } from '@sillon/domain/materiels/echeance-materiel'
 import type { MaterielStatut } from '@sillon/domain/materiels/materiel-statut'
+import { nomMateriel } from '@sillon/domain/materiels/nom-materiel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { offsetOf, toPage } from '../platform/db/page.ts'
@@ -31,17 +32,23 @@ const echeances = (horizon: Jour) => sql`
         and (p.fait_le, p.id) > (c.fait_le, c.id)
     )`
 
-const nom = sql`coalesce(
-  nullif(concat_ws(' ', coalesce(q.nom, m.marque_autre), m.modele), ''), m.designation, c.libelle, 'Matériel sans nom'
-)`
+const nom = sql`coalesce(q.nom, m.marque_autre) as marque, m.modele, m.designation, c.libelle as categorie`
+type Nom = Parameters<typeof nomMateriel>[0]
+
+/** Names the machine from what `nom` read. */
+const nomme = <Ligne extends Nom>({ marque, modele, designation, categorie, ...ligne }: Ligne) => ({
+  ...ligne,
+  materiel: nomMateriel({ marque, modele, designation, categorie }),
+})
 
 /** Companies whose membership is active; the earliest first. */
 async function listPage(db: Database, filtre: RawBuilder<unknown>, horizon: Jour, query: Paging) {
   const trouvees = sql`
     from (${echeances(horizon)}) as x join adhesions a on a.entreprise_id = x.entreprise_id and a.statut = 'active'
     where ${filtre}`
-  const { rows } = await sql<EcheanceMateriel>`
-    select p.adhesion_id, p.materiel_id, e.raison_sociale as entreprise, ${nom} as materiel, p.objet, p.libelle, p.echeance
+  const { rows } = await sql<Omit<EcheanceMateriel, 'materiel'> & Nom>`
+    select p.adhesion_id, p.materiel_id, e.raison_sociale as entreprise, p.objet, p.libelle, p.echeance,
+      ${nom}
     from (
       select a.id as adhesion_id, x.* ${trouvees}
       order by x.echeance, x.materiel_id, x.cle limit ${query.par_page} offset ${offsetOf(query)}
@@ -54,7 +61,7 @@ async function listPage(db: Database, filtre: RawBuilder<unknown>, horizon: Jour
   const compte = await sql<{ total: number }>`
     select count(*) as total from (select 1 ${trouvees} limit ${TOTAL_MAX + 1}) as bornee`.execute(db)
   const total = compte.rows[0]?.total ?? 0
-  return toPage(rows, { total: Math.min(total, TOTAL_MAX), total_exact: total <= TOTAL_MAX }, query)
+  return toPage(rows.map(nomme), { total: Math.min(total, TOTAL_MAX), total_exact: total <= TOTAL_MAX }, query)
 }
 
 type AdminQuery = Paging & { etat: (typeof ETATS_ECHEANCE)[number] }
@@ -102,13 +109,13 @@ export async function listEcheancesSuivies(
   entreprise_ids: readonly string[],
   today: Jour,
 ): Promise<EcheanceSuivie[]> {
-  const { rows } = await sql<EcheanceSuivie>`
-    select x.entreprise_id, x.materiel_id, m.statut, ${nom} as materiel, x.objet, x.libelle, x.cle, x.echeance
+  const { rows } = await sql<Omit<EcheanceSuivie, 'materiel'> & Nom>`
+    select x.entreprise_id, x.materiel_id, m.statut, ${nom}, x.objet, x.libelle, x.cle, x.echeance
     from (${echeances(horizonEcheances(today))}) as x
       join materiels m on m.id = x.materiel_id
       left join marques q on q.id = m.marque_id
       left join categories_materiel c on c.id = m.categorie_id
     where x.entreprise_id = any(${[...entreprise_ids]}::uuid[])
     order by x.echeance, x.materiel_id, x.cle`.execute(db)
-  return rows
+  return rows.map(nomme)
 }

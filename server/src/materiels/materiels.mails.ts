@@ -20,7 +20,10 @@ export function toMailAlertes(echeances: readonly Echeance[], today: Jour, lien:
     modele: 'alertes_materiel',
     objet: objetOf(triees),
     titre: 'À prévoir pour vos matériels',
-    paragraphes: [...lignes, ...(reste > 0 ? [`Et ${reste} autres.`] : [])],
+    paragraphes: [
+      ...lignes,
+      ...(reste > 0 ? [reste === 1 ? 'Et une autre échéance.' : `Et ${reste} autres échéances.`] : []),
+    ],
     bouton: { libelle: 'Voir mes matériels', href: lien },
     note: 'Une fois le contrôle fait ou l’assurance renouvelée, notez la nouvelle date sur la page du matériel.',
   }

@@ -1,3 +1,4 @@
+import { nomMateriel } from '@sillon/domain/materiels/nom-materiel'
 import { listDestinataires } from '../adherents/destinataires.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -37,7 +38,7 @@ async function postToEntreprise(
 }
 
 const factsOf = (ligne: LigneTransfert): Omit<Sujet, 'lien'> => ({
-  materiel: [ligne.nom, ligne.annee].filter(Boolean).join(', '),
+  materiel: [nomMateriel(ligne), ligne.annee].filter(Boolean).join(', '),
   de: ligne.de_raison_sociale,
   vers: ligne.vers_raison_sociale,
   expire_le: ligne.expire_le,

@@ -1,5 +1,6 @@
 import type { TransfertsQuery } from '@sillon/contract/transferts'
 import { jourOf } from '@sillon/domain/jour'
+import { nomMateriel } from '@sillon/domain/materiels/nom-materiel'
 import type { Transfert } from '@sillon/domain/transferts/transfert'
 import { actesOfferts, statutActuel } from '@sillon/domain/transferts/transfert-statut'
 import { openAdhesion } from '../adhesions/acces.service.ts'
@@ -43,7 +44,7 @@ const isLisible = ({ isAdmin, lues }: Lecteur, { de_entreprise_id, vers_entrepri
   isAdmin || lues.includes(de_entreprise_id) || lues.includes(vers_entreprise_id)
 
 function toTransfert({ now }: RequestContext, lecteur: Lecteur, ligne: LigneTransfert): Transfert {
-  const { id, materiel_id, nom, categorie, annee, message, motif, demande_le, expire_le, decide_le } = ligne
+  const { id, materiel_id, categorie, annee, message, motif, demande_le, expire_le, decide_le } = ligne
   const statut = statutActuel(ligne, jourOf(now.toISOString()))
   const sien = (entreprise_id: string) => lecteur.isAdmin || lecteur.lues.includes(entreprise_id)
   const gere = (entreprise_id: string) => lecteur.gerees.includes(entreprise_id)
@@ -55,7 +56,13 @@ function toTransfert({ now }: RequestContext, lecteur: Lecteur, ligne: LigneTran
   return {
     id,
     statut,
-    materiel: { id: materiel_id, nom, categorie, annee, offre: statut === 'en_attente' ? offreOf(ligne) : null },
+    materiel: {
+      id: materiel_id,
+      nom: nomMateriel(ligne),
+      categorie,
+      annee,
+      offre: statut === 'en_attente' ? offreOf(ligne) : null,
+    },
     de: {
       raison_sociale: ligne.de_raison_sociale,
       commune: ligne.de_commune,

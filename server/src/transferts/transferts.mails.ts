@@ -22,8 +22,8 @@ const faits = ({ materiel, de, vers }: Sujet) => [
 
 export const toMailDemande = (sujet: Sujet): Mail => ({
   modele: 'transfert_demande',
-  objet: `${sujet.de} vous transfère un matériel`,
-  titre: 'Un matériel vous est transféré',
+  objet: `${sujet.de} souhaite vous transférer un matériel`,
+  titre: 'Un transfert attend votre réponse',
   paragraphes: [
     `${sujet.de} souhaite transférer un matériel à ${sujet.vers}. Rien ne change tant que vous n’avez pas accepté.`,
     ...(sujet.message ? [`Message\u00a0: ${sujet.message}`] : []),

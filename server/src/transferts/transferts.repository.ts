@@ -29,10 +29,8 @@ const select = (matching: ReturnType<typeof lignes>) =>
     .select(['de.raison_sociale as de_raison_sociale', 'de.commune as de_commune'])
     .select(['vers.raison_sociale as vers_raison_sociale', 'vers.commune as vers_commune'])
     .select([adhesionOf('de.id').as('de_adhesion_id'), adhesionOf('vers.id').as('vers_adhesion_id')])
-    .select(
-      sql<string>`coalesce(nullif(concat_ws(' ', coalesce(k.nom, m.marque_autre), m.modele), ''), m.designation,
-        c.libelle, 'Matériel sans nom')`.as('nom'),
-    )
+    .select(['m.modele', 'm.designation'])
+    .select(sql<string | null>`coalesce(k.nom, m.marque_autre)`.as('marque'))
 
 export type LigneTransfert = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>> & {
   statut: TransfertStatut

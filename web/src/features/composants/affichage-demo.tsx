@@ -1,6 +1,7 @@
 import { Ban, Check, Clock, Euro, Hourglass, Pencil, Send, TriangleAlert } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { BeforeAfter } from '../../ui/before-after.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -44,6 +45,11 @@ export function AffichageDemo() {
             Annulé
           </Pill>
         </div>
+      </Section>
+      <Section title="Changement">
+        <p>
+          SAU&nbsp;: <BeforeAfter after="124,50 ha" before="118 ha" />
+        </p>
       </Section>
       <Section title="Encarts">
         <div className="grid gap-2 desk:grid-cols-2">

@@ -1,6 +1,7 @@
 import type { LigneImport } from '@sillon/contract/imports'
 import { FEUILLE_LABELS } from '@sillon/domain/imports/feuilles'
 import { formatNumber } from '../../lib/format.ts'
+import { BeforeAfter } from '../../ui/before-after.tsx'
 
 /** One row of the file, whom it is about, and what it does. */
 export function LigneChangement({ ligne }: { ligne: LigneImport }) {
@@ -25,11 +26,7 @@ function Modifications({ ligne: { differences } }: { ligne: LigneImport }) {
       {differences.map(({ champ, titre, avant, apres }) => (
         <li className="break-words" key={champ}>
           <span className="text-ink-2">{titre}&nbsp;: </span>
-          <span className="sr-only">avant </span>
-          {avant ? <del className="text-ink-2">{avant}</del> : <span className="text-ink-2">vide</span>}
-          <span aria-hidden="true"> → </span>
-          <span className="sr-only">, après </span>
-          {apres ? <ins className="font-semibold no-underline">{apres}</ins> : <span className="text-ink-2">vide</span>}
+          <BeforeAfter after={apres} before={avant} />
         </li>
       ))}
     </ul>

@@ -1,18 +1,6 @@
 import type { EntreeJournal } from '@sillon/domain/journal/entree-journal'
 import { expect, test } from 'vitest'
-import { labelOfAction, showAuteur, showObjet, showValeur } from './show-entree.ts'
-
-test.each<[unknown, string]>([
-  [null, 'vide'],
-  ['', 'vide'],
-  [[], 'vide'],
-  [true, 'oui'],
-  [12, '12'],
-  [['lait', 'ovin'], 'lait, ovin'],
-  [{ voie: 'Le Bourg', numero_voie: null, code_postal: '86110' }, 'voie Le Bourg, code postal 86110'],
-])('%j se lit « %s »', (valeur, attendu) => {
-  expect(showValeur(valeur)).toBe(attendu)
-})
+import { labelOfAction, showAuteur, showObjet } from './show-entree.ts'
 
 const entree = (change: Partial<EntreeJournal>): EntreeJournal => ({
   id: 1,

@@ -19,19 +19,3 @@ export function showAuteur({ acteur, pour }: EntreeJournal): string {
   if (!acteur) return 'Le portail'
   return pour ? `${acteur.nom}, pour ${pour.nom}` : acteur.nom
 }
-
-export const showChamp = (champ: string): string => champ.replaceAll('_', ' ')
-
-/** A value as it was written: the journal keeps data, not sentences. */
-export function showValeur(valeur: unknown): string {
-  if (valeur === null || valeur === undefined || valeur === '') return 'vide'
-  if (typeof valeur === 'boolean') return valeur ? 'oui' : 'non'
-  if (Array.isArray(valeur)) return valeur.length === 0 ? 'vide' : valeur.map(showValeur).join(', ')
-  if (typeof valeur === 'object') {
-    return Object.entries(valeur)
-      .filter(([, un]) => un !== null && un !== '')
-      .map(([champ, un]) => `${showChamp(champ)} ${showValeur(un)}`)
-      .join(', ')
-  }
-  return String(valeur)
-}

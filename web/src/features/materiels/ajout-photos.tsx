@@ -3,7 +3,7 @@ import { Camera } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { addEnvois } from './envois-store.ts'
-import type { Cible } from './fichiers-materiel.queries.ts'
+import type { Cible } from './materiels.queries.ts'
 
 const IMAGES = 'image/*,.heic,.heif'
 const TROP = `${FICHIERS_MAX.photo} photos au plus\u00a0: supprimez-en une d’abord.`

@@ -63,7 +63,7 @@ function ProchainControle({ form: { control, today } }: { form: MaterielForm }) 
       ) : (
         <>
           <span>
-            Prochain contrôle avant le <b>{formatDate(prochain)}</b>
+            Prochain contrôle au plus tard le <b>{formatDate(prochain)}</b>
           </span>
           <ControlePill etat={etatControle(prochain, today)}>
             {ETAT_CONTROLE_LABELS[etatControle(prochain, today)]}

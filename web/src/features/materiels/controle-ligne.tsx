@@ -1,8 +1,7 @@
 import { jourOf } from '@sillon/domain/jour'
 import { ETAT_CONTROLE_LABELS, etatControle } from '@sillon/domain/materiels/controle'
-import type { ControleMateriel } from '@sillon/domain/materiels/controle-materiel'
+import { type ControleMateriel, nomControle } from '@sillon/domain/materiels/controle-materiel'
 import { CONTROLE_RESULTAT_LABELS } from '@sillon/domain/materiels/controle-resultat'
-import { CONTROLE_TYPE_LABELS } from '@sillon/domain/materiels/controle-type'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ControlePill } from './materiel-pills.tsx'
@@ -15,14 +14,9 @@ type Props = {
   onRemove?: () => void
 }
 
-const nomOf = ({ type, libelle }: ControleMateriel) => {
-  if (libelle === null) return CONTROLE_TYPE_LABELS[type]
-  return type === 'autre' ? libelle : `${CONTROLE_TYPE_LABELS[type]}, ${libelle}`
-}
-
 export function ControleLigne({ controle, isEnVigueur, onEdit, onRemove }: Props) {
   const { fait_le, resultat, organisme, numero, prochain_le } = controle
-  const nom = nomOf(controle)
+  const nom = nomControle(controle)
   const etat = prochain_le !== null && isEnVigueur ? etatControle(prochain_le, jourOf(new Date().toISOString())) : null
   const faits = [
     `Fait le ${formatDate(fait_le)}`,

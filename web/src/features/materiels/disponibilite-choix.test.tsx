@@ -49,7 +49,7 @@ function serve(refuses: readonly Disponibilite[] = []) {
   return versions
 }
 
-const choix = () => screen.findByLabelText<HTMLSelectElement>('Partage')
+const choix = () => screen.findByLabelText<HTMLSelectElement>('Disponibilité')
 const choose = async (value: Disponibilite) => fireEvent.change(await choix(), { target: { value } })
 
 test('le choix se voit aussitôt, avec ce qu’il veut dire, et chaque envoi porte la dernière version', async () => {

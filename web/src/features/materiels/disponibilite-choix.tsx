@@ -56,7 +56,7 @@ export function DisponibiliteChoix({ materiel }: { materiel: Materiel }) {
       <SelectField
         className="w-48"
         id={`disponibilite-${materiel.id}`}
-        label="Partage"
+        label="Disponibilité"
         onChange={({ target }) => save.mutate(target.value as Disponibilite)}
         options={options}
         value={materiel.disponibilite}

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DocumentFields } from './document-fields.tsx'
-import { type Cible, changeFichier } from './fichiers-materiel.queries.ts'
+import { changeFichier } from './fichiers-materiel.queries.ts'
+import type { Cible } from './materiels.queries.ts'
 import { useActeFichier } from './use-acte-fichier.ts'
 
 type Props = { cible: Cible; document: FichierMateriel; onClose: () => void }

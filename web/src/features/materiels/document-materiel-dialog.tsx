@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DocumentFields, type DocumentValues } from './document-fields.tsx'
 import { addEnvois } from './envois-store.ts'
-import type { Cible } from './fichiers-materiel.queries.ts'
+import type { Cible } from './materiels.queries.ts'
 
 const FORMATS = 'application/pdf,image/*,.heic,.heif'
 

@@ -5,13 +5,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, callBlob, callUpload } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { uploadWith } from '../../lib/upload.ts'
-import { materielsKey } from './materiels.queries.ts'
+import { type Cible, materielsKey } from './materiels.queries.ts'
 
 type Routes = typeof materielsFichiersRoutes
 type Saisie = RequestOf<Routes['update']>['body']
-
-/** A machine of a membership. */
-export type Cible = { id: string; materiel_id: string }
 
 export const fichiersQuery = ({ id, materiel_id }: Cible) =>
   queryOptions({
@@ -68,6 +65,3 @@ export async function downloadFichier(materiel_id: string, { id, fichier }: Fich
   const params = { id: materiel_id, fichier_id: id }
   saveFile(await callBlob<Routes['fichier']>('GET /materiels/:id/fichiers/:fichier_id', { params }), fichier.nom)
 }
-
-/** What an image element asks for by itself. */
-export const photoUrl = (materiel_id: string, photo_id: string) => `/api/materiels/${materiel_id}/fichiers/${photo_id}`

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { MachineSilhouette, type Silhouette } from '../../ui/machine-silhouette.tsx'
+import { photoUrl } from './photo-url.ts'
 
 type Props = {
   materielId: string
@@ -28,7 +29,7 @@ export function MaterielPhoto({ materielId, photoId, silhouette, alt, className 
       height={90}
       loading="lazy"
       onError={() => setManquante(photoId)}
-      src={`/api/materiels/${materielId}/fichiers/${photoId}/vignette`}
+      src={`${photoUrl(materielId, photoId)}/vignette`}
       width={120}
     />
   )

@@ -30,7 +30,7 @@ export const MATERIEL_LABELS = {
   statut: 'Statut',
   propriete: 'Propriété',
   propriete_part_pct: 'Part de l’entreprise',
-  disponibilite: 'Partage',
+  disponibilite: 'Disponibilité',
   date_achat: 'Date d’achat',
   valeur_achat_ht: 'Valeur d’achat HT',
   valeur_estimee: 'Valeur estimée',

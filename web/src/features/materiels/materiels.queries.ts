@@ -41,7 +41,8 @@ export const createMateriel = (id: string, body: MaterielSaisie, idempotencyKey:
     { success: { detail: 'Le matériel est ajouté.' }, idempotencyKey },
   )
 
-type Cible = { id: string; materiel_id: string }
+/** A machine of a membership. */
+export type Cible = { id: string; materiel_id: string }
 
 export const updateMateriel = (params: Cible, body: MaterielSaisie, version: number) =>
   call<typeof materielsRoutes.update>('PATCH /adhesions/:id/materiels/:materiel_id', { params, body, version })

@@ -4,7 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FichiersProps } from './fichier-props.ts'
-import { changeFichier, photoUrl } from './fichiers-materiel.queries.ts'
+import { changeFichier } from './fichiers-materiel.queries.ts'
+import { photoUrl } from './photo-url.ts'
 import { useActeFichier } from './use-acte-fichier.ts'
 
 type Props = FichiersProps & { photo: FichierMateriel; titre: string; onClose: () => void }

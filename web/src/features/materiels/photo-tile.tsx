@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { FichiersProps } from './fichier-props.ts'
-import { changeFichier, photoUrl, removeFichier } from './fichiers-materiel.queries.ts'
+import { changeFichier, removeFichier } from './fichiers-materiel.queries.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
+import { photoUrl } from './photo-url.ts'
 import { useActeFichier } from './use-acte-fichier.ts'
 
 type Props = FichiersProps & { photo: FichierMateriel /** Its place, from zero. */; rang: number }

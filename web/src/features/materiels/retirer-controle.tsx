@@ -1,5 +1,4 @@
-import type { ControleMateriel } from '@sillon/domain/materiels/controle-materiel'
-import { CONTROLE_TYPE_LABELS } from '@sillon/domain/materiels/controle-type'
+import { type ControleMateriel, nomControle } from '@sillon/domain/materiels/controle-materiel'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -40,8 +39,8 @@ export function RetirerControle({ cible, controle, onDone }: Props) {
     >
       {controle && (
         <>
-          {controle.libelle ?? CONTROLE_TYPE_LABELS[controle.type]}, fait le {formatDate(controle.fait_le)}. À retirer
-          seulement pour une erreur de saisie&nbsp;: son échéance ne sera plus rappelée.
+          {nomControle(controle)}, fait le {formatDate(controle.fait_le)}. À retirer seulement pour une erreur de
+          saisie&nbsp;: son échéance ne sera plus rappelée.
         </>
       )}
     </ConfirmDialog>

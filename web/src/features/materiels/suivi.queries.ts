@@ -4,9 +4,7 @@ import type { ControleSaisie } from '@sillon/domain/materiels/controle-saisie'
 import type { ReleveSaisie } from '@sillon/domain/materiels/releve-saisie'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { materielsKey } from './materiels.queries.ts'
-
-type Cible = { id: string; materiel_id: string }
+import { type Cible, materielsKey } from './materiels.queries.ts'
 
 /** The latest ones: those that a person looks at. */
 const LUS = 100

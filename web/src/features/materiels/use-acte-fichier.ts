@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Cible, fichiersQuery } from './fichiers-materiel.queries.ts'
+import { fichiersQuery } from './fichiers-materiel.queries.ts'
+import type { Cible } from './materiels.queries.ts'
 import { materielsKey } from './materiels.queries.ts'
 
 /** An act on one file. Whatever came of it, the files are read again, and the cards that show the first photograph. */

@@ -1,4 +1,5 @@
 import type { Materiel } from '@sillon/domain/materiels/materiel'
+import { nomMateriel } from '@sillon/domain/materiels/nom-materiel'
 import type { CategorieMateriel } from '@sillon/domain/referentiels/referentiels'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { categoriesMaterielQuery, marquesQuery } from '../referentiels/referentiels.queries.ts'
@@ -14,11 +15,8 @@ export function useReferences() {
   const marqueOf = ({ marque_id, marque_autre }: Pick<Materiel, 'marque_id' | 'marque_autre'>) =>
     marqueById.get(marque_id ?? '') ?? marque_autre
 
-  /** « Fendt 724 Vario », else how it is called on the farm, else what it is. */
-  function nomOf(materiel: Materiel): string {
-    const nom = [marqueOf(materiel), materiel.modele].filter(Boolean).join(' ')
-    return nom || materiel.designation || categorieOf(materiel.categorie_id)?.libelle || 'Matériel sans nom'
-  }
+  const nomOf = (materiel: Materiel): string =>
+    nomMateriel({ ...materiel, marque: marqueOf(materiel), categorie: categorieOf(materiel.categorie_id)?.libelle })
 
   return {
     categories: categories.data.resultats,

@@ -1,6 +1,6 @@
 import { formatNom } from '@sillon/domain/nom'
 import { expect, test } from 'vitest'
-import { nomMateriel, showCommune, showDistance, showNom, showNombre } from './libelles.ts'
+import { showCommune, showDistance, showNom, showNombre } from './libelles.ts'
 
 test.each([
   [0, 'Moins de 1\u00a0km'],
@@ -17,13 +17,6 @@ test.each([
   [100, false, 'plus de 100\u00a0matériels'],
 ])('%s, compte exact %s : « %s »', (nombre, exact, expected) => {
   expect(showNombre('materiels', nombre, exact)).toBe(expected)
-})
-
-test('un matériel porte sa catégorie, sa marque et son modèle, sinon son nom à la ferme', () => {
-  const rien = { categorie: null, marque: null, modele: null, designation: null }
-  expect(nomMateriel({ ...rien, categorie: 'Semoir', marque: 'Monosem', modele: 'NG+ 4' })).toBe('Semoir Monosem NG+ 4')
-  expect(nomMateriel({ ...rien, designation: 'Le vieux semoir' })).toBe('Le vieux semoir')
-  expect(nomMateriel(rien)).toBe('Matériel sans nom')
 })
 
 test('une commune dit son département', () => {

@@ -1,4 +1,4 @@
-import type { MaterielTrouve, ObjetRecherche } from '@sillon/domain/recherche/recherche'
+import type { ObjetRecherche } from '@sillon/domain/recherche/recherche'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { DEPARTEMENTS } from './departements.gen.ts'
 
@@ -39,11 +39,3 @@ export const showCommune = ({ commune, departement }: { commune: string | null; 
 /** As `formatNom` of the domain, which comes with the weight of zod. */
 export const showNom = ({ prenom, nom }: { prenom: string; nom: string }) =>
   `${prenom} ${nom.toLocaleUpperCase('fr')}`.trim()
-
-/** « Semoir monograine Monosem NG+ 4 », else how it is called on the farm. */
-export function nomMateriel({ categorie, marque, modele, designation }: NomDeMateriel): string {
-  const parts = [categorie, marque, modele].filter(Boolean)
-  return (parts.length > 0 ? parts.join(' ') : designation) || 'Matériel sans nom'
-}
-
-type NomDeMateriel = Pick<MaterielTrouve, 'categorie' | 'marque' | 'modele' | 'designation'>

@@ -1,3 +1,4 @@
+import { nomMateriel } from '@sillon/domain/materiels/nom-materiel'
 import type { MaterielTrouve } from '@sillon/domain/recherche/recherche'
 import type { CategorieMateriel } from '@sillon/domain/referentiels/referentiels'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ import { DisponibilitePill, StatutPill } from '../materiels/materiel-pills.tsx'
 import { silhouetteOf } from '../materiels/silhouette.ts'
 import type { CriteresSearch } from './criteres-search.ts'
 import { DistanceLine } from './distance-line.tsx'
-import { nomMateriel, showCommune } from './libelles.ts'
+import { showCommune } from './libelles.ts'
 import { NonVisiblePill } from './non-visible-pill.tsx'
 
 type Props = {
@@ -47,6 +48,11 @@ export function MaterielTrouveCard({ materiel, categories, criteres, onOpen }: P
             <MatchedText label={nom} typed={criteres.q ?? ''} />
           </Link>
         </h3>
+        {materiel.categorie && materiel.categorie !== nom && (
+          <p className="text-body break-words">
+            <MatchedText label={materiel.categorie} typed={criteres.q ?? ''} />
+          </p>
+        )}
         <p className="text-body break-words text-ink-2">
           <MatchedText
             label={[entreprise.raison_sociale, showCommune(materiel)].filter(Boolean).join(', ')}

@@ -1,4 +1,5 @@
 import { ETAT_USURE_LABELS } from '@sillon/domain/materiels/etat-usure'
+import { nomMateriel } from '@sillon/domain/materiels/nom-materiel'
 import type { FicheMateriel } from '@sillon/domain/recherche/recherche'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -15,9 +16,9 @@ import { factsOf } from '../materiels/materiel-facts.ts'
 import { DisponibilitePill, StatutPill } from '../materiels/materiel-pills.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { DistanceLine } from './distance-line.tsx'
-import { nomMateriel, showCommune } from './libelles.ts'
+import { GalerieMateriel } from './galerie-materiel.tsx'
+import { showCommune } from './libelles.ts'
 import { NonVisiblePill } from './non-visible-pill.tsx'
-import { PhotosMateriel } from './photos-materiel.tsx'
 import { ficheMaterielQuery } from './recherche.queries.ts'
 
 /** A machine as another member sees it, and whom to call. */
@@ -34,7 +35,7 @@ export function ProfilMaterielPage() {
         title={nom}
       />
       <div className="grid gap-6 side:grid-cols-2 side:items-start">
-        <PhotosMateriel fiche={fiche} key={id} nom={nom} />
+        <GalerieMateriel fiche={fiche} key={id} nom={nom} />
         <div>
           <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-body">
             <DisponibilitePill disponibilite={fiche.disponibilite} />
@@ -78,7 +79,7 @@ function faitsOf(fiche: FicheMateriel) {
     ['Catégorie', categorie],
     ['Marque', marque],
     ['Modèle', modele],
-    ['Désignation', designation],
+    ['Nom d’usage', designation],
     ['Année', annee === null ? null : String(annee)],
     ['Puissance et dimensions', mesures],
     ['Heures', releve_le && heures ? `${heures}, relevées le ${formatDate(releve_le)}` : heures],

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { MachineSilhouette } from '../../ui/machine-silhouette.tsx'
 import { MaterielPhoto } from '../materiels/materiel-photo.tsx'
+import { photoUrl } from '../materiels/photo-url.ts'
 import { silhouetteOf } from '../materiels/silhouette.ts'
 import { categoriesMaterielQuery } from '../referentiels/referentiels.queries.ts'
 
 /** The photographs, one at a time; for want of one, the drawing of its type. */
-export function PhotosMateriel({ fiche, nom }: { fiche: FicheMateriel; nom: string }) {
+export function GalerieMateriel({ fiche, nom }: { fiche: FicheMateriel; nom: string }) {
   const { id, photos, categorie_id } = fiche
   const [rang, setRang] = useState(0)
   const { data } = useQuery(categoriesMaterielQuery)
@@ -29,7 +30,7 @@ export function PhotosMateriel({ fiche, nom }: { fiche: FicheMateriel; nom: stri
         alt={altOf(nom, photo.libelle, rang)}
         className="aspect-[4/3] w-full rounded-card bg-sunk object-cover"
         height={600}
-        src={`/api/materiels/${id}/fichiers/${photo.id}`}
+        src={photoUrl(id, photo.id)}
         width={800}
       />
       {photo.libelle && <p className="mt-1 text-help text-ink-2">{photo.libelle}</p>}

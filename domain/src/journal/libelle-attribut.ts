@@ -1,0 +1,113 @@
+import { FINALITE_LABELS } from '../annuaire/consentement.ts'
+import { CHAMPS_ADHERENT, CHAMPS_ENTREPRISE } from '../doublons/champs-fusion.ts'
+import { colonneOf } from './colonne-attribut.ts'
+
+/** Those that the columns of a workbook do not name. */
+const LIBELLES: Record<string, string> = {
+  ...FINALITE_LABELS,
+  accepte_le: 'Accepté le',
+  acompte_pct: 'Acompte (%)',
+  agrement_phyto_alerte_jours: 'Alerte avant la fin de l’agrément (jours)',
+  amm: 'N° d’AMM',
+  annule_le: 'Annulé le',
+  annulee_le: 'Annulée le',
+  appelee_le: 'Appelée le',
+  bic: 'BIC',
+  certifications: 'Certifications',
+  certiphyto_requis: 'Certiphyto requis',
+  cheptel: 'Cheptel',
+  cle_frais: 'Partage des frais',
+  cree_le: 'Créé le',
+  date_affectation: 'Date d’affectation',
+  date_appel: 'Date d’appel',
+  date_effet: 'Date d’effet',
+  date_emission: 'Date d’émission',
+  date_prelevement: 'Date de prélèvement',
+  date_reception: 'Date de réception',
+  date_reglement: 'Date du règlement',
+  date_remboursement: 'Date du remboursement',
+  debut: 'Début',
+  decide_le: 'Décidé le',
+  decidee_le: 'Décidée le',
+  decision: 'Décision',
+  declaration: 'Déclaration',
+  demande_le: 'Demandé le',
+  depot_au: 'Dépôt jusqu’au',
+  depot_du: 'Dépôt à partir du',
+  dernier: 'Dernier numéro',
+  designation: 'Désignation',
+  echeance: 'Échéance',
+  eco_contribution_ht: 'Éco-contribution HT',
+  edition: 'Édition',
+  email: 'E-mail',
+  empreinte: 'Empreinte',
+  envoyee_le: 'Envoyée le',
+  etape: 'Étape',
+  etat: 'État',
+  expire_le: 'Expire le',
+  fin: 'Fin',
+  frais_gestion_pct: 'Frais de gestion (%)',
+  frais_port: 'Frais de port',
+  franco_ht: 'Franco HT',
+  iban_masque: 'IBAN',
+  identifiant: 'Identifiant',
+  is_admin: 'Administrateur',
+  libelle: 'Libellé',
+  lieu_livraison: 'Lieu de livraison',
+  livraison_au: 'Livraison jusqu’au',
+  livraison_du: 'Livraison à partir du',
+  mode_facturation: 'Facturation',
+  mode_livraison: 'Livraison',
+  mode_prix: 'Prix',
+  montant_du: 'Montant dû',
+  montant_ht: 'Montant HT',
+  montant_irrecouvrable: 'Montant irrécouvrable',
+  montant_parts: 'Montant des parts',
+  montant_ttc: 'Montant TTC',
+  montant_tva: 'Montant de la TVA',
+  numero: 'Numéro',
+  numero_bl: 'N° du bon de livraison',
+  operation: 'Opération',
+  prix_final_ht: 'Prix définitif HT',
+  prix_maximum_ht: 'Prix maximum HT',
+  prix_negocie_ht: 'Prix négocié HT',
+  prix_unitaire_ht: 'Prix unitaire HT',
+  probleme: 'Problème',
+  prochain_le: 'Prochain le',
+  publie_le: 'Publié le',
+  reference: 'Référence',
+  regle: 'Règle',
+  reponse: 'Réponse',
+  reserves: 'Réserves',
+  reserve_adherents_a_jour: 'Réservé aux adhérents à jour',
+  resultat: 'Résultat',
+  sequence: 'Séquence',
+  seuil_minimum: 'Seuil minimum',
+  sha256: 'Empreinte',
+  soumise_le: 'Soumise le',
+  telephones: 'Téléphones',
+  total_ht: 'Total HT',
+  total_ttc: 'Total TTC',
+  total_tva: 'Total de la TVA',
+  tva_code: 'TVA',
+  unite: 'Unité',
+  valeur_nominale: 'Valeur nominale',
+  valide_du: 'Valide à partir du',
+  valide_le: 'Validé le',
+  validee_le: 'Validée le',
+  verifie_le: 'Vérifié le',
+}
+
+const FICHES: Record<string, Record<string, string>> = { adherent: CHAMPS_ADHERENT, entreprise: CHAMPS_ENTREPRISE }
+
+/** An attribute in the words of the portal; `objet` is what the line is about. */
+export function libelleAttribut(objet: string, champ: string): string {
+  const titre = FICHES[objet]?.[champ] ?? colonneOf(objet, champ)?.titre
+  if (titre !== undefined) return titre.replace(/ \(€\)$/, '')
+  return LIBELLES[champ] ?? toTitre(champ)
+}
+
+const toTitre = (champ: string) => {
+  const mots = champ.replaceAll('_', ' ')
+  return mots.charAt(0).toLocaleUpperCase('fr') + mots.slice(1)
+}

@@ -1,0 +1,64 @@
+import { ADHESION_STATUT_LABELS } from '../adhesions/adhesion-statut.ts'
+import { DECLARATION_STATUT_LABELS } from '../adhesions/declaration.ts'
+import { MOTIF_RESILIATION_LABELS } from '../adhesions/resiliation.ts'
+import { FREQUENCE_LABELS } from '../annuaire/confidentialite.ts'
+import { PORTEE_LABELS } from '../annuaire/portee.ts'
+import { BON_STATUT_LABELS } from '../bons-commande/bon-statut.ts'
+import { UTILISATEUR_STATUT_LABELS } from '../comptes/utilisateur-statut.ts'
+import { COTISATION_STATUT_LABELS } from '../cotisations/cotisation-statut.ts'
+import { COURRIEL_STATUT_LABELS } from '../courriels/courriel-statut.ts'
+import { MODE_REGLEMENT_LABELS } from '../entreprises/mode-reglement.ts'
+import { FAMILLE_LABELS } from '../groupements-achats/famille.ts'
+import { CLE_FRAIS_LABELS, MODE_FACTURATION_LABELS, MODE_LIVRAISON_LABELS } from '../groupements-achats/groupement.ts'
+import { GROUPEMENT_STATUT_LABELS } from '../groupements-achats/groupement-statut.ts'
+import { MODE_PRIX_LABELS } from '../groupements-achats/prix.ts'
+import { IMPORT_STATUT_LABELS } from '../imports/import-statut.ts'
+import { CONTROLE_RESULTAT_LABELS } from '../materiels/controle-resultat.ts'
+import { DECISION_REVUE_LABELS } from '../materiels/revue.ts'
+import { MANDAT_STATUT_LABELS } from '../prelevements/mandat-statut.ts'
+import { PRELEVEMENT_STATUT_LABELS } from '../prelevements/prelevement-statut.ts'
+import { REGLE_DISTRIBUTION_LABELS } from '../receptions/distribution.ts'
+import { REGLEMENT_STATUT_LABELS } from '../reglements/reglement-statut.ts'
+import { colonneOf } from './colonne-attribut.ts'
+
+type Vocabulaire = Readonly<Record<string, string>>
+
+/** `statut` of each object that the workbooks do not hold. */
+const STATUTS: Record<string, Vocabulaire> = {
+  adhesion: ADHESION_STATUT_LABELS,
+  bon_commande: BON_STATUT_LABELS,
+  cotisation: COTISATION_STATUT_LABELS,
+  courriels: COURRIEL_STATUT_LABELS,
+  'groupement-achats': GROUPEMENT_STATUT_LABELS,
+  import: IMPORT_STATUT_LABELS,
+  imports: IMPORT_STATUT_LABELS,
+  mandat: MANDAT_STATUT_LABELS,
+  prelevement: PRELEVEMENT_STATUT_LABELS,
+  reglement: REGLEMENT_STATUT_LABELS,
+  utilisateur: UTILISATEUR_STATUT_LABELS,
+}
+
+/** Attributes that say the same of any object. */
+const ATTRIBUTS: Record<string, Vocabulaire> = {
+  cle_frais: CLE_FRAIS_LABELS,
+  declaration: DECLARATION_STATUT_LABELS,
+  decision: DECISION_REVUE_LABELS,
+  famille: FAMILLE_LABELS,
+  familles: FAMILLE_LABELS,
+  frequence: FREQUENCE_LABELS,
+  mode_facturation: MODE_FACTURATION_LABELS,
+  mode_livraison: MODE_LIVRAISON_LABELS,
+  mode_prix: MODE_PRIX_LABELS,
+  mode_reglement: MODE_REGLEMENT_LABELS,
+  motif: MOTIF_RESILIATION_LABELS,
+  regle: REGLE_DISTRIBUTION_LABELS,
+  resultat: CONTROLE_RESULTAT_LABELS,
+}
+
+/** The words of a known list of values. */
+export function vocabulaireOf(objet: string, champ: string): Vocabulaire | undefined {
+  const choix = colonneOf(objet, champ)?.choix
+  if (choix) return choix
+  if (champ === 'statut') return STATUTS[objet]
+  return champ.startsWith('visible_') ? PORTEE_LABELS : ATTRIBUTS[champ]
+}

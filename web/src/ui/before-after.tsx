@@ -1,0 +1,18 @@
+type Props = {
+  /** An empty text: nothing. */
+  before: string
+  after: string
+}
+
+/** What something was, and what it becomes; told apart by ear too. */
+export function BeforeAfter({ before, after }: Props) {
+  return (
+    <>
+      <span className="sr-only">avant </span>
+      {before ? <del className="text-ink-2">{before}</del> : <span className="text-ink-2">vide</span>}
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only">, après </span>
+      {after ? <ins className="font-semibold no-underline">{after}</ins> : <span className="text-ink-2">vide</span>}
+    </>
+  )
+}
