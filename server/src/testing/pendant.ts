@@ -28,5 +28,8 @@ async function isWaiting(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-export const tientEntreprise = (id: string) => (tx: Database) =>
-  tx.selectFrom('entreprises').select('id').where('id', '=', id).forUpdate().execute()
+/** The record, as a merge holds it. */
+const tient = (table: 'adherents' | 'entreprises') => (id: string) => (tx: Database) =>
+  tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
+export const tientEntreprise = tient('entreprises')
+export const tientPersonne = tient('adherents')
