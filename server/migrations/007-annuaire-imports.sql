@@ -2,6 +2,11 @@
 
 alter table adherents add column fusionne_dans_id uuid references adherents;
 alter table entreprises add column fusionnee_dans_id uuid references entreprises;
+-- Where a merge found what the accountants read: a month exported again names the auxiliary account of the first time.
+alter table cotisations add column tiers_origine_id uuid references entreprises;
+alter table documents add column tiers_origine_id uuid references entreprises;
+alter table reglements add column tiers_origine_id uuid references entreprises;
+alter table mouvements_parts add column tiers_origine_id uuid references entreprises;
 
 -- On the globe, in kilometres: the straight line from a commune to another grows with the way between them, and an index
 -- gives the nearest ones first.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 type Deplacement = { de: string; vers: string; entreprise_id: string }
@@ -26,13 +27,28 @@ export async function moveRoles(db: Database, { de, vers, entreprise_id }: Depla
     .execute()
 }
 
-/** Whoever has read the person reads it again before saving. */
+/** These persons until the end of the transaction, as a merge holds them; those that were absorbed are left out. */
+export async function lockPersonnes(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('adherents')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('fusionne_dans_id', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whoever has read the person reads it again before saving. False: it was absorbed. */
 export async function touchPersonne(db: Database, id: string, identite: { prenom?: string; nom?: string } = {}) {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('adherents')
     .set((row) => ({ ...identite, version: row('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
-    .execute()
+    .where('fusionne_dans_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Forgets a person to whom nothing leads any more: no role, no account, no consent given, no reading recorded. */

@@ -5,6 +5,7 @@ import { aCampagne, aCotisation, aReglement } from '../testing/a-cotisation.ts'
 import { champsOf } from '../testing/a-ferme.ts'
 import { aMandat } from '../testing/a-mandat.ts'
 import { anAccount, anAdhesion } from '../testing/factories.ts'
+import { pendant, tientEntreprise } from '../testing/pendant.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const app = await startTestApp()
@@ -29,6 +30,20 @@ async function call(campagne_id: string, adhesion_id: string) {
 const read = async (id: string) => (await admin.get(`/admin/cotisations/${id}`)).json()
 const journalOf = (id: string) =>
   db.selectFrom('journal').select(['action', 'apres']).where('objet_id', '=', id).orderBy('id').execute()
+
+it('est refusé quand son entreprise redevient deux pendant qu’il attend', async () => {
+  const cotisation = await aCotisation(db, { montant: 5_000 })
+  const { entreprise_id } = await anAdhesion(db, { statut: 'active' })
+  const { version } = await read(cotisation.id)
+  const saisie = { motif: 'Liquidation', date_decision: TODAY }
+  const refused = await pendant(db, {
+    tient: tientEntreprise(cotisation.entreprise_id),
+    acte: () => actOn({ id: cotisation.id, version }, 'irrecouvrable', saisie),
+    change: (tx) => tx.updateTable('cotisations').set({ entreprise_id }).where('id', '=', cotisation.id).execute(),
+  })
+  expect(refused.statusCode).toBe(412)
+  expect(await read(cotisation.id)).toMatchObject({ statut: 'appelee', version })
+})
 
 describe('Calculer puis appeler', async () => {
   const { campagne, adhesions } = await aCampagneAAppeler(db, 12, [FIXE, PARTS])

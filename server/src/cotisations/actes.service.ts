@@ -35,6 +35,8 @@ export function act(
     const place = await findPlace(tx, id)
     if (!place) throw new NotFound()
     await lockCompte(tx, place.entreprise_id)
+    // Two companies again since it was read: the account that was locked may not be its own.
+    if ((await findPlace(tx, id))?.entreprise_id !== place.entreprise_id) throw new StaleVersion()
     const avant = await readCotisation(tx, id, today)
     if (avant.version !== version) throw new StaleVersion()
     requireActe(acte, { ...avant, statut: storedOf(avant) }, today)

@@ -91,6 +91,14 @@ export const listCibles = (db: Database, cible: Cible & { curseur: string | null
     .limit(limit)
     .execute()
 
+/** Some of these memberships are not, or not any more, of the company that was read. */
+export async function haveMoved(tx: Database, cibles: readonly { id: string; entreprise_id: string }[]) {
+  const ids = cibles.map(({ id }) => id)
+  const rows = await tx.selectFrom('adhesions').select(['id', 'entreprise_id']).where('id', 'in', ids).execute()
+  const actuelles = new Map(rows.map(({ id, entreprise_id }) => [id, entreprise_id]))
+  return cibles.some(({ id, entreprise_id }) => actuelles.get(id) !== entreprise_id)
+}
+
 /** The oldest that waits, or that a server left when it stopped. */
 export const findNextLot = (db: Database) =>
   db.selectFrom('lots_cotisations').select('id').where(EN_COURS).orderBy('created_at').limit(1).executeTakeFirst()

@@ -8,7 +8,15 @@ import { lockCompte } from '../reglements/affectation.service.ts'
 import { appelleCotisations } from './appel.service.ts'
 import { calculeAdhesions } from './calcul.service.ts'
 import { requireCampagne } from './comptes-cotisations.service.ts'
-import { advanceLot, endLot, findNextLot, type LotVerrouille, listCibles, lockLot } from './lots.repository.ts'
+import {
+  advanceLot,
+  endLot,
+  findNextLot,
+  haveMoved,
+  type LotVerrouille,
+  listCibles,
+  lockLot,
+} from './lots.repository.ts'
 
 type Context = { db: Database; now: () => Date; jobs: Jobs }
 
@@ -43,6 +51,8 @@ function treatBatch({ db, now, jobs }: Context, id: string): Promise<boolean> {
     }
     const adhesion_ids = cibles.map((cible) => cible.id)
     await lockCompte(tx, ...cibles.map(({ entreprise_id }) => entreprise_id))
+    // Two companies again since they were read: the next batch reads them as they are.
+    if (await haveMoved(tx, cibles)) return true
     const { calculees, ecartes } = await treat({ db: tx, jobs, now: now() }, lot, adhesion_ids)
     const montant = calculees.reduce((sum, { calcul }) => sum + calcul.montant_du, 0)
     await advanceLot(tx, lot, { curseur: last.id, faits: cibles.length, montant, ecartes, now: now() })

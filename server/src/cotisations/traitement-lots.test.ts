@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { aCampagneAAppeler, DATES, FIXE_TVA } from '../testing/a-campagne-a-appeler.ts'
-import { anAdhesion } from '../testing/factories.ts'
+import { anAdhesion, anEntreprise } from '../testing/factories.ts'
+import { pendant, tientEntreprise } from '../testing/pendant.ts'
 import { NO_JOBS, startTestApp } from '../testing/test-app.ts'
 import { treatLots } from './traitement-lots.service.ts'
 
@@ -109,4 +110,25 @@ test('qui part pendant l’appel est écarté', async () => {
   const called = await db.selectFrom('cotisations').select('id').where('adhesion_id', '=', last).execute()
   expect(called).toEqual([])
   expect((await lotOf(id)).statut).toBe('termine')
+})
+
+test('appelle les adhésions de l’entreprise qu’elles ont retrouvée pendant que le lot attendait', async () => {
+  const { id, adhesions, campagne } = await aLot()
+  const [adhesion] = adhesions.toSorted((une, autre) => (une.id < autre.id ? -1 : 1))
+  const { id: entreprise_id } = await anEntreprise(db)
+  const adhesion_id = adhesion?.id ?? ''
+  const { entreprise_id: avant } = await db
+    .selectFrom('adhesions')
+    .select('entreprise_id')
+    .where('id', '=', adhesion_id)
+    .executeTakeFirstOrThrow()
+  await pendant(db, {
+    tient: tientEntreprise(avant),
+    acte: () => treatLots({ db, now, jobs: NO_JOBS }, new AbortController().signal),
+    change: (tx) => tx.updateTable('adhesions').set({ entreprise_id }).where('id', '=', adhesion_id).execute(),
+  })
+  expect(await lotOf(id)).toMatchObject({ statut: 'termine', faits: NOMBRE })
+  await expectWhole(campagne.id)
+  const called = db.selectFrom('cotisations').select('entreprise_id').where('adhesion_id', '=', adhesion_id)
+  expect(await called.executeTakeFirst()).toEqual({ entreprise_id })
 })

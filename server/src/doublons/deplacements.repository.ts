@@ -8,23 +8,31 @@ type Modification = { table: keyof DB; id: string; avant: Ligne; apres: Ligne }
 
 /** All that a merge did to other rows: what its undoing reads. */
 export type Deplacements = {
-  deplaces: { table: keyof DB; colonne: string; ids: string[] }[]
+  deplaces: (Pick<Lien, 'table' | 'colonne' | 'origine'> & { ids: string[] })[]
   modifies: Modification[]
   retires: { table: keyof DB; ligne: Ligne }[]
 }
 
 type Sens = { de: string; vers: string }
 
-/** The ids of what moved. */
-export async function moveRows(tx: Database, { table, colonne }: Lien, { de, vers }: Sens, sauf: string[] = []) {
-  const { rows } = await sql<{ id: string }>`update ${sql.table(table)} set ${sql.ref(colonne)} = ${vers}
+const NES = { toutes: sql`true`, numerotees: sql`numero is not null` }
+
+/** The ids of what moved. What moves a second time keeps its first origin. */
+export async function moveRows(tx: Database, lien: Lien, { de, vers }: Sens, sauf: string[] = []) {
+  const { table, colonne, origine } = lien
+  const reste = origine
+    ? sql`, tiers_origine_id = case when ${NES[origine]} then coalesce(tiers_origine_id, ${de}) else tiers_origine_id end`
+    : sql``
+  const { rows } = await sql<{ id: string }>`update ${sql.table(table)} set ${sql.ref(colonne)} = ${vers}${reste}
     where ${sql.ref(colonne)} = ${de} and not id::text = any(${sauf}) returning id::text as id`.execute(tx)
-  return { table, colonne, ids: rows.map(({ id }) => id) }
+  return { table, colonne, ...(origine && { origine }), ids: rows.map(({ id }) => id) }
 }
 
 /** Only what is still where the merge put it. */
-export async function moveBack(tx: Database, { table, colonne, ids }: Deplacements['deplaces'][number], sens: Sens) {
-  await sql`update ${sql.table(table)} set ${sql.ref(colonne)} = ${sens.vers}
+export async function moveBack(tx: Database, moved: Deplacements['deplaces'][number], sens: Sens) {
+  const { table, colonne, origine, ids } = moved
+  const rendu = origine ? sql`, tiers_origine_id = nullif(tiers_origine_id, ${sens.vers})` : sql``
+  await sql`update ${sql.table(table)} set ${sql.ref(colonne)} = ${sens.vers}${rendu}
     where ${sql.ref(colonne)} = ${sens.de} and id::text = any(${ids})`.execute(tx)
 }
 

@@ -17,7 +17,8 @@ export async function readFiches(
 ): Promise<Fiche[]> {
   const { table, marque } = FICHES[objet]
   const vivante = objet === 'adherent' ? sql`and anonymise_le is null` : sql``
-  // Not a weaker lock: a row that comes meanwhile and names the absorbed record waits for the end of the merge.
+  // Not a weaker lock: a row that comes meanwhile and names the absorbed record waits for the end of the merge,
+  // and is to look at the mark before it writes.
   const { rows } = await sql<{ fiche: Fiche }>`select to_jsonb(t) as fiche from ${sql.table(table)} t
     where id = any(${[...ids]}::uuid[]) and ${sql.ref(marque)} is null ${vivante}
     order by id ${verrou ? sql`for update` : sql``}`.execute(db)

@@ -57,7 +57,7 @@ describe('la fusion de deux entreprises', () => {
     }
     const entreprise_id = garde.entreprise_id
     expect([await piece.executeTakeFirstOrThrow(), await cotisation.executeTakeFirstOrThrow()]).toEqual(
-      avant.map((row) => ({ ...row, entreprise_id })),
+      avant.map((row) => ({ ...row, entreprise_id, tiers_origine_id: absorbe.entreprise_id })),
     )
     const adhesion = await db
       .selectFrom('adhesions')

@@ -8,6 +8,8 @@ export type Lien = {
   noms?: readonly [string, string]
   /** Beside moving: what `combinaison` does first where both have one. */
   combine?: true
+  /** Of the accounts: all of them, or those that have a number, stay under the auxiliary account where they were born. */
+  origine?: 'toutes' | 'numerotees'
 }
 
 /**
@@ -37,10 +39,15 @@ export const LIENS: Record<ObjetFusion, readonly Lien[]> = {
     { table: 'materiels', colonne: 'entreprise_id', noms: ['matériel', 'matériels'] },
     { table: 'affectations_materiel', colonne: 'entreprise_id' },
     { table: 'mandats', colonne: 'entreprise_id', noms: ['mandat', 'mandats'], combine: true },
-    { table: 'cotisations', colonne: 'entreprise_id', noms: ['cotisation', 'cotisations'] },
-    { table: 'mouvements_parts', colonne: 'entreprise_id', noms: ['mouvement de parts', 'mouvements de parts'] },
-    { table: 'documents', colonne: 'entreprise_id', noms: ['document', 'documents'] },
-    { table: 'reglements', colonne: 'entreprise_id', noms: ['règlement', 'règlements'] },
+    { table: 'cotisations', colonne: 'entreprise_id', noms: ['cotisation', 'cotisations'], origine: 'numerotees' },
+    {
+      table: 'mouvements_parts',
+      colonne: 'entreprise_id',
+      noms: ['mouvement de parts', 'mouvements de parts'],
+      origine: 'toutes',
+    },
+    { table: 'documents', colonne: 'entreprise_id', noms: ['document', 'documents'], origine: 'numerotees' },
+    { table: 'reglements', colonne: 'entreprise_id', noms: ['règlement', 'règlements'], origine: 'toutes' },
     { table: 'bons_commande', colonne: 'entreprise_id', noms: ['bon de commande', 'bons de commande'] },
     { table: 'transferts', colonne: 'de_entreprise_id', noms: ['transfert envoyé', 'transferts envoyés'] },
     { table: 'transferts', colonne: 'vers_entreprise_id', noms: ['transfert reçu', 'transferts reçus'] },

@@ -14,6 +14,9 @@ test.each([
     select c.conrelid::regclass::text || '.' || a.attname as colonne from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = ${cible}::regclass and c.connamespace = 'public'::regnamespace`.execute(db)
-  const dits = LIENS[objet].map(({ table, colonne }) => `${table}.${colonne}`)
+  const dits = LIENS[objet].flatMap(({ table, colonne, origine }) => [
+    `${table}.${colonne}`,
+    ...(origine ? [`${table}.tiers_origine_id`] : []),
+  ])
   expect(dits.toSorted()).toEqual(rows.map(({ colonne }) => colonne).toSorted())
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aFerme, journalOf } from '../testing/a-ferme.ts'
 import { anAccount, aPerson, aRole } from '../testing/factories.ts'
 import { mailsOf } from '../testing/mails.ts'
+import { pendant, tientPersonne } from '../testing/pendant.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const app = await startTestApp()
@@ -216,6 +217,40 @@ describe('Le titulaire du compte', () => {
     expect((await answer('accepter')).statusCode).toBe(404)
     expect(await rolesOf(id)).toHaveLength(1)
     expect((await journalOf(app, titulaire.id)).map(({ action }) => action)).toEqual(['rattachement_refuse'])
+  })
+
+  it.each([
+    ['devenait', {}],
+    ['reste seule à devenir', { compte: { is_admin: true } }],
+  ])('n’accepte rien quand la personne qu’il %s est absorbée pendant qu’il attend', async (_, options) => {
+    const { answer, id, titulaire, rattachement } = await anAsked(options)
+    const { id: gardee_id } = await aPerson(db)
+    const refused = await pendant(db, {
+      tient: tientPersonne(id),
+      acte: () => answer('accepter'),
+      change: async (tx) => {
+        await tx.updateTable('roles_entreprise').set({ adherent_id: gardee_id }).where('adherent_id', '=', id).execute()
+        await tx.updateTable('rattachements').set({ adherent_id: gardee_id }).where('id', '=', rattachement).execute()
+        await tx.updateTable('adherents').set({ fusionne_dans_id: gardee_id }).where('id', '=', id).execute()
+      },
+    })
+    expect(refused.statusCode).toBe(412)
+    expect(await rolesOf(gardee_id)).toHaveLength(1)
+    expect((await answer('accepter')).statusCode).toBe(204)
+    expect(await rolesOf(titulaire.adherent_id ?? gardee_id)).toHaveLength(1)
+  })
+
+  it('n’accepte rien pour une personne qui vient d’être absorbée', async () => {
+    const { answer, id, titulaire } = await anAsked()
+    const { id: gardee_id } = await aPerson(db)
+    const moi = titulaire.adherent_id ?? ''
+    const refused = await pendant(db, {
+      tient: tientPersonne(moi),
+      acte: () => answer('accepter'),
+      change: (tx) => tx.updateTable('adherents').set({ fusionne_dans_id: gardee_id }).where('id', '=', moi).execute(),
+    })
+    expect(refused.statusCode).toBe(412)
+    expect(await rolesOf(id)).toHaveLength(1)
   })
 
   it('ne répond qu’une fois, même deux fois au même instant', async () => {

@@ -87,6 +87,14 @@ export async function listRattachements(
   }))
 }
 
+/** Whom the answer would make one: the person typed, and that of the account. */
+export async function listPersonnes(db: Database, id: string, utilisateur_id: string): Promise<string[]> {
+  const { rows } = await sql<{ adherent_id: string }>`
+    select adherent_id from rattachements where id = ${id} and utilisateur_id = ${utilisateur_id}
+    union select adherent_id from utilisateurs where id = ${utilisateur_id} and adherent_id is not null`.execute(db)
+  return rows.map(({ adherent_id }) => adherent_id)
+}
+
 /** Locked: answered once. */
 export function findRattachement(db: Database, id: string, qui: { utilisateur_id: string; now: Date }) {
   return openRattachements(db, qui)

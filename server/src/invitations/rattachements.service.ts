@@ -5,11 +5,11 @@ import { RATTACHEMENT_DUREE_MS, type Rattachement } from '@sillon/domain/invitat
 import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { formatNom } from '@sillon/domain/nom'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { keepIdentite, mergeAdherent } from '../adherents/fusion.service.ts'
+import { holdPersonnes, keepIdentite, mergeAdherent } from '../adherents/fusion.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { onConstraint } from '../platform/db/constraint.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import { NotFound } from '../platform/http/refusals.ts'
+import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { resendInvitation } from './envoi.service.ts'
@@ -20,6 +20,7 @@ import {
   findDemandeur,
   findRattachement,
   findTitulaire,
+  listPersonnes,
   listRattachements,
   setPersonne,
   upsertRattachement,
@@ -58,7 +59,9 @@ export const listMesRattachements = ({ db, session, now }: RequestContext): Prom
 export function acceptRattachement(context: RequestContext, outbox: Outbox, id: string) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
+    const held = await holdPersonnes(tx, await listPersonnes(tx, id, context.session.id))
     const rattachement = await openRattachement(inside, id)
+    if (!held.includes(rattachement.adherent_id)) throw new StaleVersion()
     await takeRoles(inside, rattachement)
     await deleteRattachement(tx, id)
     await recordAnswer(inside, 'rattachement_accepte', rattachement)

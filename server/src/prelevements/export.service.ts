@@ -10,6 +10,7 @@ import { readOrganisme } from '../parametres/organisme.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import { decrypt, deriveKey, encrypt } from '../platform/chiffrement.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
+import { StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { toPain008 } from '../platform/sepa/pain008.ts'
 import { lockCompte } from '../reglements/affectation.service.ts'
@@ -86,9 +87,13 @@ const mandatsOf = (lignes: readonly LignePrevue[]) => [...new Set(lignes.map(({ 
 /** As they are once nobody else can move the money or the mandates. */
 async function lockLignes(tx: Database, id: string): Promise<LignePrevue[]> {
   const vues = await listPrevues(tx, id)
-  for (const entreprise_id of new Set(vues.map((ligne) => ligne.entreprise_id))) await lockCompte(tx, entreprise_id)
+  const comptes = new Set(vues.map((ligne) => ligne.entreprise_id))
+  for (const entreprise_id of [...comptes].toSorted()) await lockCompte(tx, entreprise_id)
   await holdMandats(tx, mandatsOf(vues))
-  return listPrevues(tx, id)
+  const lignes = await listPrevues(tx, id)
+  // Two companies again since they were read: the account of the other is not held.
+  if (lignes.some(({ entreprise_id }) => !comptes.has(entreprise_id))) throw new StaleVersion()
+  return lignes
 }
 
 function checkLignes(lignes: readonly LignePrevue[]) {

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it, test } from 'vitest'
 import { parseXml, texteAt } from '../platform/xml.ts'
 import { champsOf, journalOf } from '../testing/a-ferme.ts'
 import { aCotisationPrelevee, IBAN_DEBITEUR, ICS, setPaiement } from '../testing/a-mandat.ts'
-import { anAccount } from '../testing/factories.ts'
+import { anAccount, anEntreprise } from '../testing/factories.ts'
 import { mailsOf } from '../testing/mails.ts'
+import { pendant, tientEntreprise } from '../testing/pendant.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const app = await startTestApp()
@@ -171,6 +172,20 @@ describe('La prénotification', () => {
 })
 
 describe('L’export', () => {
+  it('est à refaire quand une entreprise du lot redevient deux pendant qu’il attend', async () => {
+    const { id, entreprise_id: avant } = await aDebit()
+    const { id: entreprise_id } = await anEntreprise(db)
+    const lot = await prepare()
+    await notify(lot.id)
+    const refused = await pendant(db, {
+      tient: tientEntreprise(avant),
+      acte: () => admin.post(`${PATH}/${lot.id}/exporter`),
+      change: (tx) => tx.updateTable('cotisations').set({ entreprise_id }).where('id', '=', id).execute(),
+    })
+    expect(refused.statusCode).toBe(412)
+    expect(await findCotisation(id)).toMatchObject({ statut: 'appelee', regle: 0 })
+  })
+
   it('écrit le fichier et règle les cotisations, une seule fois, même demandé deux fois ensemble', async () => {
     const one = await aDebit()
     const two = await aDebit({ montant: 4_050, mandat: { type_prelevement: 'OOFF' } })

@@ -3,6 +3,7 @@ import { aFerme, champsOf, journalOf } from '../testing/a-ferme.ts'
 import { twoFermes } from '../testing/a-transfert.ts'
 import { anAccount, anAdhesion, anEntreprise } from '../testing/factories.ts'
 import { mailsOf } from '../testing/mails.ts'
+import { pendant } from '../testing/pendant.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const app = await startTestApp()
@@ -42,6 +43,22 @@ describe('Demander un transfert', () => {
     const answers = await Promise.all([demande(id), demande(id)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
     expect((await demande(id)).json()).toMatchObject({ status: 409, code: 'transfert.deja-demande' })
+  })
+
+  it('ne part pas vers une entreprise absorbée pendant qu’il attend', async () => {
+    const { id } = await aTracteur()
+    const absorbee = (await aFerme(app, { statut: 'active', validee_le: '2024-01-01' })).entreprise_id
+    const { id: gardee } = await anEntreprise(db)
+    const refused = await pendant(db, {
+      tient: (tx) =>
+        tx.selectFrom('adhesions').select('id').where('entreprise_id', '=', absorbee).forNoKeyUpdate().execute(),
+      acte: () => demande(id, { vers_entreprise_id: absorbee }),
+      change: async (tx) => {
+        await tx.updateTable('adhesions').set({ entreprise_id: gardee }).where('entreprise_id', '=', absorbee).execute()
+        await tx.updateTable('entreprises').set({ fusionnee_dans_id: gardee }).where('id', '=', absorbee).execute()
+      },
+    })
+    expect([refused.statusCode, champsOf(refused)]).toEqual([400, ['vers_entreprise_id']])
   })
 
   it('n’est à demander que par qui gère l’entreprise, ou par la coopérative', async () => {

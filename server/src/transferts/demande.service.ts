@@ -32,14 +32,15 @@ export function demandeTransfert(context: RequestContext, outbox: Outbox, materi
     const inside = { ...context, db: tx }
     const { now, session } = context
     const { entreprise_id } = await getTransferable(inside, materiel_id)
-    const etats = await lockEtats(tx, [entreprise_id])
+    const { vers_entreprise_id, message = null } = saisie
+    // Of both: a merge of the company that receives holds its membership too.
+    const etats = await lockEtats(tx, [entreprise_id, vers_entreprise_id])
     const materiel = await lockMateriel(tx, materiel_id)
     if (materiel?.entreprise_id !== entreprise_id) throw new NotFound()
     const adhesion = etats.get(entreprise_id) ?? null
     const empechement = empechementDemande({ materiel, adhesion, isAdmin: session.is_admin })
     if (empechement) throw new RuleViolation('transfert.impossible', empechement)
 
-    const { vers_entreprise_id, message = null } = saisie
     const question = { sauf: entreprise_id, today: jourOf(now.toISOString()) }
     const vers = await findDestinataire(tx, vers_entreprise_id, question)
     if (!vers) {

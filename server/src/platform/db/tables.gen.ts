@@ -384,6 +384,7 @@ export interface Cotisations {
   regle: Generated<number>;
   situation: Document;
   statut: Generated<string>;
+  tiers_origine_id: string | null;
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }
@@ -460,6 +461,7 @@ export interface Documents {
   reglement_id: string | null;
   sha256: Buffer | null;
   taille: number | null;
+  tiers_origine_id: string | null;
   type: string;
 }
 
@@ -916,6 +918,7 @@ export interface MouvementsParts {
   jour: string;
   nature: string;
   nombre: number;
+  tiers_origine_id: string | null;
   valeur_nominale: number;
 }
 
@@ -1006,6 +1009,7 @@ export interface Reglements {
   rembourse: Generated<number>;
   saisi_par: string | null;
   statut: Generated<string>;
+  tiers_origine_id: string | null;
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }

@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+
+type Course<Reponse> = {
+  /** What the other transaction, a merge or its undoing, holds first. */
+  tient: (tx: Database) => Promise<unknown>
+  acte: () => PromiseLike<Reponse>
+  /** What it writes once the act waits for it. */
+  change: (tx: Database) => Promise<unknown>
+}
+
+/** The answer of an act that waited for another transaction. */
+export async function pendant<Reponse>(db: Database, { tient, acte, change }: Course<Reponse>): Promise<Reponse> {
+  const { reponse } = await db.transaction().execute(async (tx) => {
+    await tient(tx)
+    const reponse = Promise.resolve(acte())
+    while (!(await isWaiting(db))) await setTimeout(10)
+    await change(tx)
+    return { reponse }
+  })
+  return reponse
+}
+
+async function isWaiting(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length > 0
+}
+
+/** The record, as a merge holds it. */
+const tient = (table: 'adherents' | 'entreprises') => (id: string) => (tx: Database) =>
+  tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
+export const tientEntreprise = tient('entreprises')
+export const tientPersonne = tient('adherents')
