@@ -5,6 +5,7 @@ import { aCotisation, aReglement } from '../testing/a-cotisation.ts'
 import { aFichierMateriel } from '../testing/a-fichier-materiel.ts'
 import { aMandat } from '../testing/a-mandat.ts'
 import { anAccountWithPassword, MOT_DE_PASSE } from '../testing/accounts.ts'
+import { anImport } from '../testing/an-import.ts'
 import { aMateriel, anAccount, anAdhesion, anExploitation, RENNES } from '../testing/factories.ts'
 import { runJob } from '../testing/jobs.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../testing/test-app.ts'
@@ -108,6 +109,15 @@ async function aTalkativeMember() {
   await db.updateTable('affectations_materiel').set({ motif: mention }).where('materiel_id', '=', materiel.id).execute()
   await ok((await api.as(autre.id)).post(`/annuaire/adherents/${adherent_id}/coordonnees`, { champs: ['telephone'] }))
   await ok(admin.post(`/admin/utilisateurs/${id}/agir-pour`, { motif: mention }))
+
+  const { siret } = await db
+    .selectFrom('entreprises')
+    .select('siret')
+    .where('id', '=', entreprise_id)
+    .executeTakeFirstOrThrow()
+  const classeur = `SIRET de l’entreprise;Identifiant Sillon;Nom;Prénom\n${siret};${adherent_id};${NOM};Autre`
+  const repreneur = await api.as((await anAccount(db, { is_admin: true })).id)
+  await anImport(api, repreneur, classeur, `${NOM_COMPLET}.csv`)
 
   await sowTresorerie({ adhesion_id, entreprise_id, mention })
 
@@ -222,8 +232,10 @@ test('le test a semé des marqueurs dans toutes les tables qui parlent d’une p
     'exploitations',
     'fichiers',
     'fichiers_materiel',
+    'imports',
     'jetons',
     'journal',
+    'lignes_import',
     'lots_cotisations',
     'mandats',
     'materiels',

@@ -138,7 +138,8 @@ export async function advanceImport(db: Database, id: string, statut: ImportStat
   return numUpdatedRows > 0n
 }
 
-const EN_ATTENTE = ['a_lire', 'en_lecture', 'a_appliquer', 'en_application']
+/** The server has to treat them, and may read their file again. */
+export const EN_ATTENTE = ['a_lire', 'en_lecture', 'a_appliquer', 'en_application']
 
 /** What waits for the server, or what a killed one left, the oldest first. */
 export const findNext = async (db: Database) =>
