@@ -9,6 +9,7 @@ import { anImport } from '../testing/an-import.ts'
 import { aMateriel, anAccount, anAdhesion, anExploitation, RENNES } from '../testing/factories.ts'
 import { runJob } from '../testing/jobs.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../testing/test-app.ts'
+import { whereIs } from '../testing/where-is.ts'
 import { issueJeton } from './jetons.service.ts'
 
 const api = await startTestApp()
@@ -23,24 +24,9 @@ const NOM_COMPLET = `${PRENOM} ${NOM}`
 const MOBILE = '0612345987'
 const MARQUEURS = ['marqueur', '0612345987', '612345987', '06 12 34 59 87', '1971-02-03']
 
-/** Every column of every table that still holds a value, as text. */
-async function whereIs(value: string): Promise<string[]> {
-  const { rows } = await sql<{ table: string; colonne: string }>`
-    select c.table_name as table, c.column_name as colonne from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(db)
-  const found: string[] = []
-  for (const { table, colonne } of rows) {
-    const { rows: hits } = await sql`select from ${sql.table(table)}
-      where ${sql.ref(colonne)}::text ilike ${`%${value}%`} limit 1`.execute(db)
-    if (hits.length > 0) found.push(`${table}.${colonne}`)
-  }
-  return found
-}
-
 const allTraces = async () =>
   (
-    await Promise.all(MARQUEURS.map(async (value) => (await whereIs(value)).map((where) => `${value} : ${where}`)))
+    await Promise.all(MARQUEURS.map(async (value) => (await whereIs(db, value)).map((where) => `${value} : ${where}`)))
   ).flat()
 
 async function ok(response: Promise<{ statusCode: number; body: string }>) {
