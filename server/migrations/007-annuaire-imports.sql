@@ -464,6 +464,8 @@ create table imports (
   resume jsonb,
   fait integer not null default 0,
   total integer not null default 0,
+  -- Of the step that is running: what ends the server three times is given up.
+  tentatives integer not null default 0,
   erreur text,
   demande_par uuid references utilisateurs on delete set null,
   applique_par uuid references utilisateurs on delete set null,

@@ -1,11 +1,12 @@
 import type { ErreurChamp } from '../erreur-champ.ts'
-import type { Jour } from '../jour.ts'
+import { formatJour, type Jour } from '../jour.ts'
 import { checkMateriel } from '../materiels/coherence.ts'
 import { isPossede } from '../materiels/manques.ts'
 import type { Materiel } from '../materiels/materiel.ts'
 import { MaterielSaisie } from '../materiels/materiel-saisie.ts'
 import { checkStatut } from '../materiels/materiel-statut.ts'
 import { MATERIEL_VIDE } from '../materiels/materiel-vide.ts'
+import { checkEnAttente } from '../transferts/empechement.ts'
 import { checkAjout, checkEdition } from './edition.ts'
 import { type EntrepriseConnue, refuseSansEntreprise } from './entreprise-connue.ts'
 import { finitLigne, refuseLigne, violationOf } from './finit-ligne.ts'
@@ -17,6 +18,8 @@ type Contexte = {
   entreprise: EntrepriseConnue | undefined
   /** All those of the company, what it no longer owns included. */
   connus: readonly Materiel[]
+  /** Those whose transfer waits for an answer. */
+  enTransfert: ReadonlySet<string>
 }
 
 type Juge = { ligne: number; avant: Materiel | null; apres: Materiel; erreurs: ErreurChamp[] }
@@ -24,7 +27,7 @@ type Juge = { ligne: number; avant: Materiel | null; apres: Materiel; erreurs: E
 /** All the rows of one company together: none is read twice. `outils` knows the farms of that company. */
 export function planMateriels(
   lignes: readonly LigneLue[],
-  { entreprise, connus }: Contexte,
+  { entreprise, connus, enTransfert }: Contexte,
   outils: Outils,
 ): LignePlanifiee<Materiel>[] {
   const vus = new Map<string, number>()
@@ -34,6 +37,8 @@ export function planMateriels(
     const trouve = findMateriel(ligne.valeurs, connus, outils)
     if ('erreur' in trouve) return refuseLigne(ligne.ligne, trouve.erreur, { champ: trouve.champ })
     const juge = judge(ligne, trouve.avant, entreprise, outils)
+    const { avant, apres } = juge
+    if (avant && enTransfert.has(avant.id)) juge.erreurs.push(...violationOf(() => checkEnAttente(avant, apres)))
     const cle = juge.avant?.id ?? cleMateriel(juge.apres)
     const premiere = vus.get(cle)
     if (premiere !== undefined) juge.erreurs.push({ champ: DE_LA_LIGNE, message: dejaLu(premiere, juge.avant) })
@@ -78,14 +83,24 @@ function checkHeures(
   { heures_moteur: heures, releve_le }: Materiel,
   today: Jour,
 ): ErreurChamp[] {
+  if (avant && avant.heures_moteur === heures && avant.releve_le === releve_le) return []
   if (releve_le !== null && releve_le > today)
     return [{ champ: 'releve_le', message: 'La date du relevé est dans le futur.' }]
   const connues = avant?.heures_moteur ?? null
-  if (heures === null || connues === null || heures >= connues) return []
+  if (connues === null) return []
+  if (heures === null) return [{ champ: 'heures_moteur', message: HEURES_VIDEES }]
+  const dernier = avant?.releve_le ?? null
+  if (dernier !== null && heures !== connues && releve_le !== null && releve_le < dernier) {
+    const message = `Le dernier relevé est du ${formatJour(dernier)}\u00a0: un relevé plus ancien se saisit sur la fiche du matériel.`
+    return [{ champ: 'releve_le', message }]
+  }
+  if (heures >= connues) return []
   const dites = new Intl.NumberFormat('fr-FR').format(connues)
   const message = `Le dernier relevé est de ${dites}\u00a0h\u00a0: une baisse se saisit sur la fiche du matériel, avec sa raison.`
   return [{ champ: 'heures_moteur', message }]
 }
+
+const HEURES_VIDEES = 'Ce matériel a un relevé\u00a0: il se retire sur la fiche du matériel, avec sa raison.'
 
 /** What was sold stays where its history says. */
 function checkLieu(avant: Materiel | null, apres: Materiel): ErreurChamp[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FicheFournisseur } from '../fournisseurs/fournisseur.ts'
+import type { Materiel } from '../materiels/materiel.ts'
 import { installMessages } from '../messages.ts'
 import { adherent, entreprise, exploitation, materiel } from '../testing/dossier-complet.ts'
 import { champOf, ecrisCellule } from './cellule.ts'
@@ -74,6 +75,9 @@ const exporte = (feuille: Feuille, fiche: object): LigneLue => {
   return { ligne: 2, valeurs: { ...valeurs, siret_entreprise: entreprise.siret } }
 }
 
+const planDesMateriels = (lignes: LigneLue[], connu: Materiel, enTransfert: string[] = []) =>
+  planMateriels(lignes, { entreprise: laSienne, connus: [connu], enTransfert: new Set(enTransfert) }, outils)
+
 const PLANS: Record<Feuille, (lignes: LigneLue[]) => LignePlanifiee<object>[]> = {
   entreprises: (lignes) => lignes.map((ligne) => planEntreprise(ligne, connue, outils)),
   exploitations: (lignes) =>
@@ -84,7 +88,7 @@ const PLANS: Record<Feuille, (lignes: LigneLue[]) => LignePlanifiee<object>[]> =
       { entreprise: laSienne, connus: [adherent], avecCompte: new Set([adherent.id]), ailleurs: new Map() },
       outils,
     ).lignes,
-  materiels: (lignes) => planMateriels(lignes, { entreprise: laSienne, connus: [materiel] }, outils),
+  materiels: (lignes) => planDesMateriels(lignes, materiel),
   fournisseurs: (lignes) =>
     lignes.map((ligne) => planFournisseur(ligne, { connus: [fournisseur], vus: new Map() }, outils)),
 }
@@ -176,4 +180,48 @@ test('le dernier gestionnaire et le contact principal restent', () => {
   }
   const [refusee] = PLANS.adherents([{ ligne: 2, valeurs }])
   expect(refusee?.erreurs.map(({ champ }) => champ)).toEqual(['droit', 'est_contact_principal'])
+})
+
+describe('les heures d’un matériel connu', () => {
+  const connu: Materiel = { ...materiel, heures_moteur: 1200, releve_le: '2026-06-01' }
+  const plan = (valeurs: Record<string, string>, avant = connu) =>
+    planDesMateriels(
+      [{ ligne: 2, valeurs: { siret_entreprise: entreprise.siret, id: avant.id, ...valeurs } }],
+      avant,
+    )[0]
+
+  test.each<[string, Record<string, string>, string, RegExp]>([
+    ['se vident', { heures_moteur: '-' }, 'heures_moteur', /il se retire sur la fiche/],
+    ['se vident avec leur date', { heures_moteur: '-', releve_le: '-' }, 'heures_moteur', /il se retire sur la fiche/],
+    ['baissent', { heures_moteur: '1100' }, 'heures_moteur', /une baisse se saisit/],
+    [
+      'sont d’avant',
+      { heures_moteur: '1300', releve_le: '01/05/2026' },
+      'releve_le',
+      /dernier relevé est du 1er juin 2026|01\/06\/2026/,
+    ],
+    ['sont de demain', { heures_moteur: '1300', releve_le: '16/01/2027' }, 'releve_le', /futur/],
+  ])('%s : refusé', (_, valeurs, champ, message) => {
+    expect(plan(valeurs)).toMatchObject({
+      sort: 'erreur',
+      erreurs: [{ champ, message: expect.stringMatching(message) }],
+    })
+  })
+
+  test('augmentent, ou restent vides', () => {
+    expect(plan({ heures_moteur: '1300', releve_le: '01/07/2026' })?.erreurs).toEqual([])
+    expect(plan({ heures_moteur: '-' }, materiel)).toMatchObject({ sort: 'inchange' })
+  })
+})
+
+test('tant qu’un transfert attend, ce qui désigne le matériel ne change pas, ni son départ', () => {
+  const plan = (valeurs: Record<string, string>) =>
+    planDesMateriels(
+      [{ ligne: 2, valeurs: { siret_entreprise: entreprise.siret, id: materiel.id, ...valeurs } }],
+      materiel,
+      [materiel.id],
+    )[0]
+  expect(plan({ modele: 'Autre' })).toMatchObject({ sort: 'erreur', erreurs: [{ champ: 'modele' }] })
+  expect(plan({ statut: 'Vendu' })).toMatchObject({ sort: 'erreur', erreurs: [{ champ: 'statut' }] })
+  expect(plan({ commentaire: 'Rien de neuf' })).toMatchObject({ sort: 'modifie' })
 })

@@ -3,6 +3,7 @@ import { type Traces, tracesPattern } from '@sillon/domain/comptes/traces'
 import { jourOf } from '@sillon/domain/jour'
 import { forgetCourriels } from '../courriels/oubli.service.ts'
 import { forgetFusions, listAbsorbes } from '../doublons/oubli.service.ts'
+import { forgetLignes } from '../imports/oubli.service.ts'
 import { recordEvent } from '../journal/journal.service.ts'
 import { forgetFichiers } from '../materiels/fichiers-materiel.service.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -29,6 +30,7 @@ export async function anonymise(tx: Database, sujet: Sujet, { now, mailKey }: Co
 
   await forgetCourriels(tx, { ids, emails: traces.valeurs, pattern, mailKey })
   await deleteReponses(tx, { pattern, ids })
+  await forgetLignes(tx, { pattern, ids })
   if (pattern) await eraseFromTextes(tx, { pattern, entreprises })
   await eraseFromInstantanes(tx, { ids, pattern, entreprises })
   if (adherent_id) {

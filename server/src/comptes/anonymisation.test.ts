@@ -5,9 +5,11 @@ import { aCotisation, aReglement } from '../testing/a-cotisation.ts'
 import { aFichierMateriel } from '../testing/a-fichier-materiel.ts'
 import { aMandat } from '../testing/a-mandat.ts'
 import { anAccountWithPassword, MOT_DE_PASSE } from '../testing/accounts.ts'
+import { anImport } from '../testing/an-import.ts'
 import { aMateriel, anAccount, anAdhesion, anExploitation, RENNES } from '../testing/factories.ts'
 import { runJob } from '../testing/jobs.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../testing/test-app.ts'
+import { whereIs } from '../testing/where-is.ts'
 import { issueJeton } from './jetons.service.ts'
 
 const api = await startTestApp()
@@ -22,24 +24,9 @@ const NOM_COMPLET = `${PRENOM} ${NOM}`
 const MOBILE = '0612345987'
 const MARQUEURS = ['marqueur', '0612345987', '612345987', '06 12 34 59 87', '1971-02-03']
 
-/** Every column of every table that still holds a value, as text. */
-async function whereIs(value: string): Promise<string[]> {
-  const { rows } = await sql<{ table: string; colonne: string }>`
-    select c.table_name as table, c.column_name as colonne from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(db)
-  const found: string[] = []
-  for (const { table, colonne } of rows) {
-    const { rows: hits } = await sql`select from ${sql.table(table)}
-      where ${sql.ref(colonne)}::text ilike ${`%${value}%`} limit 1`.execute(db)
-    if (hits.length > 0) found.push(`${table}.${colonne}`)
-  }
-  return found
-}
-
 const allTraces = async () =>
   (
-    await Promise.all(MARQUEURS.map(async (value) => (await whereIs(value)).map((where) => `${value} : ${where}`)))
+    await Promise.all(MARQUEURS.map(async (value) => (await whereIs(db, value)).map((where) => `${value} : ${where}`)))
   ).flat()
 
 async function ok(response: Promise<{ statusCode: number; body: string }>) {
@@ -108,6 +95,15 @@ async function aTalkativeMember() {
   await db.updateTable('affectations_materiel').set({ motif: mention }).where('materiel_id', '=', materiel.id).execute()
   await ok((await api.as(autre.id)).post(`/annuaire/adherents/${adherent_id}/coordonnees`, { champs: ['telephone'] }))
   await ok(admin.post(`/admin/utilisateurs/${id}/agir-pour`, { motif: mention }))
+
+  const { siret } = await db
+    .selectFrom('entreprises')
+    .select('siret')
+    .where('id', '=', entreprise_id)
+    .executeTakeFirstOrThrow()
+  const classeur = `SIRET de l’entreprise;Identifiant Sillon;Nom;Prénom\n${siret};${adherent_id};${NOM};Autre`
+  const repreneur = await api.as((await anAccount(db, { is_admin: true })).id)
+  await anImport(api, repreneur, classeur, `${NOM_COMPLET}.csv`)
 
   await sowTresorerie({ adhesion_id, entreprise_id, mention })
 
@@ -222,8 +218,10 @@ test('le test a semé des marqueurs dans toutes les tables qui parlent d’une p
     'exploitations',
     'fichiers',
     'fichiers_materiel',
+    'imports',
     'jetons',
     'journal',
+    'lignes_import',
     'lots_cotisations',
     'mandats',
     'materiels',

@@ -2,16 +2,20 @@ import { setImmediate } from 'node:timers/promises'
 import { FEUILLES, type Feuille } from '@sillon/domain/imports/feuilles'
 import type { LignePlanifiee } from '@sillon/domain/imports/plan'
 import { jourOf } from '@sillon/domain/jour'
+import { recordEvent } from '../journal/journal.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import { ecrisLot } from './ecriture.service.ts'
-import { advanceImport, updateImport } from './imports.repository.ts'
-import type { LigneEnAttente } from './lignes.repository.ts'
+import { advanceImport, isEnApplication, reserveImport, updateImport } from './imports.repository.ts'
+import { type LigneEnAttente, lockAdhesionsDe } from './lignes.repository.ts'
 import { lotsDe } from './lots.service.ts'
 import { loadListes } from './outils.service.ts'
 import { planLot } from './plan.service.ts'
 
 /** The server stops: what was begun is undone, and begun again at its next start. */
 export class Interrompu extends Error {}
+
+/** Another run is at it, or has done it. */
+export class DejaPris extends Error {}
 
 /** A record changed since the analysis, in what a row says of it. */
 export class Perime extends Error {
@@ -32,6 +36,8 @@ type Demande = { id: string; applique_par: string | null }
 export async function applyImport({ db, now, signal }: Context, { id: import_id, applique_par }: Demande) {
   const today = jourOf(now.toISOString())
   await db.transaction().execute(async (tx) => {
+    if (!(await reserveImport(tx, import_id)) || !(await isEnApplication(tx, import_id))) throw new DejaPris()
+    await lockAdhesionsDe(tx, import_id)
     const listes = await loadListes(tx)
     let fait = 0
     for (const feuille of FEUILLES) {
@@ -48,7 +54,10 @@ export async function applyImport({ db, now, signal }: Context, { id: import_id,
         await setImmediate()
       }
     }
-    await updateImport(tx, import_id, { statut: 'applique', applique_le: now, erreur: null })
+    const fin = { statut: 'applique' as const, applique_le: now, erreur: null }
+    if (!(await updateImport(tx, import_id, fin, 'en_application'))) throw new DejaPris()
+    const acteur = applique_par ? { acteur_id: applique_par } : {}
+    await recordEvent(tx, { action: 'application', objet: 'import', objet_id: import_id, ...acteur })
   })
 }
 

@@ -28,12 +28,12 @@ async function aPrepare() {
 const countNouvelles = async (sirets: string[]) =>
   (await db.selectFrom('entreprises').select('id').where('siret', 'in', sirets).execute()).length
 
-/** Somebody holds the membership of the last row: the application waits there, the rest being written. */
+/** Somebody holds the company of the last row: the application waits there, the rest being written. */
 async function whileHeld(entreprise_id: string, run: () => Promise<void>) {
   const release = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const holder = db.transaction().execute(async (tx) => {
-    await tx.selectFrom('adhesions').select('id').where('entreprise_id', '=', entreprise_id).forUpdate().execute()
+    await tx.selectFrom('entreprises').select('id').where('id', '=', entreprise_id).forUpdate().execute()
     held.resolve()
     await release.promise
   })

@@ -146,6 +146,19 @@ export async function listMateriels(db: Database, entreprise_ids: readonly strin
   return rows as Materiel[]
 }
 
+/** Machines of these companies that are offered to another. */
+export async function listEnTransfert(db: Database, entreprise_ids: readonly string[]): Promise<Set<string>> {
+  if (entreprise_ids.length === 0) return new Set()
+  const found = await db
+    .selectFrom('transferts as t')
+    .innerJoin('materiels as m', 'm.id', 't.materiel_id')
+    .select('t.materiel_id')
+    .where('m.entreprise_id', 'in', entreprise_ids)
+    .where('t.statut', '=', 'en_attente')
+    .execute()
+  return new Set(found.map(({ materiel_id }) => materiel_id))
+}
+
 type Cles = { codes: string[]; sirens: string[]; tvas: string[] }
 
 export async function listFournisseurs(

@@ -1,6 +1,7 @@
 import type { Jour } from '@sillon/domain/jour'
 import { isPossede } from '@sillon/domain/materiels/manques'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
+import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { COLONNES_MATERIEL } from './colonnes.ts'
 import { avance, changesDe, colonnesDe, parLots } from './ecriture.repository.ts'
@@ -31,6 +32,7 @@ export async function ecrisMateriels(
     deplaces.map(({ apres }) => apres),
     today,
   )
+  await keepAnciennes(tx, changees, today)
   const releves = changees.filter(({ avant, apres }) => avant.heures_moteur !== apres.heures_moteur)
   await insertReleves(
     tx,
@@ -71,9 +73,27 @@ async function closeAffectations(tx: Database, ids: readonly string[], fin: Jour
     .execute()
 }
 
-async function insertReleves(tx: Database, lot: readonly Materiel[], today: Jour) {
+/** The hours that a machine had before readings were kept become the first one. */
+async function keepAnciennes(tx: Database, changees: readonly Changee[], today: Jour) {
+  const changent = changees.filter(({ avant, apres }) => avant.heures_moteur !== apres.heures_moteur)
+  if (changent.length === 0) return
+  const ids = changent.map(({ avant }) => avant.id)
+  const releves = await tx
+    .selectFrom('releves_heures')
+    .select('materiel_id')
+    .distinct()
+    .where('materiel_id', 'in', ids)
+    .execute()
+  const connus = new Set(releves.map(({ materiel_id }) => materiel_id))
+  const anciennes = changent.map(({ avant }) => avant).filter(({ id }) => !connus.has(id))
+  await insertReleves(tx, anciennes, today, sql<string>`now() - interval '1 second'`)
+}
+
+async function insertReleves(tx: Database, lot: readonly Materiel[], today: Jour, created_at = sql<string>`now()`) {
   const releves = lot.flatMap(({ id, heures_moteur, releve_le }) =>
-    heures_moteur === null ? [] : [{ materiel_id: id, heures: heures_moteur, releve_le: releve_le ?? today }],
+    heures_moteur === null
+      ? []
+      : [{ materiel_id: id, heures: heures_moteur, releve_le: releve_le ?? today, created_at }],
   )
   if (releves.length > 0) await tx.insertInto('releves_heures').values(releves).execute()
 }

@@ -49,6 +49,40 @@ test('une adhésion finie ou suspendue garde ses fiches ; une adhésion ne chang
   ])
 })
 
+test('une adhésion reprise comme active est admise ce jour-là, depuis la campagne en cours', async () => {
+  const today = api.now().toISOString().slice(0, 10)
+  const annee = Number(today.slice(0, 4))
+  const { id: campagne_id } = await api.db
+    .insertInto('campagnes')
+    .values({
+      annee,
+      libelle: `${annee}`,
+      debut: `${annee}-01-01`,
+      fin: `${annee}-12-31`,
+      depot_du: `${annee - 1}-10-01`,
+      depot_au: `${annee}-12-31`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [active, brouillon] = [aSiret(), aSiret()]
+  const titres = 'SIRET;Raison sociale;Statut de l’adhésion'
+  const lu = await anImport(api, admin, csv(titres, `${active};Reprise;Active`, `${brouillon};Neuve;`))
+  expect(await applyAnImport(api, admin, lu)).toMatchObject({ statut: 'applique' })
+  const adhesionOf = (siret: string) =>
+    api.db
+      .selectFrom('adhesions as a')
+      .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
+      .select(['a.statut', 'a.validee_le', 'a.premiere_campagne_id'])
+      .where('e.siret', '=', siret)
+      .executeTakeFirstOrThrow()
+  expect(await adhesionOf(active)).toEqual({
+    statut: 'active',
+    validee_le: expect.stringContaining(today),
+    premiere_campagne_id: campagne_id,
+  })
+  expect(await adhesionOf(brouillon)).toEqual({ statut: 'brouillon', validee_le: null, premiere_campagne_id: null })
+})
+
 test('fournisseurs : par code, par SIRET ; un SIREN connu est refusé', async () => {
   const siret = aSiret()
   const titres = 'Code;SIRET;Raison sociale;E-mail des commandes;Familles;Pays;N° de TVA;Franco HT (€)'

@@ -88,6 +88,16 @@ export const lockImport = async (tx: Database, id: string) =>
     | { id: string; nom: string; version: number; statut: ImportStatut; fichier_id: string | null }
     | undefined
 
+/** One run at a time, whatever became of the queue. Not a lock of the row: progress is written on it, and it is asked for, meanwhile. */
+export async function reserveImport(tx: Database, id: string): Promise<boolean> {
+  const { rows } = await sql<{ libre: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('import'), hashtext(${id})) as libre`.execute(tx)
+  return rows[0]?.libre ?? false
+}
+
+export const isEnApplication = async (tx: Database, id: string): Promise<boolean> =>
+  (await tx.selectFrom('imports').select('statut').where('id', '=', id).executeTakeFirst())?.statut === 'en_application'
+
 type Changes = {
   statut?: ImportStatut
   fichier_id?: null
@@ -95,6 +105,7 @@ type Changes = {
   resume?: string | null
   fait?: number
   total?: number
+  tentatives?: number
   erreur?: string | null
   applique_par?: string
   applique_le?: Date
@@ -127,13 +138,14 @@ export async function advanceImport(db: Database, id: string, statut: ImportStat
   return numUpdatedRows > 0n
 }
 
-const EN_ATTENTE = ['a_lire', 'en_lecture', 'a_appliquer', 'en_application']
+/** The server has to treat them, and may read their file again. */
+export const EN_ATTENTE = ['a_lire', 'en_lecture', 'a_appliquer', 'en_application']
 
 /** What waits for the server, or what a killed one left, the oldest first. */
 export const findNext = async (db: Database) =>
   (await db
     .selectFrom('imports')
-    .select(['id', 'nom', 'statut', 'fichier_id', 'demande_par', 'applique_par', 'lecture'])
+    .select(['id', 'nom', 'statut', 'fichier_id', 'demande_par', 'applique_par', 'lecture', 'tentatives'])
     .where('statut', 'in', EN_ATTENTE)
     .orderBy('updated_at')
     .orderBy('id')
@@ -147,6 +159,7 @@ export const findNext = async (db: Database) =>
         demande_par: string | null
         applique_par: string | null
         lecture: unknown
+        tentatives: number
       }
     | undefined
 

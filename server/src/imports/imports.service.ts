@@ -42,7 +42,7 @@ export const askApplication = (context: RequestContext, jobs: Jobs, id: string, 
       )
     }
     const applique_par = context.session.id
-    await rows.updateImport(tx, id, { statut: 'a_appliquer', applique_par, fait: 0, erreur: null })
+    await rows.updateImport(tx, id, { statut: 'a_appliquer', applique_par, fait: 0, tentatives: 0, erreur: null })
     await recordAction({ ...context, db: tx }, { action: 'application_demandee', objet: 'import', objet_id: id })
     await jobs.enqueue(tx, IMPORTS)
     return getImport(tx, id)

@@ -92,6 +92,24 @@ export async function listCreees(db: Database, import_id: string, feuille: Feuil
   return rows as LigneEnAttente[]
 }
 
+/** All the memberships that will change, at once: whoever needs several of them takes them in the same order. */
+export async function lockAdhesionsDe(tx: Database, import_id: string) {
+  await tx
+    .selectFrom('adhesions as a')
+    .select('a.id')
+    .where('a.entreprise_id', 'in', (row) =>
+      row
+        .selectFrom('entreprises as e')
+        .innerJoin('lignes_import as l', 'l.cle', 'e.siret')
+        .select('e.id')
+        .where('l.import_id', '=', import_id)
+        .where('l.sort', '!=', 'inchange'),
+    )
+    .orderBy('a.id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** People with several rows, that do not say the same of them. */
 export async function listContradictions(db: Database, import_id: string, champs: readonly string[]) {
   const { rows } = await sql<{ ligne: number; autres: number[] }>`

@@ -150,6 +150,7 @@ const LIES: Record<'exploitations' | 'adherents' | 'materiels', Preparation> = {
   },
   materiels: async (db, { import_id, lignes }, ids) => {
     const connus = Map.groupBy(await rows.listMateriels(db, ids), ({ entreprise_id }) => entreprise_id)
+    const enTransfert = await rows.listEnTransfert(db, ids)
     const fermes = Map.groupBy(await rows.listExploitations(db, ids), ({ entreprise_id }) => entreprise_id)
     const cles = [...new Set(lignes.map(({ cle }) => cle))]
     const creees = Map.groupBy(await listCreees(db, import_id, 'exploitations', cles), ({ cle }) => cle)
@@ -160,7 +161,7 @@ const LIES: Record<'exploitations' | 'adherents' | 'materiels', Preparation> = {
         nom: valeurs.nom ?? '',
         statut: 'active',
       }))
-      const contexte = { entreprise, connus: connus.get(entreprise?.id ?? '') ?? [] }
+      const contexte = { entreprise, connus: connus.get(entreprise?.id ?? '') ?? [], enTransfert }
       const planifiees = planMateriels(groupe, contexte, withExploitations(outils, [...siennes, ...nouvelles]))
       return { planifiees, dechus: [] }
     }

@@ -1,11 +1,10 @@
 import { FEUILLE_LABELS } from '@sillon/domain/imports/feuilles'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { recordEvent } from '../journal/journal.service.ts'
 import { Illisible } from '../platform/classeur/morceau.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { analyseLignes } from './analyse.service.ts'
-import { applyImport, Interrompu, Perime } from './application.service.ts'
-import { findNext, listPerimes, updateImport } from './imports.repository.ts'
+import { applyImport, DejaPris, Interrompu, Perime } from './application.service.ts'
+import { findNext, listPerimes, reserveImport, updateImport } from './imports.repository.ts'
 import { forget } from './imports.service.ts'
 import { readLignes } from './lecture.service.ts'
 import { countLignes, deleteLignes } from './lignes.repository.ts'
@@ -18,18 +17,31 @@ export async function treatImports(context: Context) {
   while (!context.signal.aborted) {
     const attente = await findNext(context.db)
     if (!attente) return
-    if (['a_lire', 'en_lecture'].includes(attente.statut)) await analyse(context, attente)
-    else await apply(context, attente)
+    if (attente.tentatives >= TENTATIVES_MAX) await giveUp(context.db, attente)
+    else if (isALire(attente)) await analyse(context, attente)
+    else if (!(await apply(context, attente))) return
   }
+}
+
+const isALire = ({ statut }: Attente) => statut === 'a_lire' || statut === 'en_lecture'
+
+const TENTATIVES_MAX = 3
+
+/** It ended the server each time: once more would end it again, and nothing else would be treated. */
+async function giveUp(db: Database, attente: Attente) {
+  const { id, statut } = attente
+  const erreur = isALire(attente) ? ANALYSE_ABANDONNEE : APPLICATION_ABANDONNEE
+  await updateImport(db, id, { statut: 'echec', erreur }, statut)
 }
 
 async function analyse({ db, now, signal }: Context, attente: Attente) {
   const { id } = attente
-  if (!(await updateImport(db, id, { statut: 'en_lecture', fait: 0 }, attente.statut))) return
+  const tentatives = attente.tentatives + 1
+  if (!(await updateImport(db, id, { statut: 'en_lecture', fait: 0, tentatives }, attente.statut))) return
   try {
-    if (!(await read({ db, signal }, attente))) return await stop(db, id, signal)
+    if (!(await read({ db, signal }, attente))) return await stop(db, attente, signal)
     const resume = await analyseLignes({ db, now: now(), signal }, id)
-    if (!resume) return await stop(db, id, signal)
+    if (!resume) return await stop(db, attente, signal)
     const erreurs = Object.values(resume).reduce((somme, comptes) => somme + comptes.erreur, 0)
     const statut = erreurs > 0 ? 'en_erreur' : 'pret'
     await updateImport(db, id, { statut, resume: JSON.stringify(resume) }, 'en_lecture')
@@ -51,31 +63,55 @@ async function read({ db, signal }: Omit<Context, 'now'>, { id, nom, fichier_id,
 }
 
 /** Given up while it was read: what was kept since is forgotten too. A server that stops leaves all to the next one. */
-async function stop(db: Database, id: string, signal: AbortSignal) {
-  if (!signal.aborted) await deleteLignes(db, id)
+async function stop(db: Database, { id, tentatives }: Attente, signal: AbortSignal) {
+  if (signal.aborted) await updateImport(db, id, { tentatives }, 'en_lecture')
+  else await deleteLignes(db, id)
 }
 
-async function apply({ db, now, signal }: Context, { id, applique_par }: Attente) {
-  await updateImport(db, id, { statut: 'en_application', fait: 0, total: await countLignes(db, id) })
+/** False: it waits for the next minute. */
+async function apply({ db, now, signal }: Context, { id, applique_par, statut, tentatives }: Attente) {
+  // Of a run that goes on, nothing is counted or said again.
+  if (!(await reserveImport(db, id))) return false
+  const debut = { statut: 'en_application' as const, fait: 0, total: await countLignes(db, id) }
+  if (!(await updateImport(db, id, { ...debut, tentatives: tentatives + 1 }, statut))) return true
   try {
     await applyImport({ db, now: now(), signal }, { id, applique_par })
-    const acteur = applique_par ? { acteur_id: applique_par } : {}
-    await recordEvent(db, { action: 'application', objet: 'import', objet_id: id, ...acteur })
+    return true
   } catch (error) {
-    if (error instanceof Interrompu) return
-    if (error instanceof Perime) {
-      const ou = `ligne ${error.ligne} de la feuille ${FEUILLE_LABELS[error.feuille]}`
-      const erreur = `Rien n’a été appliqué\u00a0: une fiche a changé depuis l’analyse (${ou}). L’analyse a été refaite, vérifiez-la.`
-      await updateImport(db, id, { statut: 'a_lire', erreur })
-      return
-    }
-    await updateImport(db, id, { statut: 'pret', erreur: phraseOf(error, APPLICATION_ECHOUEE) })
-    if (!isPhrase(error)) throw error
+    if (error instanceof DejaPris) return false
+    const suite = suiteOf(error, tentatives)
+    await updateImport(db, id, suite, 'en_application')
+    if (suite.statut === 'pret' && !isPhrase(error) && !isContention(error)) throw error
+    return suite.statut !== 'a_appliquer'
   }
 }
 
+/** What becomes of an import of which nothing was applied. */
+function suiteOf(error: unknown, tentatives: number) {
+  if (error instanceof Interrompu) return { tentatives }
+  if (error instanceof Perime) {
+    const ou = `ligne ${error.ligne} de la feuille ${FEUILLE_LABELS[error.feuille]}`
+    const erreur = `Rien n’a été appliqué\u00a0: une fiche a changé depuis l’analyse (${ou}). L’analyse a été refaite, vérifiez-la.`
+    return { statut: 'a_lire' as const, tentatives: 0, erreur }
+  }
+  if (!isContention(error)) return { statut: 'pret' as const, erreur: phraseOf(error, APPLICATION_ECHOUEE) }
+  if (tentatives + 1 < TENTATIVES_MAX) return { statut: 'a_appliquer' as const }
+  return { statut: 'pret' as const, erreur: APPLICATION_GENEE }
+}
+
+/** A deadlock, or a lock waited for too long: the other act passes first. */
+const isContention = (error: unknown) =>
+  ['40P01', '55P03', '57014'].includes(String((error as { code?: unknown } | null)?.code))
+
 const ANALYSE_ECHOUEE = 'L’analyse a échoué\u00a0: envoyez le fichier à nouveau.'
 const APPLICATION_ECHOUEE = 'L’application a échoué\u00a0: rien n’a été changé. Recommencez.'
+
+const ANALYSE_ABANDONNEE =
+  'L’analyse de ce fichier s’est arrêtée trois fois\u00a0: partagez-le en plusieurs fichiers, puis recommencez.'
+const APPLICATION_ABANDONNEE =
+  'L’application s’est arrêtée trois fois, rien n’a été changé\u00a0: partagez ce fichier en plusieurs, puis recommencez.'
+const APPLICATION_GENEE =
+  'Rien n’a été appliqué\u00a0: d’autres personnes changeaient les mêmes fiches. Recommencez dans un moment.'
 
 const isPhrase = (error: unknown): error is Error => error instanceof RuleViolation || error instanceof Illisible
 const phraseOf = (error: unknown, autre: string) => (isPhrase(error) ? error.message : autre)

@@ -99,6 +99,31 @@ describe('XLSX', () => {
     await expect(lis(bombe)).rejects.toThrow(/trop volumineux/)
   })
 
+  test('un texte trop long est refusé, partagé ou non', async () => {
+    await expect(lis(aClasseur({ Entreprises: [['SIRET'], ['x'.repeat(40_001)]] }))).rejects.toThrow(/40\u202f000/)
+    expect((await lis(aClasseur({ Entreprises: [['x'.repeat(40_000)]] }))).feuilles[0]?.lignes).toHaveLength(1)
+  })
+
+  test('un texte que beaucoup de cellules partagent ne remplit pas la mémoire', async () => {
+    const rows = (cellules: string) =>
+      Array.from({ length: 400 }, (_, rang) => `<row r="${rang + 1}">${cellules}</row>`).join('')
+    const partage = '<c t="s"><v>0</v></c>'
+    const octets = (cellules: string) =>
+      zipSync({
+        'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="Entreprises" r:id="a"/></sheets></workbook>'),
+        'xl/_rels/workbook.xml.rels': strToU8('<r><Relationship Id="a" Target="worksheets/sheet1.xml"/></r>'),
+        'xl/sharedStrings.xml': strToU8(`<sst><si><t>${'x'.repeat(40_000)}</t></si></sst>`),
+        'xl/worksheets/sheet1.xml': strToU8(`<worksheet>${rows(cellules)}</worksheet>`),
+      })
+    const longueurs: number[] = []
+    for await (const morceau of lisClasseur('x.xlsx', octets(partage), BORNES)) {
+      if ('lignes' in morceau) longueurs.push(morceau.lignes.flatMap(([, cellules]) => cellules).join('').length)
+    }
+    expect(longueurs).toEqual([4_000_000, 4_000_000, 4_000_000, 4_000_000])
+    await expect(lis(octets(partage), { ...BORNES, ouvert: 10_000_000 })).rejects.toThrow(/trop volumineux/)
+    await expect(lis(octets(partage.repeat(3)))).rejects.toThrow(/ligne 1 a plus de 100\u202f000 caractères/)
+  })
+
   test('un type de document est refusé', async () => {
     const xml = '<!DOCTYPE x [<!ENTITY a "aaaa">]><workbook>&a;</workbook>'
     await expect(lis(zipSync({ 'xl/workbook.xml': strToU8(xml) }))).rejects.toThrow(/ni un classeur/)

@@ -24,12 +24,27 @@ export class Illisible extends Error {}
 export const ILLISIBLE = 'Ce fichier n’est ni un classeur XLSX, ni un CSV, ni une archive de CSV lisible.'
 export const TROP_GROS = 'Ce classeur est trop volumineux une fois ouvert\u00a0: partagez-le en plusieurs fichiers.'
 
+export const TEXTE_TROP_LONG = 'Un texte de ce classeur a plus de 40\u202f000 caractères\u00a0: raccourcissez-le.'
+
+/** Spreadsheets stop before. */
+export const CELLULE_MAX = 40_000
+const LIGNE_MAX = 100_000
 const LOT = 500
+/** Characters: a text that is shared by many cells is copied for each when a batch leaves the thread. */
+const LOT_CARACTERES = 4_000_000
 
 /** Rows in batches, counted; a row that holds nothing is left out. */
-export function createLot({ lignes: max, colonnes }: Bornes) {
+export function createLot({ lignes: max, colonnes, ouvert }: Bornes) {
   let total = 0
+  let caracteres = 0
+  let dansLot = 0
   let lot: LigneBrute[] = []
+  const pleins: Morceau[] = []
+  const close = () => {
+    if (lot.length > 0) pleins.push({ lignes: lot })
+    lot = []
+    dansLot = 0
+  }
   return {
     add(numero: number, cellules: string[]) {
       if (cellules.every((cellule) => cellule.trim() === '')) return
@@ -39,14 +54,18 @@ export function createLot({ lignes: max, colonnes }: Bornes) {
         const nombre = new Intl.NumberFormat('fr-FR').format(max)
         throw new Illisible(`Plus de ${nombre} lignes\u00a0: partagez ce fichier en plusieurs.`)
       }
+      const longueur = cellules.reduce((somme, { length }) => somme + length, 0)
+      if (longueur > LIGNE_MAX) throw new Illisible(`La ligne ${numero} a plus de 100\u202f000 caractères.`)
+      caracteres += longueur
+      if (caracteres > ouvert) throw new Illisible(TROP_GROS)
+      dansLot += longueur
       lot.push([numero, cellules])
+      if (lot.length >= LOT || dansLot >= LOT_CARACTERES) close()
     },
-    isFull: () => lot.length >= LOT,
+    isFull: () => pleins.length > 0,
     take: (): Morceau[] => {
-      if (lot.length === 0) return []
-      const lignes = lot
-      lot = []
-      return [{ lignes }]
+      close()
+      return pleins.splice(0)
     },
   }
 }

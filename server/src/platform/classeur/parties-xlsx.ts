@@ -1,4 +1,4 @@
-import { Illisible, TROP_GROS } from './morceau.ts'
+import { CELLULE_MAX, Illisible, TEXTE_TROP_LONG, TROP_GROS } from './morceau.ts'
 import type { Recepteur } from './ouverture.ts'
 import { createLecteurXml } from './xml.ts'
 
@@ -56,15 +56,21 @@ function createLecteurTextes(textes: string[]): Recepteur {
   let inTexte = false
   let phonetique = false
   let total = 0
+  let longueur = 0
   return createLecteurXml({
     open: ({ nom }) => {
-      if (nom === 'si') morceaux = []
+      if (nom === 'si') {
+        morceaux = []
+        longueur = 0
+      }
       if (nom === 'rPh') phonetique = true
       if (nom === 't') inTexte = !phonetique
     },
     text: (texte) => {
       if (!inTexte) return
       total += texte.length
+      longueur += texte.length
+      if (longueur > CELLULE_MAX) throw new Illisible(TEXTE_TROP_LONG)
       if (total > TEXTES_MAX) throw new Illisible(TROP_GROS)
       morceaux.push(texte)
     },

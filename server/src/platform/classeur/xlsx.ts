@@ -1,9 +1,8 @@
-import { type Bornes, Illisible, type Lot, type Morceau } from './morceau.ts'
+import { type Bornes, CELLULE_MAX, Illisible, type Lot, type Morceau, TEXTE_TROP_LONG } from './morceau.ts'
 import { openArchive, type Recepteur } from './ouverture.ts'
 import { type Classeur, createParties } from './parties-xlsx.ts'
 import { createLecteurXml } from './xml.ts'
 
-const CELLULE_MAX = 40_000
 const JOUR_MS = 86_400_000
 
 /** Every sheet, in the order of the archive; read twice, because texts and styles may come after the cells. */
@@ -58,7 +57,8 @@ function createLecteurFeuille(feuille: string, classeur: Classeur, lot: Lot): Re
       else if (nom === 'rPh') type = 'phonetique'
     },
     text: (morceau) => {
-      if (!inValeur || type === 'phonetique' || texte.length > CELLULE_MAX) return
+      if (!inValeur || type === 'phonetique') return
+      if (texte.length + morceau.length > CELLULE_MAX) throw new Illisible(TEXTE_TROP_LONG)
       texte += morceau
     },
     close: (nom) => {

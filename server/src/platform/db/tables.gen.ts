@@ -720,6 +720,7 @@ export interface Imports {
   nom: string;
   resume: Document | null;
   statut: Generated<string>;
+  tentatives: Generated<number>;
   total: Generated<number>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
