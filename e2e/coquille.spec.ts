@@ -135,11 +135,10 @@ async function openList(page: Page) {
 }
 
 test('un serveur en maintenance fait patienter, puis ramène où l’on était', async ({ page, signIn }) => {
-  // Asked last, and silently: refused, it would lead to the waiting page before the click, without the toast.
-  const settled = page.waitForResponse('**/api/organisme')
   await signIn('adherent')
-  await settled
   const id = await findMonAdhesion(page)
+  // What the dashboard asks last, refused, would lead to the waiting page before the click.
+  await page.waitForLoadState('networkidle')
   await page.route('**/api/**', (route) => route.fulfill(problem(502, 'Maintenance')))
   // Told for five seconds: watched from before the click.
   const told = expect(page.getByText('Le serveur est en maintenance', { exact: true })).toBeVisible()
