@@ -7,18 +7,21 @@ type Suivi = { pause: string | null; envoyees: { envoyee_le: string }[] }
 
 const read = async <Answer>(page: Page, path: string): Promise<Answer> => (await page.request.get(`/api${path}`)).json()
 
-/** Of the demonstration: open, reminded before, so by an address, and that nothing keeps from being reminded today. */
+/** Of the demonstration: open, of people who each have an address, and that nothing keeps from being reminded today. */
 async function findARelancer(page: Page): Promise<Cotisation> {
   const veille = addJours(jourOf(new Date().toISOString()), -8)
-  for (const statut of ['en_retard', 'appelee']) {
+  for (const statut of ['appelee', 'en_retard']) {
     const { resultats } = await read<{ resultats: Cotisation[] }>(
       page,
       `/admin/cotisations?statut=${statut}&campagne_id=toutes&par_page=50`,
     )
     for (const cotisation of resultats) {
       const { pause, envoyees } = await read<Suivi>(page, `/admin/cotisations/${cotisation.id}/relances`)
-      const isRelancable = envoyees.length > 0 && envoyees.every(({ envoyee_le }) => envoyee_le < veille)
-      if (!pause && isRelancable) return cotisation
+      if (pause || envoyees.some(({ envoyee_le }) => envoyee_le >= veille)) continue
+      const q = encodeURIComponent(cotisation.entreprise.raison_sociale)
+      const gens = await read<{ resultats: { coordonnees: string[] }[] }>(page, `/recherche/adherents?q=${q}`)
+      const joignables = gens.resultats.filter(({ coordonnees }) => coordonnees.includes('email'))
+      if (joignables.length > 0 && joignables.length === gens.resultats.length) return cotisation
     }
   }
   throw new Error('Aucune cotisation à relancer.')
