@@ -48,7 +48,7 @@ test('une machine change d’adhérent : demandée, acceptée, imprimée, partag
   await expectAccessible(page)
   await expectNoOverflow(page)
 
-  const { lien } = await lastMail(email, /transfère un matériel/)
+  const { lien } = await lastMail(email, /transférer un matériel/)
   await otherPage.goto('/')
   await expect(otherPage.getByText(`Transfert à accepter`).filter({ hasText: modele })).toBeVisible()
   await otherPage.goto(lien)
