@@ -50,6 +50,7 @@ const ATTRIBUTS: Record<string, Vocabulaire> = {
   mode_livraison: MODE_LIVRAISON_LABELS,
   mode_prix: MODE_PRIX_LABELS,
   mode_reglement: MODE_REGLEMENT_LABELS,
+  moyen: MODE_REGLEMENT_LABELS,
   motif: MOTIF_RESILIATION_LABELS,
   regle: REGLE_DISTRIBUTION_LABELS,
   resultat: CONTROLE_RESULTAT_LABELS,

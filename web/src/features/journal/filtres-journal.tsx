@@ -42,7 +42,7 @@ export function FiltresJournal({ search, onFilter }: Props) {
           placeholder="Nom de l’auteur"
           value={text}
         />
-        <div className="flex gap-3">
+        <div className="grid gap-3 phone:flex phone:flex-wrap">
           <DateField label="Du" {...bound('du')} />
           <DateField label="Au" {...bound('au')} />
         </div>
