@@ -65,9 +65,8 @@ function naissanceOf({ date_naissance }: Readonly<Record<string, string>>): stri
   return 'valeur' in lue ? String(lue.valeur) : undefined
 }
 
-/** The person as they are, without the role that they have elsewhere. */
-const enRole = (personne: Adherent): Adherent => ({
-  ...personne,
+/** In a company that has not said what they are there. */
+export const SANS_ROLE = {
   role: null,
   debut: null,
   fin: null,
@@ -77,4 +76,7 @@ const enRole = (personne: Adherent): Adherent => ({
   recoit_bons_commande: false,
   signataire: false,
   parts_pct: null,
-})
+} as const satisfies Partial<Adherent>
+
+/** The person as they are, without the role that they have elsewhere. */
+const enRole = (personne: Adherent): Adherent => ({ ...personne, ...SANS_ROLE })

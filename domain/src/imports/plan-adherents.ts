@@ -9,7 +9,7 @@ import { checkAjout, checkEdition } from './edition.ts'
 import { refuseSansEntreprise } from './entreprise-connue.ts'
 import { finitLigne, refuseLigne } from './finit-ligne.ts'
 import { lisLigne, lisTelephones } from './lecture-ligne.ts'
-import { findPersonne } from './personne-connue.ts'
+import { findPersonne, SANS_ROLE } from './personne-connue.ts'
 import type { LigneLue, LignePlanifiee, Outils } from './plan.ts'
 
 /** All the rows of one company together: one principal contact, a manager left, shares within the whole. */
@@ -119,13 +119,5 @@ const nouvelAdherent = (entreprise_id: string): Adherent => ({
   certiphyto_expire_le: null,
   statut_personne: 'actif',
   entreprise_id,
-  role: null,
-  debut: null,
-  fin: null,
-  droit: null,
-  est_contact_principal: false,
-  recoit_factures: false,
-  recoit_bons_commande: false,
-  signataire: false,
-  parts_pct: null,
+  ...SANS_ROLE,
 })
