@@ -17,6 +17,17 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'epreuves',
+          root: 'epreuves',
+          include: ['src/**/*.epreuve.ts'],
+          globalSetup: '../server/src/testing/database-template.ts',
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+        },
+      },
+      {
         extends: 'web/vite.config.ts',
         test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
       },

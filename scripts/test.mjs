@@ -12,7 +12,7 @@ const playwrightReport = join(reports, 'playwright.json')
 
 const runVitest = async (node, project) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  const projects = project ? ['--project', project] : []
+  const projects = ['--project', project ?? '!epreuves']
   const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters])
   return withExitCode('vitest', code, readVitestResults(vitestReport))
 }
@@ -31,7 +31,7 @@ const withExitCode = (name, code, suites) =>
     ? suites
     : [...suites, { name, passed: 0, failures: [`arrêt avec le code ${code}`] }]
 
-// Nothing: every test. `e2e`: those in the browser. Else the name of one vitest project.
+// Nothing: every test, the long drills excepted. `e2e`: those in the browser. Else the name of one vitest project.
 const only = process.argv[2]
 const node = await ensureInstalled()
 const browser = only === undefined || only === 'e2e' ? await ensureBrowser(node) : undefined
