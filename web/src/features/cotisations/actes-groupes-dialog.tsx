@@ -10,6 +10,7 @@ import { useApiForm } from '../../lib/use-api-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { annulePlusieurs, metEnLitigePlusieurs } from './actes-cotisation.queries.ts'
 import { MotifsProposes } from './motifs-proposes.tsx'
@@ -73,14 +74,9 @@ export function ActesGroupesDialog({ acte, cotisations, onClose }: Props) {
         <p>{consequence(cotisations)}</p>
         <MotifsProposes acte={acte} onChoose={choose} value={state.form.watch('motif')} />
         <TextareaField error={state.errorOf('motif')} help={help} label="Motif" rows={2} {...state.register('motif')} />
-        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Ne rien changer
-          </Button>
-          <Button loading={state.pending} type="submit" variant={acte === 'annuler' ? 'danger' : 'primary'}>
-            {bouton}
-          </Button>
-        </div>
+        <FormFoot danger={acte === 'annuler'} onCancel={onClose} pending={state.pending}>
+          {bouton}
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )
