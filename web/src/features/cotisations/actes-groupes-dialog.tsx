@@ -7,13 +7,12 @@ import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { annulePlusieurs, metEnLitigePlusieurs } from './actes-cotisation.queries.ts'
 import { MotifsProposes } from './motifs-proposes.tsx'
+import { ResultatGroupeDialog } from './resultat-groupe-dialog.tsx'
 
 export type ActeGroupe = 'annuler' | 'mettre_en_litige'
 type Props = { acte: ActeGroupe; cotisations: readonly CotisationResume[]; onClose: () => void }
@@ -86,36 +85,12 @@ type ResultatProps = { resultat: ResultatActes; titre: string; onClose: () => vo
 
 function ResultatDialog({ resultat: { faites, ecartees }, titre, onClose }: ResultatProps) {
   return (
-    <Dialog
-      actions={
-        <Button onClick={onClose} variant="secondary">
-          Fermer
-        </Button>
-      }
+    <ResultatGroupeDialog
+      bilan={faites > 0 ? titre : 'Aucune cotisation n’a changé.'}
+      ecartees={ecartees}
       onClose={onClose}
-      open
-      step="resultat"
-      title="Ce qui a été fait"
-    >
-      <Callout
-        role="status"
-        title={faites > 0 ? titre : 'Aucune cotisation n’a changé.'}
-        tone={faites > 0 ? 'green' : 'wheat'}
-      />
-      {ecartees.length > 0 && (
-        <>
-          <h3 className="mt-5 mb-2 text-group">Laissées de côté</h3>
-          <ul className="divide-y divide-line">
-            {ecartees.map(({ id, numero, raison_sociale, motif }) => (
-              <li className="py-2" key={id}>
-                <span className="font-semibold text-ink">{raison_sociale ?? 'Cotisation'}</span>
-                {numero && ` (${numero})`}
-                <span className="block text-help">{motif}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Dialog>
+      reussi={faites > 0}
+      titre="Ce qui a été fait"
+    />
   )
 }
