@@ -1,7 +1,10 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { CompiledQuery } from 'kysely'
 import { buildApp } from '../../server/src/app.ts'
 import { openSession } from '../../server/src/comptes/sessions.service.ts'
 import { openDatabase } from '../../server/src/platform/db/database.ts'
+import { openFileStore } from '../../server/src/platform/file-store/open-file-store.ts'
 import { createOutbox } from '../../server/src/platform/mail/outbox.ts'
 import { argon2Passwords } from '../../server/src/platform/password.ts'
 import { SECRET_KEY } from './databases.ts'
@@ -9,8 +12,10 @@ import { SECRET_KEY } from './databases.ts'
 /** The portal on a database; `onStatement` hears each statement it sends. */
 export async function openPortal(url: string, onStatement?: (statement: CompiledQuery) => void) {
   const db = openDatabase(url, onStatement ? { log: ({ query }) => onStatement(query) } : {})
+  const fileStore = await openFileStore({ dossier: join(tmpdir(), 'sillon-mesures-fichiers') })
   const app = await buildApp({
     db,
+    fileStore,
     now: () => new Date(),
     passwords: argon2Passwords,
     registre: {
@@ -37,5 +42,5 @@ export async function openPortal(url: string, onStatement?: (statement: Compiled
       .executeTakeFirstOrThrow()
     return `sid=${await openSession(db, id, 'mesure', new Date())}`
   }
-  return { app, db, signIn, close: () => app.close().then(() => db.destroy()) }
+  return { app, db, fileStore, signIn, close: () => app.close().then(() => db.destroy()) }
 }

@@ -8,6 +8,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { loadReferentiels } from './platform/db/load-referentiels.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
+import { openFileStore } from './platform/file-store/open-file-store.ts'
 import { createGeocodage } from './platform/geocodage/geoplateforme.ts'
 import { createJobQueue } from './platform/jobs/job-queue.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -60,12 +61,15 @@ type Ground = { url: string; secretKey: string; say: (line: string) => void }
 async function listen(config: Config, { url, secretKey, say }: Ground) {
   const { now, advance } = createClock()
   const db = openDatabase(url)
+  const fileStore = await openFileStore(config.files)
   const queue = createJobQueue(url)
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined
   const outbox = createOutbox(secretKey, config.publicUrl, queue)
-  const jobs = allJobs({ db, now, secretKey, outbox, jobs: queue, mailer, announce: config.demo ? say : undefined })
+  const announce = config.demo ? say : undefined
+  const jobs = allJobs({ db, fileStore, now, secretKey, outbox, jobs: queue, mailer, announce })
   const app = await buildApp({
     db,
+    fileStore,
     now,
     passwords: argon2Passwords,
     registre: createRegistreEntreprises({ url: config.registreEntreprisesUrl, sireneKey: config.sireneKey }),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { parseFilesUrl } from './file-store/files-setting.ts'
 
 const matching = (accepts: (value: string) => boolean, expected: string) =>
   z.string().check(z.refine(accepts, expected))
@@ -28,6 +29,8 @@ const service = (defaultUrl: string) =>
     ),
     z.transform((value) => (value === 'off' ? undefined : value.replace(/\/$/, ''))),
   )
+
+const word = z.string().check(z.regex(/^\S+$/, 'une clé sans espace est attendue'))
 
 const isOrigin = (value: string) => {
   const parsed = URL.parse(value)
@@ -61,7 +64,16 @@ export const Variables = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'un courriel est attendu')),
   ),
-  FILES_URL: z.optional(url('une adresse file: ou s3: est attendue', 'file:', 's3:')),
+  FILES_URL: z.optional(
+    matching(
+      (value) => parseFilesUrl(value) !== null,
+      'file:/dossier ou s3://bucket?endpoint=https://hôte&region=région est attendue',
+    ),
+  ),
+  /** Of the bucket. */
+  AWS_ACCESS_KEY_ID: z.optional(word),
+  AWS_SECRET_ACCESS_KEY: z.optional(word),
+  AWS_SESSION_TOKEN: z.optional(word),
   REGISTRE_ENTREPRISES_URL: service('https://recherche-entreprises.api.gouv.fr'),
   GEOCODAGE_URL: service('https://data.geopf.fr/geocodage'),
   SENTRY_DSN: z.optional(matching(isDsn, 'une adresse https://clé@serveur/projet est attendue')),
@@ -80,7 +92,7 @@ export const Variables = z.object({
     'info',
   ),
   METRICS_PORT: z.optional(port),
-  SIRENE_KEY: z.optional(z.string().check(z.regex(/^\S+$/, 'une clé sans espace est attendue'))),
+  SIRENE_KEY: z.optional(word),
   SECRET_KEY: z.optional(matching(isStrongSecret, '32 caractères au moins, tirés au hasard, sont attendus')),
   TEST_HOOKS: z._default(flag, false),
 })
