@@ -15,6 +15,8 @@ describe('une configuration vide', () => {
       databaseUrl: undefined,
       demo: true,
       logLevel: 'info',
+      slowQueryMs: 500,
+      metrics: undefined,
       testHooks: false,
       trustProxy: undefined,
       mailFrom: 'Sillon <ne-pas-repondre@localhost>',
@@ -47,6 +49,10 @@ describe('une variable correcte', () => {
     [{ DATA_DIR: '/srv/sillon' }, { dataDir: '/srv/sillon', filesUrl: 'file:/srv/sillon/fichiers' }],
     [{ SENTRY_DSN: 'https://cle@sentry.example/42' }, { sentryDsn: 'https://cle@sentry.example/42' }],
     [{ TEST_HOOKS: '1' }, { testHooks: true }],
+    [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
+    [{ METRICS_PORT: '0.0.0.0:9464' }, { metrics: { host: '0.0.0.0', port: 9464 } }],
+    [{ METRICS_PORT: '[::]:9464' }, { metrics: { host: '::', port: 9464 } }],
+    [{ SLOW_QUERY_MS: '0' }, { slowQueryMs: 0 }],
   ])('%j est comprise', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
   })
@@ -74,6 +80,9 @@ describe('une variable incorrecte', () => {
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'verbose'],
     ['METRICS_PORT', '-1'],
+    ['METRICS_PORT', '0.0.0.0:70000'],
+    ['METRICS_PORT', 'deux mots:9464'],
+    ['SLOW_QUERY_MS', '0,5'],
     ['SIRENE_KEY', 'deux mots'],
     ['SECRET_KEY', 'trop-courte'],
     ['SECRET_KEY', 'a'.repeat(40)],
