@@ -13,9 +13,20 @@ const flag = z.pipe(
   z.transform((value) => value === '1'),
 )
 
+/** `9464`, `0.0.0.0:9464` or `[::]:9464`. */
+const LISTEN_ADDRESS = /^(?:\[?([\w.:-]+?)\]?:)?(\d{1,5})$/
+
+const portOf = (value: string) => Number(LISTEN_ADDRESS.exec(value)?.[2])
+
 const port = z.pipe(
   matching((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'un numéro de port est attendu'),
   z.transform(Number),
+)
+
+/** Whoever reaches the metrics may read them: they listen to this machine alone, unless an address is given. */
+const listenAddress = z.pipe(
+  matching((value) => LISTEN_ADDRESS.test(value) && portOf(value) <= 65_535, 'un port, ou ADRESSE:PORT, est attendu'),
+  z.transform((value) => ({ host: LISTEN_ADDRESS.exec(value)?.[1] ?? '127.0.0.1', port: portOf(value) })),
 )
 
 const service = (defaultUrl: string) =>
@@ -91,7 +102,14 @@ export const Variables = z.object({
     ),
     'info',
   ),
-  METRICS_PORT: z.optional(port),
+  SLOW_QUERY_MS: z._default(
+    z.pipe(
+      matching((value) => /^\d{1,6}$/.test(value), 'un nombre de millisecondes est attendu'),
+      z.transform(Number),
+    ),
+    500,
+  ),
+  METRICS_PORT: z.optional(listenAddress),
   SIRENE_KEY: z.optional(word),
   SECRET_KEY: z.optional(matching(isStrongSecret, '32 caractères au moins, tirés au hasard, sont attendus')),
   TEST_HOOKS: z._default(flag, false),

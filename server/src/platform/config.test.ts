@@ -16,6 +16,8 @@ describe('une configuration vide', () => {
       databaseUrl: undefined,
       demo: true,
       logLevel: 'info',
+      slowQueryMs: 500,
+      metrics: undefined,
       testHooks: false,
       trustProxy: undefined,
       mailFrom: 'Sillon <ne-pas-repondre@localhost>',
@@ -63,6 +65,10 @@ describe('une variable correcte', () => {
     [{ FILES_URL: 's3://sillon?endpoint=https://s3.example&path_style=0', ...keys }, { files: { pathStyle: false } }],
     [{ SENTRY_DSN: 'https://cle@sentry.example/42' }, { sentryDsn: 'https://cle@sentry.example/42' }],
     [{ TEST_HOOKS: '1' }, { testHooks: true }],
+    [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
+    [{ METRICS_PORT: '0.0.0.0:9464' }, { metrics: { host: '0.0.0.0', port: 9464 } }],
+    [{ METRICS_PORT: '[::]:9464' }, { metrics: { host: '::', port: 9464 } }],
+    [{ SLOW_QUERY_MS: '0' }, { slowQueryMs: 0 }],
   ])('%j est comprise', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
   })
@@ -97,6 +103,9 @@ describe('une variable incorrecte', () => {
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'verbose'],
     ['METRICS_PORT', '-1'],
+    ['METRICS_PORT', '0.0.0.0:70000'],
+    ['METRICS_PORT', 'deux mots:9464'],
+    ['SLOW_QUERY_MS', '0,5'],
     ['SIRENE_KEY', 'deux mots'],
     ['SECRET_KEY', 'trop-courte'],
     ['SECRET_KEY', 'a'.repeat(40)],

@@ -37,7 +37,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** Fastify's own option: a number of hops, or the addresses of the proxies. */
     trustProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
-    metricsPort: variables.METRICS_PORT,
+    slowQueryMs: variables.SLOW_QUERY_MS,
+    /** Undefined: nothing is measured. */
+    metrics: variables.METRICS_PORT,
     /** Undefined outside production: the one kept in the data directory is used (secret-key.ts). */
     secretKey: variables.SECRET_KEY,
     testHooks: variables.TEST_HOOKS,

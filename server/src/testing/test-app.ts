@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import type { Registry } from 'prom-client'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openSession } from '../comptes/sessions.service.ts'
@@ -22,6 +23,7 @@ type Overrides = Partial<
   trustProxy?: boolean
   maxEventLoopDelay?: number
   webRoot?: URL
+  metrics?: Registry
   testHooks?: TestHooks
   /** Another test application: a second server on its database. */
   beside?: { db: Database; url: string; fileStore: FileStore }
