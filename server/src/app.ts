@@ -50,6 +50,7 @@ import { serveMaterielsSuivi } from './materiels/suivi.http.ts'
 import { serveEssais } from './parametres/essais.http.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
+import { bareAnswers } from './platform/http/bare-answers.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
 import { handleErrors, sendProblem, toAnswer } from './platform/http/errors.ts'
 import { loggerOptions, logRequests } from './platform/http/logging.ts'
@@ -103,7 +104,7 @@ export async function buildApp(options: Options) {
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => sendProblem(request, reply, toAnswer(error)),
+    ...bareAnswers(dependencies.https),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

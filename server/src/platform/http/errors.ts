@@ -26,6 +26,7 @@ const DETAILS: Record<number, string> = {
   401: 'Vous n’êtes plus connecté.',
   403: 'Vous n’avez pas les autorisations nécessaires pour accéder à cette ressource.',
   404: 'Ressource introuvable.',
+  408: 'La requête a mis trop de temps à arriver.',
   412: 'La fiche a été modifiée entre-temps.',
   413: 'L’envoi est trop volumineux.',
   415: 'Le format de l’envoi n’est pas pris en charge.',
@@ -42,6 +43,7 @@ const CODES: Record<number, string> = {
   401: 'non-connecte',
   403: 'acces-refuse',
   404: 'introuvable',
+  408: 'trop-lent',
   412: 'version-perimee',
   413: 'trop-volumineux',
   415: 'format-refuse',
@@ -119,20 +121,21 @@ function toFieldErrors({ instancePath, message = 'Valeur inattendue.', params }:
   return (unknownKeys ?? [null]).map((key) => ({ champ: [...path, ...(key ? [key] : [])].join('.'), message }))
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, { retryAfter, ...body }: Answer) {
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  const problem: Problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[body.status] ?? 'Error',
-    instance: `urn:uuid:${request.id}`,
-    ...body,
-  }
+export const problemOf = (id: string, { retryAfter: _, ...body }: Answer): Problem => ({
+  type: 'about:blank',
+  title: STATUS_CODES[body.status] ?? 'Error',
+  instance: `urn:uuid:${id}`,
+  ...body,
+})
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Answer) {
+  if (found.retryAfter !== undefined) reply.header('retry-after', found.retryAfter)
   // A string, so that no response schema of the route is applied to it.
   return reply
-    .code(body.status)
+    .code(found.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(problem)
+    .send(problemOf(request.id, found))
 }
 
 export function handleErrors(app: FastifyInstance) {
