@@ -70,6 +70,7 @@ export const Variables = z.object({
   PUBLIC_URL: z.optional(matching(isOrigin, 'une adresse http(s) sans chemin est attendue')),
   DATABASE_URL: z.optional(url('une adresse postgresql:// est attendue', 'postgres:', 'postgresql:')),
   DATA_DIR: z.optional(z.string()),
+  BACKUP_DIR: z.optional(z.string()),
   DEMO: z.optional(flag),
   SMTP_URL: z.optional(url('une adresse smtp:// ou smtps:// est attendue', 'smtp:', 'smtps:')),
   MAIL_FROM: z.optional(
