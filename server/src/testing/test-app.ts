@@ -26,7 +26,7 @@ type Overrides = Partial<
   metrics?: Registry
   testHooks?: TestHooks
   /** Another test application: a second server on its database. */
-  beside?: { db: Database; url: string; fileStore: FileStore }
+  beside?: { db: Database; url: string; fileStore?: FileStore }
 }
 
 export const SECRET_KEY = 'une-cle-de-test-qui-ne-sert-a-rien-d-autre'
