@@ -9,7 +9,7 @@ import {
   ResultatsDepartement,
 } from '@sillon/domain/recherche/recherche'
 import * as z from 'zod/mini'
-import { PageQuery, pageOf } from './page.ts'
+import { PageQuery, pageOf, TexteCherche } from './page.ts'
 import { defineRoutes } from './route.ts'
 
 const nombre = (max: number) => z.coerce.number().check(z.minimum(0), z.maximum(max))
@@ -61,7 +61,7 @@ export type RechercheAdherentsQuery = z.output<typeof RechercheAdherentsQuery>
 export type RechercheExploitationsQuery = z.output<typeof RechercheExploitationsQuery>
 export type RechercheMaterielsQuery = z.output<typeof RechercheMaterielsQuery>
 
-const q = z.optional(z.string().check(z.trim(), z.maxLength(200)))
+const q = z.optional(TexteCherche)
 const departementsOf = z.object({ departements: z.array(ResultatsDepartement) })
 
 export const rechercheRoutes = defineRoutes({
