@@ -4,10 +4,12 @@ import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { StoreUnavailable } from '../file-store/file-store.ts'
 import {
   AccessDenied,
   InMaintenance,
   InvalidLink,
+  LostFile,
   MissingVersion,
   NotFound,
   SecondFacteurDu,
@@ -59,6 +61,16 @@ const answer = (status: number, more?: Partial<Answer>): Answer => ({
   ...more,
 })
 
+const STOCKAGE_PLEIN = {
+  code: 'stockage-plein',
+  detail: 'Il n’y a plus de place pour les fichiers\u00a0: rien n’a été enregistré. Prévenez la coopérative.',
+}
+const STOCKAGE_ABSENT = {
+  code: 'stockage-indisponible',
+  detail: 'Les fichiers ne sont pas accessibles pour le moment. Réessayez dans quelques minutes.',
+  retryAfter: 2,
+}
+
 /** PostgreSQL and socket codes that mean « come back later »: shutting down, too many connections, unreachable, timed out. */
 const UNAVAILABLE = /^(57P0\d|53\d{3}|08\d{3}|40001|40P01|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 const LOST_CONNECTION =
@@ -90,6 +102,9 @@ export function toAnswer(error: FastifyError): Answer {
   if (error instanceof MissingVersion) return answer(428)
   if (error instanceof TooManyAttempts) return answer(429, { retryAfter: error.retryAfter })
   if (error instanceof InMaintenance) return answer(502, error.message ? { message: error.message } : {})
+  if (error instanceof LostFile) return answer(404, { code: 'fichier-perdu' })
+  if (error instanceof StoreUnavailable)
+    return error.isFull ? answer(503, STOCKAGE_PLEIN) : answer(503, STOCKAGE_ABSENT)
   if (error instanceof Unavailable) return answer(503, { retryAfter: 2 })
   if (INVALID_DATA.test(error.code ?? '')) return answer(400)
   if (UNAVAILABLE.test(error.code ?? '') || LOST_CONNECTION.test(error.message)) return answer(503, { retryAfter: 2 })
@@ -128,6 +143,9 @@ export function handleErrors(app: FastifyInstance) {
     const found = toAnswer(error)
     if (found.status >= 500 && !(error instanceof InMaintenance))
       request.log.error({ erreur: describe(error) }, 'requête en erreur')
+    if (error instanceof LostFile) {
+      request.log.error({ fichier: error.fichier_id, raison: error.raison }, 'fichier perdu')
+    }
     return sendProblem(request, reply, found)
   })
 }
