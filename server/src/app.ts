@@ -53,6 +53,7 @@ import { serveParametres } from './parametres/parametres.http.ts'
 import { bareAnswers } from './platform/http/bare-answers.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
 import { handleErrors, sendProblem, toAnswer } from './platform/http/errors.ts'
+import { nameForbiddenKeys } from './platform/http/json-body.ts'
 import { loggerOptions, logRequests } from './platform/http/logging.ts'
 import { refuseDuringMaintenance } from './platform/http/maintenance.ts'
 import { requestIdOf } from './platform/http/request-id.ts'
@@ -109,6 +110,7 @@ export async function buildApp(options: Options) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
+  nameForbiddenKeys(app)
   installMessages()
   handleErrors(app)
   logRequests(app)

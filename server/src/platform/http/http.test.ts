@@ -68,6 +68,16 @@ test.each([
   expect(response.json()).toMatchObject({ status, type: 'about:blank' })
 })
 
+test.each([
+  ['{"username":"x","password":"y","__proto__":{"is_admin":true}}', '__proto__'],
+  ['{"username":{"\\u005f_proto__":{}},"password":"y"}', '__proto__'],
+  ['{"username":"x","constructor":{"prototype":{"is_admin":true}}}', 'constructor'],
+])('R32 : %s est refusé sur « %s »', async (payload, champ) => {
+  const response = await login({ 'content-type': 'application/json' }, payload)
+  expect([response.statusCode, response.json().errors]).toEqual([400, [{ champ, message: 'Champ inconnu.' }]])
+  expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined()
+})
+
 test('R32 : chaque champ faux est nommé, en français', async () => {
   const { errors } = (await login({}, { username: 7 })).json()
   expect(errors).toEqual([
@@ -94,6 +104,13 @@ test('R33 : une clé répétée dans l’adresse est refusée', async () => {
   expect((await admin.get('/admin/adhesions?page=1&page=2')).statusCode).toBe(400)
 })
 
+test.each(['/admin/cotisations', '/admin/mandats', '/admin/entreprises-creances'])(
+  'R32 : un caractère que la base refuse ne fait pas échouer la recherche de %s',
+  async (path) => {
+    expect((await admin.get(`${path}?q=a%00b`)).statusCode).toBe(200)
+  },
+)
+
 test('une page au-delà de la borne demande d’affiner', async () => {
   const response = await admin.get('/admin/adhesions?page=9000&par_page=100')
   expect(response.statusCode).toBe(400)
@@ -108,6 +125,20 @@ test('R65 : une erreur interne ne dit rien d’elle-même', async () => {
   expect(response.statusCode).toBe(500)
   expect(response.json()).toMatchObject({ detail: 'Une erreur système s’est produite.', code: 'erreur-interne' })
   expect(response.body).not.toMatch(/marques|select|relation|\.ts/i)
+})
+
+test('R65 : une panne du programme ne dit rien d’elle-même', async () => {
+  const verify = () => Promise.reject(new TypeError('select secret from /srv/sillon/server/src/password.ts'))
+  const broken = await startTestApp({ passwords: { hash: async (value) => value, verify } })
+  const response = await broken.anonymous.post('/auth/login', { username: 'x', password: 'y' })
+  expect({ ...response.json(), instance: '' }).toEqual({
+    type: 'about:blank',
+    title: 'Internal Server Error',
+    status: 500,
+    code: 'erreur-interne',
+    detail: 'Une erreur système s’est produite.',
+    instance: '',
+  })
 })
 
 test('une base qui ne répond plus se dit par 503, puis « prêt » revient avec elle', async () => {
