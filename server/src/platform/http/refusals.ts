@@ -36,5 +36,5 @@ export class TooManyAttempts extends Error {
 /** The cooperative has closed its portal for a while. The message is its own, for whoever is refused. */
 export class InMaintenance extends Error {}
 
-/** Come back in a moment. */
+/** Come back in a moment. The message, when there is one, says why. */
 export class Unavailable extends Error {}
