@@ -56,6 +56,7 @@ import { refuseDuringMaintenance } from './platform/http/maintenance.ts'
 import { addSecurityHeaders } from './platform/http/security.ts'
 import { serveService } from './platform/http/service.ts'
 import { cookieName } from './platform/http/session.ts'
+import { cutSlowBodies, TIMEOUTS } from './platform/http/slow-clients.ts'
 import { serveWeb } from './platform/http/static.ts'
 import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
 import { RELEASE } from './platform/release.ts'
@@ -91,11 +92,7 @@ export async function buildApp(options: Options) {
     genReqId: () => crypto.randomUUID(),
     trustProxy,
     bodyLimit: 64 * 1024,
-    // A workbook of 50 MB takes minutes on a country line.
-    requestTimeout: 300_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 10_000,
-    forceCloseConnections: 'idle',
+    ...TIMEOUTS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, toAnswer(error)),
   })
@@ -106,6 +103,7 @@ export async function buildApp(options: Options) {
   handleErrors(app)
   logRequests(app)
 
+  cutSlowBodies(app)
   await addSecurityHeaders(app, { webRoot, https: dependencies.https })
   refuseCrossSite(app)
   await refuseOverload(app, maxEventLoopDelay)
