@@ -22,7 +22,7 @@ export async function openPortal(url: string, onStatement?: (statement: Compiled
     secretKey: SECRET_KEY,
     mailer: undefined,
     outbox: createOutbox(SECRET_KEY, 'http://localhost', { enqueue: async () => {} }),
-    jobs: { enqueue: async () => {} },
+    jobs: { enqueue: async () => {}, isRunning: () => true },
     https: false,
     demonstration: true,
     logLevel: 'error',

@@ -12,7 +12,10 @@ import { createTestDatabase } from './test-database.ts'
 
 type Request = { version?: number; key?: string; headers?: Record<string, string> }
 type Overrides = Partial<
-  Pick<Dependencies, 'registre' | 'mailer' | 'geocodage' | 'rapportsErreurs' | 'passwords' | 'https' | 'demonstration'>
+  Pick<
+    Dependencies,
+    'registre' | 'mailer' | 'geocodage' | 'rapportsErreurs' | 'passwords' | 'https' | 'demonstration' | 'jobs'
+  >
 > & {
   trustProxy?: boolean
   maxEventLoopDelay?: number
@@ -57,7 +60,7 @@ export async function startTestApp({ beside, ...overrides }: Overrides = {}) {
     secretKey: SECRET_KEY,
     outbox: createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS),
     mailer: undefined,
-    jobs: NO_JOBS,
+    jobs: { ...NO_JOBS, isRunning: () => true },
     rapportsErreurs: null,
     https: false,
     demonstration: false,
