@@ -60,6 +60,7 @@ import { requestIdOf } from './platform/http/request-id.ts'
 import { addSecurityHeaders } from './platform/http/security.ts'
 import { serveService } from './platform/http/service.ts'
 import { cookieName } from './platform/http/session.ts'
+import { cutSlowBodies, TIMEOUTS } from './platform/http/slow-clients.ts'
 import { serveWeb } from './platform/http/static.ts'
 import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
 import { runFor } from './platform/log-cause.ts'
@@ -99,11 +100,7 @@ export async function buildApp(options: Options) {
     genReqId: requestIdOf,
     trustProxy,
     bodyLimit: 64 * 1024,
-    // A workbook of 50 MB takes minutes on a country line.
-    requestTimeout: 300_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 10_000,
-    forceCloseConnections: 'idle',
+    ...TIMEOUTS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ...bareAnswers(dependencies.https),
   })
@@ -116,6 +113,7 @@ export async function buildApp(options: Options) {
   logRequests(app)
   if (metrics) measureRequests(app, metrics)
 
+  cutSlowBodies(app)
   await addSecurityHeaders(app, { webRoot, https: dependencies.https })
   refuseCrossSite(app)
   await refuseOverload(app, maxEventLoopDelay)

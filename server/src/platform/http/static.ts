@@ -16,7 +16,8 @@ export async function serveWeb(app: FastifyInstance, webRoot: URL) {
     dotfiles: 'ignore',
     index: false,
     cacheControl: false,
-    globIgnore: ['**/.*/**', 'csp.json'],
+    // A compressed twin is found beside its file, without a route of its own.
+    globIgnore: ['**/.*/**', 'csp.json', '**/*.{br,gz}'],
     wildcard: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
