@@ -21,6 +21,7 @@ const jobs = allJobs({
   outbox,
   jobs: NO_JOBS,
   mailer: undefined,
+  sauvegarde: undefined,
   announce: undefined,
 })
 

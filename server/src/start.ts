@@ -63,7 +63,16 @@ async function listen(config: Config, { url, secretKey, say }: Ground) {
   const queue = createJobQueue(url)
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined
   const outbox = createOutbox(secretKey, config.publicUrl, queue)
-  const jobs = allJobs({ db, now, secretKey, outbox, jobs: queue, mailer, announce: config.demo ? say : undefined })
+  const jobs = allJobs({
+    db,
+    now,
+    secretKey,
+    outbox,
+    jobs: queue,
+    mailer,
+    sauvegarde: config.backupDir ? { url, secretKey, dossier: config.backupDir } : undefined,
+    announce: config.demo ? say : undefined,
+  })
   const app = await buildApp({
     db,
     now,

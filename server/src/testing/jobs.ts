@@ -14,6 +14,7 @@ export async function runJob({ db, now }: App, nom: string) {
     outbox,
     jobs: NO_JOBS,
     mailer: undefined,
+    sauvegarde: undefined,
     announce: undefined,
   })
   const job = jobs.find((one) => one.nom === nom)
