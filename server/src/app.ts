@@ -96,6 +96,8 @@ export async function buildApp(options: Options) {
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
+    // What was already on its way when the server stops is answered, and its connection closed.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, toAnswer(error)),
   })
