@@ -51,7 +51,7 @@ export async function prepare(url: string, { scenarios, places }: { scenarios: r
       ...(body && { payload: { ...body, commentaire: `Mesure ${version}` } }),
     })
     if (response.statusCode !== 200) throw new Error(`${path} : ${response.statusCode} ${response.body}`)
-    return statements
+    return [...statements]
   }
 
   const routes: { method: string; path: string; statements: typeof statements }[] = []
