@@ -66,12 +66,12 @@ const checkPages = ({ path, text }) =>
 
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
 const checkScripts = ({ path, text }) =>
-  [...text.matchAll(/npm run ([\w:]+)/g)]
+  [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)]
     .filter(([, name]) => !scripts.includes(name))
     .map(([, name]) => `${path}: « npm run ${name} » n’existe pas`)
 const checkUnnamedScripts = () =>
   scripts
-    .filter((name) => !new RegExp(`npm (run )?${name}(?![\\w:])`).test(all))
+    .filter((name) => !new RegExp(`npm (run (--silent )?)?${name}(?![\\w:])`).test(all))
     .map((name) => `package.json: aucun document ne nomme « npm run ${name} »`)
 
 const settings = [...read('server/src/platform/config-variables.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
@@ -82,14 +82,37 @@ const readElsewhere = new Set(
     .filter((path) => /\.(ts|mjs)$/.test(path))
     .flatMap((path) => [...read(path).matchAll(/process\.env\.([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name)),
 )
+/** Of the first cell of the rows that describe them. */
+const variablesOf = (text) =>
+  [...text.matchAll(/^\| (`[A-Z][^|]*)\|/gm)].flatMap(([, cell]) =>
+    [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name),
+  )
 const checkVariables = ({ path, text }) =>
-  [...text.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)]
-    .filter(([, name]) => !settings.includes(name) && !readElsewhere.has(name))
-    .map(([, name]) => `${path}: la variable ${name} n’existe pas`)
-const checkUnnamedVariables = () =>
-  settings
-    .filter((name) => !new RegExp(`^\\| \`${name}\``, 'm').test(all))
+  variablesOf(text)
+    .filter((name) => !settings.includes(name) && !readElsewhere.has(name))
+    .map((name) => `${path}: la variable ${name} n’existe pas`)
+const checkUnnamedVariables = () => {
+  const named = new Set(documents.flatMap(({ text }) => variablesOf(text)))
+  return settings
+    .filter((name) => !named.has(name))
     .map((name) => `config-variables.ts: aucun tableau ne décrit la variable ${name}`)
+}
+
+/** As a person reads it: one space for all the kinds of them, whatever writes them. */
+const flatten = (text) => text.replace(/&nbsp;|&#8239;|\\u00a0|\\u202f|\s/g, ' ').replace(/ +/g, ' ')
+const sources = flatten(
+  tracked
+    .filter((path) => /^(web|domain|server)\/src\/.*\.tsx?$/.test(path) && !/\.test\./.test(path))
+    .map(read)
+    .join('\n'),
+)
+/** « Enregistrer »: what a guide quotes is what the portal says. */
+const checkLabels = ({ path, text }) =>
+  guides.test(path)
+    ? [...new Set([...flatten(text).matchAll(/« (.+?) »/g)].map(([, label]) => label.replace(/…$/, '')))]
+        .filter((label) => !sources.includes(label))
+        .map((label) => `${path}: le portail ne dit nulle part « ${label} »`)
+    : []
 
 const checkTypography = ({ path, text }) =>
   french.test(path)
@@ -106,7 +129,9 @@ const checkTypography = ({ path, text }) =>
 
 const errors = [
   ...documents.flatMap((document) =>
-    [checkLinks, checkPages, checkScripts, checkVariables, checkTypography].flatMap((check) => check(document)),
+    [checkLinks, checkPages, checkLabels, checkScripts, checkVariables, checkTypography].flatMap((check) =>
+      check(document),
+    ),
   ),
   ...checkImages(),
   ...checkUnnamedScripts(),
