@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Strict headers on every answer. `webRoot`'s build lists the hashes of its inline scripts in `csp.json`. */
+/** Strict headers on every answer. `webRoot`'s build lists the hashes of its inline scripts and styles in `csp.json`. */
 export async function addSecurityHeaders(app: FastifyInstance, { webRoot, https }: { webRoot: URL; https: boolean }) {
+  const inline = readHashes(webRoot)
   await app.register(helmet, {
     global: true,
     frameguard: { action: 'deny' },
@@ -14,8 +15,8 @@ export async function addSecurityHeaders(app: FastifyInstance, { webRoot, https 
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...readScriptHashes(webRoot)],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inline.script],
+        styleSrc: ["'self'", ...inline.style],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -33,7 +34,7 @@ export async function addSecurityHeaders(app: FastifyInstance, { webRoot, https 
   })
 }
 
-function readScriptHashes(webRoot: URL): string[] {
+function readHashes(webRoot: URL): { script: string[]; style: string[] } {
   const file = new URL('csp.json', webRoot)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { script: string[] }).script : []
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { script: [], style: [] }
 }
