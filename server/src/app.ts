@@ -49,6 +49,7 @@ import { serveMaterielsRevue } from './materiels/revue.http.ts'
 import { serveMaterielsSuivi } from './materiels/suivi.http.ts'
 import { serveEssais } from './parametres/essais.http.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
+import { readSignInPage } from './parametres/organisme.service.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
 import { bareAnswers } from './platform/http/bare-answers.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
@@ -188,7 +189,11 @@ export async function buildApp(options: Options) {
   serveBonsCommande(app, dependencies)
   serveVitrine(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
-  await serveWeb(app, webRoot)
+  await serveWeb(app, {
+    webRoot,
+    sessionCookie: cookieName(dependencies.https),
+    readSignInPage: () => readSignInPage(dependencies),
+  })
   return app
 }
 

@@ -13,8 +13,9 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Options)
   })
 }
 
-/** What the library adds to an empty answer. `webRoot`'s build lists the hashes of its inline scripts in `csp.json`. */
+/** What the library adds to an empty answer. `webRoot`'s build lists the hashes of its inline scripts and styles in `csp.json`. */
 async function computeHeaders({ webRoot, https }: Options): Promise<Record<string, string>> {
+  const inline = readHashes(webRoot)
   const probe = fastify()
   await probe.register(helmet, {
     global: true,
@@ -26,8 +27,8 @@ async function computeHeaders({ webRoot, https }: Options): Promise<Record<strin
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...readScriptHashes(webRoot)],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inline.script],
+        styleSrc: ["'self'", ...inline.style],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -47,7 +48,7 @@ async function computeHeaders({ webRoot, https }: Options): Promise<Record<strin
   return Object.fromEntries(Object.entries(added).map(([name, value]) => [name, String(value)]))
 }
 
-function readScriptHashes(webRoot: URL): string[] {
+function readHashes(webRoot: URL): { script: string[]; style: string[] } {
   const file = new URL('csp.json', webRoot)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { script: string[] }).script : []
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { script: [], style: [] }
 }

@@ -1,5 +1,5 @@
+import { helpLine } from '@sillon/domain/parametres/aide'
 import { PageHead } from '../../ui/page-head.tsx'
-import { helpLine } from '../organisme/aide.ts'
 import { useOrganisme } from '../organisme/organisme.ts'
 import { ConnexionForm } from './connexion-form.tsx'
 

@@ -13,17 +13,6 @@ const transfertsQuery = (adhesion_id: string) =>
       call<typeof transfertsRoutes.list>('GET /transferts', { query: { adhesion_id, par_page: 100 } }, { signal }),
   })
 
-/** What waits for an answer of the reader's companies. */
-export const transfertsRecusQuery = queryOptions({
-  queryKey: [...ADHESIONS_KEY, 'transferts-recus'],
-  queryFn: ({ signal }) =>
-    call<typeof transfertsRoutes.list>(
-      'GET /transferts',
-      { query: { sens: 'recus', statut: 'en_attente' } },
-      { signal, loading: false },
-    ),
-})
-
 export const destinatairesQuery = (materiel_id: string, q: string) =>
   queryOptions({
     queryKey: ['transferts', 'destinataires', materiel_id, q],
