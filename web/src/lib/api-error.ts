@@ -14,6 +14,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The network failed, and what was to be sent is kept on this device (docs/adr/0018). */
+export class KeptOnDevice extends ApiError {}
+
 /** The body of an error answer, when it is one: a proxy may answer HTML, or nothing. */
 export async function readProblem(response: Response): Promise<Partial<Problem>> {
   if (!response.headers.get('content-type')?.includes('json')) return {}

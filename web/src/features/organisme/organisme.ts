@@ -5,10 +5,12 @@ import { call } from '../../lib/api.ts'
 let reading: Promise<Organisme> | undefined
 
 export function readOrganisme(options?: { loading: false; error: false }): Promise<Organisme> {
-  reading ??= call<typeof parametresRoutes.organisme>('GET /organisme', {}, options).catch((error: unknown) => {
-    reading = undefined
-    throw error
-  })
+  reading ??= call<typeof parametresRoutes.organisme>('GET /organisme', {}, { ...options, kept: 'tous' }).catch(
+    (error: unknown) => {
+      reading = undefined
+      throw error
+    },
+  )
   return reading
 }
 

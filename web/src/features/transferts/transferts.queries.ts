@@ -10,7 +10,7 @@ const transfertsQuery = (adhesion_id: string) =>
   queryOptions({
     queryKey: [...adhesionKey(adhesion_id), 'transferts'],
     queryFn: ({ signal }) =>
-      call<typeof transfertsRoutes.list>('GET /transferts', { query: { adhesion_id, par_page: 100 } }, { signal }),
+      call<typeof transfertsRoutes.list>('GET /transferts', { query: { adhesion_id, par_page: 100 } }, { signal, kept: 'adherent' }),
   })
 
 /** What waits for an answer of the reader's companies. */
@@ -20,7 +20,7 @@ export const transfertsRecusQuery = queryOptions({
     call<typeof transfertsRoutes.list>(
       'GET /transferts',
       { query: { sens: 'recus', statut: 'en_attente' } },
-      { signal, loading: false },
+      { signal, kept: 'adherent', loading: false },
     ),
 })
 
