@@ -147,6 +147,7 @@ test('au champ sans réseau, on lit, on saisit, et tout part une fois au retour 
   expect((await (await otherPage.request.get(fermeUrl)).json()).commentaire).toBe('Vu depuis le tracteur')
 
   expect(await readDevice(page)).toContain(fermeUrl)
+  expect(await readDevice(page)).not.toMatch(/iban\w*\\*":/i)
   await askToLeave(page)
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   await expect.poll(() => readDevice(page)).toBe('[]')

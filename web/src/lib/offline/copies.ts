@@ -11,6 +11,9 @@ const AGE_MAX_MS = 30 * 24 * 3_600_000
 const ANSWER_MAX = 500_000
 const TOTAL_MAX = 4_000_000
 
+/** Whatever a read was marked: no bank account stays on a device. */
+const BANK_ACCOUNT = /"iban\w*":"/
+
 const WHOAMI = '/api/auth/whoami'
 
 let claimed: { id: string; done: Promise<void> } | undefined
@@ -28,7 +31,7 @@ export async function keepCopy(cle: string, kept: Kept, data: unknown, le: Date)
   const personne = getPersonne()
   if (!personne || (kept === 'adherent' && personne.is_admin)) return
   const texte = JSON.stringify(data)
-  if (texte === undefined || texte.length > ANSWER_MAX) return
+  if (texte === undefined || texte.length > ANSWER_MAX || BANK_ACCOUNT.test(texte)) return
   await claimDevice(personne.id)
   await write('copies', [{ cle, personne: personne.id, le: le.toISOString(), texte }])
 }

@@ -1,11 +1,11 @@
 import { claimDevice, forgetCopies, forgetDevice, keepCopy, readCopy, tidyCopies } from './copies.ts'
 import { copyDateOf } from './copy-dates.ts'
 import { getHolder, getPersonne } from './holder.ts'
-import { queueActe, refreshActes, removeActe } from './queue.ts'
+import { countActes, queueActe, refreshActes, removeActe } from './queue.ts'
 import { type Hooks as SendingHooks, sendActes } from './sending.ts'
 import { getActes } from './waiting-store.ts'
 
-export { forgetCopies, forgetDevice, queueActe, readCopy, removeActe }
+export { countActes, forgetCopies, forgetDevice, queueActe, readCopy, removeActe }
 
 type Hooks = SendingHooks & {
   /** Asks the server who is signed in; rejects when it does not answer. */

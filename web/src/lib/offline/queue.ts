@@ -59,4 +59,7 @@ export async function updateActe(acte: Acte) {
   if ((await readAll('actes')).some(({ id }) => id === acte.id)) await change([acte])
 }
 
+/** Before anyone is signed in: how many, and nothing more. */
+export const countActes = async () => (await readAll('actes')).length
+
 export const removeActe = (id: string) => change([], [id])
