@@ -11,6 +11,8 @@ type FormState = {
   attempt: number
   refusal: string | undefined
   isOffline: boolean
+  /** What is sent without network waits on the device. */
+  isKept: boolean
   conflict: Conflict | undefined
   resolveConflict: (choices: Choices) => Promise<void>
   closeConflict: () => void

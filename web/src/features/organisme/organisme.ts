@@ -13,10 +13,12 @@ function readDocument(): Organisme | undefined {
 
 export function readOrganisme(options?: { loading: false; error: false }): Promise<Organisme> {
   if (known) return Promise.resolve(known)
-  reading ??= call<typeof parametresRoutes.organisme>('GET /organisme', {}, options).catch((error: unknown) => {
-    reading = undefined
-    throw error
-  })
+  reading ??= call<typeof parametresRoutes.organisme>('GET /organisme', {}, { ...options, kept: 'tous' }).catch(
+    (error: unknown) => {
+      reading = undefined
+      throw error
+    },
+  )
   return reading
 }
 

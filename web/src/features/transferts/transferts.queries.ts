@@ -10,7 +10,11 @@ const transfertsQuery = (adhesion_id: string) =>
   queryOptions({
     queryKey: [...adhesionKey(adhesion_id), 'transferts'],
     queryFn: ({ signal }) =>
-      call<typeof transfertsRoutes.list>('GET /transferts', { query: { adhesion_id, par_page: 100 } }, { signal }),
+      call<typeof transfertsRoutes.list>(
+        'GET /transferts',
+        { query: { adhesion_id, par_page: 100 } },
+        { signal, kept: 'adherent' },
+      ),
   })
 
 export const destinatairesQuery = (materiel_id: string, q: string) =>
