@@ -148,8 +148,15 @@ export function handleErrors(app: FastifyInstance) {
     const found = toAnswer(error, { repeatable: isRepeatable(request) })
     if (found.status >= 500 && !(error instanceof InMaintenance))
       request.log.error({ erreur: describe(error) }, 'requête en erreur')
+    if (found.status === 413) dropRest(request, reply)
     return sendProblem(request, reply, found)
   })
+}
+
+/** What still comes is read and forgotten, until `slow-clients.ts` has had enough: a connection closed at once would take the answer with it. */
+function dropRest({ raw }: FastifyRequest, reply: FastifyReply) {
+  reply.removeHeader('connection')
+  raw.resume()
 }
 
 /** With its key, a creation is done once. */
