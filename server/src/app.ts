@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure'
 import { installMessages } from '@sillon/domain/messages'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Registry } from 'prom-client'
 import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
 import { serveResiliation } from './adhesions/resiliation.http.ts'
@@ -49,15 +50,19 @@ import { serveMaterielsSuivi } from './materiels/suivi.http.ts'
 import { serveEssais } from './parametres/essais.http.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
+import { bareAnswers } from './platform/http/bare-answers.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
 import { handleErrors, sendProblem, toAnswer } from './platform/http/errors.ts'
 import { loggerOptions, logRequests } from './platform/http/logging.ts'
 import { refuseDuringMaintenance } from './platform/http/maintenance.ts'
+import { requestIdOf } from './platform/http/request-id.ts'
 import { addSecurityHeaders } from './platform/http/security.ts'
 import { serveService } from './platform/http/service.ts'
 import { cookieName } from './platform/http/session.ts'
 import { serveWeb } from './platform/http/static.ts'
 import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
+import { runFor } from './platform/log-cause.ts'
+import { measureRequests } from './platform/metrics/request-metrics.ts'
 import { RELEASE } from './platform/release.ts'
 import { servePrelevements } from './prelevements/prelevements.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
@@ -79,16 +84,18 @@ type Options = Dependencies & {
   maxEventLoopDelay?: number
   /** The built web application, ending in `/`. */
   webRoot: URL
+  /** Where requests are counted; undefined, they are not. */
+  metrics?: Registry | undefined
   testHooks?: TestHooks | undefined
 }
 
 /** The whole server, ready to listen or to be called by a test. */
 export async function buildApp(options: Options) {
-  const { logLevel, trustProxy, webRoot, testHooks, maxEventLoopDelay = 1000, ...dependencies } = options
+  const { logLevel, trustProxy, webRoot, metrics, testHooks, maxEventLoopDelay = 1000, ...dependencies } = options
   const app = fastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIdOf,
     trustProxy,
     bodyLimit: 64 * 1024,
     // A workbook of 50 MB takes minutes on a country line.
@@ -97,7 +104,7 @@ export async function buildApp(options: Options) {
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => sendProblem(request, reply, toAnswer(error)),
+    ...bareAnswers(dependencies.https),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -105,6 +112,7 @@ export async function buildApp(options: Options) {
   installMessages()
   handleErrors(app)
   logRequests(app)
+  if (metrics) measureRequests(app, metrics)
 
   await addSecurityHeaders(app, { webRoot, https: dependencies.https })
   refuseCrossSite(app)
@@ -184,7 +192,9 @@ function recogniseSessions(app: FastifyInstance, { db, https, now, demonstration
     const jeton = request.url.startsWith('/api/') ? request.cookies[name] : undefined
     if (!jeton) return
     const read = request.routeOptions.config.passive ? peekSession : readSession
-    request.session = await read(db, jeton, { now: now(), secondFacteurObligatoire: !demonstration })
+    request.session = await runFor({ reqId: request.id }, () =>
+      read(db, jeton, { now: now(), secondFacteurObligatoire: !demonstration }),
+    )
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from './platform/db/database.ts'
+import type { FileStore } from './platform/file-store/file-store.ts'
 import type { Geocodage } from './platform/geocodage/geocodage.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -10,6 +11,7 @@ import type { RegistreEntreprises } from './platform/registre-entreprises/regist
 /** What the API stands on: `main` opens the real ones, a test chooses. */
 export type Dependencies = {
   db: Database
+  fileStore: FileStore
   now: () => Date
   passwords: Passwords
   registre: RegistreEntreprises

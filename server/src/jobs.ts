@@ -6,6 +6,7 @@ import { cotisationsJobs } from './cotisations/cotisations.jobs.ts'
 import { courrielsJobs } from './courriels/courriels.jobs.ts'
 import { documentsJobs } from './documents/documents.jobs.ts'
 import { doublonsJobs } from './doublons/doublons.jobs.ts'
+import { fichiersJobs } from './fichiers/fichiers.jobs.ts'
 import { fournisseursJobs } from './fournisseurs/fournisseurs.jobs.ts'
 import { groupementsAchatsJobs } from './groupements-achats/groupements-achats.jobs.ts'
 import { importsJobs } from './imports/imports.jobs.ts'
@@ -13,6 +14,7 @@ import { journalJobs } from './journal/journal.jobs.ts'
 import { mandatsJobs } from './mandats/mandats.jobs.ts'
 import { materielsJobs } from './materiels/materiels.jobs.ts'
 import type { Database } from './platform/db/database.ts'
+import type { FileStore } from './platform/file-store/file-store.ts'
 import { idempotencyJobs } from './platform/http/idempotency.jobs.ts'
 import type { Job, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -25,6 +27,7 @@ import { transfertsJobs } from './transferts/transferts.jobs.ts'
 
 type JobsContext = {
   db: Database
+  fileStore: FileStore
   now: () => Date
   secretKey: string
   outbox: Outbox
@@ -55,6 +58,7 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...mandatsJobs(context),
     ...materielsJobs(context),
     ...cloturesJobs(context),
+    ...fichiersJobs(context),
     ...fournisseursJobs(context),
     ...groupementsAchatsJobs(context),
     ...rechercheJobs(context),

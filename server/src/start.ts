@@ -2,16 +2,20 @@ import { jourOf } from '@sillon/domain/jour'
 import { buildApp } from './app.ts'
 import { loadDemonstration } from './demonstration/load-demonstration.ts'
 import { allJobs } from './jobs.ts'
+import { openMetrics } from './metrics.ts'
 import { createClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { loadReferentiels } from './platform/db/load-referentiels.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { watchSlowQueries } from './platform/db/slow-queries.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
+import { openFileStore } from './platform/file-store/open-file-store.ts'
 import { createGeocodage } from './platform/geocodage/geoplateforme.ts'
 import { createJobQueue } from './platform/jobs/job-queue.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
+import { createMetricsServer } from './platform/metrics/metrics-server.ts'
 import { argon2Passwords } from './platform/password.ts'
 import { createRapportsErreurs } from './platform/rapports-erreurs/sentry.ts'
 import { createRegistreEntreprises } from './platform/registre-entreprises/chain.ts'
@@ -59,22 +63,21 @@ type Ground = { url: string; secretKey: string; say: (line: string) => void }
 
 async function listen(config: Config, { url, secretKey, say }: Ground) {
   const { now, advance } = createClock()
-  const db = openDatabase(url)
+  const db = openDatabase(url, {
+    log: watchSlowQueries(config.slowQueryMs, (slow) => app.log.warn(slow, 'requête SQL lente')),
+  })
+  const fileStore = await openFileStore(config.files)
   const queue = createJobQueue(url)
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined
   const outbox = createOutbox(secretKey, config.publicUrl, queue)
-  const jobs = allJobs({
-    db,
-    now,
-    secretKey,
-    outbox,
-    jobs: queue,
-    mailer,
-    sauvegarde: config.backupDir ? { url, secretKey, dossier: config.backupDir } : undefined,
-    announce: config.demo ? say : undefined,
-  })
+  const announce = config.demo ? say : undefined
+  const sauvegarde = config.backupDir ? { url, secretKey, dossier: config.backupDir } : undefined
+  const all = allJobs({ db, fileStore, now, secretKey, outbox, jobs: queue, mailer, sauvegarde, announce })
+  const metrics = config.metrics && openMetrics({ db, jobs: all })
+  const jobs = metrics?.jobs ?? all
   const app = await buildApp({
     db,
+    fileStore,
     now,
     passwords: argon2Passwords,
     registre: createRegistreEntreprises({ url: config.registreEntreprisesUrl, sireneKey: config.sireneKey }),
@@ -89,9 +92,12 @@ async function listen(config: Config, { url, secretKey, say }: Ground) {
     logLevel: config.logLevel,
     trustProxy: toTrustProxy(config.trustProxy),
     webRoot: WEB_ROOT,
+    metrics: metrics?.registry,
     testHooks: config.testHooks ? { advance, jobs } : undefined,
   })
+  const metricsServer = metrics && createMetricsServer(metrics.registry)
   const close = async () => {
+    await metricsServer?.close()
     await app.close()
     await queue.stop()
     mailer?.close()
@@ -100,6 +106,7 @@ async function listen(config: Config, { url, secretKey, say }: Ground) {
   try {
     await queue.start(jobs, (failure) => app.log.error(failure, 'tâche en échec'))
     await app.listen({ port: config.port, host: config.host })
+    if (config.metrics) await metricsServer?.listen(config.metrics)
   } catch (error) {
     await close()
     throw error

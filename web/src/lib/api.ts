@@ -3,6 +3,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { ApiError, readProblem } from './api-error.ts'
 import { type ApiAction, lineOf, NETWORK_FAILURE } from './error-catalogue.ts'
 import { startLoading } from './loading.ts'
+import { nextRequestId } from './request-id.ts'
 import { fetchWithRetry, type Transport } from './retry.ts'
 
 type Message = { title?: string; detail?: string }
@@ -92,10 +93,12 @@ async function send<Result>(
 ): Promise<Result> {
   // What is sent was typed by the route, which is not known any more here.
   const request = (typedRequest ?? {}) as AnyRequest
+  const requestId = nextRequestId()
   const stopLoading = options.loading === false ? () => {} : startLoading()
   try {
-    const response = await fetchWithRetry(urlOf(name, request), initOf(name, request, options), options.transport)
-    if (!response.ok) throw new ApiError(response.status, await readProblem(response))
+    const init = initOf(name, request, { ...options, requestId })
+    const response = await fetchWithRetry(urlOf(name, request), init, options.transport)
+    if (!response.ok) throw new ApiError(response.status, await readProblem(response, requestId))
     const result = await read(response)
     if (options.success) showToast({ tone: 'success', ...titled(options.success) })
     return result
@@ -119,7 +122,9 @@ function tell(error: ApiError, name: string, message: Message | false = {}): Api
   if (error.problem.code === 'lien-invalide') return error
   const line = lineOf(error.status)
   if (message) {
-    showToast({ tone: 'error', title: message.title ?? line.title, detail: message.detail ?? error.message })
+    const { reference } = error
+    const text = { title: message.title ?? line.title, detail: message.detail ?? error.message }
+    showToast({ tone: 'error', ...text, ...(reference && { reference }) })
   }
   if (line.action) applyAction(line.action)
   return error
@@ -137,12 +142,16 @@ function urlOf(name: string, { params = {}, query = {} }: AnyRequest): string {
   return given.length ? `/api${path}?${search}` : `/api${path}`
 }
 
-function initOf(name: string, { body, form, version }: AnyRequest, { idempotencyKey, signal }: Options): RequestInit {
+type Sending = Options & { requestId: string | undefined }
+
+function initOf(name: string, { body, form, version }: AnyRequest, sending: Sending): RequestInit {
+  const { idempotencyKey, signal, requestId } = sending
   const headers: Record<string, string> = { accept: 'application/json' }
   // The browser writes the content type of a form itself, with its boundary. An empty body has none: the server refuses one.
   if (!form && body !== undefined) headers['content-type'] = 'application/json'
   if (version !== undefined) headers['if-match'] = `"${version}"`
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  if (requestId) headers['x-request-id'] = requestId
   const method = name.slice(0, name.indexOf(' '))
   const json = method === 'GET' || body === undefined ? undefined : JSON.stringify(body)
   return { method, headers, credentials: 'include', body: form ?? json ?? null, signal: signal ?? null }

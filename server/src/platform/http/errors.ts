@@ -4,10 +4,12 @@ import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { StoreUnavailable } from '../file-store/file-store.ts'
 import {
   AccessDenied,
   InMaintenance,
   InvalidLink,
+  LostFile,
   MissingVersion,
   NotFound,
   SecondFacteurDu,
@@ -24,6 +26,7 @@ const DETAILS: Record<number, string> = {
   401: 'Vous n’êtes plus connecté.',
   403: 'Vous n’avez pas les autorisations nécessaires pour accéder à cette ressource.',
   404: 'Ressource introuvable.',
+  408: 'La requête a mis trop de temps à arriver.',
   412: 'La fiche a été modifiée entre-temps.',
   413: 'L’envoi est trop volumineux.',
   415: 'Le format de l’envoi n’est pas pris en charge.',
@@ -40,6 +43,7 @@ const CODES: Record<number, string> = {
   401: 'non-connecte',
   403: 'acces-refuse',
   404: 'introuvable',
+  408: 'trop-lent',
   412: 'version-perimee',
   413: 'trop-volumineux',
   415: 'format-refuse',
@@ -56,6 +60,16 @@ const answer = (status: number, more?: Partial<Answer>): Answer => ({
   detail: DETAILS[status] ?? (status < 500 ? 'La requête est incorrecte.' : 'Une erreur système s’est produite.'),
   ...more,
 })
+
+const STOCKAGE_PLEIN = {
+  code: 'stockage-plein',
+  detail: 'Il n’y a plus de place pour les fichiers\u00a0: rien n’a été enregistré. Prévenez la coopérative.',
+}
+const STOCKAGE_ABSENT = {
+  code: 'stockage-indisponible',
+  detail: 'Les fichiers ne sont pas accessibles pour le moment. Réessayez dans quelques minutes.',
+  retryAfter: 2,
+}
 
 /** PostgreSQL and socket codes that mean « come back later »: shutting down, too many connections, unreachable, timed out. */
 const UNAVAILABLE = /^(57P0\d|53\d{3}|08\d{3}|40001|40P01|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
@@ -88,6 +102,9 @@ export function toAnswer(error: FastifyError): Answer {
   if (error instanceof MissingVersion) return answer(428)
   if (error instanceof TooManyAttempts) return answer(429, { retryAfter: error.retryAfter })
   if (error instanceof InMaintenance) return answer(502, error.message ? { message: error.message } : {})
+  if (error instanceof LostFile) return answer(404, { code: 'fichier-perdu' })
+  if (error instanceof StoreUnavailable)
+    return error.isFull ? answer(503, STOCKAGE_PLEIN) : answer(503, STOCKAGE_ABSENT)
   if (error instanceof Unavailable) return answer(503, { retryAfter: 2 })
   if (INVALID_DATA.test(error.code ?? '')) return answer(400)
   if (UNAVAILABLE.test(error.code ?? '') || LOST_CONNECTION.test(error.message)) return answer(503, { retryAfter: 2 })
@@ -104,20 +121,21 @@ function toFieldErrors({ instancePath, message = 'Valeur inattendue.', params }:
   return (unknownKeys ?? [null]).map((key) => ({ champ: [...path, ...(key ? [key] : [])].join('.'), message }))
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, { retryAfter, ...body }: Answer) {
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  const problem: Problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[body.status] ?? 'Error',
-    instance: `urn:uuid:${request.id}`,
-    ...body,
-  }
+export const problemOf = (id: string, { retryAfter: _, ...body }: Answer): Problem => ({
+  type: 'about:blank',
+  title: STATUS_CODES[body.status] ?? 'Error',
+  instance: `urn:uuid:${id}`,
+  ...body,
+})
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Answer) {
+  if (found.retryAfter !== undefined) reply.header('retry-after', found.retryAfter)
   // A string, so that no response schema of the route is applied to it.
   return reply
-    .code(body.status)
+    .code(found.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(problem)
+    .send(problemOf(request.id, found))
 }
 
 export function handleErrors(app: FastifyInstance) {
@@ -125,6 +143,9 @@ export function handleErrors(app: FastifyInstance) {
     const found = toAnswer(error)
     if (found.status >= 500 && !(error instanceof InMaintenance))
       request.log.error({ erreur: describe(error) }, 'requête en erreur')
+    if (error instanceof LostFile) {
+      request.log.error({ fichier: error.fichier_id, raison: error.raison }, 'fichier perdu')
+    }
     return sendProblem(request, reply, found)
   })
 }

@@ -1,4 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss'
+import { runFor } from '../log-cause.ts'
 import type { Job, Jobs } from './jobs.ts'
 import { runAlone } from './run-alone.ts'
 
@@ -43,7 +44,7 @@ export function createJobQueue(connectionString: string): JobQueue {
             await runAlone(connectionString, nom, async () => {
               // The requests committed so far are all served by this run.
               await boss.deleteQueuedJobs(nom)
-              await run(stopping.signal)
+              await runFor({ tache: nom }, () => run(stopping.signal))
             })
           } catch (error) {
             onFailure({ tache: nom, erreur: typeOf(error) })
