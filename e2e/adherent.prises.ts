@@ -145,3 +145,25 @@ test('la recherche d’un matériel', async ({ page, signIn }) => {
   }
   throw new Error('Aucun matériel dont le contact montre son téléphone.')
 })
+
+test('sur le terrain, sans réseau', async ({ page, context, signIn }) => {
+  await signIn('adherent')
+  await page
+    .getByRole('link', { name: /Manitou MLT 735/ })
+    .first()
+    .click()
+  await expect(heading(page, 'Compteur d’heures')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Ajouter un relevé' }).click()
+  await page.getByRole('dialog').getByLabel('Heures au compteur').fill('6 318')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  const attente = page.getByRole('button', { name: 'Voir ce qui attend' })
+  await expect(attente).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await prise(page, 'adherent-hors-ligne', { hauteur: 620 })
+  await attente.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await prise(page, 'adherent-en-attente')
+  await context.setOffline(false)
+})

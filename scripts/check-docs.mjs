@@ -99,7 +99,7 @@ const checkUnnamedVariables = () => {
 }
 
 /** As a person reads it: one space for all the kinds of them, whatever writes them. */
-const flatten = (text) => text.replace(/&nbsp;|&#8239;|\\u00a0|\\u202f|\s/g, ' ').replace(/ +/g, ' ')
+const flatten = (text) => text.replace(/&nbsp;|&#8239;|\\u00a0|\\u202f|\s/gi, ' ').replace(/ +/g, ' ')
 const sources = flatten(
   tracked
     .filter((path) => /^(web|domain|server)\/src\/.*\.tsx?$/.test(path) && !/\.test\./.test(path))
