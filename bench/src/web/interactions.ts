@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { BUREAU, type Ecran, openPage, TELEPHONE } from './weak-network.ts'
 
-export type Interaction = { nom: string; ms: number }
+type Interaction = { nom: string; ms: number }
 
 type Portail = { origin: string; adherent: string; admin: string }
 type Geste = { nom: string; run: (page: Page) => Promise<void> }
