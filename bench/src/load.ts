@@ -8,12 +8,14 @@ type Target = {
   /** One for each connection; of a write, with the version it starts from. */
   paths: { path: string; version?: number }[]
 }
-export type Measure = { parSeconde: number; p50: number; p99: number }
+/** `attentes`: how long each request took, in milliseconds. */
+export type Measure = { parSeconde: number; attentes: readonly number[] }
 
 /** Sends requests over kept connections, one at a time on each, for `ms` milliseconds. */
 export async function measure({ port, cookie, method, body, paths }: Target, ms: number): Promise<Measure> {
   const agent = new Agent({ keepAlive: true, maxSockets: paths.length })
-  const end = performance.now() + ms
+  const begun = performance.now()
+  const end = begun + ms
   const durations: number[] = []
   await Promise.all(
     paths.map(async ({ path, version: first }) => {
@@ -27,14 +29,12 @@ export async function measure({ port, cookie, method, body, paths }: Target, ms:
     }),
   )
   agent.destroy()
-  durations.sort((a, b) => a - b)
-  const at = (part: number) => durations[Math.min(durations.length - 1, Math.floor(durations.length * part))] ?? 0
-  return { parSeconde: (durations.length / ms) * 1000, p50: at(0.5), p99: at(0.99) }
+  return { parSeconde: (durations.length / (performance.now() - begun)) * 1000, attentes: durations }
 }
 
 type Request = Omit<Target, 'paths'> & { agent: Agent; path: string; version: number | undefined }
 
-function send({ agent, port, cookie, method, path, body, version }: Request): Promise<string> {
+export function send({ agent, port, cookie, method, path, body, version }: Request): Promise<string> {
   const payload = body && JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const sent = request({

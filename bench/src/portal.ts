@@ -1,16 +1,24 @@
-import type { CompiledQuery } from 'kysely'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LogConfig } from 'kysely'
 import { buildApp } from '../../server/src/app.ts'
 import { openSession } from '../../server/src/comptes/sessions.service.ts'
 import { openDatabase } from '../../server/src/platform/db/database.ts'
+import { openFileStore } from '../../server/src/platform/file-store/open-file-store.ts'
 import { createOutbox } from '../../server/src/platform/mail/outbox.ts'
 import { argon2Passwords } from '../../server/src/platform/password.ts'
 import { SECRET_KEY } from './databases.ts'
 
-/** The portal on a database; `onStatement` hears each statement it sends. */
-export async function openPortal(url: string, onStatement?: (statement: CompiledQuery) => void) {
-  const db = openDatabase(url, onStatement ? { log: ({ query }) => onStatement(query) } : {})
+/** The portal on a database; `log` hears each statement it sends. */
+export async function openPortal(
+  url: string,
+  { log, logLevel = 'error' }: { log?: LogConfig; logLevel?: string } = {},
+) {
+  const db = openDatabase(url, log ? { log } : {})
+  const fileStore = await openFileStore({ dossier: join(tmpdir(), 'sillon-mesures-fichiers') })
   const app = await buildApp({
     db,
+    fileStore,
     now: () => new Date(),
     passwords: argon2Passwords,
     registre: {
@@ -22,11 +30,13 @@ export async function openPortal(url: string, onStatement?: (statement: Compiled
     secretKey: SECRET_KEY,
     mailer: undefined,
     outbox: createOutbox(SECRET_KEY, 'http://localhost', { enqueue: async () => {} }),
-    jobs: { enqueue: async () => {} },
+    jobs: { enqueue: async () => {}, isRunning: () => true },
     https: false,
     demonstration: true,
-    logLevel: 'error',
+    logLevel,
     trustProxy: false,
+    // A machine loaded by something else is measured all the same.
+    maxEventLoopDelay: 0,
     webRoot: new URL('../../server/src/testing/web/', import.meta.url),
   })
   const signIn = async (identifiant: string) => {
@@ -37,5 +47,5 @@ export async function openPortal(url: string, onStatement?: (statement: Compiled
       .executeTakeFirstOrThrow()
     return `sid=${await openSession(db, id, 'mesure', new Date())}`
   }
-  return { app, db, signIn, close: () => app.close().then(() => db.destroy()) }
+  return { app, db, fileStore, signIn, close: () => app.close().then(() => db.destroy()) }
 }

@@ -6,55 +6,67 @@ export type Scenario = {
   path: string
   /** Of a write: each connection has a farm of its own. */
   body?: object
-  /** Numbers of memberships, the smallest first; ten machines each. */
-  tailles: readonly number[]
-  /** How much longer a request may take at the largest size; absent: what is asked exists only there. */
+  /** How much longer a request may take on the largest database than on the smallest; absent: it is asked of the largest alone. */
   croissance?: number
 }
 
-const TOUTES = [10_000, 100_000]
-/** From 10,000 machines to a million. */
-const RECHERCHE = [1_000, 100_000]
-
-const LISTE = { tailles: TOUTES, croissance: 1.3 }
-const recherche = (nom: string, path: string) =>
-  ({
-    nom,
-    compte: 'adherent',
-    method: 'GET',
-    path: `/api/recherche/${path}`,
-    tailles: RECHERCHE,
-    croissance: 1.5,
-  }) as const
+const lecture = (nom: string, compte: Scenario['compte'], path: string): Scenario => ({
+  nom,
+  compte,
+  method: 'GET',
+  path,
+  croissance: 1.5,
+})
+const recherche = (nom: string, path: string) => lecture(nom, 'adherent', `/api/recherche/${path}`)
 /** The worst that can be asked: bounded by time. */
-const pire = (nom: string, path: string) =>
-  ({ nom, compte: 'adherent', method: 'GET', path: `/api/recherche/${path}`, tailles: [100_000] }) as const
+const pire = (nom: string, path: string): Scenario => ({
+  nom,
+  compte: 'adherent',
+  method: 'GET',
+  path: `/api/recherche/${path}`,
+})
 
-export const SCENARIOS: Scenario[] = [
-  { nom: 'liste des adhésions', compte: 'admin', method: 'GET', path: '/api/admin/adhesions?par_page=25', ...LISTE },
-  { nom: 'recherche par nom', compte: 'admin', method: 'GET', path: '/api/admin/adhesions?q={nom}', ...LISTE },
-  { nom: 'une adhésion', compte: 'admin', method: 'GET', path: '/api/adhesions/{adhesion}', ...LISTE },
+/** What members and administrators ask most. */
+const PAGES: Scenario[] = [
+  lecture('qui suis-je', 'adherent', '/api/auth/whoami'),
+  lecture('mes cotisations', 'adherent', '/api/moi/cotisations'),
+  lecture('groupements ouverts', 'adherent', '/api/groupements-achats'),
+  recherche('matériels, un mot', 'materiels?q=semoir'),
+  lecture('tableau de bord', 'admin', '/api/admin/tableau-de-bord'),
+  lecture('liste des adhésions', 'admin', '/api/admin/adhesions?par_page=25'),
+  lecture('recherche par nom', 'admin', '/api/admin/adhesions?q={nom}'),
+  lecture('une adhésion', 'admin', '/api/adhesions/{adhesion}'),
   {
     nom: 'enregistrer une exploitation',
     compte: 'admin',
     method: 'PATCH',
     path: '/api/adhesions/{adhesion}/exploitations/{exploitation}',
     body: { commentaire: 'Mesure' },
-    ...LISTE,
+    croissance: 1.5,
   },
+  lecture('journal', 'admin', '/api/admin/journal'),
+]
+
+const RECHERCHES: Scenario[] = [
   recherche('matériels près de chez moi', 'materiels'),
   recherche('matériels, un mot', 'materiels?q=semoir'),
   recherche('matériels, marque à 50 km', 'materiels?marque_id={marque}&distance_km=50'),
+  recherche('matériels, puissance', 'materiels?puissance_min=120&puissance_max=160'),
+  recherche('matériels, largeur à 30 km', 'materiels?largeur_min=3&largeur_max=4&distance_km=30'),
+  recherche('matériels à louer', 'materiels?disponibilite=location'),
   recherche('adhérents par nom', 'adherents?q={nom}'),
   recherche('exploitations du département', 'exploitations?departement=86&tri=nom'),
+  recherche('exploitations, production', 'exploitations?production=vigne'),
   recherche('matériels par département', 'materiels/departements?departement=86'),
+]
+
+const PIRES: Scenario[] = [
   pire('deux lettres, rien', 'materiels?q=zx'),
   pire('200 caractères', `adherents?q=${'earl%20'.repeat(40)}`),
-  pire('marque courante, page 400', 'materiels?marque_id={marque}&page=400'),
-  pire('mot courant, page 400', 'materiels?q=tracteur&page=400'),
-  pire('surface, page 400', 'exploitations?tri=-surface&page=400'),
+  pire('marque courante, page 40', 'materiels?marque_id={marque}&page=40'),
+  pire('mot courant, page 40', 'materiels?q=tracteur&page=40'),
+  pire('surface, page 40', 'exploitations?tri=-surface&page=40'),
   pire('mot courant par département', 'materiels/departements?q=tracteur'),
 ]
 
-export const TAILLES = [1_000, 10_000, 100_000]
-export const CONNEXIONS = [1, 8]
+export const SCENARIOS = { pages: PAGES, recherches: RECHERCHES, pires: PIRES }

@@ -4,9 +4,9 @@ import { createJobQueue } from '../../server/src/platform/jobs/job-queue.ts'
 import { openPortal } from './portal.ts'
 
 const url = process.argv[2] ?? ''
-const { app, db } = await openPortal(url)
+const { app, db, fileStore } = await openPortal(url)
 const queue = createJobQueue(url)
-await queue.start(importsJobs({ db, now: () => new Date() }), ({ tache, erreur }) =>
+await queue.start(importsJobs({ db, fileStore, now: () => new Date() }), ({ tache, erreur }) =>
   console.error(`${tache} : ${erreur}`),
 )
 await app.listen({ port: 0, host: '127.0.0.1' })

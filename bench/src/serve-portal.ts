@@ -1,6 +1,18 @@
+import { watchSlowQueries } from '../../server/src/platform/db/slow-queries.ts'
 import { openPortal } from './portal.ts'
 
-const { app } = await openPortal(process.argv[2] ?? '')
+// As it runs: each request and each slow statement is logged.
+const { app } = await openPortal(process.argv[2] ?? '', {
+  logLevel: 'info',
+  log: watchSlowQueries(500, () => {}),
+})
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.send?.({ port: typeof address === 'object' ? address?.port : undefined })
+
+/** What is left once nothing is waiting to be collected. */
+process.on('message', () => {
+  globalThis.gc?.()
+  globalThis.gc?.()
+  process.send?.(process.memoryUsage())
+})

@@ -2,13 +2,22 @@ import { FEUILLES } from '@sillon/domain/imports/feuilles'
 import * as z from 'zod/mini'
 import { AdhesionsFiltre } from './adhesions.ts'
 import { FournisseursFiltre } from './fournisseurs.ts'
+import { AdherentsFiltre, ExploitationsFiltre, MaterielsFiltre } from './recherche.ts'
 import { defineRoutes } from './route.ts'
 
-/** The lists whose filters an export keeps: that of memberships chooses the companies, and all that is theirs. */
-const Filtre = z.strictObject({
-  adhesions: z.optional(AdhesionsFiltre),
-  fournisseurs: z.optional(FournisseursFiltre),
-})
+/**
+ * The lists whose filters an export keeps: that of memberships chooses the companies, and all that is theirs; a search, what it
+ * finds and the companies that it belongs to.
+ */
+const Filtre = z
+  .strictObject({
+    adhesions: z.optional(AdhesionsFiltre),
+    fournisseurs: z.optional(FournisseursFiltre),
+    adherents: z.optional(AdherentsFiltre),
+    exploitations: z.optional(ExploitationsFiltre),
+    materiels: z.optional(MaterielsFiltre),
+  })
+  .check(z.refine((filtre) => Object.keys(filtre).length <= 1, 'Choisissez une seule liste.'))
 export type FiltreClasseur = z.output<typeof Filtre>
 
 export const ClasseurDemande = z.strictObject({

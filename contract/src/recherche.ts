@@ -9,7 +9,7 @@ import {
   ResultatsDepartement,
 } from '@sillon/domain/recherche/recherche'
 import * as z from 'zod/mini'
-import { PageQuery, pageOf } from './page.ts'
+import { PageQuery, pageOf, TexteCherche } from './page.ts'
 import { defineRoutes } from './route.ts'
 
 const nombre = (max: number) => z.coerce.number().check(z.minimum(0), z.maximum(max))
@@ -40,6 +40,13 @@ const FiltresMateriels = {
   largeur_max: z.optional(nombre(60)),
 }
 
+const q = z.optional(TexteCherche)
+
+/** Of a search, to count its results on the map or to export them. */
+export const AdherentsFiltre = z.strictObject({ q, ...FiltresAdherents })
+export const ExploitationsFiltre = z.strictObject({ q, ...FiltresExploitations })
+export const MaterielsFiltre = z.strictObject({ q, ...FiltresMateriels })
+
 /** One column: each has its index, so that a million machines are sorted no slower than a few. By default the distance, else the name. */
 const TRIS_ADHERENTS = ['distance', 'nom', '-nom'] as const
 const TRIS_EXPLOITATIONS = ['distance', 'nom', '-nom', 'surface', '-surface'] as const
@@ -61,7 +68,6 @@ export type RechercheAdherentsQuery = z.output<typeof RechercheAdherentsQuery>
 export type RechercheExploitationsQuery = z.output<typeof RechercheExploitationsQuery>
 export type RechercheMaterielsQuery = z.output<typeof RechercheMaterielsQuery>
 
-const q = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 const departementsOf = z.object({ departements: z.array(ResultatsDepartement) })
 
 export const rechercheRoutes = defineRoutes({
@@ -94,7 +100,7 @@ export const rechercheRoutes = defineRoutes({
     path: '/recherche/adherents/departements',
     access: 'non_retraite',
     summary: 'Combien d’adhérents trouvés par département.',
-    query: z.object({ q, ...FiltresAdherents }),
+    query: AdherentsFiltre,
     response: departementsOf,
   },
   departementsExploitations: {
@@ -102,7 +108,7 @@ export const rechercheRoutes = defineRoutes({
     path: '/recherche/exploitations/departements',
     access: 'non_retraite',
     summary: 'Combien d’exploitations trouvées par département.',
-    query: z.object({ q, ...FiltresExploitations }),
+    query: ExploitationsFiltre,
     response: departementsOf,
   },
   departementsMateriels: {
@@ -110,7 +116,7 @@ export const rechercheRoutes = defineRoutes({
     path: '/recherche/materiels/departements',
     access: 'non_retraite',
     summary: 'Combien de matériels trouvés par département.',
-    query: z.object({ q, ...FiltresMateriels }),
+    query: MaterielsFiltre,
     response: departementsOf,
   },
   materiel: {

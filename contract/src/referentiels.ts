@@ -1,3 +1,4 @@
+import { Adresse } from '@sillon/domain/adresse'
 import {
   CategorieMateriel,
   CodeApeReference,
@@ -13,18 +14,11 @@ import { defineRoutes } from './route.ts'
 /** These lists are short and known: at most a few hundred lines, never paginated. */
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ resultats: z.array(item) })
 
-const PropositionAdresse = z.object({
+const PropositionAdresse = z.extend(z.omit(Adresse, { complement: true, cedex: true }), {
   libelle: z.string(),
-  numero_voie: z.nullable(z.string()),
-  voie: z.nullable(z.string()),
-  lieu_dit: z.nullable(z.string()),
-  code_postal: z.nullable(z.string()),
-  commune: z.nullable(z.string()),
-  code_insee: z.nullable(z.string()),
   pays: z.literal('FR'),
   latitude: z.number(),
   longitude: z.number(),
-  ban_id: z.nullable(z.string()),
   score: z.number(),
 })
 export type PropositionAdresse = z.infer<typeof PropositionAdresse>

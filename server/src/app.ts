@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure'
 import { installMessages } from '@sillon/domain/messages'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Registry } from 'prom-client'
 import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
 import { serveResiliation } from './adhesions/resiliation.http.ts'
@@ -48,16 +49,23 @@ import { serveMaterielsRevue } from './materiels/revue.http.ts'
 import { serveMaterielsSuivi } from './materiels/suivi.http.ts'
 import { serveEssais } from './parametres/essais.http.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
+import { readSignInPage } from './parametres/organisme.service.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
+import { bareAnswers } from './platform/http/bare-answers.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
 import { handleErrors, sendProblem, toAnswer } from './platform/http/errors.ts'
+import { nameForbiddenKeys } from './platform/http/json-body.ts'
 import { loggerOptions, logRequests } from './platform/http/logging.ts'
 import { refuseDuringMaintenance } from './platform/http/maintenance.ts'
+import { requestIdOf } from './platform/http/request-id.ts'
 import { addSecurityHeaders } from './platform/http/security.ts'
 import { serveService } from './platform/http/service.ts'
 import { cookieName } from './platform/http/session.ts'
+import { cutSlowBodies, TIMEOUTS } from './platform/http/slow-clients.ts'
 import { serveWeb } from './platform/http/static.ts'
 import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
+import { runFor } from './platform/log-cause.ts'
+import { measureRequests } from './platform/metrics/request-metrics.ts'
 import { RELEASE } from './platform/release.ts'
 import { servePrelevements } from './prelevements/prelevements.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
@@ -79,33 +87,41 @@ type Options = Dependencies & {
   maxEventLoopDelay?: number
   /** The built web application, ending in `/`. */
   webRoot: URL
+  /** Where requests are counted; undefined, they are not. */
+  metrics?: Registry | undefined
   testHooks?: TestHooks | undefined
 }
 
 /** The whole server, ready to listen or to be called by a test. */
 export async function buildApp(options: Options) {
-  const { logLevel, trustProxy, webRoot, testHooks, maxEventLoopDelay = 1000, ...dependencies } = options
+  const { logLevel, trustProxy, webRoot, metrics, testHooks, maxEventLoopDelay = 1000, ...dependencies } = options
   const app = fastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIdOf,
     trustProxy,
     bodyLimit: 64 * 1024,
+    ...TIMEOUTS,
     // A workbook of 50 MB takes minutes on a country line.
     requestTimeout: 300_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
+    // What was already on its way when the server stops is answered, and its connection closed.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => sendProblem(request, reply, toAnswer(error)),
+    ...bareAnswers(dependencies.https),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
+  nameForbiddenKeys(app)
   installMessages()
   handleErrors(app)
   logRequests(app)
+  if (metrics) measureRequests(app, metrics)
 
+  cutSlowBodies(app)
   await addSecurityHeaders(app, { webRoot, https: dependencies.https })
   refuseCrossSite(app)
   await refuseOverload(app, maxEventLoopDelay)
@@ -173,7 +189,11 @@ export async function buildApp(options: Options) {
   serveBonsCommande(app, dependencies)
   serveVitrine(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
-  await serveWeb(app, webRoot)
+  await serveWeb(app, {
+    webRoot,
+    sessionCookie: cookieName(dependencies.https),
+    readSignInPage: () => readSignInPage(dependencies),
+  })
   return app
 }
 
@@ -184,7 +204,9 @@ function recogniseSessions(app: FastifyInstance, { db, https, now, demonstration
     const jeton = request.url.startsWith('/api/') ? request.cookies[name] : undefined
     if (!jeton) return
     const read = request.routeOptions.config.passive ? peekSession : readSession
-    request.session = await read(db, jeton, { now: now(), secondFacteurObligatoire: !demonstration })
+    request.session = await runFor({ reqId: request.id }, () =>
+      read(db, jeton, { now: now(), secondFacteurObligatoire: !demonstration }),
+    )
   })
 }
 

@@ -17,12 +17,15 @@ import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { findRunningPostgres } from './platform/embedded-postgres/running.ts'
 import { createOutbox, type Outbox } from './platform/mail/outbox.ts'
+import { runBackup, runRestore } from './platform/sauvegarde/commands.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { StartError } from './platform/start-error.ts'
 import { describeStartFailure } from './platform/start-failure.ts'
 
 const USAGE = `Commandes :
   admin:create ADRESSE [--prenom P] [--nom N]                invite un administrateur, ou renouvelle son lien
+  backup [FICHIER]                                           sauvegarde la base et les fichiers, même portail ouvert
+  restore FICHIER                                            restaure une sauvegarde dans une base neuve
   migrate                                                    met la base à jour
   seed [--taille demo|grande] [--adhesions N] [--vider]      charge les données de démonstration
   types [--verify]                                           écrit les types des tables, ou vérifie qu’ils sont à jour`
@@ -36,16 +39,16 @@ type Options = {
   nom?: string
 }
 
-type Command = (options: Options, adresse: string) => Promise<void>
-
-/** The one that takes a word beside its options. */
-const ADMIN_CREATE = 'admin:create'
+/** `mots`: how many words it takes beside its options, at least and at most. */
+type Command = { mots: readonly [number, number]; run: (options: Options, mot: string) => Promise<void> }
 
 const COMMANDS: Record<string, Command> = {
-  [ADMIN_CREATE]: createAdmin,
-  migrate: () => onDatabase(async () => {}),
-  seed,
-  types,
+  'admin:create': { mots: [1, 1], run: createAdmin },
+  backup: { mots: [0, 1], run: (_, file) => runBackup(readConfig(process.env), file, new Date(), console.log) },
+  restore: { mots: [1, 1], run: (_, file) => runRestore(readConfig(process.env), file, console.log) },
+  migrate: { mots: [0, 0], run: () => onDatabase(async () => {}) },
+  seed: { mots: [0, 0], run: seed },
+  types: { mots: [0, 0], run: types },
 }
 
 async function seed({ taille, adhesions, vider = false }: Options) {
@@ -157,9 +160,10 @@ function readCommand() {
         nom: { type: 'string' },
       },
     })
-    const [name = '', adresse = ''] = positionals
+    const [name = '', ...mots] = positionals
     const command = COMMANDS[name]
-    if (command && positionals.length === (name === ADMIN_CREATE ? 2 : 1)) return () => command(values, adresse)
+    const [least, most] = command?.mots ?? [0, -1]
+    if (command && mots.length >= least && mots.length <= most) return () => command.run(values, mots[0] ?? '')
   } catch {}
   throw new StartError(USAGE)
 }

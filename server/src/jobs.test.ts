@@ -4,6 +4,7 @@ import { createOutbox } from './platform/mail/outbox.ts'
 import { anAccount } from './testing/factories.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY } from './testing/test-app.ts'
 import { createTestDatabase } from './testing/test-database.ts'
+import { createTestFileStore } from './testing/test-file-store.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
@@ -16,11 +17,13 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
 const jobs = allJobs({
   db,
+  fileStore: (await createTestFileStore()).fileStore,
   now: () => NOW,
   secretKey: SECRET_KEY,
   outbox,
   jobs: NO_JOBS,
   mailer: undefined,
+  sauvegarde: undefined,
   announce: undefined,
 })
 

@@ -6,6 +6,7 @@ import { cotisationsJobs } from './cotisations/cotisations.jobs.ts'
 import { courrielsJobs } from './courriels/courriels.jobs.ts'
 import { documentsJobs } from './documents/documents.jobs.ts'
 import { doublonsJobs } from './doublons/doublons.jobs.ts'
+import { fichiersJobs } from './fichiers/fichiers.jobs.ts'
 import { fournisseursJobs } from './fournisseurs/fournisseurs.jobs.ts'
 import { groupementsAchatsJobs } from './groupements-achats/groupements-achats.jobs.ts'
 import { importsJobs } from './imports/imports.jobs.ts'
@@ -13,16 +14,20 @@ import { journalJobs } from './journal/journal.jobs.ts'
 import { mandatsJobs } from './mandats/mandats.jobs.ts'
 import { materielsJobs } from './materiels/materiels.jobs.ts'
 import type { Database } from './platform/db/database.ts'
+import type { FileStore } from './platform/file-store/file-store.ts'
 import { idempotencyJobs } from './platform/http/idempotency.jobs.ts'
 import type { Job, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { deriveMailKey, type Outbox } from './platform/mail/outbox.ts'
 import { rechercheJobs } from './recherche/recherche.jobs.ts'
 import { relancesJobs } from './relances/relances.jobs.ts'
+import type { SauvegardeContext } from './sauvegardes/nuit.service.ts'
+import { sauvegardesJobs } from './sauvegardes/sauvegardes.jobs.ts'
 import { transfertsJobs } from './transferts/transferts.jobs.ts'
 
 type JobsContext = {
   db: Database
+  fileStore: FileStore
   now: () => Date
   secretKey: string
   outbox: Outbox
@@ -30,6 +35,8 @@ type JobsContext = {
   jobs: Jobs
   /** Undefined without `SMTP_URL`. */
   mailer: Mailer | undefined
+  /** Where nights are backed up, and from where. Undefined without `BACKUP_DIR`. */
+  sauvegarde: SauvegardeContext['sauvegarde']
   /** Defined in a demonstration: writes on the console, never in the log. */
   announce: ((line: string) => void) | undefined
 }
@@ -51,10 +58,12 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...mandatsJobs(context),
     ...materielsJobs(context),
     ...cloturesJobs(context),
+    ...fichiersJobs(context),
     ...fournisseursJobs(context),
     ...groupementsAchatsJobs(context),
     ...rechercheJobs(context),
     ...transfertsJobs(context),
     ...importsJobs(context),
+    ...sauvegardesJobs(context),
   ]
 }

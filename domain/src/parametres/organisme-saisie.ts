@@ -29,6 +29,7 @@ export const OrganismeSaisie = z.strictObject({
   contact_rgpd: z.optional(texteFacultatif(200)),
   mentions_complement: z.optional(texteLongFacultatif(COMPLEMENT_MAX)),
   confidentialite_complement: z.optional(texteLongFacultatif(COMPLEMENT_MAX)),
+  accessibilite_complement: z.optional(texteLongFacultatif(COMPLEMENT_MAX)),
 })
 export type OrganismeSaisie = z.input<typeof OrganismeSaisie>
 

@@ -27,6 +27,7 @@ export const Organisme = z.object({
   /** What the cooperative adds to its legal pages, in plain paragraphs. */
   mentions_complement: texte,
   confidentialite_complement: texte,
+  accessibilite_complement: texte,
   /** Hexadecimal SHA-256 of a row of `logos`. */
   logo: texte,
 })
@@ -52,5 +53,6 @@ export const ORGANISME_VIDE: Organisme = {
   contact_rgpd: null,
   mentions_complement: null,
   confidentialite_complement: null,
+  accessibilite_complement: null,
   logo: null,
 }

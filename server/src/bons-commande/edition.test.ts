@@ -14,10 +14,12 @@ import { mailsOf } from '../testing/mails.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { NO_JOBS } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { createTestFileStore } from '../testing/test-file-store.ts'
 import { findBon } from './bons-commande.repository.ts'
 import { issueBon } from './edition.service.ts'
 
 const { db, drop } = await createTestDatabase()
+const { fileStore } = await createTestFileStore()
 afterAll(drop)
 const now = new Date()
 const annee = now.getFullYear()
@@ -66,11 +68,11 @@ describe('L’émission d’un bon de commande', () => {
   it('garde son numéro d’une édition à l’autre, chacune figée avec son empreinte', async () => {
     const { id, email } = await aCommande()
     await issue(id, 'bon_valide')
-    await runJob({ db, now: () => now }, PRODUCTION_DOCUMENTS)
+    await runJob({ db, fileStore, now: () => now }, PRODUCTION_DOCUMENTS)
     const [premiere] = await pieces(id)
     const octets = (await readContenu(db, premiere?.id ?? ''))?.octets
     await issue(id, 'bon_modifie', 14)
-    await runJob({ db, now: () => now }, PRODUCTION_DOCUMENTS)
+    await runJob({ db, fileStore, now: () => now }, PRODUCTION_DOCUMENTS)
 
     const bon = await findBon(db, id)
     expect(bon).toMatchObject({ edition: 2, total_ht: 297_500, total_ttc: 357_000 })
@@ -123,7 +125,7 @@ describe('L’émission d’un bon de commande', () => {
       .where('adherent_id', '=', adherent_id)
       .execute()
     await issue(id, 'bon_valide')
-    await runJob({ db, now: () => now }, PRODUCTION_DOCUMENTS)
+    await runJob({ db, fileStore, now: () => now }, PRODUCTION_DOCUMENTS)
     expect(await mailsOf({ db }, acheteur)).toHaveLength(1)
     expect(await mailsOf({ db }, email)).toHaveLength(0)
   })
@@ -131,7 +133,7 @@ describe('L’émission d’un bon de commande', () => {
   it('n’écrit à personne sans modèle, et n’imprime qu’à la première lecture', async () => {
     const { id, email } = await aCommande()
     await issue(id, null)
-    await runJob({ db, now: () => now }, PRODUCTION_DOCUMENTS)
+    await runJob({ db, fileStore, now: () => now }, PRODUCTION_DOCUMENTS)
     expect(await pieces(id)).toMatchObject([{ edition: 1, sha256: null }])
     expect(await mailsOf({ db }, email)).toHaveLength(0)
   })

@@ -128,6 +128,29 @@ describe('Un classeur exporté', () => {
     expect(Object.keys(archives)).toEqual(['Fournisseurs'])
   })
 
+  it('garde ce qu’une recherche trouve, et ses entreprises', async () => {
+    const trouvee = await exportXlsx({
+      feuilles: ['entreprises', 'exploitations'],
+      filtre: { exploitations: { production: 'ovin', q: 'bourg' } },
+    })
+    expect(trouvee.Entreprises?.map((ligne) => ligne.SIRET)).toEqual([hostile.siret])
+    expect(trouvee.Exploitations).toHaveLength(1)
+    expect(await lastExport()).toMatchObject({
+      apres: { filtre: { exploitations: { production: 'ovin', recherche: true } } },
+    })
+    const personnes = await exportXlsx({
+      feuilles: ['entreprises', 'adherents'],
+      filtre: { adherents: { q: personne.nom } },
+    })
+    expect(personnes.Adhérents).toHaveLength(1)
+    expect(personnes.Entreprises?.map((ligne) => ligne.SIRET)).toEqual([hostile.siret])
+    const aucun = await exportXlsx({
+      feuilles: ['entreprises', 'materiels'],
+      filtre: { materiels: { puissance_min: 1_199 } },
+    })
+    expect(aucun).toEqual({ Entreprises: [], Matériels: [] })
+  })
+
   it('est noté au journal, avec son nombre de lignes', async () => {
     const feuilles = await exportXlsx({ feuilles: ['materiels', 'entreprises'] })
     const nombre = (feuille: string) => feuilles[feuille]?.length ?? 0
@@ -185,6 +208,7 @@ describe('Un classeur exporté', () => {
     await refuse({ feuilles: ['entreprises'], format: 'ods' })
     await refuse({ feuilles: ['entreprises'], format: 'csv', filtre: { adhesions: { statut: 'perdue' } } })
     await refuse({ feuilles: ['entreprises'], format: 'csv', filtre: { adhesions: { page: 2 } } })
+    await refuse({ feuilles: ['entreprises'], format: 'csv', filtre: { adhesions: {}, materiels: {} } })
     const demande = { feuilles: TOUTES, format: 'xlsx' }
     expect((await member.post(CLASSEUR, demande)).statusCode).toBe(403)
     expect((await app.anonymous.post(CLASSEUR, demande)).statusCode).toBe(401)

@@ -13,6 +13,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { LIGNES_MAX, toXlsx, XLSX } from '../platform/xlsx.ts'
 import { toZip } from '../platform/zip.ts'
+import { selectRecherche } from '../recherche/selection.service.ts'
 import { toColonneXlsx } from './colonnes.service.ts'
 import { type Choix, countEnregistrements, type Enregistrement, listEnregistrements } from './feuilles.repository.ts'
 
@@ -21,7 +22,7 @@ export async function exportClasseur(context: RequestContext, demande: ClasseurD
   const { db, now } = context
   const { format, filtre } = demande
   const feuilles = FEUILLES.filter((feuille) => demande.feuilles.includes(feuille))
-  const choix = await chooseFrom(db, filtre, now)
+  const choix = await chooseFrom(context, filtre)
   const lignes: Partial<Record<Feuille, number>> = {}
   for (const feuille of feuilles) lignes[feuille] = await countEnregistrements(db, feuille, choix)
   const nombres = Object.values(lignes)
@@ -49,8 +50,13 @@ export async function exportClasseur(context: RequestContext, demande: ClasseurD
 const TROP =
   'Une feuille de tableur ne tient pas autant de lignes\u00a0: choisissez l’archive de CSV, ou filtrez la liste.'
 
-async function chooseFrom(db: Database, { adhesions, fournisseurs }: FiltreClasseur, now: Date): Promise<Choix> {
+async function chooseFrom(
+  context: RequestContext,
+  { adhesions, fournisseurs, ...recherche }: FiltreClasseur,
+): Promise<Choix> {
+  const { db, now } = context
   return {
+    ...(await selectRecherche(context, recherche)),
     ...(adhesions && { entreprises: await selectEntreprisesListees(db, adhesions, now) }),
     ...(fournisseurs && { fournisseurs: selectFournisseursListes(db, fournisseurs, now) }),
   }

@@ -5,8 +5,8 @@ import type { Database } from '../platform/db/database.ts'
 /** A record of a sheet: its attributes under their names, lists of the database by their labels. */
 export type Enregistrement = { tri: string; cle: string } & Record<string, unknown>
 
-/** Subqueries that choose; without one, everything. */
-export type Choix = { entreprises?: Expression<unknown> | undefined; fournisseurs?: Expression<unknown> | undefined }
+/** Subqueries that choose the records of a sheet; without one, all those of the companies that are chosen. */
+export type Choix = { [feuille in Feuille]?: Expression<unknown> | undefined }
 
 type Source = {
   /** Where an attribute of the sheet is, when it is not a column of `table`. */
@@ -117,9 +117,10 @@ export async function countEnregistrements(db: Database, feuille: Feuille, choix
   return rows[0]?.nombre ?? 0
 }
 
-function chosen(feuille: Feuille, { entreprises, fournisseurs }: Choix): RawBuilder<unknown> {
-  if (feuille === 'fournisseurs') return fournisseurs ? sql`and f.id in (${fournisseurs})` : sql``
-  return entreprises ? sql`and e.id in (${entreprises})` : sql``
+function chosen(feuille: Feuille, choix: Choix): RawBuilder<unknown> {
+  const siens = choix[feuille] ? sql`and ${SOURCES[feuille].cle} in (${choix[feuille]})` : sql``
+  const parEntreprise = feuille !== 'fournisseurs' && feuille !== 'entreprises' && choix.entreprises
+  return parEntreprise ? sql`${siens} and e.id in (${choix.entreprises})` : siens
 }
 
 /** The roots of the attributes: an address is read whole. */

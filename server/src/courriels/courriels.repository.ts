@@ -78,3 +78,11 @@ export async function deleteTreated(db: Database, before: Date) {
     .where('created_at', '<=', before.toISOString())
     .execute()
 }
+
+/** Each of the two read from an index of its own: those that were sent may be many. */
+export async function countEnSouffrance(db: Database): Promise<{ en_attente: number; echec: number }> {
+  const { rows } = await sql<{ en_attente: number; echec: number }>`
+    select (select count(*) from courriels where statut = 'en_attente') as en_attente,
+      (select count(*) from courriels where statut = 'echec') as echec`.execute(db)
+  return rows[0] ?? { en_attente: 0, echec: 0 }
+}

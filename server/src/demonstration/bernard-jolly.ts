@@ -1,9 +1,10 @@
+import { EXPLOITATION_VIDE } from '@sillon/domain/exploitations/exploitation-vide'
 import { addAnnees, addJours, anneeOf } from '@sillon/domain/jour'
 import { MATERIEL_VIDE } from '@sillon/domain/materiels/materiel-vide'
 import { createAdhesions } from './adhesions.ts'
 import { findCommune, toAdresse } from './communes.ts'
 import type { Contexte, DossierDemonstration } from './dossier.ts'
-import { ADHERENT_VIDE, ENTREPRISE_VIDE, EXPLOITATION_VIDE } from './modeles-vides.ts'
+import { ADHERENT_VIDE, ENTREPRISE_VIDE } from './modeles-vides.ts'
 
 const SIRET = '33218906700017'
 
@@ -30,6 +31,7 @@ export function createBernardJolly(contexte: Contexte, no_adherent: string): Dos
   }
   const exploitation = {
     ...EXPLOITATION_VIDE,
+    version: 1,
     id: hasard.uuid(),
     entreprise_id: id,
     nom: 'Varennes',

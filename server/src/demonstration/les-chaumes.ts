@@ -1,5 +1,6 @@
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import type { Exploitation } from '@sillon/domain/exploitations/exploitation'
+import { EXPLOITATION_VIDE } from '@sillon/domain/exploitations/exploitation-vide'
 import { addAnnees, addJours, anneeOf } from '@sillon/domain/jour'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
 import { MATERIEL_VIDE } from '@sillon/domain/materiels/materiel-vide'
@@ -7,7 +8,7 @@ import { computeTvaIntra, sirenOf } from '@sillon/domain/siret'
 import { createAdhesions } from './adhesions.ts'
 import { findCommune, toAdresse } from './communes.ts'
 import type { Contexte, DossierDemonstration, EntrepriseDemonstration } from './dossier.ts'
-import { ADHERENT_VIDE, ENTREPRISE_VIDE, EXPLOITATION_VIDE } from './modeles-vides.ts'
+import { ADHERENT_VIDE, ENTREPRISE_VIDE } from './modeles-vides.ts'
 
 const SIRET = '39417852900019'
 
@@ -56,6 +57,7 @@ function createExploitations(contexte: Contexte, entreprise_id: string): Exploit
   return [
     {
       ...EXPLOITATION_VIDE,
+      version: 1,
       id: hasard.uuid(),
       entreprise_id,
       nom: 'EARL Les Chaumes',
@@ -75,6 +77,7 @@ function createExploitations(contexte: Contexte, entreprise_id: string): Exploit
     },
     {
       ...EXPLOITATION_VIDE,
+      version: 1,
       id: hasard.uuid(),
       entreprise_id,
       nom: 'Terres de la Vallée',

@@ -1,5 +1,4 @@
 import type { Adherent } from '@sillon/domain/adherents/adherent'
-import type { Exploitation } from '@sillon/domain/exploitations/exploitation'
 import type { AdhesionDemonstration, EntrepriseDemonstration } from './dossier.ts'
 
 type Sans<Forme, Requis extends keyof Forme> = Omit<Forme, Requis>
@@ -29,31 +28,6 @@ export const ENTREPRISE_VIDE: Sans<EntrepriseDemonstration, 'id' | 'no_adherent'
   diffusion_partielle: false,
   source_donnees: 'api_recherche',
   synchronise_le: null,
-}
-
-export const EXPLOITATION_VIDE: Sans<Exploitation, 'id' | 'entreprise_id' | 'nom'> = {
-  version: 1,
-  siret: null,
-  numero_pacage: null,
-  numero_ede: null,
-  numero_cvi: null,
-  adresse: null,
-  sau_ha: null,
-  sau_annee: null,
-  surface_irrigable_ha: null,
-  surface_bio_ha: null,
-  otex: null,
-  productions: [],
-  mode_production: 'conventionnel',
-  certifications: [],
-  cheptel: {},
-  acces_livraison: null,
-  est_principale: false,
-  statut: 'active',
-  date_cessation: null,
-  repreneur_id: null,
-  commentaire: null,
-  note_admin: null,
 }
 
 export const ADHERENT_VIDE: Sans<Adherent, 'id' | 'entreprise_id' | 'nom' | 'prenom'> = {

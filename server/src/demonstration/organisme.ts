@@ -22,5 +22,6 @@ export const ORGANISME_DEMONSTRATION: Organisme = {
   contact_rgpd: 'donnees@cooperative-mirebeau.example',
   mentions_complement: null,
   confidentialite_complement: null,
+  accessibilite_complement: null,
   logo: null,
 }

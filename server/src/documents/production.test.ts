@@ -10,6 +10,7 @@ import { runJob } from '../testing/jobs.ts'
 import { mailsOf } from '../testing/mails.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { createTestFileStore } from '../testing/test-file-store.ts'
 import { emitDocuments, PRODUCTION_DOCUMENTS } from './emission.service.ts'
 import { produceDocument, readContenu } from './production.service.ts'
 
@@ -20,7 +21,8 @@ afterAll(async () => {
   await drop()
 })
 const now = () => new Date()
-const app = { db, now }
+const { fileStore } = await createTestFileStore()
+const app = { db, fileStore, now }
 const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
 const run = () => runJob(app, PRODUCTION_DOCUMENTS)
 

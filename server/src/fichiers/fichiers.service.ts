@@ -3,62 +3,91 @@ import type { Fichier } from '@sillon/contract/route'
 import type { TypeFichier } from '@sillon/domain/fichiers/fichier'
 import { nomFichier } from '@sillon/domain/fichiers/nom-fichier'
 import { InvalidInput } from '@sillon/domain/rule-violation'
+import type { Dependencies } from '../dependencies.ts'
 import { decrypt, deriveKey, encrypt } from '../platform/chiffrement.ts'
-import type { Database } from '../platform/db/database.ts'
-import { NotFound } from '../platform/http/refusals.ts'
+import { type Database, inTransaction } from '../platform/db/database.ts'
+import { drawKey, MissingInStore } from '../platform/file-store/file-store.ts'
+import { LostFile, NotFound } from '../platform/http/refusals.ts'
 import { readImage } from '../platform/image.ts'
 import { isPdf } from '../platform/pdf.ts'
 import * as rows from './fichiers.repository.ts'
 
-type Accepte = 'pdf_image' | 'tableur'
+/** `db` is the pool: what is on its way is noted apart from the transaction of the act. */
+export type Magasin = Pick<Dependencies, 'db' | 'fileStore'>
 
-type Depot = {
-  accepte: Accepte
-  depose_par: string
+/** Judged by the portal, or made by it. */
+export type FichierJuge = {
+  nom: string
+  octets: Uint8Array
+  type_mime: TypeFichier
   /** Given: the bytes are encrypted, for what shows a bank account. */
   secretKey?: string | undefined
 }
+
+type Accepte = 'pdf_image' | 'tableur'
 
 const REFUS: Record<Accepte, string> = {
   pdf_image: 'Choisissez un PDF, ou une image JPEG ou PNG, entier et sans rien d’ajouté.',
   tableur: 'Choisissez un classeur XLSX, un CSV ou une archive de CSV.',
 }
 
-/** Keeps a file for what its content is, whatever its name says. */
-export async function saveFichier(
-  tx: Database,
-  { nom, octets }: { nom: string; octets: Uint8Array },
-  { accepte, depose_par, secretKey }: Depot,
-): Promise<{ id: string }> {
+/** A file is what its content is, whatever its name says. */
+export function judgeFichier({ nom, octets }: { nom: string; octets: Uint8Array }, accepte: Accepte): FichierJuge {
   const type_mime = TYPES[accepte](octets)
   if (!type_mime) throw new InvalidInput({ champ: 'fichier', message: REFUS[accepte] })
-  return keepFichier(tx, { nom, octets, type_mime }, { depose_par, secretKey })
+  return { nom, octets, type_mime }
 }
 
-type Juge = { nom: string; octets: Uint8Array; type_mime: TypeFichier }
+type Depot = { fichiers: readonly FichierJuge[]; depose_par: string }
+/** To be called in the transaction that names the file. */
+export type Keep = (tx: Database, fichier: FichierJuge) => Promise<{ id: string }>
 
-/** Keeps what the portal made itself, or has judged already. */
-export function keepFichier(
-  tx: Database,
-  { nom, octets, type_mime }: Juge,
-  { depose_par, secretKey }: Omit<Depot, 'accepte'>,
-): Promise<{ id: string }> {
-  const bytes = Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength)
-  return rows.insertFichier(
-    tx,
-    {
-      nom: nomFichier(nom, type_mime),
-      type_mime,
-      taille: bytes.length,
-      sha256: empreinteOf(bytes),
-      chiffre: secretKey !== undefined,
-      depose_par,
-    },
-    secretKey === undefined ? bytes : encrypt(bytes.toString('base64'), keyOf(secretKey)),
-  )
+/**
+ * Sends files to the store, then does the act that keeps them: no transaction waits for the store. What the act did not keep leaves
+ * the store at once, or by the job menage_fichiers when the server dies in between.
+ */
+export async function deposeFichiers<Result>(
+  { db, fileStore }: Magasin,
+  { fichiers, depose_par }: Depot,
+  act: (keep: Keep) => Promise<Result>,
+): Promise<Result> {
+  const cles = new Map(fichiers.map((fichier) => [fichier, drawKey()]))
+  await rows.insertCles(db, [...cles.values()])
+  for (const [fichier, cle] of cles) await fileStore.put(cle, toBytes(fichier))
+  try {
+    return await act((tx, fichier) =>
+      rows.insertFichier(tx, { ...toRow(fichier), depose_par, cle: cles.get(fichier) ?? '' }),
+    )
+  } finally {
+    await releaseCles({ db, fileStore }, [...cles.values()]).catch(() => {})
+  }
+}
+
+/** Of these keys, those that no file names. */
+const releaseCles = ({ db, fileStore }: Magasin, cles: readonly string[]) =>
+  inTransaction(db, async (tx) => {
+    const orphelines = await rows.lockCles(tx, cles)
+    for (const cle of orphelines) await fileStore.delete(cle)
+    if (orphelines.length > 0) await rows.deleteCles(tx, orphelines)
+  })
+
+const toRow = ({ nom, octets, type_mime, secretKey }: FichierJuge) => ({
+  nom: nomFichier(nom, type_mime),
+  type_mime,
+  taille: octets.byteLength,
+  sha256: empreinteOf(octets),
+  chiffre: secretKey !== undefined,
+})
+
+function toBytes({ octets, secretKey }: FichierJuge): Buffer {
+  const bytes = toBuffer(octets)
+  return secretKey === undefined ? bytes : encrypt(bytes.toString('base64'), keyOf(secretKey))
 }
 
 export const empreinteOf = (octets: Uint8Array): Buffer => createHash('sha256').update(octets).digest()
+
+const toBuffer = (octets: Uint8Array) => Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength)
+const keyOf = (secretKey: string) => deriveKey(secretKey, 'fichiers')
 
 const TYPES: Record<Accepte, (octets: Uint8Array) => TypeFichier | undefined> = {
   pdf_image: (octets) => (isPdf(octets) ? 'application/pdf' : readImage(octets)?.type_mime),
@@ -69,22 +98,38 @@ const CLASSEUR = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 /** What it holds is judged when it is read, in a thread of its own. */
 function typeTableur(octets: Uint8Array): TypeFichier | undefined {
-  const bytes = Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength)
+  const bytes = toBuffer(octets)
   if (octets.length === 0 || isPdf(octets) || readImage(octets)) return undefined
   if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') return 'text/csv'
   return bytes.includes('xl/workbook.xml') ? CLASSEUR : 'application/zip'
 }
 
-const keyOf = (secretKey: string) => deriveKey(secretKey, 'fichiers')
-
-export async function openFichier(db: Database, id: string, secretKey?: string): Promise<Fichier> {
+/** Outside any transaction: the store takes its time. */
+export async function openFichier({ db, fileStore }: Magasin, id: string, secretKey?: string): Promise<Fichier> {
   const found = await rows.findFichier(db, id)
   if (!found) throw new NotFound()
-  const { nom, type_mime: type, chiffre, octets } = found
-  if (!chiffre) return { nom, type, octets }
-  if (secretKey === undefined) throw new Error('This file is encrypted: its key is needed.')
-  return { nom, type, octets: Buffer.from(decrypt(octets, keyOf(secretKey)), 'base64') }
+  const { nom, type_mime: type, chiffre, sha256, cle, octets: inDatabase } = found
+  if (chiffre && secretKey === undefined) throw new Error('This file is encrypted: its key is needed.')
+  const kept = cle === null ? inDatabase : await readKept({ fileStore }, cle)
+  if (!kept) throw new LostFile(id, 'absent')
+  const octets = chiffre ? openBytes(kept, secretKey ?? '') : kept
+  if (!octets || !empreinteOf(octets).equals(sha256)) throw new LostFile(id, 'altere')
+  return { nom, type, octets }
 }
+
+function openBytes(sealed: Buffer, secretKey: string): Buffer | undefined {
+  try {
+    return Buffer.from(decrypt(sealed, keyOf(secretKey)), 'base64')
+  } catch {
+    return undefined
+  }
+}
+
+const readKept = ({ fileStore }: Pick<Magasin, 'fileStore'>, cle: string) =>
+  fileStore.get(cle).catch((error: unknown) => {
+    if (error instanceof MissingInStore) return null
+    throw error
+  })
 
 /** What pointed to it no longer does. */
 export const removeFichier = (tx: Database, id: string) => rows.deleteFichier(tx, id)

@@ -40,7 +40,7 @@ test('un document se joint, se télécharge et se supprime', async () => {
   expect((await admin.delete(path)).json().documents).toEqual([])
   expect((await admin.post(`${path}/telecharger`)).statusCode).toBe(404)
   expect((await admin.delete(path)).statusCode).toBe(404)
-  expect(await api.db.selectFrom('fichiers_contenus').select('fichier_id').execute()).toEqual([])
+  expect(await api.db.selectFrom('fichiers').select('id').execute()).toEqual([])
   const rows = await api.db.selectFrom('journal').select('action').where('objet_id', '=', id).orderBy('id').execute()
   expect(rows.map(({ action }) => action)).toEqual(['document_joint', 'document_consulte', 'document_supprime'])
 })
@@ -48,8 +48,12 @@ test('un document se joint, se télécharge et se supprime', async () => {
 test('un relevé d’identité bancaire est chiffré, et se relit', async () => {
   const { id } = await aFournisseur(api.db)
   const [document] = (await attach(id, 'type=rib', aPdf('FR76'))).json().documents
-  const kept = await api.db.selectFrom('fichiers_contenus').select('octets').execute()
-  expect(kept.some(({ octets }) => octets.includes('FR76'))).toBe(false)
+  const { cle } = await api.db
+    .selectFrom('fichiers')
+    .select('cle')
+    .where('chiffre', '=', true)
+    .executeTakeFirstOrThrow()
+  expect((await api.fileStore.get(cle ?? '')).includes('FR76')).toBe(false)
   const file = await admin.post(`/admin/fournisseurs/${id}/documents/${document.id}/telecharger`)
   expect(file.rawPayload).toEqual(aPdf('FR76'))
 })

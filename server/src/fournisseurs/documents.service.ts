@@ -2,7 +2,15 @@ import type { Fichier } from '@sillon/contract/route'
 import type { DocumentFournisseurSaisie } from '@sillon/domain/fournisseurs/document-fournisseur'
 import type { Fournisseur } from '@sillon/domain/fournisseurs/fournisseur'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { openFichier, removeFichier, saveFichier } from '../fichiers/fichiers.service.ts'
+import {
+  deposeFichiers,
+  type FichierJuge,
+  judgeFichier,
+  type Keep,
+  type Magasin,
+  openFichier,
+  removeFichier,
+} from '../fichiers/fichiers.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
@@ -12,11 +20,22 @@ import { getFournisseur, lockFiche } from './fournisseurs.service.ts'
 
 const DOCUMENTS_MAX = 100
 
-type Depot = { fichier: { nom: string; octets: Uint8Array }; saisie: DocumentFournisseurSaisie; secretKey: string }
+type Coffre = Magasin & { secretKey: string }
+type Depot = { fichier: { nom: string; octets: Uint8Array }; saisie: DocumentFournisseurSaisie }
 
 /** A statement of bank account shows one: it is encrypted. */
-export function attachDocument(context: RequestContext, id: string, { fichier, saisie, secretKey }: Depot) {
-  return inTransaction(context.db, async (tx): Promise<Fournisseur> => {
+export function attachDocument(context: RequestContext, coffre: Coffre, id: string, { fichier, saisie }: Depot) {
+  const juge = judgeFichier(fichier, 'pdf_image')
+  if (saisie.type === 'rib') juge.secretKey = coffre.secretKey
+  return deposeFichiers(coffre, { fichiers: [juge], depose_par: context.session.id }, (keep) =>
+    join(context, id, saisie, { juge, keep }),
+  )
+}
+
+type Depose = { juge: FichierJuge; keep: Keep }
+
+const join = (context: RequestContext, id: string, saisie: DocumentFournisseurSaisie, { juge, keep }: Depose) =>
+  inTransaction(context.db, async (tx): Promise<Fournisseur> => {
     await lockFiche(tx, id)
     if ((await rows.countDocuments(tx, id)) >= DOCUMENTS_MAX) {
       throw new RuleViolation(
@@ -24,11 +43,7 @@ export function attachDocument(context: RequestContext, id: string, { fichier, s
         `${DOCUMENTS_MAX} documents au plus\u00a0: supprimez-en.`,
       )
     }
-    const { id: fichier_id } = await saveFichier(tx, fichier, {
-      accepte: 'pdf_image',
-      depose_par: context.session.id,
-      secretKey: saisie.type === 'rib' ? secretKey : undefined,
-    })
+    const { id: fichier_id } = await keep(tx, juge)
     const document_id = await rows.insertDocument(tx, { ...saisie, fournisseur_id: id, fichier_id })
     await recordAction(
       { ...context, db: tx },
@@ -36,22 +51,17 @@ export function attachDocument(context: RequestContext, id: string, { fichier, s
     )
     return getFournisseur(tx, id)
   })
-}
 
 type Cle = { id: string; document_id: string }
 
-export function downloadDocument(context: RequestContext, cle: Cle, secretKey: string): Promise<Fichier> {
-  return inTransaction(context.db, async (tx) => {
-    const found = await rows.findDocument(tx, cle)
-    if (!found) throw new NotFound()
-    const { id: document_id, type, fichier_id } = found
-    const apres = { document_id, type }
-    await recordAction(
-      { ...context, db: tx },
-      { action: 'document_consulte', objet: 'fournisseur', objet_id: cle.id, apres },
-    )
-    return openFichier(tx, fichier_id, secretKey)
-  })
+export async function downloadDocument(context: RequestContext, coffre: Coffre, cle: Cle): Promise<Fichier> {
+  const found = await rows.findDocument(context.db, cle)
+  if (!found) throw new NotFound()
+  const { id: document_id, type, fichier_id } = found
+  const fichier = await openFichier(coffre, fichier_id, coffre.secretKey)
+  const apres = { document_id, type }
+  await recordAction(context, { action: 'document_consulte', objet: 'fournisseur', objet_id: cle.id, apres })
+  return fichier
 }
 
 export function removeDocument(context: RequestContext, cle: Cle): Promise<Fournisseur> {

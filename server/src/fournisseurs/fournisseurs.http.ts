@@ -23,8 +23,8 @@ export function serveFournisseurs(app: FastifyInstance, dependencies: Dependenci
     deciderIban: ({ params, ...context }) => decideIban(context, params, params.decision),
     retirerIban: ({ params, ...context }) => withdrawIban(context, params),
     joindre: ({ params, query, fichier, ...context }) =>
-      attachDocument(context, params.id, { fichier, saisie: query, secretKey }),
-    telecharger: ({ params, ...context }) => downloadDocument(context, params, secretKey),
+      attachDocument(context, dependencies, params.id, { fichier, saisie: query }),
+    telecharger: ({ params, ...context }) => downloadDocument(context, dependencies, params),
     supprimerDocument: ({ params, ...context }) => removeDocument(context, params),
   })
 }

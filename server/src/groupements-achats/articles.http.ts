@@ -25,8 +25,8 @@ export function serveArticlesAchat(app: FastifyInstance, dependencies: Dependenc
       await getFiche(db, params.id)
       return { resultats: await listDocuments(db, params.id) }
     },
-    joindre: ({ params, fichier, ...context }) => joinDocument(context, params.id, fichier),
+    joindre: ({ params, fichier, ...context }) => joinDocument(context, dependencies, params.id, fichier),
     retirer: ({ params, ...context }) => removeDocument(context, params),
-    telecharger: ({ db, params }) => openDocument(db, params),
+    telecharger: ({ params }) => openDocument(dependencies, params),
   })
 }

@@ -1,6 +1,14 @@
 import type { DocumentGroupement } from '@sillon/contract/articles-achat'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { openFichier, removeFichier, saveFichier } from '../fichiers/fichiers.service.ts'
+import {
+  deposeFichiers,
+  type FichierJuge,
+  judgeFichier,
+  type Keep,
+  type Magasin,
+  openFichier,
+  removeFichier,
+} from '../fichiers/fichiers.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
@@ -20,14 +28,21 @@ type Recu = { nom: string; octets: Uint8Array }
 type Cle = { id: string; document_id: string }
 
 /** Under the name of its file, which the secretary chose. */
-export const joinDocument = (context: RequestContext, id: string, recu: Recu) =>
+export function joinDocument(context: RequestContext, magasin: Magasin, id: string, recu: Recu) {
+  const juge = judgeFichier(recu, 'pdf_image')
+  return deposeFichiers(magasin, { fichiers: [juge], depose_par: context.session.id }, (keep) =>
+    join(context, id, { juge, keep }),
+  )
+}
+
+const join = (context: RequestContext, id: string, { juge, keep }: { juge: FichierJuge; keep: Keep }) =>
   inTransaction(context.db, async (tx): Promise<DocumentGroupement> => {
     await lockGroupement(tx, id)
     if ((await listDocuments(tx, id)).length >= DOCUMENTS_MAX) {
       throw new RuleViolation('groupement.documents', `${DOCUMENTS_MAX} documents au plus\u00a0: retirez-en un.`)
     }
-    const fichier = await saveFichier(tx, recu, { accepte: 'pdf_image', depose_par: context.session.id })
-    const libelle = recu.nom.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 120) || 'Document'
+    const fichier = await keep(tx, juge)
+    const libelle = juge.nom.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 120) || 'Document'
     const { id: document_id } = await insertDocument(tx, { groupement_id: id, fichier_id: fichier.id, libelle })
     const entree = { action: 'document_joint' as const, objet: 'groupement-achats', objet_id: id, apres: { libelle } }
     await recordAction({ ...context, db: tx }, entree)
@@ -49,8 +64,8 @@ export const removeDocument = (context: RequestContext, cle: Cle) =>
     await recordAction({ ...context, db: tx }, entree)
   })
 
-export async function openDocument(db: Database, cle: Cle) {
-  return openFichier(db, (await getDocument(db, cle)).fichier_id)
+export async function openDocument(magasin: Magasin, cle: Cle) {
+  return openFichier(magasin, (await getDocument(magasin.db, cle)).fichier_id)
 }
 
 async function getDocument(db: Database, { id, document_id }: Cle): Promise<DocumentJoint> {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { saveFichier } from '../fichiers/fichiers.service.ts'
+import { deposeFichiers, judgeFichier } from '../fichiers/fichiers.service.ts'
 import { aCotisation } from '../testing/a-cotisation.ts'
 import { aBon, aGroupement, anArticle } from '../testing/an-achat.ts'
 import { anAcheteur, aVente, order, saisieOf } from '../testing/an-acheteuse.ts'
@@ -89,11 +89,9 @@ describe('Un groupement', () => {
 
   it('donne à lire ses documents', async () => {
     const vente = await aVente(db)
-    const { id: fichier_id } = await saveFichier(
-      db,
-      { nom: 'fds.pdf', octets: Buffer.from('%PDF-1.7\n%%EOF\n') },
-      { accepte: 'pdf_image', depose_par: (await anAccount(db, { is_admin: true })).id },
-    )
+    const juge = judgeFichier({ nom: 'fds.pdf', octets: Buffer.from('%PDF-1.7\n%%EOF\n') }, 'pdf_image')
+    const depot = { fichiers: [juge], depose_par: (await anAccount(db, { is_admin: true })).id }
+    const { id: fichier_id } = await deposeFichiers(app, depot, (keep) => keep(db, juge))
     const { id: document_id } = await insertDocument(db, { groupement_id: vente.id, fichier_id, libelle: 'FDS' })
     const { client } = await anAcheteur(app)
     const { documents } = (await client.get(`/groupements-achats/${vente.id}`)).json()

@@ -16,7 +16,7 @@ export function serveVitrine(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, groupementsAdherentRoutes, {
     list: ({ query, ...context }) => listVitrine(context, query),
     get: ({ params, ...context }) => getVitrine(context, params.id),
-    document: ({ params, ...context }) => openDocumentVitrine(context, params),
+    document: ({ params, ...context }) => openDocumentVitrine(context, dependencies, params),
     compteur: ({ params, ...context }) => getCompteur(context, params.id),
     flux: async ({ params, http, ...context }) => {
       await getCompteur(context, params.id)

@@ -5,6 +5,7 @@ import type { Acheteuse } from '../adhesions/acheteurs.service.ts'
 import { listMesCommandes } from '../bons-commande/mes-commandes.service.ts'
 import { listEntreprisesEnRetard } from '../cotisations/retards.service.ts'
 import { listExploitationsOf } from '../exploitations/exploitations.service.ts'
+import type { Magasin } from '../fichiers/fichiers.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import type { Database } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
@@ -43,10 +44,12 @@ export async function getVitrine(context: RequestContext, id: string): Promise<G
   }
 }
 
-export async function openDocumentVitrine(context: RequestContext, cle: { id: string; document_id: string }) {
+type Cle = { id: string; document_id: string }
+
+export async function openDocumentVitrine(context: RequestContext, magasin: Magasin, cle: Cle) {
   await requireLecteur(context)
   await readPublie(context.db, cle.id)
-  return openDocument(context.db, cle)
+  return openDocument(magasin, cle)
 }
 
 async function readEntreprises({ db, now }: RequestContext, groupement_id: string, acheteuses: readonly Acheteuse[]) {

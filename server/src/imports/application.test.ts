@@ -91,7 +91,7 @@ test('une connexion tuée au milieu n’applique rien, le dit, et l’import s�
 test('l’arrêt du serveur annule tout, et le suivant recommence', async () => {
   const { import_id, entreprise_id, nouvelles } = await aPrepare()
   const stopping = new AbortController()
-  const job = importsJobs({ db, now: api.now }).find(({ nom }) => nom === 'imports')
+  const job = importsJobs(api).find(({ nom }) => nom === 'imports')
   let done: Promise<void> | undefined
   await whileHeld(entreprise_id, async () => {
     done = job?.run(stopping.signal)

@@ -9,7 +9,7 @@ export function serveImports(app: FastifyInstance, dependencies: Dependencies) {
   const { jobs } = dependencies
   implement(app, dependencies, importsRoutes, {
     list: ({ db, query }) => listImports(db, query),
-    create: ({ fichier, ...context }) => depositImport(context, jobs, fichier),
+    create: ({ fichier, ...context }) => depositImport(context, dependencies, fichier),
     get: ({ db, params }) => getImport(db, params.id),
     lignes: async ({ db, params, query }) => {
       await getImport(db, params.id)

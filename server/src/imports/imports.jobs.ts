@@ -1,9 +1,9 @@
-import type { Database } from '../platform/db/database.ts'
+import type { Magasin } from '../fichiers/fichiers.service.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import { IMPORTS } from './imports.service.ts'
 import { forgetImports, treatImports } from './traitement.service.ts'
 
-type Context = { db: Database; now: () => Date }
+type Context = Magasin & { now: () => Date }
 
 /** Every minute too: what a killed server left is begun again. */
 export const importsJobs = (context: Context): Job[] => [

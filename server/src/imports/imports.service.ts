@@ -1,7 +1,7 @@
 import type { FicheImport } from '@sillon/contract/imports'
 import { canAbandonner, canAppliquer, IMPORT_STATUT_LABELS } from '@sillon/domain/imports/import-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { removeFichier, saveFichier } from '../fichiers/fichiers.service.ts'
+import { deposeFichiers, judgeFichier, type Magasin, removeFichier } from '../fichiers/fichiers.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
@@ -21,16 +21,20 @@ export async function getImport(db: Database, id: string): Promise<FicheImport> 
 }
 
 /** Kept, then read by a job: nothing is changed before somebody says so. */
-export const depositImport = (context: RequestContext, jobs: Jobs, recu: Recu): Promise<FicheImport> =>
-  inTransaction(context.db, async (tx) => {
-    const depose_par = context.session.id
-    const fichier = await saveFichier(tx, recu, { accepte: 'tableur', depose_par })
-    const nom = recu.nom.split(/[/\\]/).at(-1)?.slice(0, 120) || 'classeur'
-    const { id } = await rows.insertImport(tx, { nom, fichier_id: fichier.id, demande_par: depose_par })
-    await recordAction({ ...context, db: tx }, { action: 'depot', objet: 'import', objet_id: id, apres: { nom } })
-    await jobs.enqueue(tx, IMPORTS)
-    return getImport(tx, id)
-  })
+export function depositImport(context: RequestContext, magasin: Magasin & { jobs: Jobs }, recu: Recu) {
+  const juge = judgeFichier(recu, 'tableur')
+  const depose_par = context.session.id
+  return deposeFichiers(magasin, { fichiers: [juge], depose_par }, (keep) =>
+    inTransaction(context.db, async (tx): Promise<FicheImport> => {
+      const fichier = await keep(tx, juge)
+      const nom = recu.nom.split(/[/\\]/).at(-1)?.slice(0, 120) || 'classeur'
+      const { id } = await rows.insertImport(tx, { nom, fichier_id: fichier.id, demande_par: depose_par })
+      await recordAction({ ...context, db: tx }, { action: 'depot', objet: 'import', objet_id: id, apres: { nom } })
+      await magasin.jobs.enqueue(tx, IMPORTS)
+      return getImport(tx, id)
+    }),
+  )
+}
 
 export const askApplication = (context: RequestContext, jobs: Jobs, id: string, version: number) =>
   inTransaction(context.db, async (tx): Promise<FicheImport> => {

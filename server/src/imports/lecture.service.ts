@@ -3,7 +3,7 @@ import { createEntete, type Entete } from '@sillon/domain/imports/entete'
 import { COLONNES_MAX, type Feuille, LIGNES_MAX } from '@sillon/domain/imports/feuilles'
 import { cleOf } from '@sillon/domain/imports/plan-entreprises'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { openFichier } from '../fichiers/fichiers.service.ts'
+import { type Magasin, openFichier } from '../fichiers/fichiers.service.ts'
 import { readClasseur } from '../platform/classeur/lecture.ts'
 import type { LigneBrute, Morceau } from '../platform/classeur/morceau.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -16,12 +16,13 @@ type EnCours = { debut: Extract<Morceau, { feuille: string }>; entete: Entete | 
 
 /** From the bytes to rows of known sheets, with what was recognised. Null: it was stopped. */
 export async function readLignes(
-  db: Database,
+  magasin: Magasin,
   { id, nom, fichier_id }: { id: string; nom: string; fichier_id: string },
   signal: AbortSignal,
 ): Promise<{ lecture: LectureImport; total: number } | null> {
+  const { db } = magasin
   await deleteLignes(db, id)
-  const { octets } = await openFichier(db, fichier_id)
+  const { octets } = await openFichier(magasin, fichier_id)
   const lecture: LectureImport = { feuilles: [], ignorees: [] }
   let total = 0
   let enCours: EnCours | undefined

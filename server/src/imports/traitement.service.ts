@@ -1,5 +1,6 @@
 import { FEUILLE_LABELS } from '@sillon/domain/imports/feuilles'
 import { RuleViolation } from '@sillon/domain/rule-violation'
+import type { Magasin } from '../fichiers/fichiers.service.ts'
 import { Illisible } from '../platform/classeur/morceau.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { analyseLignes } from './analyse.service.ts'
@@ -9,7 +10,7 @@ import { forget } from './imports.service.ts'
 import { readLignes } from './lecture.service.ts'
 import { countLignes, deleteLignes } from './lignes.repository.ts'
 
-type Context = { db: Database; now: () => Date; signal: AbortSignal }
+type Context = Magasin & { now: () => Date; signal: AbortSignal }
 type Attente = NonNullable<Awaited<ReturnType<typeof findNext>>>
 
 /** One after the other, from what the rows say: what a killed server left is begun again. */
@@ -34,12 +35,12 @@ async function giveUp(db: Database, attente: Attente) {
   await updateImport(db, id, { statut: 'echec', erreur }, statut)
 }
 
-async function analyse({ db, now, signal }: Context, attente: Attente) {
+async function analyse({ db, fileStore, now, signal }: Context, attente: Attente) {
   const { id } = attente
   const tentatives = attente.tentatives + 1
   if (!(await updateImport(db, id, { statut: 'en_lecture', fait: 0, tentatives }, attente.statut))) return
   try {
-    if (!(await read({ db, signal }, attente))) return await stop(db, attente, signal)
+    if (!(await read({ db, fileStore, signal }, attente))) return await stop(db, attente, signal)
     const resume = await analyseLignes({ db, now: now(), signal }, id)
     if (!resume) return await stop(db, attente, signal)
     const erreurs = Object.values(resume).reduce((somme, comptes) => somme + comptes.erreur, 0)
@@ -53,13 +54,14 @@ async function analyse({ db, now, signal }: Context, attente: Attente) {
 }
 
 /** Once: it is only analysed again when records changed meanwhile. False: it was stopped. */
-async function read({ db, signal }: Omit<Context, 'now'>, { id, nom, fichier_id, lecture }: Attente): Promise<boolean> {
+async function read({ signal, ...magasin }: Omit<Context, 'now'>, attente: Attente): Promise<boolean> {
+  const { id, nom, fichier_id, lecture } = attente
   if (lecture) return true
   if (!fichier_id) throw new RuleViolation('import.fichier', 'Le fichier n’est plus là.')
-  const lu = await readLignes(db, { id, nom, fichier_id }, signal)
+  const lu = await readLignes(magasin, { id, nom, fichier_id }, signal)
   if (!lu) return false
   const changes = { lecture: JSON.stringify(lu.lecture), total: lu.total, fait: 0 }
-  return updateImport(db, id, changes, 'en_lecture')
+  return updateImport(magasin.db, id, changes, 'en_lecture')
 }
 
 /** Given up while it was read: what was kept since is forgotten too. A server that stops leaves all to the next one. */

@@ -18,14 +18,15 @@ export function serveFichiersMateriel(app: FastifyInstance, dependencies: Depend
       return { resultats: await listFichiers(context.db, materiel.id) }
     },
 
-    deposer: ({ params, query, fichier, ...context }) => deposeFichier(context, params, { fichier, saisie: query }),
+    deposer: ({ params, query, fichier, ...context }) =>
+      deposeFichier(context, dependencies, params, { fichier, saisie: query }),
 
     update: ({ params, version, body, ...context }) => changeFichier(context, params, version, body),
 
     remove: ({ params, ...context }) => removeFichierMateriel(context, params),
 
-    fichier: ({ params, ...context }) => readFichierMateriel(context, params),
+    fichier: ({ params, ...context }) => readFichierMateriel(context, dependencies, params),
 
-    vignette: ({ params, ...context }) => readVignette(context, params),
+    vignette: ({ params, ...context }) => readVignette(context, dependencies, params),
   })
 }

@@ -9,7 +9,14 @@ import {
 } from '@sillon/domain/materiels/fichier-materiel'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { type AdhesionOuverte, checkAjout, markModified, openAdhesion } from '../adhesions/acces.service.ts'
-import { empreinteOf, keepFichier, removeFichier } from '../fichiers/fichiers.service.ts'
+import {
+  deposeFichiers,
+  empreinteOf,
+  type FichierJuge,
+  type Keep,
+  type Magasin,
+  removeFichier,
+} from '../fichiers/fichiers.service.ts'
 import { recordAction, recordChange } from '../journal/journal.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
@@ -28,22 +35,34 @@ const TROP: Record<GenreFichier, string> = {
 }
 
 /** The same file sent twice, by a hurried finger or a lost network, is kept once. */
-export async function deposeFichier(context: RequestContext, params: Params, { fichier, saisie }: Depot) {
+export async function deposeFichier(
+  context: RequestContext,
+  magasin: Magasin,
+  params: Params,
+  { fichier, saisie }: Depot,
+) {
   await checkDepot(context, params)
-  const { genre } = saisie
   // Before the transaction: an image takes its time, and nothing waits for it but its sender.
-  const { type_mime, octets, vignette } = await prepareFichier(fichier.octets, genre)
-  return changeFichiers(context, params, async (inside): Promise<FichierMateriel> => {
+  const { type_mime, octets, vignette } = await prepareFichier(fichier.octets, saisie.genre)
+  const entier: FichierJuge = { nom: fichier.nom, octets, type_mime }
+  const petit: FichierJuge | null = vignette && { nom: fichier.nom, octets: vignette, type_mime: 'image/webp' }
+  const depot = { fichiers: petit ? [entier, petit] : [entier], depose_par: context.session.id }
+  return deposeFichiers(magasin, depot, (keep) => join(context, params, saisie, { entier, petit, keep }))
+}
+
+type Depose = { entier: FichierJuge; petit: FichierJuge | null; keep: Keep }
+
+const join = (context: RequestContext, params: Params, saisie: FichierMaterielDepot, { entier, petit, keep }: Depose) =>
+  changeFichiers(context, params, async (inside): Promise<FichierMateriel> => {
+    const { genre } = saisie
     const { materiel_id } = params
-    const copie = await rows.findCopie(inside.db, { materiel_id, genre, sha256: empreinteOf(octets) })
+    const copie = await rows.findCopie(inside.db, { materiel_id, genre, sha256: empreinteOf(entier.octets) })
     if (copie) return copie
     const presents = await listGenre(inside.db, materiel_id, genre)
     if (presents.length >= FICHIERS_MAX[genre]) throw new RuleViolation(`materiel.trop-de-${genre}s`, TROP[genre])
 
-    const depot = { depose_par: context.session.id }
-    const { id: fichier_id } = await keepFichier(inside.db, { nom: fichier.nom, octets, type_mime }, depot)
-    const petit = vignette && { nom: fichier.nom, octets: vignette, type_mime: 'image/webp' as const }
-    const vignette_id = petit && (await keepFichier(inside.db, petit, depot)).id
+    const { id: fichier_id } = await keep(inside.db, entier)
+    const vignette_id = petit && (await keep(inside.db, petit)).id
     const attributs = {
       genre,
       type: genre === 'document' ? (saisie.type ?? 'autre') : null,
@@ -54,7 +73,6 @@ export async function deposeFichier(context: RequestContext, params: Params, { f
     await recordAction(inside, { action: 'fichier_joint', objet: 'materiel', objet_id: materiel_id, apres })
     return getFichier(inside.db, { materiel_id, fichier_id: id })
   })
-}
 
 export function changeFichier(context: RequestContext, params: Cle, version: number, saisie: FichierMaterielSaisie) {
   return changeFichiers(context, params, async (inside): Promise<FichierMateriel> => {

@@ -1,5 +1,5 @@
 import type { Fichier } from '@sillon/contract/route'
-import { openFichier } from '../fichiers/fichiers.service.ts'
+import { type Magasin, openFichier } from '../fichiers/fichiers.service.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { findFichierLu } from './fichiers-materiel.repository.ts'
@@ -16,15 +16,15 @@ async function getLu(context: RequestContext, cle: Cle) {
   return found
 }
 
-export async function readFichierMateriel(context: RequestContext, cle: Cle): Promise<Fichier> {
+export async function readFichierMateriel(context: RequestContext, magasin: Magasin, cle: Cle): Promise<Fichier> {
   const { fichier_id } = await getLu(context, cle)
-  return openFichier(context.db, fichier_id)
+  return openFichier(magasin, fichier_id)
 }
 
 /** Lists show many: the browser keeps them, and asks each time whether they may still be seen. */
-export async function readVignette(context: RequestContext, cle: Cle): Promise<Fichier> {
+export async function readVignette(context: RequestContext, magasin: Magasin, cle: Cle): Promise<Fichier> {
   const { vignette_id } = await getLu(context, cle)
   if (vignette_id === null) throw new NotFound()
-  const fichier = await openFichier(context.db, vignette_id)
+  const fichier = await openFichier(magasin, vignette_id)
   return { ...fichier, empreinte: vignette_id }
 }

@@ -119,7 +119,7 @@ describe('Un autre serveur de la même base', async () => {
     },
   })
   afterAll(() => db.destroy())
-  const other = await startTestApp({ beside: { db, url: app.url } })
+  const other = await startTestApp({ beside: { ...app, db } })
   const member = await other.as(ids.adherent)
   const status = async () => (await member.get('/adhesions')).statusCode
 

@@ -138,6 +138,7 @@ test.each<[string, object, string[]]>([
   ['organisme', { hebergeur: long, rcs: long }, ['rcs', 'hebergeur']],
   ['organisme', { logo: 'ab' }, ['logo']],
   ['organisme', { mentions_complement: 'a'.repeat(5_001) }, ['mentions_complement']],
+  ['organisme', { accessibilite_complement: 'a'.repeat(5_001) }, ['accessibilite_complement']],
   ['organisme', { version: 3 }, ['version']],
   ['paiement', { iban: 'FR7630006000011234567890188' }, ['iban']],
   ['paiement', { iban: 'BR1500000000000010932840814P2' }, ['iban']],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { parseFilesUrl } from './file-store/files-setting.ts'
 
 const matching = (accepts: (value: string) => boolean, expected: string) =>
   z.string().check(z.refine(accepts, expected))
@@ -12,9 +13,20 @@ const flag = z.pipe(
   z.transform((value) => value === '1'),
 )
 
+/** `9464`, `0.0.0.0:9464` or `[::]:9464`. */
+const LISTEN_ADDRESS = /^(?:\[?([\w.:-]+?)\]?:)?(\d{1,5})$/
+
+const portOf = (value: string) => Number(LISTEN_ADDRESS.exec(value)?.[2])
+
 const port = z.pipe(
   matching((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'un numéro de port est attendu'),
   z.transform(Number),
+)
+
+/** Whoever reaches the metrics may read them: they listen to this machine alone, unless an address is given. */
+const listenAddress = z.pipe(
+  matching((value) => LISTEN_ADDRESS.test(value) && portOf(value) <= 65_535, 'un port, ou ADRESSE:PORT, est attendu'),
+  z.transform((value) => ({ host: LISTEN_ADDRESS.exec(value)?.[1] ?? '127.0.0.1', port: portOf(value) })),
 )
 
 const service = (defaultUrl: string) =>
@@ -28,6 +40,8 @@ const service = (defaultUrl: string) =>
     ),
     z.transform((value) => (value === 'off' ? undefined : value.replace(/\/$/, ''))),
   )
+
+const word = z.string().check(z.regex(/^\S+$/, 'une clé sans espace est attendue'))
 
 const isOrigin = (value: string) => {
   const parsed = URL.parse(value)
@@ -56,12 +70,22 @@ export const Variables = z.object({
   PUBLIC_URL: z.optional(matching(isOrigin, 'une adresse http(s) sans chemin est attendue')),
   DATABASE_URL: z.optional(url('une adresse postgresql:// est attendue', 'postgres:', 'postgresql:')),
   DATA_DIR: z.optional(z.string()),
+  BACKUP_DIR: z.optional(z.string()),
   DEMO: z.optional(flag),
   SMTP_URL: z.optional(url('une adresse smtp:// ou smtps:// est attendue', 'smtp:', 'smtps:')),
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'un courriel est attendu')),
   ),
-  FILES_URL: z.optional(url('une adresse file: ou s3: est attendue', 'file:', 's3:')),
+  FILES_URL: z.optional(
+    matching(
+      (value) => parseFilesUrl(value) !== null,
+      'file:/dossier ou s3://bucket?endpoint=https://hôte&region=région est attendue',
+    ),
+  ),
+  /** Of the bucket. */
+  AWS_ACCESS_KEY_ID: z.optional(word),
+  AWS_SECRET_ACCESS_KEY: z.optional(word),
+  AWS_SESSION_TOKEN: z.optional(word),
   REGISTRE_ENTREPRISES_URL: service('https://recherche-entreprises.api.gouv.fr'),
   GEOCODAGE_URL: service('https://data.geopf.fr/geocodage'),
   SENTRY_DSN: z.optional(matching(isDsn, 'une adresse https://clé@serveur/projet est attendue')),
@@ -79,8 +103,15 @@ export const Variables = z.object({
     ),
     'info',
   ),
-  METRICS_PORT: z.optional(port),
-  SIRENE_KEY: z.optional(z.string().check(z.regex(/^\S+$/, 'une clé sans espace est attendue'))),
+  SLOW_QUERY_MS: z._default(
+    z.pipe(
+      matching((value) => /^\d{1,6}$/.test(value), 'un nombre de millisecondes est attendu'),
+      z.transform(Number),
+    ),
+    500,
+  ),
+  METRICS_PORT: z.optional(listenAddress),
+  SIRENE_KEY: z.optional(word),
   SECRET_KEY: z.optional(matching(isStrongSecret, '32 caractères au moins, tirés au hasard, sont attendus')),
   TEST_HOOKS: z._default(flag, false),
 })

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 
 const secret = 'cle-de-test-tiree-au-hasard-0123456789'
+const keys = { AWS_ACCESS_KEY_ID: 'cle', AWS_SECRET_ACCESS_KEY: 'secret' }
 const database = 'postgresql://sillon@db/sillon'
 
 describe('une configuration vide', () => {
@@ -15,6 +16,8 @@ describe('une configuration vide', () => {
       databaseUrl: undefined,
       demo: true,
       logLevel: 'info',
+      slowQueryMs: 500,
+      metrics: undefined,
       testHooks: false,
       trustProxy: undefined,
       mailFrom: 'Sillon <ne-pas-repondre@localhost>',
@@ -44,9 +47,28 @@ describe('une variable correcte', () => {
     [{ GEOCODAGE_URL: 'http://127.0.0.1:9999/' }, { geocodageUrl: 'http://127.0.0.1:9999' }],
     [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
     [{ TRUST_PROXY: '10.0.0.0/8,::1' }, { trustProxy: '10.0.0.0/8,::1' }],
-    [{ DATA_DIR: '/srv/sillon' }, { dataDir: '/srv/sillon', filesUrl: 'file:/srv/sillon/fichiers' }],
+    [{ DATA_DIR: '/srv/sillon' }, { dataDir: '/srv/sillon', files: { dossier: '/srv/sillon/fichiers' } }],
+    [{ FILES_URL: 'file:/srv/mes%20fichiers' }, { files: { dossier: '/srv/mes fichiers' } }],
+    [
+      { FILES_URL: 's3://sillon?endpoint=https://s3.example:9000&region=fr-par', ...keys },
+      {
+        files: {
+          bucket: 'sillon',
+          endpoint: 'https://s3.example:9000',
+          region: 'fr-par',
+          pathStyle: true,
+          credentials: { accessKeyId: 'cle', secretAccessKey: 'secret' },
+        },
+      },
+    ],
+    [{ FILES_URL: 's3://sillon?region=eu-west-3', ...keys }, { files: { endpoint: undefined, pathStyle: false } }],
+    [{ FILES_URL: 's3://sillon?endpoint=https://s3.example&path_style=0', ...keys }, { files: { pathStyle: false } }],
     [{ SENTRY_DSN: 'https://cle@sentry.example/42' }, { sentryDsn: 'https://cle@sentry.example/42' }],
     [{ TEST_HOOKS: '1' }, { testHooks: true }],
+    [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
+    [{ METRICS_PORT: '0.0.0.0:9464' }, { metrics: { host: '0.0.0.0', port: 9464 } }],
+    [{ METRICS_PORT: '[::]:9464' }, { metrics: { host: '::', port: 9464 } }],
+    [{ SLOW_QUERY_MS: '0' }, { slowQueryMs: 0 }],
   ])('%j est comprise', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
   })
@@ -64,6 +86,13 @@ describe('une variable incorrecte', () => {
     ['SMTP_URL', 'https://relais'],
     ['MAIL_FROM', 'Sillon\r\nBcc: x@y.fr'],
     ['FILES_URL', 'ftp://fichiers'],
+    ['FILES_URL', 'file:fichiers'],
+    ['FILES_URL', 'file://autre-machine/fichiers'],
+    ['FILES_URL', 's3://sillon/dossier'],
+    ['FILES_URL', 's3://cle:secret@sillon'],
+    ['FILES_URL', 's3://sillon?endpoint=s3.example'],
+    ['FILES_URL', 's3://sillon?bucket=autre'],
+    ['AWS_ACCESS_KEY_ID', 'deux mots'],
     ['REGISTRE_ENTREPRISES_URL', 'non'],
     ['GEOCODAGE_URL', 'geo'],
     ['SENTRY_DSN', 'clef'],
@@ -74,6 +103,9 @@ describe('une variable incorrecte', () => {
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'verbose'],
     ['METRICS_PORT', '-1'],
+    ['METRICS_PORT', '0.0.0.0:70000'],
+    ['METRICS_PORT', 'deux mots:9464'],
+    ['SLOW_QUERY_MS', '0,5'],
     ['SIRENE_KEY', 'deux mots'],
     ['SECRET_KEY', 'trop-courte'],
     ['SECRET_KEY', 'a'.repeat(40)],
@@ -90,6 +122,8 @@ describe('de vraies données', () => {
     [{ NODE_ENV: 'production' }, 'SECRET_KEY'],
     [{ NODE_ENV: 'production', SECRET_KEY: secret, DEMO: '1' }, 'DEMO'],
     [{ NODE_ENV: 'production', SECRET_KEY: secret, TEST_HOOKS: '1' }, 'TEST_HOOKS'],
+    [{ FILES_URL: 's3://sillon' }, 'AWS_ACCESS_KEY_ID'],
+    [{ FILES_URL: 's3://sillon', AWS_ACCESS_KEY_ID: 'cle' }, 'AWS_SECRET_ACCESS_KEY'],
     [{ DATABASE_URL: database, DEMO: '1' }, 'DEMO'],
     [{ DATABASE_URL: database, TEST_HOOKS: '1' }, 'TEST_HOOKS'],
   ])('%j est refusé à cause de %s', (env, name) => {

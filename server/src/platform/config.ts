@@ -1,7 +1,8 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type * as z from 'zod/mini'
 import { Variables } from './config-variables.ts'
+import { type FilesSetting, parseFilesUrl } from './file-store/files-setting.ts'
 import { StartError } from './start-error.ts'
 
 export type Config = ReturnType<typeof readConfig>
@@ -26,7 +27,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     demo: variables.DEMO ?? !(isProduction || variables.DATABASE_URL),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM ?? `Sillon <ne-pas-repondre@${publicUrl.hostname}>`,
-    filesUrl: variables.FILES_URL ?? `file:${dataDir}/fichiers`,
+    files: readFiles(variables, dataDir),
     /** Undefined when the service is switched off. */
     registreEntreprisesUrl: variables.REGISTRE_ENTREPRISES_URL,
     geocodageUrl: variables.GEOCODAGE_URL,
@@ -36,9 +37,13 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** Fastify's own option: a number of hops, or the addresses of the proxies. */
     trustProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
-    metricsPort: variables.METRICS_PORT,
+    slowQueryMs: variables.SLOW_QUERY_MS,
+    /** Undefined: nothing is measured. */
+    metrics: variables.METRICS_PORT,
     /** Undefined outside production: the one kept in the data directory is used (secret-key.ts). */
     secretKey: variables.SECRET_KEY,
+    /** Undefined: no backup is made at night. */
+    backupDir: variables.BACKUP_DIR && resolve(variables.BACKUP_DIR),
     testHooks: variables.TEST_HOOKS,
   }
 }
@@ -56,6 +61,16 @@ const refuseTrialsOnRealData = (variables: z.infer<typeof Variables>, isProducti
   const place = isProduction ? 'en production' : 'avec DATABASE_URL'
   if (variables.DEMO) throw refused('DEMO', `les données de démonstration ne se chargent pas ${place}`)
   if (variables.TEST_HOOKS) throw refused('TEST_HOOKS', `les aides aux tests ne s’activent pas ${place}`)
+}
+
+function readFiles(variables: z.infer<typeof Variables>, dataDir: string): FilesSetting {
+  const setting = parseFilesUrl(variables.FILES_URL ?? '') ?? { dossier: join(dataDir, 'fichiers') }
+  if ('dossier' in setting) return setting
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = variables
+  if (!accessKeyId) throw refused('AWS_ACCESS_KEY_ID', 'elle est obligatoire quand FILES_URL est en s3:')
+  if (!secretAccessKey) throw refused('AWS_SECRET_ACCESS_KEY', 'elle est obligatoire quand FILES_URL est en s3:')
+  const { AWS_SESSION_TOKEN: sessionToken } = variables
+  return { ...setting, credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) } }
 }
 
 const refused = (variable: string, reason: string) =>

@@ -23,6 +23,10 @@ export const openSecretKey = async (dataDir: string): Promise<string> => {
   return key
 }
 
+/** The one a former start drew, if any: nothing is created. */
+export const findSecretKey = (dataDir: string): Promise<string | undefined> =>
+  readFile(join(dataDir, 'secret-key'), 'utf8').catch(() => undefined)
+
 const unreadable = (path: string, cause: unknown) =>
   new StartError(
     `La clé de chiffrement « ${path} » ne peut pas être lue ou créée : vérifiez les droits de ce dossier, ou choisissez-en un autre dans DATA_DIR.`,

@@ -45,7 +45,7 @@ const numerosOf = (q: string): string[] => {
   return [...new Set(lus.filter((numero) => numero !== null))]
 }
 
-async function toDemande(
+export async function toDemande(
   context: RequestContext,
   objet: ObjetRecherche,
   { q = '', departement, pres_de, distance_km }: Criteres,

@@ -128,3 +128,13 @@ export function estTrouve(
   }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
+
+/** The ids of all that is found, as a subquery. */
+export const selectTrouves = (demande: Demande) =>
+  sql`select o.id from ${tableOf(demande)} o where ${estTrouve(demande)}`
+
+/** Those of the companies that it belongs to. */
+export const selectEntreprisesDe = (demande: Demande) =>
+  demande.objet === 'adherents'
+    ? sql`select entreprise_id from roles_entreprise where adherent_id in (${selectTrouves(demande)})`
+    : sql`select o.entreprise_id from ${tableOf(demande)} o where ${estTrouve(demande)}`

@@ -28,6 +28,6 @@ export async function aDossierMateriel(app: App) {
     },
     listOf: async (path: string, client = gestionnaire) => (await client.get(path)).json().resultats,
     /** How many files the portal holds. */
-    kept: async () => (await db.selectFrom('fichiers_contenus').select('fichier_id').execute()).length,
+    kept: async () => (await db.selectFrom('fichiers').select('id').execute()).length,
   }
 }

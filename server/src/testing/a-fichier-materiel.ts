@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { empreinteOf } from '../fichiers/fichiers.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { DB } from '../platform/db/tables.gen.ts'
 
@@ -8,14 +9,19 @@ type Colonnes = Partial<Insertable<DB['fichiers_materiel']>> & {
   depose_par?: string
 }
 
-/** A file of a machine, without the work of an upload: a photograph unless told otherwise. */
+const OCTETS = Buffer.from('abc')
+
+/** A file of a machine as former versions kept it, in the database: a photograph unless told otherwise. */
 export async function aFichierMateriel(db: Database, { nom = 'photo.jpg', depose_par, ...row }: Colonnes) {
-  const fichier = { nom, type_mime: 'image/jpeg', taille: 3, sha256: Buffer.from(nom), depose_par: depose_par ?? null }
+  const fichier = {
+    nom,
+    type_mime: 'image/jpeg',
+    taille: 3,
+    sha256: empreinteOf(OCTETS),
+    depose_par: depose_par ?? null,
+  }
   const { id: fichier_id } = await db.insertInto('fichiers').values(fichier).returning('id').executeTakeFirstOrThrow()
-  await db
-    .insertInto('fichiers_contenus')
-    .values({ fichier_id, octets: Buffer.from('abc') })
-    .execute()
+  await db.insertInto('fichiers_contenus').values({ fichier_id, octets: OCTETS }).execute()
   return db
     .insertInto('fichiers_materiel')
     .values({ genre: 'photo', ...row, fichier_id, vignette_id: row.genre === 'document' ? null : fichier_id })

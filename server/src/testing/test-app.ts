@@ -1,25 +1,40 @@
 import type { InjectOptions } from 'fastify'
+import type { Registry } from 'prom-client'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openSession } from '../comptes/sessions.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
 import type { TestHooks } from '../platform/http/test-hooks.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { argon2Passwords, type Passwords } from '../platform/password.ts'
 import { createTestDatabase } from './test-database.ts'
+import { createTestFileStore } from './test-file-store.ts'
 
 type Request = { version?: number; key?: string; headers?: Record<string, string> }
 type Overrides = Partial<
-  Pick<Dependencies, 'registre' | 'mailer' | 'geocodage' | 'rapportsErreurs' | 'passwords' | 'https' | 'demonstration'>
+  Pick<
+    Dependencies,
+    | 'fileStore'
+    | 'registre'
+    | 'mailer'
+    | 'geocodage'
+    | 'rapportsErreurs'
+    | 'passwords'
+    | 'https'
+    | 'demonstration'
+    | 'jobs'
+  >
 > & {
   trustProxy?: boolean
   maxEventLoopDelay?: number
   webRoot?: URL
+  metrics?: Registry
   testHooks?: TestHooks
   /** Another test application: a second server on its database. */
-  beside?: { db: Database; url: string }
+  beside?: { db: Database; url: string; fileStore?: FileStore }
 }
 
 export const SECRET_KEY = 'une-cle-de-test-qui-ne-sert-a-rien-d-autre'
@@ -43,10 +58,12 @@ export function countingPasswords() {
 /** The real application on a database of its own. `as(utilisateurId)` chooses who is calling; `clock` moves time. */
 export async function startTestApp({ beside, ...overrides }: Overrides = {}) {
   const { db, url, drop } = beside ? { ...beside, drop: async () => {} } : await createTestDatabase()
+  const fileStore = overrides.fileStore ?? beside?.fileStore ?? (await createTestFileStore()).fileStore
   let offsetMs = 0
   const now = () => new Date(Date.now() + offsetMs)
   const app = await buildApp({
     db,
+    fileStore,
     now,
     passwords: argon2Passwords,
     registre: {
@@ -57,7 +74,7 @@ export async function startTestApp({ beside, ...overrides }: Overrides = {}) {
     secretKey: SECRET_KEY,
     outbox: createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS),
     mailer: undefined,
-    jobs: NO_JOBS,
+    jobs: { ...NO_JOBS, isRunning: () => true },
     rapportsErreurs: null,
     https: false,
     demonstration: false,
@@ -100,6 +117,7 @@ export async function startTestApp({ beside, ...overrides }: Overrides = {}) {
     app,
     db,
     url,
+    fileStore,
     now,
     clock: {
       advance: (ms: number) => {

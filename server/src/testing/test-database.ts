@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '../platform/db/database.ts'
@@ -34,4 +35,12 @@ async function onServer(connectionString: string, statement: string) {
   } finally {
     await client.end()
   }
+}
+
+/** As a server gives it: nothing in it, not even a migration. */
+export async function anEmptyDatabase() {
+  const database = await createTestDatabase()
+  await sql`drop owned by current_user cascade`.execute(database.db)
+  await sql`create schema if not exists public`.execute(database.db)
+  return database
 }

@@ -12,14 +12,20 @@ export class ApiError extends Error {
     this.status = status
     this.problem = problem
   }
+
+  /** Where the server is at fault: the beginning of what its log calls the request. */
+  get reference(): string | undefined {
+    return this.status === 500 ? this.problem.instance?.replace('urn:uuid:', '').slice(0, 8) : undefined
+  }
 }
 
 /** The network failed, and what was to be sent is kept on this device (docs/adr/0018). */
 export class KeptOnDevice extends ApiError {}
 
 /** The body of an error answer, when it is one: a proxy may answer HTML, or nothing. */
-export async function readProblem(response: Response): Promise<Partial<Problem>> {
-  if (!response.headers.get('content-type')?.includes('json')) return {}
+export async function readProblem(response: Response, requestId?: string): Promise<Partial<Problem>> {
+  const sent = requestId === undefined ? {} : { instance: `urn:uuid:${requestId}` }
+  if (!response.headers.get('content-type')?.includes('json')) return sent
   const body: unknown = await response.json().catch(() => null)
-  return body !== null && typeof body === 'object' ? body : {}
+  return body !== null && typeof body === 'object' ? { ...sent, ...body } : sent
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { dismissToast, getToasts, showToast } from '../ui/toast-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { call, callBlob, callForm, onApiAction } from './api.ts'
+import type { ApiError } from './api-error.ts'
 import type { Routes } from './api-test-routes.ts'
 import { isLoading } from './loading.ts'
 
@@ -102,6 +103,26 @@ describe('le catalogue des erreurs', () => {
     expect(screen.getByText('Détail')).toBeTruthy()
     expect(screen.queryByText('Du serveur')).toBeNull()
     expect(screen.queryByText('Silence')).toBeNull()
+  })
+
+  test('une erreur du serveur dit la référence que son journal connaît', async () => {
+    answer(500, { instance: 'urn:uuid:3f2b8c1e-0a4d-4b7e-9c55-1d2e3f4a5b6c' })
+    await expect(getFiche()).rejects.toMatchObject({ reference: '3f2b8c1e' })
+    await flush()
+    expect(screen.getByText(/^Référence\s: 3f2b8c1e$/)).toBeTruthy()
+  })
+
+  test('sans réponse lisible, la référence est celle que l’appel a donnée', async () => {
+    network.mockResolvedValueOnce(new Response('<h1>Error</h1>', { status: 500 }))
+    const error = await getFiche().catch((refused: ApiError) => refused)
+    const id = sent().headers.get('x-request-id') ?? ''
+    expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    expect(error).toMatchObject({ reference: id.slice(0, 8) })
+  })
+
+  test('une faute de l’utilisateur n’a pas de référence', async () => {
+    answer(404, { instance: 'urn:uuid:3f2b8c1e-0a4d-4b7e-9c55-1d2e3f4a5b6c' })
+    await expect(getFiche()).rejects.toMatchObject({ reference: undefined })
   })
 
   test('le message reste 5 secondes', async () => {

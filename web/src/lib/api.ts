@@ -8,6 +8,7 @@ import { getHolderRank } from './offline/holder.ts'
 import { findCopy, findLateCopy, keep, wait } from './offline/kept.ts'
 import type { Waits } from './offline/waiting-acts.ts'
 import { randomKey } from './random-key.ts'
+import { nextRequestId } from './request-id.ts'
 import { fetchWithRetry, type Transport } from './retry.ts'
 
 type Message = { title?: string; detail?: string }
@@ -55,7 +56,7 @@ type AnyRequest = {
 const SIGN_IN_CALLS: readonly string[] = ['GET /auth/whoami', 'POST /auth/login', 'POST /auth/login/totp']
 
 /** Two bars of signal may carry nothing: what can wait on the device waits there. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 30_000
 
 let applyAction: (action: ApiAction) => void = () => {}
 
@@ -107,6 +108,7 @@ async function send<Result>(
 ): Promise<Result> {
   // What is sent was typed by the route, which is not known any more here.
   const request = (typedRequest ?? {}) as AnyRequest
+  const requestId = nextRequestId()
   const stopLoading = options.loading === false ? () => {} : startLoading()
   const url = urlOf(name, request)
   const rank = getHolderRank()
@@ -114,11 +116,12 @@ async function send<Result>(
   const idempotencyKey = options.idempotencyKey ?? (options.waits && randomKey())
   const signal = options.signal ?? (options.waits && AbortSignal.timeout(PATIENCE_MS))
   try {
-    const answer = fetchWithRetry(url, initOf(name, request, { idempotencyKey, signal }), options.transport)
+    const init = initOf(name, request, { idempotencyKey, signal, requestId })
+    const answer = fetchWithRetry(url, init, options.transport)
     const late = options.kept && (await findLateCopy(url, options.kept, answer, rank))
     if (late !== undefined) return late as Result
     const response = await answer
-    if (!response.ok) throw new ApiError(response.status, await readProblem(response))
+    if (!response.ok) throw new ApiError(response.status, await readProblem(response, requestId))
     const result = await read(response)
     if (options.kept) keep(url, options.kept, result, rank)
     if (options.success) showToast({ tone: 'success', ...titled(options.success) })
@@ -140,11 +143,12 @@ async function send<Result>(
 
 /** Sends again what waited on the device. Rejects with an `ApiError` that nobody is told of: it says itself where it waits. */
 export async function resend(name: string, request: AnyRequest, idempotencyKey?: string): Promise<unknown> {
-  const answer = fetchWithRetry(urlOf(name, request), initOf(name, request, { idempotencyKey }))
-  const response = await answer.catch(() => {
+  const requestId = nextRequestId()
+  const init = initOf(name, request, { idempotencyKey, requestId, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const response = await fetchWithRetry(urlOf(name, request), init).catch(() => {
     throw new ApiError(NETWORK_FAILURE)
   })
-  if (!response.ok) throw new ApiError(response.status, await readProblem(response))
+  if (!response.ok) throw new ApiError(response.status, await readProblem(response, requestId))
   return response.status === 204 ? undefined : response.json()
 }
 
@@ -163,7 +167,9 @@ function tell(error: ApiError, name: string, message: Message | false = {}): Api
   if (error.problem.code === 'lien-invalide') return error
   const line = lineOf(error.status)
   if (message) {
-    showToast({ tone: 'error', title: message.title ?? line.title, detail: message.detail ?? error.message })
+    const { reference } = error
+    const text = { title: message.title ?? line.title, detail: message.detail ?? error.message }
+    showToast({ tone: 'error', ...text, ...(reference && { reference }) })
   }
   if (line.action) applyAction(line.action)
   return error
@@ -181,12 +187,16 @@ function urlOf(name: string, { params = {}, query = {} }: AnyRequest): string {
   return given.length ? `/api${path}?${search}` : `/api${path}`
 }
 
-function initOf(name: string, { body, form, version }: AnyRequest, { idempotencyKey, signal }: Options): RequestInit {
+type Sending = Options & { requestId: string | undefined }
+
+function initOf(name: string, { body, form, version }: AnyRequest, sending: Sending): RequestInit {
+  const { idempotencyKey, signal, requestId } = sending
   const headers: Record<string, string> = { accept: 'application/json' }
   // The browser writes the content type of a form itself, with its boundary. An empty body has none: the server refuses one.
   if (!form && body !== undefined) headers['content-type'] = 'application/json'
   if (version !== undefined) headers['if-match'] = `"${version}"`
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  if (requestId) headers['x-request-id'] = requestId
   const method = name.slice(0, name.indexOf(' '))
   const json = method === 'GET' || body === undefined ? undefined : JSON.stringify(body)
   return { method, headers, credentials: 'include', body: form ?? json ?? null, signal: signal ?? null }

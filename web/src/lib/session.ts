@@ -47,7 +47,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const useSession = () => useSyncExternalStore(subscribe, getSession)
+const useSession = () => useSyncExternalStore(subscribe, getSession, getSession)
 
 /** The signed-in user, for pages whose route requires one. */
 export function useUtilisateur(): Utilisateur | undefined {

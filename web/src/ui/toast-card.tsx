@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 import { dismissToast, type Toast } from './toast-store.ts'
 
 /** Closes by itself, unless it is being read. */
-export function ToastCard({ toast: { id, tone, title, detail, duration } }: { toast: Toast }) {
+export function ToastCard({ toast: { id, tone, title, detail, reference, duration } }: { toast: Toast }) {
   const [paused, setPaused] = useState(false)
   const remaining = useRef(duration)
 
@@ -44,6 +44,7 @@ export function ToastCard({ toast: { id, tone, title, detail, duration } }: { to
       <div className="min-w-0 flex-1 py-0.5 text-body">
         {title && <p className="font-semibold">{title}</p>}
         <p>{detail}</p>
+        {reference && <p className="text-caption text-ink-2">Référence : {reference}</p>}
       </div>
       <IconButton
         className="-m-2 shrink-0"

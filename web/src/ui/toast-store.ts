@@ -1,5 +1,12 @@
 type ToastTone = 'success' | 'error'
-export type Toast = { id: number; tone: ToastTone; title?: string; detail: string; duration: number }
+export type Toast = {
+  id: number
+  tone: ToastTone
+  title?: string
+  detail: string
+  reference?: string
+  duration: number
+}
 
 let toasts: readonly Toast[] = []
 let nextId = 1

@@ -35,7 +35,17 @@ export function openDatabase(connectionString: string, { max = 10, onError = () 
   pool.on('error', onError)
   // A connection that breaks while it is used fails its query: without a listener of its own it would end the process too.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** Of its pool: how many are open, how many of them idle, and how many callers wait for one. */
+export function connectionsOf(db: Database) {
+  const pool = pools.get(db)
+  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
 /** Runs inside the caller's transaction when there is one, else in its own. */

@@ -8,9 +8,10 @@ const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** Any number works, provided that every server takes the same lock. */
 const LOCK = 7_202_528
 
-type Migration = { nom: string; sql: string; empreinte: string }
+export type Migration = { nom: string; sql: string; empreinte: string }
+export type Applied = Omit<Migration, 'sql'>
 
-async function readMigrations(): Promise<Migration[]> {
+export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(FOLDER)).filter((file) => /^\d{3}-.+\.sql$/.test(file)).toSorted()
   return Promise.all(
     files.map(async (nom) => {
@@ -21,36 +22,37 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 /** Applies what is missing, each file in its own transaction, under a lock: two servers may start together. */
-export async function migrate(connectionString: string): Promise<{ applied: string[] }> {
+export async function migrate(connectionString: string, wanted?: Migration[]): Promise<{ applied: string[] }> {
+  const migrations = wanted ?? (await readMigrations())
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
+    // Nothing to apply: a start does not wait for the end of a backup.
+    if (findMissing(await readHistory(client), migrations).length === 0) return { applied: [] }
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    return { applied: await applyMissing(client) }
+    return { applied: await applyMissing(client, migrations) }
   } finally {
     await client.end()
   }
 }
 
-async function applyMissing(client: pg.Client): Promise<string[]> {
-  await client.query(
-    'create table if not exists migrations (nom text primary key, empreinte text not null, appliquee_le timestamptz not null default now())',
-  )
-  const { rows } = await client.query<{ nom: string; empreinte: string }>('select nom, empreinte from migrations')
-  const known = new Map(rows.map(({ nom, empreinte }) => [nom, empreinte]))
-  const migrations = await readMigrations()
-  refuseForeignHistory(known, migrations)
+/** Holds the same lock until the end of the transaction. */
+export const lockMigrations = (tx: pg.Client) => tx.query('select pg_advisory_xact_lock($1)', [LOCK])
 
-  const missing = migrations.filter(({ nom }) => !known.has(nom))
-  for (const { nom, sql, empreinte } of missing) {
+/** Migrations wait until the end of the connection. Before any transaction: its snapshot must be younger than the lock. */
+export const holdMigrations = (client: pg.Client) => client.query('select pg_advisory_lock_shared($1)', [LOCK])
+
+async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+  await createHistory(client)
+  const missing = findMissing(await readHistory(client), migrations)
+  for (const migration of missing) {
     try {
       await client.query('begin')
-      await client.query(sql)
-      await client.query('insert into migrations (nom, empreinte) values ($1, $2)', [nom, empreinte])
+      await applyMigration(client, migration)
       await client.query('commit')
     } catch (error) {
       await client.query('rollback')
-      throw new StartError(`La migration ${nom} a échoué ; la base est restée dans son état précédent.`, {
+      throw new StartError(`La migration ${migration.nom} a échoué ; la base est restée dans son état précédent.`, {
         cause: error,
       })
     }
@@ -58,13 +60,35 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
   return missing.map(({ nom }) => nom)
 }
 
-function refuseForeignHistory(known: Map<string, string>, migrations: Migration[]) {
+export const createHistory = (client: pg.Client) =>
+  client.query(
+    'create table if not exists migrations (nom text primary key, empreinte text not null, appliquee_le timestamptz not null default now())',
+  )
+
+/** What was applied to the database; nothing to an empty one. */
+export async function readHistory(client: pg.Client): Promise<Applied[]> {
+  const { rowCount } = await client.query("select where to_regclass('migrations') is not null")
+  if (rowCount === 0) return []
+  const { rows } = await client.query<Applied>('select nom, empreinte from migrations order by nom')
+  return rows
+}
+
+/** In the transaction of the caller. */
+export async function applyMigration(client: pg.Client, { nom, sql, empreinte }: Migration) {
+  await client.query(sql)
+  await client.query('insert into migrations (nom, empreinte) values ($1, $2)', [nom, empreinte])
+}
+
+/** Throws when the history is not the beginning of ours. */
+function findMissing(known: readonly Applied[], migrations: readonly Migration[]): Migration[] {
   const expected = new Map(migrations.map(({ nom, empreinte }) => [nom, empreinte]))
-  for (const [nom, empreinte] of known) {
+  for (const { nom, empreinte } of known) {
     if (!expected.has(nom)) throw new StartError(`La base vient d’une version plus récente (migration ${nom}).`)
     if (expected.get(nom) !== empreinte)
       throw new StartError(`La migration ${nom} a été modifiée après son application.`)
   }
+  const applied = new Set(known.map(({ nom }) => nom))
+  return migrations.filter(({ nom }) => !applied.has(nom))
 }
 
 /** Whether every migration of this version is applied. */

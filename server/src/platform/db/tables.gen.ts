@@ -274,6 +274,11 @@ export interface ClesIdempotence {
   utilisateur_id: string | null;
 }
 
+export interface ClesOrphelines {
+  cle: string;
+  depuis: Generated<Instant>;
+}
+
 export interface CodesApe {
   code: string;
   libelle: string;
@@ -575,6 +580,7 @@ export interface FauxDoublons {
 
 export interface Fichiers {
   chiffre: Generated<boolean>;
+  cle: string | null;
   created_at: Generated<Instant>;
   depose_par: string | null;
   id: Generated<string>;
@@ -1155,6 +1161,7 @@ export interface DB {
   categories_materiel: CategoriesMateriel;
   changements_iban: ChangementsIban;
   cles_idempotence: ClesIdempotence;
+  cles_orphelines: ClesOrphelines;
   codes_ape: CodesApe;
   codes_postaux: CodesPostaux;
   codes_secours: CodesSecours;

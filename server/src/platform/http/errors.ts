@@ -4,10 +4,13 @@ import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type DatabaseFailure, failureOf } from '../db/failure.ts'
+import { StoreUnavailable } from '../file-store/file-store.ts'
 import {
   AccessDenied,
   InMaintenance,
   InvalidLink,
+  LostFile,
   MissingVersion,
   NotFound,
   SecondFacteurDu,
@@ -24,6 +27,7 @@ const DETAILS: Record<number, string> = {
   401: 'Vous n’êtes plus connecté.',
   403: 'Vous n’avez pas les autorisations nécessaires pour accéder à cette ressource.',
   404: 'Ressource introuvable.',
+  408: 'La requête a mis trop de temps à arriver.',
   412: 'La fiche a été modifiée entre-temps.',
   413: 'L’envoi est trop volumineux.',
   415: 'Le format de l’envoi n’est pas pris en charge.',
@@ -33,6 +37,7 @@ const DETAILS: Record<number, string> = {
   500: 'Une erreur système s’est produite.',
   502: 'Le serveur est en maintenance',
   503: 'Le service est momentanément surchargé. Réessayez dans un instant.',
+  507: 'Le serveur ne peut plus écrire sur son disque\u00A0: rien n’a été enregistré. Prévenez la coopérative.',
 }
 
 const CODES: Record<number, string> = {
@@ -40,6 +45,7 @@ const CODES: Record<number, string> = {
   401: 'non-connecte',
   403: 'acces-refuse',
   404: 'introuvable',
+  408: 'trop-lent',
   412: 'version-perimee',
   413: 'trop-volumineux',
   415: 'format-refuse',
@@ -48,6 +54,7 @@ const CODES: Record<number, string> = {
   431: 'en-tetes-trop-volumineux',
   502: 'maintenance',
   503: 'surcharge',
+  507: 'disque-plein',
 }
 
 const answer = (status: number, more?: Partial<Answer>): Answer => ({
@@ -57,16 +64,43 @@ const answer = (status: number, more?: Partial<Answer>): Answer => ({
   ...more,
 })
 
-/** PostgreSQL and socket codes that mean « come back later »: shutting down, too many connections, unreachable, timed out. */
-const UNAVAILABLE = /^(57P0\d|53\d{3}|08\d{3}|40001|40P01|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
-const LOST_CONNECTION =
-  /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i
+const STOCKAGE_PLEIN = {
+  code: 'stockage-plein',
+  detail: 'Il n’y a plus de place pour les fichiers\u00a0: rien n’a été enregistré. Prévenez la coopérative.',
+}
+const STOCKAGE_ABSENT = {
+  code: 'stockage-indisponible',
+  detail: 'Les fichiers ne sont pas accessibles pour le moment. Réessayez dans quelques minutes.',
+  retryAfter: 2,
+}
+
+/** Nobody knows whether a write that was cut is done: only what may be done twice is to be sent again. */
+const FAILURES: Record<DatabaseFailure, (repeatable: boolean) => Answer> = {
+  disque: () => answer(507),
+  occupee: () => answer(503, { retryAfter: 2 }),
+  injoignable: () => answer(503, { ...INTERRUPTED, retryAfter: 2 }),
+  coupee: (repeatable) =>
+    answer(503, {
+      ...INTERRUPTED,
+      ...(repeatable
+        ? { retryAfter: 2 }
+        : {
+            detail:
+              'Le service s’est interrompu pendant l’enregistrement\u00A0: vérifiez s’il a été fait avant de recommencer.',
+          }),
+    }),
+}
+
+const INTERRUPTED = {
+  code: 'interrompu',
+  detail: 'Le service est momentanément interrompu. Réessayez dans un instant.',
+}
 
 /** A text that holds NUL, or a number out of its column's range: data that PostgreSQL itself calls invalid. */
 const INVALID_DATA = /^(22021|22P02|22P05|22003|22008)$/
 
-/** The one place where an error becomes an HTTP answer. */
-export function toAnswer(error: FastifyError): Answer {
+/** The one place where an error becomes an HTTP answer. `repeatable`: the request may be sent twice. */
+export function toAnswer(error: FastifyError, { repeatable = false } = {}): Answer {
   if (hasZodFastifySchemaValidationErrors(error)) {
     // No record has such an address.
     if (error.validationContext === 'params' && error.validation.every(isUuid)) return answer(404)
@@ -88,9 +122,15 @@ export function toAnswer(error: FastifyError): Answer {
   if (error instanceof MissingVersion) return answer(428)
   if (error instanceof TooManyAttempts) return answer(429, { retryAfter: error.retryAfter })
   if (error instanceof InMaintenance) return answer(502, error.message ? { message: error.message } : {})
-  if (error instanceof Unavailable) return answer(503, { retryAfter: 2 })
+  if (error instanceof LostFile) return answer(404, { code: 'fichier-perdu' })
+  if (error instanceof StoreUnavailable)
+    return error.isFull ? answer(507, STOCKAGE_PLEIN) : answer(503, STOCKAGE_ABSENT)
+  if (error instanceof Unavailable) {
+    return answer(503, { retryAfter: 2, ...(error.message && { code: 'indisponible', detail: error.message }) })
+  }
   if (INVALID_DATA.test(error.code ?? '')) return answer(400)
-  if (UNAVAILABLE.test(error.code ?? '') || LOST_CONNECTION.test(error.message)) return answer(503, { retryAfter: 2 })
+  const failure = failureOf(error)
+  if (failure) return FAILURES[failure](repeatable)
   const status = error.statusCode ?? 500
   return answer(status >= 400 && status < 600 ? status : 500, status === 503 ? { retryAfter: 2 } : {})
 }
@@ -104,30 +144,38 @@ function toFieldErrors({ instancePath, message = 'Valeur inattendue.', params }:
   return (unknownKeys ?? [null]).map((key) => ({ champ: [...path, ...(key ? [key] : [])].join('.'), message }))
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, { retryAfter, ...body }: Answer) {
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  const problem: Problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[body.status] ?? 'Error',
-    instance: `urn:uuid:${request.id}`,
-    ...body,
-  }
+export const problemOf = (id: string, { retryAfter: _, ...body }: Answer): Problem => ({
+  type: 'about:blank',
+  title: STATUS_CODES[body.status] ?? 'Error',
+  instance: `urn:uuid:${id}`,
+  ...body,
+})
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Answer) {
+  if (found.retryAfter !== undefined) reply.header('retry-after', found.retryAfter)
   // A string, so that no response schema of the route is applied to it.
   return reply
-    .code(body.status)
+    .code(found.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(problem)
+    .send(problemOf(request.id, found))
 }
 
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const found = toAnswer(error)
+    const found = toAnswer(error, { repeatable: isRepeatable(request) })
     if (found.status >= 500 && !(error instanceof InMaintenance))
       request.log.error({ erreur: describe(error) }, 'requête en erreur')
+    if (error instanceof LostFile) {
+      request.log.error({ fichier: error.fichier_id, raison: error.raison }, 'fichier perdu')
+    }
     return sendProblem(request, reply, found)
   })
 }
+
+/** With its key, a creation is done once. */
+const isRepeatable = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined
 
 /** What a log may hold of an error: never its message, which carries values. */
 function describe(error: FastifyError) {

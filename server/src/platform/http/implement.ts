@@ -2,6 +2,7 @@ import type { Fichier, Flux, ResponseOf, Route, ValidatedRequestOf } from '@sill
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { inTurn } from '../db/in-turn.ts'
+import { runFor } from '../log-cause.ts'
 import { sendFlux } from './event-stream.ts'
 import { readFichier, sendFichier } from './files.ts'
 import { answerOnce } from './idempotency.ts'
@@ -35,6 +36,7 @@ export function implement<Routes extends Record<string, Route>>(
       config: {
         ...(route.duringMaintenance && { duringMaintenance: route.duringMaintenance }),
         ...(route.passive && { passive: true as const }),
+        ...(route.upload && { upload: true }),
       },
       onRequest: async (request) => {
         requireAccess(request, route)
@@ -57,7 +59,9 @@ export function implement<Routes extends Record<string, Route>>(
         }
         const version = route.versioned && readVersion(request)
         const run = (scope: Database) => handler({ ...input, ...(version !== undefined && { version }), db: scope })
-        const answer = await (route.creates ? create(route, db, request, run) : run(db))
+        const answer = await runFor({ reqId: request.id }, () =>
+          route.creates ? create(route, db, request, run) : run(db),
+        )
         if (route.file) return sendFichier(reply, answer as Fichier, route)
         if (route.stream) return sendFlux(reply, answer as Flux)
         return reply.code(statusOf(route)).send(answer)

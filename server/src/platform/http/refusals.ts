@@ -36,5 +36,17 @@ export class TooManyAttempts extends Error {
 /** The cooperative has closed its portal for a while. The message is its own, for whoever is refused. */
 export class InMaintenance extends Error {}
 
-/** Come back in a moment. */
+/** Its row is there; its bytes are not in the store, or are not those that were kept. */
+export class LostFile extends Error {
+  readonly fichier_id: string
+  readonly raison: 'absent' | 'altere'
+
+  constructor(fichier_id: string, raison: 'absent' | 'altere') {
+    super()
+    this.fichier_id = fichier_id
+    this.raison = raison
+  }
+}
+
+/** Come back in a moment. The message, when there is one, says why. */
 export class Unavailable extends Error {}

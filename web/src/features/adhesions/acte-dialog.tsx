@@ -5,9 +5,9 @@ import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { ActePropose } from './actes.ts'
@@ -66,14 +66,9 @@ export function ActeDialog({ acte, adhesion, onClose }: Props) {
           optional={!acte.motifRequis}
           {...state.register('motif')}
         />
-        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Ne rien changer
-          </Button>
-          <Button loading={state.pending} type="submit" variant={acte.destructif ? 'danger' : 'primary'}>
-            {acte.libelle}
-          </Button>
-        </div>
+        <FormFoot danger={acte.destructif} onCancel={onClose} pending={state.pending}>
+          {acte.libelle}
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

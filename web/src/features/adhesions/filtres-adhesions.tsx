@@ -3,6 +3,7 @@ import { DECLARATION_STATUT_LABELS, DECLARATION_STATUTS } from '@sillon/domain/a
 import { formatCount } from '../../lib/format.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { ComptesAdhesions } from './adhesions.queries.ts'
@@ -24,35 +25,32 @@ export function StatutChips({ search, comptes, onFilter }: Props) {
   const total = Object.values(comptes?.statuts ?? {}).reduce((sum, count) => sum + count, 0)
   const shown = EN_COURS.filter((statut) => statut === search.statut || countOf(statut) > 0)
   return (
-    <fieldset className="min-w-0 -mx-(--gutter) overflow-x-auto px-(--gutter) py-1 desk:mx-0 desk:overflow-visible desk:p-0">
-      <legend className="sr-only">Statut</legend>
-      <div className="flex gap-2 desk:flex-wrap">
+    <FilterRow legend="Statut">
+      <FilterChip
+        active={!search.statut}
+        count={comptes && total}
+        label="Toutes"
+        onClick={() => onFilter({ statut: undefined })}
+      />
+      {shown.map((statut) => (
         <FilterChip
-          active={!search.statut}
-          count={comptes && total}
-          label="Toutes"
-          onClick={() => onFilter({ statut: undefined })}
+          active={statut === search.statut}
+          count={comptes && countOf(statut)}
+          key={statut}
+          label={ADHESION_STATUT_LABELS[statut]}
+          onClick={() => onFilter({ statut: statut === search.statut ? undefined : statut })}
         />
-        {shown.map((statut) => (
-          <FilterChip
-            active={statut === search.statut}
-            count={comptes && countOf(statut)}
-            key={statut}
-            label={ADHESION_STATUT_LABELS[statut]}
-            onClick={() => onFilter({ statut: statut === search.statut ? undefined : statut })}
-          />
-        ))}
-        <FilterSelect
-          label="Adhésions closes"
-          onSelect={(statut) => onFilter({ statut })}
-          options={STATUTS_FINAUX.map((statut) => ({
-            value: statut,
-            label: `${ADHESION_STATUT_LABELS[statut]} (${countOf(statut)})`,
-          }))}
-          value={STATUTS_FINAUX.find((statut) => statut === search.statut)}
-        />
-      </div>
-    </fieldset>
+      ))}
+      <FilterSelect
+        label="Adhésions closes"
+        onSelect={(statut) => onFilter({ statut })}
+        options={STATUTS_FINAUX.map((statut) => ({
+          value: statut,
+          label: `${ADHESION_STATUT_LABELS[statut]} (${countOf(statut)})`,
+        }))}
+        value={STATUTS_FINAUX.find((statut) => statut === search.statut)}
+      />
+    </FilterRow>
   )
 }
 

@@ -4,12 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { toSort, toTri } from '../../lib/list-search.ts'
+import { ResultTable } from '../../lib/result-table.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Table } from '../../ui/table.tsx'
 import { AdhesionLigneCard } from './adhesion-ligne-card.tsx'
 import { type AdhesionsSearch, colonnesAffichees } from './adhesions-search.ts'
 import { columnsOf } from './colonnes-adhesions.tsx'
@@ -31,7 +30,8 @@ export function ListeAdhesions({ page, search, onChange }: Props) {
 
   return (
     <>
-      <Table
+      <ResultTable
+        page={page}
         bulkBar={
           selected.length > 0 && (
             <BulkBar
@@ -51,16 +51,9 @@ export function ListeAdhesions({ page, search, onChange }: Props) {
         renderCard={(ligne) => <AdhesionLigneCard ligne={ligne} />}
         rowKey={({ id }) => id}
         rowLabel={({ raison_sociale }) => raison_sociale}
-        rows={page.resultats}
         selection={{ keys, onChange: setKeys }}
         sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
-      />
-      <Pagination
-        page={page.page}
-        pageSize={page.par_page}
         renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/adhesions" />}
-        total={page.total}
-        totalAtLeast={!page.total_exact}
       />
       {lot.lot && (
         <ValidationEnLotDialog

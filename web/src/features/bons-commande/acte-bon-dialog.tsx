@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -80,14 +80,9 @@ export function ActeBonDialog({ acte, bon, onClose }: Props) {
             />
           </div>
         )}
-        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Ne rien changer
-          </Button>
-          <Button loading={state.pending} type="submit" variant={acte === 'annuler' ? 'danger' : 'primary'}>
-            {bouton}
-          </Button>
-        </div>
+        <FormFoot danger={acte === 'annuler'} onCancel={onClose} pending={state.pending}>
+          {bouton}
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

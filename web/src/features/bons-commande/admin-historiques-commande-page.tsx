@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { formatCount } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
+import { ResultTable } from '../../lib/result-table.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { SkeletonTable } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
 import { groupementQuery } from '../groupements-achats/admin-groupements.queries.ts'
 import { ActionsBons } from './actions-bons.tsx'
 import { bonsQuery } from './bons-commande.queries.ts'
@@ -55,37 +53,24 @@ export function AdminHistoriquesCommandePage() {
       <p aria-live="polite" className="mb-2 text-help text-ink-2 desk:sr-only">
         {page && `${formatCount(page.total, 'bon', 'bons')}${page.total_exact ? '' : ' et plus'}`}
       </p>
-      {!page && <SkeletonTable />}
-      {page && page.resultats.length === 0 && (
-        <AucunBon commandeId={commandeId} filtree={Boolean(search.q || search.statut)} />
-      )}
-      {page && page.resultats.length > 0 && (
-        <>
-          <Table
-            caption="Bons de commande"
-            columns={COLONNES}
-            onSort={(sort) => change({ tri: toTri<NonNullable<BonsSearch['tri']>>(sort) })}
-            renderCard={(bon) => <BonLigneCard bon={bon} />}
-            rowKey={({ id }) => id}
-            rows={page.resultats}
-            sort={toSort(search.tri ?? '-date')}
+      <ResultTable
+        empty={<AucunBon commandeId={commandeId} filtree={Boolean(search.q || search.statut)} />}
+        page={page}
+        caption="Bons de commande"
+        columns={COLONNES}
+        onSort={(sort) => change({ tri: toTri<NonNullable<BonsSearch['tri']>>(sort) })}
+        renderCard={(bon) => <BonLigneCard bon={bon} />}
+        rowKey={({ id }) => id}
+        sort={toSort(search.tri ?? '-date')}
+        renderLink={(target, props) => (
+          <Link
+            {...props}
+            params={{ commandeId }}
+            search={{ ...search, page: target }}
+            to="/admin/bons-commande/$commandeId/"
           />
-          <Pagination
-            page={page.page}
-            pageSize={page.par_page}
-            renderLink={(target, props) => (
-              <Link
-                {...props}
-                params={{ commandeId }}
-                search={{ ...search, page: target }}
-                to="/admin/bons-commande/$commandeId/"
-              />
-            )}
-            total={page.total}
-            totalAtLeast={!page.total_exact}
-          />
-        </>
-      )}
+        )}
+      />
     </>
   )
 }

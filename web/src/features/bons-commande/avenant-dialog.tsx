@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
@@ -70,14 +70,9 @@ function AvenantForm({ bon, articles, onClose }: FormProps) {
         ))}
       </fieldset>
       <TextareaField error={state.errorOf('motif')} label="Motif" rows={2} {...state.register('motif')} />
-      <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-        <Button onClick={onClose} variant="secondary">
-          Ne rien changer
-        </Button>
-        <Button loading={state.pending} type="submit" variant="primary">
-          Enregistrer l’avenant
-        </Button>
-      </div>
+      <FormFoot onCancel={onClose} pending={state.pending}>
+        Enregistrer l’avenant
+      </FormFoot>
     </ApiForm>
   )
 }

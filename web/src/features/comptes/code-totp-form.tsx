@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { confirmTotp } from './comptes.queries.ts'
@@ -60,14 +60,9 @@ export function CodeTotpForm({ enrolement, onConfirmed, onCancel }: Props) {
         required
         width="short"
       />
-      <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-        <Button onClick={onCancel} variant="secondary">
-          Annuler
-        </Button>
-        <Button loading={state.pending} type="submit" variant="primary">
-          Activer
-        </Button>
-      </div>
+      <FormFoot cancel="Annuler" onCancel={onCancel} pending={state.pending}>
+        Activer
+      </FormFoot>
     </ApiForm>
   )
 }

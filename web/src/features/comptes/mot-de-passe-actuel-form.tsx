@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
 const Preuve = z.object({
@@ -45,14 +45,9 @@ export function MotDePasseActuelForm<Result>({
         maxLength={128}
         required
       />
-      <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-        <Button onClick={onCancel} variant="secondary">
-          Annuler
-        </Button>
-        <Button loading={state.pending} type="submit" variant={danger ? 'danger' : 'primary'}>
-          {submitLabel}
-        </Button>
-      </div>
+      <FormFoot cancel="Annuler" danger={danger} onCancel={onCancel} pending={state.pending}>
+        {submitLabel}
+      </FormFoot>
     </ApiForm>
   )
 }

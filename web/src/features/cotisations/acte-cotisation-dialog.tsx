@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { annuleCotisation, appelleCotisation, changeLitige, passeIrrecouvrable } from './actes-cotisation.queries.ts'
@@ -99,18 +99,13 @@ export function ActeCotisationDialog({ acte, fiche, onClose }: Props) {
             {...state.register('motif')}
           />
         )}
-        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Ne rien changer
-          </Button>
-          <Button
-            loading={state.pending}
-            type="submit"
-            variant={acte === 'annuler' || acte === 'passer_irrecouvrable' ? 'danger' : 'primary'}
-          >
-            {bouton}
-          </Button>
-        </div>
+        <FormFoot
+          danger={acte === 'annuler' || acte === 'passer_irrecouvrable'}
+          onCancel={onClose}
+          pending={state.pending}
+        >
+          {bouton}
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

@@ -7,12 +7,12 @@ import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { annulePlusieurs, metEnLitigePlusieurs } from './actes-cotisation.queries.ts'
 import { MotifsProposes } from './motifs-proposes.tsx'
+import { ResultatGroupeDialog } from './resultat-groupe-dialog.tsx'
 
 export type ActeGroupe = 'annuler' | 'mettre_en_litige'
 type Props = { acte: ActeGroupe; cotisations: readonly CotisationResume[]; onClose: () => void }
@@ -73,14 +73,9 @@ export function ActesGroupesDialog({ acte, cotisations, onClose }: Props) {
         <p>{consequence(cotisations)}</p>
         <MotifsProposes acte={acte} onChoose={choose} value={state.form.watch('motif')} />
         <TextareaField error={state.errorOf('motif')} help={help} label="Motif" rows={2} {...state.register('motif')} />
-        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Ne rien changer
-          </Button>
-          <Button loading={state.pending} type="submit" variant={acte === 'annuler' ? 'danger' : 'primary'}>
-            {bouton}
-          </Button>
-        </div>
+        <FormFoot danger={acte === 'annuler'} onCancel={onClose} pending={state.pending}>
+          {bouton}
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )
@@ -90,36 +85,12 @@ type ResultatProps = { resultat: ResultatActes; titre: string; onClose: () => vo
 
 function ResultatDialog({ resultat: { faites, ecartees }, titre, onClose }: ResultatProps) {
   return (
-    <Dialog
-      actions={
-        <Button onClick={onClose} variant="secondary">
-          Fermer
-        </Button>
-      }
+    <ResultatGroupeDialog
+      bilan={faites > 0 ? titre : 'Aucune cotisation n’a changé.'}
+      ecartees={ecartees}
       onClose={onClose}
-      open
-      step="resultat"
-      title="Ce qui a été fait"
-    >
-      <Callout
-        role="status"
-        title={faites > 0 ? titre : 'Aucune cotisation n’a changé.'}
-        tone={faites > 0 ? 'green' : 'wheat'}
-      />
-      {ecartees.length > 0 && (
-        <>
-          <h3 className="mt-5 mb-2 text-group">Laissées de côté</h3>
-          <ul className="divide-y divide-line">
-            {ecartees.map(({ id, numero, raison_sociale, motif }) => (
-              <li className="py-2" key={id}>
-                <span className="font-semibold text-ink">{raison_sociale ?? 'Cotisation'}</span>
-                {numero && ` (${numero})`}
-                <span className="block text-help">{motif}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Dialog>
+      reussi={faites > 0}
+      titre="Ce qui a été fait"
+    />
   )
 }

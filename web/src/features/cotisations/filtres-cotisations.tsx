@@ -2,6 +2,7 @@ import type { CotisationsComptes } from '@sillon/contract/cotisations'
 import { COTISATION_STATUT_LABELS, type CotisationStatutAffiche } from '@sillon/domain/cotisations/cotisation-statut'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { CotisationsSearch } from './cotisations-search.ts'
@@ -31,42 +32,39 @@ export function StatutsCotisations({ search, comptes, onFilter }: Props) {
   const shown = STATUTS.filter((statut) => statut === search.statut || countOf(statut) > 0)
   const sans = comptes?.sans_cotisation ?? 0
   return (
-    <fieldset className="min-w-0 -mx-(--gutter) overflow-x-auto px-(--gutter) py-1 desk:mx-0 desk:overflow-visible desk:p-0">
-      <legend className="sr-only">Statut</legend>
-      <div className="flex gap-2 desk:flex-wrap">
+    <FilterRow legend="Statut">
+      <FilterChip
+        active={!search.statut && !search.litige}
+        label="Toutes"
+        onClick={() => onFilter({ statut: undefined, litige: undefined })}
+        {...(comptes && { count: total })}
+      />
+      {(sans > 0 || search.statut === 'a_calculer') && (
         <FilterChip
-          active={!search.statut && !search.litige}
-          label="Toutes"
-          onClick={() => onFilter({ statut: undefined, litige: undefined })}
-          {...(comptes && { count: total })}
+          active={search.statut === 'a_calculer'}
+          count={sans}
+          label="À calculer"
+          onClick={() => onFilter({ statut: search.statut === 'a_calculer' ? undefined : 'a_calculer' })}
         />
-        {(sans > 0 || search.statut === 'a_calculer') && (
-          <FilterChip
-            active={search.statut === 'a_calculer'}
-            count={sans}
-            label="À calculer"
-            onClick={() => onFilter({ statut: search.statut === 'a_calculer' ? undefined : 'a_calculer' })}
-          />
-        )}
-        {shown.map((statut) => (
-          <FilterChip
-            active={statut === search.statut}
-            key={statut}
-            label={COTISATION_STATUT_LABELS[statut]}
-            onClick={() => onFilter({ statut: statut === search.statut ? undefined : statut })}
-            {...(comptes && { count: countOf(statut) })}
-          />
-        ))}
-        {(search.litige || (comptes?.litiges ?? 0) > 0) && (
-          <FilterChip
-            active={search.litige === 'oui'}
-            label="En litige"
-            onClick={() => onFilter({ litige: search.litige ? undefined : 'oui' })}
-            {...(comptes && { count: comptes.litiges })}
-          />
-        )}
-      </div>
-    </fieldset>
+      )}
+      {shown.map((statut) => (
+        <FilterChip
+          active={statut === search.statut}
+          key={statut}
+          label={COTISATION_STATUT_LABELS[statut]}
+          onClick={() => onFilter({ statut: statut === search.statut ? undefined : statut })}
+          {...(comptes && { count: countOf(statut) })}
+        />
+      ))}
+      {(search.litige || (comptes?.litiges ?? 0) > 0) && (
+        <FilterChip
+          active={search.litige === 'oui'}
+          label="En litige"
+          onClick={() => onFilter({ litige: search.litige ? undefined : 'oui' })}
+          {...(comptes && { count: comptes.litiges })}
+        />
+      )}
+    </FilterRow>
   )
 }
 

@@ -6,12 +6,11 @@ import { Calculator, CircleAlert, FileX, Mail, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
+import { ResultTable } from '../../lib/result-table.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
 import type { ActeGroupe } from './actes-groupes-dialog.tsx'
 import { COLONNES } from './colonnes-cotisations.tsx'
 import { CotisationLigneCard } from './cotisation-ligne-card.tsx'
@@ -61,7 +60,8 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
   return (
     <>
       <TotauxLine exact={page.total_exact} total={page.total} totaux={page.totaux} />
-      <Table
+      <ResultTable
+        page={page}
         bulkBar={
           selected.length > 0 && (
             <BulkBar
@@ -111,16 +111,9 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
         renderCard={(cotisation) => <CotisationLigneCard cotisation={cotisation} />}
         rowKey={({ id }) => id}
         rowLabel={({ entreprise }) => entreprise.raison_sociale}
-        rows={page.resultats}
         selection={{ keys, onChange: setKeys }}
         sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
-      />
-      <Pagination
-        page={page.page}
-        pageSize={page.par_page}
         renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/cotisations" />}
-        total={page.total}
-        totalAtLeast={!page.total_exact}
       />
       {relance && (
         <Suspense>

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
+import { ResultTable } from '../../lib/result-table.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { manquantesQuery } from './cotisations.queries.ts'
 import type { CotisationsSearch } from './cotisations-search.ts'
 import type { LotDemande } from './lot-demande.ts'
@@ -45,7 +45,8 @@ export function ListeManquantes({ search, campagne }: Props) {
         {formatCount(page.total, 'adhésion sans cotisation', 'adhésions sans cotisation')}
         {!page.total_exact && ' et plus'}
       </p>
-      <Table
+      <ResultTable
+        page={page}
         bulkBar={
           selected.length > 0 && (
             <BulkBar
@@ -80,15 +81,8 @@ export function ListeManquantes({ search, campagne }: Props) {
         )}
         rowKey={({ adhesion_id }) => adhesion_id}
         rowLabel={({ entreprise }) => entreprise.raison_sociale}
-        rows={page.resultats}
         selection={{ keys, onChange: setKeys }}
-      />
-      <Pagination
-        page={page.page}
-        pageSize={page.par_page}
         renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/cotisations" />}
-        total={page.total}
-        totalAtLeast={!page.total_exact}
       />
       <LotDialogLazy
         demande={demande}

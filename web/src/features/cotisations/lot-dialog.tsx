@@ -7,9 +7,9 @@ import { FormDateField } from '../../lib/form-date-field.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
-import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
 import type { LotDemande } from './lot-demande.ts'
 import { createLot } from './lots.queries.ts'
@@ -70,14 +70,9 @@ export function LotDialog({ demande, campagne, onClose }: Props) {
             </Callout>
           </>
         )}
-        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Ne rien changer
-          </Button>
-          <Button loading={state.pending} type="submit" variant="primary">
-            {isAppel ? 'Appeler' : 'Calculer'} {nombre}
-          </Button>
-        </div>
+        <FormFoot onCancel={onClose} pending={state.pending}>
+          {isAppel ? 'Appeler' : 'Calculer'} {nombre}
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

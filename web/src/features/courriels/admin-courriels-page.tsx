@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { formatCount } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
+import { ResultTable } from '../../lib/result-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { SkeletonTable } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
 import { ActeCourrielButton } from './acte-courriel-button.tsx'
 import { COLONNES } from './colonnes-courriels.tsx'
 import { CourrielCard } from './courriel-card.tsx'
@@ -37,31 +35,18 @@ export function AdminCourrielsPage() {
       <p aria-live="polite" className="mb-2 text-help text-ink-2 desk:sr-only">
         {page && `${formatCount(page.total, 'e-mail')}${page.total_exact ? '' : ' et plus'}`}
       </p>
-      {!page && <SkeletonTable />}
-      {page && page.resultats.length === 0 && <AucunCourriel filtree={Boolean(search.q || search.statut)} />}
-      {page && page.resultats.length > 0 && (
-        <>
-          <Table
-            caption="E-mails"
-            columns={COLONNES}
-            onSort={(sort) => change({ tri: toTri<NonNullable<CourrielsSearch['tri']>>(sort) })}
-            renderActions={(courriel) => <ActeCourrielButton courriel={courriel} />}
-            renderCard={(courriel) => <CourrielCard courriel={courriel} />}
-            rowKey={({ id }) => id}
-            rows={page.resultats}
-            {...(search.tri && { sort: toSort(search.tri) })}
-          />
-          <Pagination
-            page={page.page}
-            pageSize={page.par_page}
-            renderLink={(target, props) => (
-              <Link {...props} search={{ ...search, page: target }} to="/admin/courriels" />
-            )}
-            total={page.total}
-            totalAtLeast={!page.total_exact}
-          />
-        </>
-      )}
+      <ResultTable
+        empty={<AucunCourriel filtree={Boolean(search.q || search.statut)} />}
+        page={page}
+        caption="E-mails"
+        columns={COLONNES}
+        onSort={(sort) => change({ tri: toTri<NonNullable<CourrielsSearch['tri']>>(sort) })}
+        renderActions={(courriel) => <ActeCourrielButton courriel={courriel} />}
+        renderCard={(courriel) => <CourrielCard courriel={courriel} />}
+        rowKey={({ id }) => id}
+        {...(search.tri && { sort: toSort(search.tri) })}
+        renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/courriels" />}
+      />
     </>
   )
 }

@@ -20,8 +20,8 @@ export const vueOf = (objet: ObjetFusion) =>
 
 /** What a bad or old link asks for in vain is left out: the page still opens. */
 export function parseDoublonsSearch(search: Record<string, unknown>): DoublonsSearch {
-  const vue = VUES.find((known) => known === search['vue'])
-  const [gardee, absorbee] = [uuidOf(search['gardee']), uuidOf(search['absorbee'])]
+  const vue = VUES.find((known) => known === search.vue)
+  const [gardee, absorbee] = [uuidOf(search.gardee), uuidOf(search.absorbee)]
   return {
     ...(vue && vue !== 'adherents' && { vue }),
     ...(gardee && absorbee && gardee !== absorbee && vue !== 'fusions' && { gardee, absorbee }),

@@ -3,14 +3,12 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { formatCount } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
+import { ResultTable } from '../../lib/result-table.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { SortSheet } from '../../ui/sort-sheet.tsx'
-import { Table } from '../../ui/table.tsx'
 import { ExporterButton } from '../classeurs/exporter-button.tsx'
 import { COLONNES } from './colonnes-fournisseurs.tsx'
 import { FiltresFournisseurs } from './filtres-fournisseurs.tsx'
@@ -73,30 +71,19 @@ export function AdminFournisseursPage() {
           />
         </div>
       </div>
-      {!page && <SkeletonTable />}
-      {page && page.resultats.length === 0 && <AucunFournisseur filtree={isFiltree(search)} />}
-      {page && page.resultats.length > 0 && (
-        <>
-          <Table
-            caption="Fournisseurs"
-            columns={COLONNES}
-            onSort={(sort) => change({ tri: toTri<Tri>(sort) })}
-            renderCard={(ligne) => <FournisseurCard ligne={ligne} />}
-            rowKey={({ id }) => id}
-            rows={page.resultats}
-            sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
-          />
-          <Pagination
-            page={page.page}
-            pageSize={page.par_page}
-            renderLink={(target, props) => (
-              <Link {...props} search={{ ...search, page: target }} to="/admin/fournisseurs/" />
-            )}
-            total={page.total}
-            totalAtLeast={!page.total_exact}
-          />
-        </>
-      )}
+      <ResultTable
+        empty={<AucunFournisseur filtree={isFiltree(search)} />}
+        page={page}
+        caption="Fournisseurs"
+        columns={COLONNES}
+        onSort={(sort) => change({ tri: toTri<Tri>(sort) })}
+        renderCard={(ligne) => <FournisseurCard ligne={ligne} />}
+        rowKey={({ id }) => id}
+        sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
+        renderLink={(target, props) => (
+          <Link {...props} search={{ ...search, page: target }} to="/admin/fournisseurs/" />
+        )}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { FAMILLE_LABELS, FAMILLES } from '@sillon/domain/groupements-achats/fami
 import { optionsOf } from '../../lib/options.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { FournisseursSearch } from './fournisseurs-search.ts'
@@ -24,32 +25,29 @@ export function FiltresFournisseurs({ search, onFilter }: Props) {
         placeholder="Nom, code, SIRET, commune"
         value={text}
       />
-      <fieldset className="min-w-0 -mx-(--gutter) overflow-x-auto px-(--gutter) py-1 desk:mx-0 desk:overflow-visible desk:p-0">
-        <legend className="sr-only">Filtres</legend>
-        <div className="flex gap-2 desk:flex-wrap">
-          <FilterSelect
-            label="Toutes les familles"
-            onSelect={(famille) => onFilter({ famille })}
-            options={optionsOf(FAMILLES, FAMILLE_LABELS)}
-            value={search.famille}
-          />
-          {FOURNISSEUR_STATUTS.map((statut) => (
-            <FilterChip
-              active={statut === search.statut}
-              key={statut}
-              label={FOURNISSEUR_STATUT_LABELS[statut]}
-              onClick={() => onFilter({ statut: statut === search.statut ? undefined : statut })}
-              removable
-            />
-          ))}
+      <FilterRow legend="Filtres">
+        <FilterSelect
+          label="Toutes les familles"
+          onSelect={(famille) => onFilter({ famille })}
+          options={optionsOf(FAMILLES, FAMILLE_LABELS)}
+          value={search.famille}
+        />
+        {FOURNISSEUR_STATUTS.map((statut) => (
           <FilterChip
-            active={search.alerte === 'oui'}
-            label="À renouveler"
-            onClick={() => onFilter({ alerte: search.alerte ? undefined : 'oui' })}
+            active={statut === search.statut}
+            key={statut}
+            label={FOURNISSEUR_STATUT_LABELS[statut]}
+            onClick={() => onFilter({ statut: statut === search.statut ? undefined : statut })}
             removable
           />
-        </div>
-      </fieldset>
+        ))}
+        <FilterChip
+          active={search.alerte === 'oui'}
+          label="À renouveler"
+          onClick={() => onFilter({ alerte: search.alerte ? undefined : 'oui' })}
+          removable
+        />
+      </FilterRow>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import type { Fournisseur } from '@sillon/domain/fournisseurs/fournisseur'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askIban, FOURNISSEURS_KEY, fournisseurQuery } from './fournisseurs.queries.ts'
 
@@ -44,14 +44,9 @@ function IbanForm({ fournisseur: { id, raison_sociale }, onClose }: Props) {
       <TextField {...field('titulaire_compte')} />
       <TextField {...field('iban')} autoCapitalize="characters" />
       <TextField {...field('bic')} autoCapitalize="characters" optional width="short" />
-      <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-        <Button onClick={onClose} variant="secondary">
-          Annuler
-        </Button>
-        <Button loading={state.pending} loadingLabel="Envoi…" type="submit" variant="primary">
-          Demander la confirmation
-        </Button>
-      </div>
+      <FormFoot cancel="Annuler" loadingLabel="Envoi…" onCancel={onClose} pending={state.pending}>
+        Demander la confirmation
+      </FormFoot>
     </ApiForm>
   )
 }

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Acte, sendActe } from './actes-groupement.queries.ts'
@@ -118,18 +118,9 @@ export function ActeGroupementDialog({ acte, groupement, onClose }: Props) {
             rows={3}
           />
         )}
-        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Ne rien changer
-          </Button>
-          <Button
-            loading={state.pending}
-            type="submit"
-            variant={acte === 'annuler' || acte === 'cloturer' ? 'danger' : 'primary'}
-          >
-            {bouton}
-          </Button>
-        </div>
+        <FormFoot danger={acte === 'annuler' || acte === 'cloturer'} onCancel={onClose} pending={state.pending}>
+          {bouton}
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

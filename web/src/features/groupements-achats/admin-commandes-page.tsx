@@ -5,13 +5,11 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { formatCount } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
+import { ResultTable } from '../../lib/result-table.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { SkeletonTable } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
 import { comptesGroupementsQuery, groupementsQuery } from './admin-groupements.queries.ts'
 import { findFamille, type GroupementsSearch, parseGroupementsSearch } from './admin-groupements-search.ts'
 import { COLONNES } from './colonnes-groupements.tsx'
@@ -60,35 +58,24 @@ export function AdminCommandesPage() {
       <p aria-live="polite" className="mb-2 text-help text-ink-2 desk:sr-only">
         {page && `${formatCount(page.total, 'groupement')}${page.total_exact ? '' : ' et plus'}`}
       </p>
-      {!page && <SkeletonTable />}
-      {page && page.resultats.length === 0 && <AucunGroupement filtree={Boolean(search.q || search.statut)} />}
-      {page && page.resultats.length > 0 && (
-        <>
-          <Table
-            caption="Groupements d’achats"
-            columns={COLONNES}
-            onSort={(sort) => change({ tri: toTri<NonNullable<GroupementsSearch['tri']>>(sort) })}
-            renderCard={(groupement) => <GroupementCard groupement={groupement} />}
-            rowKey={({ id }) => id}
-            rows={page.resultats}
-            sort={toSort(search.tri ?? '-cloture_le')}
+      <ResultTable
+        empty={<AucunGroupement filtree={Boolean(search.q || search.statut)} />}
+        page={page}
+        caption="Groupements d’achats"
+        columns={COLONNES}
+        onSort={(sort) => change({ tri: toTri<NonNullable<GroupementsSearch['tri']>>(sort) })}
+        renderCard={(groupement) => <GroupementCard groupement={groupement} />}
+        rowKey={({ id }) => id}
+        sort={toSort(search.tri ?? '-cloture_le')}
+        renderLink={(target, props) => (
+          <Link
+            {...props}
+            params={{ code }}
+            search={{ ...search, page: target }}
+            to="/admin/groupements-achats/{-$code}/"
           />
-          <Pagination
-            page={page.page}
-            pageSize={page.par_page}
-            renderLink={(target, props) => (
-              <Link
-                {...props}
-                params={{ code }}
-                search={{ ...search, page: target }}
-                to="/admin/groupements-achats/{-$code}/"
-              />
-            )}
-            total={page.total}
-            totalAtLeast={!page.total_exact}
-          />
-        </>
-      )}
+        )}
+      />
     </>
   )
 }

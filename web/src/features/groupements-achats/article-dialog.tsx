@@ -4,9 +4,9 @@ import { UNITE_SYMBOLES } from '@sillon/domain/groupements-achats/unite'
 import { useWatch } from 'react-hook-form'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { formatNumber } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { ColisFields, IdentiteArticleFields, ReglementationFields } from './article-fields.tsx'
 import { PaliersArticleFields, PrixArticleFields } from './prix-article-fields.tsx'
 import { useArticleForm } from './use-article-form.ts'
@@ -29,14 +29,14 @@ export function ArticleDialog({ groupement, article, onClose }: Props) {
         <PrixArticleFields form={form} symbole={symbole} />
         {groupement.mode_prix !== 'prix_unique' && <PaliersArticleFields form={form} symbole={symbole} />}
         <ReglementationFields form={form} />
-        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Fermer sans enregistrer
-          </Button>
-          <Button loading={form.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
-            {article ? 'Enregistrer l’article' : 'Ajouter l’article'}
-          </Button>
-        </div>
+        <FormFoot
+          cancel="Fermer sans enregistrer"
+          loadingLabel="Enregistrement…"
+          onCancel={onClose}
+          pending={form.pending}
+        >
+          {article ? 'Enregistrer l’article' : 'Ajouter l’article'}
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

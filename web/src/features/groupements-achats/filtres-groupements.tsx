@@ -3,7 +3,7 @@ import { FAMILLE_LABELS, FAMILLES, type Famille } from '@sillon/domain/groupemen
 import { GROUPEMENT_STATUT_LABELS, GROUPEMENT_STATUTS } from '@sillon/domain/groupements-achats/groupement-statut'
 import { Link } from '@tanstack/react-router'
 import { useTypedText } from '../../lib/use-typed-text.ts'
-import { FilterChip } from '../../ui/filter-chip.tsx'
+import { FilterChips } from '../../ui/filter-chips.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { GroupementsSearch } from './admin-groupements-search.ts'
@@ -43,30 +43,17 @@ type FiltresProps = {
 
 export function FiltresGroupements({ search, comptes, onFilter }: FiltresProps) {
   const [text, type] = useTypedText(search.q ?? '', (q) => onFilter({ q: q || undefined }))
-  const total = Object.values(comptes?.statuts ?? {}).reduce((sum, count) => sum + count, 0)
   const shown = GROUPEMENT_STATUTS.filter((statut) => statut === search.statut || (comptes?.statuts[statut] ?? 0) > 0)
   return (
     <div className="mb-2 grid gap-2">
-      <fieldset className="min-w-0 -mx-(--gutter) overflow-x-auto px-(--gutter) py-1 desk:mx-0 desk:overflow-visible desk:p-0">
-        <legend className="sr-only">Statut</legend>
-        <div className="flex gap-2 desk:flex-wrap">
-          <FilterChip
-            active={!search.statut}
-            label="Tous"
-            onClick={() => onFilter({ statut: undefined })}
-            {...(comptes && { count: total })}
-          />
-          {shown.map((statut) => (
-            <FilterChip
-              active={statut === search.statut}
-              key={statut}
-              label={GROUPEMENT_STATUT_LABELS[statut]}
-              onClick={() => onFilter({ statut: statut === search.statut ? undefined : statut })}
-              {...(comptes && { count: comptes.statuts[statut] ?? 0 })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <FilterChips
+        all="Tous"
+        counts={comptes?.statuts}
+        legend="Statut"
+        onSelect={(statut) => onFilter({ statut })}
+        options={shown.map((statut) => ({ value: statut, label: GROUPEMENT_STATUT_LABELS[statut] }))}
+        value={search.statut}
+      />
       <SearchField
         className="w-full desk:w-72"
         label="Rechercher un groupement par nom ou référence"

@@ -2,11 +2,10 @@ import type { FicheImport } from '@sillon/contract/imports'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatHour, formatShortDate } from '../../lib/format.ts'
+import { ResultTable } from '../../lib/result-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { Section } from '../../ui/section.tsx'
-import { SkeletonTable } from '../../ui/skeleton.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { ImportStatutPill } from './import-statut-pill.tsx'
 import { importsQuery } from './imports.queries.ts'
 import type { ImportsSearch } from './imports-search.ts'
@@ -17,31 +16,20 @@ export function HistoriqueImports({ search }: { search: ImportsSearch }) {
   const { data: page } = useQuery({ ...importsQuery(search), throwOnError: true })
   return (
     <Section title="Classeurs envoyés">
-      {!page && <SkeletonTable />}
-      {page && page.resultats.length === 0 && (
-        <EmptyState title="Aucun classeur pour l’instant">
-          Téléchargez le modèle, remplissez-le, puis envoyez-le&nbsp;: vous verrez ce qui serait créé ou modifié avant
-          de décider.
-        </EmptyState>
-      )}
-      {page && page.resultats.length > 0 && (
-        <>
-          <Table
-            caption="Classeurs envoyés"
-            columns={COLONNES}
-            renderCard={(fiche) => <Carte fiche={fiche} />}
-            rowKey={({ id }) => id}
-            rows={page.resultats}
-          />
-          <Pagination
-            page={page.page}
-            pageSize={page.par_page}
-            renderLink={(target, props) => <Link {...props} search={{ page: target }} to="/admin/imports" />}
-            total={page.total}
-            totalAtLeast={!page.total_exact}
-          />
-        </>
-      )}
+      <ResultTable
+        empty={
+          <EmptyState title="Aucun classeur pour l’instant">
+            Téléchargez le modèle, remplissez-le, puis envoyez-le&nbsp;: vous verrez ce qui serait créé ou modifié avant
+            de décider.
+          </EmptyState>
+        }
+        page={page}
+        caption="Classeurs envoyés"
+        columns={COLONNES}
+        renderCard={(fiche) => <Carte fiche={fiche} />}
+        rowKey={({ id }) => id}
+        renderLink={(target, props) => <Link {...props} search={{ page: target }} to="/admin/imports" />}
+      />
     </Section>
   )
 }

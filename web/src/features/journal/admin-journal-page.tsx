@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { formatCount } from '../../lib/format.ts'
+import { ResultTable } from '../../lib/result-table.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { SkeletonTable } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
 import { COLONNES } from './colonnes-journal.tsx'
 import { DetailButton } from './detail-button.tsx'
 import { EntreeCard } from './entree-card.tsx'
@@ -34,29 +32,16 @@ export function AdminJournalPage() {
       <p aria-live="polite" className="mb-2 text-help text-ink-2">
         {page && `${formatCount(page.total, 'acte')}${page.total_exact ? '' : ' et plus'}`}
       </p>
-      {!page && <SkeletonTable />}
-      {page && page.resultats.length === 0 && (
-        <NoResult renderLink={(props) => <Link {...props} search={{}} to="/admin/journal" />} />
-      )}
-      {page && page.resultats.length > 0 && (
-        <>
-          <Table
-            caption="Journal"
-            columns={COLONNES}
-            renderActions={(entree) => <DetailButton entree={entree} />}
-            renderCard={(entree) => <EntreeCard entree={entree} />}
-            rowKey={({ id }) => String(id)}
-            rows={page.resultats}
-          />
-          <Pagination
-            page={page.page}
-            pageSize={page.par_page}
-            renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/journal" />}
-            total={page.total}
-            totalAtLeast={!page.total_exact}
-          />
-        </>
-      )}
+      <ResultTable
+        empty={<NoResult renderLink={(props) => <Link {...props} search={{}} to="/admin/journal" />} />}
+        page={page}
+        caption="Journal"
+        columns={COLONNES}
+        renderActions={(entree) => <DetailButton entree={entree} />}
+        renderCard={(entree) => <EntreeCard entree={entree} />}
+        rowKey={({ id }) => String(id)}
+        renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/journal" />}
+      />
     </>
   )
 }

@@ -10,11 +10,11 @@ import { optionsOf } from '../../lib/options.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSave } from '../adhesions/wizard/wizard-context.tsx'
 import { addControle, changeControle } from './suivi.queries.ts'
-import { SuiviFoot } from './suivi-foot.tsx'
 
 const LABELS = {
   type: 'Contrôle',
@@ -100,7 +100,9 @@ export function ControleForm({ cible, controle, onDone }: Props) {
         <TextField {...form.register('organisme')} {...look('organisme')} optional />
         <TextField {...form.register('numero')} {...look('numero')} autoComplete="off" optional />
       </div>
-      <SuiviFoot onCancel={onDone} pending={form.pending} />
+      <FormFoot cancel="Annuler" loadingLabel="Enregistrement…" onCancel={onDone} pending={form.pending}>
+        Enregistrer
+      </FormFoot>
     </ApiForm>
   )
 }

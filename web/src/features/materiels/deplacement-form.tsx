@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { MultiChoice } from '../../ui/multi-choice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -71,14 +71,9 @@ export function DeplacementForm({ exploitations, materiels, references, onDone }
       />
       <FormDateField control={form.control} max={today} name="le" {...look('le')} />
       <TextField {...form.register('motif')} {...look('motif')} optional placeholder="Ex. Partage des chantiers" />
-      <div className="mt-2 flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-        <Button onClick={onDone} variant="secondary">
-          Annuler
-        </Button>
-        <Button loading={form.pending} loadingLabel="Déplacement…" type="submit" variant="primary">
-          Déplacer
-        </Button>
-      </div>
+      <FormFoot cancel="Annuler" loadingLabel="Déplacement…" onCancel={onDone} pending={form.pending}>
+        Déplacer
+      </FormFoot>
     </ApiForm>
   )
 }

@@ -10,11 +10,11 @@ import type { Acte } from '../../lib/offline/waiting-acts.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { focusField } from '../../ui/focus-field.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSave } from '../adhesions/wizard/wizard-context.tsx'
 import { isMotifAttendu, releveSchema } from './releve-schema.ts'
 import { addReleve, correctReleve } from './suivi.queries.ts'
-import { SuiviFoot } from './suivi-foot.tsx'
 
 const LABELS = { heures: 'Heures au compteur', releve_le: 'Date du relevé', motif: 'Pourquoi' } as const
 
@@ -83,7 +83,9 @@ export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Prop
           placeholder={corrige ? 'Ex. Erreur de saisie' : 'Ex. Compteur remplacé'}
         />
       )}
-      <SuiviFoot onCancel={onDone} pending={form.pending} />
+      <FormFoot cancel="Annuler" loadingLabel="Enregistrement…" onCancel={onDone} pending={form.pending}>
+        Enregistrer
+      </FormFoot>
     </ApiForm>
   )
 }

@@ -3,10 +3,10 @@ import { SuppressionReleve } from '@sillon/domain/materiels/releve-saisie'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSave } from '../adhesions/wizard/wizard-context.tsx'
 import { removeReleve } from './suivi.queries.ts'
-import { SuiviFoot } from './suivi-foot.tsx'
 
 type Props = { cible: { id: string; materiel_id: string }; releve: ReleveHeures; onDone: () => void }
 
@@ -34,7 +34,9 @@ export function RetraitReleveForm({ cible, releve, onDone }: Props) {
         label="Pourquoi"
         placeholder="Ex. Relevé d’un autre matériel"
       />
-      <SuiviFoot danger label="Retirer le relevé" onCancel={onDone} pending={form.pending} />
+      <FormFoot cancel="Annuler" danger loadingLabel="Enregistrement…" onCancel={onDone} pending={form.pending}>
+        Retirer le relevé
+      </FormFoot>
     </ApiForm>
   )
 }

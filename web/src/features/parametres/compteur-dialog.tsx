@@ -5,8 +5,8 @@ import { useWatch } from 'react-hook-form'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { compteursQuery, updateCompteur } from './parametres.queries.ts'
 import { SERIE_LABELS } from './serie-labels.ts'
 
@@ -48,14 +48,9 @@ export function CompteurDialog({ compteur, onClose }: Props) {
           name="prochain"
           width="short"
         />
-        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Ne rien changer
-          </Button>
-          <Button loading={state.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
-            Faire avancer la série
-          </Button>
-        </div>
+        <FormFoot loadingLabel="Enregistrement…" onCancel={onClose} pending={state.pending}>
+          Faire avancer la série
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

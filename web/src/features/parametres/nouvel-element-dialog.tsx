@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { createElement, REFERENTIELS_KEY } from './listes.queries.ts'
@@ -41,14 +41,9 @@ export function NouvelElementDialog({ liste, elements, onClose }: Props) {
             placeholder="Aucune : c’est une famille"
           />
         )}
-        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Ne rien ajouter
-          </Button>
-          <Button loading={state.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
-            Ajouter à la liste
-          </Button>
-        </div>
+        <FormFoot cancel="Ne rien ajouter" loadingLabel="Enregistrement…" onCancel={onClose} pending={state.pending}>
+          Ajouter à la liste
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

@@ -10,11 +10,13 @@ import { useSectionForm } from './use-section-form.ts'
 const LABELS = {
   mentions_complement: 'À la fin des mentions légales',
   confidentialite_complement: 'À la fin de la page « Confidentialité »',
+  accessibilite_complement: 'À la fin de la page « Accessibilité »',
 } as const
 
-const toValues = ({ mentions_complement, confidentialite_complement }: Parametres['organisme']) => ({
-  mentions_complement: mentions_complement ?? '',
-  confidentialite_complement: confidentialite_complement ?? '',
+const toValues = (organisme: Parametres['organisme']) => ({
+  mentions_complement: organisme.mentions_complement ?? '',
+  confidentialite_complement: organisme.confidentialite_complement ?? '',
+  accessibilite_complement: organisme.accessibilite_complement ?? '',
 })
 
 /** Of the section `organisme`: its legal texts. */
@@ -36,6 +38,7 @@ export function TextesSection() {
     >
       <TextareaField {...form.field('mentions_complement')} help={help} optional rows={8} />
       <TextareaField {...form.field('confidentialite_complement')} help={help} optional rows={8} />
+      <TextareaField {...form.field('accessibilite_complement')} help={help} optional rows={8} />
     </SectionForm>
   )
 }

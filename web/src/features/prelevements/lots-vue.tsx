@@ -3,10 +3,10 @@ import { formatMontant } from '@sillon/domain/format-montant'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatDate, formatShortDate } from '../../lib/format.ts'
+import { ResultTable } from '../../lib/result-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { LotDetail } from './lot-detail.tsx'
 import { LotPill } from './prelevement-pills.tsx'
 import { lotsQuery } from './prelevements.queries.ts'
@@ -57,34 +57,26 @@ function Lots({ page }: { page: number | undefined }) {
     )
   }
   return (
-    <>
-      <Table
-        caption="Lots de prélèvements"
-        columns={COLONNES}
-        renderCard={(lot) => (
-          <div className="p-4">
-            {lienOf(lot)}
-            <p className="text-help text-ink-2 tabular-nums">
-              {formatCount(lot.nombre, 'ligne')}, {formatMontant(lot.montant)}
-              {lot.rejetees > 0 && `, ${formatCount(lot.rejetees, 'rejetée')}`}
-            </p>
-            <p className="mt-2">
-              <LotPill statut={lot.statut} />
-            </p>
-          </div>
-        )}
-        rowKey={({ id }) => id}
-        rows={data.resultats}
-      />
-      <Pagination
-        page={data.page}
-        pageSize={data.par_page}
-        renderLink={(target, props) => (
-          <Link {...props} search={{ vue: 'lots', page: target }} to="/admin/prelevements" />
-        )}
-        total={data.total}
-        totalAtLeast={!data.total_exact}
-      />
-    </>
+    <ResultTable
+      page={data}
+      caption="Lots de prélèvements"
+      columns={COLONNES}
+      renderCard={(lot) => (
+        <div className="p-4">
+          {lienOf(lot)}
+          <p className="text-help text-ink-2 tabular-nums">
+            {formatCount(lot.nombre, 'ligne')}, {formatMontant(lot.montant)}
+            {lot.rejetees > 0 && `, ${formatCount(lot.rejetees, 'rejetée')}`}
+          </p>
+          <p className="mt-2">
+            <LotPill statut={lot.statut} />
+          </p>
+        </div>
+      )}
+      rowKey={({ id }) => id}
+      renderLink={(target, props) => (
+        <Link {...props} search={{ vue: 'lots', page: target }} to="/admin/prelevements" />
+      )}
+    />
   )
 }

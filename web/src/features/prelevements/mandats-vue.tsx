@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatShortDate } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
+import { ResultTable } from '../../lib/result-table.tsx'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { SkeletonTable } from '../../ui/skeleton.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { ActesMandat } from './actes-mandat.tsx'
 import { mandatsQuery } from './mandats.queries.ts'
 import { MandatPill } from './prelevement-pills.tsx'
@@ -82,31 +81,20 @@ export function MandatsVue({ search, change }: VueProps) {
       <p aria-live="polite" className="mb-2 text-help text-ink-2 desk:sr-only">
         {data && formatCount(data.total, 'mandat')}
       </p>
-      {!data && <SkeletonTable />}
-      {data && data.resultats.length === 0 && <AucunMandat filtree={Boolean(q || statut)} />}
-      {data && data.resultats.length > 0 && (
-        <>
-          <Table
-            caption="Mandats de prélèvement"
-            columns={COLONNES}
-            onSort={(sort) => change({ tri: toTri<NonNullable<PrelevementsSearch['tri']>>(sort) })}
-            renderActions={(mandat) => <ActesMandat mandat={mandat} />}
-            renderCard={(mandat) => <MandatLigneCard mandat={mandat} />}
-            rowKey={({ id }) => id}
-            rows={data.resultats}
-            {...(tri && { sort: toSort(tri) })}
-          />
-          <Pagination
-            page={data.page}
-            pageSize={data.par_page}
-            renderLink={(target, props) => (
-              <Link {...props} search={{ ...search, page: target }} to="/admin/prelevements" />
-            )}
-            total={data.total}
-            totalAtLeast={!data.total_exact}
-          />
-        </>
-      )}
+      <ResultTable
+        empty={<AucunMandat filtree={Boolean(q || statut)} />}
+        page={data}
+        caption="Mandats de prélèvement"
+        columns={COLONNES}
+        onSort={(sort) => change({ tri: toTri<NonNullable<PrelevementsSearch['tri']>>(sort) })}
+        renderActions={(mandat) => <ActesMandat mandat={mandat} />}
+        renderCard={(mandat) => <MandatLigneCard mandat={mandat} />}
+        rowKey={({ id }) => id}
+        {...(tri && { sort: toSort(tri) })}
+        renderLink={(target, props) => (
+          <Link {...props} search={{ ...search, page: target }} to="/admin/prelevements" />
+        )}
+      />
     </>
   )
 }

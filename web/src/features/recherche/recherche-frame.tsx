@@ -22,6 +22,10 @@ const CarteDepartements = lazy(() =>
   import('./carte-departements.tsx').then((module) => ({ default: module.CarteDepartements })),
 )
 
+const ExporterRecherche = lazy(() =>
+  import('./exporter-recherche.tsx').then((module) => ({ default: module.ExporterRecherche })),
+)
+
 type Trouve = { id: string; distance_km: number | null }
 
 type Props<Item extends Trouve> = {
@@ -47,7 +51,15 @@ export function RechercheFrame<Item extends Trouve>({ objet, page, recentes, que
   return (
     <>
       <PageHead
-        actions={<div className="hidden desk:block">{proposer}</div>}
+        actions={
+          isAdmin ? (
+            <Suspense>
+              <ExporterRecherche criteres={criteres} objet={objet} />
+            </Suspense>
+          ) : (
+            <div className="hidden desk:block">{proposer}</div>
+          )
+        }
         intro={isAdmin && 'Vous trouvez aussi ce que les adhérents ne se montrent pas entre eux.'}
         title={TITRES[objet]}
       />

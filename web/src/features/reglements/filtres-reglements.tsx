@@ -6,6 +6,7 @@ import { useTypedText } from '../../lib/use-typed-text.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { isDay } from '../../ui/day-text.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { ReglementsSearch } from './reglements-search.ts'
@@ -23,37 +24,32 @@ export function FiltresReglements({ search, totaux, onFilter }: Props) {
   const { reste, statut } = search
   return (
     <div className="mb-2 grid gap-2">
-      <fieldset className="min-w-0 -mx-(--gutter) overflow-x-auto px-(--gutter) py-1 desk:mx-0 desk:overflow-visible desk:p-0">
-        <legend className="sr-only">À traiter et statut</legend>
-        <div className="flex gap-2 desk:flex-wrap">
+      <FilterRow legend="À traiter et statut">
+        <FilterChip
+          active={!reste && !statut}
+          label="Tous"
+          onClick={() => onFilter({ reste: undefined, statut: undefined })}
+        />
+        <FilterChip
+          active={reste === 'a_rapprocher'}
+          label="À rapprocher"
+          onClick={() => onFilter({ reste: reste === 'a_rapprocher' ? undefined : 'a_rapprocher', statut: undefined })}
+          {...(totaux && { count: totaux.a_rapprocher })}
+        />
+        <FilterChip
+          active={reste === 'trop_percu'}
+          label="Trop-perçu"
+          onClick={() => onFilter({ reste: reste === 'trop_percu' ? undefined : 'trop_percu', statut: undefined })}
+        />
+        {(['rejete', 'annule'] as const).map((value) => (
           <FilterChip
-            active={!reste && !statut}
-            label="Tous"
-            onClick={() => onFilter({ reste: undefined, statut: undefined })}
+            active={statut === value}
+            key={value}
+            label={`${REGLEMENT_STATUT_LABELS[value]}s`}
+            onClick={() => onFilter({ statut: statut === value ? undefined : value, reste: undefined })}
           />
-          <FilterChip
-            active={reste === 'a_rapprocher'}
-            label="À rapprocher"
-            onClick={() =>
-              onFilter({ reste: reste === 'a_rapprocher' ? undefined : 'a_rapprocher', statut: undefined })
-            }
-            {...(totaux && { count: totaux.a_rapprocher })}
-          />
-          <FilterChip
-            active={reste === 'trop_percu'}
-            label="Trop-perçu"
-            onClick={() => onFilter({ reste: reste === 'trop_percu' ? undefined : 'trop_percu', statut: undefined })}
-          />
-          {(['rejete', 'annule'] as const).map((value) => (
-            <FilterChip
-              active={statut === value}
-              key={value}
-              label={`${REGLEMENT_STATUT_LABELS[value]}s`}
-              onClick={() => onFilter({ statut: statut === value ? undefined : value, reste: undefined })}
-            />
-          ))}
-        </div>
-      </fieldset>
+        ))}
+      </FilterRow>
       <div className="flex flex-wrap items-end gap-2">
         <SearchField
           className="w-full desk:w-72"

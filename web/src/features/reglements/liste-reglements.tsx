@@ -4,11 +4,10 @@ import type { ReglementResume } from '@sillon/domain/reglements/reglement'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { toSort, toTri } from '../../lib/list-search.ts'
+import { ResultTable } from '../../lib/result-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Table } from '../../ui/table.tsx'
 import { COLONNES, nomOf } from './colonnes-reglements.tsx'
 import { ReglementCard } from './reglement-card.tsx'
 import { type ReglementsSearch, TRI_PAR_DEFAUT } from './reglements-search.ts'
@@ -33,22 +32,16 @@ export function ListeReglements({ page, search, onTri }: Props) {
   )
   return (
     <>
-      <Table
+      <ResultTable
+        page={page}
         caption="Règlements"
         columns={COLONNES}
         onSort={(sort) => onTri(toTri<Tri>(sort))}
         renderActions={openButton}
         renderCard={(reglement) => <ReglementCard action={openButton(reglement)} reglement={reglement} />}
         rowKey={({ id }) => id}
-        rows={page.resultats}
         sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
-      />
-      <Pagination
-        page={page.page}
-        pageSize={page.par_page}
         renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/reglements" />}
-        total={page.total}
-        totalAtLeast={!page.total_exact}
       />
       {opened && (
         <Suspense>

@@ -2,10 +2,9 @@ import type { ResultatRelances } from '@sillon/contract/relances'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatCount } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ResultatGroupeDialog } from '../cotisations/resultat-groupe-dialog.tsx'
 import { motifEcart } from './motif-ecart.ts'
 import { relancerCotisations } from './relances.queries.ts'
 
@@ -41,37 +40,13 @@ function ResultatDialog({ resultat, onClose }: { resultat: ResultatRelances; onC
   const { envoyees, ecartees } = resultat
   const parties = envoyees > 1 ? 'sont parties' : 'est partie'
   return (
-    <Dialog
-      actions={
-        <Button onClick={onClose} variant="secondary">
-          Fermer
-        </Button>
-      }
+    <ResultatGroupeDialog
+      bilan={envoyees > 0 ? `${formatCount(envoyees, 'relance')} ${parties}.` : 'Aucune relance n’est partie.'}
+      ecartees={ecartees.map((ecartee) => ({ ...ecartee, motif: motifEcart(ecartee.motif) }))}
       onClose={onClose}
-      open
-      step="resultat"
-      title="Relances"
-    >
-      <Callout
-        role="status"
-        title={envoyees > 0 ? `${formatCount(envoyees, 'relance')} ${parties}.` : 'Aucune relance n’est partie.'}
-        tone={envoyees > 0 ? 'green' : 'wheat'}
-      />
-      {ecartees.length > 0 && (
-        <>
-          <h3 className="mt-5 mb-2 text-group">Laissées de côté</h3>
-          <ul className="divide-y divide-line">
-            {ecartees.map(({ id, numero, raison_sociale, motif }) => (
-              <li className="py-2" key={id}>
-                <span className="font-semibold text-ink">{raison_sociale ?? 'Cotisation'}</span>
-                {numero && ` (${numero})`}
-                <span className="block text-help">{motifEcart(motif)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Dialog>
+      reussi={envoyees > 0}
+      titre="Relances"
+    />
   )
 }
 

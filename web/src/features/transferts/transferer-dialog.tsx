@@ -6,8 +6,8 @@ import { useController } from 'react-hook-form'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { DestinataireField } from './destinataire-field.tsx'
@@ -51,14 +51,9 @@ export function TransfererDialog({ materiel, nom, onClose }: Props) {
           {...state.register('message')}
         />
         <Consequences materiel={materiel} />
-        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Garder le matériel
-          </Button>
-          <Button loading={state.pending} type="submit" variant="primary">
-            Demander le transfert
-          </Button>
-        </div>
+        <FormFoot cancel="Garder le matériel" onCancel={onClose} pending={state.pending}>
+          Demander le transfert
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { restartAsSomeoneElse } from '../../lib/session.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { agirPour } from './delegations.queries.ts'
 
@@ -37,14 +37,9 @@ export function AgirPourDialog({ compte, onClose }: Props) {
           label="Motif"
           maxLength={300}
         />
-        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Rester à mon compte
-          </Button>
-          <Button loading={state.pending} type="submit" variant="primary">
-            Agir pour cette personne
-          </Button>
-        </div>
+        <FormFoot cancel="Rester à mon compte" onCancel={onClose} pending={state.pending}>
+          Agir pour cette personne
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { UTILISATEUR_STATUT_LABELS } from '@sillon/domain/comptes/utilisateur-statut'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { ROLES, STATUTS, type UtilisateursSearch } from './utilisateurs-search.ts'
 
@@ -11,8 +12,6 @@ type Props = {
 }
 
 const ROLE_LABELS: Record<(typeof ROLES)[number], string> = { admin: 'Administrateurs', adherent: 'Adhérents' }
-
-const RANGEE = 'min-w-0 -mx-(--gutter) overflow-x-auto px-(--gutter) py-1 desk:mx-0 desk:overflow-visible desk:p-0'
 
 /** One of each group at most; pressed again, it leaves. */
 export function FiltresUtilisateurs({ search, onFilter }: Props) {
@@ -26,34 +25,28 @@ export function FiltresUtilisateurs({ search, onFilter }: Props) {
         placeholder="Nom, identifiant, e-mail"
         value={text}
       />
-      <fieldset className={RANGEE}>
-        <legend className="sr-only">Statut</legend>
-        <div className="flex gap-2 desk:flex-wrap">
-          {STATUTS.map((statut) => (
-            <FilterChip
-              active={statut === search.statut}
-              key={statut}
-              label={UTILISATEUR_STATUT_LABELS[statut]}
-              onClick={() => onFilter({ statut: statut === search.statut ? undefined : statut })}
-              removable
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={RANGEE}>
-        <legend className="sr-only">Rôle</legend>
-        <div className="flex gap-2 desk:flex-wrap">
-          {ROLES.map((role) => (
-            <FilterChip
-              active={role === search.role}
-              key={role}
-              label={ROLE_LABELS[role]}
-              onClick={() => onFilter({ role: role === search.role ? undefined : role })}
-              removable
-            />
-          ))}
-        </div>
-      </fieldset>
+      <FilterRow legend="Statut">
+        {STATUTS.map((statut) => (
+          <FilterChip
+            active={statut === search.statut}
+            key={statut}
+            label={UTILISATEUR_STATUT_LABELS[statut]}
+            onClick={() => onFilter({ statut: statut === search.statut ? undefined : statut })}
+            removable
+          />
+        ))}
+      </FilterRow>
+      <FilterRow legend="Rôle">
+        {ROLES.map((role) => (
+          <FilterChip
+            active={role === search.role}
+            key={role}
+            label={ROLE_LABELS[role]}
+            onClick={() => onFilter({ role: role === search.role ? undefined : role })}
+            removable
+          />
+        ))}
+      </FilterRow>
     </>
   )
 }

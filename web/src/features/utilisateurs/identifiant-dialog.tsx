@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { UTILISATEURS_KEY, updateUtilisateur, utilisateurQuery } from './utilisateurs.queries.ts'
@@ -47,14 +47,9 @@ export function IdentifiantDialog({ compte, onClose }: Props) {
           maxLength={60}
           spellCheck={false}
         />
-        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Ne rien changer
-          </Button>
-          <Button loading={state.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
-            Enregistrer
-          </Button>
-        </div>
+        <FormFoot loadingLabel="Enregistrement…" onCancel={onClose} pending={state.pending}>
+          Enregistrer
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

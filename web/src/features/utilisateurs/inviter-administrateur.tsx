@@ -7,6 +7,7 @@ import { useApiForm } from '../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { inviteAdministrateur, UTILISATEURS_KEY } from './utilisateurs.queries.ts'
@@ -60,14 +61,9 @@ function InvitationDialog({ onClose }: { onClose: () => void }) {
         <TextField {...field('prenom')} />
         <TextField {...field('nom')} />
         <TextField {...field('email')} autoCapitalize="none" inputMode="email" type="email" />
-        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Ne pas inviter
-          </Button>
-          <Button loading={state.pending} type="submit" variant="primary">
-            Envoyer l’invitation
-          </Button>
-        </div>
+        <FormFoot cancel="Ne pas inviter" onCancel={onClose} pending={state.pending}>
+          Envoyer l’invitation
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

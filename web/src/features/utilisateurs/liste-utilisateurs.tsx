@@ -5,10 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { toSort, toTri } from '../../lib/list-search.ts'
+import { ResultTable } from '../../lib/result-table.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Table } from '../../ui/table.tsx'
 import { COLONNES } from './colonnes-utilisateurs.tsx'
 import { CompteDialog } from './compte-dialog.tsx'
 import { TRI_PAR_DEFAUT, type Tri } from './tri-utilisateurs.ts'
@@ -31,24 +30,18 @@ export function ListeUtilisateurs({ page, search, onTri }: Props) {
 
   return (
     <>
-      <Table
+      <ResultTable
+        page={page}
         caption="Utilisateurs"
         columns={COLONNES}
         onSort={(sort) => onTri(toTri(sort))}
         renderActions={actionsOf}
         renderCard={(ligne) => <UtilisateurCard actions={actionsOf(ligne)} ligne={ligne} />}
         rowKey={({ id }) => id}
-        rows={page.resultats}
         sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
-      />
-      <Pagination
-        page={page.page}
-        pageSize={page.par_page}
         renderLink={(target, props) => (
           <Link {...props} search={{ ...search, page: target }} to="/admin/utilisateurs" />
         )}
-        total={page.total}
-        totalAtLeast={!page.total_exact}
       />
       {compte && <CompteDialog compte={compte} key={compte.id} onClose={() => setOpened(undefined)} />}
     </>

@@ -8,6 +8,7 @@ import {
 import type { OrganismePublic } from '@sillon/contract/parametres'
 import type { AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '../api-error.ts'
+import { lastRequestId } from '../request-id.ts'
 import { makeTransport } from './transport.ts'
 
 type Destination = NonNullable<OrganismePublic['rapports_erreurs']>
@@ -51,7 +52,11 @@ export async function start(to: Destination, router: AnyRouter, waiting: unknown
       fetchOptions: { credentials: 'omit' },
     },
     // Told to the user by the call helper, and logged by the server when it is at fault.
-    beforeSend: (event, { originalException }) => (originalException instanceof ApiError ? null : event),
+    beforeSend: (event, { originalException }) => {
+      if (originalException instanceof ApiError) return null
+      // Without its hyphens, which would be cleaned away as the id of a record.
+      return { ...event, tags: { ...event.tags, derniere_requete: lastRequestId()?.replaceAll('-', '') } }
+    },
   })
   if (recording) addIntegration(recording)
   for (const incident of waiting.splice(0)) tell(incident)

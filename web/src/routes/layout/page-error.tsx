@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const ofApi = error instanceof ApiError
+  const reference = ofApi ? error.reference : undefined
 
   // A failed read stays in the cache: left there, it would fail the page again without asking the server.
   useEffect(() => {
@@ -31,6 +32,11 @@ export function PageError({ error, reset }: ErrorComponentProps) {
         }
         title="Cette page n’a pas pu s’afficher"
       />
+      {reference && (
+        <p className="mb-4 text-body text-ink-2">
+          Si cela se répète, dites au secrétariat cette référence : <b>{reference}</b>
+        </p>
+      )}
       <Button onClick={retry} variant="primary">
         Réessayer
       </Button>

@@ -1,0 +1,74 @@
+import { openPortal } from './portal.ts'
+import type { Scenario } from './scenarios.ts'
+
+/** Signs in, chooses what is asked, and writes down the statements that the bare server will send. */
+export async function prepare(url: string, { scenarios, places }: { scenarios: readonly Scenario[]; places: number }) {
+  let statements: { sql: string; parameters: unknown[] }[] = []
+  const { app, db, signIn, close } = await openPortal(url, {
+    log: ({ query: { sql, parameters } }) => {
+      statements.push({ sql, parameters: [...parameters] })
+    },
+  })
+  const cookies = { admin: await signIn('admin'), adherent: await signIn('adherent') }
+  const { id: marque } = await db
+    .selectFrom('marques')
+    .select('id')
+    .where('nom', '=', 'John Deere')
+    .executeTakeFirstOrThrow()
+  const cibles = await db
+    .selectFrom('adhesions as a')
+    .innerJoin('exploitations as x', 'x.entreprise_id', 'a.entreprise_id')
+    .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
+    .select(['a.id as adhesion', 'x.id as exploitation', 'e.raison_sociale', 'e.commune'])
+    .where('a.statut', '=', 'active')
+    .where('x.est_principale', '=', true)
+    .where('x.statut', '=', 'active')
+    .orderBy('a.id')
+    .limit(places)
+    .execute()
+  const fill = (path: string, index: number) =>
+    path
+      .replace('{adhesion}', cibles[index]?.adhesion ?? '')
+      .replace('{marque}', marque)
+      .replace('{exploitation}', cibles[index]?.exploitation ?? '')
+      .replace('{nom}', encodeURIComponent(`${cibles[index]?.raison_sociale} ${cibles[index]?.commune}`))
+  const versionOf = async (index: number) =>
+    (
+      await db
+        .selectFrom('exploitations')
+        .select('version')
+        .where('id', '=', cibles[index]?.exploitation ?? '')
+        .executeTakeFirstOrThrow()
+    ).version
+
+  async function ask({ method, path, body, compte }: Scenario, index: number) {
+    const version = await versionOf(index)
+    statements = []
+    const response = await app.inject({
+      method,
+      url: fill(path, index),
+      headers: { cookie: cookies[compte], 'if-match': `"${version}"` },
+      ...(body && { payload: { ...body, commentaire: `Mesure ${version}` } }),
+    })
+    if (response.statusCode !== 200) throw new Error(`${path} : ${response.statusCode} ${response.body}`)
+    return [...statements]
+  }
+
+  const routes: { method: string; path: string; statements: typeof statements }[] = []
+  for (const scenario of scenarios) {
+    for (const index of scenario.path.includes('{') ? cibles.keys() : [0]) {
+      const { method, path } = scenario
+      // What is kept for a few seconds is read by the first, and by none of those measured.
+      await ask(scenario, index)
+      routes.push({ method, path: fill(path, index), statements: await ask(scenario, index) })
+    }
+  }
+  const pathsOf = (scenario: Scenario, connexions: number) =>
+    Promise.all(
+      Array.from({ length: connexions }, async (_, index) => ({
+        path: fill(scenario.path, index),
+        ...(scenario.method === 'PATCH' && { version: await versionOf(index) }),
+      })),
+    )
+  return { cookies, routes, pathsOf, close }
+}

@@ -1,0 +1,74 @@
+import type { Measure } from './load.ts'
+import type { Scenario } from './scenarios.ts'
+
+const OBJECTIF_DEBIT = 0.5
+/** A percentile of few requests says nothing: p99 is compared at 8 connections only. */
+const OBJECTIF_P99 = 4
+/** Milliseconds: nothing that may be asked takes more. */
+const OBJECTIF_PIRE = 1_000
+
+export type Ligne = {
+  scenario: Scenario
+  taille: number
+  connexions: number
+  mesures: readonly { portail: Measure; nu: Measure }[]
+}
+
+/** Prints what was measured; answers what misses its target. */
+export function report(lignes: readonly Ligne[], tailles: readonly number[]): string[] {
+  console.log('\nscénario                         adhésions  conn.   req/s      nu rapport     p50     p99  p99 nu')
+  return [...lignes.flatMap(reportLigne), ...reportCroissance(lignes, tailles)]
+}
+
+function reportLigne(ligne: Ligne): string[] {
+  const { scenario, taille, connexions } = ligne
+  const { portail, nu, rapport } = summarise(ligne)
+  const nombres = [portail.debit, nu.debit, rapport, portail.p50, portail.p99, nu.p99].map(show).join('')
+  const manques = [
+    rapport < OBJECTIF_DEBIT && `${show(rapport).trim()} du débit nu, ${OBJECTIF_DEBIT} demandé`,
+    connexions === 8 &&
+      portail.p99 > OBJECTIF_P99 * nu.p99 &&
+      `p99 de ${show(portail.p99 / nu.p99).trim()} fois le p99 nu, ${OBJECTIF_P99} demandé`,
+    connexions === 1 && portail.p99 > OBJECTIF_PIRE && `p99 de ${show(portail.p99).trim()} ms`,
+  ].filter((manque) => manque !== false)
+  console.log(
+    `${scenario.nom.padEnd(32)}${String(taille).padStart(9)}${String(connexions).padStart(7)}${nombres}${manques.length > 0 ? ' !' : ''}`,
+  )
+  return manques.map((manque) => `${scenario.nom}, ${taille} adhésions, ${connexions} connexions : ${manque}`)
+}
+
+function reportCroissance(lignes: readonly Ligne[], tailles: readonly number[]): string[] {
+  if (tailles.length < 2) return []
+  console.log('\nDe la plus petite base à la plus grande, temps par requête :')
+  return lignes.flatMap(({ scenario, connexions, taille, mesures }) => {
+    const { nom, croissance } = scenario
+    const petite = lignes.find(
+      (ligne) => ligne.scenario === scenario && ligne.connexions === connexions && ligne.taille === tailles[0],
+    )
+    if (croissance === undefined || !petite || taille !== tailles.at(-1)) return []
+    const debitOf = (rounds: Ligne['mesures']) => median(rounds.map(({ portail }) => portail.parSeconde))
+    const facteur = debitOf(petite.mesures) / debitOf(mesures)
+    const isTrop = facteur > croissance
+    console.log(
+      `${nom.padEnd(32)}${String(connexions).padStart(7)}${show(facteur)} (≤ ${croissance})${isTrop ? ' !' : ''}`,
+    )
+    return isTrop
+      ? [`${nom}, ${connexions} connexions : ${show(facteur).trim()} fois plus long, ${croissance} permis`]
+      : []
+  })
+}
+
+/** Of all rounds together; their ratio round by round, since the machine changes between two. */
+function summarise({ mesures }: Ligne) {
+  const of = (qui: 'portail' | 'nu') => {
+    const attentes = mesures.flatMap((mesure) => mesure[qui].attentes).toSorted((a, b) => a - b)
+    const at = (part: number) => attentes[Math.min(attentes.length - 1, Math.floor(attentes.length * part))] ?? 0
+    return { debit: median(mesures.map((mesure) => mesure[qui].parSeconde)), p50: at(0.5), p99: at(0.99) }
+  }
+  const rapport = median(mesures.map(({ portail, nu }) => portail.parSeconde / nu.parSeconde))
+  return { portail: of('portail'), nu: of('nu'), rapport }
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const show = (value: number) => value.toFixed(value < 10 ? 2 : 0).padStart(8)

@@ -1,0 +1,21 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** A server in a process of its own, which tells its port; what it logs is written for nobody. */
+export async function serve(file: string, url: string, execArgv: readonly string[] = []) {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [url], {
+    execArgv: [...execArgv],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const next = <Message>() => new Promise<Message>((resolve) => child.once('message', resolve))
+  const { port } = await next<{ port: number }>()
+  const tell = async <Answer>(message: object): Promise<Answer> => {
+    const told = next<Answer>()
+    child.send(message)
+    return told
+  }
+  return { port, tell, stop: () => child.kill() }
+}
+
+/** As `npm start` runs it. */
+export const AS_STARTED = ['--max-semi-space-size=4']

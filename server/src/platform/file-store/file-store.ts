@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+
+/** Where the bytes of files are, under keys that say nothing of them. */
+export type FileStore = {
+  /** When it returns, they survive a power cut. */
+  put: (cle: string, octets: Uint8Array) => Promise<void>
+  get: (cle: string) => Promise<Buffer>
+  /** Twice is no error. */
+  delete: (cle: string) => Promise<void>
+}
+
+/** Spread over 256 folders. */
+export function drawKey(): string {
+  const id = randomUUID()
+  return `${id.slice(0, 2)}/${id}`
+}
+
+/** The store does not answer, refuses, or has no room left. */
+export class StoreUnavailable extends Error {
+  readonly code: string
+  readonly isFull: boolean
+
+  constructor(cause: unknown) {
+    super(undefined, { cause })
+    const { code, name } = cause as { code?: unknown; name?: unknown }
+    this.name = 'StoreUnavailable'
+    this.code = String(code ?? name ?? 'inconnue')
+    this.isFull = ['ENOSPC', 'EDQUOT', 'InsufficientStorage', 'XMinioStorageFull'].includes(this.code)
+  }
+}
+
+/** The store answers, and does not have it any more. */
+export class MissingInStore extends Error {}

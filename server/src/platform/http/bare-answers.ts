@@ -1,0 +1,42 @@
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
+import { problemOf, sendProblem, toAnswer } from './errors.ts'
+
+const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Answers that no hook has seen, because what came is no request that a route could take: they carry their own headers. */
+export function bareAnswers(https: boolean) {
+  const headers = {
+    'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cache-control': 'no-store',
+    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
+
+  return {
+    /** Too many headers, too slow, or no HTTP: there is only a socket to write to. */
+    clientErrorHandler: (error: ConnectionError, socket: Socket) => {
+      if (error.code !== 'ECONNRESET' && socket.writable) {
+        const status = STATUSES[error.code] ?? 400
+        const problem = problemOf(
+          crypto.randomUUID(),
+          toAnswer(Object.assign(new Error(), { statusCode: status }) as never),
+        )
+        const body = JSON.stringify(problem)
+        const lines = Object.entries({
+          ...headers,
+          'content-type': 'application/problem+json; charset=utf-8',
+          'content-length': Buffer.byteLength(body),
+          connection: 'close',
+        }).map(([name, value]) => `${name}: ${value}\r\n`)
+        socket.write(`HTTP/1.1 ${status} ${problem.title}\r\n${lines.join('')}\r\n${body}`)
+      }
+      socket.destroy(error)
+    },
+    /** An address that cannot be decoded. */
+    frameworkErrors: (error: Parameters<typeof toAnswer>[0], request: FastifyRequest, reply: FastifyReply) =>
+      sendProblem(request, reply.headers(headers), toAnswer(error)),
+  }
+}

@@ -1,0 +1,89 @@
+import { promisify } from 'node:util'
+import { constants, zstdCompress } from 'node:zlib'
+import type pg from 'pg'
+import copy from 'pg-copy-streams'
+import { deriveKey } from '../chiffrement.ts'
+import { holdMigrations, readHistory } from '../db/migrate.ts'
+import { RELEASE } from '../release.ts'
+import { StartError } from '../start-error.ts'
+import { type ArchiveWriter, writeArchive } from './archive-writer.ts'
+import { listColonnes, listSequences, listTables, quote, type Table } from './catalogue.ts'
+import { connect } from './connection.ts'
+import { EN_TETE, type EnTete, FORMAT, MANIFESTE, type Manifeste, nameOfPiece, sha256 } from './format.ts'
+
+export type Source = { url: string; secretKey: string }
+type Options = { path: string; now: Date; signal?: AbortSignal | undefined }
+
+const compress = promisify(zstdCompress)
+
+/** All that memory holds of a table. */
+const PIECE_BYTES = 4 * 1024 * 1024
+
+/** Everything as it was at one instant, while members go on writing. */
+export async function backup({ url, secretKey }: Source, { path, now, signal }: Options): Promise<Manifeste> {
+  const { client, cut } = await connect(url)
+  try {
+    await holdMigrations(client)
+    await client.query('begin isolation level repeatable read read only')
+    const migrations = await readHistory(client)
+    if (migrations.length === 0) throw new StartError('Cette base est vide\u00a0: il n’y a rien à sauvegarder.')
+    const { rows } = await client.query<{ server_version: string }>('show server_version')
+    const manifeste: Manifeste = { tables: [], sequences: [], fichiers: 0 }
+    await writeArchive(path, now, async (archive) => {
+      await addJson(archive, EN_TETE, {
+        format: FORMAT,
+        version: RELEASE,
+        cree_le: now.toISOString(),
+        postgresql: rows[0]?.server_version ?? '',
+        migrations,
+        empreinte_cle: fingerprintOf(secretKey),
+      } satisfies EnTete)
+      for (const table of await listTables(client))
+        manifeste.tables.push({ ...table, ...(await addTable(archive, client, table, signal)) })
+      manifeste.sequences = await listSequences(client)
+      await addJson(archive, MANIFESTE, manifeste)
+    })
+    return manifeste
+  } finally {
+    cut()
+  }
+}
+
+/** Tells one key from another and nothing else of it. */
+export const fingerprintOf = (secretKey: string) => sha256(deriveKey(secretKey, 'sauvegarde')).slice(0, 16)
+
+async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table, signal: AbortSignal | undefined) {
+  const rows = client.query(copy.to(`copy ${quote(table.nom)} (${listColonnes(table)}) to stdout`))
+  // Heard by the loop below; once it has thrown, by nobody.
+  rows.on('error', () => {})
+  let morceaux = 0
+  for await (const piece of inPieces(rows)) {
+    signal?.throwIfAborted()
+    morceaux += 1
+    const octets = await compress(piece, { params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+    await archive.add({ nom: nameOfPiece(table.nom, morceaux), taille: octets.length, octets: [octets] })
+  }
+  // The count comes after the last row: when the next question is answered, it is there.
+  await client.query('select')
+  return { lignes: rows.rowCount, morceaux }
+}
+
+/** Cut anywhere: pieces are put end to end before anybody reads a row. */
+async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  let length = 0
+  for await (const chunk of chunks) {
+    held.push(chunk)
+    length += chunk.length
+    if (length < PIECE_BYTES) continue
+    yield Buffer.concat(held)
+    held = []
+    length = 0
+  }
+  if (length > 0) yield Buffer.concat(held)
+}
+
+const addJson = (archive: ArchiveWriter, nom: string, content: EnTete | Manifeste) => {
+  const octets = Buffer.from(`${JSON.stringify(content, null, 2)}\n`)
+  return archive.add({ nom, taille: octets.length, octets: [octets] })
+}

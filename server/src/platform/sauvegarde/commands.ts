@@ -1,0 +1,74 @@
+import { access, mkdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Config } from '../config.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
+import { findRunningPostgres } from '../embedded-postgres/running.ts'
+import { findSecretKey, openSecretKey } from '../secret-key.ts'
+import { StartError } from '../start-error.ts'
+import { verifyArchive } from './archive-reader.ts'
+import { backup, fingerprintOf } from './backup.ts'
+import type { Manifeste } from './format.ts'
+import { restore } from './restore.ts'
+
+type Say = (line: string) => void
+
+/** Also while the portal runs: its embedded server is shared. */
+export async function runBackup(config: Config, file: string, now: Date, say: Say) {
+  const path = file ? resolve(file) : join(config.backupDir ?? join(config.dataDir, 'sauvegardes'), nameAt(now))
+  await refuseExisting(path)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const secretKey = config.secretKey ?? (await openSecretKey(config.dataDir))
+  const shared = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
+  const begun = performance.now()
+  const manifeste = await onServer({ config, url: shared, say }, (url) => backup({ url, secretKey }, { path, now }))
+  const { size } = await stat(path)
+  say(`Sauvegarde écrite\u00a0: ${path}`)
+  say(`${describe(manifeste)}, ${toMo(size)}, en ${toSeconds(begun)}.`)
+  say(
+    'Elle ne contient pas la clé de chiffrement (SECRET_KEY, ou le fichier secret-key de DATA_DIR)\u00a0: gardez-la à part. Sans elle, les IBAN et les seconds facteurs ne se lisent plus.',
+  )
+}
+
+/** Into a new place, the portal stopped. */
+export async function runRestore(config: Config, file: string, say: Say) {
+  const begun = performance.now()
+  const archive = await verifyArchive(resolve(file))
+  const { version, cree_le, empreinte_cle } = archive.enTete
+  say(`Sauvegarde entière (${version}, ${cree_le})\u00a0: restauration…`)
+  await onServer({ config, url: config.databaseUrl, say }, (url) => restore(url, archive))
+  say(`Restauration terminée\u00a0: ${describe(archive.manifeste)}, en ${toSeconds(begun)}.`)
+  const secretKey = config.secretKey ?? (await findSecretKey(config.dataDir))
+  if (secretKey && fingerprintOf(secretKey) === empreinte_cle) return
+  say(
+    'Attention\u00a0: la clé de chiffrement n’est pas celle de la sauvegarde. Avant de démarrer le portail, remettez l’ancienne dans SECRET_KEY ou dans le fichier secret-key de DATA_DIR.',
+  )
+}
+
+type Place = { config: Config; url: string | undefined; say: Say }
+
+async function onServer<Result>({ config, url, say }: Place, run: (url: string) => Promise<Result>) {
+  if (url) return run(url)
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say })
+  return run(embedded.connectionString).finally(embedded.stop)
+}
+
+async function refuseExisting(path: string) {
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new StartError(`Le fichier «\u00a0${path}\u00a0» existe déjà\u00a0: choisissez un autre nom.`)
+}
+
+/** Not the name of a night's: these are never deleted. */
+const nameAt = (now: Date) => `sillon-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar`
+
+const describe = ({ tables, fichiers }: Manifeste) => {
+  const lignes = tables.reduce((sum, table) => sum + table.lignes, 0)
+  return `${tables.length} tables, ${lignes.toLocaleString('fr-FR')} lignes, ${fichiers.toLocaleString('fr-FR')} fichiers`
+}
+
+const toMo = (bytes: number) => `${(bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0Mo`
+
+const toSeconds = (begun: number) =>
+  `${((performance.now() - begun) / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0s`

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+type Props = {
+  pending: boolean
+  onCancel: () => void
+  /** What leaving it does, in words. */
+  cancel?: string
+  danger?: boolean
+  loadingLabel?: string
+  /** What sending it does. */
+  children: ReactNode
+}
+
+/** The two buttons of a short form in a dialog. */
+export function FormFoot({ pending, onCancel, cancel = 'Ne rien changer', danger = false, ...submit }: Props) {
+  return (
+    <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
+      <Button onClick={onCancel} variant="secondary">
+        {cancel}
+      </Button>
+      <Button {...submit} loading={pending} type="submit" variant={danger ? 'danger' : 'primary'} />
+    </div>
+  )
+}
