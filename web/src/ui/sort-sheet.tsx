@@ -1,8 +1,9 @@
 import { ArrowUpDown } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { RadioCards } from './radio-cards.tsx'
+
+/** On demand, like every dialog of a list. */
+const SortDialog = lazy(() => import('./sort-dialog.tsx').then((module) => ({ default: module.SortDialog })))
 
 type Props<Order extends string> = {
   title: string
@@ -13,7 +14,7 @@ type Props<Order extends string> = {
 
 /** The headers of a table sort it on a desk; on a phone there is none. */
 export function SortSheet<Order extends string>({ title, options, value, onSelect }: Props<Order>) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
   return (
     <>
       <Button
@@ -24,18 +25,22 @@ export function SortSheet<Order extends string>({ title, options, value, onSelec
       >
         Trier
       </Button>
-      <Dialog onClose={() => setOpen(false)} open={open} title={title}>
-        <RadioCards
-          label="Ordre"
-          name="tri"
-          onSelect={(order) => {
-            setOpen(false)
-            onSelect(order)
-          }}
-          options={options}
-          value={value}
-        />
-      </Dialog>
+      <Suspense>
+        {open !== undefined && (
+          <SortDialog
+            onClose={() => setOpen(false)}
+            onSelect={(order) => {
+              setOpen(false)
+              const chosen = options.find((option) => option.value === order)
+              if (chosen) onSelect(chosen.value)
+            }}
+            open={open}
+            options={options}
+            title={title}
+            value={value}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
