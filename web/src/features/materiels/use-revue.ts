@@ -27,8 +27,8 @@ export function useRevue() {
     const body = { materiel_ids: materiels.map((materiel) => materiel.id), decision }
     const [seul] = materiels
     const { revue_id } = await reviewMateriels(id, body, keyFor({ body, rang: reponses.length + gardes.length }), {
-      titre: `Toujours là\u202f? ${DECISION_REVUE_LABELS[decision]}`,
-      objet: materiels.length === 1 && seul ? nomOf(seul) : formatCount(materiels.length, 'matériel'),
+      titre: `${materiels.length === 1 && seul ? nomOf(seul) : formatCount(materiels.length, 'matériel')}, ${DECISION_REVUE_LABELS[decision].toLowerCase()}`,
+      objet: 'Revue des matériels',
       sujet: id,
       saisie: body,
     })
