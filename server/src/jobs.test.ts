@@ -23,6 +23,7 @@ const jobs = allJobs({
   outbox,
   jobs: NO_JOBS,
   mailer: undefined,
+  sauvegarde: undefined,
   announce: undefined,
 })
 

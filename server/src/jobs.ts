@@ -21,6 +21,8 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import { deriveMailKey, type Outbox } from './platform/mail/outbox.ts'
 import { rechercheJobs } from './recherche/recherche.jobs.ts'
 import { relancesJobs } from './relances/relances.jobs.ts'
+import type { SauvegardeContext } from './sauvegardes/nuit.service.ts'
+import { sauvegardesJobs } from './sauvegardes/sauvegardes.jobs.ts'
 import { transfertsJobs } from './transferts/transferts.jobs.ts'
 
 type JobsContext = {
@@ -33,6 +35,8 @@ type JobsContext = {
   jobs: Jobs
   /** Undefined without `SMTP_URL`. */
   mailer: Mailer | undefined
+  /** Where nights are backed up, and from where. Undefined without `BACKUP_DIR`. */
+  sauvegarde: SauvegardeContext['sauvegarde']
   /** Defined in a demonstration: writes on the console, never in the log. */
   announce: ((line: string) => void) | undefined
 }
@@ -60,5 +64,6 @@ export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
     ...rechercheJobs(context),
     ...transfertsJobs(context),
     ...importsJobs(context),
+    ...sauvegardesJobs(context),
   ]
 }

@@ -15,6 +15,7 @@ export async function runJob({ db, fileStore, now }: App, nom: string) {
     outbox,
     jobs: NO_JOBS,
     mailer: undefined,
+    sauvegarde: undefined,
     announce: undefined,
   })
   const job = jobs.find((one) => one.nom === nom)

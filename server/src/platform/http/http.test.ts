@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { openDatabase } from '../db/database.ts'
 
 const api = await startTestApp()
 const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
@@ -141,14 +142,37 @@ test('R65 : une panne du programme ne dit rien d’elle-même', async () => {
   })
 })
 
-test('une base qui ne répond plus se dit par 503, puis « prêt » revient avec elle', async () => {
-  expect((await api.anonymous.get('/ready')).statusCode).toBe(200)
-  const lost = await startTestApp()
-  const client = await lost.as((await anAccount(lost.db)).id)
-  await lost.db.deleteFrom('migrations').execute()
-  const response = await client.get('/ready')
+test('« prêt » dit ce qui manque : une migration, les tâches, la base', async () => {
+  expect((await api.anonymous.get('/ready')).json()).toEqual({ etat: 'ok' })
+  let isRunning = true
+  const lost = await startTestApp({ jobs: { enqueue: async () => {}, isRunning: () => isRunning } })
+  const ask = async () => {
+    const response = await lost.anonymous.get('/ready')
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('2')
+    expect(response.json()).toMatchObject({ code: 'indisponible', status: 503 })
+    return response.json().detail
+  }
+  isRunning = false
+  expect(await ask()).toBe('Les tâches de fond sont arrêtées.')
+  await lost.db.deleteFrom('migrations').where('nom', 'like', '007-%').execute()
+  expect(await ask()).toBe('La base de données n’est pas à jour\u00A0: il manque une migration.')
+  await lost.db.deleteFrom('migrations').where('nom', 'like', '00%').execute()
+  expect(await ask()).toMatch(/: il manque \d+ migrations\.$/)
+})
+
+test('sans base, « prêt » le dit sans rien livrer d’elle, et la santé répond', async () => {
+  const db = openDatabase('postgresql://sillon:mot-secret@127.0.0.1:1/perdue')
+  const cut = await startTestApp({ beside: { db, url: '' } })
+  const response = await cut.anonymous.get('/ready')
   expect(response.statusCode).toBe(503)
-  expect(response.headers['retry-after']).toBe('2')
+  expect(response.json().detail).toBe('La base de données ne répond pas.')
+  expect(response.body).not.toMatch(/secret|perdue|127|ECONN/)
+  expect((await cut.anonymous.get('/health')).statusCode).toBe(200)
+  const refused = await cut.anonymous.get('/referentiels/marques', { headers: { cookie: 'sid=x' } })
+  expect(refused.statusCode).toBe(503)
+  expect(refused.json().detail).toBe('Le service est momentanément interrompu. Réessayez dans un instant.')
+  await db.destroy()
 })
 
 test('la santé dit la version publiée', async () => {

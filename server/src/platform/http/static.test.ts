@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const FILES = {
   'index.html': '<!doctype html><title>Sillon</title>',
-  'csp.json': '{"script":[]}',
+  'csp.json': '{"script":[],"style":[]}',
   'assets/a1b2c3.js': 'export {}',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '.env': 'SECRET_KEY=secret',

@@ -1,0 +1,22 @@
+import type { Jour } from '@sillon/domain/jour'
+
+const JOURS = 14
+const SEMAINES = 8
+
+/**
+ * The nights whose archive goes: neither among the last fourteen, nor the last of one of the last eight weeks that have any.
+ * Counted in archives, not in age: after a month without a server, the former ones are all there is.
+ */
+export function listPerimees(nuits: readonly Jour[]): Jour[] {
+  const recent = nuits.toSorted().toReversed()
+  const lastOfWeek = new Map(recent.toReversed().map((nuit) => [mondayOf(nuit), nuit]))
+  const weekly = [...lastOfWeek.values()].slice(-SEMAINES)
+  const kept = new Set([...recent.slice(0, JOURS), ...weekly])
+  return recent.filter((nuit) => !kept.has(nuit))
+}
+
+function mondayOf(jour: Jour): string {
+  const date = new Date(`${jour}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 10)
+}
