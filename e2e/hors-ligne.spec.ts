@@ -1,30 +1,161 @@
-import { anExploitation } from './dossier.ts'
-import { expect, expectAccessible, save, test } from './story.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { aMateriel, anExploitation } from './dossier.ts'
+import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
 
-test('hors ligne au milieu d’un formulaire, rien n’est perdu @telephone', async ({ page, context, signIn }) => {
-  await signIn('adherent')
-  const path = await anExploitation(page, 'Hors ligne')
+/** A page that a browser opens without network does not always know that it has none. */
+const COPIE = /^Copie du .+ à \d+\u00a0h\u00a0\d\d, (pas de réseau|le réseau ne répond pas)$/
+const COMMENTAIRE = 'Commentaire (facultatif)'
+
+/** Everything that the portal keeps in IndexedDB, as text. */
+const readDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const base = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('sillon')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const names = [...base.objectStoreNames]
+    const stores = names.map(
+      (name) =>
+        new Promise((resolve) => {
+          const request = base.transaction(name).objectStore(name).getAll()
+          request.onsuccess = () => resolve(request.result)
+        }),
+    )
+    const kept = await Promise.all(stores)
+    base.close()
+    return JSON.stringify(kept.flat())
+  })
+
+const listCached = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** The code of the pages of the field is there: it comes by itself, after the first page. */
+async function waitForField(page: Page) {
+  const source = await (await page.request.get('/service-worker.js')).text()
+  const field: string[] = JSON.parse(/^const FIELD = (.+)$/m.exec(source)?.[1] ?? '[]')
+  expect(field.length).toBeGreaterThan(50)
+  await expect
+    .poll(
+      async () => {
+        const cached = new Set(await listCached(page))
+        return field.filter((url) => !cached.has(url)).length
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(0)
+}
+
+/** The application closed, then opened again on this page. */
+async function reopen(context: BrowserContext, path: string): Promise<Page> {
+  await Promise.all(context.pages().map((page) => page.close()))
+  const page = await context.newPage()
   await page.goto(path)
-  await page.getByLabel('Surface agricole utile (SAU)').fill('48,75')
+  return page
+}
+
+async function read(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByLabel(COMMENTAIRE)).toBeVisible()
+  const key = path.replace('/mes-adhesions/', '/api/adhesions/').replace('/exploitation/', '/').replace(/\/$/, '')
+  await expect.poll(() => readDevice(page)).toContain(`"${key}"`)
+  return key
+}
+
+async function comment(page: Page, path: string, text: string) {
+  await page.goto(path)
+  await page.getByLabel(COMMENTAIRE).fill(text)
+  await save(page)
+  await expect(page.getByText('Gardé sur cet appareil, sera envoyé au retour du réseau.').first()).toBeVisible()
+}
+
+async function askToLeave(page: Page) {
+  const plus = page.getByRole('button', { name: 'Plus', exact: true })
+  if (await plus.isVisible()) await plus.click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).filter({ visible: true }).click()
+}
+
+test('au champ sans réseau, on lit, on saisit, et tout part une fois au retour @telephone', async ({
+  page: desk,
+  context,
+  signIn,
+  otherPage,
+}) => {
+  await signIn('adherent')
+  const ferme = await anExploitation(desk, 'Au champ')
+  const { path: materiel, nom } = await aMateriel(desk, 'Au champ')
+  await waitForField(desk)
+  const fermeUrl = await read(desk, ferme)
+  const materielUrl = await read(desk, materiel)
+  await desk.goto('/')
+  await expect(desk.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+  const sent: string[] = []
+  context.on('response', (response) => {
+    const request = response.request()
+    if (request.method() === 'PATCH') sent.push(`${new URL(request.url()).pathname} ${response.status()}`)
+  })
 
   await context.setOffline(true)
-  await expect(page.getByText('Pas de réseau. Gardez cette page ouverte : votre saisie y reste.')).toBeVisible()
-  await page.getByLabel('Commentaire (facultatif)').fill('Saisi au champ, sans réseau.')
-  await save(page)
-  await expect(
-    page.getByText('Une erreur réseau est survenue. Vérifiez votre connexion Internet.').first(),
-  ).toBeVisible()
-  await expect(page.getByText('Votre saisie est conservée.')).toBeVisible()
-  await expect(page.getByLabel('Surface agricole utile (SAU)')).toHaveValue('48,75')
-  await expect(page.getByLabel('Commentaire (facultatif)')).toHaveValue('Saisi au champ, sans réseau.')
+  let page = await reopen(context, '/')
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+  await expect(page.getByText(COPIE)).toBeVisible()
   await expectAccessible(page)
+  await expectNoOverflow(page)
+
+  await comment(page, ferme, 'Vu depuis le tracteur')
+  await comment(page, materiel, 'Courroie à changer')
+  await expect(page.getByText('2\u00a0saisies attendent le réseau')).toBeVisible()
+
+  page = await reopen(context, materiel)
+  await expect(page.getByText('En attente d’envoi\u00a0: Commentaire')).toBeVisible()
+  await expect(page.getByLabel(COMMENTAIRE)).toHaveValue('Courroie à changer')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Voir ce qui attend' }).click()
+  const panel = page.getByRole('dialog', { name: 'En attente d’envoi' })
+  await expect(panel.getByText(nom, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await signIn('adherent', otherPage)
+  const { version } = await (await otherPage.request.get(fermeUrl)).json()
+  const change = { data: { commentaire: 'Vu depuis le bureau' }, headers: { 'if-match': `"${version}"` } }
+  expect((await otherPage.request.patch(fermeUrl, change)).ok()).toBe(true)
 
   await context.setOffline(false)
-  await expect(page.getByText('Pas de réseau.')).toBeHidden()
-  await save(page)
+  await expect(page.getByText('1\u00a0saisie à revoir')).toBeVisible({ timeout: 60_000 })
+  expect(sent.toSorted()).toEqual([`${fermeUrl} 412`, `${materielUrl} 200`].toSorted())
+  expect((await (await otherPage.request.get(materielUrl)).json()).commentaire).toBe('Courroie à changer')
+
+  await askToLeave(page)
+  await page
+    .getByRole('dialog', { name: /^Se déconnecter et perdre 1/ })
+    .getByRole('button', { name: 'Rester connecté' })
+    .click()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Voir ce qui attend' }).click()
+  await page.getByRole('button', { name: /^Choisir/ }).click()
+  const conflict = page.getByRole('dialog', { name: 'La fiche a été modifiée entre-temps' })
+  await expect(conflict.getByText('Vu depuis le bureau')).toBeVisible()
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Enregistrer ces choix' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Vos exploitations' })).toBeVisible()
-  await page.goto(path)
-  await expect(page.getByLabel('Commentaire (facultatif)')).toHaveValue('Saisi au champ, sans réseau.')
+  await expect(page.getByRole('button', { name: 'Voir ce qui attend' })).toBeHidden()
+  expect((await (await otherPage.request.get(fermeUrl)).json()).commentaire).toBe('Vu depuis le tracteur')
+
+  expect(await readDevice(page)).toContain(fermeUrl)
+  expect(await readDevice(page)).not.toMatch(/iban\w*\\*":/i)
+  await askToLeave(page)
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await expect.poll(() => readDevice(page)).toBe('[]')
+  expect((await listCached(page)).filter((path) => path.startsWith('/api/'))).toEqual([])
+
+  await signIn('adherent2', page)
+  await expect.poll(() => readDevice(page)).toContain('/api/auth/whoami')
+  expect(await readDevice(page)).not.toContain('Vu depuis le')
 })
 
 test('le service worker ne garde que la coquille, jamais une réponse de l’API', async ({ page, context, signIn }) => {
@@ -35,16 +166,15 @@ test('le service worker ne garde que la coquille, jamais une réponse de l’API
   await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).click()
   await expect(page.getByRole('navigation', { name: 'Étapes' })).toBeVisible()
 
-  const cached = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
+  await waitForField(page)
+  const cached = await listCached(page)
   expect(cached).toContain('/')
   expect(cached.filter((path) => path !== '/' && !/^\/assets\/[\w-]+\.(js|css|woff2)$/.test(path))).toEqual([])
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’a pas pu s’afficher')
+  await expect(page.getByRole('navigation', { name: 'Étapes' })).toBeVisible()
+  await expect(page.getByText(COPIE)).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByText(COPIE)).toBeHidden({ timeout: 60_000 })
 })

@@ -3,16 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from './run.mjs'
+import { typographyErrors } from './typography.mjs'
 
 const longestFile = 300
 const maybeLong = /^server\/migrations\/|\.gen\.ts$|(^|[/-])(seed|demonstration)[^/]*(\/|\.ts$)/
-const typographyErrors = [
-  [/\p{L}'\p{L}/u, 'apostrophe droite, écrire ’'],
-  [/[ \t\n][:»]/, 'espace ordinaire avant « : » ou « » », écrire U+00A0'],
-  [/[ \t\n][;!?]/, 'espace ordinaire avant « ; », « ! » ou « ? », écrire U+202F'],
-  [/«[ \t\n]/, 'espace ordinaire après « « », écrire U+00A0'],
-]
-
 const listFiles = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\n')

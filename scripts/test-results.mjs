@@ -18,6 +18,20 @@ export const readVitestResults = (path) => {
   return [...suites.values()]
 }
 
+const MARKS = { passed: '✔', failed: '✘' }
+
+/** Each drill with what it took; those this machine cannot do are said. */
+export const printDrills = (path) => {
+  console.log('')
+  for (const { assertionResults } of readReport(path)?.testResults ?? []) {
+    for (const { status, duration = 0, fullName } of assertionResults) {
+      const mark = MARKS[status] ?? '–'
+      const took = MARKS[status] ? `${Math.round(duration / 1000)} s`.padStart(6) : 'non faite (la raison est plus haut)'
+      console.log(`${mark} ${took}  ${fullName}`)
+    }
+  }
+}
+
 export const readPlaywrightResults = (path) => {
   const report = readReport(path)
   if (!report) return []

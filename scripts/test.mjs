@@ -4,7 +4,7 @@ import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureInstalled } from './ensure-install.mjs'
 import { ensureWebBuilt } from './ensure-web.mjs'
 import { root, run } from './run.mjs'
-import { printSummary, readPlaywrightResults, readVitestResults } from './test-results.mjs'
+import { printDrills, printSummary, readPlaywrightResults, readVitestResults } from './test-results.mjs'
 
 const reports = join(root, 'test-results')
 const vitestReport = join(reports, 'vitest.json')
@@ -41,4 +41,5 @@ for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: t
 const suites = []
 if (only !== 'e2e') suites.push(...(await runVitest(node, only)))
 if (browser) suites.push(...(await runPlaywright(node, browser)))
+if (only === 'epreuves') printDrills(vitestReport)
 process.exit(printSummary(suites) ? 0 : 1)

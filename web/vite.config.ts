@@ -4,19 +4,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { contentSecurityPolicy } from './plugins/content-security-policy.ts'
+import { lucideIcon } from './plugins/lucide-icon.ts'
 import { precompress } from './plugins/precompress.ts'
-import { preloadFonts } from './plugins/preload-fonts.ts'
+import { prerender } from './plugins/prerender.ts'
 import { serviceWorker } from './plugins/service-worker.ts'
 
 /** What is always asked for together comes as one file: small files compress badly, and each is a line of the entry. */
 const chunkGroups = [
   { name: 'initial', tags: ['$initial' as const], priority: 3 },
   { name: 'signed-in', test: /\/(signed-in-frame|accueil-page)\.tsx$/, priority: 2 },
+  { name: 'pieces', test: /\/(icons\/(plus|send)\.m?js|ui\/(filter-chip\.tsx|table\.css))$/, priority: 1 },
   { name: 'valeurs', test: /\/domain\/src\/[^/]+\.ts$/, minShareCount: 2, priority: 1 },
 ]
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker(), contentSecurityPolicy(), precompress()],
+  plugins: [react(), tailwindcss(), prerender(), serviceWorker(), contentSecurityPolicy(), precompress()],
   define: {
     __APP_VERSION__: JSON.stringify(manifest.version),
     // Parts of Sentry that are not used: its logs, its worker, iframes and shadow roots.
@@ -29,10 +31,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
-      {
-        find: '../createLucideIcon.mjs',
-        replacement: fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url)),
-      },
+      lucideIcon,
       {
         find: './scroll-restoration.js',
         replacement: fileURLToPath(new URL('src/routes/no-scroll-restoration.ts', import.meta.url)),

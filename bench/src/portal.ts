@@ -30,7 +30,7 @@ export async function openPortal(
     secretKey: SECRET_KEY,
     mailer: undefined,
     outbox: createOutbox(SECRET_KEY, 'http://localhost', { enqueue: async () => {} }),
-    jobs: { enqueue: async () => {} },
+    jobs: { enqueue: async () => {}, isRunning: () => true },
     https: false,
     demonstration: true,
     logLevel,

@@ -5,7 +5,9 @@ import type { Scenario } from './scenarios.ts'
 export async function prepare(url: string, { scenarios, places }: { scenarios: readonly Scenario[]; places: number }) {
   let statements: { sql: string; parameters: unknown[] }[] = []
   const { app, db, signIn, close } = await openPortal(url, {
-    log: ({ query: { sql, parameters } }) => statements.push({ sql, parameters: [...parameters] }),
+    log: ({ query: { sql, parameters } }) => {
+      statements.push({ sql, parameters: [...parameters] })
+    },
   })
   const cookies = { admin: await signIn('admin'), adherent: await signIn('adherent') }
   const { id: marque } = await db
@@ -49,7 +51,7 @@ export async function prepare(url: string, { scenarios, places }: { scenarios: r
       ...(body && { payload: { ...body, commentaire: `Mesure ${version}` } }),
     })
     if (response.statusCode !== 200) throw new Error(`${path} : ${response.statusCode} ${response.body}`)
-    return statements
+    return [...statements]
   }
 
   const routes: { method: string; path: string; statements: typeof statements }[] = []

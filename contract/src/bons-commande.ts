@@ -5,7 +5,7 @@ import { DOCUMENT_ENVOIS } from '@sillon/domain/documents/document'
 import { FAMILLES } from '@sillon/domain/groupements-achats/famille'
 import { Jour } from '@sillon/domain/jour'
 import * as z from 'zod/mini'
-import { PageQuery, pageOf, triOf } from './page.ts'
+import { PageQuery, pageOf, TexteCherche, triOf } from './page.ts'
 import { defineRoutes } from './route.ts'
 
 export const MesBonsQuery = z.extend(PageQuery, {
@@ -30,7 +30,7 @@ const Filtre = {
 export const BonsQuery = z.extend(PageQuery, { ...Filtre, tri: z.optional(triOf(TRIS_BONS)) })
 export type BonsQuery = z.output<typeof BonsQuery>
 
-export const BonsFiltre = z.strictObject({ ...Filtre, q: z.optional(z.string().check(z.trim(), z.maxLength(200))) })
+export const BonsFiltre = z.strictObject({ ...Filtre, q: z.optional(TexteCherche) })
 export type BonsFiltre = z.output<typeof BonsFiltre>
 
 /** What administrators see on top: the mails of its editions, and what was done to it. */

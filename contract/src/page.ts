@@ -1,3 +1,4 @@
+import { texte } from '@sillon/domain/texte'
 import * as z from 'zod/mini'
 
 export const PAR_PAGE = 25
@@ -8,11 +9,14 @@ export const TOTAL_MAX = 10_000
 
 const entier = (min: number, max: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max))
 
+/** What is looked for, without control characters: a database refuses some of them. */
+export const TexteCherche = texte(200, { min: 0 })
+
 /** The query string of every list, on the API and in the browser's address bar alike. */
 export const PageQuery = z.object({
   page: z._default(entier(1, TOTAL_MAX), 1),
   par_page: z._default(entier(1, PAR_PAGE_MAX), PAR_PAGE),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  q: z.optional(TexteCherche),
 })
 export type PageQuery = z.infer<typeof PageQuery>
 

@@ -9,8 +9,11 @@ import {
   ResultatsDepartement,
 } from '@sillon/domain/recherche/recherche'
 import * as z from 'zod/mini'
-import { PageQuery, pageOf } from './page.ts'
+import { PageQuery, pageOf, TexteCherche } from './page.ts'
 import { defineRoutes } from './route.ts'
+
+/** Who looks narrows a search rather than paging further: beyond, it says « plus de ». */
+export const RESULTATS_MAX = 1_000
 
 const nombre = (max: number) => z.coerce.number().check(z.minimum(0), z.maximum(max))
 const entier = (max: number) => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(max))
@@ -40,7 +43,7 @@ const FiltresMateriels = {
   largeur_max: z.optional(nombre(60)),
 }
 
-const q = z.optional(z.string().check(z.trim(), z.maxLength(200)))
+const q = z.optional(TexteCherche)
 
 /** Of a search, to count its results on the map or to export them. */
 export const AdherentsFiltre = z.strictObject({ q, ...FiltresAdherents })

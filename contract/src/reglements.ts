@@ -12,7 +12,7 @@ import {
 } from '@sillon/domain/reglements/reglement-saisie'
 import { REGLEMENT_STATUTS } from '@sillon/domain/reglements/reglement-statut'
 import * as z from 'zod/mini'
-import { PageQuery, pageOf, triOf } from './page.ts'
+import { PageQuery, pageOf, TexteCherche, triOf } from './page.ts'
 import { defineRoutes } from './route.ts'
 
 export const TRIS_REGLEMENTS = ['date_reglement', 'montant', 'raison_sociale', 'moyen', 'statut'] as const
@@ -175,7 +175,7 @@ export const reglementsRoutes = defineRoutes({
     access: 'admin',
     summary: 'Chercher l’entreprise qui paie\u00a0: nom, numéro, SIRET ou numéro d’une cotisation.',
     /** Nothing is found before the second character. */
-    query: z.object({ q: z.string().check(z.trim(), z.maxLength(200)) }),
+    query: z.object({ q: TexteCherche }),
     response: z.object({ resultats: z.array(EntrepriseCreances) }),
   },
   compte: {

@@ -14,7 +14,7 @@ export const serviceRoutes = defineRoutes({
     method: 'GET',
     path: '/ready',
     access: 'public',
-    summary: 'La base répond et ses migrations sont appliquées, sinon 503.',
+    summary: 'La base répond, ses migrations sont appliquées et les tâches de fond tournent, sinon 503 dit pourquoi.',
     response: z.object({ etat: z.literal('ok') }),
     duringMaintenance: 'tous',
   },

@@ -8,6 +8,11 @@ test('un texte est composé, sur une ligne, sans caractère de contrôle', () =>
   expect(texte(20).parse('  e\u0301te\u0301\r\n\tchaud\u0000 ')).toBe('été chaud')
 })
 
+test('la moitié d’un caractère ne reste pas', () => {
+  expect(texte(20).parse('a\uD800b 🚜')).toBe('ab 🚜')
+  expect(texteLongFacultatif(20).parse('a\uDC00b')).toBe('a b')
+})
+
 test('un texte vide devient nul', () => {
   expect(texteFacultatif(5).parse('   ')).toBeNull()
   expect(texteFacultatif(5).parse(null)).toBeNull()

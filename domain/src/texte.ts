@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { facultatif } from './facultatif.ts'
 
-const CONTROLS = /\p{Cc}/gu
+const CONTROLS = /[\p{Cc}\p{Cs}]/gu
 
-/** One line: composed accents, single spaces, no control character (PostgreSQL refuses U+0000). */
+/** One line: composed accents, single spaces, no control character nor half of a pair (PostgreSQL refuses both). */
 const toLigne = (value: string) => value.normalize('NFC').replace(/\s+/g, ' ').replace(CONTROLS, '').trim()
 
 const toParagraphes = (value: string) =>

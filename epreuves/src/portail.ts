@@ -1,28 +1,45 @@
+import { setTimeout } from 'node:timers/promises'
 import { openSession } from '../../server/src/comptes/sessions.service.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { anAccount } from '../../server/src/testing/factories.ts'
-import { freePort, startServerProcess, untilListening } from '../../server/src/testing/server-process.ts'
+import { freePort, startServerProcess } from '../../server/src/testing/server-process.ts'
 
 /** No service of the outside is called. */
 const NO_OUTSIDE = { REGISTRE_ENTREPRISES_URL: 'off', GEOCODAGE_URL: 'off' }
 
-/** The real program in a process of its own, listening on 127.0.0.1 and one database. */
-export async function startPortail(url: string, env: Record<string, string> = {}) {
+const PATIENCE_MS = 120_000
+
+/** The real program in a process of its own, listening on 127.0.0.1 and one database: its own, without a `url`. */
+export async function startPortail(url: string | undefined, env: Record<string, string> = {}) {
+  const begun = performance.now()
   const port = env.PORT ?? (await freePort())
   const { child, exit, output } = startServerProcess({
-    DATABASE_URL: url,
+    ...(url !== undefined && { DATABASE_URL: url }),
     PORT: port,
     LOG_LEVEL: 'warn',
     ...NO_OUTSIDE,
     ...env,
   })
-  await untilListening(port)
+  const origin = `http://127.0.0.1:${port}`
+  while (!(await isHealthy(origin))) {
+    if (child.exitCode !== null) throw new Error(`Le portail n’a pas démarré\u00A0: ${output.err}`)
+    if (performance.now() - begun > PATIENCE_MS) throw new Error('Le portail n’écoute pas.')
+    await setTimeout(20)
+  }
   const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
     child.kill(signal)
     return exit
   }
-  return { port, origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, output, exit, stop }
+  return { port, origin, pid: child.pid ?? 0, output, exit, stop, demarrage_ms: performance.now() - begun }
 }
+
+export type Portail = Awaited<ReturnType<typeof startPortail>>
+
+export const isHealthy = (origin: string) =>
+  fetch(`${origin}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** The cookie of a new administrator. */
 export async function signInAsAdmin(db: Database): Promise<string> {

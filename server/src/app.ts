@@ -49,16 +49,19 @@ import { serveMaterielsRevue } from './materiels/revue.http.ts'
 import { serveMaterielsSuivi } from './materiels/suivi.http.ts'
 import { serveEssais } from './parametres/essais.http.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
+import { readSignInPage } from './parametres/organisme.service.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
 import { bareAnswers } from './platform/http/bare-answers.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
 import { handleErrors, sendProblem, toAnswer } from './platform/http/errors.ts'
+import { nameForbiddenKeys } from './platform/http/json-body.ts'
 import { loggerOptions, logRequests } from './platform/http/logging.ts'
 import { refuseDuringMaintenance } from './platform/http/maintenance.ts'
 import { requestIdOf } from './platform/http/request-id.ts'
 import { addSecurityHeaders } from './platform/http/security.ts'
 import { serveService } from './platform/http/service.ts'
 import { cookieName } from './platform/http/session.ts'
+import { cutSlowBodies, TIMEOUTS } from './platform/http/slow-clients.ts'
 import { serveWeb } from './platform/http/static.ts'
 import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
 import { runFor } from './platform/log-cause.ts'
@@ -98,22 +101,27 @@ export async function buildApp(options: Options) {
     genReqId: requestIdOf,
     trustProxy,
     bodyLimit: 64 * 1024,
+    ...TIMEOUTS,
     // A workbook of 50 MB takes minutes on a country line.
     requestTimeout: 300_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
+    // What was already on its way when the server stops is answered, and its connection closed.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ...bareAnswers(dependencies.https),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
+  nameForbiddenKeys(app)
   installMessages()
   handleErrors(app)
   logRequests(app)
   if (metrics) measureRequests(app, metrics)
 
+  cutSlowBodies(app)
   await addSecurityHeaders(app, { webRoot, https: dependencies.https })
   refuseCrossSite(app)
   await refuseOverload(app, maxEventLoopDelay)
@@ -181,7 +189,11 @@ export async function buildApp(options: Options) {
   serveBonsCommande(app, dependencies)
   serveVitrine(app, dependencies)
   if (testHooks) serveTestHooks(app, testHooks)
-  await serveWeb(app, webRoot)
+  await serveWeb(app, {
+    webRoot,
+    sessionCookie: cookieName(dependencies.https),
+    readSignInPage: () => readSignInPage(dependencies),
+  })
   return app
 }
 

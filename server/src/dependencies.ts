@@ -1,7 +1,7 @@
 import type { Database } from './platform/db/database.ts'
 import type { FileStore } from './platform/file-store/file-store.ts'
 import type { Geocodage } from './platform/geocodage/geocodage.ts'
-import type { Jobs } from './platform/jobs/jobs.ts'
+import type { RunningJobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import type { Passwords } from './platform/password.ts'
@@ -19,7 +19,7 @@ export type Dependencies = {
   outbox: Outbox
   /** Undefined without `SMTP_URL`: mails wait. */
   mailer: Mailer | undefined
-  jobs: Jobs
+  jobs: RunningJobs
   /** Null: the browsers report nothing. */
   rapportsErreurs: RapportsErreurs | null
   /** Encrypts IBANs, mails and second factors, each with a key of its own. */

@@ -1,6 +1,5 @@
 import { jourOf } from '@sillon/domain/jour'
 import { buildApp } from './app.ts'
-import { loadDemonstration } from './demonstration/load-demonstration.ts'
 import { allJobs } from './jobs.ts'
 import { openMetrics } from './metrics.ts'
 import { createClock } from './platform/clock.ts'
@@ -13,7 +12,6 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-pos
 import { openFileStore } from './platform/file-store/open-file-store.ts'
 import { createGeocodage } from './platform/geocodage/geoplateforme.ts'
 import { createJobQueue } from './platform/jobs/job-queue.ts'
-import { createMailer } from './platform/mail/mailer.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createMetricsServer } from './platform/metrics/metrics-server.ts'
 import { argon2Passwords } from './platform/password.ts'
@@ -43,7 +41,10 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
     if (applied.length > 0) say(`Base de données à jour (${applied.length} migrations).`)
     await loadReferentiels(url)
     const secretKey = config.secretKey ?? (await openSecretKey(config.dataDir))
-    if (config.demo) await loadDemonstration(url, { secretKey, today: jourOf(new Date().toISOString()), say })
+    if (config.demo) {
+      const { loadDemonstration } = await import('./demonstration/load-demonstration.ts')
+      await loadDemonstration(url, { secretKey, today: jourOf(new Date().toISOString()), say })
+    }
 
     const server = await listen(config, { url, secretKey, say })
     say(`Sillon ${RELEASE} écoute sur ${config.publicUrl}`)
@@ -68,7 +69,7 @@ async function listen(config: Config, { url, secretKey, say }: Ground) {
   })
   const fileStore = await openFileStore(config.files)
   const queue = createJobQueue(url)
-  const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined
+  const mailer = await openMailer(config)
   const outbox = createOutbox(secretKey, config.publicUrl, queue)
   const announce = config.demo ? say : undefined
   const sauvegarde = config.backupDir ? { url, secretKey, dossier: config.backupDir } : undefined
@@ -112,6 +113,13 @@ async function listen(config: Config, { url, secretKey, say }: Ground) {
     throw error
   }
   return { close }
+}
+
+/** nodemailer is loaded by a portal that sends mails. */
+async function openMailer({ smtpUrl, mailFrom }: Config) {
+  if (!smtpUrl) return undefined
+  const { createMailer } = await import('./platform/mail/mailer.ts')
+  return createMailer(smtpUrl, mailFrom)
 }
 
 /** A number counts the proxies in front of the server. */

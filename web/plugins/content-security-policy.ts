@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
+const INLINE = { script: /<script>([\s\S]*?)<\/script>/g, style: /<style>([\s\S]*?)<\/style>/g }
 
-/** Writes `csp.json`: the hashes of the inline scripts of index.html, which the server's policy has to allow. */
+/** Writes `csp.json`: the hashes of the inline scripts and styles of index.html, which the server's policy has to allow. */
 export function contentSecurityPolicy(): Plugin {
   let outDir = ''
   return {
@@ -16,9 +16,13 @@ export function contentSecurityPolicy(): Plugin {
     },
     writeBundle() {
       const html = readFileSync(join(outDir, 'index.html'), 'utf8')
-      const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, source = '']) => source)
-      const hashes = scripts.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
-      writeFileSync(join(outDir, 'csp.json'), JSON.stringify({ script: hashes }))
+      const hashes = (inline: RegExp) => [...html.matchAll(inline)].map(([, source = '']) => hashOf(source))
+      writeFileSync(
+        join(outDir, 'csp.json'),
+        JSON.stringify({ script: hashes(INLINE.script), style: hashes(INLINE.style) }),
+      )
     },
   }
 }
+
+const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`

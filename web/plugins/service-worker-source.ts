@@ -1,28 +1,66 @@
-type Shell = { version: string; urls: string[] }
+type Kept = { version: string; urls: string[] }
 
-/** The service worker itself, small enough to be read whole. Only the shell is kept: never an answer of the API. */
-export const serviceWorkerSource = ({ version, urls }: Shell) => `
-const CACHE = 'sillon-${version}'
-const SHELL = ${JSON.stringify(urls)}
+/**
+ * The service worker itself, small enough to be read whole. It keeps the shell, and the code of the pages of the field once
+ * somebody has signed in: never an answer of the API (docs/adr/0018).
+ */
+export const serviceWorkerSource = ({ shell, field }: { shell: Kept; field: Kept }) => `
+const CACHE = 'sillon-${shell.version}'
+const SHELL = ${JSON.stringify(shell.urls)}
+const FIELD_CACHE = 'sillon-champ-${field.version}'
+const FIELD = ${JSON.stringify(field.urls)}
+const PATIENCE_MS = 4000
 
 self.addEventListener('install', (event) => {
   const requests = SHELL.map((url) => new Request(url, { cache: 'reload' }))
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)).then(() => self.skipWaiting()))
+  const keepShell = () => caches.open(CACHE).then((cache) => cache.addAll(requests))
+  event.waitUntil(keepShell().then(renewField).then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
-  const removeOld = (names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+  const isOld = (name) => name !== CACHE && name !== FIELD_CACHE
+  const removeOld = (names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))
   event.waitUntil(caches.keys().then(removeOld).then(() => self.clients.claim()))
 })
+
+// Of the new version before it takes over, where the former one was kept: a phone may leave the network at any time.
+async function renewField() {
+  const names = await caches.keys()
+  if (names.some((name) => name.startsWith('sillon-champ-'))) await keepField()
+}
+
+// One after the other: the person comes first on a thin network. What is missing is asked for the next time.
+async function keepField() {
+  const cache = await caches.open(FIELD_CACHE)
+  for (const url of FIELD) {
+    if (await cache.match(url)) continue
+    const known = await caches.match(url)
+    const response = known ?? (await fetch(url).catch(() => undefined))
+    if (!response) return
+    if (response.ok) await cache.put(url, response)
+  }
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'champ') event.waitUntil(keepField())
+})
+
+// Two bars of signal may carry nothing for a minute: the shell comes after four seconds.
+function openPage(request) {
+  const shell = () => caches.match('/', { cacheName: CACHE })
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)).then(shell)
+  const network = fetch(request)
+  return Promise.race([network.catch(shell), late.then((kept) => kept ?? network)])
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => caches.match('/', { cacheName: CACHE })))
-  } else if (SHELL.includes(url.pathname)) {
-    event.respondWith(caches.match(request, { cacheName: CACHE }).then((kept) => kept ?? fetch(request)))
+    event.respondWith(openPage(request))
+  } else if (SHELL.includes(url.pathname) || FIELD.includes(url.pathname)) {
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)))
   }
 })
 `

@@ -1,21 +1,34 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { FIELD_PAGES } from './field-pages.ts'
 import { serviceWorkerSource } from './service-worker-source.ts'
 
-const MAX_BYTES = 300_000
+const MAX_SHELL_BYTES = 300_000
+const MAX_FIELD_BYTES = 350_000
 const COMPRESSED_ALREADY = /\.woff2$/
 
 type Output = {
   fileName: string
-  type: 'asset' | 'chunk'
   bytes: Buffer
   isEntry: boolean
   imports: string[]
+  lazyImports: string[]
   css: string[]
+  modules: string[]
 }
 
-/** Writes `service-worker.js`: it precaches the shell, and the build fails when its transfer grows past 300 kB. */
+const asset = (fileName: string, bytes: Buffer): Output => ({
+  fileName,
+  bytes,
+  isEntry: false,
+  imports: [],
+  lazyImports: [],
+  css: [],
+  modules: [],
+})
+
+/** Writes `service-worker.js`: the build fails when what it keeps grows past its bounds. */
 export function serviceWorker(): Plugin {
   return {
     name: 'sillon-service-worker',
@@ -25,53 +38,67 @@ export function serviceWorker(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const outputs = Object.values(bundle).map((file): Output => {
-          if (file.type === 'asset') {
-            return {
-              fileName: file.fileName,
-              type: 'asset',
-              bytes: Buffer.from(file.source),
-              isEntry: false,
-              imports: [],
-              css: [],
-            }
+          if (file.type === 'asset') return asset(file.fileName, Buffer.from(file.source))
+          return {
+            fileName: file.fileName,
+            bytes: Buffer.from(file.code),
+            isEntry: file.isEntry,
+            imports: file.imports,
+            lazyImports: file.dynamicImports,
+            css: [...(file.viteMetadata?.importedCss ?? [])],
+            modules: file.moduleIds,
           }
-          const css = [...(file.viteMetadata?.importedCss ?? [])]
-          const { fileName, isEntry, imports } = file
-          return { fileName, type: 'chunk', bytes: Buffer.from(file.code), isEntry, imports, css }
         })
-        const shell = shellOf(outputs)
-        const total = shell.reduce((sum, output) => sum + transferSize(output), 0)
-        if (total > MAX_BYTES)
-          this.error(`The shell weighs ${total} bytes, above the ${MAX_BYTES} the service worker may precache.`)
-        const version = createHash('sha256')
-        for (const { bytes } of shell) version.update(bytes)
-        const urls = [
-          '/',
-          ...shell.filter(({ fileName }) => fileName !== 'index.html').map(({ fileName }) => `/${fileName}`),
-        ]
+        const isShell = ({ isEntry, fileName }: Output) => isEntry || fileName.endsWith('.woff2')
+        const shell = closureOf(['index.html', ...outputs.filter(isShell).map(nameOf)], outputs, directImports)
+        const roots = FIELD_PAGES.map((page) => {
+          const found = outputs.find(({ modules }) => modules.some((id) => id.endsWith(`/web/src/${page}`)))
+          return found?.fileName ?? this.error(`No chunk holds ${page}: correct field-pages.ts.`)
+        })
+        // The entry leads to every page: it is the shell already.
+        const others = outputs.filter((output) => !shell.includes(output))
+        const field = closureOf(roots, others, allImports)
+        const check = (kept: Output[], max: number) => {
+          const total = kept.reduce((sum, output) => sum + transferSize(output), 0)
+          if (total > max) this.error(`The service worker would keep ${total} bytes, above the ${max} it may.`)
+        }
+        check(shell, MAX_SHELL_BYTES)
+        check(field, MAX_FIELD_BYTES)
         this.emitFile({
           type: 'asset',
           fileName: 'service-worker.js',
-          source: serviceWorkerSource({ version: version.digest('hex').slice(0, 16), urls }),
+          source: serviceWorkerSource({ shell: withRoot(keptOf(shell)), field: keptOf(field) }),
         })
       },
     },
   }
 }
 
+const nameOf = ({ fileName }: Output) => fileName
+const withRoot = ({ version, urls }: { version: string; urls: string[] }) => ({ version, urls: ['/', ...urls] })
+
+function keptOf(outputs: Output[]) {
+  const version = createHash('sha256')
+  for (const { bytes } of outputs) version.update(bytes)
+  const names = outputs.map(nameOf).filter((name) => name !== 'index.html')
+  return { version: version.digest('hex').slice(0, 16), urls: names.map((name) => `/${name}`) }
+}
+
 const transferSize = ({ fileName, bytes }: Output) =>
   COMPRESSED_ALREADY.test(fileName) ? bytes.length : brotliCompressSync(bytes).length
 
-/** index.html, the entry with all it imports at once, its styles, and the fonts. */
-function shellOf(outputs: Output[]): Output[] {
+const directImports = ({ imports, css }: Output) => [...imports, ...css]
+const allImports = (output: Output) => [...directImports(output), ...output.lazyImports]
+
+function closureOf(roots: string[], outputs: Output[], importsOf: (output: Output) => string[]): Output[] {
   const byName = new Map(outputs.map((output) => [output.fileName, output]))
-  const names = new Set<string>(['index.html'])
+  const names = new Set<string>()
   const visit = (fileName: string) => {
     if (names.has(fileName)) return
     names.add(fileName)
     const output = byName.get(fileName)
-    for (const name of [...(output?.imports ?? []), ...(output?.css ?? [])]) visit(name)
+    for (const name of output ? importsOf(output) : []) visit(name)
   }
-  for (const { fileName, isEntry } of outputs) if (isEntry || fileName.endsWith('.woff2')) visit(fileName)
+  for (const root of roots) visit(root)
   return outputs.filter(({ fileName }) => names.has(fileName))
 }

@@ -3,6 +3,7 @@ import { CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
 import { calculeBon } from '@sillon/domain/bons-commande/calcule-bon'
 import { ContenuCommande } from '@sillon/domain/commandes-fournisseur/contenu-commande'
 import { formatNumero } from '@sillon/domain/documents/numero'
+import { Fournisseur } from '@sillon/domain/fournisseurs/fournisseur'
 import { Article } from '@sillon/domain/groupements-achats/article'
 import { Groupement } from '@sillon/domain/groupements-achats/groupement'
 import { GROUPEMENT_STATUTS } from '@sillon/domain/groupements-achats/groupement-statut'
@@ -16,6 +17,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listBonsEngages, listLignes } from '../bons-commande/bons-commande.repository.ts'
+import { getFournisseur } from '../fournisseurs/fournisseurs.service.ts'
 import { findGroupement, listArticles, readTotaux } from '../groupements-achats/groupements-achats.repository.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { loadDemonstration } from './load-demonstration.ts'
@@ -51,6 +53,12 @@ test('il y a un groupement dans chaque état, trente fournisseurs et quatre cent
   expect(new Set(fournisseurs.map(({ statut }) => statut))).toEqual(new Set(['actif', 'suspendu', 'archive']))
   const bons = await db.selectFrom('bons_commande').select('id').execute()
   expect(bons.length).toBeGreaterThanOrEqual(390)
+})
+
+test('chaque fournisseur se lit avec la forme du domaine', async () => {
+  for (const { id } of await db.selectFrom('fournisseurs').select('id').execute()) {
+    z.parse(Fournisseur, await getFournisseur(db, id))
+  }
 })
 
 test('chaque groupement et chaque article se lisent avec les formes du domaine', async () => {

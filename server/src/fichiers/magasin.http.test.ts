@@ -41,7 +41,7 @@ test('R60 : un disque plein se dit, sans inviter à recommencer', async () => {
   failing('put', 'ENOSPC')
   const answer = await attach()
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
-    503,
+    507,
     'stockage-plein',
     undefined,
   ])

@@ -1,6 +1,32 @@
+import type { OrganismePublic } from '@sillon/contract/parametres'
+import { helpLine } from '@sillon/domain/parametres/aide'
 import type { Organisme } from '@sillon/domain/parametres/organisme'
+import type { Dependencies } from '../dependencies.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { SignInPage } from '../platform/http/sign-in-document.ts'
+import { RELEASE } from '../platform/release.ts'
 import { readParametres, SECTIONS } from './sections.ts'
 
 /** The cooperative, as its settings tell it so far. */
 export const readOrganisme = (db: Database): Promise<Organisme> => readParametres(db, SECTIONS.organisme)
+
+type Portail = Pick<Dependencies, 'db' | 'demonstration' | 'rapportsErreurs'>
+
+/** What anyone may know of it. */
+export async function readOrganismePublic({ db, demonstration, rapportsErreurs }: Portail): Promise<OrganismePublic> {
+  const rapports_erreurs = rapportsErreurs && {
+    dsn: rapportsErreurs.dsn,
+    environnement: rapportsErreurs.environnement,
+  }
+  return { ...(await readOrganisme(db)), demonstration, version: RELEASE, rapports_erreurs }
+}
+
+/** What the sign-in page shows of it. */
+export async function readSignInPage(portail: Portail): Promise<SignInPage> {
+  const organisme = await readOrganismePublic(portail)
+  return {
+    template: portail.demonstration ? 'connexion-demonstration.html' : 'connexion.html',
+    texts: { nom: organisme.nom, aide: helpLine(organisme) },
+    data: { organisme },
+  }
+}

@@ -3,30 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import type { Database } from '../platform/db/database.ts'
 import { implement } from '../platform/http/implement.ts'
-import { RELEASE } from '../platform/release.ts'
 import { advanceCompteur, readCompteurs } from './compteurs.service.ts'
 import { changeLogo, readLogo, removeLogo } from './logos.service.ts'
 import type { MaintenanceWatch } from './maintenance.service.ts'
-import { readOrganisme } from './organisme.service.ts'
+import { readOrganismePublic } from './organisme.service.ts'
 import { changePaiement } from './paiement.service.ts'
 import { changeSection, readKept, type Section } from './parametres.service.ts'
 import { SECTIONS } from './sections.ts'
 import { changeTva } from './tva.service.ts'
 
 export function serveParametres(app: FastifyInstance, dependencies: Dependencies, maintenance: MaintenanceWatch) {
-  const { demonstration, rapportsErreurs } = dependencies
-  const rapports_erreurs = rapportsErreurs && {
-    dsn: rapportsErreurs.dsn,
-    environnement: rapportsErreurs.environnement,
-  }
-
   implement(app, dependencies, parametresRoutes, {
-    organisme: async ({ db }) => ({
-      ...(await readOrganisme(db)),
-      demonstration,
-      version: RELEASE,
-      rapports_erreurs,
-    }),
+    organisme: () => readOrganismePublic(dependencies),
 
     logo: ({ db, query }) => readLogo(db, query.sha256),
     changeLogo: async ({ fichier, version, ...context }) =>

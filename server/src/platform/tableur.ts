@@ -1,7 +1,6 @@
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/node'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
@@ -51,6 +50,8 @@ async function readClasseur(octets: Uint8Array): Promise<string[][]> {
     throw refusal('Ce classeur contient des formules\u00a0: collez les valeurs, puis recommencez.')
   }
   try {
+    // Loaded at the first workbook.
+    const { readSheet } = await import('read-excel-file/node')
     const rows = await readSheet(Buffer.from(zipSync(entrees, { level: 0 })))
     return rows.map((cellules) => cellules.map(toText))
   } catch {

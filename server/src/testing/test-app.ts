@@ -17,7 +17,15 @@ type Request = { version?: number; key?: string; headers?: Record<string, string
 type Overrides = Partial<
   Pick<
     Dependencies,
-    'fileStore' | 'registre' | 'mailer' | 'geocodage' | 'rapportsErreurs' | 'passwords' | 'https' | 'demonstration'
+    | 'fileStore'
+    | 'registre'
+    | 'mailer'
+    | 'geocodage'
+    | 'rapportsErreurs'
+    | 'passwords'
+    | 'https'
+    | 'demonstration'
+    | 'jobs'
   >
 > & {
   trustProxy?: boolean
@@ -26,7 +34,7 @@ type Overrides = Partial<
   metrics?: Registry
   testHooks?: TestHooks
   /** Another test application: a second server on its database. */
-  beside?: { db: Database; url: string; fileStore: FileStore }
+  beside?: { db: Database; url: string; fileStore?: FileStore }
 }
 
 export const SECRET_KEY = 'une-cle-de-test-qui-ne-sert-a-rien-d-autre'
@@ -66,7 +74,7 @@ export async function startTestApp({ beside, ...overrides }: Overrides = {}) {
     secretKey: SECRET_KEY,
     outbox: createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS),
     mailer: undefined,
-    jobs: NO_JOBS,
+    jobs: { ...NO_JOBS, isRunning: () => true },
     rapportsErreurs: null,
     https: false,
     demonstration: false,

@@ -19,6 +19,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The network failed, and what was to be sent is kept on this device (docs/adr/0018). */
+export class KeptOnDevice extends ApiError {}
+
 /** The body of an error answer, when it is one: a proxy may answer HTML, or nothing. */
 export async function readProblem(response: Response, requestId?: string): Promise<Partial<Problem>> {
   const sent = requestId === undefined ? {} : { instance: `urn:uuid:${requestId}` }

@@ -1,8 +1,13 @@
 import type { RequestOf, ResponseOf, Route } from '@sillon/contract/route'
 import { showToast } from '../ui/toast-store.ts'
-import { ApiError, readProblem } from './api-error.ts'
+import { ApiError, KeptOnDevice, readProblem } from './api-error.ts'
 import { type ApiAction, lineOf, NETWORK_FAILURE } from './error-catalogue.ts'
 import { startLoading } from './loading.ts'
+import type { Kept } from './offline/copies.ts'
+import { getHolderRank } from './offline/holder.ts'
+import { findCopy, findLateCopy, keep, wait } from './offline/kept.ts'
+import type { Waits } from './offline/waiting-acts.ts'
+import { randomKey } from './random-key.ts'
 import { nextRequestId } from './request-id.ts'
 import { fetchWithRetry, type Transport } from './retry.ts'
 
@@ -15,8 +20,10 @@ type Options = {
   error?: Message | false
   /** Without it, success is silent. */
   success?: Message
-  idempotencyKey?: string
-  signal?: AbortSignal
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+  /** Of a write: without network it is kept on the device, and sent later. */
+  waits?: Waits | undefined
   /** Sends in place of `fetch`: what tells how far a file has gone. */
   transport?: Transport
 }
@@ -29,7 +36,12 @@ type Arguments<Request, O> = unknown extends Request
   : [request: Request, options?: O]
 
 type CallOptions<R extends Route> = R['method'] extends 'GET'
-  ? Options & { /** What a failed GET gives instead of rejecting. */ fallback?: ResponseOf<R> }
+  ? Omit<Options, 'waits'> & {
+      /** What a failed GET gives instead of rejecting. */
+      fallback?: ResponseOf<R>
+      /** The last answer stays on the device, and stands for the one that the network does not bring. */
+      kept?: Kept
+    }
   : Options
 
 type AnyRequest = {
@@ -42,6 +54,9 @@ type AnyRequest = {
 
 /** A 401 of these means « not signed in yet », never « no longer »: the form or the guard tells it. */
 const SIGN_IN_CALLS: readonly string[] = ['GET /auth/whoami', 'POST /auth/login', 'POST /auth/login/totp']
+
+/** Two bars of signal may carry nothing: what can wait on the device waits there. */
+const PATIENCE_MS = 30_000
 
 let applyAction: (action: ApiAction) => void = () => {}
 
@@ -88,27 +103,57 @@ export async function callBlob<R extends Route>(
 async function send<Result>(
   name: string,
   typedRequest: unknown,
-  options: Options = {},
+  options: Options & { kept?: Kept } = {},
   read: (response: Response) => Result | Promise<Result>,
 ): Promise<Result> {
   // What is sent was typed by the route, which is not known any more here.
   const request = (typedRequest ?? {}) as AnyRequest
   const requestId = nextRequestId()
   const stopLoading = options.loading === false ? () => {} : startLoading()
+  const url = urlOf(name, request)
+  const rank = getHolderRank()
+  // Drawn here for a change, which has none: it names what waits.
+  const idempotencyKey = options.idempotencyKey ?? (options.waits && randomKey())
+  const signal = options.signal ?? (options.waits && AbortSignal.timeout(PATIENCE_MS))
   try {
-    const init = initOf(name, request, { ...options, requestId })
-    const response = await fetchWithRetry(urlOf(name, request), init, options.transport)
+    const init = initOf(name, request, { idempotencyKey, signal, requestId })
+    const answer = fetchWithRetry(url, init, options.transport)
+    const late = options.kept && (await findLateCopy(url, options.kept, answer, rank))
+    if (late !== undefined) return late as Result
+    const response = await answer
     if (!response.ok) throw new ApiError(response.status, await readProblem(response, requestId))
     const result = await read(response)
+    if (options.kept) keep(url, options.kept, result, rank)
     if (options.success) showToast({ tone: 'success', ...titled(options.success) })
     return result
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw tell(error instanceof ApiError ? error : new ApiError(NETWORK_FAILURE), name, options.error)
+    const failure = error instanceof ApiError ? error : new ApiError(NETWORK_FAILURE)
+    if (failure.status === NETWORK_FAILURE) {
+      const copy = options.kept && (await findCopy(url))
+      if (copy !== undefined) return copy as Result
+      const sent = { name, request, cle: idempotencyKey ?? '', essaye: navigator.onLine, le: new Date() }
+      if (options.waits && (await wait(sent, options.waits))) throw new KeptOnDevice(NETWORK_FAILURE)
+    }
+    throw tell(failure, name, options.error)
   } finally {
     stopLoading()
   }
 }
+
+/** Sends again what waited on the device. Rejects with an `ApiError` that nobody is told of: it says itself where it waits. */
+export async function resend(name: string, request: AnyRequest, idempotencyKey?: string): Promise<unknown> {
+  const requestId = nextRequestId()
+  const init = initOf(name, request, { idempotencyKey, requestId, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const response = await fetchWithRetry(urlOf(name, request), init).catch(() => {
+    throw new ApiError(NETWORK_FAILURE)
+  })
+  if (!response.ok) throw new ApiError(response.status, await readProblem(response, requestId))
+  return response.status === 204 ? undefined : response.json()
+}
+
+/** The server said that nobody is signed in any more. */
+export const endSession = () => applyAction('deconnexion')
 
 /** The toast and the extra action of the catalogue. */
 function tell(error: ApiError, name: string, message: Message | false = {}): ApiError {

@@ -29,6 +29,10 @@ export const formatShortDate = (value: string | Date) => shortDate.format(toDate
 /** « 14 h 32 » */
 export const formatHour = (value: string | Date) => hour.format(toDate(value)).replace(':', '\u00a0h\u00a0')
 
+/** « 12 novembre à 14 h 05 », the year with it when it is another one. */
+export const formatMoment = (value: string | Date, now = new Date()) =>
+  `${formatDate(value).replace(` ${now.getFullYear()}`, '')} à ${formatHour(value)}`
+
 /** « 123,45 ha » */
 export const formatHectares = (hectares: number) => `${twoDecimals.format(hectares)}\u00a0ha`
 

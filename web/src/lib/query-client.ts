@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import { forgetKept } from './kept-on-device.ts'
+import { copyDateOf } from './offline/copy-dates.ts'
 import { onUserChanged } from './session.ts'
 
 /**
@@ -8,7 +9,13 @@ import { onUserChanged } from './session.ts'
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+    queries: {
+      retry: false,
+      // A copy of the device is asked for again at each chance, and known as one.
+      staleTime: ({ state }) => (copyDateOf(state.data) === undefined ? 30_000 : 0),
+      structuralSharing: (read, next) => (copyDateOf(next) === undefined ? replaceEqualDeep(read, next) : next),
+      networkMode: 'always',
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 })

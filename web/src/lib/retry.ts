@@ -1,10 +1,14 @@
+import { takeAnswer } from './head-start.ts'
+
 const RETRIES = 2
 const LONGEST_WAIT_SECONDS = 10
 
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
+const fetchOnce: Transport = (url, init) => (init.method === 'GET' && takeAnswer(url)) || fetch(url, init)
+
 /** A 503 with `Retry-After` was refused before anything was done: any method may be sent again. */
-export async function fetchWithRetry(url: string, init: RequestInit, transport: Transport = fetch): Promise<Response> {
+export async function fetchWithRetry(url: string, init: RequestInit, transport = fetchOnce): Promise<Response> {
   for (let retry = 0; ; retry++) {
     const response = await transport(url, init)
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)

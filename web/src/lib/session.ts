@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { showToast } from '../ui/toast-store.ts'
 import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { setHolder } from './offline/holder.ts'
+import { forgetKeptCopies, forgetKeptDevice } from './offline/kept.ts'
 
 export type Session =
   | { state: 'unknown' }
@@ -32,6 +34,8 @@ export function onUserChanged(listener: () => void) {
 function setSession(next: Session) {
   const userChanged = idOf(session) !== undefined && idOf(session) !== idOf(next)
   session = next
+  setHolder(next, userChanged)
+  if (userChanged || next.state === 'anonymous') forgetKeptCopies()
   for (const listener of listeners) listener()
   if (userChanged) for (const listener of userChangedListeners) listener()
 }
@@ -43,7 +47,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const useSession = () => useSyncExternalStore(subscribe, getSession)
+const useSession = () => useSyncExternalStore(subscribe, getSession, getSession)
 
 /** The signed-in user, for pages whose route requires one. */
 export function useUtilisateur(): Utilisateur | undefined {
@@ -57,7 +61,7 @@ const toSession = (utilisateur: Utilisateur): Session =>
 
 /** Asks the server who is signed in. Its 401 silently means: nobody. */
 const fetchSession = () =>
-  call<typeof comptesRoutes.whoami>('GET /auth/whoami', {}, { loading: false })
+  call<typeof comptesRoutes.whoami>('GET /auth/whoami', {}, { loading: false, kept: 'tous' })
     .then(toSession, (error: unknown) => {
       if (error instanceof ApiError && error.status === 401) return ANONYMOUS
       throw error
@@ -97,6 +101,7 @@ export function welcome(utilisateur: Utilisateur) {
 export async function signOut() {
   await call<typeof comptesRoutes.logout>('POST /auth/logout', { body: {} }, { loading: false })
   forgetSession()
+  await forgetKeptDevice()
 }
 
 /** An act by the link of a mail closes sessions, perhaps this one: asks again who is signed in. */

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { installMessages } from '@sillon/domain/messages'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -11,9 +11,12 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { focusField } from '../ui/focus-field.ts'
-import { ApiError } from './api-error.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { ApiError, KeptOnDevice } from './api-error.ts'
 import { type Choices, type Conflict, findConflict, type Show } from './conflict.ts'
 import { firstWrong, listWrong } from './form-errors.ts'
+import { loadDevice } from './offline/kept.ts'
+import type { Acte } from './offline/waiting-acts.ts'
 import { useIsOffline } from './online.ts'
 import { pointerRelease } from './pointer-release.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
@@ -34,11 +37,17 @@ type Options<Input extends FieldValues, Output, Result> = {
   /** Reads the record again, for the dialog of a 412. */
   readSaved?: () => Promise<{ values: Input; version: number }>
   onSuccess?: (result: Result) => void | Promise<void>
+  /** What was sent without network stays on the device: the form is over, as after a success. Without it nothing waits. */
+  onKept?: () => void | Promise<void>
+  /** What waits of this record on the device: the form opens as it was typed. */
+  waiting?: Acte | undefined
 }
+
+const GARDE = 'Gardé sur cet appareil, sera envoyé au retour du réseau.'
 
 /** A form of one record: what is typed survives every failure, and the server's messages land on the fields. */
 export function useApiForm<Input extends FieldValues, Output, Result>(options: Options<Input, Output, Result>) {
-  const { schema, defaultValues, labels, show, send, readSaved, onSuccess } = options
+  const { schema, defaultValues, labels, show, send, readSaved, onSuccess, onKept, waiting } = options
   const form = useForm<Input, unknown, Output>({
     resolver: afterRelease(standardSchemaResolver(schema)),
     defaultValues,
@@ -53,25 +62,63 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
   const [conflict, setConflict] = useState<Conflict>()
   const saved = useRef<{ values: Input; version: number }>(undefined)
   const isOffline = useIsOffline()
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState
-  const leaving = useUnsavedGuard(() => isDirty && !leavingAllowed.current)
+  const resumed = useRef<Acte>(undefined)
+  const { errors, isDirty, dirtyFields, isSubmitting, submitCount } = form.formState
+  const leaving = useUnsavedGuard(() => isDirty && !leavingAllowed.current && !isKeptAsTyped())
+
+  /** What was taken up again from the device, and not touched since, stays there. */
+  function isKeptAsTyped(): boolean {
+    const kept = resumed.current?.saisie
+    const isSame = (champ: string) =>
+      JSON.stringify(form.getValues(champ as Path<Input>)) === JSON.stringify(kept?.[champ])
+    return kept !== undefined && Object.keys(dirtyFields).every(isSame)
+  }
+
+  useEffect(() => {
+    if (!waiting || resumed.current || isDirty) return
+    resumed.current = waiting
+    for (const [champ, value] of Object.entries(waiting.saisie)) {
+      form.setValue(champ as Path<Input>, value as never, { shouldDirty: true, shouldTouch: true })
+    }
+    if (waiting.refus?.status !== 412) setRefusal(waiting.refus?.detail)
+    if (!readSaved || waiting.request.version === options.version) return
+    saved.current = { values: defaultValues as Input, version: version.current }
+    compare(saved.current.values)
+  })
+
+  function compare(enregistree: Input) {
+    const lue = (form.formState.defaultValues ?? {}) as Record<string, unknown>
+    const found = findConflict({ lue, saisie: form.getValues(), enregistree }, { labels, show })
+    setConflict(found.champs.length > 0 ? found : undefined)
+    return found
+  }
 
   async function submitValues(values: Output) {
     setRefusal(undefined)
     try {
       const result = await send(values, version.current)
       version.current = versionOf(result) ?? version.current
-      setConflict(undefined)
-      form.reset(form.getValues(), { keepValues: true })
-      leavingAllowed.current = true
+      if (resumed.current) await takeAway(resumed.current)
+      close()
       await onSuccess?.(result)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 412 && readSaved) await openConflict(readSaved)
+      if (error instanceof KeptOnDevice) {
+        close()
+        showToast({ tone: 'success', detail: GARDE })
+        await onKept?.()
+      } else if (error.status === 412 && readSaved) await openConflict(readSaved)
       else showErrors(error)
     } finally {
       leavingAllowed.current = false
     }
+  }
+
+  /** Nothing is left to save: one may go. */
+  function close() {
+    setConflict(undefined)
+    form.reset(form.getValues(), { keepValues: true })
+    leavingAllowed.current = true
   }
 
   function showErrors({ message, problem }: ApiError) {
@@ -92,8 +139,8 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
   async function openConflict(read: NonNullable<typeof readSaved>) {
     saved.current = await read().catch(() => undefined)
     if (!saved.current) return
-    const lue = (form.formState.defaultValues ?? {}) as Record<string, unknown>
-    setConflict(findConflict({ lue, saisie: form.getValues(), enregistree: saved.current.values }, { labels, show }))
+    // Somebody saved the very same: nothing is left to choose.
+    if (compare(saved.current.values).champs.length === 0) await resolveConflict({})
   }
 
   /** Saves again, with one version or the other for each field. Until then, sending again would be refused again. */
@@ -123,6 +170,9 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     hasErrors: Object.keys(errors).length > 0,
     isDirty,
     isOffline,
+    isKept: onKept !== undefined,
+    /** The act that the form began from. */
+    getReprise: () => resumed.current?.id,
     refusal,
     conflict,
     resolveConflict,
@@ -130,6 +180,12 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     leaving,
   }
 }
+
+/** Sent by its form, it waits no more. */
+const takeAway = ({ id }: Acte) =>
+  loadDevice()
+    .then((device) => device.removeActe(id))
+    .catch(() => {})
 
 function versionOf(result: unknown): number | undefined {
   const version = result !== null && typeof result === 'object' && 'version' in result ? result.version : undefined

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { randomKey } from './random-key.ts'
 
 /**
  * One key for one thing to create: sent again after a cut in the network, the same entry is created once. Corrected in
@@ -12,6 +13,3 @@ export function useIdempotencyKey(): (value: unknown) => string {
     return last.current.key
   }
 }
-
-/** `crypto.randomUUID` is missing on plain HTTP. */
-const randomKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

@@ -6,7 +6,7 @@ const ToastCard = lazy(loadCard)
 
 /** Once, at the root of the app. Two live regions that exist before their messages, or nothing is announced. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, getToasts)
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getToasts)
   // After the first paint, and before the network may be lost: its loss has to be told.
   useEffect(() => void loadCard().catch(() => {}), [])
   return (

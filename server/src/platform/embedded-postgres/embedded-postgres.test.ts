@@ -28,7 +28,6 @@ it('garde ce qui a été écrit d’un démarrage à l’autre', async () => {
   await client.query(`create table commune as select 'Évron' as nom`)
   await client.end()
   await first.stop()
-  await first.exited
   const second = await start({ dataDir, onProgress: (message) => messages.push(message) })
   expect(await query(second.connectionString, 'select nom, lower(nom) as minuscules from commune')).toEqual([
     { nom: 'Évron', minuscules: 'évron' },
@@ -56,6 +55,21 @@ it('écrit sur le disque avant d’acquitter, et n’écoute sur aucun port', as
   url.search = ''
   url.hostname = '127.0.0.1'
   await expect(query(url.href, 'select 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+it('relance le serveur tué, à la même adresse, avec ce qu’il avait acquitté', async () => {
+  const dataDir = await aDataDir()
+  const messages: string[] = []
+  const { connectionString } = await start({ dataDir, onProgress: (message) => messages.push(message) })
+  const first = new pg.Client({ connectionString })
+  first.on('error', () => {})
+  await first.connect()
+  await first.query(`create table commune as select 'Évron' as nom`)
+  const pid = Number.parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => messages.at(-1), { timeout: 20_000 }).toBe('La base de données répond de nouveau.')
+  expect(messages).toContain('La base de données s’est arrêtée\u00A0: elle est relancée…')
+  expect(await query(connectionString, 'select nom from commune')).toEqual([{ nom: 'Évron' }])
 })
 
 it('demande le mot de passe même sur sa prise privée', async () => {

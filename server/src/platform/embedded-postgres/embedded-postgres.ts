@@ -4,17 +4,16 @@ import { prepareBinaries } from './binaries.ts'
 import { openCluster } from './cluster.ts'
 import { openEndpoint, toConnectionString } from './endpoint.ts'
 import { type Home, openHome } from './home.ts'
+import { keepRunning } from './keep-running.ts'
 import { takeLauncherLock } from './launcher-lock.ts'
 import { stopOrphan, stopOrphanBackends } from './orphan.ts'
-import { spawnPostmaster } from './postmaster.ts'
+import { type Postmaster, spawnPostmaster } from './postmaster.ts'
 import { ensureProductDatabase } from './product-database.ts'
 import { BackendsStillThere, connectWhenReady } from './readiness.ts'
 import { stopServer } from './stop-server.ts'
 
 export type EmbeddedPostgres = {
   connectionString: string
-  /** Settles when the server is gone, by `stop` or by accident. */
-  exited: Promise<void>
   /** Waits until everything acknowledged is on the disk. Calling it again changes nothing. */
   stop: () => Promise<void>
 }
@@ -26,7 +25,7 @@ export type EmbeddedPostgresOptions = {
   test?: boolean
 }
 
-/** Throws a StartError whose message is for the person who starts Sillon. */
+/** A server that ends by itself is launched again, at the same address. Throws a StartError whose message is for the person who starts Sillon. */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const home = await openHome(options.dataDir)
   const releaseLock = await takeLauncherLock(home)
@@ -47,7 +46,7 @@ const startLocked = async (
   const cluster = await openCluster(home, binaries, onProgress)
   const notAServer = await stopOrphan(home, binaries, cluster.path)
   const endpoint = await openEndpoint(home.user)
-  const launch = async (attempts: number) => {
+  const launch = async (attempts = 50): Promise<Postmaster> => {
     const postmaster = await spawnPostmaster(home, binaries, cluster.path, {
       listen: endpoint.settings,
       notAServer,
@@ -67,10 +66,9 @@ const startLocked = async (
     }
   }
   try {
-    const postmaster = await launch(50)
+    const end = await keepRunning({ launch, stop: () => stopServer(home, binaries, cluster.path), onProgress })
     const close = async () => {
-      if (postmaster.isRunning()) await stopServer(home, binaries, cluster.path)
-      await postmaster.exited
+      await end()
       await endpoint.close()
       await releaseLock()
       if (test) await rm(home.path, { recursive: true })
@@ -80,7 +78,7 @@ const startLocked = async (
       closing ??= close()
       return closing
     }
-    return { connectionString: toConnectionString(endpoint, cluster.password), exited: postmaster.exited, stop }
+    return { connectionString: toConnectionString(endpoint, cluster.password), stop }
   } catch (error) {
     await endpoint.close()
     throw error

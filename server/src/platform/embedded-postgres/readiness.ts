@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, statfs } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
@@ -43,7 +43,7 @@ const explainRefusal = async ({ logFile }: Postmaster, cluster: Cluster) => {
       'Un ancien serveur de base de données finit de s’arrêter : relancez Sillon dans une minute.',
     )
   }
-  if (log.includes('No space left on device')) {
+  if (log.includes('No space left on device') || (await isFull(cluster.path))) {
     return new StartError(`Il n’y a plus de place sur le disque qui porte « ${cluster.path} ».`)
   }
   if (log.includes('could not map anonymous shared memory') || log.includes('Cannot allocate memory')) {
@@ -51,4 +51,10 @@ const explainRefusal = async ({ logFile }: Postmaster, cluster: Cluster) => {
   }
   const reason = log.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
   return damaged(cluster.path, { cause: new Error(reason ?? log) })
+}
+
+/** Not one more file of its journal: its log may have had no room to say so. */
+const isFull = async (path: string) => {
+  const { bavail, bsize } = await statfs(path)
+  return bavail * bsize < 16 * 1024 * 1024
 }

@@ -32,7 +32,7 @@ test('un magasin S3 dépose, relit et efface ; il tombe et revient sans qu’on 
 })
 
 test.each([
-  ['une mauvaise clé', { AWS_SECRET_ACCESS_KEY: 'autre' }],
+  ['une clé inconnue', { AWS_ACCESS_KEY_ID: 'INCONNUE' }],
   ['un bucket qui n’existe pas', { FILES_URL: s3.url.replace('sillon', 'inconnu') }],
 ])('%s est un magasin en panne', async (_, env) => {
   const store = await openStore(env)

@@ -4,6 +4,7 @@ import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type DatabaseFailure, failureOf } from '../db/failure.ts'
 import { StoreUnavailable } from '../file-store/file-store.ts'
 import {
   AccessDenied,
@@ -36,6 +37,7 @@ const DETAILS: Record<number, string> = {
   500: 'Une erreur système s’est produite.',
   502: 'Le serveur est en maintenance',
   503: 'Le service est momentanément surchargé. Réessayez dans un instant.',
+  507: 'Le serveur ne peut plus écrire sur son disque\u00A0: rien n’a été enregistré. Prévenez la coopérative.',
 }
 
 const CODES: Record<number, string> = {
@@ -52,6 +54,7 @@ const CODES: Record<number, string> = {
   431: 'en-tetes-trop-volumineux',
   502: 'maintenance',
   503: 'surcharge',
+  507: 'disque-plein',
 }
 
 const answer = (status: number, more?: Partial<Answer>): Answer => ({
@@ -71,16 +74,33 @@ const STOCKAGE_ABSENT = {
   retryAfter: 2,
 }
 
-/** PostgreSQL and socket codes that mean « come back later »: shutting down, too many connections, unreachable, timed out. */
-const UNAVAILABLE = /^(57P0\d|53\d{3}|08\d{3}|40001|40P01|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
-const LOST_CONNECTION =
-  /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i
+/** Nobody knows whether a write that was cut is done: only what may be done twice is to be sent again. */
+const FAILURES: Record<DatabaseFailure, (repeatable: boolean) => Answer> = {
+  disque: () => answer(507),
+  occupee: () => answer(503, { retryAfter: 2 }),
+  injoignable: () => answer(503, { ...INTERRUPTED, retryAfter: 2 }),
+  coupee: (repeatable) =>
+    answer(503, {
+      ...INTERRUPTED,
+      ...(repeatable
+        ? { retryAfter: 2 }
+        : {
+            detail:
+              'Le service s’est interrompu pendant l’enregistrement\u00A0: vérifiez s’il a été fait avant de recommencer.',
+          }),
+    }),
+}
+
+const INTERRUPTED = {
+  code: 'interrompu',
+  detail: 'Le service est momentanément interrompu. Réessayez dans un instant.',
+}
 
 /** A text that holds NUL, or a number out of its column's range: data that PostgreSQL itself calls invalid. */
 const INVALID_DATA = /^(22021|22P02|22P05|22003|22008)$/
 
-/** The one place where an error becomes an HTTP answer. */
-export function toAnswer(error: FastifyError): Answer {
+/** The one place where an error becomes an HTTP answer. `repeatable`: the request may be sent twice. */
+export function toAnswer(error: FastifyError, { repeatable = false } = {}): Answer {
   if (hasZodFastifySchemaValidationErrors(error)) {
     // No record has such an address.
     if (error.validationContext === 'params' && error.validation.every(isUuid)) return answer(404)
@@ -104,10 +124,13 @@ export function toAnswer(error: FastifyError): Answer {
   if (error instanceof InMaintenance) return answer(502, error.message ? { message: error.message } : {})
   if (error instanceof LostFile) return answer(404, { code: 'fichier-perdu' })
   if (error instanceof StoreUnavailable)
-    return error.isFull ? answer(503, STOCKAGE_PLEIN) : answer(503, STOCKAGE_ABSENT)
-  if (error instanceof Unavailable) return answer(503, { retryAfter: 2 })
+    return error.isFull ? answer(507, STOCKAGE_PLEIN) : answer(503, STOCKAGE_ABSENT)
+  if (error instanceof Unavailable) {
+    return answer(503, { retryAfter: 2, ...(error.message && { code: 'indisponible', detail: error.message }) })
+  }
   if (INVALID_DATA.test(error.code ?? '')) return answer(400)
-  if (UNAVAILABLE.test(error.code ?? '') || LOST_CONNECTION.test(error.message)) return answer(503, { retryAfter: 2 })
+  const failure = failureOf(error)
+  if (failure) return FAILURES[failure](repeatable)
   const status = error.statusCode ?? 500
   return answer(status >= 400 && status < 600 ? status : 500, status === 503 ? { retryAfter: 2 } : {})
 }
@@ -140,15 +163,26 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
 
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const found = toAnswer(error)
+    const found = toAnswer(error, { repeatable: isRepeatable(request) })
     if (found.status >= 500 && !(error instanceof InMaintenance))
       request.log.error({ erreur: describe(error) }, 'requête en erreur')
     if (error instanceof LostFile) {
       request.log.error({ fichier: error.fichier_id, raison: error.raison }, 'fichier perdu')
     }
+    if (found.status === 413) dropRest(request, reply)
     return sendProblem(request, reply, found)
   })
 }
+
+/** What still comes is read and forgotten, until `slow-clients.ts` has had enough: a connection closed at once would take the answer with it. */
+function dropRest({ raw }: FastifyRequest, reply: FastifyReply) {
+  reply.removeHeader('connection')
+  raw.resume()
+}
+
+/** With its key, a creation is done once. */
+const isRepeatable = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined
 
 /** What a log may hold of an error: never its message, which carries values. */
 function describe(error: FastifyError) {

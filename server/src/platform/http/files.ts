@@ -6,9 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** The one file of a form, whole in memory: what is above `maximum` bytes was refused by 413. */
 export async function readFichier(request: FastifyRequest, maximum: number) {
   if (!request.isMultipart()) throw Object.assign(new Error(), { statusCode: 415 })
-  const part = await request.file({ limits: { fileSize: maximum, files: 1, fields: 0 } })
-  if (part?.fieldname !== 'fichier') throw new InvalidInput({ champ: 'fichier', message: 'Choisissez un fichier.' })
-  return { nom: part.filename, octets: new Uint8Array(await part.toBuffer()) }
+  let fichier: { nom: string; octets: Uint8Array } | undefined
+  // To the end of the form: a second file goes past the limit.
+  for await (const part of request.files({ limits: { fileSize: maximum, files: 1, fields: 0 } })) {
+    if (part.fieldname !== 'fichier') break
+    fichier = { nom: part.filename, octets: new Uint8Array(await part.toBuffer()) }
+  }
+  if (!fichier) throw new InvalidInput({ champ: 'fichier', message: 'Choisissez un fichier.' })
+  return fichier
 }
 
 const YEAR = 'public, max-age=31536000, immutable'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { openDatabase } from '../db/database.ts'
 
 const api = await startTestApp()
 const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
@@ -68,6 +69,16 @@ test.each([
   expect(response.json()).toMatchObject({ status, type: 'about:blank' })
 })
 
+test.each([
+  ['{"username":"x","password":"y","__proto__":{"is_admin":true}}', '__proto__'],
+  ['{"username":{"\\u005f_proto__":{}},"password":"y"}', '__proto__'],
+  ['{"username":"x","constructor":{"prototype":{"is_admin":true}}}', 'constructor'],
+])('R32 : %s est refusé sur « %s »', async (payload, champ) => {
+  const response = await login({ 'content-type': 'application/json' }, payload)
+  expect([response.statusCode, response.json().errors]).toEqual([400, [{ champ, message: 'Champ inconnu.' }]])
+  expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined()
+})
+
 test('R32 : chaque champ faux est nommé, en français', async () => {
   const { errors } = (await login({}, { username: 7 })).json()
   expect(errors).toEqual([
@@ -94,6 +105,13 @@ test('R33 : une clé répétée dans l’adresse est refusée', async () => {
   expect((await admin.get('/admin/adhesions?page=1&page=2')).statusCode).toBe(400)
 })
 
+test.each(['/admin/cotisations', '/admin/mandats', '/admin/entreprises-creances'])(
+  'R32 : un caractère que la base refuse ne fait pas échouer la recherche de %s',
+  async (path) => {
+    expect((await admin.get(`${path}?q=a%00b`)).statusCode).toBe(200)
+  },
+)
+
 test('une page au-delà de la borne demande d’affiner', async () => {
   const response = await admin.get('/admin/adhesions?page=9000&par_page=100')
   expect(response.statusCode).toBe(400)
@@ -110,14 +128,51 @@ test('R65 : une erreur interne ne dit rien d’elle-même', async () => {
   expect(response.body).not.toMatch(/marques|select|relation|\.ts/i)
 })
 
-test('une base qui ne répond plus se dit par 503, puis « prêt » revient avec elle', async () => {
-  expect((await api.anonymous.get('/ready')).statusCode).toBe(200)
-  const lost = await startTestApp()
-  const client = await lost.as((await anAccount(lost.db)).id)
-  await lost.db.deleteFrom('migrations').execute()
-  const response = await client.get('/ready')
+test('R65 : une panne du programme ne dit rien d’elle-même', async () => {
+  const verify = () => Promise.reject(new TypeError('select secret from /srv/sillon/server/src/password.ts'))
+  const broken = await startTestApp({ passwords: { hash: async (value) => value, verify } })
+  const response = await broken.anonymous.post('/auth/login', { username: 'x', password: 'y' })
+  expect({ ...response.json(), instance: '' }).toEqual({
+    type: 'about:blank',
+    title: 'Internal Server Error',
+    status: 500,
+    code: 'erreur-interne',
+    detail: 'Une erreur système s’est produite.',
+    instance: '',
+  })
+})
+
+test('« prêt » dit ce qui manque : une migration, les tâches, la base', async () => {
+  expect((await api.anonymous.get('/ready')).json()).toEqual({ etat: 'ok' })
+  let isRunning = true
+  const lost = await startTestApp({ jobs: { enqueue: async () => {}, isRunning: () => isRunning } })
+  const ask = async () => {
+    const response = await lost.anonymous.get('/ready')
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('2')
+    expect(response.json()).toMatchObject({ code: 'indisponible', status: 503 })
+    return response.json().detail
+  }
+  isRunning = false
+  expect(await ask()).toBe('Les tâches de fond sont arrêtées.')
+  await lost.db.deleteFrom('migrations').where('nom', 'like', '007-%').execute()
+  expect(await ask()).toBe('La base de données n’est pas à jour\u00A0: il manque une migration.')
+  await lost.db.deleteFrom('migrations').where('nom', 'like', '00%').execute()
+  expect(await ask()).toMatch(/: il manque \d+ migrations\.$/)
+})
+
+test('sans base, « prêt » le dit sans rien livrer d’elle, et la santé répond', async () => {
+  const db = openDatabase('postgresql://sillon:mot-secret@127.0.0.1:1/perdue')
+  const cut = await startTestApp({ beside: { db, url: '' } })
+  const response = await cut.anonymous.get('/ready')
   expect(response.statusCode).toBe(503)
-  expect(response.headers['retry-after']).toBe('2')
+  expect(response.json().detail).toBe('La base de données ne répond pas.')
+  expect(response.body).not.toMatch(/secret|perdue|127|ECONN/)
+  expect((await cut.anonymous.get('/health')).statusCode).toBe(200)
+  const refused = await cut.anonymous.get('/referentiels/marques', { headers: { cookie: 'sid=x' } })
+  expect(refused.statusCode).toBe(503)
+  expect(refused.json().detail).toBe('Le service est momentanément interrompu. Réessayez dans un instant.')
+  await db.destroy()
 })
 
 test('la santé dit la version publiée', async () => {

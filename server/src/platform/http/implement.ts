@@ -36,6 +36,7 @@ export function implement<Routes extends Record<string, Route>>(
       config: {
         ...(route.duringMaintenance && { duringMaintenance: route.duringMaintenance }),
         ...(route.passive && { passive: true as const }),
+        ...(route.upload && { upload: true }),
       },
       onRequest: async (request) => {
         requireAccess(request, route)

@@ -48,5 +48,5 @@ export class LostFile extends Error {
   }
 }
 
-/** Come back in a moment. */
+/** Come back in a moment. The message, when there is one, says why. */
 export class Unavailable extends Error {}

@@ -1,10 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 
-/** Strict headers on every answer. `webRoot`'s build lists the hashes of its inline scripts in `csp.json`. */
-export async function addSecurityHeaders(app: FastifyInstance, { webRoot, https }: { webRoot: URL; https: boolean }) {
-  await app.register(helmet, {
+type Options = { webRoot: URL; https: boolean }
+
+/** Strict headers on every answer: the same for all, so that they are computed once. */
+export async function addSecurityHeaders(app: FastifyInstance, options: Options) {
+  const headers = await computeHeaders(options)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+}
+
+/** What the library adds to an empty answer. `webRoot`'s build lists the hashes of its inline scripts and styles in `csp.json`. */
+async function computeHeaders({ webRoot, https }: Options): Promise<Record<string, string>> {
+  const inline = readHashes(webRoot)
+  const probe = fastify()
+  await probe.register(helmet, {
     global: true,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
@@ -14,8 +27,8 @@ export async function addSecurityHeaders(app: FastifyInstance, { webRoot, https 
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...readScriptHashes(webRoot)],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inline.script],
+        styleSrc: ["'self'", ...inline.style],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -28,12 +41,14 @@ export async function addSecurityHeaders(app: FastifyInstance, { webRoot, https 
       },
     },
   })
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-  })
+  probe.get('/', async () => '')
+  const { headers } = await probe.inject('/')
+  await probe.close()
+  const { 'content-length': _length, 'content-type': _type, date: _date, connection: _connection, ...added } = headers
+  return Object.fromEntries(Object.entries(added).map(([name, value]) => [name, String(value)]))
 }
 
-function readScriptHashes(webRoot: URL): string[] {
+function readHashes(webRoot: URL): { script: string[]; style: string[] } {
   const file = new URL('csp.json', webRoot)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { script: string[] }).script : []
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { script: [], style: [] }
 }

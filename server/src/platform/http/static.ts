@@ -1,29 +1,51 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from './refusals.ts'
+import { fillSignIn, type SignInPage, wantsSignIn } from './sign-in-document.ts'
 
 /** The API, the assets, a hidden file, or a name with an extension: missing, they are missing. */
 const NOT_A_PAGE = /^\/(api|assets)(\/|\?|$)|\/\.|^[^?]*\.\w+(\?|$)/
 
 const YEAR = 'public, max-age=31536000, immutable'
 
+type Options = { webRoot: URL; sessionCookie: string; readSignInPage: () => Promise<SignInPage> }
+
 /** The built web application: hashed assets for ever, pages and the service worker asked again each time. */
-export async function serveWeb(app: FastifyInstance, webRoot: URL) {
+export async function serveWeb(app: FastifyInstance, { webRoot, sessionCookie, readSignInPage }: Options) {
   await app.register(serveStatic, {
     root: fileURLToPath(webRoot),
     preCompressed: true,
     dotfiles: 'ignore',
     index: false,
     cacheControl: false,
-    globIgnore: ['**/.*/**', 'csp.json'],
+    // A compressed twin is found beside its file, without a route of its own.
+    globIgnore: ['**/.*/**', 'csp.json', 'connexion*.html', '**/*.{br,gz}'],
     wildcard: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || NOT_A_PAGE.test(request.url)) throw new NotFound()
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    reply.header('cache-control', 'no-cache')
+    const signIn = wantsSignIn(request, sessionCookie) && (await drawSignIn())
+    return signIn ? sendDocument(request, reply, signIn) : reply.sendFile('index.html')
   })
+
+  /** Undefined without the database: the page of any address says it better than an error. */
+  const drawSignIn = () =>
+    readSignInPage().then(
+      (page) => fillSignIn(webRoot, page),
+      () => undefined,
+    )
+}
+
+/** Sent again only when it changed. */
+function sendDocument(request: FastifyRequest, reply: FastifyReply, html: string) {
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', etag)
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  return reply.type('text/html; charset=utf-8').send(html)
 }

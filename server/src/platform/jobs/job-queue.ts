@@ -1,12 +1,12 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import { runFor } from '../log-cause.ts'
-import type { Job, Jobs } from './jobs.ts'
+import type { Job, RunningJobs } from './jobs.ts'
 import { runAlone } from './run-alone.ts'
 
 /** What a log may hold: `tache` is absent when the queue itself failed. */
 type Failure = { tache?: string; erreur: string }
 
-type JobQueue = Jobs & {
+type JobQueue = RunningJobs & {
   start: (jobs: readonly Job[], onFailure: (failure: Failure) => void) => Promise<void>
   /** Asks the running jobs to stop, and waits for them five seconds at most. */
   stop: () => Promise<void>
@@ -23,6 +23,8 @@ const QUEUE_OPTIONS = {
   deleteAfterSeconds: 86_400,
 }
 
+const QUIET_MS = 10_000
+
 /**
  * Jobs in the PostgreSQL of the data, schema `pgboss`, over connections of their own: one hears of a new job at its commit,
  * polling covers what it misses.
@@ -30,12 +32,17 @@ const QUEUE_OPTIONS = {
 export function createJobQueue(connectionString: string): JobQueue {
   const boss = new PgBoss({ connectionString, max: 2, application_name: 'sillon-taches', useListenNotify: true })
   const stopping = new AbortController()
+  let running = false
   return {
+    isRunning: () => running,
     enqueue: async (tx, nom) => {
       await boss.send(nom, null, { db: fromKysely(tx) })
     },
     start: async (jobs, onFailure) => {
-      boss.on('error', (error) => onFailure({ erreur: typeOf(error) }))
+      boss.on(
+        'error',
+        atMostEvery(QUIET_MS, (error: unknown) => onFailure({ erreur: typeOf(error) })),
+      )
       await boss.start()
       await openQueues(boss, jobs)
       for (const { nom, run } of jobs) {
@@ -53,8 +60,10 @@ export function createJobQueue(connectionString: string): JobQueue {
           }
         })
       }
+      running = true
     },
     stop: async () => {
+      running = false
       stopping.abort()
       await boss.stop({ timeout: 5_000 })
     },
@@ -73,6 +82,16 @@ async function openQueues(boss: PgBoss, jobs: readonly Job[]) {
   }
   const scheduled = jobs.filter(({ cron }) => cron).map(({ nom }) => nom)
   for (const { name } of await boss.getSchedules()) if (!scheduled.includes(name)) await boss.unschedule(name)
+}
+
+/** Without its database every queue fails at each of its polls. */
+function atMostEvery<Said>(ms: number, say: (said: Said) => void) {
+  let last = Number.NEGATIVE_INFINITY
+  return (said: Said) => {
+    if (performance.now() - last < ms) return
+    last = performance.now()
+    say(said)
+  }
 }
 
 /** `23505` says more than `error`, and neither carries a value. */

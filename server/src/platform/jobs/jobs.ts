@@ -6,6 +6,9 @@ import type { Database } from '../db/database.ts'
  */
 export type Job = { nom: string; cron?: string; run: (signal: AbortSignal) => Promise<void> }
 
+/** `isRunning`: between the start of the queue and its stop. */
+export type RunningJobs = Jobs & { isRunning: () => boolean }
+
 export type Jobs = {
   /** Runs the job soon after the transaction is committed. */
   enqueue: (tx: Database, nom: string) => Promise<void>

@@ -5,7 +5,12 @@ const LOCK_CLASS = 7_202_529
 
 /** Waits until no other server runs the same job. A killed server loses its connection, and its lock with it. */
 export async function runAlone(connectionString: string, nom: string, run: () => Promise<void>) {
-  const client = new pg.Client({ connectionString, application_name: 'sillon-taches', keepAlive: true })
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'sillon-taches',
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  })
   // Without a listener a broken connection would end the process; the run itself then fails on its own.
   client.on('error', () => {})
   await client.connect()

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useUtilisateur } from '../../lib/session.ts'
@@ -8,6 +8,9 @@ import { adhesionsQuery } from '../adhesions/adhesions.queries.ts'
 import { isADeposer, isAncienne } from '../adhesions/avancement.ts'
 import { SansEntreprise } from '../adhesions/sans-entreprise.tsx'
 import { DuesSection } from '../mes-cotisations/dues-section.tsx'
+import { mesCotisationsQuery } from '../mes-cotisations/mes-cotisations.queries.ts'
+import { TransfertsAAccepter } from '../transferts/transferts-a-accepter.tsx'
+import { transfertsRecusQuery } from '../transferts/transferts-recus.queries.ts'
 
 /** Below the fold: it does not weigh on the first load. */
 const CommandesEnCours = lazy(() =>
@@ -18,28 +21,29 @@ const ControlesAPrevoir = lazy(() =>
   import('../materiels/controles-a-prevoir.tsx').then(({ ControlesAPrevoir: Component }) => ({ default: Component })),
 )
 
-/** Seldom there. */
-const TransfertsAAccepter = lazy(() =>
-  import('../transferts/transferts-a-accepter.tsx').then(({ TransfertsAAccepter: Component }) => ({
-    default: Component,
-  })),
-)
-
 /** What is expected of the member comes first. */
 export function TableauAdherent() {
-  const { data } = useSuspenseQuery(adhesionsQuery)
   const isRetraite = useUtilisateur()?.is_retraite
+  return isRetraite ? <MonTableau /> : <MonTableauAvecTransferts />
+}
+
+function MonTableauAvecTransferts() {
+  usePrefetchQuery(transfertsRecusQuery)
+  return <MonTableau />
+}
+
+function MonTableau() {
+  const isRetraite = useUtilisateur()?.is_retraite
+  // Together with what suspends first: one wait, and nothing is pushed down afterwards.
+  usePrefetchQuery(mesCotisationsQuery)
+  const { data } = useSuspenseQuery(adhesionsQuery)
   const enCours = data.resultats
     .filter((adhesion) => !isAncienne(adhesion))
     .toSorted((a, b) => Number(isADeposer(b)) - Number(isADeposer(a)))
   if (data.resultats.length === 0) return <SansEntreprise />
   return (
     <>
-      {!isRetraite && (
-        <Suspense>
-          <TransfertsAAccepter />
-        </Suspense>
-      )}
+      {!isRetraite && <TransfertsAAccepter />}
       <DuesSection />
       <Section
         action={

@@ -1,6 +1,6 @@
 import { ADHESION_STATUT_LABELS } from '@sillon/domain/adhesions/adhesion-statut'
 import { DECLARATION_STATUT_LABELS, DECLARATION_STATUTS } from '@sillon/domain/adhesions/declaration'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -13,11 +13,12 @@ import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { comptesAdhesionsQuery } from '../adhesions/adhesions.queries.ts'
 import type { AdhesionsSearch } from '../adhesions/adhesions-search.ts'
 import { STATUT_LOOKS, type StatutAffiche } from '../adhesions/statut-pill.tsx'
-import { comptesCourrielsQuery } from '../courriels/courriels.queries.ts'
+import { tableauDeBordQuery } from '../tableau-de-bord/tableau-de-bord.queries.ts'
+import { TresorerieSection } from '../tableau-de-bord/tresorerie-section.tsx'
 
-/** Apart: its drawings are heavy, and come after the work of the day. */
-const TresorerieSection = lazy(() =>
-  import('../tableau-de-bord/tresorerie-section.tsx').then(({ TresorerieSection }) => ({ default: TresorerieSection })),
+/** Seldom there. */
+const EchecsCourriels = lazy(() =>
+  import('../courriels/echecs-courriels.tsx').then(({ EchecsCourriels }) => ({ default: EchecsCourriels })),
 )
 
 const EcheancesAdmin = lazy(() =>
@@ -29,6 +30,7 @@ const STATUTS: StatutAffiche[] = ['soumise', 'a_completer', 'en_preparation', 'b
 
 /** Counts, each opening the list behind it. */
 export function TableauAdmin() {
+  usePrefetchQuery(tableauDeBordQuery(undefined))
   const { data: comptes } = useSuspenseQuery(comptesAdhesionsQuery)
   const { statuts, declarations, campagne, soumises_anciennes } = comptes
   return (
@@ -45,7 +47,9 @@ export function TableauAdmin() {
           </Link>
         </Callout>
       )}
-      <EchecsCourriels />
+      <Suspense>
+        <EchecsCourriels />
+      </Suspense>
       <Section
         action={
           <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
@@ -90,28 +94,9 @@ export function TableauAdmin() {
         </Suspense>
       </div>
       <div className="mt-7">
-        <Suspense fallback={<SkeletonCard lines={6} />}>
-          <TresorerieSection />
-        </Suspense>
+        <TresorerieSection />
       </div>
     </>
-  )
-}
-
-function EchecsCourriels() {
-  const { data } = useQuery(comptesCourrielsQuery)
-  const echecs = data?.statuts.echec ?? 0
-  if (echecs === 0) return null
-  return (
-    <Callout
-      className="mb-6"
-      title={`${formatCount(echecs, 'e-mail')} ${echecs > 1 ? 'n’ont' : 'n’a'} pas pu partir`}
-      tone="brick"
-    >
-      <Link className="underline underline-offset-3" search={{ statut: 'echec' }} to="/admin/courriels">
-        Voir pourquoi, et les renvoyer
-      </Link>
-    </Callout>
   )
 }
 

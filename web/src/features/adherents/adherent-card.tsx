@@ -9,6 +9,7 @@ import { formatTelephone } from '@sillon/domain/telephone'
 import { Link } from '@tanstack/react-router'
 import { Eye, Pencil } from 'lucide-react'
 import { formatDate } from '../../lib/format.ts'
+import { WaitingNote } from '../../lib/offline/waiting-note.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -33,6 +34,7 @@ export function AdherentCard({ adherent, points, today }: Props) {
         </div>
         <EditLink adherent={adherent} nom={nom} />
       </div>
+      <WaitingNote className="mt-4" sujet={adherent.id} />
       <hr className="my-4 border-line" />
       <DefinitionGrid
         items={[

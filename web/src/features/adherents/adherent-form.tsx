@@ -21,15 +21,17 @@ type Props = {
   categorie_juridique: string | null
   listPath: string
   onSaved: (saved: Adherent, isInvited: boolean) => void | Promise<void>
+  onKept: () => void | Promise<void>
 }
 
-export function AdherentForm({ adherent, categorie_juridique, listPath, onSaved }: Props) {
+export function AdherentForm({ adherent, categorie_juridique, listPath, onSaved, onKept }: Props) {
   const [isInvited, setIsInvited] = useState(false)
   const canInvite = useCanInvite()
   const form = useAdherentForm({
     adherent,
     categorie_juridique,
     onSaved: (saved) => onSaved(saved, isInvited),
+    onKept,
   })
   return (
     <ApiForm className="grid gap-7" state={form}>

@@ -2,6 +2,7 @@ import type { Adherent } from '@sillon/domain/adherents/adherent'
 import { formatNom } from '@sillon/domain/nom'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { WaitingNote } from '../../lib/offline/waiting-note.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { entrepriseQuery } from '../entreprises/entreprises.queries.ts'
 import { AccesSection } from '../invitations/acces-section.tsx'
@@ -35,10 +36,12 @@ function AdherentPanel({ adherent }: { adherent: Adherent | null }) {
   return (
     <div className="max-w-[46rem]">
       <h2 className="mb-5 text-step">{adherent ? formatNom(adherent) : 'Ajouter un adhérent'}</h2>
+      {adherent && <WaitingNote className="mb-5" sujet={adherent.id} />}
       <AdherentForm
         adherent={adherent}
         categorie_juridique={entreprise.categorie_juridique}
         listPath={path('adherents')}
+        onKept={backToList}
         onSaved={async (saved, isInvited) => {
           if (isInvited) await sendInvitation(saved)
           await backToList()

@@ -2,6 +2,7 @@ import type { adherentsRoutes } from '@sillon/contract/adherents'
 import type { AdherentSaisie } from '@sillon/domain/adherents/adherent-saisie'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import type { Waits } from '../../lib/offline/waiting-acts.ts'
 import { adhesionKey } from '../adhesions/adhesions.queries.ts'
 
 const PAR_PAGE = 100
@@ -13,7 +14,7 @@ export const adherentsQuery = (id: string) =>
       call<typeof adherentsRoutes.list>(
         'GET /adhesions/:id/adherents',
         { params: { id }, query: { page: pageParam, par_page: PAR_PAGE } },
-        { signal },
+        { signal, kept: 'adherent' },
       ),
     initialPageParam: 1,
     getNextPageParam: ({ page, par_page, total }) => (page * par_page < total ? page + 1 : undefined),
@@ -26,7 +27,7 @@ export const adherentQuery = (id: string, adherent_id: string) =>
       call<typeof adherentsRoutes.get>(
         'GET /adhesions/:id/adherents/:adherent_id',
         { params: { id, adherent_id } },
-        { signal },
+        { signal, kept: 'adherent' },
       ),
   })
 
@@ -39,8 +40,12 @@ export const createAdherent = (id: string, body: AdherentSaisie, idempotencyKey:
 
 type Cible = { id: string; adherent_id: string }
 
-export const updateAdherent = (params: Cible, body: AdherentSaisie, version: number) =>
-  call<typeof adherentsRoutes.update>('PATCH /adhesions/:id/adherents/:adherent_id', { params, body, version })
+export const updateAdherent = (params: Cible, body: AdherentSaisie, version: number, waits?: Waits) =>
+  call<typeof adherentsRoutes.update>(
+    'PATCH /adhesions/:id/adherents/:adherent_id',
+    { params, body, version },
+    { waits },
+  )
 
 /** The page shows the refusal itself, with the way forward. */
 export const removeAdherent = (params: Cible, version: number) =>

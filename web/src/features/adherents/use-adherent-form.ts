@@ -1,6 +1,7 @@
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import { AdherentSaisie } from '@sillon/domain/adherents/adherent-saisie'
 import { jourOf } from '@sillon/domain/jour'
+import { formatNom } from '@sillon/domain/nom'
 import { useRecordForm } from '../adhesions/wizard/use-record-form.ts'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { adherentSchema } from './adherent-schema.ts'
@@ -12,9 +13,10 @@ type Options = {
   adherent: Adherent | null
   categorie_juridique: string | null
   onSaved: (saved: Adherent) => void | Promise<void>
+  onKept: () => void | Promise<void>
 }
 
-export function useAdherentForm({ adherent, categorie_juridique, onSaved }: Options) {
+export function useAdherentForm({ adherent, categorie_juridique, onSaved, onKept }: Options) {
   const { adhesion, mode, canEdit } = useWizard()
   const { id } = adhesion
   const adherent_id = adherent?.id ?? ''
@@ -30,7 +32,8 @@ export function useAdherentForm({ adherent, categorie_juridique, onSaved }: Opti
     show: SHOW_ADHERENT,
     query: adherentQuery(id, adherent_id),
     create: (saisie, key) => createAdherent(id, sent(saisie), key),
-    update: (changes, version) => updateAdherent({ id, adherent_id }, sent(changes), version),
+    update: (changes, version, waits) => updateAdherent({ id, adherent_id }, sent(changes), version, waits),
+    ...(adherent && { offline: { objet: formatNom(adherent), onKept } }),
     onSaved,
   })
   return { ...form, today, isAdmin, isReadOnly: !canEdit('email') }

@@ -12,20 +12,20 @@ export const adhesionKey = (id: string) => [...ADHESIONS_KEY, id] as const
 export const adhesionsQuery = queryOptions({
   queryKey: ADHESIONS_KEY,
   queryFn: ({ signal }) =>
-    call<typeof adhesionsRoutes.list>('GET /adhesions', { query: { par_page: 100 } }, { signal }),
+    call<typeof adhesionsRoutes.list>('GET /adhesions', { query: { par_page: 100 } }, { signal, kept: 'adherent' }),
 })
 
 export const adhesionQuery = (id: string) =>
   queryOptions({
     queryKey: adhesionKey(id),
-    queryFn: ({ signal }) => call<typeof adhesionsRoutes.get>('GET /adhesions/:id', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call<typeof adhesionsRoutes.get>('GET /adhesions/:id', { params: { id } }, { signal, kept: 'adherent' }),
   })
 
 /** The queue of the secretariat. Not among the reads of its list: the menu shows it, and comes first. */
 export const comptesAdhesionsQuery = queryOptions({
   queryKey: ['adhesions', 'comptes'],
   queryFn: ({ signal }) =>
-    call<typeof adhesionsRoutes.adminComptes>('GET /admin/adhesions/comptes', {}, { signal, loading: false }),
+    call<typeof adhesionsRoutes.adminComptes>('GET /admin/adhesions/comptes', {}, { signal, kept: 'tous', loading: false }),
 })
 
 export type ComptesAdhesions = Awaited<ReturnType<NonNullable<typeof comptesAdhesionsQuery.queryFn>>>

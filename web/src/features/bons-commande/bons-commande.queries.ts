@@ -13,7 +13,7 @@ export const mesBonsQuery = (search: MesBonsSearch, par_page: number) =>
   queryOptions({
     queryKey: [...BONS_KEY, 'miens', search, par_page],
     queryFn: ({ signal }) =>
-      call<typeof bonsCommandeRoutes.list>('GET /bons-commande', { query: { par_page, ...search } }, { signal }),
+      call<typeof bonsCommandeRoutes.list>('GET /bons-commande', { query: { par_page, ...search } }, { signal, kept: 'adherent' }),
     placeholderData: keepPreviousData,
   })
 
@@ -21,7 +21,7 @@ export const monBonQuery = (id: string) =>
   queryOptions({
     queryKey: [...BONS_KEY, 'mien', id],
     queryFn: ({ signal }) =>
-      call<typeof bonsCommandeRoutes.get>('GET /bons-commande/:id', { params: { id } }, { signal }),
+      call<typeof bonsCommandeRoutes.get>('GET /bons-commande/:id', { params: { id } }, { signal, kept: 'adherent' }),
   })
 
 /** The previous rows stay while the next ones come. */

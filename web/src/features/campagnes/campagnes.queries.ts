@@ -13,7 +13,7 @@ export const simulationQuery = (adhesion_id: string) =>
       call<typeof campagnesRoutes.simulation>(
         'GET /adhesions/:id/simulation',
         { params: { id: adhesion_id } },
-        { signal, loading: false, error: false },
+        { signal, kept: 'adherent', loading: false, error: false },
       ),
   })
 

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { useEarlyPress } from '../../lib/head-start.ts'
 import { signIn } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -20,7 +21,7 @@ type Credentials = { username: string; password: string }
 /** What is typed stays in the fields whatever the answer: they are the browser's own. */
 export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useEarlyPress<HTMLFormElement>()
   const [pending, setPending] = useState(false)
   const [missing, setMissing] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState<ApiError>()
@@ -62,7 +63,8 @@ export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
           <SecondeEtape onBack={() => setCodeDue(false)} onDone={enter} />
         </Suspense>
       )}
-      <form className="grid gap-5" hidden={codeDue} noValidate onSubmit={submit} ref={form}>
+      {/* By POST: a browser whose scripts never come must not write a password in an address. */}
+      <form className="grid gap-5" data-early="" hidden={codeDue} method="post" noValidate onSubmit={submit} ref={form}>
         {refusal && (
           <Callout title={refusal.message} tone="brick">
             {wrong && 'Vérifiez la touche Majuscule, puis réessayez.'}

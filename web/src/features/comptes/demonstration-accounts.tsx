@@ -1,3 +1,4 @@
+import { useEarlyPress } from '../../lib/head-start.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The logins of the demonstration data, which no real cooperative ever loads. */
@@ -10,8 +11,14 @@ const ACCOUNTS = [
 type Props = { disabled: boolean; onChoose: (credentials: { username: string; password: string }) => void }
 
 export function DemonstrationAccounts({ disabled, onChoose }: Props) {
+  const section = useEarlyPress<HTMLElement>()
   return (
-    <section aria-labelledby="titre-demonstration" className="mt-7 border-t border-line pt-6">
+    <section
+      aria-labelledby="titre-demonstration"
+      className="mt-7 border-t border-line pt-6"
+      data-early=""
+      ref={section}
+    >
       <h2 className="mb-3 text-help text-ink-2" id="titre-demonstration">
         Découvrir avec des données fictives
       </h2>

@@ -16,7 +16,7 @@ export const groupementsQuery = (famille: Famille | undefined, search: Groupemen
       call<typeof groupementsAchatsRoutes.list>(
         'GET /admin/groupements-achats',
         { query: { par_page: PAR_PAGE_ADMIN, ...(famille && { famille }), ...search } },
-        { signal },
+        { signal, kept: 'tous' },
       ),
     placeholderData: keepPreviousData,
   })
@@ -28,7 +28,7 @@ export const comptesGroupementsQuery = (famille: Famille | undefined) =>
       call<typeof groupementsAchatsRoutes.comptes>(
         'GET /admin/groupements-achats/comptes',
         { query: { ...(famille && { famille }) } },
-        { signal, loading: false },
+        { signal, kept: 'tous', loading: false },
       ),
     placeholderData: keepPreviousData,
   })
@@ -40,5 +40,5 @@ export const groupementQuery = (id: string) =>
   queryOptions({
     queryKey: groupementKey(id),
     queryFn: ({ signal }) =>
-      call<typeof groupementsAchatsRoutes.get>('GET /admin/groupements-achats/:id', { params: { id } }, { signal }),
+      call<typeof groupementsAchatsRoutes.get>('GET /admin/groupements-achats/:id', { params: { id } }, { signal, kept: 'tous' }),
   })

@@ -5,6 +5,7 @@ import { ETAT_CONTROLE_LABELS, etatControle, prochainControle } from '@sillon/do
 import { Link } from '@tanstack/react-router'
 import { Eye, Pencil } from 'lucide-react'
 import { formatShortDate } from '../../lib/format.ts'
+import { WaitingNote } from '../../lib/offline/waiting-note.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -52,6 +53,7 @@ export function MaterielCard({ materiel, references, points, today }: Props) {
         </div>
         <EditLink materiel={materiel} nom={nom} />
       </div>
+      <WaitingNote className="mt-4" sujet={materiel.id} />
       {isOpen && <DisponibiliteChoix materiel={materiel} />}
       {points.length > 0 && (
         <Callout className="mt-4" tone="brick">

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { WaitingNote } from '../../lib/offline/waiting-note.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
@@ -38,6 +39,7 @@ function MaterielPanel({ materiel_id }: { materiel_id: string }) {
         <StatutPill statut={materiel.statut} />
         <DisponibilitePill disponibilite={materiel.disponibilite} />
       </div>
+      <WaitingNote className="mb-5" genre="changement" sujet={materiel.id} />
       <RelevesSection materiel={materiel} />
       <TransfertBandeau materiel={materiel} />
       <MaterielForm

@@ -3,6 +3,7 @@ import type { RequestOf } from '@sillon/contract/route'
 import type { MaterielSaisie } from '@sillon/domain/materiels/materiel-saisie'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import type { Waits } from '../../lib/offline/waiting-acts.ts'
 import { adhesionKey } from '../adhesions/adhesions.queries.ts'
 
 const PAR_PAGE = 100
@@ -17,7 +18,7 @@ export const materielsQuery = (id: string) =>
       call<typeof materielsRoutes.list>(
         'GET /adhesions/:id/materiels',
         { params: { id }, query: { page: pageParam, par_page: PAR_PAGE } },
-        { signal },
+        { signal, kept: 'adherent' },
       ),
     initialPageParam: 1,
     getNextPageParam: ({ page, par_page, total }) => (page * par_page < total ? page + 1 : undefined),
@@ -30,7 +31,7 @@ export const materielQuery = (id: string, materiel_id: string) =>
       call<typeof materielsRoutes.get>(
         'GET /adhesions/:id/materiels/:materiel_id',
         { params: { id, materiel_id } },
-        { signal },
+        { signal, kept: 'adherent' },
       ),
   })
 
@@ -44,8 +45,12 @@ export const createMateriel = (id: string, body: MaterielSaisie, idempotencyKey:
 /** A machine of a membership. */
 export type Cible = { id: string; materiel_id: string }
 
-export const updateMateriel = (params: Cible, body: MaterielSaisie, version: number) =>
-  call<typeof materielsRoutes.update>('PATCH /adhesions/:id/materiels/:materiel_id', { params, body, version })
+export const updateMateriel = (params: Cible, body: MaterielSaisie, version: number, waits?: Waits) =>
+  call<typeof materielsRoutes.update>(
+    'PATCH /adhesions/:id/materiels/:materiel_id',
+    { params, body, version },
+    { waits },
+  )
 
 export const removeMateriel = (params: Cible, version: number) =>
   call<typeof materielsRoutes.remove>(

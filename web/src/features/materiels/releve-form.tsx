@@ -5,6 +5,8 @@ import { useWatch } from 'react-hook-form'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
 import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
+import { formatNumber } from '../../lib/format.ts'
+import type { Acte } from '../../lib/offline/waiting-acts.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { focusField } from '../../ui/focus-field.ts'
@@ -23,17 +25,27 @@ type Props = {
   connus: readonly ReleveHeures[]
   /** Null: a new one. */
   corrige: ReleveHeures | null
+  /** How the machine is called. */
+  nom: string
+  /** What waits on the device, taken up again. */
+  repris?: Acte | undefined
   onDone: () => void
 }
 
-export function ReleveForm({ cible, connus, corrige, onDone }: Props) {
+export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Props) {
   const today = jourOf(new Date().toISOString())
   const contexte = { connus, corrige, today }
   const keyFor = useIdempotencyKey()
   const save = useSave(({ motif = null, ...releve }: Values) =>
     corrige
       ? correctReleve({ ...cible, releve_id: corrige.id }, { ...releve, motif }, corrige.version)
-      : addReleve(cible, { ...releve, motif }, keyFor({ ...releve, motif })),
+      : addReleve(cible, { ...releve, motif }, keyFor({ ...releve, motif }), {
+          titre: `Relevé du compteur, ${formatNumber(releve.heures)}\u00a0h`,
+          objet: nom,
+          sujet: cible.materiel_id,
+          saisie: { ...releve, motif },
+          reprise: repris?.id,
+        }),
   )
   const form = useApiForm<Values, Values, unknown>({
     schema: releveSchema(contexte) as never,
@@ -41,6 +53,7 @@ export function ReleveForm({ cible, connus, corrige, onDone }: Props) {
     labels: LABELS,
     send: (values) => save.mutateAsync(values),
     onSuccess: onDone,
+    ...(!corrige && { onKept: onDone, waiting: repris }),
   })
   const [heures, releve_le] = useWatch({ control: form.control, name: ['heures', 'releve_le'] })
   const look = (champ: keyof typeof LABELS) => ({ label: LABELS[champ], error: form.errorOf(champ) })

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate, formatNumber } from '../../lib/format.ts'
+import type { Acte } from '../../lib/offline/waiting-acts.ts'
+import { WaitingNote } from '../../lib/offline/waiting-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,17 +17,17 @@ import { RetraitReleveForm } from './retrait-releve-form.tsx'
 import { relevesQuery } from './suivi.queries.ts'
 import { useReferences } from './use-references.ts'
 
-type Acte = { nom: 'ajouter' | 'corriger' | 'retirer'; dernier: ReleveHeures | null }
+type Ouvert = { nom: 'ajouter' | 'corriger' | 'retirer'; dernier: ReleveHeures | null; repris?: Acte }
 
 const TITRES = { ajouter: 'Relevé du compteur', corriger: 'Corriger le relevé', retirer: 'Retirer le relevé' }
 
 /** The hours of a machine that has a meter: the last reading, the next one in two taps, the former ones folded. */
 export function RelevesSection({ materiel }: { materiel: Materiel }) {
   const { adhesion, canEditLignes } = useWizard()
-  const { categorieOf } = useReferences()
+  const { categorieOf, nomOf } = useReferences()
   const cible = { id: adhesion.id, materiel_id: materiel.id }
   const { data } = useQuery(relevesQuery(cible))
-  const [acte, setActe] = useState<Acte | null>(null)
+  const [acte, setActe] = useState<Ouvert | null>(null)
   const close = () => setActe(null)
   const releves = data?.resultats ?? []
   const canAct = canEditLignes && isPossede(materiel)
@@ -57,6 +59,12 @@ export function RelevesSection({ materiel }: { materiel: Materiel }) {
           </Button>
         )}
       </div>
+      <WaitingNote
+        className="mt-3"
+        genre="ajout"
+        onResume={(repris) => setActe({ nom: 'ajouter', dernier: null, repris })}
+        sujet={materiel.id}
+      />
       <RelevesList
         {...(canAct && { onActe: (nom, dernier) => setActe({ nom, dernier }) })}
         releves={releves}
@@ -66,7 +74,14 @@ export function RelevesSection({ materiel }: { materiel: Materiel }) {
         {acte?.nom === 'retirer' && acte.dernier ? (
           <RetraitReleveForm cible={cible} onDone={close} releve={acte.dernier} />
         ) : (
-          <ReleveForm cible={cible} connus={releves} corrige={acte?.dernier ?? null} onDone={close} />
+          <ReleveForm
+            cible={cible}
+            connus={releves}
+            corrige={acte?.dernier ?? null}
+            nom={nomOf(materiel)}
+            onDone={close}
+            repris={acte?.repris}
+          />
         )}
       </Dialog>
     </Card>

@@ -21,7 +21,7 @@ export function RemoveMateriel({ materiel, nom, onRemoved }: Props) {
         await onRemoved()
       }}
     >
-      À faire seulement pour une erreur de saisie. Un matériel vendu ou hors service garde son historique : changez
+      À faire seulement pour une erreur de saisie. Un matériel vendu ou hors service garde son historique : changez
       plutôt son statut.
     </RemoveSection>
   )

@@ -3,10 +3,12 @@ import { DECISION_REVUE_LABELS, type DecisionRevue, listDecisions } from '@sillo
 import { CheckCheck, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatCount, formatDate } from '../../lib/format.ts'
+import { WaitingNote } from '../../lib/offline/waiting-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { useReferences } from './use-references.ts'
 import { type Reponse, useRevue } from './use-revue.ts'
 
@@ -15,11 +17,12 @@ const PAS = 20
 
 /** Once a campaign: is each machine still there? One tap says it, another takes it back. */
 export function RevueSection() {
+  const { adhesion } = useWizard()
   const { campagne, aRevoir, reponses, review, undo } = useRevue()
   const { nomOf } = useReferences()
   const [montres, setMontres] = useState(MONTRES)
   const titleId = useId()
-  if (aRevoir.length === 0 && reponses.length === 0) return null
+  if (aRevoir.length === 0 && reponses.length === 0) return <WaitingNote className="mb-3" sujet={adhesion.id} />
   return (
     <section aria-labelledby={titleId} className="mb-7 grid gap-3">
       <Callout title={<span id={titleId}>{titleOf(aRevoir.length)}</span>} tone={aRevoir.length > 0 ? 'sky' : 'green'}>
@@ -40,6 +43,7 @@ export function RevueSection() {
           </Button>
         )}
       </Callout>
+      <WaitingNote sujet={adhesion.id} />
       <ReponsesList nomOf={nomOf} onUndo={undo} reponses={reponses} />
       {aRevoir.length > 0 && (
         <Card className="py-1">

@@ -2,6 +2,7 @@ import type { ETATS_ECHEANCE, materielsRevueRoutes } from '@sillon/contract/mate
 import type { DecisionRevue } from '@sillon/domain/materiels/revue'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import type { Waits } from '../../lib/offline/waiting-acts.ts'
 import { ADHESIONS_KEY } from '../adhesions/adhesions.queries.ts'
 import { materielsKey } from './materiels.queries.ts'
 
@@ -9,18 +10,23 @@ export const revueQuery = (id: string) =>
   queryOptions({
     queryKey: [...materielsKey(id), 'revue'],
     queryFn: ({ signal }) =>
-      call<typeof materielsRevueRoutes.revue>('GET /adhesions/:id/materiels/revue', { params: { id } }, { signal }),
+      call<typeof materielsRevueRoutes.revue>(
+        'GET /adhesions/:id/materiels/revue',
+        { params: { id } },
+        { signal, kept: 'adherent' },
+      ),
   })
 
 export const reviewMateriels = (
   id: string,
   body: { materiel_ids: string[]; decision: DecisionRevue },
   idempotencyKey: string,
+  waits: Waits,
 ) =>
   call<typeof materielsRevueRoutes.revoir>(
     'POST /adhesions/:id/materiels/revue',
     { params: { id }, body },
-    { idempotencyKey },
+    { idempotencyKey, waits },
   )
 
 export const undoRevue = (params: { id: string; revue_id: string }) =>
@@ -35,7 +41,7 @@ export const mesEcheancesQuery = queryOptions({
     call<typeof materielsRevueRoutes.mesEcheances>(
       'GET /moi/echeances-materiel',
       { query: { par_page: MES_ECHEANCES_MAX } },
-      { signal, loading: false },
+      { signal, kept: 'adherent', loading: false },
     ),
 })
 

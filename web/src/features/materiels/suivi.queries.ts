@@ -4,6 +4,7 @@ import type { ControleSaisie } from '@sillon/domain/materiels/controle-saisie'
 import type { ReleveSaisie } from '@sillon/domain/materiels/releve-saisie'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import type { Waits } from '../../lib/offline/waiting-acts.ts'
 import { type Cible, materielsKey } from './materiels.queries.ts'
 
 /** The latest ones: those that a person looks at. */
@@ -16,15 +17,15 @@ export const relevesQuery = ({ id, materiel_id }: Cible) =>
       call<typeof materielsSuiviRoutes.releves>(
         'GET /adhesions/:id/materiels/:materiel_id/releves',
         { params: { id, materiel_id }, query: { par_page: LUS } },
-        { signal },
+        { signal, kept: 'adherent' },
       ),
   })
 
-export const addReleve = (params: Cible, body: ReleveSaisie, idempotencyKey: string) =>
+export const addReleve = (params: Cible, body: ReleveSaisie, idempotencyKey: string, waits: Waits) =>
   call<typeof materielsSuiviRoutes.addReleve>(
     'POST /adhesions/:id/materiels/:materiel_id/releves',
     { params, body },
-    { success: { detail: 'Le relevé est noté.' }, idempotencyKey },
+    { success: { detail: 'Le relevé est noté.' }, idempotencyKey, waits },
   )
 
 type CibleReleve = Cible & { releve_id: string }
@@ -54,7 +55,7 @@ export const controlesQuery = ({ id, materiel_id }: Cible) =>
       call<typeof materielsSuiviRoutes.controles>(
         'GET /adhesions/:id/materiels/:materiel_id/controles',
         { params: { id, materiel_id }, query: { par_page: LUS } },
-        { signal },
+        { signal, kept: 'adherent' },
       ),
   })
 

@@ -31,7 +31,8 @@ export function useMaterielForm({ materiel, exploitation_id, onSaved }: Options)
     show: showMateriel({ ...references, exploitations: exploitations?.resultats ?? [] }),
     query: materielQuery(id, materiel_id),
     create: (saisie, key) => createMateriel(id, saisie, key),
-    update: (changes, version) => updateMateriel({ id, materiel_id }, changes, version),
+    update: (changes, version, waits) => updateMateriel({ id, materiel_id }, changes, version, waits),
+    ...(materiel && { offline: { objet: references.nomOf(materiel), onKept: onSaved } }),
     onSaved,
   })
 

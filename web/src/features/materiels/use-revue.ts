@@ -1,11 +1,14 @@
 import type { MaterielARevoir } from '@sillon/contract/materiels-revue'
-import type { DecisionRevue } from '@sillon/domain/materiels/revue'
+import { DECISION_REVUE_LABELS, type DecisionRevue } from '@sillon/domain/materiels/revue'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { formatCount } from '../../lib/format.ts'
+import { useActesOf } from '../../lib/offline/waiting-store.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { useSave, useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { reviewMateriels, revueQuery, undoRevue } from './revue.queries.ts'
+import { useReferences } from './use-references.ts'
 
 export type Reponse = { materiels: readonly MaterielARevoir[]; decision: DecisionRevue; revue_id: string }
 
@@ -16,11 +19,19 @@ export function useRevue() {
   const { data } = useQuery({ ...revueQuery(id), enabled: canEditLignes })
   const [reponses, setReponses] = useState<readonly Reponse[]>([])
   const [envoyes, setEnvoyes] = useState<readonly string[]>([])
+  const gardes = useActesOf(id).flatMap(({ saisie }) => (saisie.materiel_ids ?? []) as string[])
+  const { nomOf } = useReferences()
   const keyFor = useIdempotencyKey()
 
   const send = useSave(async ({ materiels, decision }: Pick<Reponse, 'materiels' | 'decision'>) => {
     const body = { materiel_ids: materiels.map((materiel) => materiel.id), decision }
-    const { revue_id } = await reviewMateriels(id, body, keyFor({ body, rang: reponses.length }))
+    const [seul] = materiels
+    const { revue_id } = await reviewMateriels(id, body, keyFor({ body, rang: reponses.length + gardes.length }), {
+      titre: `Toujours là\u202f? ${DECISION_REVUE_LABELS[decision]}`,
+      objet: materiels.length === 1 && seul ? nomOf(seul) : formatCount(materiels.length, 'matériel'),
+      sujet: id,
+      saisie: body,
+    })
     setReponses((dites) => [...dites, { materiels, decision, revue_id }])
   })
   const takeBack = useSave(async (revue_id: string) => {
@@ -36,7 +47,11 @@ export function useRevue() {
     setEnvoyes((avant) => avant.filter((envoye) => !ids.includes(envoye)))
   }
 
-  const dits = new Set([...envoyes, ...reponses.flatMap(({ materiels }) => materiels.map((materiel) => materiel.id))])
+  const dits = new Set([
+    ...gardes,
+    ...envoyes,
+    ...reponses.flatMap(({ materiels }) => materiels.map((materiel) => materiel.id)),
+  ])
   return {
     campagne: data?.campagne ?? null,
     aRevoir: (data?.materiels ?? []).filter((materiel) => !dits.has(materiel.id)),

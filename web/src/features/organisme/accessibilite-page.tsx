@@ -15,8 +15,7 @@ export function AccessibilitePage() {
         <p>
           {organisme.nom} souhaite que chacun puisse se servir de ce portail. Le présent site, {window.location.host},
           est partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA 4.1), en raison de
-          ce qui n’a pas été vérifié, dit plus bas. L’objectif suivi est le niveau AA des règles WCAG
-          2.2.
+          ce qui n’a pas été vérifié, dit plus bas. L’objectif suivi est le niveau AA des règles WCAG 2.2.
         </p>
         <p>
           Cet état est une auto-évaluation. Les 106 critères du référentiel n’ont pas été passés en revue un par un par

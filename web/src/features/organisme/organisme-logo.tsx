@@ -15,6 +15,8 @@ export function OrganismeLogo({ className = '' }: { className?: string }) {
   return (
     <img
       alt={organisme.nom}
+      // Without network the name of the portal is enough.
+      onError={() => setOrganisme(undefined)}
       className={`h-9 w-auto max-w-36 rounded-control bg-[#fff] object-contain p-1 ${className}`}
       src={`/api/organisme/logo?sha256=${organisme.logo}`}
     />

@@ -2,18 +2,29 @@ import type { OrganismePublic as Organisme, parametresRoutes } from '@sillon/con
 import { use } from 'react'
 import { call } from '../../lib/api.ts'
 
+/** What the document of the sign-in page brought of it (server, platform/http/sign-in-document.ts). */
+let known = readDocument()
 let reading: Promise<Organisme> | undefined
 
+function readDocument(): Organisme | undefined {
+  const json = document.getElementById('organisme')?.textContent
+  return json ? JSON.parse(json) : undefined
+}
+
 export function readOrganisme(options?: { loading: false; error: false }): Promise<Organisme> {
-  reading ??= call<typeof parametresRoutes.organisme>('GET /organisme', {}, options).catch((error: unknown) => {
-    reading = undefined
-    throw error
-  })
+  if (known) return Promise.resolve(known)
+  reading ??= call<typeof parametresRoutes.organisme>('GET /organisme', {}, { ...options, kept: 'tous' }).catch(
+    (error: unknown) => {
+      reading = undefined
+      throw error
+    },
+  )
   return reading
 }
 
 /** It has changed: the next page reads it again. */
 export function forgetOrganisme() {
+  known = undefined
   reading = undefined
   for (const listener of listeners) listener()
 }
@@ -29,4 +40,4 @@ export function onOrganismeChange(listener: () => void) {
  * The cooperative, read once: suspends until it is known.
  * Outside of the query cache, which the sign-in page has no room to carry (docs/architecture.md, budgets).
  */
-export const useOrganisme = (): Organisme => use(readOrganisme())
+export const useOrganisme = (): Organisme => known ?? use(readOrganisme())

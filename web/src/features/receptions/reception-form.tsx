@@ -1,10 +1,13 @@
 import type { SuiviReceptions } from '@sillon/contract/receptions'
+import type { GroupementFiche } from '@sillon/domain/groupements-achats/groupement-resume'
 import { jourOf } from '@sillon/domain/jour'
 import { REGLE_DISTRIBUTION_LABELS, REGLES_DISTRIBUTION } from '@sillon/domain/receptions/distribution'
 import { ReceptionSaisie } from '@sillon/domain/receptions/reception-saisie'
 import { useFieldArray } from 'react-hook-form'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
+import { formatDate } from '../../lib/format.ts'
+import type { Acte } from '../../lib/offline/waiting-acts.ts'
 import { optionsOf } from '../../lib/options.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
@@ -18,12 +21,18 @@ import { LigneReceptionFields } from './ligne-reception-fields.tsx'
 import { labelsOf, toLigne, toLignes } from './reception-values.ts'
 import { createReception } from './receptions.queries.ts'
 
-type Props = { groupement_id: string; suivi: SuiviReceptions; onClose: () => void }
+type Props = {
+  groupement: Pick<GroupementFiche, 'id' | 'libelle'>
+  suivi: SuiviReceptions
+  /** What waits on the device, taken up again. */
+  repris?: Acte | undefined
+  onClose: () => void
+}
 
 const LIGNES_MAX = 60
 
 /** What the lorry brought: everything that is awaited is proposed, what did not come is taken off. */
-export function ReceptionForm({ groupement_id, suivi, onClose }: Props) {
+export function ReceptionForm({ groupement: { id, libelle }, suivi, repris, onClose }: Props) {
   const keyFor = useIdempotencyKey()
   const relire = useRelecture()
   const today = jourOf(new Date().toISOString())
@@ -37,7 +46,16 @@ export function ReceptionForm({ groupement_id, suivi, onClose }: Props) {
       lignes: toLignes(suivi.articles),
     },
     labels: labelsOf(LIGNES_MAX),
-    send: (values) => createReception(groupement_id, values, keyFor(values)),
+    send: (values) =>
+      createReception(id, values, keyFor(values), {
+        titre: `Réception du ${formatDate(values.date_reception)}`,
+        objet: libelle,
+        sujet: id,
+        saisie: values,
+        reprise: repris?.id,
+      }),
+    onKept: onClose,
+    waiting: repris,
     onSuccess: async () => {
       showToast({ tone: 'success', detail: 'La réception est enregistrée.' })
       onClose()

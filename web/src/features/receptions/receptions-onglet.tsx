@@ -3,6 +3,8 @@ import { canGroupement } from '@sillon/domain/groupements-achats/groupement-stat
 import type { Reception, SoldeArticle } from '@sillon/domain/receptions/reception'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Acte } from '../../lib/offline/waiting-acts.ts'
+import { WaitingNote } from '../../lib/offline/waiting-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -31,12 +33,13 @@ export function ReceptionsOnglet({ groupement }: OngletProps) {
 }
 
 type Ouvert =
-  | { saisie: true }
+  | { saisie: true; repris?: Acte }
   | { livraison: 'livrer' | 'rouvrir' }
   | { reception: Reception }
   | { solde: SoldeArticle }
 
-function Suivi({ groupement: { id, statut }, suivi }: OngletProps & { suivi: SuiviReceptions }) {
+function Suivi({ groupement, suivi }: OngletProps & { suivi: SuiviReceptions }) {
+  const { id, statut } = groupement
   const [ouvert, setOuvert] = useState<Ouvert>()
   const close = () => setOuvert(undefined)
   const isEnCours = canGroupement('receptionner', statut)
@@ -62,6 +65,7 @@ function Suivi({ groupement: { id, statut }, suivi }: OngletProps & { suivi: Sui
           </Button>
         </div>
       )}
+      <WaitingNote onResume={(repris) => setOuvert({ saisie: true, repris })} sujet={id} />
       <Section title="Articles">
         <ul className="grid gap-3 desk:grid-cols-2">
           {suivi.articles.map((solde) => (
@@ -92,7 +96,7 @@ function Suivi({ groupement: { id, statut }, suivi }: OngletProps & { suivi: Sui
       </Section>
       {ouvert && 'saisie' in ouvert && (
         <Dialog onClose={close} open size="wide" title="Enregistrer une réception">
-          <ReceptionForm groupement_id={id} onClose={close} suivi={suivi} />
+          <ReceptionForm groupement={groupement} onClose={close} repris={ouvert.repris} suivi={suivi} />
         </Dialog>
       )}
       {ouvert && ('reception' in ouvert || 'solde' in ouvert) && (

@@ -2,6 +2,7 @@ import type { receptionsRoutes } from '@sillon/contract/receptions'
 import type { ReceptionSaisie, ReliquatsSaisie } from '@sillon/domain/receptions/reception-saisie'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callBlob } from '../../lib/api.ts'
+import type { Waits } from '../../lib/offline/waiting-acts.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { groupementKey } from '../groupements-achats/admin-groupements.queries.ts'
 
@@ -12,15 +13,15 @@ export const suiviQuery = (id: string) =>
       call<typeof receptionsRoutes.suivi>(
         'GET /admin/groupements-achats/:id/receptions',
         { params: { id } },
-        { signal },
+        { signal, kept: 'tous' },
       ),
   })
 
-export const createReception = (id: string, body: ReceptionSaisie, idempotencyKey: string) =>
+export const createReception = (id: string, body: ReceptionSaisie, idempotencyKey: string, waits: Waits) =>
   call<typeof receptionsRoutes.create>(
     'POST /admin/groupements-achats/:id/receptions',
     { params: { id }, body },
-    { error: false, idempotencyKey },
+    { error: false, idempotencyKey, waits },
   )
 
 export const annulerReception = (id: string, motif: string) =>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
-import { transfertsRecusQuery } from './transferts.queries.ts'
+import { transfertsRecusQuery } from './transferts-recus.queries.ts'
 
 /** On the dashboard: machines that wait for an answer, nothing when none does. */
 export function TransfertsAAccepter() {

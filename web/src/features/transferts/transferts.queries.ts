@@ -10,19 +10,12 @@ const transfertsQuery = (adhesion_id: string) =>
   queryOptions({
     queryKey: [...adhesionKey(adhesion_id), 'transferts'],
     queryFn: ({ signal }) =>
-      call<typeof transfertsRoutes.list>('GET /transferts', { query: { adhesion_id, par_page: 100 } }, { signal }),
+      call<typeof transfertsRoutes.list>(
+        'GET /transferts',
+        { query: { adhesion_id, par_page: 100 } },
+        { signal, kept: 'adherent' },
+      ),
   })
-
-/** What waits for an answer of the reader's companies. */
-export const transfertsRecusQuery = queryOptions({
-  queryKey: [...ADHESIONS_KEY, 'transferts-recus'],
-  queryFn: ({ signal }) =>
-    call<typeof transfertsRoutes.list>(
-      'GET /transferts',
-      { query: { sens: 'recus', statut: 'en_attente' } },
-      { signal, loading: false },
-    ),
-})
 
 export const destinatairesQuery = (materiel_id: string, q: string) =>
   queryOptions({

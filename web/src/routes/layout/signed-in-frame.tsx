@@ -26,6 +26,14 @@ const DelegationBanner = lazy(() =>
   })),
 )
 
+/** Apart: after the first page. Without network and not kept, it is missing, and the page is there. */
+const OfflineBar = lazy<() => ReactNode>(() =>
+  import('./offline-bar.tsx').then(
+    (module) => ({ default: module.OfflineBar }),
+    () => ({ default: () => null }),
+  ),
+)
+
 type Props = { hat: Hat; utilisateur: Utilisateur; children: ReactNode }
 
 /** Rail on a desk; app bar and tab bar on a phone. What is read for the user is cached here, and only here. */
@@ -58,6 +66,9 @@ export function SignedInFrame({ hat, utilisateur, children }: Props) {
               {utilisateur.delegue && <DelegationBanner delegue={utilisateur.delegue} utilisateur={utilisateur} />}
             </Suspense>
             <Suspense>{utilisateur.is_admin && <MaintenanceCallout key={pathname} />}</Suspense>
+            <Suspense>
+              <OfflineBar />
+            </Suspense>
             {children}
           </div>
         </PhoneFrame>

@@ -2,6 +2,8 @@ import { type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/r
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import type { Show } from '../../../lib/conflict.ts'
+import { isChange, type Waits } from '../../../lib/offline/waiting-acts.ts'
+import { useActesOf } from '../../../lib/offline/waiting-store.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { useChanges } from './use-changes.ts'
@@ -20,7 +22,9 @@ type Options<Input extends FieldValues, Output, Saved, Read, Key extends QueryKe
   /** Reads the record again. */
   query: UseQueryOptions<Read, Error, Read, Key>
   create?: (saisie: Partial<Output>, idempotencyKey: string) => Promise<Saved>
-  update: (changes: Partial<Output>, version: number) => Promise<Saved>
+  update: (changes: Partial<Output>, version: number, waits?: Waits) => Promise<Saved>
+  /** A change without network waits on the device: of what, in words, and where one goes then. */
+  offline?: { objet: string; onKept: () => void | Promise<void> }
   isOpen?: (champ: string) => boolean
   onSaved: (saved: Saved) => void | Promise<void>
 }
@@ -29,19 +33,30 @@ type Options<Input extends FieldValues, Output, Saved, Read, Key extends QueryKe
 export function useRecordForm<
   Input extends FieldValues,
   Output extends object,
-  Saved extends { version: number },
+  Saved extends { version: number; id?: string },
   Read extends Saved,
   Key extends QueryKey,
 >(options: Options<Input, Output, Saved, Read, Key>) {
-  const { record, toValues, saisie, schema = saisie, labels, query, create, update, onSaved } = options
+  const { record, toValues, saisie, schema = saisie, labels, query, create, update, offline, onSaved } = options
   const wizard = useWizard()
   const queryClient = useQueryClient()
   const keyFor = useIdempotencyKey()
   const defaultValues = toValues(record)
   const { changesOf, rebase } = useChanges(saisie, defaultValues)
   const save = useSave(({ changes, version }: { changes: Partial<Output>; version: number }) =>
-    create && !record ? create(changes, keyFor(changes)) : update(changes, version),
+    create && !record ? create(changes, keyFor(changes)) : update(changes, version, waitsOf(changes)),
   )
+
+  const sujet = record?.id
+  const waiting = useActesOf(sujet).find(isChange)
+
+  function waitsOf(changes: Partial<Output>): Waits | undefined {
+    if (!offline || !sujet) return undefined
+    const champs = Object.keys(changes) as Path<Input>[]
+    const saisie = Object.fromEntries(champs.map((champ) => [champ, state.form.getValues(champ)]))
+    const titre = champs.map((champ) => labels[champ] ?? champ).join(', ')
+    return { titre, objet: offline.objet, sujet, saisie, reprise: state.getReprise() }
+  }
 
   function readFrom(saved: Saved) {
     const values = toValues(saved)
@@ -54,6 +69,7 @@ export function useRecordForm<
     defaultValues: defaultValues as DefaultValues<Input>,
     labels,
     show: options.show,
+    ...(offline && record && { onKept: offline.onKept, waiting }),
     ...(record && { version: record.version }),
     send: async (values, version) => {
       const changes = changesOf(values)

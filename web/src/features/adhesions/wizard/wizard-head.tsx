@@ -1,5 +1,6 @@
 import { useMutationState } from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
+import { KeptOnDevice } from '../../../lib/api-error.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SaveState } from '../../../ui/save-state.tsx'
@@ -41,9 +42,10 @@ function LastSave() {
   const { adhesion } = useWizard()
   const last = useMutationState({
     filters: { mutationKey: saveKey(adhesion.id) },
-    select: ({ state }) => ({ status: state.status, submittedAt: state.submittedAt }),
+    select: ({ state }) => ({ status: state.status, submittedAt: state.submittedAt, error: state.error }),
   }).at(-1)
   if (last?.status === 'pending') return <SaveState status={{ state: 'saving' }} />
+  if (last?.error instanceof KeptOnDevice) return <SaveState status={{ state: 'offline' }} />
   if (last?.status !== 'success') return null
   return <SaveState status={{ state: 'saved', at: new Date(last.submittedAt) }} />
 }

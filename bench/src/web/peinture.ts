@@ -1,0 +1,46 @@
+import type { Browser } from '@playwright/test'
+import { type Ecran, openPage, weakenNetwork } from './weak-network.ts'
+
+export type Peinture = { fcp: number; lcp: number; cls: number; element: string }
+
+type Visite = { url: string; ecran: Ecran; cookie?: string | undefined; pret: string }
+
+/** Nothing is painted after this much silence of the network. */
+const CALME_MS = 1_000
+const PATIENCE_MS = 60_000
+
+/** Opens the page as for the first time, until nothing more comes. Times count from the start of the navigation. */
+export async function measurePeinture(browser: Browser, { url, ecran, cookie, pret }: Visite): Promise<Peinture> {
+  const { context, page, cdp } = await openPage(browser, { ecran, cookie, origin: new URL(url).origin })
+  try {
+    await weakenNetwork(cdp)
+    await page.addInitScript(observe)
+    await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS })
+    await page.locator(pret).first().waitFor({ timeout: PATIENCE_MS })
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(CALME_MS)
+    return await page.evaluate(() => (window as unknown as { peinture: Peinture }).peinture)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function observe() {
+  const peinture = { fcp: 0, lcp: 0, cls: 0, element: '' }
+  Object.assign(window, { peinture })
+  const on = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') peinture.fcp = startTime
+  })
+  on('largest-contentful-paint', (entry) => {
+    const { element } = entry as PerformanceEntry & { element: Element | null }
+    peinture.lcp = entry.startTime
+    peinture.element = `${element?.tagName.toLowerCase() ?? '?'} « ${element?.textContent?.trim().slice(0, 40) ?? ''} »`
+  })
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) peinture.cls += value
+  })
+}

@@ -1,0 +1,34 @@
+import type { Server } from 'node:http'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
+  interface FastifyContextConfig {
+    /** The route takes a file. */
+    upload?: boolean
+  }
+}
+
+/** Headers come within twenty seconds, a server that is late included; a workbook of 50 MB takes minutes on a country line. */
+export const TIMEOUTS = {
+  http: { headersTimeout: 20_000, connectionsCheckingInterval: 2_000 },
+  requestTimeout: 300_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 10_000,
+  forceCloseConnections: 'idle',
+} satisfies FastifyHttpOptions<Server>
+
+const BODY_MS = 30_000
+
+/** Whoever sends what was typed letter by letter, to keep a connection for itself, is cut off. */
+export function cutSlowBodies(app: FastifyInstance, maxMs = BODY_MS) {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, headers, routeOptions } = request
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+    if (hasBody && !routeOptions.config.upload) {
+      const timer = setTimeout(() => raw.destroy(), maxMs).unref()
+      raw.once('close', () => clearTimeout(timer))
+    }
+    done()
+  })
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, Rolldown } from 'vite'
+
+/** The inside of `#root`, by document; {{nom}} and {{aide}} are the cooperative's own, which the server knows. */
+export type RenderedDocuments = { shell: string; connexion: string; 'connexion-demonstration': string }
+
+const EMPTY_ROOT = '<div id="root"></div>'
+const AIDE = />[^<]*\{\{aide\}\}[^<]*</
+
+/**
+ * Draws the documents at build time, so that something is on the screen before any script: in `index.html` the place of a page,
+ * in `connexion.html` and `connexion-demonstration.html` the whole sign-in page, which the browser then takes over as it is.
+ */
+export function prerender(): Plugin {
+  let documents: RenderedDocuments
+  return {
+    name: 'sillon-prerender',
+    apply: 'build',
+    buildStart() {
+      const script = fileURLToPath(new URL('render-documents.ts', import.meta.url))
+      const json = execFileSync(process.execPath, [script], {
+        encoding: 'utf8',
+        env: { ...process.env, NODE_ENV: 'production' },
+      })
+      documents = JSON.parse(json)
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const index = bundle['index.html']
+        if (index?.type !== 'asset') return this.error('index.html is missing.')
+        const html = stylesLast(String(index.source))
+        if (!html.includes(EMPTY_ROOT)) this.error('index.html has no empty root.')
+        index.source = html
+          .replace('<style>', `${preloadsOf(bundle).join('')}<style>`)
+          .replace(EMPTY_ROOT, `<div id="root">${documents.shell}</div>`)
+        for (const name of ['connexion', 'connexion-demonstration'] as const) {
+          const page = documents[name].replace(AIDE, '>{{aide}}<')
+          if (page.split('{{').length !== 3) this.error(`${name}: {{nom}} and {{aide}} are expected, once each.`)
+          this.emitFile({ type: 'asset', fileName: `${name}.html`, source: toConnexion(html, page) })
+        }
+      },
+    },
+  }
+}
+
+/** Files are asked for while the styles are still coming. */
+function stylesLast(html: string): string {
+  const [style = ''] = /<style>[\s\S]*<\/style>/.exec(html) ?? []
+  return html.replace(style, () => '').replace('</head>', () => `${style}</head>`)
+}
+
+/** The frame of signed-in pages and both dashboards, which the scripts would ask for one after the other. */
+function preloadsOf(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  const asked = new Set<Rolldown.OutputChunk>()
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || chunk === entry || asked.has(chunk)) return
+    asked.add(chunk)
+    for (const file of chunk.imports) visit(byFile.get(file))
+  }
+  for (const chunk of chunks) if (['signed-in', 'tableau-admin'].includes(chunk.name)) visit(chunk)
+  const styles = [...asked].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  return [
+    ...[...asked].map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+  ]
+}
+
+const toConnexion = (html: string, page: string) =>
+  html
+    .replace('<title>Sillon</title>', '<title>Connexion - Sillon</title>')
+    .replace('<body>', '<body class="corps-public">')
+    .replace(
+      EMPTY_ROOT,
+      `<script type="application/json" id="organisme">{{organisme}}</script><div id="root" data-page="login">${page}</div>`,
+    )

@@ -1,0 +1,81 @@
+import { claimDevice, forgetCopies, forgetDevice, keepCopy, readCopy, tidyCopies } from './copies.ts'
+import { copyDateOf } from './copy-dates.ts'
+import { getHolder, getPersonne } from './holder.ts'
+import { countActes, queueActe, refreshActes, removeActe } from './queue.ts'
+import { type Hooks as SendingHooks, sendActes } from './sending.ts'
+import { getActes } from './waiting-store.ts'
+
+type Hooks = SendingHooks & {
+  /** Asks the server who is signed in; rejects when it does not answer. */
+  checkSession: () => Promise<void>
+  /** Reads again what the pages show of copies. */
+  readAgain: () => void
+}
+
+const PERIOD_MS = 30_000
+
+let sendNow = async () => {}
+
+/** An answer came: so may what waits go. */
+async function keepAnswer(...answer: Parameters<typeof keepCopy>) {
+  await keepCopy(...answer)
+  if (getActes().some(({ refus }) => refus === null)) await sendNow()
+}
+
+/** Tries to have the server again: the session first, when it is itself a copy. */
+export async function reachServer(hooks: Hooks): Promise<void> {
+  const session = getHolder()
+  if (!navigator.onLine || session.state !== 'authenticated') return
+  if (copyDateOf(session.utilisateur) !== undefined) {
+    await hooks.checkSession().catch(() => {})
+    if (getHolder().state === 'anonymous') return hooks.onSessionEnded()
+  }
+  hooks.readAgain()
+  await sendActes(hooks).catch(() => {})
+}
+
+/** For as long as somebody is signed in: at the start, when the network returns, when the page is seen again, twice a minute. */
+export function startDevice(hooks: Hooks): () => void {
+  const reach = () => void reachServer(hooks)
+  const reachSeen = () => document.visibilityState === 'visible' && reach()
+  sendNow = () => sendActes(hooks)
+  const timer = setInterval(reachSeen, PERIOD_MS)
+  window.addEventListener('online', reach)
+  document.addEventListener('visibilitychange', reachSeen)
+  void prepare().then(reach)
+  return () => {
+    sendNow = async () => {}
+    clearInterval(timer)
+    window.removeEventListener('online', reach)
+    document.removeEventListener('visibilitychange', reachSeen)
+  }
+}
+
+/** A browser that refuses its storage works as before, with its network. */
+async function prepare() {
+  const personne = getPersonne()
+  if (!personne) return
+  try {
+    await claimDevice(personne.id)
+    await refreshActes()
+    await tidyCopies(new Date())
+  } catch {
+    return
+  }
+  await keepFieldPages()
+}
+
+/** Not where the person spares the network. */
+async function keepFieldPages() {
+  const connection = 'connection' in navigator ? navigator.connection : undefined
+  if (isSaving(connection) || !('serviceWorker' in navigator)) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage('champ')
+}
+
+const isSaving = (connection: unknown) =>
+  connection !== null && typeof connection === 'object' && 'saveData' in connection && connection.saveData === true
+
+/** What is called without waiting for this file (kept.ts). */
+export const device = { countActes, forgetCopies, forgetDevice, keepAnswer, queueActe, readCopy, removeActe }
+export type Device = typeof device

@@ -1,0 +1,21 @@
+type Utilisateur = { id: string; is_admin: boolean; delegue?: unknown }
+type Holder = { state: 'unknown' | 'anonymous' } | { state: 'authenticated'; utilisateur: Utilisateur }
+
+let holder: Holder = { state: 'unknown' }
+let rank = 0
+
+/** The session, for what keeps: `lib/session.ts` tells each change of it. */
+export function setHolder(next: Holder, isSomeoneElse: boolean) {
+  holder = next
+  if (isSomeoneElse) rank++
+}
+
+export const getHolder = () => holder
+
+/** Changes with the person: what was asked before is not theirs. */
+export const getHolderRank = () => rank
+
+/** Whose device it is now. Nobody’s while an administrator acts for a member: nothing is kept, nothing is lost. */
+export function getPersonne(): Utilisateur | undefined {
+  return holder.state === 'authenticated' && !holder.utilisateur.delegue ? holder.utilisateur : undefined
+}

@@ -1,0 +1,84 @@
+import type { Kept } from './copies.ts'
+import type { Device } from './device.ts'
+import { isDeviceUsed } from './device-flag.ts'
+import { getHolderRank } from './holder.ts'
+import type { Sent } from './queue.ts'
+import type { Waits } from './waiting-acts.ts'
+
+let loading: Promise<Device> | undefined
+
+/** All that keeps, reads and sends. A file that did not come is asked for again. */
+export function loadDevice(): Promise<Device> {
+  loading ??= import('./device.ts').then(({ device }) => device)
+  loading.catch(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+/** After the first page: nothing of this is urgent. */
+let idle: Promise<void> | undefined
+
+function whenIdle() {
+  idle ??= new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 1_000 })
+    else setTimeout(resolve, 1_000)
+  })
+  return idle
+}
+
+/** Called with an answer just read; a failure to keep it changes nothing for its reader. */
+export function keep(cle: string, kept: Kept, data: unknown, rank: number) {
+  const le = new Date()
+  whenIdle()
+    .then(loadDevice)
+    .then((device) => (rank === getHolderRank() ? device.keepAnswer(cle, kept, data, le) : undefined))
+    .catch(() => {})
+}
+
+/** The copy of an answer that did not come. */
+export async function findCopy(cle: string): Promise<unknown> {
+  if (!isDeviceUsed()) return undefined
+  return loadDevice()
+    .then((device) => device.readCopy(cle, new Date()))
+    .catch(() => undefined)
+}
+
+const PATIENCE_MS = 8_000
+
+/** What the device has of an answer that is long to come. Once it has come, the next reading shows it. */
+export async function findLateCopy(cle: string, kept: Kept, answer: Promise<Response>, rank: number): Promise<unknown> {
+  if (!isDeviceUsed()) return undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<true>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, true)
+  })
+  const settled = () => false
+  const isLate = await Promise.race([late, answer.then(settled, settled)])
+  clearTimeout(timer)
+  const copy = isLate ? await findCopy(cle) : undefined
+  const keepAnswer = async (response: Response) => response.ok && keep(cle, kept, await response.json(), rank)
+  if (copy !== undefined) void answer.then(keepAnswer).catch(() => {})
+  return copy
+}
+
+/** True: what could not be sent is on the device. */
+export const wait = (sent: Sent, waits: Waits): Promise<boolean> =>
+  loadDevice()
+    .then((device) => device.queueActe(sent, waits))
+    .catch(() => false)
+
+export function forgetKeptCopies() {
+  if (isDeviceUsed())
+    void loadDevice().then(
+      (device) => device.forgetCopies().catch(() => {}),
+      () => {},
+    )
+}
+
+export async function forgetKeptDevice() {
+  if (isDeviceUsed())
+    await loadDevice()
+      .then((device) => device.forgetDevice())
+      .catch(() => {})
+}

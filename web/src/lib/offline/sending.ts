@@ -1,0 +1,81 @@
+import { ApiError } from '../api-error.ts'
+import { getPersonne } from './holder.ts'
+import { refreshActes, removeActe, updateActe } from './queue.ts'
+import { type Acte, type Issue, isAlreadySaved, isChange, isRenvoiSur, issueOf, type Request } from './waiting-acts.ts'
+import { getActes } from './waiting-store.ts'
+
+const PEUT_ETRE_FAIT =
+  'L’envoi a commencé il y a plus d’un jour, sans réponse. Il a peut-être abouti\u00a0: vérifiez avant de le refaire.'
+const CONFLIT = 'La fiche a été modifiée entre-temps. Choisissez ce qu’il faut garder.'
+
+export type Hooks = {
+  /** Rejects with an `ApiError` that nobody was told of. */
+  send: (name: string, request: Request, cle?: string) => Promise<unknown>
+  /** The server has something new: what shows it is read again. */
+  onSent: () => void
+  onSessionEnded: () => void
+}
+
+/** One after the other, in one tab at a time; the rest waits as soon as the network or the session is missing. */
+export async function sendActes(hooks: Hooks): Promise<void> {
+  if (!navigator.onLine || !getPersonne()) return
+  const run = () => sendAll(hooks)
+  // Missing on plain HTTP, where two tabs may send the same act: its key, or its version, lets one through.
+  if (!navigator.locks) return run()
+  await navigator.locks.request('sillon-envoi', { ifAvailable: true }, (lock) => (lock ? run() : undefined))
+}
+
+async function sendAll(hooks: Hooks) {
+  await refreshActes()
+  let sent = false
+  for (const acte of getActes().filter(({ refus }) => refus === null)) {
+    const issue = await sendOne(acte, hooks, new Date())
+    if (issue === 'faite') sent = true
+    if (issue === 'session') hooks.onSessionEnded()
+    if (issue === 'session' || issue === 'attend') break
+  }
+  if (sent) hooks.onSent()
+}
+
+async function sendOne(acte: Acte, { send }: Hooks, now: Date): Promise<Issue> {
+  // Signed out, or somebody else since the first one left.
+  if (getPersonne()?.id !== acte.personne) return 'attend'
+  if (!isRenvoiSur(acte, now)) {
+    await updateActe({ ...acte, refus: { status: 0, detail: PEUT_ETRE_FAIT } })
+    return 'refusee'
+  }
+  if (acte.essaye_le === null) await updateActe({ ...acte, essaye_le: now.toISOString() })
+  try {
+    await send(acte.name, acte.request, acte.cle)
+  } catch (error) {
+    if (!(error instanceof ApiError)) return 'attend'
+    return settle(acte, send, error)
+  }
+  await removeActe(acte.id)
+  return 'faite'
+}
+
+async function settle(acte: Acte, send: Hooks['send'], { status, message, problem }: ApiError): Promise<Issue> {
+  const issue = issueOf(status)
+  if (issue === 'conflit') {
+    if (await isSavedAlready(acte, send)) {
+      await removeActe(acte.id)
+      return 'faite'
+    }
+    await updateActe({ ...acte, refus: { status, detail: CONFLIT } })
+  }
+  if (issue === 'refusee') {
+    const details = [message, ...(problem.errors ?? []).map((wrong) => wrong.message)]
+    await updateActe({ ...acte, refus: { status, detail: [...new Set(details)].join(' ') } })
+  }
+  return issue
+}
+
+/** The record is read at the address it is changed at. */
+async function isSavedAlready({ name, request }: Acte, send: Hooks['send']): Promise<boolean> {
+  if (!isChange({ name })) return false
+  const record = await send(name.replace('PATCH', 'GET'), { ...(request.params && { params: request.params }) }).catch(
+    () => undefined,
+  )
+  return isAlreadySaved(request.body, record)
+}

@@ -1,0 +1,98 @@
+/** What an act says of itself where it waits. */
+export type Waits = {
+  /** « Relevé du compteur : 1 250 h » */
+  titre: string
+  /** What it is about: « Massey Ferguson 5713 ». */
+  objet: string
+  /** The id of that. */
+  sujet: string
+  /** The fields as typed, for the form to open again as it was. */
+  saisie: Readonly<Record<string, unknown>>
+  /** The act that the form took up again, which this one replaces. */
+  reprise?: string | undefined
+}
+
+export type Request = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  version?: number
+}
+
+/** Why the server did not take it: it waits for the person. */
+type Refus = { status: number; detail: string }
+
+/** Something typed without network, kept on the device until the server has it. */
+export type Acte = Omit<Waits, 'reprise'> & {
+  id: string
+  personne: string
+  name: string
+  request: Request
+  cle: string
+  /** Where it was typed. */
+  page: string
+  le: string
+  /** First sent then, without an answer: the server may have it. */
+  essaye_le: string | null
+  refus: Refus | null
+}
+
+const CHANGE = 'PATCH '
+
+export const isChange = ({ name }: Pick<Acte, 'name'>) => name.startsWith(CHANGE)
+
+const isSameRecord = (one: Acte, other: Acte) =>
+  isChange(one) &&
+  one.name === other.name &&
+  JSON.stringify(one.request.params) === JSON.stringify(other.request.params)
+
+/** A record has one change at most: the next one joins it, or replaces it when its form began from it. */
+export function joinActe(actes: readonly Acte[], acte: Acte, reprise?: string): { acte: Acte; replaced: string[] } {
+  const replaced = actes.filter((other) => other.id === reprise || isSameRecord(other, acte))
+  const joined = replaced.filter((other) => other.id !== reprise)
+  const first = joined.at(0)
+  if (!first) return { acte, replaced: replaced.map(({ id }) => id) }
+  return {
+    acte: {
+      ...acte,
+      saisie: { ...first.saisie, ...acte.saisie },
+      request: {
+        ...acte.request,
+        body: { ...(first.request.body as object), ...(acte.request.body as object) },
+        ...(first.request.version !== undefined && { version: first.request.version }),
+      },
+    },
+    replaced: replaced.map(({ id }) => id),
+  }
+}
+
+/** The server forgets an idempotency key after a day: what it may have done then is no longer sent again by itself. */
+const RENVOI_MS = 20 * 3_600_000
+
+export const isRenvoiSur = ({ essaye_le, name }: Pick<Acte, 'essaye_le' | 'name'>, now: Date) =>
+  essaye_le === null || isChange({ name }) || now.getTime() - new Date(essaye_le).getTime() < RENVOI_MS
+
+export type Issue = 'faite' | 'attend' | 'session' | 'conflit' | 'refusee'
+
+const REFUS = [400, 403, 404, 409, 413, 422, 428]
+
+/** What becomes of an act by the status of its answer; 0: there was none. */
+export function issueOf(status: number): Issue {
+  if (status === 401) return 'session'
+  if (status === 412) return 'conflit'
+  return REFUS.includes(status) ? 'refusee' : 'attend'
+}
+
+/** The server empties a field where a form leaves ''. */
+const comparable = (value: unknown) =>
+  value === null || value === undefined || value === '' ? '' : JSON.stringify(value)
+
+/** Sent, saved, and its answer lost: the record already holds what the act says. */
+export const isAlreadySaved = (body: unknown, record: unknown): boolean =>
+  body !== null &&
+  typeof body === 'object' &&
+  record !== null &&
+  typeof record === 'object' &&
+  Object.entries(body).every(
+    ([champ, value]) => comparable(value) === comparable((record as Record<string, unknown>)[champ]),
+  )

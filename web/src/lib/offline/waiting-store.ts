@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import type { Acte } from './waiting-acts.ts'
+
+/** What waits on this device, as the pages show it. `device.ts` writes it. */
+let actes: readonly Acte[] = []
+const listeners = new Set<() => void>()
+
+export const getActes = () => actes
+
+export function publishActes(next: readonly Acte[]) {
+  actes = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useActes = () => useSyncExternalStore(subscribe, getActes)
+
+export const useActesOf = (sujet: string | undefined): readonly Acte[] =>
+  useActes().filter((acte) => acte.sujet === sujet)

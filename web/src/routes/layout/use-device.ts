@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { endSession, resend } from '../../lib/api.ts'
+import { copyDateOf } from '../../lib/offline/copy-dates.ts'
+import { reachServer, startDevice } from '../../lib/offline/device.ts'
+import { getActes } from '../../lib/offline/waiting-store.ts'
+import { checkSession } from '../../lib/session.ts'
+import { setSignOutQuestion } from './sign-out-question.ts'
+
+/** Sends what waits for as long as somebody is signed in, and asks before what waits is lost. */
+export function useDevice() {
+  const queryClient = useQueryClient()
+  const [question, setQuestion] = useState<{ answer: (leave: boolean) => void }>()
+
+  useEffect(() => {
+    const hooks = {
+      send: resend,
+      checkSession,
+      onSessionEnded: endSession,
+      onSent: () => void queryClient.invalidateQueries(),
+      readAgain: () =>
+        void queryClient.invalidateQueries({ predicate: ({ state }) => copyDateOf(state.data) !== undefined }),
+    }
+    const stop = startDevice(hooks)
+    const forgetQuestion = setSignOutQuestion(async () => {
+      await reachServer(hooks)
+      if (getActes().length === 0) return true
+      return new Promise<boolean>((answer) => setQuestion({ answer }))
+    })
+    return () => {
+      stop()
+      forgetQuestion()
+    }
+  }, [queryClient])
+
+  return {
+    isLeaving: question !== undefined,
+    answer: (leave: boolean) => {
+      question?.answer(leave)
+      setQuestion(undefined)
+    },
+  }
+}
