@@ -176,5 +176,5 @@ test('le service worker ne garde que la coquille, jamais une réponse de l’API
   await expect(page.getByRole('navigation', { name: 'Étapes' })).toBeVisible()
   await expect(page.getByText(COPIE)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(COPIE)).toBeHidden()
+  await expect(page.getByText(COPIE)).toBeHidden({ timeout: 60_000 })
 })

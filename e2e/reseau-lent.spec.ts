@@ -24,3 +24,9 @@ test('ce qui est tapé et envoyé avant l’arrivée des scripts n’est pas per
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Élodie')
   expect(addresses).toHaveLength(1)
 })
+
+test('des scripts qui n’arrivent pas, cela se dit', async ({ page }) => {
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/connexion')
+  await expect(page.getByText('Le portail n’a pas pu être chargé.')).toBeVisible()
+})

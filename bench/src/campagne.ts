@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../../server/src/platform/db/databa
 import { createCampagne } from './campagne-mesuree.ts'
 import { openBenchDatabase } from './databases.ts'
 import { type Lectures, readInLoop } from './lectures.ts'
+import { AS_STARTED } from './serve.ts'
 
 /*
  * Calls the fees of a whole campaign by its job, kills the server halfway with -9, starts another, while somebody reads:
@@ -55,9 +56,7 @@ async function measure() {
 type Server = { port: number; child: ChildProcess; wake: () => void; rss: () => number }
 
 async function start(): Promise<Server> {
-  // As `npm start` runs it.
-  const execArgv = ['--max-semi-space-size=4']
-  const child = fork(fileURLToPath(new URL('serve-campagne.ts', import.meta.url)), [url], { execArgv })
+  const child = fork(fileURLToPath(new URL('serve-campagne.ts', import.meta.url)), [url], { execArgv: [...AS_STARTED] })
   let rss = 0
   return new Promise((resolve) => {
     child.on('message', (message: { port?: number; rss?: number }) => {

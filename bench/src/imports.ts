@@ -7,6 +7,7 @@ import { openDatabase } from '../../server/src/platform/db/database.ts'
 import { toClasseur } from './classeur-mesure.ts'
 import { openBenchDatabase } from './databases.ts'
 import { type Lectures, readInLoop } from './lectures.ts'
+import { AS_STARTED } from './serve.ts'
 
 /*
  * Sends a workbook of so many rows, has it analysed, applied and killed halfway with -9, applied again, then sent a second time,
@@ -20,9 +21,7 @@ const db = openDatabase(url, { max: 2 })
 type Server = { port: number; child: ChildProcess; wake: () => void; rss: () => number }
 
 async function start(): Promise<Server> {
-  // As `npm start` runs it.
-  const execArgv = ['--max-semi-space-size=4']
-  const child = fork(fileURLToPath(new URL('serve-imports.ts', import.meta.url)), [url], { execArgv })
+  const child = fork(fileURLToPath(new URL('serve-imports.ts', import.meta.url)), [url], { execArgv: [...AS_STARTED] })
   let rss = 0
   return new Promise((resolve) => {
     child.on('message', (message: { port?: number; rss?: number }) => {

@@ -11,6 +11,7 @@ process.on('message', (message: Route[]) => {
   for (const route of message) routes.set(`${route.method} ${route.path}`, route)
   process.send?.({ ready: true })
 })
+process.on('disconnect', () => process.exit())
 
 const server = createServer(async (request, response) => {
   for await (const _ of request);

@@ -19,3 +19,4 @@ process.send?.({ port: typeof address === 'object' ? address?.port : undefined }
 // As the route does, and as the minute does after a crash.
 process.on('message', () => db.transaction().execute((tx) => queue.enqueue(tx, LOTS_COTISATIONS)))
 setInterval(() => process.send?.({ rss: process.memoryUsage().rss }), 500)
+process.on('disconnect', () => process.exit())

@@ -16,3 +16,4 @@ process.on('message', () => {
   globalThis.gc?.()
   process.send?.(process.memoryUsage())
 })
+process.on('disconnect', () => process.exit())

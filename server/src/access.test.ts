@@ -56,7 +56,7 @@ async function callAs(role: 'anonyme' | keyof typeof ids, route: Route) {
   return client[route.method === 'POST' ? 'post' : 'patch'](url, {}, { version: 1 })
 }
 
-test('la table dit l’accès de chaque route du contrat, et de rien d’autre', () => {
+test('R24 : la table dit l’accès de chaque route du contrat, et de rien d’autre', () => {
   expect(Object.fromEntries(ALL_ROUTES.map((route) => [nameOf(route), route.access]))).toEqual(TABLE)
 })
 
@@ -72,7 +72,7 @@ test('le document OpenAPI décrit chaque route du contrat', async () => {
   expect(documented.toSorted()).toEqual(Object.keys(TABLE).toSorted())
 })
 
-test.each(ALL_ROUTES.map((route) => [nameOf(route), route] as const))('%s', async (name, route) => {
+test.each(ALL_ROUTES.map((route) => [nameOf(route), route] as const))('R25, R26, R27 : %s', async (name, route) => {
   for (const role of ['anonyme', 'adherent', 'retraite'] as const) {
     const response = await callAs(role, route)
     const expected = EXPECTED[TABLE[name] as Access][role]

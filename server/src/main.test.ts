@@ -77,16 +77,34 @@ test('R60 : SIGTERM laisse finir la requête en cours, refuse les suivantes et s
   expect(output.err).toBe('')
 })
 
+test('R60 : un second SIGTERM n’attend plus personne', async () => {
+  const port = await freePort()
+  const { child, exit } = start({ DATABASE_URL: database.url, PORT: port })
+  await untilListening(port)
+  await database.db.transaction().execute(async (tx) => {
+    await sql`lock table parametres in access exclusive mode`.execute(tx)
+    const cut = fetch(`http://127.0.0.1:${port}/api/organisme`).catch(() => 'coupée')
+    await untilSomebodyWaits()
+    child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(child.exitCode).toBeNull()
+    child.kill('SIGTERM')
+    expect(await exit).toEqual([1, null])
+    expect(await cut).toBe('coupée')
+  })
+})
+
 test('R54, R55 : le journal du serveur est en JSON, sans valeur personnelle', async () => {
   const port = await freePort()
   const { child, exit, output } = start({ DATABASE_URL: database.url, PORT: port })
   await untilListening(port)
-  await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+  const refused = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: 'sid=marqueur-cookie' },
     body: JSON.stringify({ username: 'marqueur.nom@exemple.fr', password: 'marqueur-mot-de-passe' }),
   })
   await fetch(`http://127.0.0.1:${port}/api/admin/adhesions?q=marqueur-recherche%0A%7B%22faux%22%3A1%7D`)
+  const { instance } = (await refused.json()) as { instance: string }
   child.kill('SIGTERM')
   await exit
   const lines = output.out.split('\n').filter((line) => line.startsWith('{'))
@@ -95,7 +113,7 @@ test('R54, R55 : le journal du serveur est en JSON, sans valeur personnelle', as
     level: 'info',
     methode: 'POST',
     statut: 401,
-    reqId: expect.stringMatching(/^[\w-]{36}$/),
+    reqId: instance.replace('urn:uuid:', ''),
   })
   expect(login.time).toMatch(/Z$/)
   expect(output.out + output.err).not.toContain('marqueur')

@@ -71,17 +71,9 @@ async function listen(config: Config, { url, secretKey, say }: Ground) {
   const queue = createJobQueue(url)
   const mailer = await openMailer(config)
   const outbox = createOutbox(secretKey, config.publicUrl, queue)
-  const all = allJobs({
-    db,
-    fileStore,
-    now,
-    secretKey,
-    outbox,
-    jobs: queue,
-    mailer,
-    sauvegarde: config.backupDir ? { url, secretKey, dossier: config.backupDir } : undefined,
-    announce: config.demo ? say : undefined,
-  })
+  const announce = config.demo ? say : undefined
+  const sauvegarde = config.backupDir ? { url, secretKey, dossier: config.backupDir } : undefined
+  const all = allJobs({ db, fileStore, now, secretKey, outbox, jobs: queue, mailer, sauvegarde, announce })
   const metrics = config.metrics && openMetrics({ db, jobs: all })
   const jobs = metrics?.jobs ?? all
   const app = await buildApp({

@@ -1,15 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
 import { BUREAU, type Ecran, openPage, TELEPHONE } from './weak-network.ts'
 
-export type Interaction = { nom: string; ms: number }
+type Interaction = { nom: string; ms: number }
 
 type Portail = { origin: string; adherent: string; admin: string }
 type Geste = { nom: string; run: (page: Page) => Promise<void> }
 
 /** The interactions of the wizard and of the list of memberships; the processor is slowed down, the network is not. */
 export async function measureInteractions(browser: Browser, portail: Portail): Promise<Interaction[]> {
-  const { resultats } = await read<{ resultats: { id: string }[] }>(portail, '/adhesions', portail.adherent)
-  const assistant = `/mes-adhesions/${resultats[0]?.id}/entreprise/`
+  const adhesion = await findFirst(portail, '/adhesions')
+  const exploitation = await findFirst(portail, `/adhesions/${adhesion}/exploitations`)
+  const assistant = `/mes-adhesions/${adhesion}/exploitations/exploitation/${exploitation}`
   return [
     ...(await play(
       browser,
@@ -23,19 +24,25 @@ export async function measureInteractions(browser: Browser, portail: Portail): P
 
 const GESTES_ASSISTANT: Geste[] = [
   {
-    nom: 'assistant : saisir dans un champ',
+    nom: 'assistant : saisir un texte',
     run: async (page) => {
-      await page.locator('main input[type=text]:not([disabled])').first().click()
-      await page.keyboard.type('GAEC du Marais', { delay: 60 })
+      await page.getByLabel('Commentaire (facultatif)').click()
+      await page.keyboard.type('Accès par le chemin', { delay: 60 })
     },
   },
   {
-    nom: 'assistant : ouvrir une étape',
+    nom: 'assistant : saisir un nombre',
     run: async (page) => {
-      await page.getByRole('navigation', { name: 'Étapes' }).getByRole('link').nth(1).click()
-      await page.waitForTimeout(800)
-      const leave = page.getByRole('button', { name: 'Quitter sans enregistrer' })
-      if (await leave.isVisible()) await leave.click()
+      await page.getByLabel('Surface agricole utile (SAU)').click()
+      await page.keyboard.type('12', { delay: 60 })
+      await page.keyboard.press('Tab')
+    },
+  },
+  {
+    nom: 'assistant : changer d’étape, puis confirmer',
+    run: async (page) => {
+      await page.getByRole('navigation', { name: 'Étapes' }).getByRole('link').first().click()
+      await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
     },
   },
 ]
@@ -104,8 +111,11 @@ function observe() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-async function read<Answer>({ origin }: Portail, path: string, cookie: string): Promise<Answer> {
-  const response = await fetch(`${origin}/api${path}`, { headers: { cookie } })
-  if (!response.ok) throw new Error(`${path} : ${response.status}`)
-  return (await response.json()) as Answer
+/** The first line of one of the member's lists. */
+async function findFirst({ origin, adherent }: Portail, path: string): Promise<string> {
+  const response = await fetch(`${origin}/api${path}`, { headers: { cookie: adherent } })
+  const { resultats } = (await response.json()) as { resultats?: { id: string }[] }
+  const [first] = resultats ?? []
+  if (!first) throw new Error(`Rien à ${path} : ${response.status}`)
+  return first.id
 }

@@ -11,12 +11,12 @@ import { BUREAU, TELEPHONE } from './weak-network.ts'
 
 /*
  * What somebody waits for on a weak network, with the demonstration data and nothing in the cache, beside a minimal page measured in
- * the same turns; then how long the interactions last. CHROME_PATH, or the Chromium of Playwright: `npm run bench:web -- --tours 3`.
+ * the same turns; then how long the interactions last. CHROME_PATH, or the Chromium of Playwright: `npm run bench:web -- --tours 5`.
  */
 
 const INP_MS = 200
 
-const { values } = parseArgs({ options: { tours: { type: 'string', default: '5' }, seulement: { type: 'string' } } })
+const { values } = parseArgs({ options: { tours: { type: 'string', default: '3' }, seulement: { type: 'string' } } })
 const TOURS = Number(values.tours)
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sillon-web-'))

@@ -1,6 +1,5 @@
 import type { BonsFiltre, BonsQuery, MesBonsQuery, TRIS_BONS } from '@sillon/contract/bons-commande'
 import type { BonCommandeResume } from '@sillon/domain/bons-commande/bon-commande'
-import { normalise } from '@sillon/domain/texte'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { countUpTo, offsetOf, toPage } from '../platform/db/page.ts'
@@ -38,12 +37,7 @@ export async function listBonsOf(db: Database, entreprise_ids: readonly string[]
   if (annee)
     matching = matching.where(sql<boolean>`extract(year from b.created_at at time zone 'Europe/Paris') = ${annee}`)
   if (q) {
-    matching = matching.where((or) =>
-      or.or([
-        matchesEveryWord(sql.ref('g.recherche'), q),
-        sql<boolean>`normalise(b.numero) like ${`%${normalise(q)}%`}`,
-      ]),
-    )
+    matching = matching.where((or) => or.or([matchesEveryWord(sql.ref('g.recherche'), q), numeroLike(q)]))
   }
   const rows = await selectBons(db)
     .where('b.id', 'in', matching.select('b.id'))
@@ -99,7 +93,7 @@ function filterBons(db: Database, { q, groupement_id, statut, famille, fournisse
 
 /** « BC-2027-000123 », « 2027-123 »: a number is searched as one, so that each search has its index. A SIRET is a company's. */
 const isNumero = (q: string) => /^\s*bc/i.test(q) || /^[\d\s-]{3,11}$/.test(q)
-const numeroLike = (q: string) => sql<boolean>`normalise(b.numero) like ${`%${normalise(q)}%`}`
+const numeroLike = (q: string) => matchesEveryWord(sql`normalise(b.numero)`, q)
 const entrepriseLike = (q: string) => sql<boolean>`b.entreprise_id in (
   select e.id from entreprises e where ${matchesEveryWord(sql.ref('e.recherche'), q)}
 )`

@@ -55,15 +55,37 @@ test('R49 : la fenêtre passée, le bon mot de passe ouvre', async () => {
   expect((await signIn('patient', MOT_DE_PASSE, '192.0.2.3')).statusCode).toBe(200)
 })
 
-test('R49 : le cent unième échec, d’où qu’il vienne', async () => {
-  await anAccountNamed('vise')
-  await fail(100, 'vise', (index) => `203.0.113.${index}`)
-  expect((await signIn('vise', MOT_DE_PASSE, '203.0.113.200')).statusCode).toBe(429)
+test.each(['vise', 'chimere'])(
+  'R49 : « %s », le cent unième échec d’où qu’il vienne, puis la fenêtre passe',
+  async (nom) => {
+    if (nom === 'vise') await anAccountNamed(nom)
+    await fail(100, nom, (index) => `203.0.113.${index}`)
+    const refused = await signIn(nom, MOT_DE_PASSE, '203.0.113.200')
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      429,
+      'Trop de tentatives. Réessayez dans quelques minutes.',
+    ])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    api.clock.advance(16 * MINUTE)
+    expect((await signIn(nom, MOT_DE_PASSE, '203.0.113.200')).statusCode).toBe(nom === 'vise' ? 200 : 401)
+  },
+)
+
+test('R49 : une adresse IPv6 se compte avec tout son /64', async () => {
+  await anAccountNamed('voisine')
+  await fail(10, 'voisine', (index) => `2001:db8:49:1::${index + 1}`)
+  expect((await signIn('voisine', MOT_DE_PASSE, '2001:db8:49:1::ffff')).statusCode).toBe(429)
+  expect((await signIn('voisine', MOT_DE_PASSE, '2001:db8:49:2::1')).statusCode).toBe(200)
 })
 
 test('R50 : cinquante et un échecs d’une adresse sur autant de comptes', async () => {
   for (let index = 0; index < 50; index += 1) await signIn(`cible${index}`, 'faux', '192.0.2.50')
   expect((await signIn('encore', 'faux', '192.0.2.50')).statusCode).toBe(429)
+  await anAccountNamed('honnete')
+  expect((await signIn('honnete', MOT_DE_PASSE, '192.0.2.50')).statusCode).toBe(429)
+  expect((await signIn('honnete', MOT_DE_PASSE, '192.0.2.51')).statusCode).toBe(200)
+  api.clock.advance(16 * MINUTE)
+  expect((await signIn('honnete', MOT_DE_PASSE, '192.0.2.50')).statusCode).toBe(200)
 })
 
 test('R50 : IPv6 se compte par réseau /64, et X-Forwarded-For ne vaut que d’un relais déclaré', async () => {

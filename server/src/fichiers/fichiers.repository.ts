@@ -1,7 +1,7 @@
 import type { TypeFichier } from '@sillon/domain/fichiers/fichier'
 import type { Database } from '../platform/db/database.ts'
 
-export type NouveauFichier = {
+type NouveauFichier = {
   cle: string
   nom: string
   type_mime: TypeFichier

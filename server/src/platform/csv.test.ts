@@ -17,6 +17,8 @@ test.each([
   ['-5', "'-5"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ['\0=1', "'\0=1"],
   ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
   ['GAEC ; des « Tilleuls »', 'GAEC ; des « Tilleuls »'],
   ['dit "le Grand"', 'dit "le Grand"'],

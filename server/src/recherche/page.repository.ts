@@ -1,24 +1,12 @@
-import { TOTAL_MAX } from '@sillon/contract/page'
+import { RESULTATS_MAX } from '@sillon/contract/recherche'
 import type { ObjetRecherche } from '@sillon/domain/recherche/recherche'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { atteint, communesOf, type Demande, estTrouve, tableOf } from './trouvable.repository.ts'
 
 export type Tri = 'distance' | 'nom' | '-nom' | 'surface' | '-surface' | 'annee' | '-annee' | 'puissance' | '-puissance'
 type Fenetre = { par_page: number; offset: number }
-type Total = { total: number; total_exact: boolean }
-
-/** Up to here all that was found is sorted; beyond, it is dense enough for an index to be walked in order. */
-const PEU = 1_000
-
-export async function countTrouves(db: Database, demande: Demande): Promise<Total> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (
-      select from ${tableOf(demande)} o where ${estTrouve(demande)} limit ${TOTAL_MAX + 1}
-    ) as bornee`.execute(db)
-  const total = rows[0]?.total ?? 0
-  return { total: Math.min(total, TOTAL_MAX), total_exact: total <= TOTAL_MAX }
-}
+type Trouves = { ids: string[]; total: number; total_exact: boolean }
 
 const NOMS: Record<ObjetRecherche, readonly RawBuilder<unknown>[]> = {
   adherents: [sql`o.nom collate francais`, sql`o.prenom collate francais`],
@@ -26,53 +14,91 @@ const NOMS: Record<ObjetRecherche, readonly RawBuilder<unknown>[]> = {
   materiels: [sql`o.nom_tri`],
 }
 
-/** Ties are settled by the id. A surface that is not shown sorts nothing: it comes last. */
-function ordreOf(tri: Exclude<Tri, 'distance'>, demande: Demande): RawBuilder<unknown> {
+type Ordre = { cles: readonly RawBuilder<unknown>[]; sens: RawBuilder<unknown> }
+
+/** A surface that is not shown sorts nothing: it comes last. */
+function ordreOf(tri: Exclude<Tri, 'distance'>, demande: Demande): Ordre {
   const desc = tri.startsWith('-')
   const colonne = tri.replace(/^-/, '') as 'nom' | 'surface' | 'annee' | 'puissance'
-  if (colonne === 'nom') {
-    const sens = desc ? sql`desc` : sql`asc`
-    return sql.join([...NOMS[demande.objet], sql`o.id`].map((nom) => sql`${nom} ${sens}`))
-  }
+  if (colonne === 'nom') return { cles: NOMS[demande.objet], sens: desc ? sql`desc` : sql`asc` }
   const cle = {
     annee: sql`o.annee`,
     puissance: sql`o.puissance_ch`,
     surface: sql`case when ${atteint(sql`o.surface_montree_a`, demande)} then o.sau_ha end`,
   }[colonne]
-  return sql`${cle} ${desc ? sql`desc nulls last` : sql`asc nulls last`}, o.id`
+  return { cles: [cle], sens: desc ? sql`desc nulls last` : sql`asc nulls last` }
 }
 
-/** The ids of a page, in order. */
-export async function listTrouves(
-  db: Database,
-  demande: Demande,
-  { tri, total, total_exact, ...fenetre }: Fenetre & Total & { tri: Tri },
-): Promise<string[]> {
-  if (total <= fenetre.offset) return []
-  const peu = total_exact && total <= PEU
-  if (tri !== 'distance') return listInOrdre(db, demande, ordreOf(tri, demande), { ...fenetre, peu })
-  if (!peu) {
-    const ids = await walkCommunes(db, demande, fenetre)
-    if (ids.length === Math.min(fenetre.par_page, total - fenetre.offset)) return ids
+/** Ties are settled by the id: by name in its direction, so that one index gives both. */
+const orderBy = (
+  cles: readonly Expression<unknown>[],
+  { id, tri, sens }: { id: RawBuilder<unknown>; tri: Tri; sens: RawBuilder<unknown> },
+) => sql.join([...cles.map((cle) => sql`${cle} ${sens}`), tri === '-nom' ? sql`${id} desc` : id])
+
+/**
+ * The ids of a page, in order, and how many there are up to a bound. Few are found and sorted at once; where there are more, an index
+ * is dense enough to be walked in the order that was asked.
+ */
+export async function listTrouves(db: Database, demande: Demande, tri: Tri, fenetre: Fenetre): Promise<Trouves> {
+  const peu = await sortTrouves(db, demande, tri, fenetre)
+  if (peu.total_exact) return peu
+  if (tri !== 'distance') return { ...peu, ids: await walkIndex(db, demande, tri, fenetre) }
+  const proches = await walkCommunes(db, demande, fenetre)
+  const isPleine = proches.length === Math.min(fenetre.par_page, peu.total - fenetre.offset)
+  return { ...peu, ids: isPleine ? proches : await listByDistance(db, demande, fenetre) }
+}
+
+/** Finds no more than the bound, counts, and sorts when that was all. */
+async function sortTrouves(db: Database, demande: Demande, tri: Tri, { par_page, offset }: Fenetre): Promise<Trouves> {
+  const { colonnes, source, ordre } = tri === 'distance' ? byDistance(demande) : byColonne(demande, tri)
+  const { rows } = await sql<{ total: number; id: string | null }>`
+    with trouves as materialized (
+      select o.id, ${colonnes} from ${tableOf(demande)} o where ${estTrouve(demande)} limit ${RESULTATS_MAX + 1}
+    )
+    select combien.total, page.id
+    from (select count(*) as total from trouves) combien left join lateral (
+      select t.id, row_number() over (order by ${ordre}) as rang from ${source}
+      where combien.total <= ${RESULTATS_MAX} order by rang limit ${par_page} offset ${offset}
+    ) page on true
+    order by page.rang`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return {
+    ids: rows.flatMap(({ id }) => id ?? []),
+    total: Math.min(total, RESULTATS_MAX),
+    total_exact: total <= RESULTATS_MAX,
   }
-  return listByDistance(db, demande, fenetre)
+}
+
+/** What has no commune comes last. */
+const byDistance = ({ origine }: Demande) => ({
+  colonnes: sql`o.code_insee`,
+  source: sql`trouves t left join communes c on c.code_insee = t.code_insee`,
+  ordre: sql`c.lieu <-> ${origine?.lieu}::cube nulls last, t.id`,
+})
+
+function byColonne(demande: Demande, tri: Exclude<Tri, 'distance'>) {
+  const { cles, sens } = ordreOf(tri, demande)
+  const noms = cles.map((_, rang) => `cle_${rang}`)
+  return {
+    colonnes: sql.join(cles.map((cle, rang) => sql`${cle} as ${sql.ref(noms[rang] ?? '')}`)),
+    source: sql`trouves t`,
+    ordre: orderBy(
+      noms.map((nom) => sql.ref(`t.${nom}`)),
+      { id: sql`t.id`, tri, sens },
+    ),
+  }
 }
 
 const ids = async (db: Database, query: RawBuilder<{ id: string }>) =>
   (await query.execute(db)).rows.map(({ id }) => id)
 
-function listInOrdre(
-  db: Database,
-  demande: Demande,
-  ordre: RawBuilder<unknown>,
-  { peu, par_page, offset }: Fenetre & { peu: boolean },
-) {
-  const trouves = sql`${tableOf(demande)} o where ${estTrouve(demande, { enPassant: !peu })}`
-  const limite = sql`order by ${ordre} limit ${par_page} offset ${offset}`
-  // Few rows among many: an index walked in this order would be read to its end.
-  return peu
-    ? ids(db, sql`with trouves as materialized (select o.* from ${trouves}) select o.id from trouves o ${limite}`)
-    : ids(db, sql`select o.id from ${trouves} ${limite}`)
+function walkIndex(db: Database, demande: Demande, tri: Exclude<Tri, 'distance'>, { par_page, offset }: Fenetre) {
+  const { cles, sens } = ordreOf(tri, demande)
+  return ids(
+    db,
+    sql`select o.id from ${tableOf(demande)} o where ${estTrouve(demande, { enPassant: true })}
+      order by ${orderBy(cles, { id: sql`o.id`, tri, sens })} limit ${par_page} offset ${offset}`,
+  )
 }
 
 /** Everything found, sorted: what has no commune comes last. */

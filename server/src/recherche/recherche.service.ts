@@ -1,8 +1,9 @@
 import type { Page } from '@sillon/contract/page'
-import type {
-  RechercheAdherentsQuery,
-  RechercheExploitationsQuery,
-  RechercheMaterielsQuery,
+import {
+  RESULTATS_MAX,
+  type RechercheAdherentsQuery,
+  type RechercheExploitationsQuery,
+  type RechercheMaterielsQuery,
 } from '@sillon/contract/recherche'
 import { cordeOf } from '@sillon/domain/recherche/distance'
 import { isNumero, isTropCourte, motsOf } from '@sillon/domain/recherche/mots'
@@ -24,7 +25,7 @@ import { countParDepartement } from './departements.repository.ts'
 import { filtresExploitations, filtresMateriels } from './filtres.repository.ts'
 import { listAdherents, listExploitations, listMateriels, toTrouve } from './lignes.repository.ts'
 import { findCommune, findMaCommune } from './origine.repository.ts'
-import { countTrouves, listTrouves, type Tri } from './page.repository.ts'
+import { listTrouves, type Tri } from './page.repository.ts'
 import type { Demande, Origine } from './trouvable.repository.ts'
 
 type Criteres = {
@@ -91,13 +92,11 @@ async function search(
   query: Liste,
   filtres?: readonly RawBuilder<boolean>[],
 ): Promise<Trouves> {
-  const offset = offsetOf(query)
+  const offset = offsetOf(query, RESULTATS_MAX)
   const demande = await toDemande(context, objet, query, filtres)
-  const total = await countTrouves(context.db, demande)
   const voulu = query.tri ?? 'distance'
   const tri = voulu === 'distance' && !demande.origine ? 'nom' : voulu
-  const ids = await listTrouves(context.db, demande, { ...total, tri, par_page: query.par_page, offset })
-  return { demande, ids, ...total }
+  return { demande, ...(await listTrouves(context.db, demande, tri, { par_page: query.par_page, offset })) }
 }
 
 export const toContact = (personne: PersonneResumee | undefined): ContactTrouve | null =>

@@ -2,10 +2,8 @@ import { formatJour, type Jour } from '@sillon/domain/jour'
 import type { Mail } from '../platform/mail/mail.ts'
 import { NoRoom } from '../platform/sauvegarde/nightly.ts'
 
-export const ECHEC_SAUVEGARDE = 'sauvegarde_echec'
-
 export const toMailEchec = (error: unknown, derniere: Jour | undefined): Mail => ({
-  modele: ECHEC_SAUVEGARDE,
+  modele: 'sauvegarde_echec',
   objet: 'La sauvegarde de cette nuit a échoué',
   titre: 'La sauvegarde de cette nuit a échoué',
   paragraphes: [
@@ -14,6 +12,17 @@ export const toMailEchec = (error: unknown, derniere: Jour | undefined): Mail =>
       ? `La dernière sauvegarde entière est celle du ${formatJour(derniere)}. Aucune ancienne sauvegarde n’a été effacée.`
       : 'Il n’y a encore aucune sauvegarde entière.',
     'Prévenez la personne qui s’occupe du serveur\u00a0: le portail réessaiera la nuit prochaine.',
+  ],
+})
+
+/** The archive is there: the portal itself no longer has these files. */
+export const toMailPertes = (nombre: number): Mail => ({
+  modele: 'sauvegarde_pertes',
+  objet: 'Des fichiers manquent au portail',
+  titre: 'Des fichiers manquent au portail',
+  paragraphes: [
+    `La sauvegarde de cette nuit est faite, mais ${nombre} fichier${nombre > 1 ? 's' : ''} que le portail connaît ${nombre > 1 ? 'sont perdus ou abîmés' : 'est perdu ou abîmé'}.`,
+    'Prévenez la personne qui s’occupe du serveur\u00a0: une sauvegarde plus ancienne les a peut-être encore.',
   ],
 })
 

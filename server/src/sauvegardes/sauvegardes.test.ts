@@ -8,10 +8,12 @@ import { NoRoom } from '../platform/sauvegarde/nightly.ts'
 import { anAccount } from '../testing/factories.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { createTestFileStore } from '../testing/test-file-store.ts'
 import { sauvegardesJobs } from './sauvegardes.jobs.ts'
 import { toMailEchec } from './sauvegardes.mails.ts'
 
 const { db, url, drop } = await createTestDatabase()
+const { fileStore } = await createTestFileStore()
 const folder = await mkdtemp(join(tmpdir(), 'sillon-nuits-'))
 const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
 afterAll(async () => {
@@ -24,7 +26,7 @@ const NUIT = '2026-11-22T01:00:00Z'
 
 async function runAt(now: string, dossier: string | undefined, signal = new AbortController().signal) {
   const sauvegarde = dossier === undefined ? undefined : { url, secretKey: SECRET_KEY, dossier }
-  const [job] = sauvegardesJobs({ db, outbox, sauvegarde, now: () => new Date(now) })
+  const [job] = sauvegardesJobs({ db, fileStore, outbox, sauvegarde, now: () => new Date(now) })
   await job?.run(signal)
 }
 

@@ -35,7 +35,7 @@ export function startServerProcess(env: Record<string, string>) {
 }
 
 export async function untilListening(port: string) {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 2400; tries += 1) {
     const response = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))

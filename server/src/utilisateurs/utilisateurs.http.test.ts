@@ -76,6 +76,27 @@ describe('inviter un administrateur', () => {
     ])
   })
 
+  test('R7 : le lien ne se lit dans aucune réponse à l’administrateur', async () => {
+    const email = 'discrete@exemple.fr'
+    const answers = [await admin.post('/admin/utilisateurs', { ...INVITE, email })]
+    const { id } = answers[0]?.json() ?? {}
+    answers.push(await admin.post(`/admin/utilisateurs/${id}/invitation`))
+    for (const path of [
+      `/admin/utilisateurs/${id}`,
+      '/admin/utilisateurs?par_page=100',
+      '/admin/courriels',
+      '/admin/journal',
+    ]) {
+      answers.push(await admin.get(path))
+    }
+    const mails = await mailsOf(api, email)
+    expect(mails).toHaveLength(2)
+    for (const { statusCode, body } of answers) {
+      expect(statusCode).toBeLessThan(300)
+      for (const { jeton } of mails) expect(body).not.toContain(jeton)
+    }
+  })
+
   test('une adresse déjà prise, dans une autre casse, est refusée sur son champ', async () => {
     await anAccount(api.db, { email: 'prise@exemple.fr' })
     const refused = await admin.post('/admin/utilisateurs', { ...INVITE, email: 'PRISE@exemple.fr' })

@@ -38,7 +38,11 @@ export function ApiForm({ state, className, children }: { state: FormState; clas
           </Callout>
         )}
         {state.isOffline && (
-          <Callout tone="neutral">Pas de réseau. Gardez cette page ouverte : votre saisie y reste.</Callout>
+          <Callout tone="neutral">
+            {state.isKept
+              ? 'Pas de réseau. Ce que vous enregistrez est gardé sur cet appareil, et partira au retour du réseau.'
+              : 'Pas de réseau. Gardez cette page ouverte\u00a0: votre saisie y reste.'}
+          </Callout>
         )}
         {children}
       </form>

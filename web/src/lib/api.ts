@@ -56,7 +56,7 @@ type AnyRequest = {
 const SIGN_IN_CALLS: readonly string[] = ['GET /auth/whoami', 'POST /auth/login', 'POST /auth/login/totp']
 
 /** Two bars of signal may carry nothing: what can wait on the device waits there. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 30_000
 
 let applyAction: (action: ApiAction) => void = () => {}
 
@@ -144,8 +144,8 @@ async function send<Result>(
 /** Sends again what waited on the device. Rejects with an `ApiError` that nobody is told of: it says itself where it waits. */
 export async function resend(name: string, request: AnyRequest, idempotencyKey?: string): Promise<unknown> {
   const requestId = nextRequestId()
-  const answer = fetchWithRetry(urlOf(name, request), initOf(name, request, { idempotencyKey, requestId }))
-  const response = await answer.catch(() => {
+  const init = initOf(name, request, { idempotencyKey, requestId, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const response = await fetchWithRetry(urlOf(name, request), init).catch(() => {
     throw new ApiError(NETWORK_FAILURE)
   })
   if (!response.ok) throw new ApiError(response.status, await readProblem(response, requestId))
@@ -187,11 +187,7 @@ function urlOf(name: string, { params = {}, query = {} }: AnyRequest): string {
   return given.length ? `/api${path}?${search}` : `/api${path}`
 }
 
-type Sending = {
-  idempotencyKey?: string | undefined
-  signal?: AbortSignal | null | undefined
-  requestId: string | undefined
-}
+type Sending = Options & { requestId: string | undefined }
 
 function initOf(name: string, { body, form, version }: AnyRequest, sending: Sending): RequestInit {
   const { idempotencyKey, signal, requestId } = sending

@@ -6,9 +6,9 @@ import type { Database } from './database.ts'
 type Paging = { page: number; par_page: number }
 
 /** Pages past the bound are refused: the cost of a list does not grow with its size. */
-export function offsetOf({ page, par_page }: Paging): number {
+export function offsetOf({ page, par_page }: Paging, max = TOTAL_MAX): number {
   const offset = (page - 1) * par_page
-  if (offset >= TOTAL_MAX) throw new InvalidInput({ champ: 'page', message: 'Affinez la recherche.' })
+  if (offset >= max) throw new InvalidInput({ champ: 'page', message: 'Affinez la recherche.' })
   return offset
 }
 

@@ -169,8 +169,15 @@ export function handleErrors(app: FastifyInstance) {
     if (error instanceof LostFile) {
       request.log.error({ fichier: error.fichier_id, raison: error.raison }, 'fichier perdu')
     }
+    if (found.status === 413) dropRest(request, reply)
     return sendProblem(request, reply, found)
   })
+}
+
+/** What still comes is read and forgotten, until `slow-clients.ts` has had enough: a connection closed at once would take the answer with it. */
+function dropRest({ raw }: FastifyRequest, reply: FastifyReply) {
+  reply.removeHeader('connection')
+  raw.resume()
 }
 
 /** With its key, a creation is done once. */

@@ -9,9 +9,9 @@ declare module 'fastify' {
   }
 }
 
-/** Headers come within ten seconds; a workbook of 50 MB takes minutes on a country line. */
+/** Headers come within twenty seconds, a server that is late included; a workbook of 50 MB takes minutes on a country line. */
 export const TIMEOUTS = {
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  http: { headersTimeout: 20_000, connectionsCheckingInterval: 2_000 },
   requestTimeout: 300_000,
   connectionTimeout: 60_000,
   keepAliveTimeout: 10_000,

@@ -1,51 +1,67 @@
-import { expect, test } from 'vitest'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
 import { anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
-const api = await startTestApp()
-const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
-const DOCUMENT = { 'sec-fetch-dest': 'document' }
+const folder = await mkdtemp(join(tmpdir(), 'sillon-web-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const open = (url: string, headers: Record<string, string> = DOCUMENT) => api.app.inject({ url, headers })
+const FILES = {
+  'index.html': '<!doctype html><title>Sillon</title>',
+  'csp.json': '{"script":[],"style":[]}',
+  'assets/a1b2c3.js': 'export {}',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '.env': 'SECRET_KEY=secret',
+  '.git/config': 'secret',
+  'assets/.cache/x.js': 'secret',
+}
+for (const [path, text] of Object.entries(FILES)) {
+  await mkdir(join(folder, path, '..'), { recursive: true })
+  await writeFile(join(folder, path), text)
+}
+await writeFile(join(folder, '..', 'sillon-voisin.txt'), 'secret')
+afterAll(() => rm(join(folder, '..', 'sillon-voisin.txt'), { force: true }))
 
-test.each(['/connexion', '/connexion/', '/connexion?suite=1', '/'])(
-  'sans session, %s s’ouvre sur le formulaire',
-  async (url) => {
-    const { headers, body } = await open(url)
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(headers['cache-control']).toBe('no-cache')
-    expect(body).toContain('<p>La coopérative</p>')
-    expect(body).toContain('Adressez-vous à votre coopérative.')
-  },
-)
+const api = await startTestApp({ webRoot: pathToFileURL(`${folder}/`) })
 
-test.each<[string, Record<string, string>]>([
-  ['/connexion', { cookie: 'sid=quelconque' }],
-  ['/', { ...DOCUMENT, cookie: 'sid=quelconque' }],
-  // The service worker, which keeps it for any page.
-  ['/', { 'sec-fetch-dest': 'empty' }],
-  ['/', {}],
-  ['/mes-adhesions/', DOCUMENT],
-])('une session, ou une autre page, donne le document de toutes les pages (%s %o)', async (url, headers) => {
-  expect((await open(url, headers)).body).not.toContain('La coopérative')
+test.each([
+  ['/assets/a1b2c3.js', 'public, max-age=31536000, immutable'],
+  ['/favicon.svg', 'no-cache'],
+  ['/', 'no-cache'],
+  ['/mes-adhesions/', 'no-cache'],
+  ['/api/health', 'no-store'],
+])('R44 : %s répond « %s »', async (url, attendu) => {
+  const { statusCode, headers } = await api.app.inject(url)
+  expect([statusCode, headers['cache-control']]).toEqual([200, attendu])
+  expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('le document n’est renvoyé que s’il a changé', async () => {
-  const etag = String((await open('/connexion')).headers.etag)
-  expect((await open('/connexion', { 'if-none-match': etag })).statusCode).toBe(304)
-  const { organisme } = (await admin.get('/admin/parametres')).json()
-  const nom = '</script><img src=x onerror=alert(1)> & {{aide}} "Les Sillons"'
-  expect((await admin.patch('/admin/parametres/organisme', { nom }, { version: organisme.version })).statusCode).toBe(
-    200,
-  )
-  const { statusCode, body } = await open('/connexion', { 'if-none-match': etag })
-  expect(statusCode).toBe(200)
-  expect(body).not.toContain('<img')
-  const json = /<samp>(.*?)<\/samp>/.exec(body)?.[1] ?? ''
-  expect(JSON.parse(json).nom).toBe(nom)
-  expect(/<p>(.*?)<\/p>/.exec(body)?.[1]?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))).toBe(nom)
+test.each([
+  '/.env',
+  '/%2eenv',
+  '/.git/config',
+  '/assets/.cache/x.js',
+  '/csp.json',
+  '/assets/',
+  '/assets',
+  '/assets/a1b2c3.js.map',
+  '/../sillon-voisin.txt',
+  '/%2e%2e/sillon-voisin.txt',
+  '/assets/..%2f..%2fsillon-voisin.txt',
+  '/assets/..%5c..%5csillon-voisin.txt',
+  '//etc/passwd.txt',
+])('R48 : %s n’est pas servi', async (url) => {
+  const response = await api.app.inject(url)
+  expect([400, 403, 404]).toContain(response.statusCode)
+  expect(response.body).not.toContain('secret')
 })
 
-test('le modèle du document n’est pas une page', async () => {
-  expect((await open('/connexion.html')).statusCode).toBe(404)
+test('R48 : le document de l’API est aux administrateurs', async () => {
+  const open = async (role: object) => (await api.as((await anAccount(api.db, role)).id)).get('/openapi.json')
+  expect((await api.anonymous.get('/openapi.json')).statusCode).toBe(401)
+  expect((await open({})).statusCode).toBe(403)
+  expect((await open({ is_admin: true })).statusCode).toBe(200)
 })

@@ -30,12 +30,16 @@ export async function serveWeb(app: FastifyInstance, { webRoot, sessionCookie, r
   app.setNotFoundHandler(async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || NOT_A_PAGE.test(request.url)) throw new NotFound()
     reply.header('cache-control', 'no-cache')
-    const signIn = wantsSignIn(request, sessionCookie) && (await readSignInPage().then(fill, () => undefined))
+    const signIn = wantsSignIn(request, sessionCookie) && (await drawSignIn())
     return signIn ? sendDocument(request, reply, signIn) : reply.sendFile('index.html')
   })
 
-  // Without the database, the page of any address says it better than an error.
-  const fill = (page: SignInPage) => fillSignIn(webRoot, page)
+  /** Undefined without the database: the page of any address says it better than an error. */
+  const drawSignIn = () =>
+    readSignInPage().then(
+      (page) => fillSignIn(webRoot, page),
+      () => undefined,
+    )
 }
 
 /** Sent again only when it changed. */

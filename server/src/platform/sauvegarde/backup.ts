@@ -4,14 +4,16 @@ import type pg from 'pg'
 import copy from 'pg-copy-streams'
 import { deriveKey } from '../chiffrement.ts'
 import { holdMigrations, readHistory } from '../db/migrate.ts'
+import type { FileStore } from '../file-store/file-store.ts'
 import { RELEASE } from '../release.ts'
 import { StartError } from '../start-error.ts'
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts'
 import { listColonnes, listSequences, listTables, quote, type Table } from './catalogue.ts'
 import { connect } from './connection.ts'
+import { addFiles } from './files.ts'
 import { EN_TETE, type EnTete, FORMAT, MANIFESTE, type Manifeste, nameOfPiece, sha256 } from './format.ts'
 
-export type Source = { url: string; secretKey: string }
+export type Source = { url: string; secretKey: string; fileStore: FileStore }
 type Options = { path: string; now: Date; signal?: AbortSignal | undefined }
 
 const compress = promisify(zstdCompress)
@@ -20,7 +22,10 @@ const compress = promisify(zstdCompress)
 const PIECE_BYTES = 4 * 1024 * 1024
 
 /** Everything as it was at one instant, while members go on writing. */
-export async function backup({ url, secretKey }: Source, { path, now, signal }: Options): Promise<Manifeste> {
+export async function backup(
+  { url, secretKey, fileStore }: Source,
+  { path, now, signal }: Options,
+): Promise<Manifeste> {
   const { client, cut } = await connect(url)
   try {
     await holdMigrations(client)
@@ -28,7 +33,7 @@ export async function backup({ url, secretKey }: Source, { path, now, signal }: 
     const migrations = await readHistory(client)
     if (migrations.length === 0) throw new StartError('Cette base est vide\u00a0: il n’y a rien à sauvegarder.')
     const { rows } = await client.query<{ server_version: string }>('show server_version')
-    const manifeste: Manifeste = { tables: [], sequences: [], fichiers: 0 }
+    const manifeste: Manifeste = { tables: [], sequences: [], fichiers: 0, fichiers_perdus: 0 }
     await writeArchive(path, now, async (archive) => {
       await addJson(archive, EN_TETE, {
         format: FORMAT,
@@ -41,6 +46,7 @@ export async function backup({ url, secretKey }: Source, { path, now, signal }: 
       for (const table of await listTables(client))
         manifeste.tables.push({ ...table, ...(await addTable(archive, client, table, signal)) })
       manifeste.sequences = await listSequences(client)
+      Object.assign(manifeste, await addFiles(archive, { client, fileStore }, signal))
       await addJson(archive, MANIFESTE, manifeste)
     })
     return manifeste

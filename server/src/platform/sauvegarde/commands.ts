@@ -3,6 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { findRunningPostgres } from '../embedded-postgres/running.ts'
+import { type FileStore, StoreUnavailable } from '../file-store/file-store.ts'
+import { openFileStore } from '../file-store/open-file-store.ts'
 import { findSecretKey, openSecretKey } from '../secret-key.ts'
 import { StartError } from '../start-error.ts'
 import { verifyArchive } from './archive-reader.ts'
@@ -20,10 +22,14 @@ export async function runBackup(config: Config, file: string, now: Date, say: Sa
   const secretKey = config.secretKey ?? (await openSecretKey(config.dataDir))
   const shared = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
   const begun = performance.now()
-  const manifeste = await onServer({ config, url: shared, say }, (url) => backup({ url, secretKey }, { path, now }))
+  const manifeste = await onServer({ config, url: shared, say }, (place) =>
+    backup({ ...place, secretKey }, { path, now }),
+  )
   const { size } = await stat(path)
+  const { fichiers_perdus } = manifeste
   say(`Sauvegarde écrite\u00a0: ${path}`)
   say(`${describe(manifeste)}, ${toMo(size)}, en ${toSeconds(begun)}.`)
+  if (fichiers_perdus > 0) say(`Attention\u00a0: ${fichiers_perdus} fichiers manquent ou sont abîmés dans le magasin.`)
   say(
     'Elle ne contient pas la clé de chiffrement (SECRET_KEY, ou le fichier secret-key de DATA_DIR)\u00a0: gardez-la à part. Sans elle, les IBAN et les seconds facteurs ne se lisent plus.',
   )
@@ -35,7 +41,7 @@ export async function runRestore(config: Config, file: string, say: Say) {
   const archive = await verifyArchive(resolve(file))
   const { version, cree_le, empreinte_cle } = archive.enTete
   say(`Sauvegarde entière (${version}, ${cree_le})\u00a0: restauration…`)
-  await onServer({ config, url: config.databaseUrl, say }, (url) => restore(url, archive))
+  await onServer({ config, url: config.databaseUrl, say }, (place) => restore(place, archive))
   say(`Restauration terminée\u00a0: ${describe(archive.manifeste)}, en ${toSeconds(begun)}.`)
   const secretKey = config.secretKey ?? (await findSecretKey(config.dataDir))
   if (secretKey && fingerprintOf(secretKey) === empreinte_cle) return
@@ -44,12 +50,24 @@ export async function runRestore(config: Config, file: string, say: Say) {
   )
 }
 
-type Place = { config: Config; url: string | undefined; say: Say }
+type Server = { config: Config; url: string | undefined; say: Say }
+type Place = { url: string; fileStore: FileStore }
 
-async function onServer<Result>({ config, url, say }: Place, run: (url: string) => Promise<Result>) {
-  if (url) return run(url)
+async function onServer<Result>({ config, url, say }: Server, run: (place: Place) => Promise<Result>) {
+  const fileStore = await openFileStore(config.files)
+  if (url) return run({ url, fileStore }).catch(refuseStore)
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say })
-  return run(embedded.connectionString).finally(embedded.stop)
+  return run({ url: embedded.connectionString, fileStore }).catch(refuseStore).finally(embedded.stop)
+}
+
+const refuseStore = (error: unknown) => {
+  if (!(error instanceof StoreUnavailable)) throw error
+  throw new StartError(
+    `Le magasin de fichiers de FILES_URL refuse ou ne répond pas (${error.code})\u00a0: rien n’est fait.`,
+    {
+      cause: error,
+    },
+  )
 }
 
 async function refuseExisting(path: string) {

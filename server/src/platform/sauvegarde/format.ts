@@ -31,6 +31,8 @@ export const Manifeste = z.object({
   ),
   sequences: z.array(z.object({ nom: z.string(), valeur: z.string(), appelee: z.boolean() })),
   fichiers: z.number(),
+  /** That rows name, and that the store had lost or damaged: the rest is worth keeping all the same. */
+  fichiers_perdus: z.number(),
 })
 export type Manifeste = z.infer<typeof Manifeste>
 

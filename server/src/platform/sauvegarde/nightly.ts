@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import { backup, type Source } from './backup.ts'
 import { connect } from './connection.ts'
+import type { Manifeste } from './format.ts'
 import { listPerimees } from './retention.ts'
 
 /** What the database on the same disk needs to go on. */
@@ -20,20 +21,27 @@ export class NoRoom extends Error {
 }
 
 /** A night that has its archive is left alone: a run may be repeated. Former ones are thinned after the new one is whole. */
-export async function backupNight(source: Source, folder: string, now: Date, signal: AbortSignal): Promise<void> {
+export async function backupNight(
+  source: Source,
+  folder: string,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Manifeste | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const nuit = jourOf(now.toISOString())
   const path = join(folder, nameOf(nuit))
   const nuits = await listNuits(folder)
+  let manifeste: Manifeste | undefined
   if (!nuits.includes(nuit)) {
     // What a killed server left.
     for (const name of await readdir(folder)) if (DRAFT.test(name)) await rm(join(folder, name))
     const voulu = await estimate(source, folder, nuits.at(-1))
     const { bavail, bsize } = await statfs(folder)
     if (bavail * bsize < voulu) throw new NoRoom(bavail * bsize, voulu)
-    await backup(source, { path, now, signal })
+    manifeste = await backup(source, { path, now, signal })
   }
   for (const perimee of listPerimees([...nuits, nuit])) await rm(join(folder, nameOf(perimee)), { force: true })
+  return manifeste
 }
 
 /** The nights that have an archive, the last one at the end. What people put there has another name. */
@@ -48,7 +56,7 @@ const DRAFT = /^sillon-\d{4}-\d{2}-\d{2}\.tar\.partiel$/
 const nameOf = (nuit: Jour) => `sillon-${nuit}.tar`
 
 /** A fifth more than the last one; the first time, as much as the database, of which an archive takes a tenth. */
-async function estimate({ url }: Source, folder: string, derniere: Jour | undefined): Promise<number> {
+async function estimate({ url }: Pick<Source, 'url'>, folder: string, derniere: Jour | undefined): Promise<number> {
   if (derniere !== undefined) return (await stat(join(folder, nameOf(derniere)))).size * 1.2 + RESERVE
   const { client, cut } = await connect(url)
   try {

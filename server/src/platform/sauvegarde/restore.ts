@@ -5,19 +5,25 @@ import { zstdDecompress } from 'node:zlib'
 import type pg from 'pg'
 import copy from 'pg-copy-streams'
 import { applyMigration, createHistory, lockMigrations, type Migration, readMigrations } from '../db/migrate.ts'
+import type { FileStore } from '../file-store/file-store.ts'
 import { StartError } from '../start-error.ts'
 import { type Archive, damaged, type Entry, readArchive } from './archive-reader.ts'
 import { isEmptyDatabase, listColonnes, listForeignKeys, listTables, quote } from './catalogue.ts'
 import { connect } from './connection.ts'
+import { openFiles } from './files.ts'
 import { type Manifeste, nameOfPiece, TABLES } from './format.ts'
 
 const decompress = promisify(zstdDecompress)
 
+type Place = { url: string; fileStore: FileStore }
+
 /** A verified archive into an empty database: all of it in one transaction, or nothing. */
-export async function restore(url: string, archive: Archive, migrations?: Migration[]) {
+export async function restore({ url, fileStore }: Place, archive: Archive, migrations?: Migration[]) {
   const known = migrations ?? (await readMigrations())
   refuseNewer(archive, known)
   const { client, cut } = await connect(url)
+  const entries = readArchive(archive.path)
+  const files = openFiles(fileStore)
   try {
     await client.query('begin')
     await lockMigrations(client)
@@ -28,11 +34,16 @@ export async function restore(url: string, archive: Archive, migrations?: Migrat
     await createHistory(client)
     const rank = archive.enTete.migrations.length
     for (const migration of known.slice(0, rank)) await applyMigration(client, migration)
-    await loadData(client, archive)
+    await loadData(client, archive.manifeste, entries)
     for (const migration of known.slice(rank)) await applyMigration(client, migration)
+    await files.putAll(entries, archive.manifeste.fichiers)
     await client.query('commit')
     await client.query('analyze')
+  } catch (error) {
+    await files.takeBack()
+    throw error
   } finally {
+    await entries.return(undefined)
     cut()
   }
 }
@@ -52,14 +63,14 @@ function refuseNewer({ enTete }: Archive, known: readonly Migration[]) {
 }
 
 /** Without foreign keys, which rows of two tables may cross, and without our triggers, whose results are in the rows. */
-async function loadData(client: pg.Client, { path, manifeste }: Archive) {
+async function loadData(client: pg.Client, manifeste: Manifeste, entries: AsyncGenerator<Entry>) {
   const tables = await listTables(client)
   refuseOtherTables(manifeste, tables)
   const keys = await listForeignKeys(client)
   for (const { table, nom } of keys) await client.query(`alter table ${quote(table)} drop constraint ${quote(nom)}`)
   for (const { nom } of tables) await client.query(`alter table ${quote(nom)} disable trigger user`)
   await client.query(`truncate ${tables.map(({ nom }) => quote(nom)).join(', ')}`)
-  await copyRows(client, path, manifeste)
+  for (const table of manifeste.tables) await copyRows(client, table, entries)
   for (const { nom, valeur, appelee } of manifeste.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [quote(nom), valeur, appelee])
   for (const { nom } of tables) await client.query(`alter table ${quote(nom)} enable trigger user`)
@@ -79,20 +90,15 @@ function refuseOtherTables(manifeste: Manifeste, tables: { nom: string; colonnes
   if (shapeOf(manifeste.tables) !== shapeOf(tables)) throw damaged('tables inattendues')
 }
 
-async function copyRows(client: pg.Client, path: string, { tables }: Manifeste) {
-  const entries = readArchive(path)
-  try {
-    for (const table of tables) {
-      const rows = client.query(copy.from(`copy ${quote(table.nom)} (${listColonnes(table)}) from stdin`))
-      await pipeline(piecesOf(table, entries), rows)
-      if (rows.rowCount !== table.lignes) throw damaged(`${rows.rowCount} lignes dans ${table.nom}`)
-    }
-  } finally {
-    await entries.return(undefined)
-  }
+async function copyRows(client: pg.Client, table: TableOf, entries: AsyncGenerator<Entry>) {
+  const rows = client.query(copy.from(`copy ${quote(table.nom)} (${listColonnes(table)}) from stdin`))
+  await pipeline(piecesOf(table, entries), rows)
+  if (rows.rowCount !== table.lignes) throw damaged(`${rows.rowCount} lignes dans ${table.nom}`)
 }
 
-async function* piecesOf({ nom, morceaux }: Manifeste['tables'][number], entries: AsyncGenerator<Entry>) {
+type TableOf = Manifeste['tables'][number]
+
+async function* piecesOf({ nom, morceaux }: TableOf, entries: AsyncGenerator<Entry>) {
   for (let rank = 1; rank <= morceaux; ) {
     const { value: entry, done } = await entries.next()
     if (done) throw damaged(`morceau manquant de ${nom}`)

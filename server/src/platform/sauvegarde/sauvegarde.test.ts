@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { fillDatabase } from '../../demonstration/fill-database.ts'
-import { TAILLE_DEMO } from '../../demonstration/taille.ts'
+import { fillDemonstration } from '../../testing/fill-demonstration.ts'
 import { SECRET_KEY } from '../../testing/test-app.ts'
 import { anEmptyDatabase, createTestDatabase } from '../../testing/test-database.ts'
+import { createTestFileStore } from '../../testing/test-file-store.ts'
 import type { Database } from '../db/database.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { readArchive, verifyArchive } from './archive-reader.ts'
@@ -20,16 +20,16 @@ import { connect } from './connection.ts'
 import { restore } from './restore.ts'
 
 const source = await createTestDatabase()
+const { fileStore } = await createTestFileStore()
+const from = (url: string) => ({ url, secretKey: SECRET_KEY, fileStore })
 const folder = await mkdtemp(join(tmpdir(), 'sillon-sauvegarde-'))
 const path = join(folder, 'demo.tar')
 // Everything is written and read several times.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const NOW = new Date('2026-11-22T02:00:00Z')
 beforeAll(async () => {
-  const { client, cut } = await connect(source.url)
-  await fillDatabase(client, { taille: TAILLE_DEMO, secretKey: SECRET_KEY, today: '2026-11-22', onProgress: () => {} })
-  cut()
-  await backup({ url: source.url, secretKey: SECRET_KEY }, { path, now: NOW })
+  await fillDemonstration(source.url, '2026-11-22')
+  await backup(from(source.url), { path, now: NOW })
 })
 afterAll(async () => {
   await source.drop()
@@ -38,8 +38,9 @@ afterAll(async () => {
 
 async function anEmptyPlace() {
   const place = await anEmptyDatabase()
+  const store = await createTestFileStore()
   onTestFinished(place.drop)
-  return place
+  return { ...place, ...store }
 }
 
 /** A line for each table: how many rows, and what they hold, computed columns too. */
@@ -60,7 +61,7 @@ async function digestOf(url: string) {
 test('R59 : ce qui est sauvegardé se restaure ailleurs à l’identique, colonnes calculées, numéros et contraintes compris', async () => {
   const place = await anEmptyPlace()
   const archive = await verifyArchive(path)
-  await restore(place.url, archive)
+  await restore({ url: place.url, fileStore: place.fileStore }, archive)
   const { sessions: _, migrations: __, ...expected } = await digestOf(source.url)
   expect(await digestOf(place.url)).toMatchObject(expected)
   expect(archive.manifeste.tables.find(({ nom }) => nom === 'adhesions')?.lignes).toBeGreaterThan(10)
@@ -130,7 +131,9 @@ test('R59 : un fichier étranger ou absent est refusé d’une phrase', async ()
 test('R59 : une sauvegarde d’une version plus récente est refusée, et laisse la base vide', async () => {
   const place = await anEmptyPlace()
   const ours = (await readMigrations()).slice(0, -1)
-  await expect(restore(place.url, await verifyArchive(path), ours)).rejects.toThrow(/version plus récente de Sillon/)
+  await expect(
+    restore({ url: place.url, fileStore: place.fileStore }, await verifyArchive(path), ours),
+  ).rejects.toThrow(/version plus récente de Sillon/)
   expect(await isEmpty(place.url)).toBe(true)
 
   const later = join(folder, 'demain.tar')
@@ -152,7 +155,9 @@ test.each([
   const place = await anEmptyPlace()
   const lying = join(folder, 'menteuse.tar')
   await repack(lying, (nom, octets) => (nom === piece ? change(octets) : octets))
-  await expect(restore(place.url, await verifyArchive(lying))).rejects.toThrow(/abîmée/)
+  await expect(restore({ url: place.url, fileStore: place.fileStore }, await verifyArchive(lying))).rejects.toThrow(
+    /abîmée/,
+  )
   expect(await isEmpty(place.url)).toBe(true)
 })
 
@@ -179,7 +184,7 @@ async function isEmpty(url: string) {
 
 test('R59 : une base qui a des tables est refusée telle quelle', async () => {
   const before = await digestOf(source.url)
-  await expect(restore(source.url, await verifyArchive(path))).rejects.toThrow(/n’est pas vide/)
+  await expect(restore({ url: source.url, fileStore }, await verifyArchive(path))).rejects.toThrow(/n’est pas vide/)
   expect(await digestOf(source.url)).toEqual(before)
 })
 
@@ -192,9 +197,7 @@ test('une sauvegarde arrêtée en chemin ne laisse ni fichier ni connexion', asy
       if (pieces === 3) throw new Error('arrêt')
     },
   } as AbortSignal
-  await expect(backup({ url: source.url, secretKey: SECRET_KEY }, { path: stopped, now: NOW, signal })).rejects.toThrow(
-    'arrêt',
-  )
+  await expect(backup(from(source.url), { path: stopped, now: NOW, signal })).rejects.toThrow('arrêt')
   expect((await readdir(folder)).filter((nom) => nom.startsWith('arretee'))).toEqual([])
   await vi.waitFor(async () => {
     const { rows } = await sql`select from pg_stat_activity where application_name = 'sillon-sauvegarde'
@@ -205,6 +208,6 @@ test('une sauvegarde arrêtée en chemin ne laisse ni fichier ni connexion', asy
 
 test('une base vide ne se sauvegarde pas', async () => {
   const place = await anEmptyPlace()
-  const nothing = backup({ url: place.url, secretKey: SECRET_KEY }, { path: join(folder, 'rien.tar'), now: NOW })
+  const nothing = backup(from(place.url), { path: join(folder, 'rien.tar'), now: NOW })
   await expect(nothing).rejects.toThrow(/base est vide/)
 })

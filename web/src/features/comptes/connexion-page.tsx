@@ -1,5 +1,5 @@
 import { helpLine } from '@sillon/domain/parametres/aide'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isDeviceUsed } from '../../lib/offline/device-flag.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useOrganisme } from '../organisme/organisme.ts'
@@ -12,10 +12,13 @@ const SaisiesEnAttente = lazy(() =>
 
 export function ConnexionPage() {
   const organisme = useOrganisme()
+  // Not in the document that the server drew.
+  const [mayWait, setMayWait] = useState(false)
+  useEffect(() => setMayWait(isDeviceUsed()), [])
   return (
     <>
       <PageHead intro="Votre espace adhérent de la coopérative." title="Se connecter" />
-      {isDeviceUsed() && (
+      {mayWait && (
         <Suspense>
           <SaisiesEnAttente />
         </Suspense>

@@ -10,6 +10,6 @@ export const transfertsRecusQuery = queryOptions({
     call<typeof transfertsRoutes.list>(
       'GET /transferts',
       { query: { sens: 'recus', statut: 'en_attente' } },
-      { signal, loading: false, kept: 'adherent' },
+      { signal, kept: 'adherent', loading: false },
     ),
 })

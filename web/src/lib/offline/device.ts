@@ -5,8 +5,6 @@ import { countActes, queueActe, refreshActes, removeActe } from './queue.ts'
 import { type Hooks as SendingHooks, sendActes } from './sending.ts'
 import { getActes } from './waiting-store.ts'
 
-export { countActes, forgetCopies, forgetDevice, queueActe, readCopy, removeActe }
-
 type Hooks = SendingHooks & {
   /** Asks the server who is signed in; rejects when it does not answer. */
   checkSession: () => Promise<void>
@@ -19,7 +17,7 @@ const PERIOD_MS = 30_000
 let sendNow = async () => {}
 
 /** An answer came: so may what waits go. */
-export async function keepAnswer(...answer: Parameters<typeof keepCopy>) {
+async function keepAnswer(...answer: Parameters<typeof keepCopy>) {
   await keepCopy(...answer)
   if (getActes().some(({ refus }) => refus === null)) await sendNow()
 }
@@ -77,3 +75,7 @@ async function keepFieldPages() {
 
 const isSaving = (connection: unknown) =>
   connection !== null && typeof connection === 'object' && 'saveData' in connection && connection.saveData === true
+
+/** What is called without waiting for this file (kept.ts). */
+export const device = { countActes, forgetCopies, forgetDevice, keepAnswer, queueActe, readCopy, removeActe }
+export type Device = typeof device

@@ -1,18 +1,17 @@
 import type { Kept } from './copies.ts'
+import type { Device } from './device.ts'
 import { isDeviceUsed } from './device-flag.ts'
 import { getHolderRank } from './holder.ts'
 import type { Sent } from './queue.ts'
 import type { Waits } from './waiting-acts.ts'
 
-type Device = typeof import('./device.ts')
-
 let loading: Promise<Device> | undefined
 
 /** All that keeps, reads and sends. A file that did not come is asked for again. */
 export function loadDevice(): Promise<Device> {
-  loading ??= import('./device.ts').catch((error: unknown) => {
+  loading ??= import('./device.ts').then(({ device }) => device)
+  loading.catch(() => {
     loading = undefined
-    throw error
   })
   return loading
 }
@@ -22,8 +21,8 @@ let idle: Promise<void> | undefined
 
 function whenIdle() {
   idle ??= new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 3_000 })
-    else setTimeout(resolve, 1_500)
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 1_000 })
+    else setTimeout(resolve, 1_000)
   })
   return idle
 }

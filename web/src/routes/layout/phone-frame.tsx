@@ -1,20 +1,22 @@
 import type { Utilisateur } from '@sillon/contract/comptes'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { OrganismeLogo } from '../../features/organisme/organisme-logo.tsx'
 import { AppBar } from '../../ui/app-bar.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { NavigationItem } from '../../ui/navigation.ts'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { isCurrent, type MenuEntry } from './menu.ts'
-import { MoreSheet } from './more-sheet.tsx'
+
+/** Apart, with all dialogs: the first page has none. */
+const MoreSheet = lazy(() => import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })))
 
 type Props = { entries: readonly MenuEntry[]; pathname: string; utilisateur: Utilisateur; children: ReactNode }
 
 /** App bar above, tab bar below; both vanish on a desk. What the tab bar has no room for is under « Plus ». */
 export function PhoneFrame({ entries, pathname, utilisateur, children }: Props) {
-  const [more, setMore] = useState(false)
+  const [more, setMore] = useState<boolean>()
   const tabs = entries.filter(({ onglet }) => onglet)
   const others = entries.filter(({ onglet }) => !onglet)
   const nom = `${utilisateur.prenom} ${utilisateur.nom}`
@@ -57,7 +59,11 @@ export function PhoneFrame({ entries, pathname, utilisateur, children }: Props) 
       />
       {children}
       <TabBar items={[...items, plus]} />
-      <MoreSheet entries={others} onClose={() => setMore(false)} open={more} pathname={pathname} />
+      <Suspense>
+        {more !== undefined && (
+          <MoreSheet entries={others} onClose={() => setMore(false)} open={more} pathname={pathname} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,18 +1,21 @@
 import type { Utilisateur } from '@sillon/contract/comptes'
 import { Link } from '@tanstack/react-router'
 import { LogOut, SunMoon } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Hat } from './hat.ts'
-import { ThemeChoice } from './theme-choice.tsx'
 import { useSignOut } from './use-sign-out.ts'
+
+/** Apart, with all dialogs: the first page has none. */
+const AffichageDialog = lazy(() =>
+  import('./affichage-dialog.tsx').then((module) => ({ default: module.AffichageDialog })),
+)
 
 /** Foot of the rail: who is signed in, the display, the way out. */
 export function RailAccount({ utilisateur, hat }: { utilisateur: Utilisateur; hat: Hat }) {
   const signOut = useSignOut()
-  const [choosing, setChoosing] = useState(false)
+  const [choosing, setChoosing] = useState<boolean>()
   const nom = `${utilisateur.prenom} ${utilisateur.nom}`
 
   return (
@@ -35,9 +38,9 @@ export function RailAccount({ utilisateur, hat }: { utilisateur: Utilisateur; ha
         label="Se déconnecter"
         onClick={signOut}
       />
-      <Dialog onClose={() => setChoosing(false)} open={choosing} title="Affichage">
-        <ThemeChoice />
-      </Dialog>
+      <Suspense>
+        {choosing !== undefined && <AffichageDialog onClose={() => setChoosing(false)} open={choosing} />}
+      </Suspense>
     </div>
   )
 }

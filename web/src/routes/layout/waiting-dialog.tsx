@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
-import { removeActe } from '../../lib/offline/device.ts'
+import { removeActe } from '../../lib/offline/queue.ts'
 import type { Acte } from '../../lib/offline/waiting-acts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

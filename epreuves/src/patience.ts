@@ -1,0 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
+
+/** As the web does: who is told to come back in a moment does so. A loaded machine is no failure of a restart. */
+export async function fetchPatiently(url: string, init: RequestInit = {}): Promise<Response> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const response = await fetch(url, init)
+    if (response.status !== 503 || !response.headers.has('retry-after')) return response
+    await response.body?.cancel()
+    await setTimeout(1_000)
+  }
+  throw new Error('Surchargé pendant vingt secondes.')
+}

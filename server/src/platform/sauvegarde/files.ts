@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers'
+import type pg from 'pg'
+import { type FileStore, MissingInStore } from '../file-store/file-store.ts'
+import { damaged, type Entry } from './archive-reader.ts'
+import type { ArchiveWriter } from './archive-writer.ts'
+import { FICHIERS, sha256 } from './format.ts'
+
+/** All that memory holds of files: a store over the network takes its time for each. */
+const AT_ONCE = 8
+
+type Row = { cle: string; sha256: string; chiffre: boolean }
+type Counts = { fichiers: number; fichiers_perdus: number }
+
+/**
+ * The files that the rows of the snapshot name: an erased one stays a day in the store. One that is lost does not cost all the others
+ * their backup.
+ */
+export async function addFiles(
+  archive: ArchiveWriter,
+  { client, fileStore }: { client: pg.Client; fileStore: FileStore },
+  signal: AbortSignal | undefined,
+): Promise<Counts> {
+  const counts: Counts = { fichiers: 0, fichiers_perdus: 0 }
+  if (!(await hasStore(client))) return counts
+  for await (const rows of listFiles(client)) {
+    signal?.throwIfAborted()
+    const read = await Promise.all(rows.map((row) => readFile(fileStore, row)))
+    for (const { cle, octets, isWhole } of read) {
+      if (!isWhole) counts.fichiers_perdus += 1
+      if (!octets) continue
+      counts.fichiers += 1
+      await archive.add({ nom: `${FICHIERS}${cle}`, taille: octets.length, octets: [octets] })
+    }
+  }
+  return counts
+}
+
+/** Before the migration that made the store, files are in a table. */
+const hasStore = async (client: pg.Client) => {
+  const { rowCount } = await client.query(
+    "select from pg_attribute where attrelid = to_regclass('fichiers') and attname = 'cle'",
+  )
+  return rowCount !== 0
+}
+
+async function* listFiles(client: pg.Client): AsyncGenerator<Row[]> {
+  for (let after = ''; ; ) {
+    const { rows } = await client.query<Row>(
+      `select cle, encode(sha256, 'hex') as sha256, chiffre from fichiers where cle > $1 order by cle limit ${AT_ONCE}`,
+      [after],
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.cle
+  }
+}
+
+/** The sum is that of the bytes in clear: the seal of encrypted ones is checked when they are opened. */
+async function readFile(fileStore: FileStore, { cle, chiffre, sha256: expected }: Row) {
+  const octets = await find(fileStore, cle)
+  return { cle, octets, isWhole: octets !== undefined && (chiffre || sha256(octets) === expected) }
+}
+
+/** The files of an archive into a store; when the rest fails, out of it again, but for those that were there before. */
+export function openFiles(fileStore: FileStore) {
+  const added: string[] = []
+  return {
+    putAll: async (entries: AsyncIterable<Entry>, expected: number) => {
+      let count = 0
+      for await (const { nom, octets } of entries) {
+        if (!nom.startsWith(FICHIERS)) continue
+        count += 1
+        const cle = nom.slice(FICHIERS.length)
+        const bytes = await buffer(octets)
+        const there = await find(fileStore, cle)
+        if (there?.equals(bytes)) continue
+        if (!there) added.push(cle)
+        await fileStore.put(cle, bytes)
+      }
+      if (count !== expected) throw damaged(`${count} fichiers`)
+    },
+    takeBack: async () => {
+      for (const cle of added) await fileStore.delete(cle).catch(() => {})
+    },
+  }
+}
+
+const find = (fileStore: FileStore, cle: string) =>
+  fileStore.get(cle).catch((error: unknown) => {
+    if (error instanceof MissingInStore) return undefined
+    throw error
+  })

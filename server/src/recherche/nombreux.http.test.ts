@@ -1,0 +1,57 @@
+import { RESULTATS_MAX } from '@sillon/contract/recherche'
+import type { MaterielTrouve } from '@sillon/domain/recherche/recherche'
+import { expect, test } from 'vitest'
+import { aVoisinage, idsOf } from '../testing/a-voisinage.ts'
+import { OUVERT } from '../testing/an-annuaire.ts'
+import { startTestApp } from '../testing/test-app.ts'
+
+const app = await startTestApp()
+const { aFerme, voisin, search } = await aVoisinage(app)
+let lointain: Awaited<ReturnType<typeof aFerme>>
+const { entreprise_id, exploitation_id } = voisin
+const faneuses = (nombre: number) =>
+  app.db
+    .insertInto('materiels')
+    .values(
+      Array.from({ length: nombre }, (_, rang) => ({
+        entreprise_id,
+        exploitation_id,
+        designation: 'Faneuse',
+        annee: 1990 + (rang % 30),
+        disponibilite: 'entraide',
+      })),
+    )
+    .execute()
+
+test('jusqu’à la borne, tout se compte ; au-delà, « plus de », dans le même ordre et sans rien perdre', async () => {
+  await faneuses(RESULTATS_MAX)
+  const avant = (await search('materiels', 'q=faneuse&tri=-annee')).json()
+  expect(avant).toMatchObject({ total: RESULTATS_MAX, total_exact: true })
+  const proches = (await search('materiels', 'q=faneuse')).json()
+  const derniers = (await search('materiels', 'q=faneuse&par_page=100&page=10')).json()
+
+  const materiel = { designation: 'Faneuse', annee: 1980 }
+  lointain = await aFerme({ lieu: 'saintMalo', nom: 'Loin', personne: { ...OUVERT }, materiel })
+  const apres = (await search('materiels', 'q=faneuse&tri=-annee')).json()
+  expect(apres).toMatchObject({ total: RESULTATS_MAX, total_exact: false })
+  expect(apres.resultats).toEqual(avant.resultats)
+  expect((await search('materiels', 'q=faneuse')).json().resultats).toEqual(proches.resultats)
+  // The farthest is the one too many.
+  expect((await search('materiels', 'q=faneuse&par_page=100&page=10')).json().resultats).toEqual(derniers.resultats)
+})
+
+test('la plus lointaine vient après toutes les autres, et la première quand l’ordre la veut', async () => {
+  await app.db.updateTable('materiels').set({ annee: 2024 }).where('id', '=', lointain.materiel_id).execute()
+  const [premiere] = idsOf(await search('materiels', 'q=faneuse&tri=-annee'))
+  expect(premiere).toBe(lointain.materiel_id)
+  const annees = (await search('materiels', 'q=faneuse&tri=annee&par_page=100'))
+    .json()
+    .resultats.map(({ annee }: MaterielTrouve) => annee)
+  expect(annees).toEqual(annees.toSorted((a: number, b: number) => a - b))
+})
+
+test('une page au-delà de la borne demande d’affiner', async () => {
+  const refused = await search('materiels', 'q=faneuse&par_page=100&page=11')
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().errors).toEqual([{ champ: 'page', message: 'Affinez la recherche.' }])
+})

@@ -1,0 +1,231 @@
+import { ALL_ROUTES } from '@sillon/contract/all-routes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { TABLE } from './access-table.ts'
+import { aDemonstration, INCONNU } from './testing/a-demonstration.ts'
+import { photographie } from './testing/a-doublon.ts'
+import { type Ids, idsFor, placeOf } from './testing/chemins.ts'
+import { exempleDe } from './testing/exemple.ts'
+import { contractNameOf, formesOf, nameOf, type Operation, operationsOf, type Schema } from './testing/openapi.ts'
+import { startTestApp } from './testing/test-app.ts'
+
+const api = await startTestApp({ passwords: { hash: async (value) => value, verify: async () => true } })
+const { app, db } = api
+await app.ready()
+const operations = operationsOf(app)
+let demo: Awaited<ReturnType<typeof aDemonstration>>
+beforeAll(async () => {
+  demo = await aDemonstration(api)
+}, 120_000)
+
+const accessOf = (operation: Operation) => TABLE[contractNameOf(operation)]
+const byName = new Map(ALL_ROUTES.map((route) => [`${route.method} ${route.path}`, route]))
+const writes = operations.filter(({ method }) => method !== 'GET')
+
+/** The rest of the request is right: only what the test is about may refuse it. */
+const bodyOf = ({ body }: Operation) =>
+  body && JSON.stringify(exempleDe(body, { rang: 0, idOf: (champ) => demo.parChamp[champ] }))
+
+/** What a read cannot do without. */
+const queryOf = ({ query }: Operation) =>
+  query
+    .filter(({ required }) => required)
+    .map(({ name, schema }) => `${name}=${exempleDe(schema, { rang: 0, idOf: (champ) => demo.parChamp[champ] }, name)}`)
+    .join('&')
+
+const firstIds = async ({ path }: Operation, entreprises = demo.miennes.admin) =>
+  (await idsFor(db, path, entreprises, 1))[0] ?? {}
+
+/** What the database holds, once those who call are in it. */
+const stateOf = () => photographie(db)
+
+test('R26 : refusé, un adhérent ou un retraité n’a rien changé', async () => {
+  const cookies = [await demo.aCookie('adherent'), await demo.aCookie('retraite')]
+  const before = await stateOf()
+  for (const operation of operations.filter((one) => accessOf(one) === 'admin')) {
+    const envoi = { ids: await firstIds(operation), body: bodyOf(operation), version: 1 }
+    for (const cookie of cookies) {
+      const refused = await demo.call(operation, cookie, envoi)
+      expect([nameOf(operation), refused.statusCode, refused.json().detail]).toEqual([
+        nameOf(operation),
+        403,
+        'Vous n’avez pas les autorisations nécessaires pour accéder à cette ressource.',
+      ])
+    }
+  }
+  expect(await stateOf()).toEqual(before)
+}, 120_000)
+
+const AILLEURS: Record<string, string>[] = [
+  { origin: 'https://ailleurs.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+]
+
+test('R45 : chaque écriture venue d’un autre site est refusée, sans effet', async () => {
+  const cookie = await demo.aCookie('admin')
+  const before = await stateOf()
+  for (const operation of writes) {
+    const envoi = { ids: await firstIds(operation), body: bodyOf(operation), version: 1 }
+    for (const headers of AILLEURS) {
+      const refused = await demo.call(operation, cookie, { ...envoi, headers })
+      expect([nameOf(operation), refused.statusCode]).toEqual([nameOf(operation), 403])
+      expect(Object.keys(refused.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  }
+  expect(await stateOf()).toEqual(before)
+}, 120_000)
+
+test('R45 : aucune réponse à une demande préalable n’ouvre l’API à un autre site', async () => {
+  for (const operation of operations) {
+    const response = await demo.call({ ...operation, method: 'OPTIONS' as 'GET' }, '', {
+      headers: { origin: 'https://ailleurs.example', 'access-control-request-method': operation.method },
+    })
+    expect(response.statusCode, nameOf(operation)).toBe(404)
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  }
+})
+
+test('R33, R46 : aucune écriture par GET ou HEAD, quoi que disent les en-têtes, ni par une méthode inconnue', async () => {
+  const cookie = await demo.aCookie('admin')
+  const reads = new Set(operations.filter(({ method }) => method === 'GET').map(({ path }) => path))
+  const before = await stateOf()
+  for (const operation of writes) {
+    const ids = await firstIds(operation)
+    const headers = Object.fromEntries(
+      ['x-http-method-override', 'x-http-method', 'x-method-override'].map((name) => [name, operation.method]),
+    )
+    for (const method of ['GET', 'HEAD', 'PUT', 'TRACE'] as 'GET'[]) {
+      if (reads.has(operation.path)) continue
+      const envoi = { ids, headers, query: `_method=${operation.method}` }
+      const response = await demo.call({ ...operation, method }, cookie, envoi)
+      expect([method, nameOf(operation), response.statusCode]).toEqual([method, nameOf(operation), 404])
+    }
+  }
+  expect(await stateOf()).toEqual(before)
+}, 120_000)
+
+/** In a state, or with fields, that no example reaches here: their own tests show it. */
+const SANS_EXEMPLE = [
+  'POST /admin/parametres/logo',
+  'PATCH /adhesions/{id}/entreprise',
+  'POST /admin/imports/{id}/appliquer',
+  'POST /admin/imports/{id}/abandonner',
+  'DELETE /admin/prelevements/{id}',
+  'POST /admin/baremes/{id}/publier',
+  'PATCH /admin/baremes/{id}',
+  'DELETE /admin/baremes/{id}',
+  'PATCH /admin/parametres/relances',
+  'PATCH /adhesions/{id}/materiels/{materiel_id}/fichiers/{fichier_id}',
+]
+
+const EXIGE = '428 La version de la fiche manque dans la requête. puis 412 La fiche a été modifiée entre-temps.'
+
+describe('R62 : chaque changement demande la version lue', () => {
+  const versioned = operations.filter(
+    (one) => byName.get(contractNameOf(one))?.versioned && !SANS_EXEMPLE.includes(nameOf(one)),
+  )
+
+  test.each(versioned.map((one) => [nameOf(one), one] as const))('%s', async (_, operation) => {
+    const answers: string[] = []
+    for (const role of accessOf(operation) === 'admin' ? (['admin'] as const) : (['adherent', 'admin'] as const)) {
+      const cookie = await demo.aCookie(role)
+      const objets = await idsFor(db, operation.path, demo.miennes.adherent, 60)
+      // Of the objects of the demonstration, one at least is in a state to change.
+      for (const ids of objets.length > 0 ? objets : [{}]) {
+        if (answers.includes(EXIGE)) break
+        const envoi = { ids, body: bodyOf(operation) }
+        const missing = await demo.call(operation, cookie, envoi)
+        const stale = await demo.call(operation, cookie, { ...envoi, version: 99_999 })
+        answers.push([missing, stale].map((one) => `${one.statusCode} ${one.json().detail}`).join(' puis '))
+      }
+    }
+    expect(answers).toContain(EXIGE)
+  })
+})
+
+/** What everybody may see of others: a directory, offered machines, purchases. */
+const PARTAGE = /^\/api\/(annuaire|groupements-achats|verification|referentiels)\/|^\/api\/materiels\/\{id\}$/
+
+describe('R28 : l’objet d’un autre répond comme un identifiant qui n’existe pas', () => {
+  const owned = operations.filter(
+    (one) =>
+      accessOf(one) !== 'admin' &&
+      one.path.includes('{id}') &&
+      !PARTAGE.test(one.path) &&
+      !byName.get(contractNameOf(one))?.upload,
+  )
+
+  test.each(owned.map((one) => [nameOf(one), one] as const))('%s', async (_, operation) => {
+    const cookie = await demo.aCookie('voisin')
+    const ids = await firstIds(operation, demo.miennes.adherent)
+    const body = bodyOf(operation)
+    const answerTo = async (some: Ids) => {
+      const response = await demo.call(operation, cookie, { ids: some, body, query: queryOf(operation), version: 1 })
+      return { ...response.json(), instance: '' }
+    }
+    const nobody = await answerTo(Object.fromEntries(Object.keys(ids).map((nom) => [nom, INCONNU])))
+    expect(nobody).toMatchObject({ status: 404, detail: 'Ressource introuvable.' })
+    expect(await answerTo(ids)).toEqual(nobody)
+  })
+})
+
+describe('R34 : ce qui ressemble à du SQL est cherché comme un texte', () => {
+  const lists = operations.filter(({ method, query }) => method === 'GET' && query.some(({ name }) => name === 'q'))
+
+  test.each(lists.map((one) => [nameOf(one), one] as const))('%s', async (_, operation) => {
+    const role = accessOf(operation) === 'admin' ? 'admin' : 'adherent'
+    const cookie = await demo.aCookie(role)
+    const ids = await firstIds(operation, demo.miennes[role])
+    const search = async (q: string) =>
+      (await demo.call(operation, cookie, { ids, query: `q=${encodeURIComponent(q)}` })).json()
+    // A list that is read whole.
+    if ((await search('zzqxzzqx')).resultats?.length > 0) return
+    for (const q of ['%', '_', '\\', '%%%', '___', "zzqx' or 'a'='a", "zzqx'; drop table adherents; --"]) {
+      const { total = 0, resultats = [] } = await search(q)
+      expect([total, resultats], q).toEqual([0, []])
+    }
+  })
+})
+
+/** The fields of an answer that its schema does not tell, by their path. */
+function unknownKeys(value: unknown, schema: Schema, path = ''): string[] {
+  if (Array.isArray(value)) {
+    const items = formesOf(schema).find((forme) => forme.items)?.items
+    return items ? value.flatMap((one) => unknownKeys(one, items, path)) : []
+  }
+  if (value === null || typeof value !== 'object') return []
+  const formes = formesOf(schema).filter(({ properties }) => properties)
+  if (formes.length === 0) return []
+  return Object.entries(value).flatMap(([nom, enfant]) => {
+    const told = formes.flatMap(({ properties }) => properties?.[nom] ?? [])
+    return told.length === 0 ? [`${path}.${nom}`] : unknownKeys(enfant, { anyOf: told }, `${path}.${nom}`)
+  })
+}
+
+const namesOf = (schema: Schema): string[] =>
+  formesOf(schema).flatMap(({ properties = {}, items }) => [
+    ...Object.entries(properties).flatMap(([nom, enfant]) => [nom, ...namesOf(enfant)]),
+    ...(items ? namesOf(items) : []),
+  ])
+
+describe('R31 : une réponse ne porte que les champs annoncés, et aucun secret', () => {
+  const told = operations.filter(({ method, response }) => method === 'GET' && response)
+
+  test.each(told.map((one) => [nameOf(one), one] as const))('%s', async (_, operation) => {
+    const { response: schema = {} } = operation
+    expect(namesOf(schema).filter((nom) => /hash|secret|_chiffre|jeton|sha256|^mot_de_passe/.test(nom))).toEqual([])
+    for (const role of accessOf(operation) === 'admin' ? (['admin'] as const) : (['admin', 'adherent'] as const)) {
+      const ids = await firstIds(operation, demo.miennes[role])
+      const answer = await demo.call(operation, await demo.aCookie(role), { ids, query: queryOf(operation) })
+      if (answer.statusCode === 200) expect(unknownKeys(answer.json(), schema)).toEqual([])
+    }
+  })
+})
+
+test('chaque adresse qui prend des identifiants a les siens dans la table des chemins', () => {
+  const missing = operations.filter(({ path, params }) =>
+    params.some(({ name, schema }) => schema.format === 'uuid' && !placeOf(path)?.includes(`{${name}}`)),
+  )
+  expect(missing.map(nameOf)).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { openSession } from '../comptes/sessions.service.ts'
+import { loadDemonstration } from '../demonstration/load-demonstration.ts'
+import { type Ids, idsByChamp } from './chemins.ts'
+import { anAccount, anEntreprise } from './factories.ts'
+import type { Operation } from './openapi.ts'
+import { SECRET_KEY, type startTestApp } from './test-app.ts'
+
+type App = Awaited<ReturnType<typeof startTestApp>>
+
+/** `voisin` manages a company that has nothing to do with the others. */
+export type Role = 'admin' | 'adherent' | 'retraite' | 'voisin'
+
+type Envoi = {
+  ids?: Ids
+  params?: Record<string, string>
+  query?: string
+  body?: string | undefined
+  version?: number | undefined
+  headers?: Record<string, string>
+}
+
+/** The demonstration, whose objects are in every state, and those who call the API of it. */
+export async function aDemonstration({ app, db, url, now }: App) {
+  await loadDemonstration(url, { secretKey: SECRET_KEY, today: '2026-11-20', say: () => {} })
+  const rows = await db.selectFrom('entreprises').select(['id', 'raison_sociale']).execute()
+  const toutes = rows.map(({ id }) => id)
+  const chaumes = rows.filter(({ raison_sociale }) => raison_sociale === 'EARL Les Chaumes').map(({ id }) => id)
+  const voisine = (await anEntreprise(db)).id
+  const miennes = { admin: toutes, adherent: chaumes, retraite: chaumes, voisin: [voisine] }
+  // Of one company, so that what a body names goes together.
+  const parChamp = await idsByChamp(db, chaumes)
+  let host = 0
+
+  return {
+    miennes,
+    parChamp,
+    /** Somebody new each time: some operations close the account. */
+    aCookie: async (role: Role) => {
+      const entreprise_id = miennes[role][0] ?? ''
+      const membre = { entreprise_id, ...(role === 'retraite' && { est_retraite: true }) }
+      const { id } = await anAccount(db, role === 'admin' ? { is_admin: true } : membre)
+      return `sid=${await openSession(db, id, 'tests', now())}`
+    },
+    /** Each call from an address of its own: failures are counted. */
+    call: ({ method, path, params }: Operation, cookie: string, envoi: Envoi = {}) => {
+      host += 1
+      const valeurs: Ids = { ...envoi.ids, ...envoi.params }
+      const url = path.replace(
+        /\{(\w+)\}/g,
+        (_, nom: string) => valeurs[nom] ?? defaultOf(params.find((one) => one.name === nom)),
+      )
+      return app.inject({
+        method,
+        url: envoi.query ? `${url}?${envoi.query}` : url,
+        remoteAddress: `10.${(host >> 16) & 255}.${(host >> 8) & 255}.${host & 255}`,
+        headers: {
+          cookie,
+          ...(envoi.body !== undefined && { 'content-type': 'application/json' }),
+          ...(envoi.version !== undefined && { 'if-match': `"${envoi.version}"` }),
+          ...envoi.headers,
+        },
+        ...(envoi.body !== undefined && { payload: envoi.body }),
+      })
+    },
+  }
+}
+
+export const INCONNU = '00000000-0000-4000-8000-000000000000'
+
+const defaultOf = (param: Operation['params'][number] | undefined) =>
+  String(param?.schema.enum?.[0] ?? (param?.name === 'annee' ? '2026' : INCONNU))

@@ -1,0 +1,13 @@
+import type { Jour } from '@sillon/domain/jour'
+import pg from 'pg'
+import { fillDatabase } from '../demonstration/fill-database.ts'
+import { TAILLE_DEMO } from '../demonstration/taille.ts'
+import { SECRET_KEY } from './test-app.ts'
+
+/** The whole demonstration, in a database that has nothing yet. */
+export async function fillDemonstration(url: string, today: Jour) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await fillDatabase(client, { taille: TAILLE_DEMO, secretKey: SECRET_KEY, today, onProgress: () => {} })
+  await client.end()
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+
+/** As much of a JSON schema as the API uses. */
+export type Schema = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  minimum?: number
+  exclusiveMinimum?: number
+  minLength?: number
+  minItems?: number
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
+type Described = {
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses?: Record<string, { content?: Record<string, { schema: Schema }> }>
+}
+export type Operation = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** `/api/adhesions/{id}` */
+  path: string
+  params: Parameter[]
+  query: Parameter[]
+  body: Schema | undefined
+  response: Schema | undefined
+}
+
+/** What the document of the API says of itself, reads first and removals last. */
+export function operationsOf(app: FastifyInstance): Operation[] {
+  const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Described>> }
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses = {} }]) => ({
+      method: method.toUpperCase() as Operation['method'],
+      path,
+      params: parameters.filter((one) => one.in === 'path'),
+      query: parameters.filter((one) => one.in === 'query'),
+      body: requestBody?.content['application/json']?.schema,
+      response: Object.values(responses).find(({ content }) => content)?.content?.['application/json']?.schema,
+    })),
+  )
+  const rang = ({ method }: Operation) => ['GET', 'POST', 'PATCH', 'DELETE'].indexOf(method)
+  return operations.toSorted((a, b) => rang(a) - rang(b))
+}
+
+export const nameOf = ({ method, path }: Operation) => `${method} ${path.replace('/api', '')}`
+/** As the contract and the access table call it. */
+export const contractNameOf = (operation: Operation) => nameOf(operation).replace(/\{(\w+)\}/g, ':$1')
+
+/** The shapes a value may take, unions laid flat. */
+export const formesOf = (schema: Schema): Schema[] =>
+  (schema.anyOf ?? schema.oneOf ?? schema.allOf)?.flatMap(formesOf) ?? [schema]
+
+/** Every field of a body, by its path, those of the first element of a list included. */
+export function champsDe(schema: Schema, path: string[] = []): string[][] {
+  if (path.length > 5) return []
+  const enfants = formesOf(schema).flatMap(({ properties = {}, items }) => [
+    ...Object.entries(properties).flatMap(([nom, enfant]) => champsDe(enfant, [...path, nom])),
+    ...(items ? champsDe(items, [...path, '0']) : []),
+  ])
+  const all = path.length > 0 ? [path, ...enfants] : enfants
+  return [...new Map(all.map((one) => [one.join('.'), one])).values()]
+}
