@@ -10,7 +10,7 @@ const [BAREME, COTISATION, REGLEMENT, DOCUMENT, FICHIER, FOURNISSEUR] = [8, 9, 1
 export const LIGNES: Record<string, string> = {
   '001': `
     insert into adherents (id, civilite, nom, prenom, email, telephone_fixe, telephone_mobile)
-      values ('${PERSONNE}', 'mme', 'Le Goff', 'Élodie', 'elodie@exemple.fr', '+33549504112', '+33612345678');
+      values ('${PERSONNE}', 'Mme', 'Le Goff', 'Élodie', 'elodie@exemple.fr', '+33549504112', '+33612345678');
     insert into adherents (nom, prenom) values ('Moreau', 'Jean-Noël');
     insert into utilisateurs (id, identifiant, email, mot_de_passe_hash, statut, is_admin, prenom, nom)
       values ('${ADMINISTRATRICE}', 'anne', 'anne@exemple.fr', 'argon2', 'actif', true, 'Anne', 'Guillou');
