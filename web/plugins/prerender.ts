@@ -34,10 +34,8 @@ export function prerender(): Plugin {
         if (index?.type !== 'asset') return this.error('index.html is missing.')
         const html = stylesLast(String(index.source))
         if (!html.includes(EMPTY_ROOT)) this.error('index.html has no empty root.')
-        const preloads = preloadsOf(bundle)
-        if (preloads.length > MAX_PRELOADS) this.error(`Too many files before the dashboard: ${preloads.join(' ')}`)
         index.source = html
-          .replace('<style>', `${preloads.join('')}<style>`)
+          .replace('<style>', `${preloadsOf(bundle).join('')}<style>`)
           .replace(EMPTY_ROOT, `<div id="root">${documents.shell}</div>`)
         for (const name of ['connexion', 'connexion-demonstration'] as const) {
           const page = documents[name].replace(AIDE, '>{{aide}}<')
@@ -59,19 +57,18 @@ function stylesLast(html: string): string {
 function preloadsOf(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  const asked = new Set<Rolldown.OutputChunk>()
+  const asked = new Set<string>()
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || chunk === entry || asked.has(chunk)) return
-    asked.add(chunk)
+    if (!chunk || chunk.isEntry || asked.has(chunk.fileName)) return
+    asked.add(chunk.fileName)
+    for (const file of chunk.viteMetadata?.importedCss ?? []) asked.add(file)
     for (const file of chunk.imports) visit(byFile.get(file))
   }
-  for (const chunk of chunks) if (['signed-in', 'tableau-admin'].includes(chunk.name)) visit(chunk)
-  const styles = [...asked].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  return [
-    ...[...asked].map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
-    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-  ]
+  for (const wanted of ['signed-in', 'tableau-admin']) visit(chunks.find(({ name }) => name === wanted))
+  return [...asked].slice(0, MAX_PRELOADS).map((file) => {
+    const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+    return `<link ${kind} crossorigin href="/${file}">`
+  })
 }
 
 const toConnexion = (html: string, page: string) =>
