@@ -6,6 +6,8 @@ import type { Plugin, Rolldown } from 'vite'
 export type RenderedDocuments = { shell: string; connexion: string; 'connexion-demonstration': string }
 
 const EMPTY_ROOT = '<div id="root"></div>'
+/** Over HTTP/1.1 a browser asks for six things at a time: the entry, who is signed in, and these. */
+const MAX_PRELOADS = 4
 const AIDE = />[^<]*\{\{aide\}\}[^<]*</
 
 /**
@@ -32,8 +34,10 @@ export function prerender(): Plugin {
         if (index?.type !== 'asset') return this.error('index.html is missing.')
         const html = stylesLast(String(index.source))
         if (!html.includes(EMPTY_ROOT)) this.error('index.html has no empty root.')
+        const preloads = preloadsOf(bundle)
+        if (preloads.length > MAX_PRELOADS) this.error(`Too many files before the dashboard: ${preloads.join(' ')}`)
         index.source = html
-          .replace('<style>', `${preloadsOf(bundle).join('')}<style>`)
+          .replace('<style>', `${preloads.join('')}<style>`)
           .replace(EMPTY_ROOT, `<div id="root">${documents.shell}</div>`)
         for (const name of ['connexion', 'connexion-demonstration'] as const) {
           const page = documents[name].replace(AIDE, '>{{aide}}<')

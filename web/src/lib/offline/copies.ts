@@ -2,6 +2,7 @@ import { markCopy } from './copy-dates.ts'
 import { type Copie, claim, clear, readAll, readOne, write } from './database.ts'
 import { setDeviceUsed } from './device-flag.ts'
 import { getHolder, getPersonne } from './holder.ts'
+import { publishActes } from './waiting-store.ts'
 
 /** Whose reads stay on the device: those of members alone, or those of administrators as well. */
 export type Kept = 'adherent' | 'tous'
@@ -62,15 +63,21 @@ export function listToForget(copies: readonly Copie[], now: Date): string[] {
 
 export const tidyCopies = async (now: Date) => write('copies', [], listToForget(await readAll('copies'), now))
 
+/** In memory too: the next person is not shown it for a moment. */
+function forgetHolder() {
+  claimed = undefined
+  publishActes([])
+}
+
 /** The session has ended: what was typed waits for the same person, and for nobody else. */
 export function forgetCopies() {
-  claimed = undefined
+  forgetHolder()
   return clear(['copies'])
 }
 
 /** Signed out: nothing is left. */
 export async function forgetDevice() {
-  claimed = undefined
+  forgetHolder()
   await clear(['copies', 'actes', 'personne'])
   setDeviceUsed(false)
 }
