@@ -1,18 +1,12 @@
 import { ArrowUpDown } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { RadioCards } from './radio-cards.tsx'
+import type { SortChoice } from './sort-dialog.tsx'
 
-type Props<Order extends string> = {
-  title: string
-  options: readonly { value: Order; label: string }[]
-  value: Order
-  onSelect: (order: Order) => void
-}
+const SortDialog = lazy(() => import('./sort-dialog.tsx').then((module) => ({ default: module.SortDialog })))
 
 /** The headers of a table sort it on a desk; on a phone there is none. */
-export function SortSheet<Order extends string>({ title, options, value, onSelect }: Props<Order>) {
+export function SortSheet<Order extends string>({ onSelect, ...choice }: SortChoice<Order>) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -24,18 +18,18 @@ export function SortSheet<Order extends string>({ title, options, value, onSelec
       >
         Trier
       </Button>
-      <Dialog onClose={() => setOpen(false)} open={open} title={title}>
-        <RadioCards
-          label="Ordre"
-          name="tri"
-          onSelect={(order) => {
-            setOpen(false)
-            onSelect(order)
-          }}
-          options={options}
-          value={value}
-        />
-      </Dialog>
+      {open && (
+        <Suspense>
+          <SortDialog
+            {...choice}
+            onClose={() => setOpen(false)}
+            onSelect={(order) => {
+              setOpen(false)
+              onSelect(order as Order)
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
