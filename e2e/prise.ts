@@ -22,9 +22,9 @@ export async function prise(page: Page, nom: string, { zone, hauteur }: Cadre = 
   if (zone) await page.mouse.wheel(0, -MARGIN)
   await page.waitForTimeout(300)
   const clip = await frameOf(page, zone, hauteur)
+  // Never detached: what the page emulates (its scale, no network) would go with it.
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 78, clip })
-  await session.detach()
   const image = Buffer.from(data, 'base64')
   expect(image.length, `${nom}.webp`).toBeLessThan(OCTETS_MAX)
   mkdirSync(folder, { recursive: true })

@@ -5,7 +5,7 @@ import { root } from './run.mjs'
 import { typographyErrors } from './typography.mjs'
 
 /** Written in French, prose and all; the others are in English, or tables of names. */
-const french = /^(README|SECURITY|CHANGELOG|docs\/(guide-\w+|installation|lexique))\.md$/
+const french = /^(README|SECURITY|CHANGELOG|docs\/(guide-\w+|installation|lexique|exigences))\.md$/
 const guides = /^docs\/guide-\w+\.md$/
 
 const read = (path) => readFileSync(join(root, path), 'utf8')

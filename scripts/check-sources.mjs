@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { checkRequirements } from './requirements.mjs'
 import { root } from './run.mjs'
 import { typographyErrors } from './typography.mjs'
 
@@ -41,9 +42,10 @@ function* listTexts(node, isFrench) {
 
 const looksFrench = (text) => /[àâçéèêëîïôùûœÀÂÇÉÈÊËÎÏÔÙÛŒ«»’]/.test(text)
 
-const errors = listFiles().flatMap((path) => {
+const sourceErrors = listFiles().flatMap((path) => {
   const source = readFileSync(join(root, path), 'utf8')
   return [...checkLength(path, source), ...checkTypography(path, source)]
 })
+const errors = [...sourceErrors, ...checkRequirements(root)]
 for (const error of errors) console.error(error)
 process.exit(errors.length > 0 ? 1 : 0)

@@ -13,7 +13,7 @@ import { serviceWorker } from './plugins/service-worker.ts'
 const chunkGroups = [
   { name: 'initial', tags: ['$initial' as const], priority: 3 },
   { name: 'signed-in', test: /\/(signed-in-frame|accueil-page)\.tsx$/, priority: 2 },
-  { name: 'pieces', test: /\/(icons\/(plus|send)\.m?js|ui\/(filter-chip\.tsx|table\.css))$/, priority: 1 },
+  { name: 'pieces', test: /\/icons\/(plus|send)\.m?js$/, priority: 1 },
   { name: 'valeurs', test: /\/domain\/src\/[^/]+\.ts$/, minShareCount: 2, priority: 1 },
 ]
 

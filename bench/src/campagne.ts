@@ -1,6 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath, URL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { openSession } from '../../server/src/comptes/sessions.service.ts'
@@ -8,7 +6,7 @@ import { type Database, openDatabase } from '../../server/src/platform/db/databa
 import { createCampagne } from './campagne-mesuree.ts'
 import { openBenchDatabase } from './databases.ts'
 import { type Lectures, readInLoop } from './lectures.ts'
-import { AS_STARTED } from './serve.ts'
+import { startPortalWithJobs } from './start-portal.ts'
 
 /*
  * Calls the fees of a whole campaign by its job, kills the server halfway with -9, starts another, while somebody reads:
@@ -53,18 +51,7 @@ async function measure() {
   await check(campagne_id, faits - nombre_ecartes)
 }
 
-type Server = { port: number; child: ChildProcess; wake: () => void; rss: () => number }
-
-async function start(): Promise<Server> {
-  const child = fork(fileURLToPath(new URL('serve-campagne.ts', import.meta.url)), [url], { execArgv: [...AS_STARTED] })
-  let rss = 0
-  return new Promise((resolve) => {
-    child.on('message', (message: { port?: number; rss?: number }) => {
-      rss = Math.max(rss, message.rss ?? 0)
-      if (message.port) resolve({ port: message.port, child, wake: () => child.send('appel'), rss: () => rss })
-    })
-  })
-}
+const start = () => startPortalWithJobs('serve-campagne.ts', url)
 
 const pathsOf = (campagne_id: string, lot_id: string) => [
   `/api/admin/cotisations?campagne_id=${campagne_id}`,

@@ -1,13 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath, URL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openSession } from '../../server/src/comptes/sessions.service.ts'
 import { openDatabase } from '../../server/src/platform/db/database.ts'
 import { toClasseur } from './classeur-mesure.ts'
 import { openBenchDatabase } from './databases.ts'
 import { type Lectures, readInLoop } from './lectures.ts'
-import { AS_STARTED } from './serve.ts'
+import { type MeasuredPortal, startPortalWithJobs } from './start-portal.ts'
 
 /*
  * Sends a workbook of so many rows, has it analysed, applied and killed halfway with -9, applied again, then sent a second time,
@@ -18,18 +16,7 @@ const { values } = parseArgs({ options: { lignes: { type: 'string', default: '10
 const { url, stop } = await openBenchDatabase(300)
 const db = openDatabase(url, { max: 2 })
 
-type Server = { port: number; child: ChildProcess; wake: () => void; rss: () => number }
-
-async function start(): Promise<Server> {
-  const child = fork(fileURLToPath(new URL('serve-imports.ts', import.meta.url)), [url], { execArgv: [...AS_STARTED] })
-  let rss = 0
-  return new Promise((resolve) => {
-    child.on('message', (message: { port?: number; rss?: number }) => {
-      rss = Math.max(rss, message.rss ?? 0)
-      if (message.port) resolve({ port: message.port, child, wake: () => child.send('import'), rss: () => rss })
-    })
-  })
-}
+const start = () => startPortalWithJobs('serve-imports.ts', url)
 
 async function measure() {
   // Other companies at each run.
@@ -84,7 +71,7 @@ const countRows = async () => {
   return nombre
 }
 
-async function send(server: Server, octets: Uint8Array, cookie: string): Promise<string> {
+async function send(server: MeasuredPortal, octets: Uint8Array, cookie: string): Promise<string> {
   const body = new FormData()
   body.append('fichier', new Blob([Buffer.from(octets)]), 'mesure.xlsx')
   const { id } = (await post(server, '', { headers: { cookie }, body })) as { id: string }
@@ -92,13 +79,13 @@ async function send(server: Server, octets: Uint8Array, cookie: string): Promise
   return id
 }
 
-async function ask(server: Server, cookie: string, id: string) {
+async function ask(server: MeasuredPortal, cookie: string, id: string) {
   const { version } = await progressOf(id)
   await post(server, `/${id}/appliquer`, { headers: { cookie, 'if-match': `"${version}"` } })
   server.wake()
 }
 
-async function post({ port }: Server, path: string, init: RequestInit): Promise<unknown> {
+async function post({ port }: MeasuredPortal, path: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${port}/api/admin/imports${path}`, { method: 'POST', ...init })
   if (response.ok) return response.json()
   throw new Error(`${response.status} ${await response.text()}`)
@@ -106,7 +93,7 @@ async function post({ port }: Server, path: string, init: RequestInit): Promise<
 
 async function step(
   nom: string,
-  { port }: Server,
+  { port }: MeasuredPortal,
   cookie: string,
   id: string,
   statuts: string[],

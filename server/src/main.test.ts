@@ -94,9 +94,10 @@ test('R60 : un second SIGTERM n’attend plus personne', async () => {
   })
 })
 
-test('R54, R55 : le journal du serveur est en JSON, sans valeur personnelle', async () => {
-  const port = await freePort()
-  const { child, exit, output } = start({ DATABASE_URL: database.url, PORT: port })
+test('R54, R55 : le journal du serveur est en JSON, et comme ses mesures, sans valeur personnelle', async () => {
+  const [port, metrics] = [await freePort(), await freePort()]
+  const settings = { PORT: port, METRICS_PORT: metrics, SLOW_QUERY_MS: '0' }
+  const { child, exit, output } = start({ DATABASE_URL: database.url, ...settings })
   await untilListening(port)
   const refused = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
@@ -105,10 +106,15 @@ test('R54, R55 : le journal du serveur est en JSON, sans valeur personnelle', as
   })
   await fetch(`http://127.0.0.1:${port}/api/admin/adhesions?q=marqueur-recherche%0A%7B%22faux%22%3A1%7D`)
   const { instance } = (await refused.json()) as { instance: string }
+  const measured = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
+  expect(measured).toContain('{method="POST",route="/api/auth/login",status="401"} 1')
   child.kill('SIGTERM')
   await exit
-  const lines = output.out.split('\n').filter((line) => line.startsWith('{'))
-  const login = lines.map((line) => JSON.parse(line)).find(({ route }) => route === '/api/auth/login')
+  const lines = output.out
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+  const login = lines.find(({ route }) => route === '/api/auth/login')
   expect(login).toMatchObject({
     level: 'info',
     methode: 'POST',
@@ -116,7 +122,9 @@ test('R54, R55 : le journal du serveur est en JSON, sans valeur personnelle', as
     reqId: instance.replace('urn:uuid:', ''),
   })
   expect(login.time).toMatch(/Z$/)
-  expect(output.out + output.err).not.toContain('marqueur')
+  const statements = lines.filter(({ sql, reqId }) => sql && reqId === login.reqId)
+  expect(statements.map(({ sql }) => sql).join()).toContain('from "utilisateurs"')
+  expect(output.out + output.err + measured).not.toContain('marqueur')
 })
 
 test('R66 : sans données de démonstration, ni compte par défaut ni page d’essai', async () => {

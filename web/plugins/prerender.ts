@@ -6,6 +6,8 @@ import type { Plugin, Rolldown } from 'vite'
 export type RenderedDocuments = { shell: string; connexion: string; 'connexion-demonstration': string }
 
 const EMPTY_ROOT = '<div id="root"></div>'
+/** Over HTTP/1.1 a browser asks for six things at a time: the entry, who is signed in, and these. */
+const MAX_PRELOADS = 4
 const AIDE = />[^<]*\{\{aide\}\}[^<]*</
 
 /**
@@ -55,19 +57,18 @@ function stylesLast(html: string): string {
 function preloadsOf(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  const asked = new Set<Rolldown.OutputChunk>()
+  const asked = new Set<string>()
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || chunk === entry || asked.has(chunk)) return
-    asked.add(chunk)
+    if (!chunk || chunk.isEntry || asked.has(chunk.fileName)) return
+    asked.add(chunk.fileName)
+    for (const file of chunk.viteMetadata?.importedCss ?? []) asked.add(file)
     for (const file of chunk.imports) visit(byFile.get(file))
   }
-  for (const chunk of chunks) if (['signed-in', 'tableau-admin'].includes(chunk.name)) visit(chunk)
-  const styles = [...asked].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  return [
-    ...[...asked].map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
-    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-  ]
+  for (const wanted of ['signed-in', 'tableau-admin']) visit(chunks.find(({ name }) => name === wanted))
+  return [...asked].slice(0, MAX_PRELOADS).map((file) => {
+    const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+    return `<link ${kind} crossorigin href="/${file}">`
+  })
 }
 
 const toConnexion = (html: string, page: string) =>

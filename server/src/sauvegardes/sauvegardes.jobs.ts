@@ -5,6 +5,7 @@ export const sauvegardesJobs = (context: Omit<SauvegardeContext, 'now'> & { now:
   {
     nom: 'sauvegarde_nuit',
     cron: '0 2 * * *',
+    ailleurs: context.sauvegarde === undefined,
     run: (signal) => sauvegardeNuit({ ...context, now: context.now() }, signal),
   },
 ]

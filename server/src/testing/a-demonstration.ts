@@ -8,7 +8,7 @@ import { SECRET_KEY, type startTestApp } from './test-app.ts'
 type App = Awaited<ReturnType<typeof startTestApp>>
 
 /** `voisin` manages a company that has nothing to do with the others. */
-export type Role = 'admin' | 'adherent' | 'retraite' | 'voisin'
+type Role = 'admin' | 'adherent' | 'retraite' | 'voisin'
 
 type Envoi = {
   ids?: Ids

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '../platform/db/database.ts'
 
 /** A database of one's own, cloned from the migrated template. */
-export async function createTestDatabase() {
+export const createTestDatabase = () => createDatabase('template sillon_modele')
+
+/** As a server gives it: nothing in it, not even a migration. */
+export const anEmptyDatabase = () => createDatabase()
+
+async function createDatabase(template = '') {
   const server = inject('databaseServer')
   const name = `sillon_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template sillon_modele`)
+  await onServer(server, `create database ${name} ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const db = openDatabase(url.href, { max: 10 })
@@ -35,12 +39,4 @@ async function onServer(connectionString: string, statement: string) {
   } finally {
     await client.end()
   }
-}
-
-/** As a server gives it: nothing in it, not even a migration. */
-export async function anEmptyDatabase() {
-  const database = await createTestDatabase()
-  await sql`drop owned by current_user cascade`.execute(database.db)
-  await sql`create schema if not exists public`.execute(database.db)
-  return database
 }

@@ -1,17 +1,19 @@
 import { Dialog } from './dialog.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
-type Props = {
-  open: boolean
-  onClose: () => void
+export type SortChoice<Order extends string> = {
   title: string
-  options: readonly { value: string; label: string }[]
-  value: string
-  onSelect: (order: string) => void
+  options: readonly { value: Order; label: string }[]
+  value: Order
+  onSelect: (order: Order) => void
 }
 
-export const SortDialog = ({ open, onClose, title, options, value, onSelect }: Props) => (
-  <Dialog onClose={onClose} open={open} title={title}>
-    <RadioCards label="Ordre" name="tri" onSelect={onSelect} options={options} value={value} />
-  </Dialog>
-)
+type Props<Order extends string> = SortChoice<Order> & { onClose: () => void }
+
+export function SortDialog<Order extends string>({ title, options, value, onSelect, onClose }: Props<Order>) {
+  return (
+    <Dialog onClose={onClose} open title={title}>
+      <RadioCards label="Ordre" name="tri" onSelect={onSelect} options={options} value={value} />
+    </Dialog>
+  )
+}

@@ -1,20 +1,13 @@
 import { ArrowUpDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from './button.tsx'
+import type { SortChoice } from './sort-dialog.tsx'
 
-/** On demand, like every dialog of a list. */
 const SortDialog = lazy(() => import('./sort-dialog.tsx').then((module) => ({ default: module.SortDialog })))
 
-type Props<Order extends string> = {
-  title: string
-  options: readonly { value: Order; label: string }[]
-  value: Order
-  onSelect: (order: Order) => void
-}
-
 /** The headers of a table sort it on a desk; on a phone there is none. */
-export function SortSheet<Order extends string>({ title, options, value, onSelect }: Props<Order>) {
-  const [open, setOpen] = useState<boolean>()
+export function SortSheet<Order extends string>({ onSelect, ...choice }: SortChoice<Order>) {
+  const [open, setOpen] = useState(false)
   return (
     <>
       <Button
@@ -25,22 +18,18 @@ export function SortSheet<Order extends string>({ title, options, value, onSelec
       >
         Trier
       </Button>
-      <Suspense>
-        {open !== undefined && (
+      {open && (
+        <Suspense>
           <SortDialog
+            {...choice}
             onClose={() => setOpen(false)}
             onSelect={(order) => {
               setOpen(false)
-              const chosen = options.find((option) => option.value === order)
-              if (chosen) onSelect(chosen.value)
+              onSelect(order as Order)
             }}
-            open={open}
-            options={options}
-            title={title}
-            value={value}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </>
   )
 }

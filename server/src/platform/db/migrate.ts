@@ -9,7 +9,7 @@ const FOLDER = new URL('../../../migrations/', import.meta.url)
 const LOCK = 7_202_528
 
 export type Migration = { nom: string; sql: string; empreinte: string }
-export type Applied = Omit<Migration, 'sql'>
+type Applied = Omit<Migration, 'sql'>
 
 export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(FOLDER)).filter((file) => /^\d{3}-.+\.sql$/.test(file)).toSorted()

@@ -73,7 +73,7 @@ const refuseOtherVersion = async (path: string) => {
   if (!/^\d+$/.test(version)) throw damaged(path)
   if (version !== majorVersion) {
     throw new StartError(
-      `La base de données « ${path} » vient de PostgreSQL ${version}, et cette version de Sillon attend PostgreSQL ${majorVersion} : restaurez une sauvegarde dans un dossier neuf.`,
+      `La base de données « ${path} » vient de PostgreSQL ${version}, et cette version de Sillon attend PostgreSQL ${majorVersion} : sauvegardez-la avec la version de Sillon qui la lisait (npm run backup), déplacez ce dossier, puis restaurez-la ici (npm run restore).`,
     )
   }
 }

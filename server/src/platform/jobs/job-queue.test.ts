@@ -137,3 +137,18 @@ test('un second démarrage est rapide', async () => {
   await startQueue({ nom: 'rapide', cron: '* * * * *', run: async () => {} })
   expect(performance.now() - started).toBeLessThan(1_500)
 })
+
+test('un serveur qui n’a pas ce qu’il faut laisse la tâche à un autre, et ne retire pas son heure', async () => {
+  const run = vi.fn(async () => {})
+  const elsewhere = vi.fn(async () => {})
+  const nom = 'selon_le_serveur'
+  const able = await startQueue({ nom, cron: '0 2 * * *', run })
+  await startQueue({ nom, cron: '0 2 * * *', ailleurs: true, run: elsewhere })
+  for (let rank = 1; rank <= 3; rank += 1) {
+    await commit((tx) => able.enqueue(tx, nom))
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(rank), soon)
+  }
+  expect(elsewhere).not.toHaveBeenCalled()
+  const { rows } = await sql`select from pgboss.schedule where name = ${nom}`.execute(database.db)
+  expect(rows).toHaveLength(1)
+})

@@ -45,7 +45,7 @@ export function createJobQueue(connectionString: string): JobQueue {
       )
       await boss.start()
       await openQueues(boss, jobs)
-      for (const { nom, run } of jobs) {
+      for (const { nom, run } of jobs.filter(({ ailleurs }) => !ailleurs)) {
         await boss.work(nom, async () => {
           try {
             await runAlone(connectionString, nom, async () => {
@@ -71,17 +71,25 @@ export function createJobQueue(connectionString: string): JobQueue {
 }
 
 async function openQueues(boss: PgBoss, jobs: readonly Job[]) {
-  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { nom } of jobs) {
-    if (known.has(nom)) await boss.updateQueue(nom, QUEUE_OPTIONS)
-    else await boss.createQueue(nom, QUEUE_OPTIONS)
+    const queue = known.get(nom)
+    if (!queue) await boss.createQueue(nom, QUEUE_OPTIONS)
+    else if (!isUpToDate(queue)) await boss.updateQueue(nom, QUEUE_OPTIONS)
   }
-  for (const { nom, cron } of jobs) {
+  for (const { nom, cron, ailleurs } of jobs) {
     // After a night without a server, the run it missed takes place at the start.
-    if (cron) await boss.schedule(nom, cron, null, { tz: 'Europe/Paris', missed: 'once' })
+    if (cron && !ailleurs) await boss.schedule(nom, cron, null, { tz: 'Europe/Paris', missed: 'once' })
   }
   const scheduled = jobs.filter(({ cron }) => cron).map(({ nom }) => nom)
   for (const { name } of await boss.getSchedules()) if (!scheduled.includes(name)) await boss.unschedule(name)
+}
+
+const OPTIONS = Object.entries(QUEUE_OPTIONS)
+
+const isUpToDate = (queue: object) => {
+  const kept = new Map<string, unknown>(Object.entries(queue))
+  return OPTIONS.every(([option, value]) => kept.get(option) === value)
 }
 
 /** Without its database every queue fails at each of its polls. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export type Table = { nom: string; colonnes: string[] }
-export type Sequence = { nom: string; valeur: string; appelee: boolean }
+type Sequence = { nom: string; valeur: string; appelee: boolean }
 
 /** Written again by the migrations, and closed by a restoration. */
 const LEFT_OUT = ['migrations', 'sessions']

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import type { ChangeCriteres, CriteresSearch } from './criteres-search.ts'
 
@@ -26,16 +25,17 @@ export function AutourDe({ criteres: { pres_de, lieu }, onChange }: Props) {
       ) : (
         <FilterChip active={false} aria-haspopup="dialog" label="Autour d’une commune" onClick={() => setOpen(true)} />
       )}
-      <Dialog onClose={() => setOpen(false)} open={open} title="Autour de quelle commune&#8239;?">
+      {open && (
         <Suspense>
           <CommuneRecherche
             onChoose={(choix) => {
               setOpen(false)
               onChange(choix)
             }}
+            onClose={() => setOpen(false)}
           />
         </Suspense>
-      </Dialog>
+      )}
     </>
   )
 }

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
-import { CampagnesTable } from './campagnes-table.tsx'
 import { ChiffresCles } from './chiffres-cles.tsx'
-import { CourbeEncaissements } from './courbe-encaissements.tsx'
 import { tableauDeBordQuery } from './tableau-de-bord.queries.ts'
+
+/** Apart, as the table below: drawings and their styles are heavy, and come after the numbers. */
+const CourbeEncaissements = lazy(() =>
+  import('./courbe-encaissements.tsx').then(({ CourbeEncaissements }) => ({ default: CourbeEncaissements })),
+)
+const CampagnesTable = lazy(() =>
+  import('./campagnes-table.tsx').then(({ CampagnesTable }) => ({ default: CampagnesTable })),
+)
 
 /** The money of the campaigns, each number opening its list. */
 export function TresorerieSection() {
@@ -34,8 +40,10 @@ export function TresorerieSection() {
     >
       <div className="grid gap-7">
         <ChiffresCles tableau={data} />
-        <CourbeEncaissements tableau={data} />
-        <CampagnesTable choisie={campagne.id} onChoose={setCampagneId} tableau={data} />
+        <Suspense fallback={<SkeletonCard lines={6} />}>
+          <CourbeEncaissements tableau={data} />
+          <CampagnesTable choisie={campagne.id} onChoose={setCampagneId} tableau={data} />
+        </Suspense>
       </div>
     </Section>
   )

@@ -1,0 +1,75 @@
+import { aFournisseur, ask } from './demande.ts'
+
+type Ecrivain = { origin: string; cookie: string }
+
+/** Of one writer over several servers. */
+type Etat = { encore: ReturnType<typeof aFournisseur> | undefined; faites: Set<string> }
+
+export const noCreation = (): Etat => ({ encore: undefined, faites: new Set() })
+
+/** One creation after another until the server dies; the one that was cut is sent again, with its key, to the next server. */
+export async function createUntilCut({ origin, cookie }: Ecrivain, etat: Etat) {
+  for (;;) {
+    etat.encore ??= aFournisseur()
+    const response = await ask(origin, '/admin/fournisseurs', { cookie, ...etat.encore })
+    if (!response) return
+    if (response.status !== 201) throw new Error(`${response.status} ${JSON.stringify(response.body)}`)
+    etat.faites.add(etat.encore.body.raison_sociale)
+    etat.encore = undefined
+  }
+}
+
+/** A record, and what was answered of it last. */
+type Fiche = { id: string; version: number }
+
+export async function openFiche({ origin, cookie }: Ecrivain): Promise<Fiche> {
+  const created = await ask(origin, '/admin/fournisseurs', { cookie, ...aFournisseur() })
+  if (!created?.body.id || created.body.version === undefined) throw new Error('Aucune fiche à changer')
+  return { id: created.body.id, version: created.body.version }
+}
+
+const texteOf = (version: number) => `écrit sur la version ${version}`
+
+/** One change after another on the version answered last. After a cut, the record holds this change whole, or nothing of it. */
+export async function changeUntilCut({ origin, cookie }: Ecrivain, fiche: Fiche) {
+  const path = `/admin/fournisseurs/${fiche.id}`
+  const now = await ask(origin, path, { cookie })
+  if (now) check(fiche, now.body)
+  for (;;) {
+    const { version } = fiche
+    const commentaire = texteOf(version)
+    const response = await ask(origin, path, { cookie, method: 'PATCH', version, body: { commentaire } })
+    if (!response) return
+    if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`)
+    fiche.version = response.body.version ?? 0
+  }
+}
+
+function check(fiche: Fiche, { version = 0, commentaire }: { version?: number; commentaire?: string | null }) {
+  if (version !== fiche.version && version !== fiche.version + 1)
+    throw new Error(`Version ${version} au lieu de ${fiche.version}`)
+  if (version > 1 && commentaire !== texteOf(version - 1))
+    throw new Error(`Version ${version}\u00A0: «\u00A0${commentaire}\u00A0»`)
+  fiche.version = version
+}
+
+type Compte = { entreprise_id: string; cotisations: readonly string[]; faits: number }
+
+/** One payment after another, each on three fees: the rows of the payment, of what it pays, of the fees and of the journal. */
+export async function payUntilCut({ origin, cookie }: Ecrivain, compte: Compte) {
+  const { entreprise_id, cotisations } = compte
+  const affectations = cotisations.map((cotisation_id) => ({ cotisation_id, montant: 50 }))
+  const body = {
+    entreprise_id,
+    moyen: 'virement',
+    date_reglement: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    montant: 50 * cotisations.length,
+    affectations,
+  }
+  for (;;) {
+    const response = await ask(origin, '/admin/reglements', { cookie, body })
+    if (!response) return
+    if (response.status !== 201) throw new Error(`${response.status} ${JSON.stringify(response.body)}`)
+    compte.faits += 1
+  }
+}

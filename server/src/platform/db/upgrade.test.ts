@@ -1,0 +1,96 @@
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { ADHESION, ADMINISTRATRICE, LIGNES } from '../../testing/lignes-par-migration.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { anEmptyDatabase } from '../../testing/test-database.ts'
+import { type Migration, migrate, readMigrations } from './migrate.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const MIGRATIONS = await readMigrations()
+const numberOf = ({ nom }: Migration) => nom.slice(0, 3)
+
+/** A database that lived until this migration, with the rows of each state it went through. */
+async function aDatabaseAt(rank: number) {
+  const place = await anEmptyDatabase()
+  const client = new pg.Client({ connectionString: place.url })
+  await client.connect()
+  for (const [index, migration] of MIGRATIONS.slice(0, rank).entries()) {
+    await migrate(place.url, MIGRATIONS.slice(0, index + 1))
+    await client.query(LIGNES[numberOf(migration)] ?? 'select')
+  }
+  return { ...place, client, close: () => client.end().then(place.drop) }
+}
+
+type Row = Record<string, unknown>
+
+/** Every row of every table, but for the history itself. */
+async function readRows(client: pg.Client) {
+  const { rows: tables } = await client.query<{ nom: string }>(
+    "select tablename as nom from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by 1",
+  )
+  const found = new Map<string, Row[]>()
+  for (const { nom } of tables) {
+    const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${nom} t order by ctid`)
+    if (rows.length > 0)
+      found.set(
+        nom,
+        rows.map(({ row }) => row),
+      )
+  }
+  return found
+}
+
+/** Upgraded, then served. */
+async function upgrade(rank: number) {
+  const { url, client, db, close } = await aDatabaseAt(rank)
+  const before = await readRows(client)
+  await migrate(url)
+  const after = await readRows(client)
+  await client.query('update utilisateurs set totp_actif_le = now() where is_admin')
+  const api = await startTestApp({ beside: { db, url } })
+  afterAll(close)
+  return { before, after, admin: await api.as(ADMINISTRATRICE) }
+}
+
+const upgraded: [string, number, Awaited<ReturnType<typeof upgrade>>][] = []
+for (const [index, { nom }] of MIGRATIONS.entries()) upgraded.push([nom, index + 1, await upgrade(index + 1)])
+
+test.each(upgraded)(
+  'R59 : une base restée à %s passe à la dernière et garde ses lignes',
+  (_, rank, { before, after }) => {
+    expect(before.size).toBeGreaterThan(rank === 1 ? 2 : 5)
+    for (const [table, rows] of before) {
+      const kept = after.get(table) ?? []
+      expect(kept, table).toHaveLength(rows.length)
+      for (const [index, row] of rows.entries()) {
+        const now = kept.find(({ id }) => id !== undefined && id === row.id) ?? kept[index] ?? {}
+        const shared = Object.fromEntries(Object.entries(row).filter(([column]) => column in now))
+        expect(now, table).toMatchObject(shared)
+      }
+    }
+  },
+)
+
+test.each(upgraded)('R59 : une base partie de %s est servie par le portail', async (_, rank, { admin }) => {
+  const list = async (path: string) => (await admin.get(path)).body
+  expect(await list('/admin/utilisateurs')).toContain('elodie@exemple.fr')
+  if (rank >= 3) {
+    expect(await list('/admin/adhesions')).toContain('GAEC des Tilleuls')
+    expect(await list(`/adhesions/${ADHESION}/adherents`)).toContain('+33612345678')
+    expect(await list(`/adhesions/${ADHESION}/materiels`)).toContain('T 100')
+  }
+  if (rank >= 5) expect(await list('/admin/cotisations')).toContain('AC-2026-000041')
+  if (rank >= 6) expect(await list('/admin/fournisseurs')).toContain('Négoce du Poitou')
+})
+
+test('R59 : une migration qui échoue laisse la base dans son état précédent', async () => {
+  const { url, client, close } = await aDatabaseAt(MIGRATIONS.length)
+  onTestFinished(close)
+  const before = await readRows(client)
+  const sql = `create table demain (id integer); update adherents set nom = 'perdu'; drop table journal; select 1 / 0`
+  const broken = [...MIGRATIONS, { nom: '999-demain.sql', sql, empreinte: 'e' }]
+  await expect(migrate(url, broken)).rejects.toThrow(/La migration 999-demain.sql a échoué/)
+  expect(await readRows(client)).toEqual(before)
+  expect((await migrate(url)).applied).toEqual([])
+})
