@@ -18,14 +18,19 @@ export const adhesionsQuery = queryOptions({
 export const adhesionQuery = (id: string) =>
   queryOptions({
     queryKey: adhesionKey(id),
-    queryFn: ({ signal }) => call<typeof adhesionsRoutes.get>('GET /adhesions/:id', { params: { id } }, { signal, kept: 'adherent' }),
+    queryFn: ({ signal }) =>
+      call<typeof adhesionsRoutes.get>('GET /adhesions/:id', { params: { id } }, { signal, kept: 'adherent' }),
   })
 
 /** The queue of the secretariat. Not among the reads of its list: the menu shows it, and comes first. */
 export const comptesAdhesionsQuery = queryOptions({
   queryKey: ['adhesions', 'comptes'],
   queryFn: ({ signal }) =>
-    call<typeof adhesionsRoutes.adminComptes>('GET /admin/adhesions/comptes', {}, { signal, kept: 'tous', loading: false }),
+    call<typeof adhesionsRoutes.adminComptes>(
+      'GET /admin/adhesions/comptes',
+      {},
+      { signal, kept: 'tous', loading: false },
+    ),
 })
 
 export type ComptesAdhesions = Awaited<ReturnType<NonNullable<typeof comptesAdhesionsQuery.queryFn>>>
@@ -35,7 +40,11 @@ export const changementsQuery = (id: string) =>
   queryOptions({
     queryKey: [...adhesionKey(id), 'changements'],
     queryFn: ({ signal }) =>
-      call<typeof adhesionsRoutes.changements>('GET /adhesions/:id/changements', { params: { id } }, { signal }),
+      call<typeof adhesionsRoutes.changements>(
+        'GET /adhesions/:id/changements',
+        { params: { id } },
+        { signal, kept: 'adherent' },
+      ),
   })
 
 /** What is known of a SIRET, its membership in preparation included. */

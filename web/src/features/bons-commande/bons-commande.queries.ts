@@ -13,7 +13,11 @@ export const mesBonsQuery = (search: MesBonsSearch, par_page: number) =>
   queryOptions({
     queryKey: [...BONS_KEY, 'miens', search, par_page],
     queryFn: ({ signal }) =>
-      call<typeof bonsCommandeRoutes.list>('GET /bons-commande', { query: { par_page, ...search } }, { signal, kept: 'adherent' }),
+      call<typeof bonsCommandeRoutes.list>(
+        'GET /bons-commande',
+        { query: { par_page, ...search } },
+        { signal, kept: 'adherent' },
+      ),
     placeholderData: keepPreviousData,
   })
 

@@ -8,7 +8,11 @@ export const entrepriseQuery = (adhesion_id: string) =>
   queryOptions({
     queryKey: [...adhesionKey(adhesion_id), 'entreprise'],
     queryFn: ({ signal }) =>
-      call<typeof entreprisesRoutes.get>('GET /adhesions/:id/entreprise', { params: { id: adhesion_id } }, { signal, kept: 'adherent' }),
+      call<typeof entreprisesRoutes.get>(
+        'GET /adhesions/:id/entreprise',
+        { params: { id: adhesion_id } },
+        { signal, kept: 'adherent' },
+      ),
   })
 
 export const updateEntreprise = (adhesion_id: string, body: EntrepriseSaisie, version: number) =>

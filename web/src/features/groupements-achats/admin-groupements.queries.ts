@@ -40,5 +40,9 @@ export const groupementQuery = (id: string) =>
   queryOptions({
     queryKey: groupementKey(id),
     queryFn: ({ signal }) =>
-      call<typeof groupementsAchatsRoutes.get>('GET /admin/groupements-achats/:id', { params: { id } }, { signal, kept: 'tous' }),
+      call<typeof groupementsAchatsRoutes.get>(
+        'GET /admin/groupements-achats/:id',
+        { params: { id } },
+        { signal, kept: 'tous' },
+      ),
   })

@@ -6,7 +6,8 @@ import { adhesionKey } from '../adhesions/adhesions.queries.ts'
 /** What my companies owe, and the last fee of each. */
 export const mesCotisationsQuery = queryOptions({
   queryKey: ['mes-cotisations'],
-  queryFn: ({ signal }) => call<typeof cotisationsAdherentRoutes.miennes>('GET /moi/cotisations', {}, { signal, kept: 'adherent' }),
+  queryFn: ({ signal }) =>
+    call<typeof cotisationsAdherentRoutes.miennes>('GET /moi/cotisations', {}, { signal, kept: 'adherent' }),
 })
 
 /** All the fees of one membership, each with what explains it. */

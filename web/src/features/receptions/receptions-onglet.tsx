@@ -65,7 +65,7 @@ function Suivi({ groupement, suivi }: OngletProps & { suivi: SuiviReceptions }) 
           </Button>
         </div>
       )}
-      <WaitingNote onResume={(repris) => setOuvert({ saisie: true, repris })} sujet={id} />
+      <WaitingNote className="mt-4" onResume={(repris) => setOuvert({ saisie: true, repris })} sujet={id} />
       <Section title="Articles">
         <ul className="grid gap-3 desk:grid-cols-2">
           {suivi.articles.map((solde) => (

@@ -11,13 +11,18 @@ const keyOf = (...rest: string[]) => ['referentiels', ...rest]
 export const formesJuridiquesQuery = queryOptions({
   queryKey: keyOf('formes-juridiques'),
   queryFn: ({ signal }) =>
-    call<typeof referentielsRoutes.formesJuridiques>('GET /referentiels/formes-juridiques', {}, { signal, kept: 'tous' }),
+    call<typeof referentielsRoutes.formesJuridiques>(
+      'GET /referentiels/formes-juridiques',
+      {},
+      { signal, kept: 'tous' },
+    ),
   ...kept,
 })
 
 export const codesApeQuery = queryOptions({
   queryKey: keyOf('codes-ape'),
-  queryFn: ({ signal }) => call<typeof referentielsRoutes.codesApe>('GET /referentiels/codes-ape', {}, { signal, kept: 'tous' }),
+  queryFn: ({ signal }) =>
+    call<typeof referentielsRoutes.codesApe>('GET /referentiels/codes-ape', {}, { signal, kept: 'tous' }),
   ...kept,
 })
 
@@ -30,13 +35,18 @@ export const otexQuery = queryOptions({
 export const categoriesMaterielQuery = queryOptions({
   queryKey: keyOf('categories-materiel'),
   queryFn: ({ signal }) =>
-    call<typeof referentielsRoutes.categoriesMateriel>('GET /referentiels/categories-materiel', {}, { signal, kept: 'tous' }),
+    call<typeof referentielsRoutes.categoriesMateriel>(
+      'GET /referentiels/categories-materiel',
+      {},
+      { signal, kept: 'tous' },
+    ),
   ...kept,
 })
 
 export const marquesQuery = queryOptions({
   queryKey: keyOf('marques'),
-  queryFn: ({ signal }) => call<typeof referentielsRoutes.marques>('GET /referentiels/marques', {}, { signal, kept: 'tous' }),
+  queryFn: ({ signal }) =>
+    call<typeof referentielsRoutes.marques>('GET /referentiels/marques', {}, { signal, kept: 'tous' }),
   ...kept,
 })
 
