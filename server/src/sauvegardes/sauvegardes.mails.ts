@@ -11,7 +11,7 @@ export const toMailEchec = (error: unknown, derniere: Jour | undefined): Mail =>
     derniere
       ? `La dernière sauvegarde entière est celle du ${formatJour(derniere)}. Aucune ancienne sauvegarde n’a été effacée.`
       : 'Il n’y a encore aucune sauvegarde entière.',
-    'Prévenez la personne qui s’occupe du serveur\u00a0: le portail réessaiera la nuit prochaine.',
+    'Le portail réessaie dans les minutes qui suivent, puis la nuit prochaine. Prévenez la personne qui s’occupe du serveur\u00a0: elle regardera si la sauvegarde de cette nuit est là.',
   ],
 })
 
@@ -22,7 +22,7 @@ export const toMailPertes = (nombre: number): Mail => ({
   titre: 'Des fichiers manquent au portail',
   paragraphes: [
     `La sauvegarde de cette nuit est faite, mais ${nombre} fichier${nombre > 1 ? 's' : ''} que le portail connaît ${nombre > 1 ? 'sont perdus ou abîmés' : 'est perdu ou abîmé'}.`,
-    'Prévenez la personne qui s’occupe du serveur\u00a0: une sauvegarde plus ancienne les a peut-être encore.',
+    `Prévenez la personne qui s’occupe du serveur\u00a0: une sauvegarde plus ancienne ${nombre > 1 ? 'les a' : 'l’a'} peut-être encore.`,
   ],
 })
 

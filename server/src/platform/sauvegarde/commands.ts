@@ -29,7 +29,10 @@ export async function runBackup(config: Config, file: string, now: Date, say: Sa
   const { fichiers_perdus } = manifeste
   say(`Sauvegarde écrite\u00a0: ${path}`)
   say(`${describe(manifeste)}, ${toMo(size)}, en ${toSeconds(begun)}.`)
-  if (fichiers_perdus > 0) say(`Attention\u00a0: ${fichiers_perdus} fichiers manquent ou sont abîmés dans le magasin.`)
+  if (fichiers_perdus > 0)
+    say(
+      `Attention\u00a0: ${fichiers_perdus > 1 ? `${fichiers_perdus} fichiers manquent ou sont abîmés` : 'un fichier manque ou est abîmé'} dans le magasin.`,
+    )
   say(
     'Elle ne contient pas la clé de chiffrement (SECRET_KEY, ou le fichier secret-key de DATA_DIR)\u00a0: gardez-la à part. Sans elle, les IBAN et les seconds facteurs ne se lisent plus.',
   )

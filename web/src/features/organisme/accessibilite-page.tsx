@@ -8,18 +8,18 @@ export function AccessibilitePage() {
   const organisme = useOrganisme()
   return (
     <TexteLegal
-      intro="Déclaration d’accessibilité : partiellement conforme, d’après les contrôles automatiques de chaque version."
+      intro="Déclaration d’accessibilité : non conforme, car non audité. Le portail est contrôlé à chaque version par des outils automatiques."
       titre="Accessibilité"
     >
       <Chapitre titre="État de conformité">
         <p>
           {organisme.nom} souhaite que chacun puisse se servir de ce portail. Le présent site, {window.location.host},
-          est partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA 4.1), en raison de
-          ce qui n’a pas été vérifié, dit plus bas. L’objectif suivi est le niveau AA des règles WCAG 2.2.
+          est non conforme au référentiel général d’amélioration de l’accessibilité (RGAA 4.1) : il n’a pas encore été
+          audité. L’objectif suivi est le niveau AA des règles WCAG 2.2.
         </p>
         <p>
-          Cet état est une auto-évaluation. Les 106 critères du référentiel n’ont pas été passés en revue un par un par
-          une personne : aucun taux de conformité n’est annoncé.
+          Ce qui suit est une auto-évaluation, qui ne remplace pas un audit : les 106 critères n’ont pas été passés en
+          revue un par un, et aucun taux de conformité n’est annoncé.
         </p>
       </Chapitre>
       <Verifie />
@@ -51,7 +51,7 @@ const Verifie = () => (
         AA) : en clair sur un téléphone, en sombre au bureau ;
       </li>
       <li>les menus, les boîtes de dialogue, le calendrier et les formulaires en erreur, par le même outil ;</li>
-      <li>chaque page à 320 points de large, ce que donne un agrandissement de 400 % : rien n’y défile de côté ;</li>
+      <li>chaque page à 320 pixels de large, ce que donne un agrandissement de 400 % : rien n’y défile de côté ;</li>
       <li>
         au clavier seul, de la connexion à l’enregistrement d’une fiche : l’élément actif se voit, le premier arrêt
         saute le menu, le titre reçoit le focus à chaque page, un envoi refusé mène à sa première erreur et une boîte de
