@@ -50,6 +50,11 @@ test('la plus lointaine vient après toutes les autres, et la première quand l�
   expect(annees).toEqual(annees.toSorted((a: number, b: number) => a - b))
 })
 
+test.each(['', '&tri=annee'])('la dernière page s’arrête à la borne (%s)', async (tri) => {
+  const { resultats } = (await search('materiels', `q=faneuse&par_page=24&page=42${tri}`)).json()
+  expect(resultats).toHaveLength(RESULTATS_MAX % 24)
+})
+
 test('une page au-delà de la borne demande d’affiner', async () => {
   const refused = await search('materiels', 'q=faneuse&par_page=100&page=11')
   expect(refused.statusCode).toBe(400)

@@ -42,10 +42,12 @@ const orderBy = (
 export async function listTrouves(db: Database, demande: Demande, tri: Tri, fenetre: Fenetre): Promise<Trouves> {
   const peu = await sortTrouves(db, demande, tri, fenetre)
   if (peu.total_exact) return peu
-  if (tri !== 'distance') return { ...peu, ids: await walkIndex(db, demande, tri, fenetre) }
-  const proches = await walkCommunes(db, demande, fenetre)
-  const isPleine = proches.length === Math.min(fenetre.par_page, peu.total - fenetre.offset)
-  return { ...peu, ids: isPleine ? proches : await listByDistance(db, demande, fenetre) }
+  // The last page stops at the bound.
+  const reste = { ...fenetre, par_page: Math.min(fenetre.par_page, RESULTATS_MAX - fenetre.offset) }
+  if (tri !== 'distance') return { ...peu, ids: await walkIndex(db, demande, tri, reste) }
+  const proches = await walkCommunes(db, demande, reste)
+  const isPleine = proches.length === reste.par_page
+  return { ...peu, ids: isPleine ? proches : await listByDistance(db, demande, reste) }
 }
 
 /** Finds no more than the bound, counts, and sorts when that was all. */

@@ -15,6 +15,10 @@ export function drawKey(): string {
   return `${id.slice(0, 2)}/${id}`
 }
 
+/** No other key reaches a store: one that comes from an archive may name anything. */
+export const isKey = (cle: string): boolean =>
+  /^([0-9a-f]{2})\/\1[0-9a-f]{6}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(cle)
+
 /** The store does not answer, refuses, or has no room left. */
 export class StoreUnavailable extends Error {
   readonly code: string

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { SECRET_KEY } from '../../testing/test-app.ts'
@@ -9,6 +10,7 @@ import { createTestFileStore } from '../../testing/test-file-store.ts'
 import { drawKey } from '../file-store/file-store.ts'
 import { verifyArchive } from './archive-reader.ts'
 import { backup } from './backup.ts'
+import { openFiles } from './files.ts'
 import { sha256 } from './format.ts'
 import { restore } from './restore.ts'
 
@@ -72,3 +74,13 @@ test('R59 : un magasin qui s’arrête au milieu ne laisse rien de neuf, et gard
   await restore({ url: place.url, fileStore: store.fileStore }, archive)
   expect(await store.list()).toHaveLength(13)
 })
+
+test.each(['../../sillon-hors-du-magasin', '/etc/sillon', 'ab/cd', 'aa/../aa'])(
+  'R59 : une archive qui nomme « %s » n’écrit rien',
+  async (cle) => {
+    const store = await createTestFileStore()
+    const entries = Readable.from([{ nom: `fichiers/${cle}`, octets: Readable.from([Buffer.from('x')]) }])
+    await expect(openFiles(store.fileStore).putAll(entries, 1)).rejects.toThrow()
+    expect(await store.list()).toEqual([])
+  },
+)

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
-import { type FileStore, MissingInStore } from '../file-store/file-store.ts'
+import { type FileStore, isKey, MissingInStore } from '../file-store/file-store.ts'
 import { damaged, type Entry } from './archive-reader.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { FICHIERS, sha256 } from './format.ts'
@@ -72,6 +72,7 @@ export function openFiles(fileStore: FileStore) {
         if (!nom.startsWith(FICHIERS)) continue
         count += 1
         const cle = nom.slice(FICHIERS.length)
+        if (!isKey(cle)) throw damaged(nom)
         const bytes = await buffer(octets)
         const there = await find(fileStore, cle)
         if (there?.equals(bytes)) continue

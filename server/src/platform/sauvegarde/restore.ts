@@ -24,6 +24,7 @@ export async function restore({ url, fileStore }: Place, archive: Archive, migra
   const { client, cut } = await connect(url)
   const entries = readArchive(archive.path)
   const files = openFiles(fileStore)
+  let isCommitting = false
   try {
     await client.query('begin')
     await lockMigrations(client)
@@ -37,10 +38,13 @@ export async function restore({ url, fileStore }: Place, archive: Archive, migra
     await loadData(client, archive.manifeste, entries)
     for (const migration of known.slice(rank)) await applyMigration(client, migration)
     await files.putAll(entries, archive.manifeste.fichiers)
+    isCommitting = true
     await client.query('commit')
-    await client.query('analyze')
+    // Statistics come by themselves too: what is committed stays restored.
+    await client.query('analyze').catch(() => {})
   } catch (error) {
-    await files.takeBack()
+    // A commit whose answer was lost is perhaps done: its files stay, and a second run finds them.
+    if (!isCommitting) await files.takeBack()
     throw error
   } finally {
     await entries.return(undefined)
