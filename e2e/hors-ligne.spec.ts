@@ -108,7 +108,7 @@ test('au champ sans réseau, on lit, on saisit, et tout part une fois au retour 
 
   await comment(page, ferme, 'Vu depuis le tracteur')
   await comment(page, materiel, 'Courroie à changer')
-  await expect(page.getByText('2\u00a0saisies attendent le réseau')).toBeVisible()
+  await expect(page.getByText(/2\u00a0saisies attendent( le réseau)?$/)).toBeVisible()
 
   page = await reopen(context, materiel)
   await expect(page.getByText('En attente d’envoi\u00a0: Commentaire')).toBeVisible()

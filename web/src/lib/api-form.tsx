@@ -40,7 +40,7 @@ export function ApiForm({ state, className, children }: { state: FormState; clas
         {state.isOffline && (
           <Callout tone="neutral">
             {state.isKept
-              ? 'Pas de réseau. Ce que vous enregistrez est gardé sur cet appareil, et partira au retour du réseau.'
+              ? 'Ce que vous enregistrez est gardé sur cet appareil, et partira au retour du réseau.'
               : 'Pas de réseau. Gardez cette page ouverte\u00a0: votre saisie y reste.'}
           </Callout>
         )}

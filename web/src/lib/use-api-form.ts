@@ -15,7 +15,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { ApiError, KeptOnDevice } from './api-error.ts'
 import { type Choices, type Conflict, findConflict, type Show } from './conflict.ts'
 import { firstWrong, listWrong } from './form-errors.ts'
-import { loadDevice } from './offline/kept.ts'
+import { takeAway } from './offline/kept.ts'
 import type { Acte } from './offline/waiting-acts.ts'
 import { useIsOffline } from './online.ts'
 import { pointerRelease } from './pointer-release.ts'
@@ -180,12 +180,6 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     leaving,
   }
 }
-
-/** Sent by its form, it waits no more. */
-const takeAway = ({ id }: Acte) =>
-  loadDevice()
-    .then((device) => device.removeActe(id))
-    .catch(() => {})
 
 function versionOf(result: unknown): number | undefined {
   const version = result !== null && typeof result === 'object' && 'version' in result ? result.version : undefined

@@ -1,10 +1,6 @@
-import { Check, CircleAlert, CloudUpload, WifiOff } from 'lucide-react'
+import { Check, CloudUpload, WifiOff } from 'lucide-react'
 
-type SaveStatus =
-  | { state: 'saved'; at: Date }
-  | { state: 'saving' }
-  | { state: 'offline'; waiting?: number }
-  | { state: 'failed' }
+type SaveStatus = { state: 'saved'; at: Date } | { state: 'saving' } | { state: 'offline' }
 
 /** Whether what one has typed is safe. Being offline is neutral, not an error. */
 export function SaveState({ status }: { status: SaveStatus }) {
@@ -17,16 +13,14 @@ export function SaveState({ status }: { status: SaveStatus }) {
 }
 
 function SaveIcon({ state }: Pick<SaveStatus, 'state'>) {
-  const Icon = { saved: Check, saving: CloudUpload, offline: WifiOff, failed: CircleAlert }[state]
+  const Icon = { saved: Check, saving: CloudUpload, offline: WifiOff }[state]
   return <Icon aria-hidden="true" size={16} strokeWidth={2.1} />
 }
 
 function sentence(status: SaveStatus): string {
   if (status.state === 'saving') return 'Enregistrement…'
-  if (status.state === 'failed') return 'Non enregistré. Nous réessayons.'
-  if (status.state === 'saved') return `Enregistré à ${formatHour(status.at)}`
-  if (!status.waiting) return 'Hors ligne, gardé sur cet appareil'
-  return status.waiting === 1 ? '1 saisie attend le réseau' : `${status.waiting} saisies attendent le réseau`
+  if (status.state === 'offline') return 'Gardé sur cet appareil'
+  return `Enregistré à ${formatHour(status.at)}`
 }
 
 function formatHour(date: Date): string {

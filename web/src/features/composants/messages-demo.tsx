@@ -39,8 +39,6 @@ export function MessagesDemo() {
         <SaveState status={{ state: 'saved', at: new Date(2026, 2, 19, 14, 32) }} />
         <SaveState status={{ state: 'saving' }} />
         <SaveState status={{ state: 'offline' }} />
-        <SaveState status={{ state: 'offline', waiting: 2 }} />
-        <SaveState status={{ state: 'failed' }} />
       </div>
       <div className="mt-4 grid gap-3 desk:grid-cols-2">
         <SkeletonCard />

@@ -27,8 +27,8 @@ export function RelevesSection({ materiel }: { materiel: Materiel }) {
   const { categorieOf, nomOf } = useReferences()
   const cible = { id: adhesion.id, materiel_id: materiel.id }
   const { data } = useQuery(relevesQuery(cible))
-  const [acte, setActe] = useState<Ouvert | null>(null)
-  const close = () => setActe(null)
+  const [ouvert, setOuvert] = useState<Ouvert | null>(null)
+  const close = () => setOuvert(null)
   const releves = data?.resultats ?? []
   const canAct = canEditLignes && isPossede(materiel)
   if (!categorieOf(materiel.categorie_id)?.motorise && materiel.heures_moteur === null) return null
@@ -52,7 +52,7 @@ export function RelevesSection({ materiel }: { materiel: Materiel }) {
           <Button
             className="max-desk:w-full"
             icon={<Plus aria-hidden="true" size={18} strokeWidth={2.1} />}
-            onClick={() => setActe({ nom: 'ajouter', dernier: null })}
+            onClick={() => setOuvert({ nom: 'ajouter', dernier: null })}
             variant="secondary"
           >
             Ajouter un relevé
@@ -62,25 +62,25 @@ export function RelevesSection({ materiel }: { materiel: Materiel }) {
       <WaitingNote
         className="mt-3"
         genre="ajout"
-        onResume={(repris) => setActe({ nom: 'ajouter', dernier: null, repris })}
+        onResume={(repris) => setOuvert({ nom: 'ajouter', dernier: null, repris })}
         sujet={materiel.id}
       />
       <RelevesList
-        {...(canAct && { onActe: (nom, dernier) => setActe({ nom, dernier }) })}
+        {...(canAct && { onActe: (nom, dernier) => setOuvert({ nom, dernier }) })}
         releves={releves}
         total={data?.total ?? 0}
       />
-      <Dialog onClose={close} open={acte !== null} title={TITRES[acte?.nom ?? 'ajouter']}>
-        {acte?.nom === 'retirer' && acte.dernier ? (
-          <RetraitReleveForm cible={cible} onDone={close} releve={acte.dernier} />
+      <Dialog onClose={close} open={ouvert !== null} title={TITRES[ouvert?.nom ?? 'ajouter']}>
+        {ouvert?.nom === 'retirer' && ouvert.dernier ? (
+          <RetraitReleveForm cible={cible} onDone={close} releve={ouvert.dernier} />
         ) : (
           <ReleveForm
             cible={cible}
             connus={releves}
-            corrige={acte?.dernier ?? null}
+            corrige={ouvert?.dernier ?? null}
             nom={nomOf(materiel)}
             onDone={close}
-            repris={acte?.repris}
+            repris={ouvert?.repris}
           />
         )}
       </Dialog>

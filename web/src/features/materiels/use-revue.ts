@@ -2,11 +2,13 @@ import type { MaterielARevoir } from '@sillon/contract/materiels-revue'
 import { DECISION_REVUE_LABELS, type DecisionRevue } from '@sillon/domain/materiels/revue'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, KeptOnDevice } from '../../lib/api-error.ts'
 import { formatCount } from '../../lib/format.ts'
+import { takeAway } from '../../lib/offline/kept.ts'
 import { useActesOf } from '../../lib/offline/waiting-store.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { useSave, useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { listGardes, listReprises } from './reponses-gardees.ts'
 import { reviewMateriels, revueQuery, undoRevue } from './revue.queries.ts'
 import { useReferences } from './use-references.ts'
 
@@ -19,14 +21,17 @@ export function useRevue() {
   const { data } = useQuery({ ...revueQuery(id), enabled: canEditLignes })
   const [reponses, setReponses] = useState<readonly Reponse[]>([])
   const [envoyes, setEnvoyes] = useState<readonly string[]>([])
-  const gardes = useActesOf(id).flatMap(({ saisie }) => (saisie.materiel_ids ?? []) as string[])
+  const actes = useActesOf(id)
+  const gardes = listGardes(actes)
   const { nomOf } = useReferences()
   const keyFor = useIdempotencyKey()
 
   const send = useSave(async ({ materiels, decision }: Pick<Reponse, 'materiels' | 'decision'>) => {
     const body = { materiel_ids: materiels.map((materiel) => materiel.id), decision }
     const [seul] = materiels
-    const { revue_id } = await reviewMateriels(id, body, keyFor({ body, rang: reponses.length + gardes.length }), {
+    const refusees = listReprises(actes, body.materiel_ids).map((acte) => acte.id)
+    const cle = keyFor({ body, rang: reponses.length + gardes.length, refusees })
+    const { revue_id } = await reviewMateriels(id, body, cle, {
       titre: `${materiels.length === 1 && seul ? nomOf(seul) : formatCount(materiels.length, 'matériel')}, ${DECISION_REVUE_LABELS[decision].toLowerCase()}`,
       objet: 'Revue des matériels',
       sujet: id,
@@ -43,7 +48,8 @@ export function useRevue() {
   async function review(materiels: readonly MaterielARevoir[], decision: DecisionRevue) {
     const ids = materiels.map((materiel) => materiel.id)
     setEnvoyes((avant) => [...avant, ...ids])
-    await tolerate(send.mutateAsync({ materiels, decision }))
+    const isTaken = await tolerate(send.mutateAsync({ materiels, decision }))
+    if (isTaken) await Promise.all(listReprises(actes, ids).map(takeAway))
     setEnvoyes((avant) => avant.filter((envoye) => !ids.includes(envoye)))
   }
 
@@ -61,11 +67,13 @@ export function useRevue() {
   }
 }
 
-/** A refusal was told by its toast, and the list shows what is saved. */
-async function tolerate(save: Promise<void>) {
+/** True: the server or the device has it. A refusal was told by its toast, and the list shows what is saved. */
+async function tolerate(save: Promise<void>): Promise<boolean> {
   try {
     await save
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    return error instanceof KeptOnDevice
   }
+  return true
 }

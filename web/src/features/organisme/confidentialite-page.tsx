@@ -97,10 +97,11 @@ export function ConfidentialitePage() {
         <p>
           Un seul cookie est déposé, à la connexion : il tient la session ouverte et disparaît avec elle, au plus tard
           au bout de 12 heures. Le navigateur garde aussi vos préférences d’affichage. Pour servir sans réseau, il garde
-          ce que vous avez lu de vos adhésions, de vos matériels et de vos commandes, trente jours au plus, et ce que
-          vous saisissez, jusqu’à son envoi ; jamais de coordonnées bancaires. La déconnexion efface tout, la fin de la
-          session efface ce que vous avez lu. Ces éléments sont strictement nécessaires au service demandé et ne
-          demandent pas de consentement.
+          ce que vous avez lu de vos adhésions et des personnes qui y figurent, de vos cotisations, de vos matériels, de
+          vos transferts et de vos commandes (pour le secrétariat : les groupements d’achats et leurs réceptions),
+          trente jours au plus, et ce que vous saisissez, jusqu’à son envoi ; jamais de coordonnées bancaires. La
+          déconnexion efface tout, la fin de la session efface ce que vous avez lu. Ces éléments sont strictement
+          nécessaires au service demandé et ne demandent pas de consentement.
         </p>
       </Chapitre>
       <Complement texte={organisme.confidentialite_complement} />

@@ -3,7 +3,7 @@ import type { Device } from './device.ts'
 import { isDeviceUsed } from './device-flag.ts'
 import { getHolderRank } from './holder.ts'
 import type { Sent } from './queue.ts'
-import type { Waits } from './waiting-acts.ts'
+import type { Acte, Waits } from './waiting-acts.ts'
 
 let loading: Promise<Device> | undefined
 
@@ -67,6 +67,12 @@ export const wait = (sent: Sent, waits: Waits): Promise<boolean> =>
   loadDevice()
     .then((device) => device.queueActe(sent, waits))
     .catch(() => false)
+
+/** Sent by its form, or typed anew, it waits no more. */
+export const takeAway = ({ id }: Pick<Acte, 'id'>): Promise<void> =>
+  loadDevice()
+    .then((device) => device.removeActe(id))
+    .catch(() => {})
 
 export function forgetKeptCopies() {
   if (isDeviceUsed())

@@ -3,7 +3,6 @@ import { CloudUpload, WifiOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { formatCount, formatMoment } from '../../lib/format.ts'
 import { copyDateOf } from '../../lib/offline/copy-dates.ts'
-import type { Acte } from '../../lib/offline/waiting-acts.ts'
 import { useActes } from '../../lib/offline/waiting-store.ts'
 import { useIsOffline } from '../../lib/online.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,20 +19,23 @@ export function OfflineBar() {
   const { isLeaving, answer } = useDevice()
   const [open, setOpen] = useState(false)
   const refuses = actes.filter(({ refus }) => refus !== null)
+  const isCut = isOffline || le !== undefined
+  const attente = attenteOf(actes.length, refuses.length, isCut)
   return (
     <>
       <div className="grid gap-2 not-empty:mb-5 print-hidden" role="status">
-        {(isOffline || le) && (
+        {isCut && actes.length === 0 && (
           <Callout icon={<WifiOff size={20} strokeWidth={1.85} />} title={titleOf(isOffline, le)} tone="neutral">
-            {isOffline && !le && 'Ce que vous avez déjà lu sur cet appareil reste lisible.'}
+            {!le && 'Ce que vous avez déjà lu sur cet appareil reste lisible.'}
           </Callout>
         )}
         {actes.length > 0 && (
           <Callout
-            icon={<CloudUpload size={20} strokeWidth={1.85} />}
-            title={sentenceOf(actes, refuses.length)}
+            icon={isCut ? <WifiOff size={20} strokeWidth={1.85} /> : <CloudUpload size={20} strokeWidth={1.85} />}
+            title={isCut ? `${coupureOf(isOffline)}, ${attente}` : attente}
             tone={refuses.length > 0 ? 'orange' : 'neutral'}
           >
+            {le && <p>Copie du {formatMoment(le)}.</p>}
             <Button aria-haspopup="dialog" className="mt-2" onClick={() => setOpen(true)} size="sm" variant="secondary">
               Voir ce qui attend
             </Button>
@@ -57,14 +59,15 @@ export function OfflineBar() {
   )
 }
 
-function titleOf(isOffline: boolean, le: string | undefined): string {
-  if (!le) return 'Pas de réseau'
-  return `Copie du ${formatMoment(le)}, ${isOffline ? 'pas de réseau' : 'le réseau ne répond pas'}`
-}
+const coupureOf = (isOffline: boolean) => (isOffline ? 'Pas de réseau' : 'Le réseau ne répond pas')
 
-function sentenceOf(actes: readonly Acte[], refuses: number): string {
+const titleOf = (isOffline: boolean, le: string | undefined) =>
+  le ? `Copie du ${formatMoment(le)}, ${coupureOf(isOffline).toLowerCase()}` : coupureOf(isOffline)
+
+function attenteOf(actes: number, refuses: number, isCut: boolean): string {
   if (refuses > 0) return `${formatCount(refuses, 'saisie')} à revoir`
-  return actes.length > 1 ? `${formatCount(actes.length, 'saisie')} attendent le réseau` : '1 saisie attend le réseau'
+  const attend = `${formatCount(actes, 'saisie')} ${actes > 1 ? 'attendent' : 'attend'}`
+  return isCut ? attend : `${attend} le réseau`
 }
 
 /** When the oldest of what the page shows was read, if it shows copies. */

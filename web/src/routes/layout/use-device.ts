@@ -24,7 +24,8 @@ export function useDevice() {
     const stop = startDevice(hooks)
     const forgetQuestion = setSignOutQuestion(async () => {
       await reachServer(hooks)
-      if (getActes().length === 0) return true
+      // Without network nobody is signed out, so that nothing is lost.
+      if (!navigator.onLine || getActes().length === 0) return true
       return new Promise<boolean>((answer) => setQuestion({ answer }))
     })
     return () => {

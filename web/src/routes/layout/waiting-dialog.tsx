@@ -21,8 +21,8 @@ export function WaitingDialog({ actes, open, onClose }: Props) {
   }
   return (
     <>
-      <Dialog onClose={onClose} open={open} title="En attente d’envoi">
-        {actes.length === 0 && <p>Tout est envoyé.</p>}
+      <Dialog onClose={onClose} open={open} step={String(actes.length)} title="En attente d’envoi">
+        {actes.length === 0 && <p>Plus rien n’attend.</p>}
         <ul className="divide-y divide-line">
           {actes.map((acte) => (
             <li className="py-4 first:pt-0" key={acte.id}>
