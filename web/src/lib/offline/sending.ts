@@ -1,4 +1,5 @@
 import { ApiError } from '../api-error.ts'
+import { readOne } from './database.ts'
 import { getPersonne } from './holder.ts'
 import { refreshActes, removeActe, updateActe } from './queue.ts'
 import { type Acte, type Issue, isAlreadySaved, isChange, isRenvoiSur, issueOf, type Request } from './waiting-acts.ts'
@@ -28,7 +29,10 @@ export async function sendActes(hooks: Hooks): Promise<void> {
 async function sendAll(hooks: Hooks) {
   await refreshActes()
   let sent = false
-  for (const acte of getActes().filter(({ refus }) => refus === null)) {
+  for (const { id } of getActes()) {
+    // Taken away, or replaced by its correction, since the first one left.
+    const acte = await readOne('actes', id)
+    if (!acte || acte.refus) continue
     const issue = await sendOne(acte, hooks, new Date())
     if (issue === 'faite') sent = true
     if (issue === 'session') hooks.onSessionEnded()
