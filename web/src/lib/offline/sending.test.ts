@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api-error.ts'
+import { holdActe } from './held-actes.ts'
 import { setHolder } from './holder.ts'
+import { queueActe } from './queue.ts'
 import { sendActes } from './sending.ts'
 import type { Acte } from './waiting-acts.ts'
 
@@ -43,6 +45,7 @@ const sentKeys = () => send.mock.calls.map(([, , cle]) => cle)
 beforeEach(() => {
   setHolder({ state: 'authenticated', utilisateur: { id: 'p', is_admin: false } }, true)
   send.mockReset().mockResolvedValue({})
+  hooks.onSent.mockReset()
 })
 
 afterEach(() => device.clear())
@@ -67,6 +70,35 @@ test('refusée ailleurs entre-temps, elle attend sa correction', async () => {
   await sendActes(hooks)
   expect(sentKeys()).toEqual(['cle-1'])
   expect(device.get('2')?.refus?.detail).toBe('Non.')
+})
+
+test('ouverte dans un formulaire, elle attend qu’il se ferme', async () => {
+  keep(releve('1'), releve('2'))
+  const release = holdActe('1')
+  await sendActes(hooks)
+  expect(sentKeys()).toEqual(['cle-2'])
+  release()
+  await sendActes(hooks)
+  expect(sentKeys()).toEqual(['cle-2', 'cle-1'])
+})
+
+test('corrigée pendant qu’elle part, sa correction reste, sous la même clé', async () => {
+  keep(releve('1'))
+  const { name, titre, objet, sujet } = releve('1')
+  const corrige = { name, request: { body: { heures: 1260 } }, cle: 'cle-1', le: new Date(), essaye: false }
+  send.mockImplementationOnce(async () =>
+    queueActe(corrige, { titre, objet, sujet, saisie: { heures: 1260 }, reprise: '1' }),
+  )
+  await sendActes(hooks)
+  const [left] = [...device.values()]
+  expect(left).toMatchObject({ cle: 'cle-1', request: { body: { heures: 1260 } }, refus: null })
+  expect(left?.essaye_le).not.toBeNull()
+
+  send.mockRejectedValueOnce(new ApiError(409, { code: 'idempotence.cle-reutilisee', detail: 'Déjà enregistrée.' }))
+  hooks.onSent.mockReset()
+  await sendActes(hooks)
+  expect([...device.values()].map(({ refus }) => refus?.detail)).toEqual(['Déjà enregistrée.'])
+  expect(hooks.onSent).toHaveBeenCalledOnce()
 })
 
 test('sans réponse, elle reste, et dit qu’elle est partie', async () => {
