@@ -115,6 +115,8 @@ async function send<Result>(
   // Drawn here for a change, which has none: it names what waits.
   const idempotencyKey = options.idempotencyKey ?? (options.waits && randomKey())
   const signal = options.signal ?? (options.waits && AbortSignal.timeout(PATIENCE_MS))
+  // Before it leaves: a network lost on the way may have carried it.
+  const essaye = navigator.onLine
   try {
     const init = initOf(name, request, { idempotencyKey, signal, requestId })
     const answer = fetchWithRetry(url, init, options.transport)
@@ -132,7 +134,7 @@ async function send<Result>(
     if (failure.status === NETWORK_FAILURE) {
       const copy = options.kept && (await findCopy(url))
       if (copy !== undefined) return copy as Result
-      const sent = { name, request, cle: idempotencyKey ?? '', essaye: navigator.onLine, le: new Date() }
+      const sent = { name, request, cle: idempotencyKey ?? '', essaye, le: new Date() }
       if (options.waits && (await wait(sent, options.waits))) throw new KeptOnDevice(NETWORK_FAILURE)
     }
     throw tell(failure, name, options.error)

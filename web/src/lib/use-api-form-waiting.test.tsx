@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { TextField } from '../ui/text-field.tsx'
-import { KeptOnDevice } from './api-error.ts'
+import { ApiError, KeptOnDevice } from './api-error.ts'
 import { ApiForm } from './api-form.tsx'
 import type { Acte } from './offline/waiting-acts.ts'
 import { useApiForm } from './use-api-form.ts'
@@ -84,6 +84,15 @@ test('la fiche enregistrée entre-temps ouvre le choix, qui part avec sa version
   expect(screen.getByText('Mirebeau')).toBeTruthy()
   fireEvent.click(screen.getByText('Enregistrer ces choix'))
   await waitFor(() => expect(send).toHaveBeenCalledWith({ nom: 'Les Chaumes', commune: 'Cissé' }, 2))
+})
+
+test('sans choix, la saisie repart sur sa version, que le serveur refuse', async () => {
+  send.mockRejectedValue(new ApiError(412))
+  await show(2, waiting)
+  fireEvent.click(await screen.findByText('Revenir à ma saisie'))
+  save()
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ nom: 'Les Chaumes', commune: 'Cissé' }, 1))
+  expect(await screen.findByText('La fiche a été modifiée entre-temps')).toBeTruthy()
 })
 
 test('gardé faute de réseau, le formulaire est fini', async () => {

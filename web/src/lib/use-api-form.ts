@@ -83,7 +83,8 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     if (waiting.refus?.status !== 412) setRefusal(waiting.refus?.detail)
     if (!readSaved || waiting.request.version === options.version) return
     saved.current = { values: defaultValues as Input, version: version.current }
-    compare(saved.current.values)
+    // Without a choice, what is saved next is refused again: it was typed over the version that was read then.
+    if (compare(saved.current.values).champs.length > 0) version.current = waiting.request.version ?? version.current
   })
 
   function compare(enregistree: Input) {

@@ -52,7 +52,7 @@ async function replay(tx: Database, { cle, utilisateur_id, empreinte }: Key): Pr
   if (kept.empreinte !== empreinte) {
     throw new RuleViolation(
       'idempotence.cle-reutilisee',
-      'Cette clé d’idempotence a déjà servi pour une autre demande.',
+      'Une première version de cette saisie est déjà enregistrée. Vérifiez-la avant de recommencer.',
     )
   }
   return kept.reponse

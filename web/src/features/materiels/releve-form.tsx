@@ -6,9 +6,9 @@ import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
 import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
 import { formatNumber } from '../../lib/format.ts'
+import { useReprise } from '../../lib/offline/use-reprise.ts'
 import type { Acte } from '../../lib/offline/waiting-acts.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { focusField } from '../../ui/focus-field.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -35,17 +35,19 @@ type Props = {
 export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Props) {
   const today = jourOf(new Date().toISOString())
   const contexte = { connus, corrige, today }
-  const keyFor = useIdempotencyKey()
+  const createOnce = useReprise(repris)
   const save = useSave(({ motif = null, ...releve }: Values) =>
     corrige
       ? correctReleve({ ...cible, releve_id: corrige.id }, { ...releve, motif }, corrige.version)
-      : addReleve(cible, { ...releve, motif }, keyFor({ ...releve, motif }), {
-          titre: `Relevé du compteur, ${formatNumber(releve.heures)}\u00a0h`,
-          objet: nom,
-          sujet: cible.materiel_id,
-          saisie: { ...releve, motif },
-          reprise: repris?.id,
-        }),
+      : createOnce({ ...releve, motif }, (cle) =>
+          addReleve(cible, { ...releve, motif }, cle, {
+            titre: `Relevé du compteur, ${formatNumber(releve.heures)}\u00a0h`,
+            objet: nom,
+            sujet: cible.materiel_id,
+            saisie: { ...releve, motif },
+            reprise: repris?.id,
+          }),
+        ),
   )
   const form = useApiForm<Values, Values, unknown>({
     schema: releveSchema(contexte) as never,

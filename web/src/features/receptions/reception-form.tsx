@@ -7,10 +7,10 @@ import { useFieldArray } from 'react-hook-form'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
 import { formatDate } from '../../lib/format.ts'
+import { useReprise } from '../../lib/offline/use-reprise.ts'
 import type { Acte } from '../../lib/offline/waiting-acts.ts'
 import { optionsOf } from '../../lib/options.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -33,7 +33,7 @@ const LIGNES_MAX = 60
 
 /** What the lorry brought: everything that is awaited is proposed, what did not come is taken off. */
 export function ReceptionForm({ groupement: { id, libelle }, suivi, repris, onClose }: Props) {
-  const keyFor = useIdempotencyKey()
+  const createOnce = useReprise(repris)
   const relire = useRelecture()
   const today = jourOf(new Date().toISOString())
   const state = useApiForm({
@@ -47,13 +47,15 @@ export function ReceptionForm({ groupement: { id, libelle }, suivi, repris, onCl
     },
     labels: labelsOf(LIGNES_MAX),
     send: (values) =>
-      createReception(id, values, keyFor(values), {
-        titre: `Réception du ${formatDate(values.date_reception)}`,
-        objet: libelle,
-        sujet: id,
-        saisie: values,
-        reprise: repris?.id,
-      }),
+      createOnce(values, (cle) =>
+        createReception(id, values, cle, {
+          titre: `Réception du ${formatDate(values.date_reception)}`,
+          objet: libelle,
+          sujet: id,
+          saisie: values,
+          reprise: repris?.id,
+        }),
+      ),
     onKept: onClose,
     waiting: repris,
     onSuccess: async () => {

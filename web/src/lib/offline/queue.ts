@@ -1,3 +1,4 @@
+import { randomKey } from '../random-key.ts'
 import { claimDevice } from './copies.ts'
 import { readAll, write } from './database.ts'
 import { getPersonne } from './holder.ts'
@@ -37,7 +38,8 @@ export async function queueActe({ name, request, cle, le, essaye }: Sent, waits:
   const { reprise, ...words } = waits
   const asked: Acte = {
     ...words,
-    id: cle,
+    // A correction keeps the key, under another name: the end of what it replaces, if it is on its way, is not its own.
+    id: reprise === undefined ? cle : randomKey(),
     personne: personne.id,
     name,
     request,

@@ -1,11 +1,21 @@
 import { ApiError } from '../api-error.ts'
+import { readOne } from './database.ts'
+import { isHeld } from './held-actes.ts'
 import { getPersonne } from './holder.ts'
 import { refreshActes, removeActe, updateActe } from './queue.ts'
-import { type Acte, type Issue, isAlreadySaved, isChange, isRenvoiSur, issueOf, type Request } from './waiting-acts.ts'
+import {
+  type Acte,
+  DEJA_ENREGISTREE,
+  type Issue,
+  isAlreadySaved,
+  isChange,
+  isRenvoiSur,
+  issueOf,
+  PEUT_ETRE_FAIT,
+  type Request,
+} from './waiting-acts.ts'
 import { getActes } from './waiting-store.ts'
 
-const PEUT_ETRE_FAIT =
-  'L’envoi a commencé il y a plus d’un jour, sans réponse. Il a peut-être abouti\u00a0: vérifiez avant de le refaire.'
 const CONFLIT = 'La fiche a été modifiée entre-temps. Choisissez ce qu’il faut garder.'
 
 export type Hooks = {
@@ -28,7 +38,10 @@ export async function sendActes(hooks: Hooks): Promise<void> {
 async function sendAll(hooks: Hooks) {
   await refreshActes()
   let sent = false
-  for (const acte of getActes().filter(({ refus }) => refus === null)) {
+  for (const { id } of getActes()) {
+    // Taken away, or replaced by its correction, since the first one left.
+    const acte = await readOne('actes', id)
+    if (!acte || acte.refus || isHeld(id)) continue
     const issue = await sendOne(acte, hooks, new Date())
     if (issue === 'faite') sent = true
     if (issue === 'session') hooks.onSessionEnded()
@@ -37,7 +50,7 @@ async function sendAll(hooks: Hooks) {
   if (sent) hooks.onSent()
 }
 
-async function sendOne(acte: Acte, { send }: Hooks, now: Date): Promise<Issue> {
+async function sendOne(acte: Acte, hooks: Hooks, now: Date): Promise<Issue> {
   // Signed out, or somebody else since the first one left.
   if (getPersonne()?.id !== acte.personne) return 'attend'
   if (!isRenvoiSur(acte, now)) {
@@ -46,16 +59,16 @@ async function sendOne(acte: Acte, { send }: Hooks, now: Date): Promise<Issue> {
   }
   if (acte.essaye_le === null) await updateActe({ ...acte, essaye_le: now.toISOString() })
   try {
-    await send(acte.name, acte.request, acte.cle)
+    await hooks.send(acte.name, acte.request, acte.cle)
   } catch (error) {
     if (!(error instanceof ApiError)) return 'attend'
-    return settle(acte, send, error)
+    return settle(acte, hooks, error)
   }
   await removeActe(acte.id)
   return 'faite'
 }
 
-async function settle(acte: Acte, send: Hooks['send'], { status, message, problem }: ApiError): Promise<Issue> {
+async function settle(acte: Acte, { send, onSent }: Hooks, { status, message, problem }: ApiError): Promise<Issue> {
   const issue = issueOf(status)
   if (issue === 'conflit') {
     if (await isSavedAlready(acte, send)) {
@@ -65,6 +78,7 @@ async function settle(acte: Acte, send: Hooks['send'], { status, message, proble
     await updateActe({ ...acte, refus: { status, detail: CONFLIT } })
   }
   if (issue === 'refusee') {
+    if (problem.code === DEJA_ENREGISTREE) onSent()
     const details = [message, ...(problem.errors ?? []).map((wrong) => wrong.message)]
     await updateActe({ ...acte, refus: { status, detail: [...new Set(details)].join(' ') } })
   }

@@ -51,6 +51,28 @@ describe('une fiche a une seule modification en attente', () => {
   })
 })
 
+describe('une saisie corrigée', () => {
+  const releve = acte({ name: 'POST /adhesions/:id/materiels/:materiel_id/releves' })
+  const corrige = acte({ ...releve, id: 'b', le: '2026-11-22T10:00:00.000Z' })
+  const tot = '2026-11-21T08:00:00.000Z'
+  const refus = { status: 409, detail: 'Non.' }
+  const essayeLe = (actes: readonly Acte[], asked = corrige) => joinActe(actes, asked, 'a').acte.essaye_le
+
+  test('est partie quand la première l’était', () => {
+    expect(essayeLe([{ ...releve, essaye_le: tot }])).toBe(tot)
+    expect(essayeLe([{ ...releve, essaye_le: tot }], { ...corrige, essaye_le: corrige.le })).toBe(tot)
+    expect(essayeLe([releve])).toBeNull()
+  })
+
+  test('repart de rien après un refus', () => {
+    expect(essayeLe([{ ...releve, essaye_le: tot, refus }])).toBeNull()
+  })
+
+  test('est peut-être partie quand la première n’attend plus', () => {
+    expect(essayeLe([])).toBe(corrige.le)
+  })
+})
+
 test.each([
   [0, 'attend'],
   [500, 'attend'],

@@ -47,7 +47,8 @@ const isSameRecord = (one: Acte, other: Acte) =>
   JSON.stringify(one.request.params) === JSON.stringify(other.request.params)
 
 /** A record has one change at most: the next one joins it, or replaces it when its form began from it. */
-export function joinActe(actes: readonly Acte[], acte: Acte, reprise?: string): { acte: Acte; replaced: string[] } {
+export function joinActe(actes: readonly Acte[], asked: Acte, reprise?: string): { acte: Acte; replaced: string[] } {
+  const acte = { ...asked, essaye_le: firstSentAt(actes, asked, reprise) }
   const replaced = actes.filter((other) => other.id === reprise || isSameRecord(other, acte))
   const joined = replaced.filter((other) => other.id !== reprise)
   const first = joined.at(0)
@@ -66,11 +67,25 @@ export function joinActe(actes: readonly Acte[], acte: Acte, reprise?: string): 
   }
 }
 
+/** A refusal says that nothing was recorded. What has gone since its form opened may have been sent. */
+function firstSentAt(actes: readonly Acte[], acte: Acte, reprise?: string): string | null {
+  if (reprise === undefined) return acte.essaye_le
+  const former = actes.find(({ id }) => id === reprise)
+  if (!former) return acte.essaye_le ?? acte.le
+  return (former.refus ? null : former.essaye_le) ?? acte.essaye_le
+}
+
 /** The server forgets an idempotency key after a day: what it may have done then is no longer sent again by itself. */
 const RENVOI_MS = 20 * 3_600_000
 
 export const isRenvoiSur = ({ essaye_le, name }: Pick<Acte, 'essaye_le' | 'name'>, now: Date) =>
   essaye_le === null || isChange({ name }) || now.getTime() - new Date(essaye_le).getTime() < RENVOI_MS
+
+export const PEUT_ETRE_FAIT =
+  'L’envoi a commencé il y a plus d’un jour, sans réponse. Il a peut-être abouti\u00a0: vérifiez avant de le refaire.'
+
+/** The server has it under this key, as it was before its correction. */
+export const DEJA_ENREGISTREE = 'idempotence.cle-reutilisee'
 
 export type Issue = 'faite' | 'attend' | 'session' | 'conflit' | 'refusee'
 
