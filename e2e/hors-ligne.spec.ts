@@ -127,7 +127,7 @@ test('au champ sans réseau, on lit, on saisit, et tout part une fois au retour 
 
   await context.setOffline(false)
   await expect(page.getByText('1\u00a0saisie à revoir')).toBeVisible({ timeout: 60_000 })
-  expect(sent.toSorted()).toEqual([`${fermeUrl} 412`, `${materielUrl} 200`].toSorted())
+  await expect.poll(() => sent.toSorted()).toEqual([`${fermeUrl} 412`, `${materielUrl} 200`].toSorted())
   expect((await (await otherPage.request.get(materielUrl)).json()).commentaire).toBe('Courroie à changer')
 
   await askToLeave(page)

@@ -108,9 +108,16 @@ export async function deleteRattachement(db: Database, id: string) {
   await db.deleteFrom('rattachements').where('id', '=', id).execute()
 }
 
-/** Refused, it looks to the company like an invitation that nobody answered. */
-export async function closeRattachement(db: Database, id: string, now: Date) {
-  await db.updateTable('rattachements').set({ expire_le: now }).where('id', '=', id).execute()
+/**
+ * Refused, it looks to the company like an invitation that nobody answered. It ends when it began: an answer given a moment before,
+ * which waited for this one, finds it closed too.
+ */
+export async function closeRattachement(db: Database, id: string) {
+  await db
+    .updateTable('rattachements')
+    .set((row) => ({ expire_le: row.ref('cree_le') }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Where the account of the holder stands now, locked: two answers at once give it one person. */

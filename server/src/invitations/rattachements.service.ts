@@ -74,7 +74,7 @@ export function refuseRattachement(context: RequestContext, id: string) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
     const rattachement = await openRattachement(inside, id)
-    await closeRattachement(tx, id, context.now)
+    await closeRattachement(tx, id)
     await recordAnswer(inside, 'rattachement_refuse', rattachement)
   })
 }

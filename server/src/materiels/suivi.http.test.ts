@@ -90,6 +90,15 @@ describe('Relever les heures', () => {
     const [first, second] = await Promise.all([send(), send()])
     expect(first.json().id).toBe(second.json().id)
   })
+
+  it('refuse sous la même clé une saisie corrigée', async () => {
+    const tracteur = await aTracteur()
+    const send = (heures: number) =>
+      gestionnaire.post(tracteur.releves, { heures, releve_le: today }, { key: 'cle-releve-2' })
+    expect((await send(10)).statusCode).toBe(201)
+    expect((await send(11)).json()).toMatchObject({ status: 409, code: 'idempotence.cle-reutilisee' })
+    expect((await gestionnaire.get(tracteur.releves)).json().total).toBe(1)
+  })
 })
 
 describe('Le dernier relevé', () => {
