@@ -11,7 +11,7 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts'],
           globalSetup: 'src/testing/database-template.ts',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

@@ -6,7 +6,7 @@ import { NotFound } from './refusals.ts'
 import { fillSignIn, type SignInPage, wantsSignIn } from './sign-in-document.ts'
 
 /** The API, the assets, a hidden file, or a name with an extension: missing, they are missing. */
-const NOT_A_PAGE = /^\/(api|assets)(\/|\?|$)|\/\.|^[^?]*\.\w+(\?|$)/
+const NOT_A_PAGE = /^\/(api|assets)(\/|\?|$)|\/(\.|%2e)|^[^?]*\.\w+(\?|$)/i
 
 const YEAR = 'public, max-age=31536000, immutable'
 
