@@ -74,6 +74,8 @@ async function comment(page: Page, path: string, text: string) {
 }
 
 async function askToLeave(page: Page) {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
   const plus = page.getByRole('button', { name: 'Plus', exact: true })
   if (await plus.isVisible()) await plus.click()
   await page.getByRole('button', { name: 'Se déconnecter' }).filter({ visible: true }).click()
