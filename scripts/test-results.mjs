@@ -26,7 +26,9 @@ export const printDrills = (path) => {
   for (const { assertionResults } of readReport(path)?.testResults ?? []) {
     for (const { status, duration = 0, fullName } of assertionResults) {
       const mark = MARKS[status] ?? '–'
-      const took = MARKS[status] ? `${Math.round(duration / 1000)} s`.padStart(6) : 'non faite (la raison est plus haut)'
+      const took = MARKS[status]
+        ? `${Math.round(duration / 1000)} s`.padStart(6)
+        : 'non faite (la raison est plus haut)'
       console.log(`${mark} ${took}  ${fullName}`)
     }
   }

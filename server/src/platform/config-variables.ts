@@ -74,7 +74,9 @@ export const Variables = z.object({
   DEMO: z.optional(flag),
   SMTP_URL: z.optional(url('une adresse smtp:// ou smtps:// est attendue', 'smtp:', 'smtps:')),
   MAIL_FROM: z.optional(
-    z.string().check(z.regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'une adresse e-mail est attendue')),
+    z
+      .string()
+      .check(z.regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'une adresse e-mail est attendue')),
   ),
   FILES_URL: z.optional(
     matching(
