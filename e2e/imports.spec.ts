@@ -65,9 +65,7 @@ test('un classeur se corrige, s’applique, et ne change plus rien la fois d’a
   await page.getByRole('button', { name: 'Exporter' }).click()
   const dialogue = page.getByRole('dialog', { name: 'Exporter la liste' })
   await expect(dialogue.getByText('Une archive, un fichier par feuille.')).toBeVisible()
-  await dialogue.evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  )
+  await expect(dialogue).toHaveCSS('opacity', '1')
   await expectAccessible(page)
   const [classeur] = await Promise.all([
     page.waitForEvent('download'),
