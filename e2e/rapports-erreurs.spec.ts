@@ -51,14 +51,26 @@ const textsOf = ({ type, isStyle, textContent, childNodes = [] }: Noeud): string
   ...childNodes.flatMap(textsOf),
 ]
 
-test('sans réglage, rien n’est chargé et rien ne part', async ({ page, incidents }) => {
+function followRequests(page: Page) {
   const asked: string[] = []
-  await page.goto('/connexion')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   page.on('request', (request) => asked.push(request.url()))
+  return asked
+}
+
+/** The scripts that hold the client of the service. */
+async function findClients(page: Page, asked: string[]) {
+  const scripts = [...new Set(asked)].filter((url) => url.endsWith('.js'))
+  const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+  return scripts.filter((_, rank) => bodies[rank]?.includes('sentry'))
+}
+
+test('sans réglage, rien n’est chargé et rien ne part', async ({ page, baseURL, incidents }) => {
+  const asked = followRequests(page)
+  await page.goto('/connexion')
   await throwInPage(page, 'panne ordinaire')
   await page.waitForTimeout(3_500)
-  expect(asked.filter((url) => !url.endsWith('/service-worker.js'))).toEqual([])
+  expect(asked.filter((url) => new URL(url).origin !== baseURL)).toEqual([])
+  expect(await findClients(page, asked)).toEqual([])
   expect(incidents.splice(0)).toEqual(['erreur de script : panne ordinaire'])
 })
 
@@ -76,11 +88,9 @@ test.describe('avec un service de suivi', () => {
     signIn,
   }) => {
     test.setTimeout(120_000)
+    const asked = followRequests(page)
     // Sentry loads once this is answered.
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/organisme', async (route) => {
       await answered
       await route.continue()
@@ -91,6 +101,7 @@ test.describe('avec un service de suivi', () => {
     expect(sentry.calls).toEqual([])
     answer()
     await expect.poll(() => errorsOf(sentry)).toEqual(['panne d’avant'])
+    expect(await findClients(page, asked)).not.toEqual([])
 
     const transactions = () => read<Event>(sentry, 'transaction').map(({ transaction }) => transaction)
     await expect.poll(transactions, PATIENCE).toEqual(['/'])
