@@ -87,15 +87,19 @@ test('les quatre étapes, puis la soumission', async ({ page, signIn }) => {
   await prise(page, 'adherent-soumettre')
 })
 
-test('un matériel', async ({ page, signIn }) => {
-  await signIn('adherent')
-  const base = `/mes-adhesions/${await findMonAdhesion(page)}/materiels`
+async function openManitou(page: Page) {
   await page
     .getByRole('link', { name: /Manitou MLT 735/ })
     .first()
     .click()
   await expect(heading(page, 'Compteur d’heures')).toBeVisible()
   await page.waitForLoadState('networkidle')
+}
+
+test('un matériel', async ({ page, signIn }) => {
+  await signIn('adherent')
+  const base = `/mes-adhesions/${await findMonAdhesion(page)}/materiels`
+  await openManitou(page)
   await prise(page, 'adherent-materiel-photos', { zone: heading(page, 'Photos et documents'), hauteur: 700 })
   await page.getByRole('button', { name: 'Ajouter un relevé' }).click()
   await page.getByRole('dialog').getByLabel('Heures au compteur').fill('9 400')
@@ -148,12 +152,7 @@ test('la recherche d’un matériel', async ({ page, signIn }) => {
 
 test('sur le terrain, sans réseau', async ({ page, context, signIn }) => {
   await signIn('adherent')
-  await page
-    .getByRole('link', { name: /Manitou MLT 735/ })
-    .first()
-    .click()
-  await expect(heading(page, 'Compteur d’heures')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await openManitou(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Ajouter un relevé' }).click()
   await page.getByRole('dialog').getByLabel('Heures au compteur').fill('6 318')

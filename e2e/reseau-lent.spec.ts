@@ -1,10 +1,7 @@
 import { expect, test } from './story.ts'
 
 test('ce qui est tapé et envoyé avant l’arrivée des scripts n’est pas perdu @telephone', async ({ page }) => {
-  let arrive = () => {}
-  const scripts = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const { promise: scripts, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts
     await route.continue()

@@ -58,7 +58,7 @@ import { nameForbiddenKeys } from './platform/http/json-body.ts'
 import { loggerOptions, logRequests } from './platform/http/logging.ts'
 import { refuseDuringMaintenance } from './platform/http/maintenance.ts'
 import { requestIdOf } from './platform/http/request-id.ts'
-import { addSecurityHeaders } from './platform/http/security.ts'
+import { addSecurityHeaders, computeSecurityHeaders } from './platform/http/security.ts'
 import { serveService } from './platform/http/service.ts'
 import { cookieName } from './platform/http/session.ts'
 import { cutSlowBodies, TIMEOUTS } from './platform/http/slow-clients.ts'
@@ -95,6 +95,7 @@ type Options = Dependencies & {
 /** The whole server, ready to listen or to be called by a test. */
 export async function buildApp(options: Options) {
   const { logLevel, trustProxy, webRoot, metrics, testHooks, maxEventLoopDelay = 1000, ...dependencies } = options
+  const headers = await computeSecurityHeaders({ webRoot, https: dependencies.https })
   const app = fastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -110,7 +111,7 @@ export async function buildApp(options: Options) {
     // What was already on its way when the server stops is answered, and its connection closed.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    ...bareAnswers(dependencies.https),
+    ...bareAnswers(headers),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -122,7 +123,7 @@ export async function buildApp(options: Options) {
   if (metrics) measureRequests(app, metrics)
 
   cutSlowBodies(app)
-  await addSecurityHeaders(app, { webRoot, https: dependencies.https })
+  addSecurityHeaders(app, headers)
   refuseCrossSite(app)
   await refuseOverload(app, maxEventLoopDelay)
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })

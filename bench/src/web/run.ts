@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { CHROMIUM_ARGS } from '../../../e2e/chromium-args.ts'
 import { freePort, startServerProcess } from '../../../server/src/testing/server-process.ts'
 import { measureInteractions } from './interactions.ts'
 import { servePageMinimale } from './page-minimale.ts'
@@ -24,16 +25,7 @@ const minimale = await servePageMinimale()
 const { origin, stop } = await startDemonstration()
 const browser = await chromium.launch({
   ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-  // As for the stories (e2e/playwright.config.ts): only our own pages are opened.
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: CHROMIUM_ARGS,
 })
 try {
   const [adherent, admin] = [await signIn('adherent'), await signIn('admin')]

@@ -6,7 +6,7 @@ import { InvalidInput } from '@sillon/domain/rule-violation'
 import type { Dependencies } from '../dependencies.ts'
 import { decrypt, deriveKey, encrypt } from '../platform/chiffrement.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
-import { drawKey, MissingInStore } from '../platform/file-store/file-store.ts'
+import { drawKey, findInStore } from '../platform/file-store/file-store.ts'
 import { LostFile, NotFound } from '../platform/http/refusals.ts'
 import { readImage } from '../platform/image.ts'
 import { isPdf } from '../platform/pdf.ts'
@@ -110,7 +110,7 @@ export async function openFichier({ db, fileStore }: Magasin, id: string, secret
   if (!found) throw new NotFound()
   const { nom, type_mime: type, chiffre, sha256, cle, octets: inDatabase } = found
   if (chiffre && secretKey === undefined) throw new Error('This file is encrypted: its key is needed.')
-  const kept = cle === null ? inDatabase : await readKept({ fileStore }, cle)
+  const kept = cle === null ? inDatabase : await findInStore(fileStore, cle)
   if (!kept) throw new LostFile(id, 'absent')
   const octets = chiffre ? openBytes(kept, secretKey ?? '') : kept
   if (!octets || !empreinteOf(octets).equals(sha256)) throw new LostFile(id, 'altere')
@@ -124,12 +124,6 @@ function openBytes(sealed: Buffer, secretKey: string): Buffer | undefined {
     return undefined
   }
 }
-
-const readKept = ({ fileStore }: Pick<Magasin, 'fileStore'>, cle: string) =>
-  fileStore.get(cle).catch((error: unknown) => {
-    if (error instanceof MissingInStore) return null
-    throw error
-  })
 
 /** What pointed to it no longer does. */
 export const removeFichier = (tx: Database, id: string) => rows.deleteFichier(tx, id)

@@ -35,3 +35,10 @@ export class StoreUnavailable extends Error {
 
 /** The store answers, and does not have it any more. */
 export class MissingInStore extends Error {}
+
+/** Undefined: the store does not have it. */
+export const findInStore = (fileStore: Pick<FileStore, 'get'>, cle: string): Promise<Buffer | undefined> =>
+  fileStore.get(cle).catch((error: unknown) => {
+    if (error instanceof MissingInStore) return undefined
+    throw error
+  })

@@ -1,19 +1,13 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf, sendProblem, toAnswer } from './errors.ts'
+import type { SecurityHeaders } from './security.ts'
 
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers that no hook has seen, because what came is no request that a route could take: they carry their own headers. */
-export function bareAnswers(https: boolean) {
-  const headers = {
-    'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
-    'cache-control': 'no-store',
-    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
-  }
+/** Answers that no hook has seen, because what came is no request that a route could take: they are given the headers of all. */
+export function bareAnswers(securityHeaders: SecurityHeaders) {
+  const headers = { ...securityHeaders, 'cache-control': 'no-store' }
 
   return {
     /** Too many headers, too slow, or no HTTP: there is only a socket to write to. */

@@ -4,17 +4,18 @@ import fastify, { type FastifyInstance } from 'fastify'
 
 type Options = { webRoot: URL; https: boolean }
 
-/** Strict headers on every answer: the same for all, so that they are computed once. */
-export async function addSecurityHeaders(app: FastifyInstance, options: Options) {
-  const headers = await computeHeaders(options)
+export type SecurityHeaders = Record<string, string>
+
+/** Strict headers on every answer. */
+export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 }
 
-/** What the library adds to an empty answer. `webRoot`'s build lists the hashes of its inline scripts and styles in `csp.json`. */
-async function computeHeaders({ webRoot, https }: Options): Promise<Record<string, string>> {
+/** The same for every answer: what the library adds to an empty one. `webRoot`'s build lists the hashes of its inline scripts and styles in `csp.json`. */
+export async function computeSecurityHeaders({ webRoot, https }: Options): Promise<SecurityHeaders> {
   const inline = readHashes(webRoot)
   const probe = fastify()
   await probe.register(helmet, {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import tar from 'tar-stream'
+import { syncFolder } from '../sync-folder.ts'
 import { SOMMES, toSum } from './format.ts'
 import { seal } from './sealed-tar.ts'
 
@@ -72,11 +73,4 @@ function openEntries(pack: tar.Pack, date: Date) {
     return hash.digest('hex')
   }
   return { add, close }
-}
-
-/** So that a power cut does not take the new name back. */
-async function syncFolder(path: string) {
-  if (process.platform === 'win32') return
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
-import { type FileStore, isKey, MissingInStore } from '../file-store/file-store.ts'
+import { type FileStore, findInStore, isKey } from '../file-store/file-store.ts'
 import { damaged, type Entry } from './archive-reader.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { FICHIERS, sha256 } from './format.ts'
@@ -58,7 +58,7 @@ async function* listFiles(client: pg.Client): AsyncGenerator<Row[]> {
 
 /** The sum is that of the bytes in clear: the seal of encrypted ones is checked when they are opened. */
 async function readFile(fileStore: FileStore, { cle, chiffre, sha256: expected }: Row) {
-  const octets = await find(fileStore, cle)
+  const octets = await findInStore(fileStore, cle)
   return { cle, octets, isWhole: octets !== undefined && (chiffre || sha256(octets) === expected) }
 }
 
@@ -74,7 +74,7 @@ export function openFiles(fileStore: FileStore) {
         const cle = nom.slice(FICHIERS.length)
         if (!isKey(cle)) throw damaged(nom)
         const bytes = await buffer(octets)
-        const there = await find(fileStore, cle)
+        const there = await findInStore(fileStore, cle)
         if (there?.equals(bytes)) continue
         if (!there) added.push(cle)
         await fileStore.put(cle, bytes)
@@ -86,9 +86,3 @@ export function openFiles(fileStore: FileStore) {
     },
   }
 }
-
-const find = (fileStore: FileStore, cle: string) =>
-  fileStore.get(cle).catch((error: unknown) => {
-    if (error instanceof MissingInStore) return undefined
-    throw error
-  })

@@ -1,6 +1,6 @@
 import { randomKey } from '../random-key.ts'
 import { claimDevice } from './copies.ts'
-import { readAll, write } from './database.ts'
+import { readAll, readOne, write } from './database.ts'
 import { getPersonne } from './holder.ts'
 import { type Acte, joinActe, type Request, type Waits } from './waiting-acts.ts'
 import { getActes, publishActes } from './waiting-store.ts'
@@ -58,7 +58,7 @@ export async function queueActe({ name, request, cle, le, essaye }: Sent, waits:
 
 /** Still there? Its person may have taken it away, or changed it, since it was sent. */
 export async function updateActe(acte: Acte) {
-  if ((await readAll('actes')).some(({ id }) => id === acte.id)) await change([acte])
+  if (await readOne('actes', acte.id)) await change([acte])
 }
 
 /** Before anyone is signed in: how many, and nothing more. */
