@@ -12,8 +12,8 @@ import { serviceWorker } from './plugins/service-worker.ts'
 /** What is always asked for together comes as one file: small files compress badly, and each is a line of the entry. */
 const chunkGroups = [
   { name: 'initial', tags: ['$initial' as const], priority: 3 },
-  { name: 'signed-in', test: /\/(signed-in-frame|accueil-page)\.tsx$/, priority: 2 },
-  { name: 'pieces', test: /\/icons\/(plus|send)\.m?js$/, priority: 1 },
+  { name: 'signed-in', test: /\/(signed-in-frame\.tsx|accueil-page\.tsx|accueil\/tableau\.ts)$/, priority: 2 },
+  { name: 'icones', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 4, priority: 1 },
   { name: 'valeurs', test: /\/domain\/src\/[^/]+\.ts$/, minShareCount: 2, priority: 1 },
 ]
 

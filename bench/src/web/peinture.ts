@@ -5,8 +5,8 @@ export type Peinture = { fcp: number; lcp: number; cls: number; element: string 
 
 type Visite = { url: string; ecran: Ecran; cookie?: string | undefined; pret: string }
 
-/** Nothing is painted after this much silence of the network. */
-const CALME_MS = 1_000
+/** Nothing is painted after this much silence of the network: the service worker comes two seconds after the page. */
+const CALME_MS = 4_000
 const PATIENCE_MS = 60_000
 
 /** Opens the page as for the first time, until nothing more comes. Times count from the start of the navigation. */
@@ -15,10 +15,10 @@ export async function measurePeinture(browser: Browser, { url, ecran, cookie, pr
   try {
     await weakenNetwork(cdp)
     await page.addInitScript(observe)
-    await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS })
-    await page.locator(pret).first().waitFor({ timeout: PATIENCE_MS })
-    await page.waitForLoadState('networkidle')
+    // Nothing is asked of the page before it is quiet: the scripts of Playwright would run between its own.
+    await page.goto(url, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
     await page.waitForTimeout(CALME_MS)
+    await page.locator(pret).first().waitFor({ timeout: PATIENCE_MS })
     return await page.evaluate(() => (window as unknown as { peinture: Peinture }).peinture)
   } finally {
     await context.close()

@@ -12,7 +12,7 @@ import { BUREAU, TELEPHONE } from './weak-network.ts'
 
 /*
  * What somebody waits for on a weak network, with the demonstration data and nothing in the cache, beside a minimal page measured in
- * the same turns; then how long the interactions last. CHROME_PATH, or the Chromium of Playwright: `npm run bench:web -- --tours 5`.
+ * the same turns; then how long the interactions last: `npm run bench:web -- --tours 5`.
  */
 
 const INP_MS = 200
@@ -22,11 +22,8 @@ const TOURS = Number(values.tours)
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sillon-web-'))
 const minimale = await servePageMinimale()
+const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: CHROMIUM_ARGS })
 const { origin, stop } = await startDemonstration()
-const browser = await chromium.launch({
-  ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-  args: CHROMIUM_ARGS,
-})
 try {
   const [adherent, admin] = [await signIn('adherent'), await signIn('admin')]
   const tableau = 'main h2'

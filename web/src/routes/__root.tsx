@@ -2,7 +2,7 @@ import { createRootRoute, type ParsedLocation, redirect } from '@tanstack/react-
 import { rememberAskedPage } from '../lib/asked-page.ts'
 import { getSession, loadSession } from '../lib/session.ts'
 import { type Redirection, redirectionOf } from './guard.ts'
-import { Layout } from './layout/layout.tsx'
+import { Layout, SignedInFrame } from './layout/layout.tsx'
 import { ApplicationError } from './layout/page-error.tsx'
 import { type PageMetadata, pageOf, titleOf } from './page-metadata.ts'
 
@@ -28,6 +28,9 @@ export const rootRoute = createRootRoute({
       hash: target === 'adherent-informations' ? location.hash : '',
       replace: true,
     })
+  },
+  loader: async () => {
+    if (getSession().state === 'authenticated') await SignedInFrame.preload?.()
   },
 })
 

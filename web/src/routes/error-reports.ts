@@ -1,8 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { readOrganisme } from '../features/organisme/organisme.ts'
-
-/** Long enough for the first page to be on the screen. */
-const DELAY_MS = 2_000
+import { afterFirstPage } from '../lib/after-first-page.ts'
 
 const waiting: unknown[] = []
 let tell = (incident: unknown): unknown => waiting.length < 20 && waiting.push(incident)
@@ -13,7 +11,7 @@ export const reportIncident = (incident: unknown) => void tell(incident)
 export function reportIncidents(router: AnyRouter) {
   window.addEventListener('error', reportIncident)
   window.addEventListener('unhandledrejection', reportIncident)
-  window.addEventListener('load', () => setTimeout(() => start(router).catch(() => {}), DELAY_MS))
+  afterFirstPage(() => start(router).catch(() => {}))
 }
 
 /** Where no service is configured, nothing more is ever loaded. */

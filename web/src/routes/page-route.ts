@@ -15,6 +15,8 @@ type Options<Search> = {
   commun?: true
   /** `searchOf` the search its links give. */
   validateSearch?: Search
+  /** What the page waits for before it is drawn, at once rather than piece by piece. */
+  loader?: () => Promise<unknown>
 }
 
 const CORPS: Record<Acces, Corps> = {
@@ -53,6 +55,7 @@ export const page = <Parent extends AnyRoute, const Path extends string, const S
     path,
     staticData: { page: metadataOf(nom, titre, acces, options) },
     validateSearch: options.validateSearch,
+    ...(options.loader && { loader: options.loader }),
     component,
   })
 

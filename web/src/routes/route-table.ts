@@ -23,6 +23,13 @@ import type { UtilisateursSearch } from '../features/utilisateurs/utilisateurs-s
 import { rootRoute } from './__root.tsx'
 import { frame, page, redirection, searchOf, section } from './page-route.ts'
 
+/** A file that is missing is told by the page. */
+const loadTableau = () =>
+  import('../features/accueil/tableau.ts').then(
+    (module) => module.loadTableau(),
+    () => undefined,
+  )
+
 const layout = () => import('../features/adhesions/wizard/wizard-layout.tsx')
 const mesCotisations = section(rootRoute, 'section-mes-cotisations', 'Mes cotisations')
 const wizardAdherent = frame(mesCotisations, 'wizard-adherent', lazy(layout, 'WizardAdherent'))
@@ -61,7 +68,7 @@ const developmentRoutes = import.meta.env.DEV
  */
 // biome-ignore format: one row per line, to be read against docs/pages.md
 export const routeTree = rootRoute.addChildren([
-  page(rootRoute, 'home', '/', 'Tableau de bord', 'oui', { commun: true }, lazy(() => import('../features/accueil/accueil-page.tsx'), 'AccueilPage')),
+  page(rootRoute, 'home', '/', 'Tableau de bord', 'oui', { commun: true, loader: loadTableau }, lazy(() => import('../features/accueil/accueil-page.tsx'), 'AccueilPage')),
   page(rootRoute, 'legal-mentions', '/mentions-legales', 'Mentions légales', 'tous', {}, lazy(() => import('../features/organisme/mentions-legales-page.tsx'), 'MentionsLegalesPage')),
   page(rootRoute, 'privacy', '/privacy', 'Confidentialité', 'tous', {}, lazy(() => import('../features/organisme/confidentialite-page.tsx'), 'ConfidentialitePage')),
   page(rootRoute, 'accessibilite', '/accessibilite', 'Accessibilité', 'tous', {}, lazy(() => import('../features/organisme/accessibilite-page.tsx'), 'AccessibilitePage')),

@@ -1,14 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { forgetAskedPage, getAskedPage } from '../../lib/asked-page.ts'
 import { formatFullDate } from '../../lib/format.ts'
 import { useUtilisateur } from '../../lib/session.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { ReprendreCard } from './reprendre-card.tsx'
+import { TableauAdmin } from './tableau.ts'
 import { TableauAdherent } from './tableau-adherent.tsx'
 
-/** Apart: members do not load what only administrators see. */
-const TableauAdmin = lazy(() => import('./tableau-admin.tsx').then(({ TableauAdmin }) => ({ default: TableauAdmin })))
+/** Seldom there. */
+const ReprendreCard = lazy(() =>
+  import('./reprendre-card.tsx').then(({ ReprendreCard }) => ({ default: ReprendreCard })),
+)
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -26,14 +28,16 @@ export function AccueilPage() {
     <>
       <PageHead intro={capitalize(formatFullDate(new Date()))} title={`Bonjour ${utilisateur?.prenom ?? ''}`} />
       {askedPage && (
-        <ReprendreCard
-          onDismiss={forget}
-          onResume={() => {
-            forget()
-            router.history.push(askedPage.href)
-          }}
-          titre={askedPage.titre}
-        />
+        <Suspense>
+          <ReprendreCard
+            onDismiss={forget}
+            onResume={() => {
+              forget()
+              router.history.push(askedPage.href)
+            }}
+            titre={askedPage.titre}
+          />
+        </Suspense>
       )}
       {utilisateur?.is_admin ? <TableauAdmin /> : <TableauAdherent />}
     </>

@@ -1,16 +1,15 @@
-import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useUtilisateur } from '../../lib/session.ts'
+import { Later } from '../../ui/later.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AdhesionCard } from '../adhesions/adhesion-card.tsx'
 import { adhesionsQuery } from '../adhesions/adhesions.queries.ts'
 import { isADeposer, isAncienne } from '../adhesions/avancement.ts'
 import { SansEntreprise } from '../adhesions/sans-entreprise.tsx'
 import { DuesSection } from '../mes-cotisations/dues-section.tsx'
-import { mesCotisationsQuery } from '../mes-cotisations/mes-cotisations.queries.ts'
 import { TransfertsAAccepter } from '../transferts/transferts-a-accepter.tsx'
-import { transfertsRecusQuery } from '../transferts/transferts-recus.queries.ts'
 
 /** Below the fold: it does not weigh on the first load. */
 const CommandesEnCours = lazy(() =>
@@ -24,18 +23,6 @@ const ControlesAPrevoir = lazy(() =>
 /** What is expected of the member comes first. */
 export function TableauAdherent() {
   const isRetraite = useUtilisateur()?.is_retraite
-  return isRetraite ? <MonTableau /> : <MonTableauAvecTransferts />
-}
-
-function MonTableauAvecTransferts() {
-  usePrefetchQuery(transfertsRecusQuery)
-  return <MonTableau />
-}
-
-function MonTableau() {
-  const isRetraite = useUtilisateur()?.is_retraite
-  // Together with what suspends first: one wait, and nothing is pushed down afterwards.
-  usePrefetchQuery(mesCotisationsQuery)
   const { data } = useSuspenseQuery(adhesionsQuery)
   const enCours = data.resultats
     .filter((adhesion) => !isAncienne(adhesion))
@@ -64,14 +51,10 @@ function MonTableau() {
           <p>Aucune adhésion en cours. Les anciennes restent dans «&nbsp;Mes cotisations&nbsp;».</p>
         )}
       </Section>
-      {!isRetraite && (
-        <Suspense>
-          <ControlesAPrevoir />
-        </Suspense>
-      )}
-      <Suspense>
+      <Later>
+        {!isRetraite && <ControlesAPrevoir />}
         <CommandesEnCours />
-      </Suspense>
+      </Later>
     </>
   )
 }

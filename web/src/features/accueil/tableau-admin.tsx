@@ -1,19 +1,19 @@
 import { ADHESION_STATUT_LABELS } from '@sillon/domain/adhesions/adhesion-statut'
 import { DECLARATION_STATUT_LABELS, DECLARATION_STATUTS } from '@sillon/domain/adhesions/declaration'
-import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
+import { Later } from '../../ui/later.tsx'
 import { toneClass } from '../../ui/pill.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { comptesAdhesionsQuery } from '../adhesions/adhesions.queries.ts'
 import type { AdhesionsSearch } from '../adhesions/adhesions-search.ts'
 import { STATUT_LOOKS, type StatutAffiche } from '../adhesions/statut-pill.tsx'
-import { tableauDeBordQuery } from '../tableau-de-bord/tableau-de-bord.queries.ts'
 import { TresorerieSection } from '../tableau-de-bord/tresorerie-section.tsx'
 
 /** Seldom there. */
@@ -30,7 +30,6 @@ const STATUTS: StatutAffiche[] = ['soumise', 'a_completer', 'en_preparation', 'b
 
 /** Counts, each opening the list behind it. */
 export function TableauAdmin() {
-  usePrefetchQuery(tableauDeBordQuery(undefined))
   const { data: comptes } = useSuspenseQuery(comptesAdhesionsQuery)
   const { statuts, declarations, campagne, soumises_anciennes } = comptes
   return (
@@ -47,9 +46,9 @@ export function TableauAdmin() {
           </Link>
         </Callout>
       )}
-      <Suspense>
+      <Later>
         <EchecsCourriels />
-      </Suspense>
+      </Later>
       <Section
         action={
           <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
@@ -89,9 +88,9 @@ export function TableauAdmin() {
         </Section>
       )}
       <div className="mt-7">
-        <Suspense fallback={<SkeletonCard lines={2} />}>
+        <Later fallback={<SkeletonCard lines={2} />}>
           <EcheancesAdmin />
-        </Suspense>
+        </Later>
       </div>
       <div className="mt-7">
         <TresorerieSection />

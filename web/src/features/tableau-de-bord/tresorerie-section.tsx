@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Later } from '../../ui/later.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { ChiffresCles } from './chiffres-cles.tsx'
@@ -40,10 +41,10 @@ export function TresorerieSection() {
     >
       <div className="grid gap-7">
         <ChiffresCles tableau={data} />
-        <Suspense fallback={<SkeletonCard lines={6} />}>
+        <Later fallback={<SkeletonCard lines={6} />}>
           <CourbeEncaissements tableau={data} />
           <CampagnesTable choisie={campagne.id} onChoose={setCampagneId} tableau={data} />
-        </Suspense>
+        </Later>
       </div>
     </Section>
   )

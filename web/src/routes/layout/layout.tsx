@@ -13,7 +13,7 @@ import { SkipLink } from './skip-link.tsx'
 import { useDocumentMetadata } from './use-document-metadata.ts'
 
 /** Apart: the sign-in page carries neither rail nor dialogs. Like a page, it reloads once when a deployment removed it. */
-const SignedInFrame = lazy(() => import('./signed-in-frame.tsx'), 'SignedInFrame')
+export const SignedInFrame = lazy(() => import('./signed-in-frame.tsx'), 'SignedInFrame')
 
 /** The one main layout: the metadata of the route and who is signed in choose its frame. */
 export function Layout() {

@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { OrganismeLogo } from '../../features/organisme/organisme-logo.tsx'
 import { queryClient } from '../../lib/query-client.ts'
+import { Later } from '../../ui/later.tsx'
 import type { NavigationItem } from '../../ui/navigation.ts'
 import { Rail } from '../../ui/rail.tsx'
 import type { Hat } from './hat.ts'
@@ -65,10 +66,10 @@ export function SignedInFrame({ hat, utilisateur, children }: Props) {
             <Suspense>
               {utilisateur.delegue && <DelegationBanner delegue={utilisateur.delegue} utilisateur={utilisateur} />}
             </Suspense>
-            <Suspense>{utilisateur.is_admin && <MaintenanceCallout key={pathname} />}</Suspense>
-            <Suspense>
+            <Later>
+              {utilisateur.is_admin && <MaintenanceCallout key={pathname} />}
               <OfflineBar />
-            </Suspense>
+            </Later>
             {children}
           </div>
         </PhoneFrame>
