@@ -25,13 +25,16 @@ async function fill(connectionString: string, adhesions: number) {
     const { rowCount } = await client.query('select from adhesions limit 1')
     if (rowCount === 1) return
     const start = performance.now()
+    const told = { adhesions: 0, bons: 0 }
     await client.query('begin')
     await fillDatabase(client, {
       taille: tailleFrance(adhesions),
       secretKey: SECRET_KEY,
       today: new Date().toISOString().slice(0, 10),
       onProgress: (done, etape) => {
-        if (etape === 'adhesions' && done % 10_000 === 0) console.log(`  ${done} adhésions`)
+        if (done < told[etape] + 10_000) return
+        told[etape] = done
+        console.log(`  ${done} ${etape}`)
       },
     })
     await client.query('commit')

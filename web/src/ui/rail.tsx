@@ -19,10 +19,13 @@ type RailProps = {
   footer?: ReactNode
 }
 
+/** Its place, empty or not. */
+export const railClass = (hat: RailProps['hat']) => classNames('rail', hat === 'admin' && 'rail-admin')
+
 /** 228 px from 1200, 64 px of icons from 900, nothing below. */
 export function Rail({ label = 'Menu principal', hat, groups, renderHomeLink, emblem, footer }: RailProps) {
   return (
-    <nav aria-label={label} className={classNames('rail', hat === 'admin' && 'rail-admin')}>
+    <nav aria-label={label} className={railClass(hat)}>
       {renderHomeLink({
         className: 'mb-5 flex justify-center rounded-control px-2 py-1 wide:justify-start',
         'aria-label': 'Sillon, accueil',

@@ -35,7 +35,7 @@ export type MenuEntry = {
   retraite?: false
 }
 
-type MenuGroup = { titre?: string; entrees: readonly MenuEntry[] }
+export type MenuGroup = { titre?: string; entrees: readonly MenuEntry[] }
 
 /** The menus: only pages that exist. */
 const MENUS: Record<Hat, readonly MenuGroup[]> = {

@@ -7,6 +7,7 @@ import { AppBar } from '../../ui/app-bar.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { NavigationItem } from '../../ui/navigation.ts'
 import { TabBar } from '../../ui/tab-bar.tsx'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { isCurrent, type MenuEntry } from './menu.ts'
 
 /** Apart, with all dialogs: the first page has none. */
@@ -16,6 +17,7 @@ type Props = { entries: readonly MenuEntry[]; pathname: string; utilisateur: Uti
 
 /** App bar above, tab bar below; both vanish on a desk. What the tab bar has no room for is under « Plus ». */
 export function PhoneFrame({ entries, pathname, utilisateur, children }: Props) {
+  const isDesk = useIsDesk()
   const [more, setMore] = useState<boolean>()
   const tabs = entries.filter(({ onglet }) => onglet)
   const others = entries.filter(({ onglet }) => !onglet)
@@ -48,17 +50,19 @@ export function PhoneFrame({ entries, pathname, utilisateur, children }: Props) 
 
   return (
     <div className="min-w-0">
-      <AppBar
-        emblem={<OrganismeLogo />}
-        actions={
-          <Link className="grid size-11 place-items-center rounded-full" to="/mon-profil/informations">
-            <span className="sr-only">Mon profil, {nom}</span>
-            <Avatar name={nom} />
-          </Link>
-        }
-      />
+      {!isDesk && (
+        <AppBar
+          emblem={<OrganismeLogo />}
+          actions={
+            <Link className="grid size-11 place-items-center rounded-full" to="/mon-profil/informations">
+              <span className="sr-only">Mon profil, {nom}</span>
+              <Avatar name={nom} />
+            </Link>
+          }
+        />
+      )}
       {children}
-      <TabBar items={[...items, plus]} />
+      {!isDesk && <TabBar items={[...items, plus]} />}
       <Suspense>
         {more !== undefined && (
           <MoreSheet entries={others} onClose={() => setMore(false)} open={more} pathname={pathname} />

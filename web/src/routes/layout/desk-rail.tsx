@@ -1,0 +1,33 @@
+import type { Utilisateur } from '@sillon/contract/comptes'
+import { Link } from '@tanstack/react-router'
+import { OrganismeLogo } from '../../features/organisme/organisme-logo.tsx'
+import type { NavigationItem } from '../../ui/navigation.ts'
+import { Rail } from '../../ui/rail.tsx'
+import type { Hat } from './hat.ts'
+import { isCurrent, type MenuEntry, type MenuGroup } from './menu.ts'
+import { RailAccount } from './rail-account.tsx'
+import { useMenuCounts } from './use-menu-counts.ts'
+
+type Props = { groups: readonly MenuGroup[]; hat: Hat; pathname: string; utilisateur: Utilisateur }
+
+/** The menu of a desk, with what waits behind each line. */
+export function DeskRail({ groups, hat, pathname, utilisateur }: Props) {
+  const counts = useMenuCounts(hat)
+  const item = (entry: MenuEntry): NavigationItem => ({
+    key: entry.to,
+    label: entry.libelle,
+    icon: <entry.icone size={20} strokeWidth={1.85} />,
+    current: isCurrent(entry, pathname),
+    count: counts[entry.to],
+    renderLink: (props) => <Link {...props} params={entry.params ?? true} to={entry.to} />,
+  })
+  return (
+    <Rail
+      emblem={<OrganismeLogo />}
+      footer={<RailAccount hat={hat} utilisateur={utilisateur} />}
+      groups={groups.map(({ titre, entrees }) => ({ ...(titre && { title: titre }), items: entrees.map(item) }))}
+      hat={hat}
+      renderHomeLink={(props) => <Link {...props} to="/" />}
+    />
+  )
+}
