@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { BUREAU, type Ecran, openPage, TELEPHONE } from './weak-network.ts'
 
 type Interaction = { nom: string; ms: number }
@@ -26,14 +26,14 @@ const GESTES_ASSISTANT: Geste[] = [
   {
     nom: 'assistant : saisir un texte',
     run: async (page) => {
-      await page.getByLabel('Commentaire (facultatif)').click()
+      await press(page, page.getByLabel('Commentaire (facultatif)'))
       await page.keyboard.type('Accès par le chemin', { delay: 60 })
     },
   },
   {
     nom: 'assistant : saisir un nombre',
     run: async (page) => {
-      await page.getByLabel('Surface agricole utile (SAU)').click()
+      await press(page, page.getByLabel('Surface agricole utile (SAU)'))
       await page.keyboard.type('12', { delay: 60 })
       await page.keyboard.press('Tab')
     },
@@ -41,8 +41,8 @@ const GESTES_ASSISTANT: Geste[] = [
   {
     nom: 'assistant : changer d’étape, puis confirmer',
     run: async (page) => {
-      await page.getByRole('navigation', { name: 'Étapes' }).getByRole('link').first().click()
-      await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+      await press(page, page.getByRole('navigation', { name: 'Étapes' }).getByRole('link').first())
+      await press(page, page.getByRole('button', { name: 'Quitter sans enregistrer' }))
     },
   },
 ]
@@ -51,7 +51,7 @@ const GESTES_LISTE: Geste[] = [
   {
     nom: 'liste : chercher',
     run: async (page) => {
-      await page.getByLabel('Rechercher une adhésion par nom, numéro, commune ou SIRET').click()
+      await press(page, page.getByLabel('Rechercher une adhésion par nom, numéro, commune ou SIRET'))
       await page.keyboard.type('trois chenes', { delay: 60 })
     },
   },
@@ -63,21 +63,26 @@ const GESTES_LISTE: Geste[] = [
   },
   {
     nom: 'liste : trier',
-    run: (page) => page.getByRole('table', { name: 'Adhésions' }).getByRole('button', { name: 'Entreprise' }).click(),
+    run: (page) =>
+      press(page, page.getByRole('table', { name: 'Adhésions' }).getByRole('button', { name: 'Entreprise' })),
   },
   {
     nom: 'liste : filtrer par statut',
-    run: (page) =>
-      page
-        .getByRole('group', { name: 'Statut' })
-        .getByRole('button', { name: /^Active/ })
-        .click(),
+    run: (page) => press(page, page.getByRole('group', { name: 'Statut' }).getByRole('button', { name: /^Active/ })),
   },
   {
     nom: 'liste : ouvrir les colonnes',
-    run: (page) => page.getByRole('button', { name: 'Colonnes et nombre de lignes' }).click(),
+    run: (page) => press(page, page.getByRole('button', { name: 'Colonnes et nombre de lignes' })),
   },
 ]
+
+/** As a pointer does: `click` runs the checks of Playwright within the interaction. */
+async function press(page: Page, target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('Rien à presser')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
 
 type Scene = { path: string; cookie: string; ecran: Ecran }
 
