@@ -26,8 +26,8 @@ module.exports = {
     }),
     error({
       name: 'http-is-the-edge',
-      comment: 'only app.ts mounts *.http.ts',
-      from: { path: '^server/src/', pathNot: '^server/src/app\\.ts$' },
+      comment: 'only routes.ts mounts *.http.ts',
+      from: { path: '^server/src/', pathNot: '^server/src/routes\\.ts$' },
       to: { path: '\\.http\\.ts$' },
     }),
     error({

@@ -7,6 +7,7 @@ import { bonsCommandeRoutes } from './bons-commande.ts'
 import { campagnesRoutes } from './campagnes.ts'
 import { classeursRoutes } from './classeurs.ts'
 import { cloturesRoutes } from './clotures.ts'
+import { cloturesAdherentRoutes } from './clotures-adherent.ts'
 import { commandeRoutes } from './commande.ts'
 import { commandesFournisseurRoutes } from './commandes-fournisseur.ts'
 import { comptesRoutes } from './comptes.ts'
@@ -59,6 +60,7 @@ export const ALL_ROUTES: readonly Route[] = [
   comptesRoutes,
   classeursRoutes,
   cloturesRoutes,
+  cloturesAdherentRoutes,
   utilisateursRoutes,
   comptesTotpRoutes,
   motDePasseRoutes,

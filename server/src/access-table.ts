@@ -1,9 +1,11 @@
 import type { Access } from '@sillon/contract/route'
+import { TABLE_ACHATS } from './access-table-achats.ts'
 import { TABLE_ADMIN } from './access-table-admin.ts'
 
 /** Who may call what: read it as the promise, the contract is checked against it. */
 export const TABLE: Record<string, Access> = {
   ...TABLE_ADMIN,
+  ...TABLE_ACHATS,
   'GET /health': 'public',
   'GET /ready': 'public',
   'GET /auth/whoami': 'adherent',

@@ -16,6 +16,7 @@ import { loadReferentiels } from './platform/db/load-referentiels.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { findRunningPostgres } from './platform/embedded-postgres/running.ts'
+import { openFileStore } from './platform/file-store/open-file-store.ts'
 import { createOutbox, type Outbox } from './platform/mail/outbox.ts'
 import { runBackup, runRestore } from './platform/sauvegarde/commands.ts'
 import { openSecretKey } from './platform/secret-key.ts'
@@ -63,7 +64,8 @@ async function seed({ taille, adhesions, vider = false }: Options) {
       bons: showProgress(process.stdout, wanted.bons, 'bons de commande'),
     }
     const onProgress = (done: number, etape: Etape) => progress[etape](done)
-    await seedDatabase(url, { taille: wanted, secretKey, today, vider, onProgress })
+    const magasin = vider ? { fileStore: await openFileStore(config.files) } : undefined
+    await seedDatabase(url, { taille: wanted, secretKey, today, vider: magasin, onProgress })
   }, config)
 }
 

@@ -1,6 +1,7 @@
 import type { Article } from '../groupements-achats/article.ts'
 import type { GroupementStatut } from '../groupements-achats/groupement-statut.ts'
 import type { Jour } from '../jour.ts'
+import { minuscule } from '../phrase.ts'
 import { InvalidInput, RuleViolation } from '../rule-violation.ts'
 import type { BonStatut } from './bon-statut.ts'
 import { canBon } from './bon-statut.ts'
@@ -63,8 +64,6 @@ export function requireHausses(changes: readonly LigneAvenant[], cadre: Cadre, t
     }
   }
 }
-
-const minuscule = (phrase: string) => phrase.charAt(0).toLowerCase() + phrase.slice(1)
 
 /** An order that the supplier was asked to serve is not withdrawn behind its back. */
 export function requireAnnulable(bon: BonStatut, groupement: GroupementStatut): void {

@@ -1,3 +1,5 @@
+import { DUREES_CONSERVATION } from './conservation.ts'
+
 /** What the link of a mail lets its holder do. */
 export type JetonUsage = keyof typeof JETON_DUREES_MS
 
@@ -10,5 +12,5 @@ export const JETON_DUREES_MS = {
   email: HEURE,
   totp: HEURE,
   annulation_email: 7 * 24 * HEURE,
-  annulation_suppression: 30 * 24 * HEURE,
+  annulation_suppression: DUREES_CONSERVATION.suppression_jours * 24 * HEURE,
 }

@@ -4,7 +4,8 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordChange } from '../journal/journal.service.ts'
 import { StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { listAllAdherents, updatePersonne, updateRole } from './adherents.repository.ts'
+import { listAllAdherents } from './adherents.repository.ts'
+import { updatePersonne, updateRole } from './saisie-adherent.repository.ts'
 
 type Etat = Pick<Adherent, 'est_contact_principal' | 'fin' | 'statut_personne'>
 

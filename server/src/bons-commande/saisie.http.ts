@@ -1,7 +1,7 @@
 import { commandeRoutes } from '@sillon/contract/commande'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { empreinteOf } from '../platform/empreinte.ts'
+import { empreinteAcceptation } from '../platform/empreinte.ts'
 import { implement } from '../platform/http/implement.ts'
 import { toMaCommande } from './mes-commandes.service.ts'
 import { cancelCommande, changeCommande, createCommande } from './saisie.service.ts'
@@ -11,7 +11,7 @@ export function serveSaisieCommande(app: FastifyInstance, dependencies: Dependen
   const signed = ({ ip, headers }: FastifyRequest) => ({
     clock,
     jobs,
-    empreinte: empreinteOf(secretKey, ip, headers['user-agent']),
+    empreinte: empreinteAcceptation(secretKey, ip, headers['user-agent']),
   })
   implement(app, dependencies, commandeRoutes, {
     create: async ({ body, http, ...context }) =>

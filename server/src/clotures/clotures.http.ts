@@ -1,4 +1,5 @@
 import { cloturesRoutes } from '@sillon/contract/clotures'
+import { cloturesAdherentRoutes } from '@sillon/contract/clotures-adherent'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../platform/http/implement.ts'
@@ -26,6 +27,8 @@ export function serveClotures(app: FastifyInstance, dependencies: Dependencies) 
     modifierFrais: ({ params, version, body, ...context }) =>
       changeFrais({ ...context, ...tools }, { ...params, version }, body),
     retirerFrais: ({ params, ...context }) => removeFrais({ ...context, ...tools }, params),
+  })
+  implement(app, dependencies, cloturesAdherentRoutes, {
     demandes: ({ params, ...context }) => readDemandes(context, params.id),
     repondre: ({ params, body, ...context }) => repond({ ...context, ...tools }, params, body.accepte),
     reconfirmer: ({ params, body, ...context }) => reconfirme({ ...context, ...tools }, params.id, body.accepte),

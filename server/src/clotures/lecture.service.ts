@@ -8,6 +8,7 @@ import type { Groupement } from '@sillon/domain/groupements-achats/groupement'
 import { fraisTransport } from '@sillon/domain/groupements-achats/parts-frais'
 import { quantiteDe } from '@sillon/domain/groupements-achats/prix'
 import { addJours, jourOf } from '@sillon/domain/jour'
+import { minuscule } from '@sillon/domain/phrase'
 import { readGroupement } from '../groupements-achats/lecture.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import { listBonsCloture } from './bons.repository.ts'
@@ -93,10 +94,7 @@ function toProbleme({ lue, sollicites, today }: Lecture, { article, probleme }: 
   }
 }
 
-function contenantOf({ article }: ArticleAttribue) {
-  const contenant = formatContenant(article)
-  return `${contenant.charAt(0).toLowerCase()}${contenant.slice(1)}`
-}
+const contenantOf = ({ article }: ArticleAttribue) => minuscule(formatContenant(article))
 
 function toArticle(etat: ArticleAttribue, plan: PlanCloture): ArticleCloture {
   const { article, nombre, nombre_cooperative, prix_final_ht, montant_ht, sort, problemes, lignes } = etat

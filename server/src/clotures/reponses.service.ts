@@ -1,4 +1,4 @@
-import type { DemandesBon } from '@sillon/contract/clotures'
+import type { DemandesBon } from '@sillon/contract/clotures-adherent'
 import { applyBon } from '@sillon/domain/bons-commande/bon-statut'
 import { expliqueFrais, fraisNonAnnonces } from '@sillon/domain/groupements-achats/frais-annonces'
 import { canGroupement } from '@sillon/domain/groupements-achats/groupement-statut'

@@ -3,8 +3,15 @@ import { DUREES_CONSERVATION } from '@sillon/domain/comptes/conservation'
 import type { Jour } from '@sillon/domain/jour'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
+import type { Sujet } from './traces.repository.ts'
 
-type Lot = { after: string; limit: number }
+/** The next ones, or a single one, if it is still due. */
+export type Lot = { after: string; limit: number } | { id: string }
+
+const inLot = (id: RawBuilder<unknown>, lot: Lot) =>
+  'id' in lot ? sql<boolean>`${id} = ${lot.id}` : sql<boolean>`${id} > ${lot.after}`
+
+const limitOf = (lot: Lot) => ('id' in lot ? 1 : lot.limit)
 
 const D = DUREES_CONSERVATION
 const FINAUX = sql.join(STATUTS_FINAUX.map((statut) => sql.lit(statut)))
@@ -35,31 +42,43 @@ const silent = (db: Database, { today, activiteMax }: { today: Jour; activiteMax
 
 type Silence = { today: Jour; activiteMax: Jour }
 
-export async function listToWarn(db: Database, silence: Silence, { after, limit }: Lot): Promise<string[]> {
+export async function listToWarn(db: Database, silence: Silence, lot: Lot): Promise<string[]> {
   const query = silent(db, silence).where('u.inactivite_prevenue_le', 'is', null)
-  return idsOf(await query.where('u.id', '>', after).orderBy('u.id').limit(limit).execute())
+  return idsOf(
+    await query
+      .where(inLot(sql.ref('u.id'), lot))
+      .orderBy('u.id')
+      .limit(limitOf(lot))
+      .execute(),
+  )
 }
 
 export async function listToClose(
   db: Database,
   { prevenuMax, ...silence }: Silence & { prevenuMax: Jour },
-  { after, limit }: Lot,
+  lot: Lot,
 ): Promise<string[]> {
   const query = silent(db, silence).where(sql<boolean>`${jourOf(sql`u.inactivite_prevenue_le`)} <= ${prevenuMax}::date`)
-  return idsOf(await query.where('u.id', '>', after).orderBy('u.id').limit(limit).execute())
+  return idsOf(
+    await query
+      .where(inLot(sql.ref('u.id'), lot))
+      .orderBy('u.id')
+      .limit(limitOf(lot))
+      .execute(),
+  )
 }
 
 /** Of nobody's card, that nobody opens any more: deactivated, or never opened. */
-export async function listSansUsage(db: Database, activiteMax: Jour, { after, limit }: Lot): Promise<string[]> {
+export async function listSansUsage(db: Database, activiteMax: Jour, lot: Lot): Promise<string[]> {
   const found = await db
     .selectFrom('utilisateurs as u')
     .select('u.id')
     .where('u.statut', 'in', ['desactive', 'invite'])
     .where('u.adherent_id', 'is', null)
     .where(sql<boolean>`${jourOf(sql`greatest(u.updated_at, u.derniere_connexion_le)`)} <= ${activiteMax}::date`)
-    .where('u.id', '>', after)
+    .where(inLot(sql.ref('u.id'), lot))
     .orderBy('u.id')
-    .limit(limit)
+    .limit(limitOf(lot))
     .execute()
   return idsOf(found)
 }
@@ -72,10 +91,10 @@ export async function markWarned(db: Database, id: string, inactivite_prevenue_l
  * What tied each person to each company ended long ago: their role, or the company's last membership; sooner where it was
  * never accepted. Whoever still signs in stays.
  */
-export async function listAnciens(db: Database, today: Jour, { after, limit }: Lot): Promise<string[]> {
+export async function listAnciens(db: Database, today: Jour, lot: Lot): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from adherents p
-    where p.anonymise_le is null and p.id > ${after}
+    where p.anonymise_le is null and ${inLot(sql.ref('p.id'), lot)}
       and exists (select from roles_entreprise r where r.adherent_id = p.id)
       and not exists (
         select from utilisateurs u where u.adherent_id = p.id and (u.statut = 'suppression' or u.is_admin
@@ -97,33 +116,42 @@ export async function listAnciens(db: Database, today: Jour, { after, limit }: L
           case when derniere.statut in (${FINAUX}) then least(r.fin, derniere.fin) else r.fin end, ${today}::date
         ) > ${today}::date - make_interval(months => duree.mois)
       )
-    order by p.id limit ${limit}`.execute(db)
+    order by p.id limit ${limitOf(lot)}`.execute(db)
   return idsOf(rows)
 }
 
-export async function listSuppressionsDues(db: Database, now: Date, { after, limit }: Lot): Promise<string[]> {
+export async function listSuppressionsDues(db: Database, now: Date, lot: Lot): Promise<string[]> {
   const found = await db
     .selectFrom('utilisateurs')
     .select('id')
     .where('statut', '=', 'suppression')
     .where('suppression_prevue_le', '<=', now.toISOString())
-    .where('id', '>', after)
+    .where(inLot(sql.ref('id'), lot))
     .orderBy('id')
-    .limit(limit)
+    .limit(limitOf(lot))
     .execute()
   return idsOf(found)
 }
 
-/** Locked until the end of the transaction: somebody may be coming back at this very moment. */
-export const lockCompte = (db: Database, id: string) =>
-  db
+/** Until the end of the transaction: somebody may be coming back at this very moment. */
+export const lockCompte = (tx: Database, id: string): Promise<Sujet | undefined> =>
+  tx
     .selectFrom('utilisateurs')
-    .select(['id', 'statut', 'adherent_id', 'suppression_prevue_le'])
+    .select(['id as utilisateur_id', 'adherent_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 
-export const findCompteOf = (db: Database, adherent_id: string) =>
-  db.selectFrom('utilisateurs').select('id').where('adherent_id', '=', adherent_id).forUpdate().executeTakeFirst()
+/** The person first: nobody gives them a role or an account meanwhile. */
+export async function lockPersonne(tx: Database, adherent_id: string): Promise<Sujet> {
+  await tx.selectFrom('adherents').select('id').where('id', '=', adherent_id).forUpdate().execute()
+  const compte = await tx
+    .selectFrom('utilisateurs')
+    .select('id')
+    .where('adherent_id', '=', adherent_id)
+    .forUpdate()
+    .executeTakeFirst()
+  return { utilisateur_id: compte?.id ?? null, adherent_id }
+}
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)

@@ -8,59 +8,74 @@ import type { Outbox } from '../platform/mail/outbox.ts'
 import { isDernierAdministrateur } from '../utilisateurs/utilisateurs.service.ts'
 import { anonymise } from './anonymisation.service.ts'
 import {
-  findCompteOf,
   forgetAvertissements,
+  type Lot,
   listAnciens,
   listSansUsage,
   listSuppressionsDues,
   listToClose,
   listToWarn,
   lockCompte,
+  lockPersonne,
   markWarned,
 } from './conservation.repository.ts'
 import { toMailInactivite, toMailSuppressionInactivite } from './suppression.mails.ts'
 import { startSuppression } from './suppression.service.ts'
 import { getTitulaire } from './titulaires.service.ts'
+import type { Sujet } from './traces.repository.ts'
 
 export type Conservation = { db: Database; now: Date; mailKey: Buffer; outbox: Outbox; signal: AbortSignal }
 
-/** The accounts whose thirty days are over. */
-export function applySuppressions({ db, signal, ...contexte }: Conservation) {
-  const { now } = contexte
-  return inBatches(signal, {
-    list: (after, limit) => listSuppressionsDues(db, now, { after, limit }),
-    treat: (id) =>
-      inTransaction(db, async (tx) => {
-        const compte = await lockCompte(tx, id)
-        const prevue = compte?.suppression_prevue_le
-        if (compte?.statut !== 'suppression' || !prevue || Date.parse(prevue) > now.getTime()) return
-        await anonymise(tx, { utilisateur_id: id, adherent_id: compte.adherent_id }, contexte)
-      }),
-  })
+type Travail = {
+  list: (db: Database, lot: Lot) => Promise<string[]>
+  lock: (tx: Database, id: string) => Promise<Sujet | undefined>
+  act: (tx: Database, id: string, sujet: Sujet) => Promise<unknown>
 }
 
+/** Asked again once locked: nobody is forgotten who came back meanwhile. */
+const eachDue = ({ db, signal }: Pick<Conservation, 'db' | 'signal'>, { list, lock, act }: Travail) =>
+  inBatches(signal, {
+    list: (after, limit) => list(db, { after, limit }),
+    treat: (id) =>
+      inTransaction(db, async (tx) => {
+        const sujet = await lock(tx, id)
+        const due = await list(tx, { id })
+        if (sujet && due.length > 0) await act(tx, id, sujet)
+      }),
+  })
+
+/** The accounts whose thirty days are over. */
+export const applySuppressions = (conservation: Conservation) =>
+  eachDue(conservation, {
+    list: (db, lot) => listSuppressionsDues(db, conservation.now, lot),
+    lock: lockCompte,
+    act: (tx, _, sujet) => anonymise(tx, sujet, conservation),
+  })
+
 /** A mail, then thirty days later the procedure of a deletion, which thirty more days can undo. */
-export async function retireInactifs({ db, now, outbox, signal, mailKey }: Conservation) {
+export async function retireInactifs(conservation: Conservation) {
+  const { db, now, outbox } = conservation
   const today = jourOf(now.toISOString())
   const { activite: activiteMax, avertissement: prevenuMax } = limiteFermeture(today)
   await forgetAvertissements(db, today)
-  await inBatches(signal, {
-    list: (after, limit) => listToClose(db, { today, activiteMax, prevenuMax }, { after, limit }),
-    treat: (id) => inTransaction(db, (tx) => closeInactif(tx, outbox, id, now)),
+  await eachDue(conservation, {
+    list: (db, lot) => listToClose(db, { today, activiteMax, prevenuMax }, lot),
+    lock: lockCompte,
+    act: (tx, id) => closeInactif(tx, outbox, id, now),
   })
-  await inBatches(signal, {
-    list: (after, limit) => listToWarn(db, { today, activiteMax: limiteAvertissement(today) }, { after, limit }),
-    treat: (id) => inTransaction(db, (tx) => warnInactif(tx, outbox, id, now)),
+  await eachDue(conservation, {
+    list: (db, lot) => listToWarn(db, { today, activiteMax: limiteAvertissement(today) }, lot),
+    lock: lockCompte,
+    act: (tx, id) => warnInactif(tx, outbox, id, now),
   })
-  await inBatches(signal, {
-    list: (after, limit) => listSansUsage(db, activiteMax, { after, limit }),
-    treat: (id) =>
-      inTransaction(db, (tx) => anonymise(tx, { utilisateur_id: id, adherent_id: null }, { now, mailKey })),
+  await eachDue(conservation, {
+    list: (db, lot) => listSansUsage(db, activiteMax, lot),
+    lock: lockCompte,
+    act: (tx, _, sujet) => anonymise(tx, sujet, conservation),
   })
 }
 
 async function closeInactif(tx: Database, outbox: Outbox, id: string, now: Date) {
-  if ((await lockCompte(tx, id))?.statut !== 'actif') return
   if (await isDernierAdministrateur(tx, id)) return
   await startSuppression(tx, outbox, { id, toMail: toMailSuppressionInactivite, now })
   await recordEvent(tx, { action: 'suppression_inactivite', objet: 'utilisateur', objet_id: id })
@@ -81,14 +96,11 @@ async function warnInactif(tx: Database, outbox: Outbox, id: string, now: Date) 
 }
 
 /** People who left long ago, and those whose request came to nothing. */
-export function forgetAnciens({ db, signal, ...contexte }: Conservation) {
-  const today = jourOf(contexte.now.toISOString())
-  return inBatches(signal, {
-    list: (after, limit) => listAnciens(db, today, { after, limit }),
-    treat: (adherent_id) =>
-      inTransaction(db, async (tx) => {
-        const compte = await findCompteOf(tx, adherent_id)
-        await anonymise(tx, { utilisateur_id: compte?.id ?? null, adherent_id }, contexte)
-      }),
+export function forgetAnciens(conservation: Conservation) {
+  const today = jourOf(conservation.now.toISOString())
+  return eachDue(conservation, {
+    list: (db, lot) => listAnciens(db, today, lot),
+    lock: lockPersonne,
+    act: (tx, _, sujet) => anonymise(tx, sujet, conservation),
   })
 }

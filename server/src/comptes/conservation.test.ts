@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { anAccount, anAdhesion, aPerson, aRole } from '../testing/factories.ts'
 import { runJob } from '../testing/jobs.ts'
 import { mailsOf } from '../testing/mails.ts'
+import { pendant, tientCompte, tientPersonne } from '../testing/pendant.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const api = await startTestApp()
@@ -144,4 +145,57 @@ test('une personne partie d’ici mais présente ailleurs, ou qui se connecte en
   const restes = await db.selectFrom('adherents').select('anonymise_le').where('id', '=', id).execute()
   expect(restes).toEqual([{ anonymise_le: null }])
   expect((await etatOf(connecte.id)).statut).toBe('actif')
+})
+
+const SILENT = { derniere_connexion_le: `${monthsAgo(30)}T12:00:00Z` }
+const BACK = { derniere_connexion_le: `${today}T00:00:00Z`, inactivite_prevenue_le: null }
+
+test.each([
+  [
+    'prévenu de sa fermeture se connecte',
+    'comptes_inactifs',
+    { ...SILENT, inactivite_prevenue_le: `${monthsAgo(2)}T12:00:00Z` },
+    BACK,
+    'actif',
+  ],
+  ['silencieux se connecte', 'comptes_inactifs', SILENT, BACK, 'actif'],
+  [
+    'jamais ouvert s’ouvre',
+    'comptes_inactifs',
+    { is_admin: true, statut: 'invite', derniere_connexion_le: null, updated_at: `${monthsAgo(25)}T12:00:00Z` },
+    { statut: 'actif', derniere_connexion_le: `${today}T00:00:00Z` },
+    'actif',
+  ],
+  [
+    'supprimé revient par son lien',
+    'suppressions',
+    { statut: 'suppression', suppression_prevue_le: `${monthsAgo(1)}T12:00:00Z` },
+    { statut: 'actif', suppression_prevue_le: null },
+    'actif',
+  ],
+] as const)('un compte %s pendant que la nuit le traite : il reste', async (_cas, nom, row, retour, statut) => {
+  const { id } = await anAccount(db, row)
+  const { email } = await etatOf(id)
+  await pendant(db, {
+    tient: tientCompte(id),
+    acte: () => runJob(api, nom),
+    change: (tx) => tx.updateTable('utilisateurs').set(retour).where('id', '=', id).execute(),
+  })
+  expect(await etatOf(id)).toMatchObject({ statut, email })
+  expect(await mailsOf(api, email)).toEqual([])
+})
+
+test('une personne partie qui revient dans une entreprise pendant que la nuit la traite reste', async () => {
+  const { entreprise_id } = await anAdhesion(db, { statut: 'resiliee', fin_le: monthsAgo(61), ...VALIDEE })
+  const ailleurs = await anAdhesion(db, { statut: 'active' })
+  const { id } = await aPerson(db)
+  await aRole(db, { entreprise_id, adherent_id: id, debut: '2010-01-01' })
+  await pendant(db, {
+    tient: tientPersonne(id),
+    acte: () => runJob(api, 'anciens_adherents'),
+    change: (tx) => aRole(tx, { entreprise_id: ailleurs.entreprise_id, adherent_id: id }),
+  })
+  expect(await db.selectFrom('adherents').select('anonymise_le').where('id', '=', id).execute()).toEqual([
+    { anonymise_le: null },
+  ])
 })

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { JETON_DUREES_MS, type JetonUsage } from '@sillon/domain/comptes/jeton-usage'
 import type { Database } from '../platform/db/database.ts'
+import { empreinteOf } from '../platform/empreinte.ts'
 import { InvalidLink } from '../platform/http/refusals.ts'
 import { deleteJetons, hasJeton, insertJeton, lockHolder, takeJeton } from './jetons.repository.ts'
 import { lockTitulaire } from './titulaires.repository.ts'
@@ -9,8 +10,6 @@ import { lockTitulaire } from './titulaires.repository.ts'
 const ANNULATIONS: readonly JetonUsage[] = ['annulation_email', 'annulation_suppression']
 
 const LIENS = (Object.keys(JETON_DUREES_MS) as JetonUsage[]).filter((usage) => !ANNULATIONS.includes(usage))
-
-const sha256 = (jeton: string) => createHash('sha256').update(jeton).digest()
 
 type Demande = { usage: JetonUsage; utilisateur_id: string; email?: string }
 
@@ -21,7 +20,7 @@ export async function issueJeton(tx: Database, { usage, utilisateur_id, email }:
   if (!ANNULATIONS.includes(usage)) await deleteJetons(tx, utilisateur_id, [usage])
   const jeton = randomBytes(32).toString('base64url')
   await insertJeton(tx, {
-    jeton_sha256: sha256(jeton),
+    jeton_sha256: empreinteOf(jeton),
     usage,
     utilisateur_id,
     email: email ?? null,
@@ -33,7 +32,7 @@ export async function issueJeton(tx: Database, { usage, utilisateur_id, email }:
 
 /** Once, inside the transaction of what the link allows: a refusal leaves it usable. */
 export async function consumeJeton(tx: Database, usage: JetonUsage | readonly JetonUsage[], jeton: string, now: Date) {
-  const jeton_sha256 = sha256(jeton)
+  const jeton_sha256 = empreinteOf(jeton)
   // The account first, as every act on it: what is read of it stays true, and two acts never wait for each other.
   await lockHolder(tx, jeton_sha256)
   const found = await takeJeton(tx, { jeton_sha256, usages: [usage].flat(), now })
@@ -42,7 +41,7 @@ export async function consumeJeton(tx: Database, usage: JetonUsage | readonly Je
 }
 
 /** Would this link still open something? Asked before a mail that was late is sent. */
-export const isLiveJeton = (db: Database, jeton: string, now: Date) => hasJeton(db, sha256(jeton), now)
+export const isLiveJeton = (db: Database, jeton: string, now: Date) => hasJeton(db, empreinteOf(jeton), now)
 
 /** Every link that opens something: none survives a change of password, a deactivation, a deletion. */
 export const revokeJetons = (tx: Database, utilisateur_id: string) => deleteJetons(tx, utilisateur_id, LIENS)

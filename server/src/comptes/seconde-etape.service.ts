@@ -1,11 +1,12 @@
 import type { Utilisateur } from '@sillon/contract/comptes'
 import { recordEvent } from '../journal/journal.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
+import { empreinteOf } from '../platform/empreinte.ts'
 import { AccessDenied, InvalidLink } from '../platform/http/refusals.ts'
 import { hashRecoveryCode, totpStepOf } from '../platform/totp.ts'
 import { type Appareil, openConnexion } from './comptes.service.ts'
 import { consumeJeton } from './jetons.service.ts'
-import { closeSession, sha256 } from './sessions.service.ts'
+import { closeSession } from './sessions.service.ts'
 import { countConnexion } from './tentatives.service.ts'
 import { lockTitulaire } from './titulaires.repository.ts'
 import { mailTotpRetire } from './totp.mails.ts'
@@ -43,7 +44,7 @@ export async function completeSignIn(
 }
 
 async function getEnAttente(db: Database, jeton: string, now: Date): Promise<Compte> {
-  const found = await findEnAttente(db, sha256(jeton), now)
+  const found = await findEnAttente(db, empreinteOf(jeton), now)
   if (!found) throw new AccessDenied(401, 'La connexion a expiré. Saisissez à nouveau votre mot de passe.')
   return found
 }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { recordAction } from '../journal/journal.service.ts'
 import type { Database } from '../platform/db/database.ts'
+import { empreinteOf } from '../platform/empreinte.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Session } from '../platform/http/session.ts'
@@ -25,9 +26,6 @@ const instantsOf = (now: Date) => ({ now, idleSince: new Date(now.getTime() - IN
 
 const endOf = (debut: string) => new Date(Date.parse(debut) + DELEGATION_MS).toISOString()
 
-/** How the database knows the token of a session. */
-export const sha256 = (jeton: string) => createHash('sha256').update(jeton).digest()
-
 type Regle = { now: Date; secondFacteurObligatoire: boolean }
 
 /** The same, without counting as a sign of life: what a page asks by itself keeps no session open. */
@@ -40,12 +38,12 @@ export async function readSession(db: Database, jeton: string, regle: Regle): Pr
   const { now } = regle
   const found = await openFound(db, jeton, regle)
   if (!found) return null
-  if (now.getTime() - Date.parse(found.vu_le) > RAFRAICHISSEMENT_MS) await touchSession(db, sha256(jeton), now)
+  if (now.getTime() - Date.parse(found.vu_le) > RAFRAICHISSEMENT_MS) await touchSession(db, empreinteOf(jeton), now)
   return found.session
 }
 
 async function openFound(db: Database, jeton: string, { now, secondFacteurObligatoire }: Regle) {
-  const jeton_sha256 = sha256(jeton)
+  const jeton_sha256 = empreinteOf(jeton)
   const delegueSince = new Date(now.getTime() - DELEGATION_MS)
   const found = await findSession(db, jeton_sha256, { ...instantsOf(now), delegueSince })
   if (!found) return null
@@ -75,7 +73,7 @@ async function insertWithToken(db: Database, { agent, now, duree, ...session }: 
   const jeton = randomBytes(32).toString('base64url')
   await insertSession(db, {
     ...session,
-    jeton_sha256: sha256(jeton),
+    jeton_sha256: empreinteOf(jeton),
     cree_le: now,
     expire_le: new Date(now.getTime() + duree),
     agent: agent?.slice(0, 200) ?? null,
@@ -84,7 +82,7 @@ async function insertWithToken(db: Database, { agent, now, duree, ...session }: 
 }
 
 export const listSessionsOf = ({ db, session, now }: RequestContext, jeton: string) =>
-  listSessions(db, session.id, sha256(jeton), instantsOf(now))
+  listSessions(db, session.id, empreinteOf(jeton), instantsOf(now))
 
 /** Its cookie is refused from the next request on. */
 export async function revokeSession(context: RequestContext, id: string) {
@@ -99,10 +97,10 @@ export async function revokeOtherSessions(context: RequestContext, jeton: string
 
 /** Everywhere; `sauf` is the cookie of the session that goes on. */
 export const closeSessionsOf = (db: Database, utilisateur_id: string, { sauf }: { sauf?: string } = {}) =>
-  deleteSessionsOf(db, utilisateur_id, sauf === undefined ? undefined : sha256(sauf))
+  deleteSessionsOf(db, utilisateur_id, sauf === undefined ? undefined : empreinteOf(sauf))
 
 /** The session goes on as the member's, until the delegation ends. */
 export const delegateSession = (db: Database, jeton: string, delegation_id: string | null) =>
-  updateDelegation(db, sha256(jeton), delegation_id)
+  updateDelegation(db, empreinteOf(jeton), delegation_id)
 
-export const closeSession = (db: Database, jeton: string) => deleteSession(db, sha256(jeton))
+export const closeSession = (db: Database, jeton: string) => deleteSession(db, empreinteOf(jeton))

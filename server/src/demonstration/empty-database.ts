@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import type { FileStore } from '../platform/file-store/file-store.ts'
+import { StartError } from '../platform/start-error.ts'
 
-/** Official lists and the state of the schema: not data. */
+/** Official lists, the state of the schema, what is to leave the store: not data. */
 const GARDEES = [
   'migrations',
   'referentiels',
@@ -11,12 +13,33 @@ const GARDEES = [
   'otex',
   'categories_materiel',
   'marques',
+  'cles_orphelines',
 ]
 
-export async function emptyDatabase(client: pg.Client) {
+/** The keys that its files had: nobody's any more. */
+export async function emptyDatabase(client: pg.Client): Promise<string[]> {
+  const { rows: cles } = await client.query<{ cle: string }>(
+    `insert into cles_orphelines (cle) select cle from fichiers where cle is not null on conflict do nothing returning cle`,
+  )
   const { rows } = await client.query<{ tablename: string }>(
     `select quote_ident(tablename) as tablename from pg_tables where schemaname = current_schema() and tablename <> all ($1)`,
     [GARDEES],
   )
   if (rows.length > 0) await client.query(`truncate ${rows.map(({ tablename }) => tablename).join(', ')}`)
+  return cles.map(({ cle }) => cle)
+}
+
+/** Once the database names them no more. */
+export async function emptyStore(client: pg.Client, fileStore: FileStore, cles: readonly string[]) {
+  try {
+    for (const cle of cles) {
+      await fileStore.delete(cle)
+      await client.query('delete from cles_orphelines where cle = $1', [cle])
+    }
+  } catch (cause) {
+    throw new StartError(
+      'Les données sont chargées, mais les anciens fichiers n’ont pas tous pu être effacés\u00a0: le portail le fera la nuit.',
+      { cause },
+    )
+  }
 }

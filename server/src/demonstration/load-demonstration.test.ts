@@ -7,14 +7,19 @@ import { Exploitation } from '@sillon/domain/exploitations/exploitation'
 import { Materiel } from '@sillon/domain/materiels/materiel'
 import type { CategorieMateriel } from '@sillon/domain/referentiels/referentiels'
 import { isSiret } from '@sillon/domain/siret'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { decrypt, deriveKey } from '../platform/chiffrement.ts'
+import { empreinteOf } from '../platform/empreinte.ts'
+import { drawKey, StoreUnavailable } from '../platform/file-store/file-store.ts'
 import { parseIban } from '../platform/iban.ts'
 import { argon2Passwords } from '../platform/password.ts'
 import { parseTelephone } from '../platform/telephone.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { createTestFileStore } from '../testing/test-file-store.ts'
 import { motDePasseDe } from './comptes.ts'
+import { emptyDatabase, emptyStore } from './empty-database.ts'
 import { loadDemonstration, seedDatabase } from './load-demonstration.ts'
 import { tailleFrance } from './taille.ts'
 
@@ -22,6 +27,7 @@ const TODAY = '2026-11-20'
 const SECRET_KEY = 'une-cle-de-test-qui-ne-sert-a-rien-d-autre'
 const options = { secretKey: SECRET_KEY, today: TODAY, say: () => {} }
 
+const { fileStore, list } = await createTestFileStore()
 let db: Awaited<ReturnType<typeof createTestDatabase>>['db']
 let url: string
 let drop: () => Promise<void>
@@ -161,9 +167,37 @@ test('les mêmes données à chaque chargement ; un second ne fait rien', async 
   await autre.drop()
 })
 
-test('une base qui contient des données est refusée, ou vidée quand on le demande', async () => {
-  const seed = { secretKey: SECRET_KEY, today: TODAY, taille: tailleFrance(30), onProgress: () => {} }
-  await expect(seedDatabase(url, { ...seed, vider: false })).rejects.toThrow('La base n’est pas vide')
-  await seedDatabase(url, { ...seed, vider: true })
+const seed = { secretKey: SECRET_KEY, today: TODAY, taille: tailleFrance(30), onProgress: () => {} }
+
+async function aStoredFile() {
+  const [cle, octets] = [drawKey(), Buffer.from('un fichier')]
+  await fileStore.put(cle, octets)
+  await db
+    .insertInto('fichiers')
+    .values({ cle, nom: 'kbis.pdf', type_mime: 'application/pdf', taille: octets.length, sha256: empreinteOf(octets) })
+    .execute()
+  return cle
+}
+
+const listOrphelines = () => db.selectFrom('cles_orphelines').select('cle').execute()
+
+test('une base qui contient des données est refusée, ou vidée quand on le demande, et ses fichiers avec elle', async () => {
+  const cle = await aStoredFile()
+  await expect(seedDatabase(url, { ...seed, vider: undefined })).rejects.toThrow('La base n’est pas vide')
+  expect(await list()).toEqual([cle])
+  await seedDatabase(url, { ...seed, vider: { fileStore } })
   expect(await db.selectFrom('entreprises').select('id').execute()).toHaveLength(31)
+  expect([await list(), await listOrphelines()]).toEqual([[], []])
+})
+
+test('un magasin qui ne répond pas garde pour la nuit les fichiers d’une base vidée', async () => {
+  const cle = await aStoredFile()
+  const muet = { ...fileStore, delete: () => Promise.reject(new StoreUnavailable(new Error())) }
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const cles = await emptyDatabase(client)
+  await expect(emptyStore(client, muet, cles)).rejects.toThrow('la nuit')
+  await client.end()
+  expect(await db.selectFrom('fichiers').select('id').where('cle', '=', cle).execute()).toEqual([])
+  expect(await listOrphelines()).toEqual([{ cle }])
 })

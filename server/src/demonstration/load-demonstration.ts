@@ -1,7 +1,8 @@
 import type { Jour } from '@sillon/domain/jour'
 import pg from 'pg'
+import type { FileStore } from '../platform/file-store/file-store.ts'
 import { StartError } from '../platform/start-error.ts'
-import { emptyDatabase } from './empty-database.ts'
+import { emptyDatabase, emptyStore } from './empty-database.ts'
 import { type Etape, fillDatabase } from './fill-database.ts'
 import { TAILLE_DEMO, type Taille } from './taille.ts'
 
@@ -23,20 +24,23 @@ export async function loadDemonstration(connectionString: string, { secretKey, t
 
 type SeedOptions = Omit<Options, 'say'> & {
   taille: Taille
-  vider: boolean
+  /** Given: what the database and the store hold goes first. */
+  vider: { fileStore: FileStore } | undefined
   onProgress: (done: number, etape: Etape) => void
 }
 
 /** Loads as much as wanted. A database that holds something is refused, or emptied first when that was asked. */
 export async function seedDatabase(connectionString: string, { vider, ...options }: SeedOptions) {
   await withClient(connectionString, async (client) => {
-    await inLockedTransaction(client, async () => {
-      if (vider) await emptyDatabase(client)
-      else if (!(await isEmpty(client)))
+    const cles = await inLockedTransaction(client, async () => {
+      const anciennes = vider ? await emptyDatabase(client) : []
+      if (!(await isEmpty(client)))
         throw new StartError('La base n’est pas vide : ajoutez --vider pour tout effacer d’abord.')
       await fillDatabase(client, options)
+      return anciennes
     })
     await client.query('analyze')
+    if (vider) await emptyStore(client, vider.fileStore, cles)
   })
 }
 

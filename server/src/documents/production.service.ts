@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Fichier } from '@sillon/contract/route'
 import type { DocumentType } from '@sillon/domain/documents/document-type'
 import { toNomFichier } from '@sillon/domain/documents/nom-fichier'
 import { listDestinatairesCommandes, listDestinatairesFactures } from '../adherents/destinataires.service.ts'
 import { addTextes, readTextesCourriels } from '../parametres/courriels.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
+import { empreinteOf } from '../platform/empreinte.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import {
   type DocumentOuvert,
@@ -31,7 +31,7 @@ export function produceDocument({ db, now, outbox }: Production, id: string, { l
     const document = await lockDocument(tx, id, { libre })
     if (!document || document.produit_le) return
     const octets = await print(tx, document, outbox)
-    await saveContenu(tx, id, octets, digest(octets), now)
+    await saveContenu(tx, id, octets, empreinteOf(octets), now)
     if (document.modele_courriel && !document.courriel_le) await postDocument({ db: tx, now, outbox }, document)
   })
 }
@@ -79,7 +79,7 @@ export async function openDocument(production: Production, id: string): Promise<
 export async function readContenu(db: Database, id: string) {
   const found = await findContenu(db, id)
   if (!found) return undefined
-  if (!found.sha256 || !digest(found.octets).equals(found.sha256)) throw new Error('A piece was altered.')
+  if (!found.sha256 || !empreinteOf(found.octets).equals(found.sha256)) throw new Error('A piece was altered.')
   return { nom: nomFichier(found), type: 'application/pdf', octets: new Uint8Array(found.octets) }
 }
 
@@ -106,5 +106,3 @@ const NOMS: Record<DocumentType, string> = {
   bon_commande: 'bon-de-commande',
   commande_fournisseur: 'commande-fournisseur',
 }
-
-const digest = (octets: Uint8Array) => createHash('sha256').update(octets).digest()

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Fichier } from '@sillon/contract/route'
 import type { TypeFichier } from '@sillon/domain/fichiers/fichier'
 import { nomFichier } from '@sillon/domain/fichiers/nom-fichier'
@@ -6,6 +5,7 @@ import { InvalidInput } from '@sillon/domain/rule-violation'
 import type { Dependencies } from '../dependencies.ts'
 import { decrypt, deriveKey, encrypt } from '../platform/chiffrement.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
+import { empreinteOf } from '../platform/empreinte.ts'
 import { drawKey, findInStore } from '../platform/file-store/file-store.ts'
 import { LostFile, NotFound } from '../platform/http/refusals.ts'
 import { readImage } from '../platform/image.ts'
@@ -83,8 +83,6 @@ function toBytes({ octets, secretKey }: FichierJuge): Buffer {
   const bytes = toBuffer(octets)
   return secretKey === undefined ? bytes : encrypt(bytes.toString('base64'), keyOf(secretKey))
 }
-
-export const empreinteOf = (octets: Uint8Array): Buffer => createHash('sha256').update(octets).digest()
 
 const toBuffer = (octets: Uint8Array) => Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength)
 const keyOf = (secretKey: string) => deriveKey(secretKey, 'fichiers')

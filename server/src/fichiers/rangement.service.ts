@@ -1,8 +1,9 @@
 import { inTransaction } from '../platform/db/database.ts'
+import { empreinteOf } from '../platform/empreinte.ts'
 import { drawKey } from '../platform/file-store/file-store.ts'
 import { inBatches } from '../platform/jobs/in-batches.ts'
 import * as rows from './fichiers.repository.ts'
-import { empreinteOf, type Magasin } from './fichiers.service.ts'
+import type { Magasin } from './fichiers.service.ts'
 
 /** What former versions kept in the database goes to the store, one file at a time, once it was read there again. */
 export const moveFichiers = (magasin: Magasin, signal: AbortSignal) =>

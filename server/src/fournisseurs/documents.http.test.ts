@@ -75,7 +75,8 @@ test('un Kbis plus récent remplace l’ancien ; deux fiches de données vont en
 test('R37 : un document qui n’est pas ce qu’il dit est refusé', async () => {
   const { id } = await aFournisseur(api.db)
   const html = await attach(id, 'type=kbis', Buffer.from('<script>alert(1)</script>'))
-  expect([html.statusCode, html.json().errors?.[0]?.champ]).toEqual([400, 'fichier'])
+  const message = 'Choisissez un PDF, ou une image JPEG ou PNG, entier et sans rien d’ajouté.'
+  expect(html.json()).toMatchObject({ status: 400, detail: message, errors: [{ champ: 'fichier', message }] })
   expect((await attach(id, 'type=perdu')).statusCode).toBe(400)
   expect((await attach(id, 'type=kbis&expire_le=2027-02-30')).statusCode).toBe(400)
   expect((await attach(id, 'type=kbis', Buffer.alloc(10 * 1024 * 1024 + 1))).statusCode).toBe(413)

@@ -3,6 +3,7 @@ import {
   type TypeDocumentFournisseur,
 } from '@sillon/domain/fournisseurs/document-fournisseur'
 import { formatJour, type Jour } from '@sillon/domain/jour'
+import { autres } from '@sillon/domain/phrase'
 import type { Mail } from '../platform/mail/mail.ts'
 
 type Iban = { fournisseur: string; par: string; lien: string }
@@ -36,7 +37,7 @@ export function toMailAlertes(alertes: readonly AlerteEcheance[], today: Jour, l
     modele: 'fournisseurs_alertes',
     objet: objetOf(alertes),
     titre: 'À renouveler chez vos fournisseurs',
-    paragraphes: [...lignes, ...(reste > 0 ? [`Et ${reste} autres.`] : [])],
+    paragraphes: [...lignes, ...(reste > 0 ? [`Et ${autres(reste)}.`] : [])],
     bouton: { libelle: 'Voir les fournisseurs', href: lien },
   }
 }

@@ -1,7 +1,8 @@
 import { groupementsAdherentRoutes } from '@sillon/contract/groupements-adherent'
 import type { FastifyInstance } from 'fastify'
-import { peekSession, sha256 } from '../comptes/sessions.service.ts'
+import { peekSession } from '../comptes/sessions.service.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { empreinteOf } from '../platform/empreinte.ts'
 import { implement } from '../platform/http/implement.ts'
 import { cookieName } from '../platform/http/session.ts'
 import { canLireCompteur, getCompteur } from './compteur.service.ts'
@@ -25,7 +26,7 @@ export function serveVitrine(app: FastifyInstance, dependencies: Dependencies) {
         const session = await peekSession(db, jeton, { now: now(), secondFacteurObligatoire: !demonstration })
         return session !== null && canLireCompteur({ ...context, session, now: now() })
       }
-      return flux.open({ groupement_id: params.id, cle: sha256(jeton).toString('hex'), isPermis })
+      return flux.open({ groupement_id: params.id, cle: empreinteOf(jeton).toString('hex'), isPermis })
     },
   })
 }

@@ -11,7 +11,6 @@ import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { type AdhesionOuverte, checkAjout, markModified, openAdhesion } from '../adhesions/acces.service.ts'
 import {
   deposeFichiers,
-  empreinteOf,
   type FichierJuge,
   type Keep,
   type Magasin,
@@ -19,6 +18,7 @@ import {
 } from '../fichiers/fichiers.service.ts'
 import { recordAction, recordChange } from '../journal/journal.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
+import { empreinteOf } from '../platform/empreinte.ts'
 import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import * as rows from './fichiers-materiel.repository.ts'

@@ -1,5 +1,6 @@
 import type { Jour } from '@sillon/domain/jour'
 import { nomEcheance, type ObjetEcheance, phraseEcheance } from '@sillon/domain/materiels/echeance-materiel'
+import { autres, minuscule } from '@sillon/domain/phrase'
 import type { Mail } from '../platform/mail/mail.ts'
 
 type Echeance = { materiel: string; objet: ObjetEcheance; libelle: string | null; echeance: Jour }
@@ -13,17 +14,14 @@ export function toMailAlertes(echeances: readonly Echeance[], today: Jour, lien:
     .slice(0, LIGNES_MAX)
     .map(
       (echeance) =>
-        `${nomEcheance(echeance)}, ${echeance.materiel}\u00a0: ${lowerFirst(phraseEcheance(echeance, today))}.`,
+        `${nomEcheance(echeance)}, ${echeance.materiel}\u00a0: ${minuscule(phraseEcheance(echeance, today))}.`,
     )
   const reste = echeances.length - lignes.length
   return {
     modele: 'alertes_materiel',
     objet: objetOf(triees),
     titre: 'À prévoir pour vos matériels',
-    paragraphes: [
-      ...lignes,
-      ...(reste > 0 ? [reste === 1 ? 'Et une autre échéance.' : `Et ${reste} autres échéances.`] : []),
-    ],
+    paragraphes: [...lignes, ...(reste > 0 ? [`Et ${autres(reste, 'une')}.`] : [])],
     bouton: { libelle: 'Voir mes matériels', href: lien },
     note: 'Une fois le contrôle fait ou l’assurance renouvelée, notez la nouvelle date sur la page du matériel.',
   }
@@ -34,5 +32,3 @@ function objetOf(echeances: readonly Echeance[]): string {
   if (echeances.length === 1 && seule) return `À prévoir\u00a0: ${nomEcheance(seule)}, ${seule.materiel}`
   return `${echeances.length} contrôles ou assurances à prévoir pour vos matériels`
 }
-
-const lowerFirst = (phrase: string) => phrase.charAt(0).toLowerCase() + phrase.slice(1)

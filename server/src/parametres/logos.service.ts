@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Fichier } from '@sillon/contract/route'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import type { Database } from '../platform/db/database.ts'
+import { empreinteOf } from '../platform/empreinte.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { readImage } from '../platform/image.ts'
@@ -20,7 +20,7 @@ export function changeLogo(context: RequestContext, version: number, octets: Uin
   if (Math.min(largeur, hauteur) < COTE_MIN || Math.max(largeur, hauteur) > COTE_MAX) {
     refuse(`L’image doit mesurer de ${COTE_MIN} à ${COTE_MAX} points de côté.`)
   }
-  const sha256 = createHash('sha256').update(octets).digest()
+  const sha256 = empreinteOf(octets)
   return changeSection(context, SECTIONS.organisme, version, { logo: sha256.toString('hex') }, (tx) =>
     insertLogo(tx, { sha256, type_mime, octets: Buffer.from(octets) }),
   )

@@ -43,6 +43,15 @@ describe('une variable correcte', () => {
       { NODE_ENV: 'production', SECRET_KEY: secret },
       { isProduction: true, demo: false, sentryEnvironment: 'production' },
     ],
+    [
+      {
+        NODE_ENV: 'production',
+        SECRET_KEY: secret,
+        SMTP_URL: 'smtp://relais:25',
+        PUBLIC_URL: 'https://portail.example.fr',
+      },
+      { publicUrl: 'https://portail.example.fr' },
+    ],
     [{ REGISTRE_ENTREPRISES_URL: 'off' }, { registreEntreprisesUrl: undefined }],
     [{ GEOCODAGE_URL: 'http://127.0.0.1:9999/' }, { geocodageUrl: 'http://127.0.0.1:9999' }],
     [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
@@ -122,6 +131,7 @@ describe('de vraies données', () => {
     [{ NODE_ENV: 'production' }, 'SECRET_KEY'],
     [{ NODE_ENV: 'production', SECRET_KEY: secret, DEMO: '1' }, 'DEMO'],
     [{ NODE_ENV: 'production', SECRET_KEY: secret, TEST_HOOKS: '1' }, 'TEST_HOOKS'],
+    [{ NODE_ENV: 'production', SECRET_KEY: secret, SMTP_URL: 'smtp://relais:25' }, 'PUBLIC_URL'],
     [{ FILES_URL: 's3://sillon' }, 'AWS_ACCESS_KEY_ID'],
     [{ FILES_URL: 's3://sillon', AWS_ACCESS_KEY_ID: 'cle' }, 'AWS_SECRET_ACCESS_KEY'],
     [{ DATABASE_URL: database, DEMO: '1' }, 'DEMO'],

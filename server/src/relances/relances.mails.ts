@@ -3,6 +3,7 @@ import type { Valeurs } from '@sillon/domain/courriels/variables'
 import type { CoordonneesPaiement } from '@sillon/domain/documents/donnees'
 import { formatMontant } from '@sillon/domain/format-montant'
 import { formatJour, type Jour } from '@sillon/domain/jour'
+import { autres } from '@sillon/domain/phrase'
 import type { Mail } from '../platform/mail/mail.ts'
 
 type Sujet = {
@@ -125,6 +126,6 @@ const NOMS_MAX = 30
 
 function dire(noms: readonly string[], un: string, plusieurs: string): string[] {
   if (noms.length === 0) return []
-  const suite = noms.length > NOMS_MAX ? ` et ${noms.length - NOMS_MAX} autres` : ''
+  const suite = noms.length > NOMS_MAX ? ` et ${autres(noms.length - NOMS_MAX, 'une')}` : ''
   return [`${noms.length} ${noms.length > 1 ? plusieurs : un}\u00a0: ${noms.slice(0, NOMS_MAX).join(', ')}${suite}.`]
 }

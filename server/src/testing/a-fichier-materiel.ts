@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { empreinteOf } from '../fichiers/fichiers.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { DB } from '../platform/db/tables.gen.ts'
+import { empreinteOf } from '../platform/empreinte.ts'
 
 type Colonnes = Partial<Insertable<DB['fichiers_materiel']>> & {
   materiel_id: string

@@ -28,8 +28,9 @@ async function isWaiting(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The record, as a merge holds it. */
-const tient = (table: 'adherents' | 'entreprises') => (id: string) => (tx: Database) =>
+/** The record, as a merge holds it, or who signs in. */
+const tient = (table: 'adherents' | 'entreprises' | 'utilisateurs') => (id: string) => (tx: Database) =>
   tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
 export const tientEntreprise = tient('entreprises')
 export const tientPersonne = tient('adherents')
+export const tientCompte = tient('utilisateurs')

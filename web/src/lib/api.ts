@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf, Route } from '@sillon/contract/route'
 import { showToast } from '../ui/toast-store.ts'
 import { ApiError, KeptOnDevice, readProblem } from './api-error.ts'
+import { type AnyRequest, initOf, urlOf } from './api-request.ts'
 import { type ApiAction, lineOf, NETWORK_FAILURE } from './error-catalogue.ts'
 import { startLoading } from './loading.ts'
 import type { Kept } from './offline/copies.ts'
@@ -43,14 +44,6 @@ type CallOptions<R extends Route> = R['method'] extends 'GET'
       kept?: Kept
     }
   : Options
-
-type AnyRequest = {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-  form?: FormData
-  version?: number
-}
 
 /** A 401 of these means « not signed in yet », never « no longer »: the form or the guard tells it. */
 const SIGN_IN_CALLS: readonly string[] = ['GET /auth/whoami', 'POST /auth/login', 'POST /auth/login/totp']
@@ -179,27 +172,3 @@ function tell(error: ApiError, name: string, message: Message | false = {}): Api
 
 const titled = ({ title, detail }: Message) =>
   detail === undefined ? { detail: title ?? '' } : { detail, ...(title !== undefined && { title }) }
-
-function urlOf(name: string, { params = {}, query = {} }: AnyRequest): string {
-  const path = name
-    .slice(name.indexOf('/'))
-    .replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
-  return given.length ? `/api${path}?${search}` : `/api${path}`
-}
-
-type Sending = Options & { requestId: string | undefined }
-
-function initOf(name: string, { body, form, version }: AnyRequest, sending: Sending): RequestInit {
-  const { idempotencyKey, signal, requestId } = sending
-  const headers: Record<string, string> = { accept: 'application/json' }
-  // The browser writes the content type of a form itself, with its boundary. An empty body has none: the server refuses one.
-  if (!form && body !== undefined) headers['content-type'] = 'application/json'
-  if (version !== undefined) headers['if-match'] = `"${version}"`
-  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
-  if (requestId) headers['x-request-id'] = requestId
-  const method = name.slice(0, name.indexOf(' '))
-  const json = method === 'GET' || body === undefined ? undefined : JSON.stringify(body)
-  return { method, headers, credentials: 'include', body: form ?? json ?? null, signal: signal ?? null }
-}

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { addJours, formatJour } from '@sillon/domain/jour'
+import { empreinteOf } from '../../platform/empreinte.ts'
 import type { Hasard } from '../hasard.ts'
 import { createPdf } from './create-pdf.ts'
 
@@ -30,7 +30,7 @@ export function toDocuments(fournisseur: Fournisseur, { hasard, today, adminId, 
       nom: `${nom}.pdf`,
       type_mime: 'application/pdf',
       taille: octets.length,
-      sha256: createHash('sha256').update(octets).digest(),
+      sha256: empreinteOf(octets),
       depose_par: adminId,
     }
     const document = {

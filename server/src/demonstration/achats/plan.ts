@@ -3,10 +3,27 @@ import type { Famille } from '@sillon/domain/groupements-achats/famille'
 import type { CleFrais, Groupement, ModeFacturation, ModeLivraison } from '@sillon/domain/groupements-achats/groupement'
 import type { GroupementStatut } from '@sillon/domain/groupements-achats/groupement-statut'
 import type { ModePrix } from '@sillon/domain/groupements-achats/prix'
-import type { ArticleCatalogue } from './catalogue-articles.ts'
+import { addJours, type Jour } from '@sillon/domain/jour'
+import { instantParis } from '../instants.ts'
+import type { ArticleCatalogue } from './article-catalogue.ts'
 
 /** A moment: days from today, and the hour in France. */
 export type Moment = readonly [number, string]
+
+export const instantFrom =
+  (today: Jour) =>
+  ([jours, heure]: Moment): string =>
+    instantParis(addJours(today, jours), heure)
+
+/** What a plan is written with: its reference in its year, and the year it is so many days from today. */
+export type Reperes = {
+  reference: (famille: Famille, rang: string) => string
+  anneeDe: (jours: number) => number
+}
+
+/** The companies of the demonstration logins: what they order is decided. */
+export const CHAUMES = 'A00001'
+export const JOLLY = 'A00002'
 
 export type PlanArticle = {
   article: string

@@ -108,7 +108,11 @@ export function toAnswer(error: FastifyError, { repeatable = false } = {}): Answ
     if (error.validationContext === 'params' && error.validation.every(isUuid)) return answer(404)
     return answer(400, { errors: error.validation.flatMap(toFieldErrors) })
   }
-  if (error instanceof InvalidInput) return answer(400, { errors: error.errors })
+  if (error instanceof InvalidInput) {
+    // Whoever sent a file has no field under which to read what is wrong with it.
+    const isFichier = error.errors.every(({ champ }) => champ === 'fichier')
+    return answer(400, { errors: error.errors, ...(isFichier && { detail: error.message }) })
+  }
   if (error instanceof RuleViolation) {
     const { code, message, champ, fiche_id } = error
     const errors = champ && { errors: [{ champ, message }] }

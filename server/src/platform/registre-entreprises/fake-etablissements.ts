@@ -1,78 +1,4 @@
-/** Invented companies, one for each case the registries are known to answer. The SIRETs pass the key of domaine.md §1.1. */
-export type EtablissementFictif = {
-  siret: string
-  est_siege: boolean
-  etat: 'A' | 'F'
-  date_creation: string
-  date_fermeture: string | null
-  nom_commercial: string | null
-  enseigne: string | null
-  numero: string | null
-  indice_repetition: string | null
-  type_voie: string | null
-  libelle_voie: string | null
-  libelle_cedex: string | null
-  code_postal: string
-  commune: string
-  code_insee: string
-  latitude: string
-  longitude: string
-}
-
-export type UniteFictive = {
-  siren: string
-  nom: string
-  /** An individual: the name is a person's. */
-  personne?: { prenom: string; nom: string }
-  sigle: string | null
-  categorie_juridique: string
-  code_ape: string
-  /** As every company from 2027 on: its code has no counterpart any more. */
-  sans_second_code?: true
-  etat: 'A' | 'C'
-  diffusion: 'O' | 'P'
-  tva: string[]
-  est_bio: boolean
-  /** Sirene knows it, API Recherche d'entreprises does not. */
-  seulement_sirene?: true
-  etablissements: EtablissementFictif[]
-}
-
-const etablissement = (
-  values: Pick<EtablissementFictif, 'siret' | 'code_postal' | 'commune' | 'code_insee'> & Partial<EtablissementFictif>,
-): EtablissementFictif => ({
-  est_siege: true,
-  etat: 'A',
-  date_creation: '2001-01-01',
-  date_fermeture: null,
-  nom_commercial: null,
-  enseigne: null,
-  numero: null,
-  indice_repetition: null,
-  type_voie: null,
-  libelle_voie: null,
-  libelle_cedex: null,
-  latitude: '48.26',
-  longitude: '-1.40',
-  ...values,
-})
-
-const rue = (numero: string | null, type_voie: string, libelle_voie: string) => ({ numero, type_voie, libelle_voie })
-const lieu = (code_postal: string, commune: string, code_insee: string) => ({ code_postal, commune, code_insee })
-const point = (latitude: string, longitude: string) => ({ latitude, longitude })
-
-const unite = (
-  values: Pick<UniteFictive, 'nom' | 'categorie_juridique' | 'etablissements'> & Partial<UniteFictive>,
-): UniteFictive => ({
-  siren: values.etablissements[0]?.siret.slice(0, 9) ?? '',
-  sigle: null,
-  code_ape: '01.50Z',
-  etat: 'A',
-  diffusion: 'O',
-  tva: [],
-  est_bio: false,
-  ...values,
-})
+import { etablissement, lieu, point, rue, type UniteFictive, unite } from './fake-registre.ts'
 
 export const SIRETS_FICTIFS = {
   gaec: '12345678200010',
@@ -93,6 +19,7 @@ export const SIRETS_FICTIFS = {
   non_diffusible: '91660572800010',
 } as const
 
+/** Invented companies, one for each case the registries are known to answer. The SIRETs pass the key of domaine.md §1.1. */
 export const UNITES_FICTIVES: UniteFictive[] = [
   unite({
     nom: 'GAEC DES TILLEULS',

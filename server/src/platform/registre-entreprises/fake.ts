@@ -1,5 +1,6 @@
 import { type FakeRequest, type FakeService, startFakeService } from '../fake-service.ts'
-import { type EtablissementFictif, UNITES_FICTIVES, type UniteFictive } from './fake-etablissements.ts'
+import { UNITES_FICTIVES } from './fake-etablissements.ts'
+import type { EtablissementFictif, UniteFictive } from './fake-registre.ts'
 
 /** The only key the stand-in of Sirene accepts. */
 export const FAKE_SIRENE_KEY = 'cle-de-test'

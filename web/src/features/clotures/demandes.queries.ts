@@ -1,4 +1,4 @@
-import type { cloturesRoutes } from '@sillon/contract/clotures'
+import type { cloturesAdherentRoutes } from '@sillon/contract/clotures-adherent'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -8,7 +8,7 @@ export const demandesQuery = (id: string) =>
   queryOptions({
     queryKey: demandesKey(id),
     queryFn: ({ signal }) =>
-      call<typeof cloturesRoutes.demandes>('GET /bons-commande/:id/demandes', { params: { id } }, { signal }),
+      call<typeof cloturesAdherentRoutes.demandes>('GET /bons-commande/:id/demandes', { params: { id } }, { signal }),
   })
 
 type Reponse = { accepte: boolean; proposition_id?: string }
@@ -19,11 +19,11 @@ export function useRepondre(id: string) {
   return useMutation({
     mutationFn: ({ accepte, proposition_id }: Reponse) =>
       proposition_id === undefined
-        ? call<typeof cloturesRoutes.reconfirmer>('POST /bons-commande/:id/reconfirmer', {
+        ? call<typeof cloturesAdherentRoutes.reconfirmer>('POST /bons-commande/:id/reconfirmer', {
             params: { id },
             body: { accepte },
           })
-        : call<typeof cloturesRoutes.repondre>('POST /bons-commande/:id/propositions/:proposition_id', {
+        : call<typeof cloturesAdherentRoutes.repondre>('POST /bons-commande/:id/propositions/:proposition_id', {
             params: { id, proposition_id },
             body: { accepte },
           }),

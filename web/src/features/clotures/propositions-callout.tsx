@@ -1,4 +1,4 @@
-import type { DemandesBon } from '@sillon/contract/clotures'
+import type { DemandesBon } from '@sillon/contract/clotures-adherent'
 import { formatMontant } from '@sillon/domain/format-montant'
 import { formatColis } from '@sillon/domain/groupements-achats/unite'
 import { useQuery } from '@tanstack/react-query'

@@ -55,7 +55,7 @@ function MaSuppression() {
           </li>
         </ul>
       </Section>
-      {data.bloquants.length === 0 && <SuppressionButton />}
+      {data.bloquants.length === 0 && <SuppressionButton delai_jours={data.delai_jours} />}
     </>
   )
 }
@@ -82,7 +82,7 @@ function Bloquants({ bloquants }: Pick<Suppression, 'bloquants'>) {
   )
 }
 
-function SuppressionButton() {
+function SuppressionButton({ delai_jours }: Pick<Suppression, 'delai_jours'>) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
 
@@ -102,10 +102,11 @@ function SuppressionButton() {
           danger
           onCancel={() => setAsking(false)}
           onSuccess={leave}
-          send={removeCompte}
+          send={(preuve) => removeCompte(preuve, delai_jours)}
           submitLabel="Supprimer mon compte"
         >
-          Vous serez déconnecté. Vous aurez 30 jours pour changer d’avis, par le lien reçu par e-mail.
+          Vous serez déconnecté. Vous aurez {formatCount(delai_jours, 'jour')} pour changer d’avis, par le lien reçu par
+          e-mail.
         </MotDePasseActuelForm>
       </Dialog>
     </div>

@@ -1,6 +1,7 @@
 import type { suppressionRoutes } from '@sillon/contract/comptes-suppression'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { formatCount } from '../../lib/format.ts'
 
 export const suppressionQuery = queryOptions({
   queryKey: ['moi', 'suppression'],
@@ -9,14 +10,14 @@ export const suppressionQuery = queryOptions({
   staleTime: 0,
 })
 
-export const removeCompte = (body: { mot_de_passe_actuel: string }) =>
+export const removeCompte = (body: { mot_de_passe_actuel: string }, delai_jours: number) =>
   call<typeof suppressionRoutes.remove>(
     'DELETE /moi',
     { body },
     {
       success: {
         title: 'Votre compte est fermé',
-        detail: 'Le lien reçu par e-mail permet d’y revenir pendant 30 jours.',
+        detail: `Le lien reçu par e-mail permet d’y revenir pendant ${formatCount(delai_jours, 'jour')}.`,
       },
     },
   )

@@ -84,17 +84,13 @@ export type NouveauDocument = {
   fichier: File
 }
 
-/** What is refused is the file, by its content: the rest was chosen. */
 export function attachDocument(id: string, { type, libelle, expire_le, fichier }: NouveauDocument) {
   const form = new FormData()
   form.append('fichier', fichier)
   return callForm<Routes['joindre']>(
     'POST /admin/fournisseurs/:id/documents',
     { params: { id }, query: { type, ...(libelle && { libelle }), ...(expire_le && { expire_le }) }, form },
-    {
-      ...said('Le document est joint.'),
-      error: { detail: 'Il n’a pas été joint\u00a0: envoyez un PDF, un JPEG ou un PNG entier, de 10\u00a0Mo au plus.' },
-    },
+    said('Le document est joint.'),
   )
 }
 

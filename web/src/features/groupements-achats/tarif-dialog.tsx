@@ -1,4 +1,5 @@
 import type { ComparaisonTarif } from '@sillon/domain/groupements-achats/comparaison-tarif'
+import { autres } from '@sillon/domain/phrase'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -131,7 +132,7 @@ function Lignes({ titre, lignes }: LignesProps) {
           </li>
         ))}
       </ul>
-      {lignes.length > MONTREES && <p className="text-help">{`Et ${lignes.length - MONTREES} autres.`}</p>}
+      {lignes.length > MONTREES && <p className="text-help">{`Et ${autres(lignes.length - MONTREES)}.`}</p>}
     </section>
   )
 }

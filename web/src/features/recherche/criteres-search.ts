@@ -2,7 +2,7 @@ import { MODES_PRODUCTION } from '@sillon/domain/exploitations/mode-production'
 import { PRODUCTIONS, type Production } from '@sillon/domain/exploitations/production'
 import { DISPONIBILITES, type Disponibilite } from '@sillon/domain/materiels/disponibilite'
 import type { ObjetRecherche } from '@sillon/domain/recherche/recherche'
-import { parseListSearch, textOf } from '../../lib/list-search.ts'
+import { parseListSearch, textOf, uuidOf } from '../../lib/list-search.ts'
 import { DEPARTEMENTS } from './departements.gen.ts'
 
 export const PAR_PAGE = 24
@@ -63,8 +63,6 @@ export type ChangeCriteres = (changes: { [key in keyof CriteresSearch]?: Critere
 
 type Search = Record<string, unknown>
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** What a bad or old link asks for in vain is left out: the list still opens. */
 export function parseCriteres(objet: ObjetRecherche, search: Search): CriteresSearch {
   const { page, tri, ...liste } = parseListSearch(search, { tris: TRIS[objet], par_page: PAR_PAGE })
@@ -112,8 +110,8 @@ function among<Key extends string, Value extends string>(
 }
 
 function uuid(key: 'categorie_id' | 'marque_id', search: Search): CriteresSearch {
-  const value = textOf(search[key])
-  return UUID.test(value) ? { [key]: value } : {}
+  const id = uuidOf(search[key])
+  return id === undefined ? {} : { [key]: id }
 }
 
 function bornes(mesure: 'puissance' | 'largeur', greatest: number, search: Search): CriteresSearch {

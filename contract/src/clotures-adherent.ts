@@ -1,0 +1,57 @@
+import { PROPOSITION_STATUTS } from '@sillon/domain/groupements-achats/propositions'
+import { CONDITIONNEMENTS } from '@sillon/domain/groupements-achats/unite'
+import * as z from 'zod/mini'
+import { defineRoutes } from './route.ts'
+
+/** What the closing asks of a member, and what it changed in the order. */
+export const DemandesBon = z.object({
+  propositions: z.array(
+    z.object({
+      id: z.uuid(),
+      designation: z.string(),
+      conditionnement: z.enum(CONDITIONNEMENTS),
+      nombre_actuel: z.int(),
+      nombre_propose: z.int(),
+      /** Of the packages on top, before VAT, at the price as it now stands. */
+      montant_ht: z.int(),
+      statut: z.enum(PROPOSITION_STATUTS),
+      expire_le: z.string(),
+    }),
+  ),
+  /** Null: the final prices are within what was promised, or the member answered. */
+  reconfirmation: z.nullable(z.object({ total_ttc: z.int(), phrases: z.array(z.string()) })),
+  explications: z.array(z.string()),
+  peut_repondre: z.boolean(),
+})
+export type DemandesBon = z.infer<typeof DemandesBon>
+
+const byId = z.object({ id: z.uuid() })
+
+export const cloturesAdherentRoutes = defineRoutes({
+  demandes: {
+    method: 'GET',
+    path: '/bons-commande/:id/demandes',
+    access: 'adherent',
+    summary: 'Ce que la clôture demande à l’adhérent, et ce qu’elle a changé à son bon.',
+    params: byId,
+    response: DemandesBon,
+  },
+  repondre: {
+    method: 'POST',
+    path: '/bons-commande/:id/propositions/:proposition_id',
+    access: 'non_retraite',
+    summary: 'Accepter ou refuser une proposition de la clôture.',
+    params: z.object({ id: z.uuid(), proposition_id: z.uuid() }),
+    body: z.strictObject({ accepte: z.boolean() }),
+    response: DemandesBon,
+  },
+  reconfirmer: {
+    method: 'POST',
+    path: '/bons-commande/:id/reconfirmer',
+    access: 'non_retraite',
+    summary: 'Accepter le prix définitif, ou renoncer au bon de commande.',
+    params: byId,
+    body: z.strictObject({ accepte: z.boolean() }),
+    response: DemandesBon,
+  },
+})

@@ -1,0 +1,72 @@
+import { type AdherentSaisie, PersonneSaisie, RoleEntrepriseSaisie } from '@sillon/domain/adherents/adherent-saisie'
+import { replaceTelephone, type TelephonePersonne } from '@sillon/domain/adherents/telephones'
+import type { ParametresAnnuaire } from '@sillon/domain/parametres/annuaire'
+import type * as z from 'zod/mini'
+import type { Database } from '../platform/db/database.ts'
+import { type Cle, derniersRoles } from './adherents.repository.ts'
+import { savePersonne } from './personne.repository.ts'
+
+/** What is typed of somebody in a company: part of it is the person's, part their role's. */
+export type Saisie = Partial<z.output<typeof AdherentSaisie>>
+
+type Telephones = Pick<Saisie, 'telephone_mobile' | 'telephone_fixe'>
+
+const pick = (saisie: Saisie, shape: object) =>
+  Object.fromEntries(Object.entries(saisie).filter(([name]) => name in shape))
+
+type Personne = Omit<Saisie, keyof typeof RoleEntrepriseSaisie.shape | keyof Telephones>
+
+/** The person's columns; `telephones` are those kept so far. */
+function toPersonne(saisie: Saisie, telephones: readonly TelephonePersonne[]): Personne & { telephones?: string } {
+  const { telephone_mobile, telephone_fixe, ...personne } = pick(saisie, PersonneSaisie.shape) as Personne & Telephones
+  if (telephone_mobile === undefined && telephone_fixe === undefined) return personne
+  const withMobile =
+    telephone_mobile === undefined ? telephones : replaceTelephone(telephones, 'mobile', telephone_mobile)
+  const all = telephone_fixe === undefined ? withMobile : replaceTelephone(withMobile, 'fixe', telephone_fixe)
+  return { ...personne, telephones: JSON.stringify(all) }
+}
+
+const toRole = (saisie: Saisie): Omit<Saisie, keyof typeof PersonneSaisie.shape> =>
+  pick(saisie, RoleEntrepriseSaisie.shape)
+
+export async function insertPersonne(
+  db: Database,
+  personne: Saisie & { nom: string; prenom: string },
+  { visible_annuaire }: ParametresAnnuaire,
+): Promise<string> {
+  const { nom, prenom } = personne
+  const { id } = await db
+    .insertInto('adherents')
+    .values({ ...toPersonne(personne, []), nom, prenom, visible_annuaire })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** False: somebody saved the person, or the role, since `version`. */
+export async function updatePersonne(
+  db: Database,
+  { id, version }: { id: string; version: number },
+  saisie: Saisie,
+): Promise<boolean> {
+  const kept = await db.selectFrom('adherents').select('telephones').where('id', '=', id).executeTakeFirst()
+  const personne = toPersonne(saisie, kept?.telephones ?? [])
+  return savePersonne(db, { id, version }, personne)
+}
+
+export async function insertRole(db: Database, cle: Cle, saisie: Saisie) {
+  await db
+    .insertInto('roles_entreprise')
+    .values({ ...toRole(saisie), ...cle })
+    .execute()
+}
+
+export async function updateRole(db: Database, { entreprise_id, adherent_id }: Cle, saisie: Saisie) {
+  await db
+    .updateTable('roles_entreprise')
+    .set({ ...toRole(saisie), updated_at: new Date() })
+    .where('id', '=', (row) =>
+      row.selectFrom(derniersRoles(db, entreprise_id).as('r')).select('r.id').where('r.adherent_id', '=', adherent_id),
+    )
+    .execute()
+}

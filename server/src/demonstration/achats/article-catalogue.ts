@@ -1,0 +1,66 @@
+import type { Article } from '@sillon/domain/groupements-achats/article'
+import type { Famille } from '@sillon/domain/groupements-achats/famille'
+
+export type ArticleCatalogue = Omit<
+  Article,
+  | 'id'
+  | 'version'
+  | 'rang'
+  | 'statut'
+  | 'prix_negocie_ht'
+  | 'prix_final_ht'
+  | 'nombre_cooperative'
+  | 'reference_fournisseur'
+> & {
+  reference_fournisseur: string
+  famille: Famille
+  /** What a member takes, at least and at most, in multiples. */
+  usuel: readonly [number, number]
+}
+
+const DEFAUT = {
+  description: null,
+  amm: null,
+  multiple: 1,
+  minimum: 0,
+  colisage: 1,
+  disponible: null,
+  minimum_groupe: null,
+  paliers: [],
+  tva_code: 'TVA20',
+  redevance_ht: 0,
+  eco_contribution_ht: 0,
+  poids_unite_kg: null,
+  certiphyto_requis: false,
+  usuel: [1, 6] as const,
+}
+
+type Requis = Pick<ArticleCatalogue, 'unite' | 'conditionnement' | 'contenance'>
+
+export const article = (
+  famille: Famille,
+  reference_fournisseur: string,
+  designation: string,
+  euros: number,
+  { unite, conditionnement, contenance, ...reste }: Requis & Partial<ArticleCatalogue>,
+): ArticleCatalogue => ({
+  ...DEFAUT,
+  famille,
+  reference_fournisseur,
+  designation,
+  unite,
+  conditionnement,
+  contenance,
+  prix_unitaire_ht: Math.round(euros * 10_000),
+  ...reste,
+})
+
+export const paliers = (...seuils: readonly (readonly [number, number])[]) =>
+  seuils.map(([a_partir_de, euros]) => ({ a_partir_de, prix_unitaire_ht: Math.round(euros * 10_000) }))
+
+export const BIG_BAG = { unite: 't', conditionnement: 'big_bag' } as const
+export const BIDON = { unite: 'L', conditionnement: 'bidon' } as const
+export const DOSE = { unite: 'dose', conditionnement: 'dose', contenance: 1, tva_code: 'TVA5_5' } as const
+export const PIECE = { unite: 'unite', conditionnement: 'unite', contenance: 1 } as const
+export const ROULEAU = { unite: 'unite', conditionnement: 'rouleau', contenance: 1 } as const
+export const PHYTO = { ...BIDON, contenance: 5, certiphyto_requis: true, poids_unite_kg: 1.1, usuel: [1, 8] } as const

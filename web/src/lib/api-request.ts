@@ -1,0 +1,37 @@
+/** What a call sends, whatever its route. */
+export type AnyRequest = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: FormData
+  version?: number
+}
+
+/** `GET /moi` is at `/api/moi`. */
+export function urlOf(name: string, { params = {}, query = {} }: AnyRequest): string {
+  const path = name
+    .slice(name.indexOf('/'))
+    .replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+  return given.length ? `/api${path}?${search}` : `/api${path}`
+}
+
+type Sending = {
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+  requestId: string | undefined
+}
+
+export function initOf(name: string, { body, form, version }: AnyRequest, sending: Sending): RequestInit {
+  const { idempotencyKey, signal, requestId } = sending
+  const headers: Record<string, string> = { accept: 'application/json' }
+  // The browser writes the content type of a form itself, with its boundary. An empty body has none: the server refuses one.
+  if (!form && body !== undefined) headers['content-type'] = 'application/json'
+  if (version !== undefined) headers['if-match'] = `"${version}"`
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  if (requestId) headers['x-request-id'] = requestId
+  const method = name.slice(0, name.indexOf(' '))
+  const json = method === 'GET' || body === undefined ? undefined : JSON.stringify(body)
+  return { method, headers, credentials: 'include', body: form ?? json ?? null, signal: signal ?? null }
+}
