@@ -26,9 +26,9 @@ export function changeReglement(context: RequestContext, id: string, version: nu
   return act(context, id, version, async (inside, avant) => {
     const { affectations, entreprise_id, ...mots } = saisie
     if (entreprise_id === undefined) {
-      const apres = { reference: avant.reference, commentaire: avant.commentaire, ...mots }
-      await updateReglement(inside.db, id, apres)
-      return { action: 'modification', apres: { reference: apres.reference } }
+      const { reference = avant.reference, commentaire = avant.commentaire } = mots
+      await updateReglement(inside.db, id, { reference, commentaire })
+      return { action: 'modification', avant: { reference: avant.reference }, apres: { reference } }
     }
     requireValide(avant)
     if (avant.entreprise_id !== null) {
@@ -91,7 +91,7 @@ export function rembourserReglement(
 }
 
 type Ouvert = Awaited<ReturnType<typeof openReglement>>
-type Ligne = { action: ActionJournal; apres: Record<string, unknown> }
+type Ligne = { action: ActionJournal; avant?: Record<string, unknown>; apres: Record<string, unknown> }
 
 function act(
   context: RequestContext,

@@ -1,7 +1,7 @@
 import type { Reglement } from '@sillon/domain/reglements/reglement'
 import { refusRetrait } from '@sillon/domain/reglements/reglement-statut'
 
-export type ActeReglement = 'rapprocher' | 'affecter' | 'rembourser' | 'rejeter' | 'annuler'
+export type ActeReglement = 'rapprocher' | 'affecter' | 'rembourser' | 'corriger' | 'rejeter' | 'annuler'
 
 type Propose = { acte: ActeReglement; libelle: string; danger?: true }
 
@@ -10,7 +10,7 @@ export function listActesReglement(
   reglement: Pick<Reglement, 'statut' | 'entreprise' | 'disponible' | 'rembourse' | 'exporte'>,
 ): Propose[] {
   const { statut, entreprise, disponible } = reglement
-  if (statut !== 'valide') return []
+  if (statut !== 'valide') return [CORRIGER]
   const reste = entreprise && disponible > 0
   return [
     ...(entreprise ? [] : [{ acte: 'rapprocher' as const, libelle: 'Rapprocher d’une entreprise' }]),
@@ -20,9 +20,13 @@ export function listActesReglement(
           { acte: 'rembourser' as const, libelle: 'Noter un remboursement' },
         ]
       : []),
+    CORRIGER,
     { acte: 'rejeter', libelle: 'Noter un rejet de la banque', danger: true },
     ...(refusRetrait('annuler', reglement)
       ? []
       : [{ acte: 'annuler' as const, libelle: 'Annuler ce règlement', danger: true as const }]),
   ]
 }
+
+/** Words say what happened, even of what was withdrawn. */
+const CORRIGER: Propose = { acte: 'corriger', libelle: 'Corriger la référence ou le commentaire' }
