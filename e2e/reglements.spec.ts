@@ -90,6 +90,20 @@ test('une cotisation relancée, payée en deux fois, trop payée, puis un règle
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Le règlement est corrigé.')).toBeVisible()
   await expect(page.getByRole('dialog').getByText('VIR 4712')).toBeVisible()
+  await page.getByRole('button', { name: 'Changer l’affectation' }).click()
+  const parts = page.getByRole('textbox', { name: /^Montant pour/ })
+  await parts.first().fill('1')
+  await expect(page.getByText(/,\d\d\s€ sur [\d\s]+,\d\d\s€\./)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Changer l’affectation' }).click()
+  await expect(page.getByText('L’affectation du règlement est changée.')).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/défait le/)
+      .first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Annuler ce règlement' }).click()
   await page.getByLabel('Motif').fill('Saisi deux fois')
   await page.getByRole('button', { name: 'Annuler le règlement' }).click()

@@ -37,6 +37,7 @@ export const TABLE_ADMIN: Record<string, Access> = {
   'GET /admin/reglements/:id': 'admin',
   'PATCH /admin/reglements/:id': 'admin',
   'POST /admin/reglements/:id/affecter': 'admin',
+  'POST /admin/reglements/:id/reaffecter': 'admin',
   'POST /admin/reglements/:id/annuler': 'admin',
   'POST /admin/reglements/:id/rejeter': 'admin',
   'POST /admin/reglements/:id/rembourser': 'admin',

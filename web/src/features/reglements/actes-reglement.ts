@@ -1,13 +1,14 @@
+import { refusReaffectation } from '@sillon/domain/reglements/reaffectation'
 import type { Reglement } from '@sillon/domain/reglements/reglement'
 import { refusRetrait } from '@sillon/domain/reglements/reglement-statut'
 
-export type ActeReglement = 'rapprocher' | 'affecter' | 'rembourser' | 'corriger' | 'rejeter' | 'annuler'
+export type ActeReglement = 'rapprocher' | 'affecter' | 'reaffecter' | 'rembourser' | 'corriger' | 'rejeter' | 'annuler'
 
 type Propose = { acte: ActeReglement; libelle: string; danger?: true }
 
 /** What can still be done about a payment, the useful first. */
 export function listActesReglement(
-  reglement: Pick<Reglement, 'statut' | 'entreprise' | 'disponible' | 'rembourse' | 'exporte'>,
+  reglement: Pick<Reglement, 'statut' | 'entreprise' | 'affecte' | 'disponible' | 'rembourse' | 'exporte'>,
 ): Propose[] {
   const { statut, entreprise, disponible } = reglement
   if (statut !== 'valide') return [CORRIGER]
@@ -20,6 +21,7 @@ export function listActesReglement(
           { acte: 'rembourser' as const, libelle: 'Noter un remboursement' },
         ]
       : []),
+    ...(refusReaffectation(reglement) ? [] : [{ acte: 'reaffecter' as const, libelle: 'Changer l’affectation' }]),
     CORRIGER,
     { acte: 'rejeter', libelle: 'Noter un rejet de la banque', danger: true },
     ...(refusRetrait('annuler', reglement)

@@ -9,6 +9,7 @@ import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { type ActeReglement, listActesReglement } from './actes-reglement.ts'
 import { AffectationForm } from './affectation-form.tsx'
 import { CorrectionForm } from './correction-form.tsx'
+import { ReaffectationForm } from './reaffectation-form.tsx'
 import { ReglementFiche } from './reglement-fiche.tsx'
 import { reglementQuery } from './reglements.queries.ts'
 import { RemboursementForm } from './remboursement-form.tsx'
@@ -60,6 +61,7 @@ type FormProps = { acte: Exclude<ActeReglement, 'corriger'>; reglement: Reglemen
 function ActeForm({ acte, ...props }: FormProps) {
   if (acte === 'annuler') return <AnnulationForm {...props} />
   if (acte === 'rejeter') return <RejetForm {...props} />
+  if (acte === 'reaffecter') return <ReaffectationForm {...props} />
   if (acte === 'rembourser') return <RemboursementForm {...props} />
   return <AffectationForm {...props} />
 }
