@@ -48,6 +48,7 @@ export const TABLE_ADMIN: Record<string, Access> = {
   'GET /admin/entreprises/:id/compte': 'admin',
   'GET /admin/documents': 'admin',
   'POST /admin/documents/:id/fichier': 'admin',
+  'POST /admin/documents/:id/envoyer': 'admin',
   'GET /admin/bons-commande': 'admin',
   'GET /admin/bons-commande/livraisons': 'admin',
   'POST /admin/bons-commande/export': 'admin',
