@@ -233,6 +233,30 @@ describe('chaque matin', () => {
     )
   })
 
+  test('arrêté le lundi avant son bilan, il le dit au passage suivant, une fois', async () => {
+    const lettre = await due(45)
+    const muette = await due(3, { email: null })
+    const versLundi = (8 - new Date(`${today()}T00:00:00Z`).getUTCDay()) % 7 || 7
+    api.clock.advance(versLundi * JOUR_MS)
+    const stopping = new AbortController()
+    const jobs: Jobs = { enqueue: async () => stopping.abort() }
+    const [job] = relancesJobs({ ...api, outbox: createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS), jobs })
+    await expect(job?.run(stopping.signal)).rejects.toThrow()
+    const bilansDe = async ({ entreprise_id }: { entreprise_id: string }) => {
+      const nom = await raisonOf(entreprise_id)
+      return (await mailsOf(api, ADMIN)).filter(({ paragraphes }) => paragraphes.join().includes(nom)).length
+    }
+    expect(await bilansDe(muette)).toBe(0)
+    api.clock.advance(JOUR_MS)
+    await run()
+    expect([await bilansDe(lettre), await bilansDe(muette)]).toEqual([1, 1])
+    await run()
+    api.clock.advance(JOUR_MS)
+    await due(90)
+    await run()
+    expect([await bilansDe(lettre), await bilansDe(muette)]).toEqual([1, 1])
+  })
+
   test('rien ne part quand les relances sont arrêtées', async () => {
     const { id, email } = await due(15)
     const valeur = JSON.stringify({ actives: false })
