@@ -2,7 +2,7 @@ import { RuleViolation } from '../rule-violation.ts'
 
 /** `sans_adresse`: printed, and nobody of the company had an e-mail address then. */
 export const DOCUMENT_ENVOIS = ['aucun', 'en_attente', 'poste', 'sans_adresse'] as const
-export type DocumentEnvoi = (typeof DOCUMENT_ENVOIS)[number]
+type DocumentEnvoi = (typeof DOCUMENT_ENVOIS)[number]
 
 type Suivi = { modele_courriel: string | null; courriel_le: unknown; produit_le: unknown }
 
