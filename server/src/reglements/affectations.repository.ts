@@ -72,7 +72,7 @@ export async function insertAffectation(tx: Database, affectation: NouvelleAffec
 /** Ends the running allocations of a payment, of a fee, or of one to the other; says what was touched. */
 export function endAffectations(
   tx: Database,
-  sur: { reglement_id: string; cotisation_id?: string } | { cotisation_id: string },
+  sur: { reglement_id: string } | { cotisation_id: string } | { reglement_id: string; cotisation_id: string },
   annulee_le: Jour,
 ): Promise<{ reglement_id: string; cotisation_id: string; montant: number }[]> {
   let courantes = tx.updateTable('affectations_reglement').set({ annulee_le }).where('annulee_le', 'is', null)
