@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Affectation } from './affectation.ts'
 import { freeCreances, moveAffectations, refusReaffectation, requireReaffectation } from './reaffectation.ts'
 
 const libre = { statut: 'valide', exporte: false, affecte: 500 } as const
@@ -63,7 +64,7 @@ describe('Le passage d’une affectation à une autre', () => {
     )
     fc.assert(
       fc.property(parts, parts, (actuelles, choisies) => {
-        const cle = ({ cotisation_id, montant }: (typeof choisies)[number]) => `${cotisation_id}:${montant}`
+        const cle = ({ cotisation_id, montant }: Affectation) => `${cotisation_id}:${montant}`
         const voulu = choisies.map(cle).toSorted()
         fc.pre(voulu.join() !== actuelles.map(cle).toSorted().join())
         const { retirees, nouvelles } = moveAffectations(actuelles, choisies)

@@ -28,7 +28,7 @@ async function readBilan(tx: Database, today: Jour): Promise<Bilan> {
   }
 }
 
-/** In the first summary of each week: on Monday, later when no server ran. */
+/** In the first summary of each week: on Monday, or later when there was none that day. */
 async function listEnRetardSansEmail(tx: Database, today: Jour): Promise<string[]> {
   const enRetard = await listEnRetard(tx, today)
   const sans = await listSansAdresse(
