@@ -1,7 +1,7 @@
 import { AnnulationSaisie, AvenantSaisie, SoldeSaisie } from '@sillon/domain/bons-commande/avenant-saisie'
 import { BonCommande, BonCommandeResume } from '@sillon/domain/bons-commande/bon-commande'
 import { BON_STATUTS } from '@sillon/domain/bons-commande/bon-statut'
-import { DOCUMENT_ENVOIS } from '@sillon/domain/documents/document'
+import { DOCUMENT_ENVOIS } from '@sillon/domain/documents/envoi'
 import { FAMILLES } from '@sillon/domain/groupements-achats/famille'
 import { Jour } from '@sillon/domain/jour'
 import * as z from 'zod/mini'

@@ -9,6 +9,7 @@ import {
 import { Cotisation, CotisationResume } from '@sillon/domain/cotisations/cotisation'
 import { COTISATION_STATUTS_AFFICHES } from '@sillon/domain/cotisations/cotisation-statut'
 import { DOCUMENT_TYPES } from '@sillon/domain/documents/document-type'
+import { DOCUMENT_ENVOIS } from '@sillon/domain/documents/envoi'
 import { MODES_REGLEMENT } from '@sillon/domain/entreprises/mode-reglement'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from './page.ts'
@@ -58,6 +59,7 @@ export const CotisationFiche = z.object({
       date_emission: z.string(),
       produit_le: texte,
       courriel_le: texte,
+      envoi: z.enum(DOCUMENT_ENVOIS),
     }),
   ),
   relances: z.array(

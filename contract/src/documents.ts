@@ -1,5 +1,6 @@
-import { DOCUMENT_ENVOIS, DocumentAdmin, DocumentResume, Verification } from '@sillon/domain/documents/document'
+import { DocumentAdmin, DocumentResume, Verification } from '@sillon/domain/documents/document'
 import { DOCUMENT_TYPES } from '@sillon/domain/documents/document-type'
+import { DOCUMENT_ENVOIS } from '@sillon/domain/documents/envoi'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from './page.ts'
 import { defineRoutes } from './route.ts'
@@ -33,6 +34,13 @@ export const documentsRoutes = defineRoutes({
     summary: 'Le PDF d’un document.',
     params: byId,
     file: true,
+  },
+  envoyer: {
+    method: 'POST',
+    path: '/admin/documents/:id/envoyer',
+    access: 'admin',
+    summary: 'Envoyer par e-mail un document que nul n’avait pu recevoir.',
+    params: byId,
   },
   list: {
     method: 'GET',

@@ -12,3 +12,6 @@ export function listFinsDeSemaine(premier: Jour, today: Jour): Jour[] {
 
 /** The same calendar day, a year before: 29 February compares with the 28th. */
 export const anDernier = (jour: Jour): Jour => addAnnees(jour, -1)
+
+/** The Monday of its week. */
+export const lundiOf = (jour: Jour): Jour => addJours(jour, -((new Date(`${jour}T00:00:00Z`).getUTCDay() + 6) % 7))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_TYPES } from './document-type.ts'
+import { DOCUMENT_ENVOIS } from './envoi.ts'
 
 const texte = z.nullable(z.string())
 
@@ -15,9 +16,6 @@ export const DocumentResume = z.object({
   taille: z.nullable(z.int()),
 })
 export type DocumentResume = z.infer<typeof DocumentResume>
-
-/** `sans_adresse`: printed, and nobody of the company has an e-mail address. */
-export const DOCUMENT_ENVOIS = ['aucun', 'en_attente', 'poste', 'sans_adresse'] as const
 
 /** A piece as administrators follow it. */
 export const DocumentAdmin = z.object({

@@ -110,6 +110,7 @@ export const ACTION_LABELS = {
   rattachement_accepte: 'Rattachement accepté',
   rattachement_refuse: 'Rattachement refusé',
   reactiver: 'Réactivation',
+  reaffectation: 'Affectation changée',
   receptionner: 'Réception',
   refuser: 'Refus',
   reinitialisation_mot_de_passe: 'Mot de passe réinitialisé',

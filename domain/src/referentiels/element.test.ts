@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requireRetirable } from './element.ts'
+import { checkFiche, requireRetirable } from './element.ts'
 
 test.each([
   [{ materiels: 0, ajoute: true }, 0, null],
@@ -11,4 +11,16 @@ test.each([
   const retire = () => requireRetirable(element, enfants)
   if (refus === null) expect(retire).not.toThrow()
   else expect(retire).toThrow(refus)
+})
+
+test.each([
+  [null, {}, false],
+  [null, { motorise: false, immatriculable: 'non' }, false],
+  [null, { porte_capacite: true }, true],
+  [null, { immatriculable: 'remorque' }, true],
+  ['famille', { motorise: true, immatriculable: 'tracteur' }, false],
+] as const)('dans %s, ce que demande la fiche %j : refusé, %s', (parent_id, fiche, refus) => {
+  const check = () => checkFiche(parent_id, fiche)
+  if (refus) expect(check).toThrow('Seule une catégorie')
+  else expect(check).not.toThrow()
 })

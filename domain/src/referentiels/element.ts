@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
-import { RuleViolation } from '../rule-violation.ts'
+import { IMMATRICULABLES } from '../materiels/immatriculation.ts'
+import { InvalidInput, RuleViolation } from '../rule-violation.ts'
 import { texte } from '../texte.ts'
 
 /** The lists that administrators edit, as the address names them. */
 export const LISTES = ['categories-materiel', 'marques'] as const
 export type Liste = (typeof LISTES)[number]
+
+/** What the form of a machine asks of those of a category. */
+export const FicheCategorie = z.object({
+  motorise: z.boolean(),
+  porte_largeur: z.boolean(),
+  porte_capacite: z.boolean(),
+  controle_pulverisateur: z.boolean(),
+  immatriculable: z.enum(IMMATRICULABLES),
+})
+export type FicheCategorie = z.infer<typeof FicheCategorie>
+
+const fiche = z.partial(FicheCategorie).shape
+export type FicheSaisie = { [champ in keyof FicheCategorie]?: FicheCategorie[champ] | undefined }
 
 /** One line of such a list. */
 export const Element = z.object({
@@ -19,15 +33,17 @@ export const Element = z.object({
   ajoute: z.boolean(),
   /** Machines that have it, those of the group included. */
   materiels: z.int(),
+  /** Of a category alone. */
+  ...fiche,
 })
 export type Element = z.infer<typeof Element>
 
 const Libelle = texte(80, { min: 2 })
 
-export const ElementSaisie = z.strictObject({ libelle: z.optional(Libelle), actif: z.optional(z.boolean()) })
+export const ElementSaisie = z.strictObject({ libelle: z.optional(Libelle), actif: z.optional(z.boolean()), ...fiche })
 export type ElementSaisie = z.input<typeof ElementSaisie>
 
-export const ElementNouveau = z.strictObject({ libelle: Libelle, parent_id: z.nullable(z.uuid()) })
+export const ElementNouveau = z.strictObject({ libelle: Libelle, parent_id: z.nullable(z.uuid()), ...fiche })
 export type ElementNouveau = z.input<typeof ElementNouveau>
 
 /** What machines have, what holds others and what came with the portal stays; it can be closed. */
@@ -38,4 +54,15 @@ export function requireRetirable({ materiels, ajoute }: Pick<Element, 'materiels
   }
   if (enfants > 0) throw new RuleViolation('famille-non-vide', 'Cette famille contient encore des catégories.')
   if (!ajoute) throw new RuleViolation('element-livre', 'Il vient avec le portail\u00a0: désactivez-le plutôt.')
+}
+
+/** A brand has no machine form, and a group holds no machine. */
+export function checkFiche(parent_id: string | null, saisie: FicheSaisie): void {
+  const { motorise, porte_largeur, porte_capacite, controle_pulverisateur, immatriculable = 'non' } = saisie
+  const demande = motorise || porte_largeur || porte_capacite || controle_pulverisateur || immatriculable !== 'non'
+  if (parent_id !== null || !demande) return
+  throw new InvalidInput({
+    champ: 'parent_id',
+    message: 'Seule une catégorie d’une famille dit ce que demande la fiche.',
+  })
 }

@@ -36,7 +36,7 @@ export function checkAffectations(
 }
 
 /** A fee named twice counts once, for both amounts. */
-function groupByCotisation(choisies: readonly Affectation[]): Affectation[] {
+export function groupByCotisation(choisies: readonly Affectation[]): Affectation[] {
   const sums = new Map<string, number>()
   for (const { cotisation_id, montant } of choisies) sums.set(cotisation_id, (sums.get(cotisation_id) ?? 0) + montant)
   return [...sums].map(([cotisation_id, montant]) => ({ cotisation_id, montant }))

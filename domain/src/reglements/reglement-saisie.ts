@@ -44,6 +44,9 @@ export type ReglementChangement = z.input<typeof ReglementChangement>
 
 export const AffectationSaisie = z.strictObject({ affectations: z.optional(Affectations) })
 
+/** All that it pays from now on; what is left out goes back to the credit of its company. */
+export const ReaffectationSaisie = z.strictObject({ affectations: Affectations })
+
 export const AnnulationSaisie = z.strictObject({ motif: Motif })
 export type AnnulationSaisie = z.input<typeof AnnulationSaisie>
 

@@ -1,4 +1,5 @@
 import type { CotisationFiche } from '@sillon/contract/cotisations'
+import { envoiOf } from '@sillon/domain/documents/envoi'
 import type { Database } from '../platform/db/database.ts'
 
 /** What was paid on a fee: the oldest first. */
@@ -25,12 +26,16 @@ export async function listAffectations(db: Database, cotisation_id: string): Pro
 export async function listDocuments(db: Database, cotisation_id: string): Promise<CotisationFiche['documents']> {
   const rows = await db
     .selectFrom('documents')
-    .select(['id', 'type', 'numero', 'date_emission', 'produit_le', 'courriel_le'])
+    .select(['id', 'type', 'numero', 'date_emission', 'produit_le', 'courriel_le', 'modele_courriel'])
     .where('cotisation_id', '=', cotisation_id)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows as CotisationFiche['documents']
+  const suivis = rows.map(({ modele_courriel, ...document }) => ({
+    ...document,
+    envoi: envoiOf({ ...document, modele_courriel }),
+  }))
+  return suivis as CotisationFiche['documents']
 }
 
 export async function listRelances(db: Database, cotisation_id: string): Promise<CotisationFiche['relances']> {

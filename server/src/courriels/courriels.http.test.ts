@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOutbox } from '../platform/mail/outbox.ts'
-import { anAccount } from '../testing/factories.ts'
+import { anAccount, aPerson } from '../testing/factories.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../testing/test-app.ts'
 
 const api = await startTestApp()
@@ -115,6 +115,34 @@ test('un échec renvoyé attend de nouveau, à neuf, et le journal le dit', asyn
   expect(await journalOf(id)).toEqual([
     { action: 'renvoyer', acteur_id: adminId, avant: { statut: 'echec' }, apres: { statut: 'en_attente' } },
   ])
+})
+
+test('renvoyé, il part à l’adresse corrigée depuis dans la fiche, jamais à celle d’un compte', async () => {
+  const echoue = async (more: { utilisateur_id?: string | null; adherent_id?: string | null }) => {
+    const id = await aCourriel('fausse@exemple.fr', 'À corriger', { statut: 'echec', erreur: 'Refusé.' })
+    await api.db
+      .updateTable('courriels')
+      .set({ ...more, objet: `${id} à corriger` })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+  const { id: adherent_id } = await aPerson(api.db, { email: 'juste@exemple.fr' })
+  const fiche = await echoue({ adherent_id })
+  expect((await admin.post(`/admin/courriels/${fiche}/renvoyer`)).json()).toMatchObject({
+    destinataire: 'juste@exemple.fr',
+    statut: 'en_attente',
+  })
+  expect(await journalOf(fiche)).toMatchObject([{ apres: { statut: 'en_attente', adresse_corrigee: true } }])
+
+  const compte = await echoue({ adherent_id, utilisateur_id: adminId })
+  const { id: sans } = await aPerson(api.db, { email: null })
+  const sansAdresse = await echoue({ adherent_id: sans })
+  for (const id of [compte, sansAdresse]) {
+    const { destinataire } = (await admin.post(`/admin/courriels/${id}/renvoyer`)).json()
+    expect(destinataire).toBe('fausse@exemple.fr')
+    expect(await journalOf(id)).toMatchObject([{ apres: { statut: 'en_attente' } }])
+  }
 })
 
 test('un e-mail en attente annulé perd son contenu et ne peut plus partir', async () => {

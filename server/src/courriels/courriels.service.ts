@@ -5,12 +5,19 @@ import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
-import { findCourriel, lockCourriel, updateStatut } from './liste.repository.ts'
+import { findAdresseFiche, findCourriel, lockCourriel, updateStatut } from './liste.repository.ts'
 
-/** Sends again what had failed or was cancelled, as if it were new. */
+/** Sends again what had failed or was cancelled, as if it were new: to the address that was corrected since, when there is one. */
 export function renvoyerCourriel(context: RequestContext, outbox: Outbox, id: string): Promise<CourrielLigne> {
   return act(context, 'renvoyer', id, async (tx) => {
-    await updateStatut(tx, id, { statut: 'en_attente', tentatives: 0, erreur: null, prochain_essai_le: context.now })
+    const destinataire = await findAdresseFiche(tx, id)
+    await updateStatut(tx, id, {
+      statut: 'en_attente',
+      tentatives: 0,
+      erreur: null,
+      prochain_essai_le: context.now,
+      ...(destinataire && { destinataire }),
+    })
     await outbox.wake(tx)
   })
 }
@@ -32,7 +39,10 @@ function act(context: RequestContext, acte: ActeCourriel, id: string, change: (t
         objet: 'courriels',
         objet_id: id,
         avant: { statut: avant.statut },
-        apres: { statut: apres.statut },
+        apres: {
+          statut: apres.statut,
+          ...(apres.destinataire !== avant.destinataire && { adresse_corrigee: true }),
+        },
       },
     )
     return apres

@@ -32,14 +32,26 @@ export const findCourriel = (db: Database, id: string): Promise<CourrielLigne | 
 export const lockCourriel = (tx: Database, id: string) =>
   tx.selectFrom('courriels').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-export async function updateStatut(
-  tx: Database,
-  id: string,
-  changes: { statut: 'en_attente'; tentatives: 0; erreur: null; prochain_essai_le: Date } | Annulation,
-) {
+/**
+ * Of a mail that was written to the record of a person, the address that it bears today. An account has its own, which links
+ * go to: it never moves by itself.
+ */
+export async function findAdresseFiche(tx: Database, id: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('courriels as c')
+    .innerJoin('adherents as a', 'a.id', 'c.adherent_id')
+    .select('a.email')
+    .where('c.id', '=', id)
+    .where('c.utilisateur_id', 'is', null)
+    .executeTakeFirst()
+  return found?.email ?? undefined
+}
+
+export async function updateStatut(tx: Database, id: string, changes: Renvoi | Annulation) {
   await tx.updateTable('courriels').set(changes).where('id', '=', id).execute()
 }
 
+type Renvoi = { statut: 'en_attente'; tentatives: 0; erreur: null; prochain_essai_le: Date; destinataire?: string }
 type Annulation = { statut: 'annule'; contenu_chiffre: null }
 
 export async function countByStatut(db: Database): Promise<Record<string, number>> {

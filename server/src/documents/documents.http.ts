@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../platform/http/implement.ts'
 import { openAttestation, verifyAttestation } from './attestation.service.ts'
 import { listDocumentsOf, openAppelOf, openDocumentAdmin, openDocumentOf } from './documents.service.ts'
+import { envoyerDocument } from './envoi.service.ts'
 import { listDocumentsAdmin } from './liste.repository.ts'
 
 export function serveDocuments(app: FastifyInstance, dependencies: Dependencies) {
@@ -11,6 +12,7 @@ export function serveDocuments(app: FastifyInstance, dependencies: Dependencies)
   implement(app, dependencies, documentsRoutes, {
     listAdmin: ({ db, query }) => listDocumentsAdmin(db, query),
     fichierAdmin: ({ params, ...context }) => openDocumentAdmin(context, outbox, params.id),
+    envoyer: ({ params, ...context }) => envoyerDocument(context, outbox, params.id),
     list: ({ params, query, ...context }) => listDocumentsOf(context, params.id, query),
     fichier: ({ params, ...context }) =>
       openDocumentOf(context, { outbox, adhesion_id: params.id }, params.document_id),

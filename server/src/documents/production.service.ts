@@ -1,23 +1,12 @@
 import type { Fichier } from '@sillon/contract/route'
 import type { DocumentType } from '@sillon/domain/documents/document-type'
 import { toNomFichier } from '@sillon/domain/documents/nom-fichier'
-import { listDestinatairesCommandes, listDestinatairesFactures } from '../adherents/destinataires.service.ts'
-import { addTextes, readTextesCourriels } from '../parametres/courriels.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { empreinteOf } from '../platform/empreinte.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
-import {
-  type DocumentOuvert,
-  findContenu,
-  findLogo,
-  lockDocument,
-  markCourriel,
-  saveContenu,
-} from './contenus.repository.ts'
-import { toMailDocument, valeursOf } from './documents.mails.ts'
+import { type DocumentOuvert, findContenu, findLogo, lockDocument, saveContenu } from './contenus.repository.ts'
+import { listDestinatairesOf, type Production, postDocument } from './envoi.service.ts'
 import { printPiece } from './impression.ts'
-
-type Production = { db: Database; now: Date; outbox: Outbox }
 
 /** What a page says of the verification of an attestation. */
 const PAGE_VERIFICATION = '/verification'
@@ -32,7 +21,8 @@ export function produceDocument({ db, now, outbox }: Production, id: string, { l
     if (!document || document.produit_le) return
     const octets = await print(tx, document, outbox)
     await saveContenu(tx, id, octets, empreinteOf(octets), now)
-    if (document.modele_courriel && !document.courriel_le) await postDocument({ db: tx, now, outbox }, document)
+    if (!document.modele_courriel || document.courriel_le) return
+    await postDocument({ db: tx, now, outbox }, document, await listDestinatairesOf(tx, document))
   })
 }
 
@@ -47,24 +37,6 @@ async function print(tx: Database, document: DocumentOuvert, outbox: Outbox): Pr
     logo: logo ? await findLogo(tx, logo) : null,
     verification: outbox.urlOf(PAGE_VERIFICATION),
   })
-}
-
-async function postDocument({ db, now, outbox }: Production, document: DocumentOuvert) {
-  if (!document.entreprise_id) return
-  const { entreprise_id, bon_commande_id } = document
-  const isBon = document.type === 'bon_commande'
-  const list = isBon ? listDestinatairesCommandes : listDestinatairesFactures
-  const destinataires = await list(db, entreprise_id)
-  if (destinataires.length === 0) return
-  const lien = outbox.urlOf(isBon ? `/bon-commande/${bon_commande_id}` : '/mes-adhesions/')
-  const poste = { ...document, modele: document.modele_courriel ?? '', lien }
-  const mail = toMailDocument(poste)
-  const textes = await readTextesCourriels(db)
-  for (const destinataire of destinataires) {
-    const { prenom } = destinataire
-    await outbox.post(db, destinataire, addTextes(mail, textes, { ...valeursOf(poste), prenom }), now)
-  }
-  await markCourriel(db, document.id, now)
 }
 
 /** The file of a piece, printed now when it never was. */

@@ -53,6 +53,32 @@ test('une catégorie s’ajoute dans une famille, et les formulaires la proposen
   expect((await admin.delete(`${CATEGORIES}/${famille.id}`, { version: famille.version })).statusCode).toBe(409)
 })
 
+test('une catégorie ajoutée dit ce que demande la fiche de ses matériels', async () => {
+  const famille = await find(CATEGORIES, 'Transport')
+  const fiche = { motorise: false, porte_largeur: false, porte_capacite: true, controle_pulverisateur: false }
+  const body = { libelle: 'Remorque à bois', parent_id: famille.id, ...fiche, immatriculable: 'remorque' }
+  const { id, ...created } = (await admin.post(CATEGORIES, body)).json()
+  expect(created).toMatchObject({ ...fiche, immatriculable: 'remorque', version: 1 })
+  const offered = async () =>
+    (await member.get('/referentiels/categories-materiel'))
+      .json()
+      .resultats.find((one: { id: string }) => one.id === id)
+  expect(await offered()).toMatchObject({ ...fiche, immatriculable: 'remorque' })
+  const changed = await admin.patch(`${CATEGORIES}/${id}`, { motorise: true }, { version: 1 })
+  expect(changed.json()).toMatchObject({ ...fiche, motorise: true, immatriculable: 'remorque' })
+  expect(await offered()).toMatchObject({ motorise: true, porte_capacite: true })
+  expect((await journalOf(app, id)).at(-1)).toMatchObject({ avant: { motorise: false }, apres: { motorise: true } })
+
+  const refused = await admin.patch(`${CATEGORIES}/${famille.id}`, { motorise: true }, { version: famille.version })
+  expect(refused.statusCode).toBe(400)
+  expect(champsOf(await admin.post(MARQUES, { libelle: 'Motor', parent_id: null, motorise: true }))).toEqual([
+    'parent_id',
+  ])
+  expect(champsOf(await admin.post(CATEGORIES, { ...body, libelle: 'Autre', immatriculable: 'avion' }))).toEqual([
+    'immatriculable',
+  ])
+})
+
 test.each([
   ['un double', MARQUES, 'john deere', 409],
   ['un nom vide', MARQUES, '', 400],

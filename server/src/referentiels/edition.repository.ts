@@ -1,4 +1,4 @@
-import type { Element, Liste } from '@sillon/domain/referentiels/element'
+import type { Element, FicheSaisie, Liste } from '@sillon/domain/referentiels/element'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
@@ -21,13 +21,16 @@ const isCategories = (liste: Liste) => liste === 'categories-materiel'
 export async function listElements(db: Database, liste: Liste): Promise<Element[]> {
   const { table, libelle, colonne } = TABLES[liste]
   const parent = isCategories(liste) ? sql.ref('l.parent_id') : sql`null::uuid`
+  const fiche = isCategories(liste)
+    ? sql`, l.motorise, l.porte_largeur, l.porte_capacite, l.controle_pulverisateur, l.immatriculable`
+    : sql``
   const order = isCategories(liste) ? sql`l.ordre, ${libelle}` : sql`${libelle} collate francais`
   const { rows } = await sql<Element>`
     with comptes as (select ${colonne} as id, count(*)::integer as nombre from materiels m group by 1)
     select l.id, l.version, ${libelle} as libelle, ${parent} as parent_id, l.actif, l.ajoute, coalesce((
       select sum(c.nombre) from comptes c
       where c.id = l.id or c.id in (select e.id from categories_materiel e where e.parent_id = l.id)
-    ), 0)::integer as materiels
+    ), 0)::integer as materiels${fiche}
     from ${table} l order by ${order}, l.id`.execute(db)
   return rows
 }
@@ -35,7 +38,7 @@ export async function listElements(db: Database, liste: Liste): Promise<Element[
 export async function insertElement(
   db: Database,
   liste: Liste,
-  { libelle, parent_id, code }: Nouveau,
+  { libelle, parent_id, code, fiche }: Nouveau,
 ): Promise<string> {
   const id = crypto.randomUUID()
   if (!isCategories(liste)) {
@@ -48,25 +51,25 @@ export async function insertElement(
     .executeTakeFirstOrThrow()
   await db
     .insertInto('categories_materiel')
-    .values({ id, code, libelle, parent_id, ordre: ordre + 1, ajoute: true })
+    .values({ ...fiche, id, code, libelle, parent_id, ordre: ordre + 1, ajoute: true })
     .execute()
   return id
 }
 
-type Nouveau = { libelle: string; parent_id: string | null; code: string }
+type Nouveau = { libelle: string; parent_id: string | null; code: string; fiche: FicheSaisie }
 
 /** False: somebody changed it since `version`. */
 export async function updateElement(
   db: Database,
   liste: Liste,
   { id, version }: { id: string; version: number },
-  { libelle, actif }: { libelle: string; actif: boolean },
+  { libelle, actif, fiche }: { libelle: string; actif: boolean; fiche: FicheSaisie },
 ): Promise<boolean> {
   const saved = { actif, version: version + 1 }
   const update = isCategories(liste)
     ? db
         .updateTable('categories_materiel')
-        .set({ ...saved, libelle })
+        .set({ ...fiche, ...saved, libelle })
         .where('id', '=', id)
         .where('version', '=', version)
     : db

@@ -1,4 +1,10 @@
-import { type Element, type Liste, requireRetirable } from '@sillon/domain/referentiels/element'
+import {
+  checkFiche,
+  type Element,
+  type FicheSaisie,
+  type Liste,
+  requireRetirable,
+} from '@sillon/domain/referentiels/element'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { normalise } from '@sillon/domain/texte'
 import { recordAction, recordChange } from '../journal/journal.service.ts'
@@ -18,14 +24,15 @@ const ENCORE_UTILISE = () =>
 export function createElement(
   context: RequestContext,
   liste: Liste,
-  { libelle, parent_id }: { libelle: string; parent_id: string | null },
+  { libelle, parent_id, ...fiche }: FicheSaisie & { libelle: string; parent_id: string | null },
 ): Promise<Element> {
   return inTransaction(context.db, async (tx) => {
     const elements = await listElements(tx, liste)
     checkFamille(liste, elements, parent_id)
+    checkFiche(parent_id, fiche)
     checkLibelle(elements, { libelle, parent_id })
     const code = `ajout-${normalise(libelle)}`.slice(0, 60)
-    const id = await onConstraint(insertElement(tx, liste, { libelle, parent_id, code }), SANS_DOUBLE)
+    const id = await onConstraint(insertElement(tx, liste, { libelle, parent_id, code, fiche }), SANS_DOUBLE)
     const created = await getElement(tx, { liste, id })
     await recordAction(
       { ...context, db: tx },
@@ -39,14 +46,15 @@ export function changeElement(
   context: RequestContext,
   { liste, id }: Cle,
   version: number,
-  saisie: { libelle?: string | undefined; actif?: boolean | undefined },
+  saisie: FicheSaisie & { libelle?: string | undefined; actif?: boolean | undefined },
 ): Promise<Element> {
   return inTransaction(context.db, async (tx) => {
     const avant = await getElement(tx, { liste, id })
-    const { libelle = avant.libelle, actif = avant.actif } = saisie
+    const { libelle = avant.libelle, actif = avant.actif, ...fiche } = saisie
+    checkFiche(avant.parent_id, fiche)
     const others = (await listElements(tx, liste)).filter((other) => other.id !== id)
     checkLibelle(others, { libelle, parent_id: avant.parent_id })
-    const saved = await onConstraint(updateElement(tx, liste, { id, version }, { libelle, actif }), SANS_DOUBLE)
+    const saved = await onConstraint(updateElement(tx, liste, { id, version }, { libelle, actif, fiche }), SANS_DOUBLE)
     if (!saved) throw new StaleVersion()
     const apres = await getElement(tx, { liste, id })
     const objet = `referentiels.${liste}`

@@ -26,9 +26,9 @@ export function changeReglement(context: RequestContext, id: string, version: nu
   return act(context, id, version, async (inside, avant) => {
     const { affectations, entreprise_id, ...mots } = saisie
     if (entreprise_id === undefined) {
-      const apres = { reference: avant.reference, commentaire: avant.commentaire, ...mots }
-      await updateReglement(inside.db, id, apres)
-      return { action: 'modification', apres: { reference: apres.reference } }
+      const { reference = avant.reference, commentaire = avant.commentaire } = mots
+      await updateReglement(inside.db, id, { reference, commentaire })
+      return { action: 'modification', avant: { reference: avant.reference }, apres: { reference } }
     }
     requireValide(avant)
     if (avant.entreprise_id !== null) {
@@ -51,10 +51,7 @@ export function affecterReglement(
 ) {
   return act(context, id, version, async (inside, avant) => {
     requireValide(avant)
-    const { entreprise_id } = avant
-    if (entreprise_id === null) {
-      throw new RuleViolation('reglement.a-rapprocher', 'Rapprochez d’abord ce règlement d’une entreprise.')
-    }
+    const entreprise_id = entrepriseOf(avant)
     const parts = await spend(inside, { ...avant, entreprise_id }, affectations)
     if (parts.length === 0) {
       throw new RuleViolation('reglement.rien-a-affecter', 'Il n’y a rien à affecter.')
@@ -62,6 +59,11 @@ export function affecterReglement(
     await updateReglement(inside.db, id, {})
     return { action: 'affectation', apres: { affectations: parts } }
   })
+}
+
+export function entrepriseOf({ entreprise_id }: { entreprise_id: string | null }): string {
+  if (entreprise_id) return entreprise_id
+  throw new RuleViolation('reglement.a-rapprocher', 'Rapprochez d’abord ce règlement d’une entreprise.')
 }
 
 type Remboursement = { montant: number; date_remboursement: string; reference?: string | null | undefined }
@@ -91,9 +93,9 @@ export function rembourserReglement(
 }
 
 type Ouvert = Awaited<ReturnType<typeof openReglement>>
-type Ligne = { action: ActionJournal; apres: Record<string, unknown> }
+type Ligne = { action: ActionJournal; avant?: Record<string, unknown>; apres: Record<string, unknown> }
 
-function act(
+export function act(
   context: RequestContext,
   id: string,
   version: number,

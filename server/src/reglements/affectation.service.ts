@@ -51,16 +51,19 @@ export async function allocate(tx: Database, reglement_id: string, affectations:
 }
 
 /** Takes back what a payment had paid: it was returned or cancelled. */
-export async function withdrawReglement(tx: Database, reglement_id: string, jour: Jour) {
-  for (const { cotisation_id, montant } of await endAffectations(tx, { reglement_id }, jour)) {
-    await moveAffecte(tx, reglement_id, -montant)
-    await pay(tx, cotisation_id, -montant)
-  }
-}
+export const withdrawReglement = (tx: Database, reglement_id: string, jour: Jour) =>
+  withdraw(tx, { reglement_id }, jour)
+
+/** Takes back what a payment had paid of one fee: it pays another. */
+export const withdrawAffectation = (tx: Database, sur: { reglement_id: string; cotisation_id: string }, jour: Jour) =>
+  withdraw(tx, sur, jour)
 
 /** Gives back what a fee had received: it is cancelled, the money is the company's credit. */
-export async function releaseCotisation(tx: Database, cotisation_id: string, jour: Jour) {
-  for (const { reglement_id, montant } of await endAffectations(tx, { cotisation_id }, jour)) {
+export const releaseCotisation = (tx: Database, cotisation_id: string, jour: Jour) =>
+  withdraw(tx, { cotisation_id }, jour)
+
+async function withdraw(tx: Database, sur: Parameters<typeof endAffectations>[1], jour: Jour) {
+  for (const { reglement_id, cotisation_id, montant } of await endAffectations(tx, sur, jour)) {
     await moveAffecte(tx, reglement_id, -montant)
     await pay(tx, cotisation_id, -montant)
   }

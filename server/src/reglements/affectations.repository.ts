@@ -1,6 +1,7 @@
 import type { CotisationStatut } from '@sillon/domain/cotisations/cotisation-statut'
 import type { Jour } from '@sillon/domain/jour'
 import type { Creance } from '@sillon/domain/reglements/affectation'
+import type { CreanceNommee } from '@sillon/domain/reglements/affectations-choisies'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
@@ -68,20 +69,30 @@ export async function insertAffectation(tx: Database, affectation: NouvelleAffec
     .execute()
 }
 
-/** Ends the running allocations of a payment, or of a fee; says what was touched. */
+/** Ends the running allocations of a payment, of a fee, or of one to the other; says what was touched. */
 export function endAffectations(
   tx: Database,
-  sur: { reglement_id: string } | { cotisation_id: string },
+  sur: { reglement_id: string } | { cotisation_id: string } | { reglement_id: string; cotisation_id: string },
   annulee_le: Jour,
 ): Promise<{ reglement_id: string; cotisation_id: string; montant: number }[]> {
-  const [colonne, id] = Object.entries(sur)[0] as ['reglement_id' | 'cotisation_id', string]
+  let courantes = tx.updateTable('affectations_reglement').set({ annulee_le }).where('annulee_le', 'is', null)
+  for (const [colonne, id] of Object.entries(sur)) {
+    courantes = courantes.where(colonne as 'reglement_id' | 'cotisation_id', '=', id)
+  }
+  return courantes.returning(['reglement_id', 'cotisation_id', 'montant']).execute()
+}
+
+/** The fees that a payment pays, with what remains due on each besides. */
+export function listPayees(tx: Database, reglement_id: string) {
   return tx
-    .updateTable('affectations_reglement')
-    .set({ annulee_le })
-    .where(colonne, '=', id)
-    .where('annulee_le', 'is', null)
-    .returning(['reglement_id', 'cotisation_id', 'montant'])
-    .execute()
+    .selectFrom('affectations_reglement as a')
+    .innerJoin('cotisations as c', 'c.id', 'a.cotisation_id')
+    .select(['c.id', 'c.numero', 'c.echeance', 'c.statut', 'a.montant'])
+    .select(sql<number>`c.montant_du - c.regle`.as('reste'))
+    .where('a.reglement_id', '=', reglement_id)
+    .where('a.annulee_le', 'is', null)
+    .orderBy('c.id')
+    .execute() as Promise<(CreanceNommee & { statut: CotisationStatut; montant: number })[]>
 }
 
 /** More, or less, of a payment is allocated. */

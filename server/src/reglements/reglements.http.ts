@@ -6,6 +6,7 @@ import { affecterReglement, changeReglement, rembourserReglement } from './actes
 import { searchCreances } from './compte.repository.ts'
 import { readCompte } from './compte.service.ts'
 import { listReglements, sumReglements } from './liste.repository.ts'
+import { reaffecterReglement } from './reaffectation.service.ts'
 import { annulerReglement, rejeterReglement } from './retrait.service.ts'
 import { getReglement, saisirReglement } from './saisie.service.ts'
 
@@ -19,6 +20,8 @@ export function serveReglements(app: FastifyInstance, dependencies: Dependencies
     update: ({ params, version, body, ...context }) => changeReglement(context, params.id, version, body),
     affecter: ({ params, version, body, ...context }) =>
       affecterReglement(context, params.id, version, body.affectations),
+    reaffecter: ({ params, version, body, ...context }) =>
+      reaffecterReglement(context, params.id, version, body.affectations),
     annuler: ({ params, version, body, ...context }) => annulerReglement(context, params.id, version, body),
     rejeter: ({ params, version, body, ...context }) => rejeterReglement(context, params.id, version, body),
     rembourser: ({ params, version, body, ...context }) => rembourserReglement(context, params.id, version, body),

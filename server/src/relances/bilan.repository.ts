@@ -14,6 +14,18 @@ export async function takeJour(tx: Database, jour: Jour): Promise<boolean> {
   return taken !== undefined
 }
 
+/** Have the administrators had a summary from one day to the eve of another? */
+export async function hasBilan(db: Database, du: Jour, avant: Jour): Promise<boolean> {
+  const found = await db
+    .selectFrom('bilans_relances')
+    .select('jour')
+    .where('jour', '>=', du)
+    .where('jour', '<', avant)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** What was not sent by mail since the last summary, of another day, by company: a server stopped that morning loses nothing. */
 export function listAFaire(db: Database, jour: Jour) {
   return db

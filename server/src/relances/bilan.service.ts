@@ -1,8 +1,9 @@
+import { lundiOf } from '@sillon/domain/cotisations/semaines'
 import type { Jour } from '@sillon/domain/jour'
 import { listSansAdresse } from '../adherents/destinataires.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { listAdministrateurs } from '../utilisateurs/administrateurs.service.ts'
-import { listAFaire, listEnRetard, takeJour } from './bilan.repository.ts'
+import { hasBilan, listAFaire, listEnRetard, takeJour } from './bilan.repository.ts'
 import type { RelancesContext } from './envoi.service.ts'
 import { type Bilan, isVide, toMailBilan } from './relances.mails.ts'
 
@@ -23,10 +24,11 @@ async function readBilan(tx: Database, today: Jour): Promise<Bilan> {
     sans_email: noms(faites.filter(({ canal, lettre }) => canal === 'courrier' && !lettre)),
     mises_en_demeure: noms(faites.filter(({ lettre }) => lettre)),
     propositions: noms(faites.filter(({ canal }) => canal === 'interne')),
-    en_retard_sans_email: isLundi(today) ? await listEnRetardSansEmail(tx, today) : [],
+    en_retard_sans_email: (await hasBilan(tx, lundiOf(today), today)) ? [] : await listEnRetardSansEmail(tx, today),
   }
 }
 
+/** In the first summary of each week: on Monday, or later when there was none that day. */
 async function listEnRetardSansEmail(tx: Database, today: Jour): Promise<string[]> {
   const enRetard = await listEnRetard(tx, today)
   const sans = await listSansAdresse(
@@ -35,5 +37,3 @@ async function listEnRetardSansEmail(tx: Database, today: Jour): Promise<string[
   )
   return enRetard.filter(({ id }) => sans.has(id)).map(({ raison_sociale }) => raison_sociale)
 }
-
-const isLundi = (jour: Jour) => new Date(`${jour}T00:00:00Z`).getUTCDay() === 1

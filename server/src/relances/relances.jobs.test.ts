@@ -170,6 +170,9 @@ describe('chaque matin', () => {
     const { id, entreprise_id } = await due(45)
     const radiation = await due(90)
     const sansEmail = await due(15, { email: null })
+    const bilansEnvoyes = async () => (await mailsOf(api, ADMIN)).filter(({ modele }) => modele === 'relances_bilan')
+    api.clock.advance(JOUR_MS)
+    const before = (await bilansEnvoyes()).length
     await run()
     await run()
     expect(await relancesOf(id)).toMatchObject([{ etape: 'mise_en_demeure', canal: 'courrier' }])
@@ -184,14 +187,14 @@ describe('chaque matin', () => {
     expect(modele_courriel).toBe('mise_en_demeure')
     expect(donnees).toMatchObject({ total: 6_000, sommes: [{ montant: 6_000 }] })
 
-    const bilans = (await mailsOf(api, ADMIN)).filter(({ modele }) => modele === 'relances_bilan')
+    const bilans = (await bilansEnvoyes()).slice(before)
     const dernier = bilans.at(-1)
     expect(dernier?.paragraphes.join('\n')).toContain(
       `1 mise en demeure à envoyer en recommandé\u00a0: ${await raisonOf(entreprise_id)}.`,
     )
     expect(dernier?.paragraphes.join('\n')).toContain(await raisonOf(radiation.entreprise_id))
     expect(dernier?.objet).toMatch(/sans adresse e-mail$/)
-    expect(bilans.filter(({ objet }) => objet === dernier?.objet)).toHaveLength(1)
+    expect(bilans).toHaveLength(1)
     expect(await mailsOf(api, radiation.email)).toEqual([])
   })
 
@@ -231,6 +234,30 @@ describe('chaque matin', () => {
     expect((await bilans()).slice(before + 1).flatMap(({ paragraphes }) => paragraphes)).not.toContain(
       await raisonOf(entreprise_id),
     )
+  })
+
+  test('arrêté le lundi avant son bilan, il le dit au passage suivant, une fois', async () => {
+    const lettre = await due(45)
+    const muette = await due(3, { email: null })
+    const versLundi = (8 - new Date(`${today()}T00:00:00Z`).getUTCDay()) % 7 || 7
+    api.clock.advance(versLundi * JOUR_MS)
+    const stopping = new AbortController()
+    const jobs: Jobs = { enqueue: async () => stopping.abort() }
+    const [job] = relancesJobs({ ...api, outbox: createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS), jobs })
+    await expect(job?.run(stopping.signal)).rejects.toThrow()
+    const bilansDe = async ({ entreprise_id }: { entreprise_id: string }) => {
+      const nom = await raisonOf(entreprise_id)
+      return (await mailsOf(api, ADMIN)).filter(({ paragraphes }) => paragraphes.join().includes(nom)).length
+    }
+    expect(await bilansDe(muette)).toBe(0)
+    api.clock.advance(JOUR_MS)
+    await run()
+    expect([await bilansDe(lettre), await bilansDe(muette)]).toEqual([1, 1])
+    await run()
+    api.clock.advance(JOUR_MS)
+    await due(90)
+    await run()
+    expect([await bilansDe(lettre), await bilansDe(muette)]).toEqual([1, 1])
   })
 
   test('rien ne part quand les relances sont arrêtées', async () => {

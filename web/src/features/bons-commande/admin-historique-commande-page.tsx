@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { openDocumentAdmin } from '../documents/documents.queries.ts'
+import { EnvoyerDocumentButton } from '../documents/envoyer-document-button.tsx'
 import { ActesBon } from './actes-bon.tsx'
 import { BonStatutPill } from './bon-statut-pill.tsx'
 import { bonQuery } from './bons-commande.queries.ts'
@@ -91,9 +92,21 @@ function Fiche({ bon }: { bon: BonCommandeAdmin }) {
       <DocumentsBon
         bon={bon}
         open={({ id }) => openDocumentAdmin(id)}
-        renderSuite={({ id }) => ENVOIS[bon.editions.find((one) => one.id === id)?.envoi ?? 'aucun']}
+        renderSuite={({ id }) => <SuiteEnvoi bon={bon} id={id} />}
       />
       <HistoriqueBon historique={bon.historique} />
+    </>
+  )
+}
+
+/** A replaced edition, or that of a cancelled order, would mislead whoever receives it. */
+function SuiteEnvoi({ bon: { editions, numero, statut }, id }: { bon: BonCommandeAdmin; id: string }) {
+  const envoi = editions.find((one) => one.id === id)?.envoi ?? 'aucun'
+  const isCourante = editions.at(-1)?.id === id && statut !== 'annule'
+  return (
+    <>
+      {ENVOIS[envoi]}
+      {envoi === 'sans_adresse' && isCourante && <EnvoyerDocumentButton id={id} nom={numero ?? ''} />}
     </>
   )
 }

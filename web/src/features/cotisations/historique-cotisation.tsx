@@ -7,6 +7,7 @@ import { formatDate } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 import { openDocumentAdmin } from '../documents/documents.queries.ts'
 import { DownloadButton } from '../documents/download-button.tsx'
+import { EnvoyerDocumentButton } from '../documents/envoyer-document-button.tsx'
 import { nomFichier } from '../documents/nom-fichier.ts'
 import { CompteEntrepriseButton } from '../reglements/compte-entreprise-button.tsx'
 
@@ -35,20 +36,26 @@ export function DocumentsCotisation({ documents }: Pick<CotisationFiche, 'docume
   return (
     <Section title="Documents">
       <Lignes
-        rows={documents.map(({ id, type, numero, date_emission, courriel_le }) => ({
-          key: id,
-          titre: [DOCUMENT_TYPE_LABELS[type], numero].filter(Boolean).join(' '),
-          suite: [`Émis le ${formatDate(date_emission)}`, courriel_le && `envoyé le ${formatDate(courriel_le)}`]
-            .filter(Boolean)
-            .join(' · '),
-          fin: (
-            <DownloadButton
-              label={`Télécharger ${[DOCUMENT_TYPE_LABELS[type], numero].filter(Boolean).join(' ')}`}
-              nom={nomFichier({ type, numero })}
-              open={() => openDocumentAdmin(id)}
-            />
-          ),
-        }))}
+        rows={documents.map(({ id, type, numero, date_emission, courriel_le, envoi }) => {
+          const nom = [DOCUMENT_TYPE_LABELS[type], numero].filter(Boolean).join(' ')
+          const suite =
+            envoi === 'sans_adresse' ? 'sans adresse e-mail' : courriel_le && `envoyé le ${formatDate(courriel_le)}`
+          return {
+            key: id,
+            titre: nom,
+            suite: [`Émis le ${formatDate(date_emission)}`, suite].filter(Boolean).join(' · '),
+            fin: (
+              <div className="flex flex-wrap justify-end gap-2">
+                {envoi === 'sans_adresse' && <EnvoyerDocumentButton id={id} nom={nom} />}
+                <DownloadButton
+                  label={`Télécharger ${nom}`}
+                  nom={nomFichier({ type, numero })}
+                  open={() => openDocumentAdmin(id)}
+                />
+              </div>
+            ),
+          }
+        })}
         vide="Aucun document\u202f: ils viennent avec l’appel."
       />
     </Section>

@@ -32,3 +32,10 @@ export const openAttestation = (id: string) =>
 
 export const openDocumentAdmin = (id: string) =>
   callBlob<typeof documentsRoutes.fichierAdmin>('POST /admin/documents/:id/fichier', { params: { id } })
+
+export const envoyerDocument = (id: string) =>
+  call<typeof documentsRoutes.envoyer>(
+    'POST /admin/documents/:id/envoyer',
+    { params: { id } },
+    { success: { detail: 'Le document va partir par e-mail.' } },
+  )

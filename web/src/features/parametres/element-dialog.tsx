@@ -9,12 +9,13 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { FICHE_LABELS, FicheCategorieFields, IMMATRICULABLE_LABELS } from './fiche-categorie-fields.tsx'
 import { listeQuery, REFERENTIELS_KEY, removeElement, updateElement } from './listes.queries.ts'
 
 type Props = { liste: Liste; element: Element; onClose: () => void }
 
 export function ElementDialog({ liste, element, onClose }: Props) {
-  const { id, version, libelle, actif, materiels, ajoute } = element
+  const { id, version, libelle, materiels, ajoute, parent_id } = element
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
   const leave = async () => {
@@ -23,14 +24,15 @@ export function ElementDialog({ liste, element, onClose }: Props) {
   }
   const state = useApiForm({
     schema: ElementSaisie,
-    defaultValues: { libelle, actif },
-    labels: { libelle: 'Nom', actif: 'Proposée dans les fiches' },
+    defaultValues: valuesOf(element),
+    labels: { libelle: 'Nom', actif: 'Proposée dans les fiches', ...FICHE_LABELS },
+    show: { immatriculable: (value) => IMMATRICULABLE_LABELS[value ?? 'non'] },
     version,
     send: (body, known) => updateElement(liste, id, body, known),
     readSaved: async () => {
       const { resultats } = await queryClient.fetchQuery({ ...listeQuery(liste), staleTime: 0 })
       const saved = resultats.find((one) => one.id === id) ?? element
-      return { values: { libelle: saved.libelle, actif: saved.actif }, version: saved.version }
+      return { values: valuesOf(saved), version: saved.version }
     },
     onSuccess: leave,
   })
@@ -58,6 +60,9 @@ export function ElementDialog({ liste, element, onClose }: Props) {
         <p className="text-ink-2">{formatCount(materiels, 'matériel')} : un nouveau nom vaut aussi pour eux.</p>
         <TextField {...state.register('libelle')} autoComplete="off" error={state.errorOf('libelle')} label="Nom" />
         <CheckboxField {...state.register('actif')} error={state.errorOf('actif')} label="Proposée dans les fiches" />
+        {parent_id !== null && (
+          <FicheCategorieFields errorOf={state.errorOf} register={(champ) => state.register(champ)} />
+        )}
         <div className="flex flex-col-reverse flex-wrap gap-2 desk:flex-row desk:justify-end">
           {ajoute && materiels === 0 && (
             <Button className="desk:mr-auto" onClick={() => setAsking(true)} variant="quiet">
@@ -74,4 +79,17 @@ export function ElementDialog({ liste, element, onClose }: Props) {
       </ApiForm>
     </Dialog>
   )
+}
+
+/** A brand and a group have no more than a name. */
+function valuesOf({
+  id: _id,
+  version: _version,
+  parent_id,
+  ajoute: _ajoute,
+  materiels: _materiels,
+  ...element
+}: Element) {
+  const { libelle, actif, ...fiche } = element
+  return { libelle, actif, ...(parent_id !== null && fiche) }
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { FICHE_LABELS, FICHE_VIDE, FicheCategorieFields } from './fiche-categorie-fields.tsx'
 import { createElement, REFERENTIELS_KEY } from './listes.queries.ts'
 
 type Props = { liste: Liste; elements: readonly Element[]; onClose: () => void }
@@ -20,9 +21,12 @@ export function NouvelElementDialog({ liste, elements, onClose }: Props) {
   const isCategories = liste === 'categories-materiel'
   const state = useApiForm({
     schema: z.extend(ElementNouveau, { parent_id: choixFacultatif(familles.map(({ id }) => id)) }),
-    defaultValues: { libelle: '', parent_id: '' },
-    labels: { libelle: 'Nom', parent_id: 'Famille' },
-    send: (body) => createElement(liste, body, keyFor(body)),
+    defaultValues: { libelle: '', parent_id: '', ...FICHE_VIDE },
+    labels: { libelle: 'Nom', parent_id: 'Famille', ...FICHE_LABELS },
+    send: ({ libelle, parent_id, ...fiche }) => {
+      const body = { libelle, parent_id, ...(parent_id !== null && fiche) }
+      return createElement(liste, body, keyFor(body))
+    },
     onSuccess: async () => {
       onClose()
       await queryClient.invalidateQueries({ queryKey: REFERENTIELS_KEY })
@@ -40,6 +44,9 @@ export function NouvelElementDialog({ liste, elements, onClose }: Props) {
             options={familles.map(({ id, libelle }) => ({ value: id, label: libelle }))}
             placeholder="Aucune : c’est une famille"
           />
+        )}
+        {isCategories && state.form.watch('parent_id') && (
+          <FicheCategorieFields errorOf={state.errorOf} register={(champ) => state.register(champ)} />
         )}
         <FormFoot cancel="Ne rien ajouter" loadingLabel="Enregistrement…" onCancel={onClose} pending={state.pending}>
           Ajouter à la liste

@@ -1,25 +1,33 @@
-import type { CompteEntreprise } from '@sillon/contract/reglements'
 import { formatMontant } from '@sillon/domain/format-montant'
 import type { Affectation } from '@sillon/domain/reglements/affectation'
 import { DecimalField } from '../../lib/decimal-field.tsx'
 import { formatShortDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
-import { type Saisies, sumOf, toSaisies } from './proposition.ts'
+import { type CreanceMontree, type Saisies, sumOf, toSaisies } from './proposition.ts'
 
 type Props = {
-  compte: CompteEntreprise
+  compte: { creances: readonly CreanceMontree[]; credit: number }
   montant: number
   affectations: readonly Affectation[]
   /** Undefined: as proposed. */
   saisies: Saisies | undefined
   onSaisies: (saisies: Saisies | undefined) => void
   refus: string | undefined
+  /** Of the button that takes away what was typed. */
+  retour?: string
 }
 
 /** What the payment pays, live; the treasurer may decide otherwise. */
-export function AffectationFields({ compte, montant, affectations, saisies, onSaisies, refus }: Props) {
-  const { creances, credit } = compte
+export function AffectationFields({
+  compte: { creances, credit },
+  montant,
+  affectations,
+  saisies,
+  onSaisies,
+  refus,
+  retour = 'Revenir à la proposition',
+}: Props) {
   return (
     <section aria-labelledby="affectations-titre">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
@@ -28,7 +36,7 @@ export function AffectationFields({ compte, montant, affectations, saisies, onSa
         </h3>
         {creances.length > 0 && (
           <Button onClick={() => onSaisies(saisies ? undefined : toSaisies(affectations))} size="sm" variant="quiet">
-            {saisies ? 'Revenir à la proposition' : 'Répartir autrement'}
+            {saisies ? retour : 'Répartir autrement'}
           </Button>
         )}
       </div>
@@ -54,13 +62,14 @@ export function AffectationFields({ compte, montant, affectations, saisies, onSa
       )}
       {refus && <Callout className="mt-2" role="alert" title={refus} tone="brick" />}
       <p aria-live="polite" className="mt-2 text-help text-ink-2">
-        {suiteOf({ reste: montant - sumOf(affectations), creances: creances.length, credit })}
+        {saisies && `${formatMontant(sumOf(affectations))} sur ${formatMontant(montant)}. `}
+        {!refus && suiteOf({ reste: montant - sumOf(affectations), creances: creances.length, credit })}
       </p>
     </section>
   )
 }
 
-function CreanceLine({ creance }: { creance: CompteEntreprise['creances'][number] }) {
+function CreanceLine({ creance }: { creance: CreanceMontree }) {
   const { numero, campagne, echeance, reste } = creance
   return (
     <div className="min-w-0">

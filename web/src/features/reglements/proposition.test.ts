@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposeAffectations, refusSaisies, toAffectations } from './proposition.ts'
+import { proposeAffectations, readAffectation, refusSaisies, toAffectations } from './proposition.ts'
 
 const creances = [
   { id: 'a', echeance: '2025-01-31', reste: 2_000 },
@@ -52,4 +52,22 @@ test.each([
 
 test('ce qui est vide ne paie rien', () => {
   expect(toAffectations({ a: null, b: 0, c: 'x', d: 5 })).toEqual([{ cotisation_id: 'd', montant: 5 }])
+})
+
+test('un règlement rend ce qu’il paie avant de payer autre chose', () => {
+  const montree = { campagne: 'Campagne 2027', numero: 'AC-1' }
+  const partie = { cotisation_id: 'a', montant: 500, date_affectation: '2026-01-05', annulee_le: null, ...montree }
+  const soldee = { ...partie, cotisation_id: 'z', montant: 700 }
+  const defaite = { ...partie, cotisation_id: 'b', annulee_le: '2026-02-01' }
+  const ouvertes = creances.map((creance) => ({ ...creance, ...montree }))
+  const lue = readAffectation({ affectations: [partie, soldee, defaite] }, ouvertes)
+  expect(lue.actuelles).toEqual([
+    { cotisation_id: 'a', montant: 500 },
+    { cotisation_id: 'z', montant: 700 },
+  ])
+  expect(lue.creances.map(({ id, reste }) => [id, reste])).toEqual([
+    ['a', 2_500],
+    ['z', 700],
+    ['b', 3_000],
+  ])
 })

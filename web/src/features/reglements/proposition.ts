@@ -1,4 +1,6 @@
 import { type Affectation, affecte, type Creance } from '@sillon/domain/reglements/affectation'
+import { freeCreances } from '@sillon/domain/reglements/reaffectation'
+import type { Reglement } from '@sillon/domain/reglements/reglement'
 import type { DecimalValue } from '../../lib/decimal-field.tsx'
 
 /** What the payment would pay: the fee it was opened from first, then the oldest due date. */
@@ -12,6 +14,25 @@ export function proposeAffectations(
   const part = Math.min(montant, preferee.reste)
   const autres = creances.filter(({ id }) => id !== premiere)
   return [...(part > 0 ? [{ cotisation_id: preferee.id, montant: part }] : []), ...affecte(montant - part, autres)]
+}
+
+/** A fee as the form of a payment shows it. */
+export type CreanceMontree = Creance & { numero: string | null; campagne: string }
+
+/** What it pays today, and what it may pay instead: those fees, then the others that are open. */
+export function readAffectation(
+  { affectations }: Pick<Reglement, 'affectations'>,
+  creances: readonly CreanceMontree[],
+): { actuelles: Affectation[]; creances: CreanceMontree[] } {
+  const courantes = affectations.filter(({ annulee_le }) => annulee_le === null)
+  const payees = courantes.map(({ cotisation_id: id, numero, campagne, montant }) => {
+    const ouverte = creances.find((creance) => creance.id === id)
+    return { id, numero, campagne, montant, echeance: ouverte?.echeance ?? null, reste: ouverte?.reste ?? 0 }
+  })
+  return {
+    actuelles: courantes.map(({ cotisation_id, montant }) => ({ cotisation_id, montant })),
+    creances: freeCreances<CreanceMontree>(creances, payees),
+  }
 }
 
 /** What the treasurer typed beside each fee, in cents; what is empty pays nothing. */

@@ -8,6 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { type ActeReglement, listActesReglement } from './actes-reglement.ts'
 import { AffectationForm } from './affectation-form.tsx'
+import { CorrectionForm } from './correction-form.tsx'
+import { ReaffectationForm } from './reaffectation-form.tsx'
 import { ReglementFiche } from './reglement-fiche.tsx'
 import { reglementQuery } from './reglements.queries.ts'
 import { RemboursementForm } from './remboursement-form.tsx'
@@ -28,17 +30,18 @@ export function ReglementDialog({ id, onClose }: { id: string; onClose: () => vo
           <Actes onSelect={setActe} reglement={reglement} />
         </>
       )}
-      {reglement && acte && <ActeForm acte={acte} key={reglement.version} onDone={back} reglement={reglement} />}
+      {reglement && acte === 'corriger' && <CorrectionForm onDone={back} reglement={reglement} />}
+      {reglement && acte && acte !== 'corriger' && (
+        <ActeForm acte={acte} key={reglement.version} onDone={back} reglement={reglement} />
+      )}
     </Dialog>
   )
 }
 
 function Actes({ reglement, onSelect }: { reglement: Reglement; onSelect: (acte: ActeReglement) => void }) {
-  const actes = listActesReglement(reglement)
-  if (actes.length === 0) return null
   return (
     <ul aria-label="Actions sur ce règlement" className="mt-6 grid gap-2 desk:grid-cols-2">
-      {actes.map(({ acte, libelle, danger }) => (
+      {listActesReglement(reglement).map(({ acte, libelle, danger }) => (
         <li key={acte}>
           <Button
             className={classNames('w-full justify-start', danger && 'text-brick-ink')}
@@ -53,11 +56,12 @@ function Actes({ reglement, onSelect }: { reglement: Reglement; onSelect: (acte:
   )
 }
 
-type FormProps = { acte: ActeReglement; reglement: Reglement; onDone: () => void }
+type FormProps = { acte: Exclude<ActeReglement, 'corriger'>; reglement: Reglement; onDone: () => void }
 
 function ActeForm({ acte, ...props }: FormProps) {
   if (acte === 'annuler') return <AnnulationForm {...props} />
   if (acte === 'rejeter') return <RejetForm {...props} />
+  if (acte === 'reaffecter') return <ReaffectationForm {...props} />
   if (acte === 'rembourser') return <RemboursementForm {...props} />
   return <AffectationForm {...props} />
 }

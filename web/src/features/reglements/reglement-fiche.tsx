@@ -20,8 +20,9 @@ export function ReglementFiche({ reglement }: { reglement: Reglement }) {
       <h3 className="mb-2 text-group">Ce qu’il paie</h3>
       {affectations.length === 0 && <p>Aucune cotisation pour l’instant.</p>}
       <ul className="divide-y divide-line">
-        {affectations.map(({ cotisation_id, numero, campagne, montant, date_affectation, annulee_le }) => (
-          <li className="flex justify-between gap-4 py-2" key={`${cotisation_id}${date_affectation}${annulee_le}`}>
+        {affectations.map(({ cotisation_id, numero, campagne, montant, date_affectation, annulee_le }, rang) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an allocation may be undone twice in a day
+          <li className="flex justify-between gap-4 py-2" key={`${cotisation_id}${rang}`}>
             <span className="min-w-0">
               <span className="font-semibold text-ink">{numero ?? campagne}</span>
               <span className="block text-help">

@@ -103,3 +103,13 @@ export const affecterReglement = ({ id, version }: Ouvert, body: RequestOf<typeo
     { params: { id }, body, version },
     quiet,
   )
+
+export const reaffecterReglement = (
+  { id, version }: Ouvert,
+  body: RequestOf<typeof reglementsRoutes.reaffecter>['body'],
+) =>
+  call<typeof reglementsRoutes.reaffecter>(
+    'POST /admin/reglements/:id/reaffecter',
+    { params: { id }, body, version },
+    quiet,
+  )

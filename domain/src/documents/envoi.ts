@@ -1,0 +1,31 @@
+import { RuleViolation } from '../rule-violation.ts'
+
+/** `sans_adresse`: printed, and nobody of the company had an e-mail address then. */
+export const DOCUMENT_ENVOIS = ['aucun', 'en_attente', 'poste', 'sans_adresse'] as const
+type DocumentEnvoi = (typeof DOCUMENT_ENVOIS)[number]
+
+type Suivi = { modele_courriel: string | null; courriel_le: unknown; produit_le: unknown }
+
+/** Printing and posting are one transaction: printed, to be posted and not posted means that nobody had an address. */
+export function envoiOf({ modele_courriel, courriel_le, produit_le }: Suivi): DocumentEnvoi {
+  if (modele_courriel === null) return 'aucun'
+  if (courriel_le !== null) return 'poste'
+  return produit_le === null ? 'en_attente' : 'sans_adresse'
+}
+
+const REFUS: Record<Exclude<DocumentEnvoi, 'sans_adresse'>, string> = {
+  aucun: 'Ce document ne part pas par e-mail.',
+  en_attente: 'Ce document attend déjà de partir.',
+  poste: 'Ce document est déjà parti\u00a0: s’il n’est pas arrivé, renvoyez-le depuis la page «\u00a0E-mails\u00a0».',
+}
+
+/** Only what nobody could receive is posted again, and only when somebody can. */
+export function requireEnvoi(suivi: Suivi, destinataires: number) {
+  const envoi = envoiOf(suivi)
+  if (envoi !== 'sans_adresse') throw new RuleViolation('document.envoi', REFUS[envoi])
+  if (destinataires > 0) return
+  throw new RuleViolation(
+    'document.sans-adresse',
+    'Personne de cette entreprise n’a encore d’adresse e-mail\u00a0: ajoutez-la d’abord dans sa fiche.',
+  )
+}

@@ -1,0 +1,52 @@
+import type { Immatriculable } from '@sillon/domain/materiels/immatriculation'
+import type { FicheCategorie } from '@sillon/domain/referentiels/element'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+
+export const FICHE_LABELS = {
+  motorise: 'Puissance et heures du moteur',
+  porte_largeur: 'Largeur de travail',
+  porte_capacite: 'Capacité',
+  controle_pulverisateur: 'Contrôle du pulvérisateur',
+  immatriculable: 'Immatriculation',
+} as const satisfies Record<keyof FicheCategorie, string>
+
+export const IMMATRICULABLE_LABELS: Record<Immatriculable, string> = {
+  non: 'Aucune',
+  tracteur: 'Comme un tracteur',
+  maga: 'Comme une machine automotrice',
+  remorque: 'Comme une remorque ou un outil tracté',
+}
+
+export const FICHE_VIDE: FicheCategorie = {
+  motorise: false,
+  porte_largeur: false,
+  porte_capacite: false,
+  controle_pulverisateur: false,
+  immatriculable: 'non',
+}
+
+const CASES = ['motorise', 'porte_largeur', 'porte_capacite', 'controle_pulverisateur'] as const
+const CHOIX = ['non', 'tracteur', 'maga', 'remorque'] as const
+
+type Props = {
+  register: (champ: keyof FicheCategorie) => { name: string }
+  errorOf: (champ: keyof FicheCategorie) => string | undefined
+}
+
+/** Which fields the form of a machine of this category shows. */
+export const FicheCategorieFields = ({ register, errorOf }: Props) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-1.5 text-strong">Ce que demande la fiche d’un matériel</legend>
+    {CASES.map((champ) => (
+      <CheckboxField key={champ} {...register(champ)} error={errorOf(champ)} label={FICHE_LABELS[champ]} />
+    ))}
+    <SelectField
+      {...register('immatriculable')}
+      className="mt-2"
+      error={errorOf('immatriculable')}
+      label={FICHE_LABELS.immatriculable}
+      options={CHOIX.map((value) => ({ value, label: IMMATRICULABLE_LABELS[value] }))}
+    />
+  </fieldset>
+)

@@ -1,0 +1,59 @@
+import type { Reglement } from '@sillon/domain/reglements/reglement'
+import { ReglementChangement } from '@sillon/domain/reglements/reglement-saisie'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiForm } from '../../lib/api-form.tsx'
+import { useApiForm } from '../../lib/use-api-form.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { ActeFoot } from './acte-foot.tsx'
+import { reglementQuery, updateReglement } from './reglements.queries.ts'
+import { useApresActe } from './use-apres-acte.ts'
+
+const LABELS = { reference: 'Référence', commentaire: 'Commentaire' } as const
+
+/** Its words alone: an amount, a date or a means never change. */
+export function CorrectionForm({ reglement, onDone }: { reglement: Reglement; onDone: () => void }) {
+  const { id, version } = reglement
+  const queryClient = useQueryClient()
+  const onSuccess = useApresActe('Le règlement est corrigé.', onDone)
+  const state = useApiForm({
+    schema: ReglementChangement,
+    defaultValues: valuesOf(reglement),
+    labels: LABELS,
+    version,
+    send: ({ reference, commentaire }, known) => updateReglement({ id, version: known }, { reference, commentaire }),
+    readSaved: async () => {
+      const saved = await queryClient.fetchQuery({ ...reglementQuery(id), staleTime: 0 })
+      return { values: valuesOf(saved), version: saved.version }
+    },
+    onSuccess,
+  })
+  return (
+    <ApiForm className="grid gap-5" state={state}>
+      <p>
+        Le montant, la date et le moyen ne changent plus&nbsp;: un règlement faux s’annule, puis se saisit de nouveau.
+      </p>
+      <TextField
+        {...state.register('reference')}
+        autoComplete="off"
+        error={state.errorOf('reference')}
+        help="Numéro du chèque, libellé du virement."
+        label={LABELS.reference}
+        optional
+      />
+      <TextareaField
+        {...state.register('commentaire')}
+        error={state.errorOf('commentaire')}
+        label={LABELS.commentaire}
+        optional
+        rows={3}
+      />
+      <ActeFoot libelle="Enregistrer" onCancel={onDone} pending={state.pending} />
+    </ApiForm>
+  )
+}
+
+const valuesOf = ({ reference, commentaire }: Reglement) => ({
+  reference: reference ?? '',
+  commentaire: commentaire ?? '',
+})
