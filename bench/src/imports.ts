@@ -93,7 +93,7 @@ async function post({ port }: MeasuredPortal, path: string, init: RequestInit): 
 
 async function step(
   nom: string,
-  { port }: MeasuredPortal,
+  { port, rss }: MeasuredPortal,
   cookie: string,
   id: string,
   statuts: string[],
@@ -107,7 +107,8 @@ async function step(
     return until()
   }
   const lectures = await readInLoop({ port, cookie, paths }, stopped)
-  console.log(`${nom} : ${((performance.now() - begun) / 1000).toFixed(1)} s. Lectures : ${show(lectures)}`)
+  const duree = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`${nom} : ${duree} s, ${Math.round(rss() / 1e6)} Mo au plus. Lectures : ${show(lectures)}`)
 }
 
 function show(lectures: Lectures): string {

@@ -17,7 +17,7 @@ export function aideOf({ type, choix, referentiel, chiffres, echelle, champ }: C
   if (referentiel)
     return `Un mot de la colonne «\u00a0${titreReferentiel(referentiel)}\u00a0» de la feuille «\u00a0Listes\u00a0».`
   if (champ === 'id') return 'Laissez vide pour une création. Un export le donne\u00a0: ne le changez pas.'
-  if (champ === 'statut_adhesion') return 'D’une entreprise nouvelle seulement\u00a0: Brouillon ou Active.'
+  if (champ === 'statut_adhesion') return AIDE_STATUT
   switch (type) {
     case 'entier':
       return 'Un nombre entier.'
@@ -39,5 +39,8 @@ export function aideOf({ type, choix, referentiel, chiffres, echelle, champ }: C
       return chiffres ? `${chiffres} chiffres.` : 'Un texte.'
   }
 }
+
+const AIDE_STATUT =
+  'D’une entreprise nouvelle\u00a0: Brouillon ou Active. D’un ancien adhérent qui revient\u00a0: Brouillon.'
 
 const motsOf = (choix: Colonne['choix']) => Object.values(choix ?? {}).join(', ')

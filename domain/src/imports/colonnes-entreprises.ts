@@ -29,6 +29,6 @@ export const COLONNES_ENTREPRISES: readonly Colonne[] = [
   texte('email', 'E-mail'),
   texte('site_web', 'Site web'),
   choix('mode_reglement', 'Mode de règlement', MODE_REGLEMENT_LABELS),
-  /** Read for a new company only. */
+  /** Of a new company, or of one that comes back. */
   choix('statut_adhesion', 'Statut de l’adhésion', ADHESION_STATUT_LABELS),
 ]

@@ -3,22 +3,21 @@ import { canEdit, canEditLignes } from '../adhesions/edition.ts'
 import type { ErreurChamp } from '../erreur-champ.ts'
 import { isMemeValeur } from './meme-valeur.ts'
 import { DE_LA_LIGNE } from './plan.ts'
+import type { StatutConnu } from './statut-importe.ts'
 
-type Statut = AdhesionStatut | 'en_preparation' | null
-
-const reelOf = (statut: Statut): AdhesionStatut =>
+const reelOf = (statut: StatutConnu): AdhesionStatut =>
   statut === null || statut === 'en_preparation' ? 'brouillon' : statut
 
-const refusalOf = (statut: Statut) =>
+const refusalOf = (statut: StatutConnu) =>
   `L’adhésion est ${ADHESION_STATUT_LABELS[reelOf(statut)].toLowerCase()}\u00a0: cela ne peut pas être modifié.`
 
 /** What the status of its membership keeps from being changed, as the forms do. */
-export const checkEdition = (statut: Statut, avant: object, apres: object): ErreurChamp[] =>
+export const checkEdition = (statut: StatutConnu, avant: object, apres: object): ErreurChamp[] =>
   Object.entries(apres)
     .filter(([champ, valeur]) => !isMemeValeur(valeur, (avant as Record<string, unknown>)[champ]))
     .filter(([champ]) => !canEdit(reelOf(statut), champ))
     .map(([champ]) => ({ champ, message: refusalOf(statut) }))
 
 /** A farm, a person or a machine more. */
-export const checkAjout = (statut: Statut): ErreurChamp[] =>
+export const checkAjout = (statut: StatutConnu): ErreurChamp[] =>
   canEditLignes(reelOf(statut)) ? [] : [{ champ: DE_LA_LIGNE, message: refusalOf(statut) }]

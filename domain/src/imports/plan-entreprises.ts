@@ -1,25 +1,18 @@
-import type { AdhesionStatut } from '../adhesions/adhesion-statut.ts'
 import { checkEntreprise } from '../entreprises/coherence.ts'
 import type { Entreprise } from '../entreprises/entreprise.ts'
 import { EntrepriseSaisie } from '../entreprises/entreprise-saisie.ts'
-import type { ErreurChamp } from '../erreur-champ.ts'
 import { isSiret, nicOf, Siret, sirenOf } from '../siret.ts'
-import { lisCellule } from './cellule.ts'
-import { COLONNES_ENTREPRISES } from './colonnes-entreprises.ts'
 import { checkEdition } from './edition.ts'
 import { finitLigne, refuseLigne } from './finit-ligne.ts'
 import { lisLigne, lisTelephones } from './lecture-ligne.ts'
-import { isMemeValeur } from './meme-valeur.ts'
 import type { LigneLue, LignePlanifiee, Outils } from './plan.ts'
+import { lisStatut, type StatutConnu, tellRetour } from './statut-importe.ts'
 
-/** As kept, with where its latest membership stands: `en_preparation` is a status of its own here. */
+/** As kept, with where its latest membership stands. */
 export type FicheEntreprise = Omit<Entreprise, 'mandat' | 'source_donnees' | 'synchronise_le'> & {
-  statut_adhesion: AdhesionStatut | 'en_preparation' | null
+  statut_adhesion: StatutConnu
   fusionnee: boolean
 }
-
-/** Existing members are taken over as they are: what is not said of a new one is a draft. */
-const STATUTS_A_LA_CREATION = ['brouillon', 'active'] as const
 
 export function planEntreprise(
   ligne: LigneLue,
@@ -37,12 +30,13 @@ export function planEntreprise(
   const base = avant ?? nouvelleEntreprise(lu.data)
   const codePostal = ((saisie.adresse ?? base.adresse) as Entreprise['adresse'])?.code_postal ?? null
   const telephones = lisTelephones(saisie, ['telephone', 'mobile'], codePostal, outils)
-  const statut = lisStatut(ligne, avant)
+  const statut = lisStatut(ligne.valeurs.statut_adhesion, avant)
   const apres = { ...base, ...telephones.saisie, statut_adhesion: statut.valeur } as FicheEntreprise
   erreurs.push(...telephones.erreurs, ...statut.erreurs)
   if (erreurs.length === 0) erreurs.push(...checkEntreprise(apres, outils))
-  if (avant) erreurs.push(...checkEdition(avant.statut_adhesion, avant, apres))
-  return finitLigne('entreprises', { ligne: ligne.ligne, libelle, avant, apres, erreurs }, outils)
+  if (avant) erreurs.push(...checkEdition(statut.valeur, avant, apres))
+  const finie = finitLigne('entreprises', { ligne: ligne.ligne, libelle, avant, apres, erreurs }, outils)
+  return avant ? { ...finie, differences: finie.differences.map(tellRetour) } : finie
 }
 
 const nouvelleEntreprise = (siret: string): FicheEntreprise => ({
@@ -77,27 +71,6 @@ const nouvelleEntreprise = (siret: string): FicheEntreprise => ({
   statut_adhesion: null,
   fusionnee: false,
 })
-
-type Statut = { valeur: FicheEntreprise['statut_adhesion']; erreurs: ErreurChamp[] }
-
-/** A membership that exists moves by its own acts, never by a workbook. */
-function lisStatut({ valeurs }: LigneLue, avant: FicheEntreprise | null): Statut {
-  const champ = 'statut_adhesion'
-  const brut = valeurs[champ]
-  const valeur = avant ? avant.statut_adhesion : 'brouillon'
-  if (!brut) return { valeur, erreurs: [] }
-  const colonne = COLONNES_ENTREPRISES.find((one) => one.champ === champ)
-  const lue = colonne && lisCellule(colonne, brut)
-  if (!lue || 'erreur' in lue) return { valeur, erreurs: [{ champ, message: lue?.erreur ?? '' }] }
-  if (isMemeValeur(lue.valeur, valeur)) return { valeur, erreurs: [] }
-  if (avant) {
-    const message = 'Le statut d’une adhésion existante ne change pas par un import\u00a0: ouvrez l’adhésion.'
-    return { valeur, erreurs: [{ champ, message }] }
-  }
-  const nouveau = STATUTS_A_LA_CREATION.find((statut) => statut === lue.valeur)
-  if (nouveau) return { valeur: nouveau, erreurs: [] }
-  return { valeur, erreurs: [{ champ, message: 'Une nouvelle adhésion est Brouillon ou Active.' }] }
-}
 
 /** Which company a row is about: its digits when they are a SIRET, the row itself else. */
 export const cleOf = (siret: string | undefined, ligne: number): string => {

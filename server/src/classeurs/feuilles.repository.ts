@@ -1,3 +1,4 @@
+import { STATUTS_FINAUX } from '@sillon/domain/adhesions/adhesion-statut'
 import { COLONNES, type Feuille } from '@sillon/domain/imports/feuilles'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
@@ -37,10 +38,10 @@ const SOURCES: Record<Feuille, Source> = {
     from: sql`entreprises e where e.fusionnee_dans_id is null`,
     ailleurs: {
       categorie_juridique: sql`(select nom_court from formes_juridiques where code = e.categorie_juridique)`,
-      // What is in preparation has no status yet.
+      // The running one, else the last. What is in preparation has no status yet.
       statut_adhesion: sql`(
         select case when not en_preparation then statut end from adhesions
-        where entreprise_id = e.id order by created_at desc limit 1
+        where entreprise_id = e.id order by statut in (${sql.join([...STATUTS_FINAUX])}), created_at desc limit 1
       )`,
     },
     tri: sql`e.siret`,

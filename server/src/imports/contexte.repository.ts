@@ -1,5 +1,6 @@
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import type { TelephonePersonne } from '@sillon/domain/adherents/telephones'
+import { STATUTS_FINAUX } from '@sillon/domain/adhesions/adhesion-statut'
 import type { Exploitation } from '@sillon/domain/exploitations/exploitation'
 import type { FicheFournisseur } from '@sillon/domain/fournisseurs/fournisseur'
 import type { FicheEntreprise } from '@sillon/domain/imports/plan-entreprises'
@@ -26,6 +27,7 @@ export async function listEntreprises(db: Database, sirets: readonly string[]): 
           .selectFrom('adhesions')
           .select(sql<string>`case when en_preparation then 'en_preparation' else statut end`.as('statut'))
           .whereRef('entreprise_id', '=', 'e.id')
+          .orderBy((row) => row('statut', 'in', [...STATUTS_FINAUX]))
           .orderBy('created_at', 'desc')
           .limit(1)
           .as('a'),

@@ -66,6 +66,24 @@ export async function insertEntreprises(
   })
 }
 
+/** Who comes back gets a new membership, a draft linked to the one that ended. */
+export async function insertRetours(tx: Database, entreprise_ids: readonly string[], now: Date) {
+  if (entreprise_ids.length === 0) return
+  await tx
+    .insertInto('adhesions')
+    .columns(['entreprise_id', 'adhesion_precedente_id', 'modifiee_le'])
+    .expression((row) =>
+      row
+        .selectFrom('adhesions')
+        .distinctOn('entreprise_id')
+        .select(['entreprise_id', 'id', sql<Date>`${now}::timestamptz`.as('modifiee_le')])
+        .where('entreprise_id', 'in', entreprise_ids)
+        .orderBy('entreprise_id')
+        .orderBy('created_at', 'desc'),
+    )
+    .execute()
+}
+
 export async function updateEntreprise(tx: Database, changee: Changee<FicheEntreprise>) {
   const { id, set } = avance(changee.avant.id, changesDe(changee, COLONNES_ENTREPRISE))
   await tx.updateTable('entreprises').set(set).where('id', '=', id).execute()

@@ -87,6 +87,12 @@ const ECRITURES: {
     const campagne = await campagneCourante(tx, jourOf(now.toISOString()))
     await rows.insertEntreprises(tx, creees, { now, campagne_id: campagne?.id ?? null })
     for (const one of changees) await rows.updateEntreprise(tx, one)
+    const retours = changees.filter(({ avant, apres }) => avant.statut_adhesion !== apres.statut_adhesion)
+    await rows.insertRetours(
+      tx,
+      retours.map(({ avant }) => avant.id),
+      now,
+    )
   },
   exploitations: async (tx, creees, changees) => {
     await rows.clearPrincipales(

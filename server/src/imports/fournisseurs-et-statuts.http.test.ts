@@ -49,6 +49,55 @@ test('une adhésion finie ou suspendue garde ses fiches ; une adhésion ne chang
   ])
 })
 
+test('un ancien adhérent revient par une nouvelle adhésion en brouillon, liée à l’ancienne, avec ses autres lignes', async () => {
+  const { id, siret } = await aMembre('radiee')
+  const classeur = (statut: string) =>
+    aClasseur({
+      Entreprises: [
+        ['SIRET', 'E-mail', 'Statut de l’adhésion'],
+        [siret, 'retour@exemple.fr', statut],
+      ],
+      Exploitations: [
+        ['SIRET de l’entreprise', 'Nom'],
+        [siret, 'La Neuve'],
+      ],
+    })
+  const refuse = await anImport(api, admin, classeur('Active'), 'x.xlsx')
+  expect(await erreursDe(refuse.id)).toContainEqual([
+    2,
+    'statut_adhesion',
+    'L’adhésion est radiée\u00a0: pour un retour, écrivez «\u00a0Brouillon\u00a0», une nouvelle adhésion sera à valider\u202f; sinon, videz cette cellule.',
+  ])
+
+  const lu = await anImport(api, admin, classeur('Brouillon'), 'x.xlsx')
+  expect(lu).toMatchObject({ statut: 'pret', resume: { entreprises: { modifie: 1 }, exploitations: { cree: 1 } } })
+  const [ligne] = await lignesDe(admin, lu.id, '&feuille=entreprises')
+  expect(ligne.differences).toMatchObject([
+    { champ: 'email', apres: 'retour@exemple.fr' },
+    { champ: 'statut_adhesion', avant: 'Radiée', apres: 'Brouillon\u00a0: nouvelle adhésion, liée à l’ancienne' },
+  ])
+  expect(await applyAnImport(api, admin, lu)).toMatchObject({ statut: 'applique' })
+  const adhesions = await api.db
+    .selectFrom('adhesions')
+    .select(['id', 'statut', 'en_preparation', 'adhesion_precedente_id'])
+    .where('entreprise_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  expect(adhesions).toEqual([
+    { id: expect.any(String), statut: 'radiee', en_preparation: false, adhesion_precedente_id: null },
+    {
+      id: expect.any(String),
+      statut: 'brouillon',
+      en_preparation: false,
+      adhesion_precedente_id: adhesions[0]?.id,
+    },
+  ])
+  expect((await anImport(api, admin, classeur('Brouillon'), 'x.xlsx')).resume).toMatchObject({
+    entreprises: { inchange: 1 },
+    exploitations: { inchange: 1 },
+  })
+})
+
 test('une adhésion reprise comme active est admise ce jour-là, depuis la campagne en cours', async () => {
   const today = api.now().toISOString().slice(0, 10)
   const annee = Number(today.slice(0, 4))

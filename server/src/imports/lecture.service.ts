@@ -10,7 +10,7 @@ import type { Database } from '../platform/db/database.ts'
 import { advanceImport } from './imports.repository.ts'
 import { deleteLignes, insertLignes } from './lignes.repository.ts'
 
-const BORNES = { lignes: LIGNES_MAX + 10, colonnes: COLONNES_MAX, ouvert: 600 * 1024 * 1024 }
+export const BORNES = { lignes: LIGNES_MAX, colonnes: COLONNES_MAX, ouvert: 600 * 1024 * 1024 }
 
 type EnCours = { debut: Extract<Morceau, { feuille: string }>; entete: Entete | null }
 
@@ -34,7 +34,6 @@ export async function readLignes(
     } else if (enCours) {
       total += await keepLignes(db, id, enCours, morceau.lignes, lecture)
       if (signal.aborted || !(await advanceImport(db, id, 'en_lecture', total))) return null
-      if (total > LIGNES_MAX) throw new RuleViolation('import.lignes', TROP_DE_LIGNES)
     }
   }
   finish(lecture, enCours)
@@ -43,7 +42,6 @@ export async function readLignes(
   return { lecture, total }
 }
 
-const TROP_DE_LIGNES = 'Plus de 200\u202f000 lignes\u00a0: partagez ce fichier en plusieurs.'
 const AUCUNE_FEUILLE =
   'Aucune feuille n’a été reconnue\u00a0: leurs noms ou leurs en-têtes doivent être ceux du modèle à télécharger.'
 

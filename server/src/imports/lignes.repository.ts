@@ -92,6 +92,13 @@ export async function listCreees(db: Database, import_id: string, feuille: Feuil
   return rows as LigneEnAttente[]
 }
 
+/** What the workbook says of these companies, read or not yet. */
+export async function listDites(db: Database, import_id: string, sirets: readonly string[]) {
+  if (sirets.length === 0) return []
+  const rows = await lignesDe(db, import_id, 'entreprises').where('l.cle', 'in', sirets).execute()
+  return rows as LigneEnAttente[]
+}
+
 /** All the memberships that will change, at once: whoever needs several of them takes them in the same order. */
 export async function lockAdhesionsDe(tx: Database, import_id: string) {
   await tx

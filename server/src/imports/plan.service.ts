@@ -7,11 +7,12 @@ import { planEntreprise } from '@sillon/domain/imports/plan-entreprises'
 import { planExploitations } from '@sillon/domain/imports/plan-exploitations'
 import { planFournisseur } from '@sillon/domain/imports/plan-fournisseurs'
 import { planMateriels } from '@sillon/domain/imports/plan-materiels'
+import { isFini, lisStatut } from '@sillon/domain/imports/statut-importe'
 import type { Jour } from '@sillon/domain/jour'
 import { sirenOf } from '@sillon/domain/siret'
 import type { Database } from '../platform/db/database.ts'
 import * as rows from './contexte.repository.ts'
-import { type LigneEnAttente, listCreees } from './lignes.repository.ts'
+import { type LigneEnAttente, listCreees, listDites } from './lignes.repository.ts'
 import { type Listes, loadOutils, withExploitations } from './outils.service.ts'
 
 type Lot = {
@@ -97,9 +98,14 @@ async function planLotLie(db: Database, lot: Lot, outils: Outils): Promise<LotPl
 
 /** Those that are kept, then those that the workbook creates. */
 async function loadEntreprises(db: Database, { import_id, verrou }: Lot, cles: string[], outils: Outils) {
-  const connues = (await readEntreprises(db, cles, verrou)).map(
+  const gardees = await readEntreprises(db, cles, verrou)
+  const finies = gardees.filter(({ statut_adhesion }) => isFini(statut_adhesion)).map(({ siret }) => siret)
+  const dites = new Map((await listDites(db, import_id, finies)).map(({ cle, valeurs }) => [cle, valeurs]))
+  const connues = gardees.map(
     (one): EntrepriseConnue => ({
       ...one,
+      // Who comes back is written once their own row is applied: the analysis already knows it.
+      statut_adhesion: lisStatut(dites.get(one.siret)?.statut_adhesion, one).valeur,
       code_postal: one.adresse?.code_postal ?? null,
     }),
   )

@@ -1,12 +1,20 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { IMPORT_MAX, LIGNES_MAX } from '@sillon/domain/imports/feuilles'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSession } from '../comptes/sessions.service.ts'
+import { readClasseur } from '../platform/classeur/lecture.ts'
 import { anImport, readImport } from '../testing/an-import.ts'
 import { anAccount, aSiret } from '../testing/factories.ts'
 import { aForm } from '../testing/form.ts'
 import { runJob } from '../testing/jobs.ts'
+import { portOf } from '../testing/server-process.ts'
 import { startTestApp } from '../testing/test-app.ts'
+import { BORNES } from './lecture.service.ts'
 
 const api = await startTestApp()
-const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
+const { id: admin_id } = await anAccount(api.db, { is_admin: true })
+const admin = await api.as(admin_id)
 
 const send = (octets: string | Uint8Array, nom = 'entreprises.csv') => {
   const { payload, headers } = aForm(octets, { nom })
@@ -52,6 +60,52 @@ test.each([
 
 test('un PDF est refusé à l’envoi', async () => {
   expect((await send('%PDF-1.7\n%%EOF\n')).statusCode).toBe(400)
+})
+
+async function post(send: (demande: ClientRequest) => void, headers: Record<string, string | number> = {}) {
+  if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const cookie = `sid=${await openSession(api.db, admin_id, 'tests', api.now())}`
+  const demande = request({
+    port: portOf(api.app.server),
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/admin/imports',
+    headers: { cookie, 'content-type': 'multipart/form-data; boundary=x', ...headers },
+  })
+  onTestFinished(() => void demande.destroy())
+  demande.on('error', () => {})
+  send(demande)
+  const [{ statusCode }] = (await once(demande, 'response')) as [IncomingMessage]
+  return statusCode
+}
+
+test('R37 : un envoi qui s’annonce de plus de 50 Mo est refusé sans attendre un octet', async () => {
+  const taille = IMPORT_MAX + 1024 * 1024
+  expect(await post((demande) => demande.flushHeaders(), { 'content-length': taille })).toBe(413)
+})
+
+test('R37 : un envoi qui n’annonce rien est coupé à 50 Mo', async () => {
+  const mo = Buffer.alloc(1024 * 1024, 'a')
+  const envoie = async (demande: ClientRequest) => {
+    demande.write('--x\r\nContent-Disposition: form-data; name="fichier"; filename="x.csv"\r\n\r\n')
+    for (let envoyes = 0; envoyes <= IMPORT_MAX / mo.length; envoyes += 1) {
+      if (!demande.write(mo)) await once(demande, 'drain')
+    }
+    demande.end('\r\n--x--\r\n')
+  }
+  expect(await post((demande) => void envoie(demande).catch(() => {}))).toBe(413)
+})
+
+test('R37 : un CSV de plus de 200 000 lignes sous son en-tête est refusé à la première de trop', async () => {
+  const octets = Buffer.from(`SIRET\n${'1\n'.repeat(LIGNES_MAX + 1)}`)
+  let lues = 0
+  const lire = async () => {
+    for await (const morceau of readClasseur('entreprises.csv', octets, BORNES)) {
+      if ('lignes' in morceau) lues += morceau.lignes.length
+    }
+  }
+  await expect(lire()).rejects.toThrow(/Plus de 200\u202f000 lignes/)
+  expect(lues).toBeGreaterThanOrEqual(LIGNES_MAX)
 })
 
 test('un serveur tué pendant l’application ne laisse rien, et la tâche recommence', async () => {

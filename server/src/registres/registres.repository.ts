@@ -17,17 +17,38 @@ export type LigneMateriel = Tiers & {
   immatriculation: string | null
 }
 
+/**
+ * An attribute as it was at the end of that day: what the first change since then replaced, else what is kept. Read for the rows
+ * that leave alone, once they are sorted and bounded.
+ */
+const alors = (objet: 'entreprise' | 'exploitation', colonne: string, jour: Jour) => {
+  const [fiche = '', champ = ''] = colonne.split('.')
+  return sql`coalesce((
+    select j.avant -> ${sql.lit(champ)} from journal j
+    where j.objet = ${sql.lit(objet)} and j.objet_id = ${sql.ref(`${fiche}.id`)} and j.avant ? ${sql.lit(champ)}
+      and j.quand >= (${jour}::date + 1)::timestamp at time zone 'Europe/Paris'
+    order by j.id limit 1
+  ), to_jsonb(${sql.ref(colonne)}))`
+}
+
+const texteAlors = (objet: 'entreprise' | 'exploitation', colonne: string, jour: Jour) =>
+  sql`(${alors(objet, colonne, jour)} #>> '{}')`
+
 /** In Paris; the day of the end is no more a day of membership. */
 const adherents = (jour: Jour) => sql`
   select (a.validee_le at time zone 'Europe/Paris')::date as jour, a.id as cle, e.id as entreprise_id, e.no_adherent,
-    e.raison_sociale, e.siret, f.nom_court as forme, e.commune
+    ${texteAlors('entreprise', 'e.raison_sociale', jour)} as raison_sociale,
+    ${texteAlors('entreprise', 'e.siret', jour)} as siret,
+    (select nom_court from formes_juridiques where code = ${texteAlors('entreprise', 'e.categorie_juridique', jour)}) as forme,
+    ${alors('entreprise', 'e.adresse', jour)} ->> 'commune' as commune
   from adhesions a join entreprises e on e.id = a.entreprise_id
-    left join formes_juridiques f on f.code = e.categorie_juridique
   where (a.validee_le at time zone 'Europe/Paris')::date <= ${jour}::date and (a.fin_le is null or a.fin_le > ${jour}::date)`
 
 const materiels = (jour: Jour) => sql`
-  select p.debut as jour, p.id as cle, e.id as entreprise_id, e.no_adherent, e.raison_sociale, x.nom as exploitation,
-    c.libelle as categorie, coalesce(k.nom, m.marque_autre) as marque, m.modele, m.annee, m.numero_serie, m.immatriculation
+  select p.debut as jour, p.id as cle, e.id as entreprise_id, e.no_adherent,
+    ${texteAlors('entreprise', 'e.raison_sociale', jour)} as raison_sociale,
+    ${texteAlors('exploitation', 'x.nom', jour)} as exploitation, c.libelle as categorie,
+    coalesce(k.nom, m.marque_autre) as marque, m.modele, m.annee, m.numero_serie, m.immatriculation
   from affectations_materiel p join materiels m on m.id = p.materiel_id join entreprises e on e.id = p.entreprise_id
     left join exploitations x on x.id = p.exploitation_id left join categories_materiel c on c.id = m.categorie_id
     left join marques k on k.id = m.marque_id

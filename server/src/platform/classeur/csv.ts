@@ -1,25 +1,30 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { type Encodage, ILLISIBLE, Illisible, type Lot, type Morceau, type Separateur } from './morceau.ts'
 
-const PAS = 256 * 1024
+/** Pieces of some size, from the beginning at each call: a CSV is read three times, and never whole in memory. */
+export type Octets = () => Iterable<Uint8Array>
+
+/** Of a piece. */
+export const PAS = 256 * 1024
 const ENREGISTREMENT_MAX = 1024 * 1024
 const LABELS: Record<Encodage, string> = { 'UTF-8': 'utf-8', 'UTF-16': 'utf-16le', 'Windows-1252': 'windows-1252' }
 
 /** One sheet: what its bytes are written in is recognised, then told. */
-export async function* readCsv(nom: string, octets: Uint8Array, lot: Lot): AsyncGenerator<Morceau> {
-  const encodage = encodageOf(octets)
-  const separateur = separateurOf(octets, encodage)
+export async function* readCsv(nom: string, octets: Octets, lot: Lot): AsyncGenerator<Morceau> {
+  const encodage = encodageOf(octets())
+  const separateur = separateurOf(octets(), encodage)
   yield { feuille: nom, format: 'csv', encodage, separateur }
-  const parser = Readable.from(decode(octets, encodage)).pipe(
-    parse({
-      delimiter: separateur,
-      bom: true,
-      relax_column_count: true,
-      skip_empty_lines: false,
-      max_record_size: ENREGISTREMENT_MAX,
-    }),
-  )
+  lot.begin()
+  const parser = parse({
+    delimiter: separateur,
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: false,
+    max_record_size: ENREGISTREMENT_MAX,
+  })
+  // What the bytes throw is thrown by the parser.
+  pipeline(Readable.from(decode(octets(), encodage)), parser, () => {})
   let numero = 0
   try {
     for await (const cellules of parser as AsyncIterable<string[]>) {
@@ -37,32 +42,37 @@ export async function* readCsv(nom: string, octets: Uint8Array, lot: Lot): Async
 }
 
 /** French spreadsheets still write Windows-1252, and « Texte Unicode » is UTF-16. */
-function encodageOf(octets: Uint8Array): Encodage {
-  if (octets[0] === 0xff && octets[1] === 0xfe) return 'UTF-16'
-  if (octets.includes(0)) throw new Illisible(ILLISIBLE)
+function encodageOf(morceaux: Iterable<Uint8Array>): Encodage {
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  let isUtf8 = true
+  let isDebut = true
+  for (const morceau of morceaux) {
+    if (isDebut && morceau[0] === 0xff && morceau[1] === 0xfe) return 'UTF-16'
+    isDebut = false
+    if (morceau.includes(0)) throw new Illisible(ILLISIBLE)
+    isUtf8 &&= isDecoded(() => decoder.decode(morceau, { stream: true }))
+  }
+  return isUtf8 && isDecoded(() => decoder.decode()) ? 'UTF-8' : 'Windows-1252'
+}
+
+function isDecoded(decode: () => string): boolean {
   try {
-    for (let debut = 0; debut < octets.length; debut += PAS) {
-      decoder.decode(octets.subarray(debut, debut + PAS), { stream: true })
-    }
-    decoder.decode()
-    return 'UTF-8'
+    decode()
+    return true
   } catch {
-    return 'Windows-1252'
+    return false
   }
 }
 
-function* decode(octets: Uint8Array, encodage: Encodage): Generator<string> {
+function* decode(morceaux: Iterable<Uint8Array>, encodage: Encodage): Generator<string> {
   const decoder = new TextDecoder(LABELS[encodage])
-  for (let debut = 0; debut < octets.length; debut += PAS) {
-    yield decoder.decode(octets.subarray(debut, debut + PAS), { stream: true })
-  }
+  for (const morceau of morceaux) yield decoder.decode(morceau, { stream: true })
   yield decoder.decode()
 }
 
 /** The one that cuts the headers most, quoted ones apart. */
-function separateurOf(octets: Uint8Array, encodage: Encodage): Separateur {
-  const [debut = ''] = decode(octets.subarray(0, PAS), encodage)
+function separateurOf(morceaux: Iterable<Uint8Array>, encodage: Encodage): Separateur {
+  const [debut = ''] = decode(morceaux, encodage)
   const [titres = ''] = debut.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)
   const compte = (separateur: string) => titres.split(separateur).length
   const candidats: Separateur[] = [';', '\t', ',']

@@ -53,7 +53,7 @@ describe('CSV', () => {
     ['des octets nuls', Buffer.from('a;b\u0000\n'), /ni un classeur/],
     ['un fichier vide', Buffer.alloc(0), /vide/],
     ['trop de colonnes', Buffer.from(';'.repeat(60).concat('a')), /colonnes/],
-    ['trop de lignes', Buffer.from('a\n'.repeat(1001)), /1\u202f000 lignes/],
+    ['trop de lignes', Buffer.from('a\n'.repeat(1002)), /1\u202f000 lignes/],
   ])('%s est refusé', async (_, octets, message) => {
     await expect(lis(octets)).rejects.toThrow(message)
   })
@@ -124,6 +124,25 @@ describe('XLSX', () => {
     await expect(lis(octets(partage.repeat(3)))).rejects.toThrow(/ligne 1 a plus de 100\u202f000 caractères/)
   })
 
+  test.each([
+    ['une cellule loin à droite', '<row><c r="AZ1" t="inlineStr"><is><t>x</t></is></c></row>', /plus de 50 colonnes/],
+    ['un texte sans fin', `<row><c><v>${'x'.repeat(5_000_000)}`, /trop volumineux/],
+    ['un attribut sans fin', `<row r="${'1'.repeat(5_000_000)}">`, /trop volumineux/],
+    ['des balises sans fin', `${'<x>'.repeat(200)}${'</x>'.repeat(200)}</worksheet>`, /ni un classeur/],
+  ])('R37 : %s se refuse sans remplir la mémoire', async (_, contenu, message) => {
+    const octets = zipSync({
+      'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="Entreprises" r:id="a"/></sheets></workbook>'),
+      'xl/_rels/workbook.xml.rels': strToU8('<r><Relationship Id="a" Target="worksheets/sheet1.xml"/></r>'),
+      'xl/worksheets/sheet1.xml': strToU8(`<worksheet>${contenu}`),
+    })
+    await expect(lis(octets)).rejects.toThrow(message)
+  })
+
+  test('une cellule blanche, si loin qu’elle soit, n’est rien', async () => {
+    const { feuilles } = await lis(aClasseur({ Entreprises: [['SIRET', ...Array.from({ length: 60 }, () => ' ')]] }))
+    expect(feuilles[0]?.lignes).toMatchObject([[1, ['SIRET', ...Array.from({ length: 49 }, () => ' ')]]])
+  })
+
   test('un type de document est refusé', async () => {
     const xml = '<!DOCTYPE x [<!ENTITY a "aaaa">]><workbook>&a;</workbook>'
     await expect(lis(zipSync({ 'xl/workbook.xml': strToU8(xml) }))).rejects.toThrow(/ni un classeur/)
@@ -142,6 +161,24 @@ test('une archive de CSV se lit fichier par fichier', async () => {
     { nom: 'exploitations.csv', encodage: 'Windows-1252' },
   ])
   expect(ignorees).toEqual(['lisez-moi.md'])
+})
+
+test('un CSV d’une archive se lit au fil de l’eau, accents coupés entre deux morceaux compris', async () => {
+  const lignes = Array.from({ length: 16_000 }, (_, rang) => `${rang};é${'è'.repeat(rang % 40)}`)
+  const lire = (octets: Uint8Array) => lis(octets, { ...BORNES, lignes: 50_000 })
+  const csv = ['Nom;Été', ...lignes].join('\n')
+  for (const octets of [Buffer.from(csv), Buffer.from(csv, 'latin1'), utf16(csv)]) {
+    const seul = await lire(octets)
+    const { feuilles } = await lire(zipSync({ 'lisez-moi.md': strToU8('rien'), 'entreprises.csv': octets }))
+    expect(feuilles[0]?.lignes).toHaveLength(16_001)
+    expect(feuilles).toEqual([{ ...seul.feuilles[0], nom: 'entreprises.csv' }])
+  }
+})
+
+test('R37 : une bombe de CSV est refusée avant de remplir la mémoire', async () => {
+  const bombe = zipSync({ 'entreprises.csv': Buffer.alloc(30_000_000, 'a;b\n') }, { level: 9 })
+  expect(bombe.length).toBeLessThan(200_000)
+  await expect(lis(bombe)).rejects.toThrow(/trop volumineux/)
 })
 
 test('un fil à part lit la même chose, et dit pourquoi il refuse', async () => {

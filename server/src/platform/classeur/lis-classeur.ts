@@ -1,18 +1,16 @@
-import { readCsv } from './csv.ts'
+import { PAS, readCsv } from './csv.ts'
 import { type Bornes, createLot, ILLISIBLE, Illisible, type Morceau } from './morceau.ts'
 import { listEntrees, openArchive } from './ouverture.ts'
 import { readXlsx } from './xlsx.ts'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
-/** Of an archive of CSVs: they are whole in memory, one after the other. */
-const CSV_OUVERTS_MAX = 150 * 1024 * 1024
 
 /** A workbook, a CSV or an archive of CSVs: its content says which, never its name. */
 export async function* lisClasseur(nom: string, octets: Uint8Array, bornes: Bornes): AsyncGenerator<Morceau> {
   const lot = createLot(bornes)
   if (!ZIP.every((octet, rang) => octets[rang] === octet)) {
     if (octets.length === 0) throw new Illisible('Ce fichier est vide.')
-    yield* readCsv(nom, octets, lot)
+    yield* readCsv(nom, () => cut(octets), lot)
     return
   }
   const entrees = listEntrees(octets, bornes)
@@ -23,15 +21,31 @@ export async function* lisClasseur(nom: string, octets: Uint8Array, bornes: Born
   const csvs = entrees.filter((entree) => isCsv(entree))
   if (csvs.length === 0) throw new Illisible(ILLISIBLE)
   for (const ignoree of entrees.filter((entree) => !isCsv(entree) && !entree.endsWith('/'))) yield { ignoree }
-  for (const csv of csvs) yield* readCsv(csv, inflate(octets, csv, bornes), lot)
+  for (const csv of csvs) yield* readCsv(csv, () => inflate(octets, csv, bornes), lot)
 }
 
 const isCsv = (entree: string) => /\.(csv|txt|tsv)$/i.test(entree) && !/(^|\/)(__MACOSX|\.)/.test(entree)
 
-function inflate(octets: Uint8Array, entree: string, bornes: Bornes): Uint8Array {
-  const morceaux: Uint8Array[] = []
-  const recepteur = { data: (morceau: Uint8Array) => void morceaux.push(morceau), end: () => {} }
-  const dedans = { ...bornes, ouvert: Math.min(bornes.ouvert, CSV_OUVERTS_MAX) }
-  for (const _ of openArchive(octets, dedans, (nom) => (nom === entree ? recepteur : undefined)));
-  return Buffer.concat(morceaux)
+function* cut(octets: Uint8Array): Generator<Uint8Array> {
+  for (let debut = 0; debut < octets.length; debut += PAS) yield octets.subarray(debut, debut + PAS)
+}
+
+/** One entry of an archive, inflated as it is read. */
+function* inflate(octets: Uint8Array, entree: string, bornes: Bornes): Generator<Uint8Array> {
+  let morceaux: Uint8Array[] = []
+  let taille = 0
+  const recepteur = {
+    data: (morceau: Uint8Array) => {
+      morceaux.push(morceau)
+      taille += morceau.length
+    },
+    end: () => {},
+  }
+  for (const _ of openArchive(octets, bornes, (nom) => (nom === entree ? recepteur : undefined))) {
+    if (taille < PAS) continue
+    yield Buffer.concat(morceaux)
+    morceaux = []
+    taille = 0
+  }
+  if (taille > 0) yield Buffer.concat(morceaux)
 }

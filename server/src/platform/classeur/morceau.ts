@@ -11,7 +11,7 @@ export type Morceau =
   | { ignoree: string }
 
 export type Bornes = {
-  /** Of all the sheets. */
+  /** Of all the sheets, under their headers. */
   lignes: number
   colonnes: number
   /** Bytes, once inflated. */
@@ -33,9 +33,13 @@ const LOT = 500
 /** Characters: a text that is shared by many cells is copied for each when a batch leaves the thread. */
 const LOT_CARACTERES = 4_000_000
 
+export const tropDeColonnes = (numero: number, max: number) =>
+  new Illisible(`La ligne ${numero} a plus de ${max} colonnes.`)
+
 /** Rows in batches, counted; a row that holds nothing is left out. */
 export function createLot({ lignes: max, colonnes, ouvert }: Bornes) {
   let total = 0
+  let entetes = 0
   let caracteres = 0
   let dansLot = 0
   let lot: LigneBrute[] = []
@@ -46,11 +50,15 @@ export function createLot({ lignes: max, colonnes, ouvert }: Bornes) {
     dansLot = 0
   }
   return {
+    /** A sheet begins: its first row is its headers. */
+    begin() {
+      entetes += 1
+    },
     add(numero: number, cellules: string[]) {
       if (cellules.every((cellule) => cellule.trim() === '')) return
-      if (cellules.length > colonnes) throw new Illisible(`La ligne ${numero} a plus de ${colonnes} colonnes.`)
+      if (cellules.length > colonnes) throw tropDeColonnes(numero, colonnes)
       total += 1
-      if (total > max) {
+      if (total > max + entetes) {
         const nombre = new Intl.NumberFormat('fr-FR').format(max)
         throw new Illisible(`Plus de ${nombre} lignes\u00a0: partagez ce fichier en plusieurs.`)
       }

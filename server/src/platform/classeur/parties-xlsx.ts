@@ -4,6 +4,9 @@ import { createLecteurXml } from './xml.ts'
 
 /** Characters of all the shared texts of a workbook: they are in memory while its sheets are read. */
 const TEXTES_MAX = 60_000_000
+const TEXTES_NOMBRE_MAX = 5_000_000
+/** Bytes of the parts that name the sheets and the styles. */
+const PARTIE_MAX = 20 * 1024 * 1024
 
 export type Classeur = {
   /** By path in the archive. */
@@ -27,12 +30,14 @@ export function createParties() {
           if (nom === 'sheet') ids.push({ nom: attributs.name ?? '', id: attributs['r:id'] ?? idOf(attributs) })
           if (nom === 'workbookPr') classeur.depuis1904 = /^(1|true)$/.test(attributs.date1904 ?? '')
         },
+        max: PARTIE_MAX,
       }),
     'xl/_rels/workbook.xml.rels': () =>
       createLecteurXml({
         open: ({ nom, attributs }) => {
           if (nom === 'Relationship') chemins.set(attributs.Id ?? '', toChemin(attributs.Target ?? ''))
         },
+        max: PARTIE_MAX,
       }),
     'xl/styles.xml': () => createLecteurStyles(formats, classeur.dates),
     'xl/sharedStrings.xml': () => createLecteurTextes(classeur.textes),
@@ -77,7 +82,9 @@ function createLecteurTextes(textes: string[]): Recepteur {
     close: (nom) => {
       if (nom === 't') inTexte = false
       if (nom === 'rPh') phonetique = false
-      if (nom === 'si') textes.push(detache(morceaux.join('')))
+      if (nom !== 'si') return
+      if (textes.length >= TEXTES_NOMBRE_MAX) throw new Illisible(TROP_GROS)
+      textes.push(detache(morceaux.join('')))
     },
   })
 }
@@ -101,6 +108,7 @@ function createLecteurStyles(formats: Map<string, string>, dates: boolean[]): Re
     close: (nom) => {
       if (nom === 'cellXfs') inCellules = false
     },
+    max: PARTIE_MAX,
   })
 }
 

@@ -1,5 +1,13 @@
-import { type Bornes, CELLULE_MAX, Illisible, type Lot, type Morceau, TEXTE_TROP_LONG } from './morceau.ts'
-import { openArchive, type Recepteur } from './ouverture.ts'
+import {
+  type Bornes,
+  CELLULE_MAX,
+  Illisible,
+  type Lot,
+  type Morceau,
+  TEXTE_TROP_LONG,
+  tropDeColonnes,
+} from './morceau.ts'
+import { openArchive } from './ouverture.ts'
 import { type Classeur, createParties } from './parties-xlsx.ts'
 import { createLecteurXml } from './xml.ts'
 
@@ -14,7 +22,7 @@ export function* readXlsx(octets: Uint8Array, bornes: Bornes, lot: Lot): Generat
   const onEntree = (chemin: string) => {
     const nom = classeur.feuilles.get(chemin)
     if (nom === undefined) return undefined
-    const recepteur = createLecteurFeuille(nom, classeur, lot)
+    const recepteur = createLecteurFeuille(nom, classeur, { lot, max: bornes.colonnes })
     return {
       data: (morceau: Uint8Array) => {
         if (!recepteur.commencee) sortie.push({ feuille: nom, format: 'xlsx', encodage: null, separateur: null })
@@ -31,7 +39,10 @@ export function* readXlsx(octets: Uint8Array, bornes: Bornes, lot: Lot): Generat
   for (const _ of openArchive(octets, bornes, onEntree)) yield* sortie.splice(0)
 }
 
-function createLecteurFeuille(feuille: string, classeur: Classeur, lot: Lot): Recepteur & { commencee: boolean } {
+type Sortie = { lot: Lot; max: number }
+
+function createLecteurFeuille(feuille: string, classeur: Classeur, { lot, max }: Sortie) {
+  lot.begin()
   let numero = 0
   let cellules: string[] = []
   let colonne = -1
@@ -65,9 +76,10 @@ function createLecteurFeuille(feuille: string, classeur: Classeur, lot: Lot): Re
       if (nom === 'v' || nom === 't') inValeur = false
       if (nom === 'rPh') type = 'inlineStr'
       if (nom === 'c' && texte !== '') {
-        if (colonne > 16_384) throw new Illisible('Ce classeur a trop de colonnes.')
-        while (cellules.length < colonne) cellules.push('')
-        cellules[colonne] = toTexte(texte, { type, isDate: classeur.dates[style] ?? false, classeur })
+        const valeur = toTexte(texte, { type, isDate: classeur.dates[style] ?? false, classeur })
+        if (colonne >= max && valeur.trim() !== '') throw tropDeColonnes(numero, max)
+        while (colonne < max && cellules.length < colonne) cellules.push('')
+        if (colonne < max) cellules[colonne] = valeur
       }
       if (nom === 'row') lot.add(numero, cellules)
     },

@@ -1,12 +1,24 @@
 import { SaxesParser } from 'saxes'
-import { ILLISIBLE, Illisible } from './morceau.ts'
+import { ILLISIBLE, Illisible, TROP_GROS } from './morceau.ts'
 import type { Recepteur } from './ouverture.ts'
 
 type Balise = { nom: string; attributs: Record<string, string> }
-type Lecteur = { open?: (balise: Balise) => void; text?: (texte: string) => void; close?: (nom: string) => void }
+type Lecteur = {
+  open?: (balise: Balise) => void
+  text?: (texte: string) => void
+  close?: (nom: string) => void
+  /** Bytes. */
+  max?: number
+}
+
+const PAS = 64 * 1024
+/** Bytes without a tag: the parser keeps them all until the next one. The longest cell is far below. */
+const SANS_BALISE_MAX = 4 * 1024 * 1024
+/** Tags within tags: the parser keeps them all. Those of a workbook are a dozen. */
+const PROFONDEUR_MAX = 100
 
 /** Reads a part of a workbook as it comes. No document type: nothing is expanded but the five entities of XML. */
-export function createLecteurXml({ open, text, close }: Lecteur): Recepteur {
+export function createLecteurXml({ open, text, close, max = Number.POSITIVE_INFINITY }: Lecteur): Recepteur {
   const decoder = new TextDecoder('utf-8')
   const parser = new SaxesParser({ position: false })
   parser.on('error', () => {
@@ -15,12 +27,31 @@ export function createLecteurXml({ open, text, close }: Lecteur): Recepteur {
   parser.on('doctype', () => {
     throw new Illisible(ILLISIBLE)
   })
-  if (open) parser.on('opentag', ({ name, attributes }) => open({ nom: local(name), attributs: attributes as never }))
+  let total = 0
+  let sansBalise = 0
+  let profondeur = 0
+  parser.on('opentag', ({ name, attributes }) => {
+    sansBalise = 0
+    profondeur += 1
+    if (profondeur > PROFONDEUR_MAX) throw new Illisible(ILLISIBLE)
+    open?.({ nom: local(name), attributs: attributes as never })
+  })
   if (text) parser.on('text', text)
-  if (close) parser.on('closetag', ({ name }) => close(local(name)))
+  parser.on('closetag', ({ name }) => {
+    sansBalise = 0
+    profondeur -= 1
+    close?.(local(name))
+  })
   return {
     data: (octets) => {
-      parser.write(decoder.decode(octets, { stream: true }))
+      total += octets.length
+      if (total > max) throw new Illisible(TROP_GROS)
+      for (let debut = 0; debut < octets.length; debut += PAS) {
+        const morceau = octets.subarray(debut, debut + PAS)
+        sansBalise += morceau.length
+        parser.write(decoder.decode(morceau, { stream: true }))
+        if (sansBalise > SANS_BALISE_MAX) throw new Illisible(TROP_GROS)
+      }
     },
     end: () => {
       parser.write(decoder.decode())

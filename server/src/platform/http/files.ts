@@ -3,6 +3,11 @@ import type { Fichier } from '@sillon/contract/route'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+/** A form that says itself too big is refused before any of it is read; the body limit of Fastify does not look at forms. */
+export function refuseTropGros({ headers }: FastifyRequest, maximum: number) {
+  if (Number(headers['content-length']) > maximum) throw Object.assign(new Error(), { statusCode: 413 })
+}
+
 /** The one file of a form, whole in memory: what is above `maximum` bytes was refused by 413. */
 export async function readFichier(request: FastifyRequest, maximum: number) {
   if (!request.isMultipart()) throw Object.assign(new Error(), { statusCode: 415 })
@@ -10,7 +15,8 @@ export async function readFichier(request: FastifyRequest, maximum: number) {
   // To the end of the form: a second file goes past the limit.
   for await (const part of request.files({ limits: { fileSize: maximum, files: 1, fields: 0 } })) {
     if (part.fieldname !== 'fichier') break
-    fichier = { nom: part.filename, octets: new Uint8Array(await part.toBuffer()) }
+    const { buffer, byteOffset, length } = await part.toBuffer()
+    fichier = { nom: part.filename, octets: new Uint8Array(buffer, byteOffset, length) }
   }
   if (!fichier) throw new InvalidInput({ champ: 'fichier', message: 'Choisissez un fichier.' })
   return fichier

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { inTurn } from '../db/in-turn.ts'
 import { runFor } from '../log-cause.ts'
 import { sendFlux } from './event-stream.ts'
-import { readFichier, sendFichier } from './files.ts'
+import { readFichier, refuseTropGros, sendFichier } from './files.ts'
 import { answerOnce } from './idempotency.ts'
 import { MissingVersion } from './refusals.ts'
 import type { RequestContext } from './request-context.ts'
@@ -40,10 +40,10 @@ export function implement<Routes extends Record<string, Route>>(
       },
       onRequest: async (request) => {
         requireAccess(request, route)
+        if (route.upload) refuseTropGros(request, route.upload + FORM_MARGIN)
       },
       // A compressor would keep the events until it has enough of them.
       ...(route.stream && { compress: false }),
-      ...(route.upload && { bodyLimit: route.upload + FORM_MARGIN }),
       handler: async (request, reply) => {
         const { session, params, query, body } = request
         const fichier = route.upload && (await readFichier(request, route.upload))
