@@ -8,7 +8,7 @@ import { instantParis } from '../instants.ts'
 import type { ArticleCatalogue } from './article-catalogue.ts'
 
 /** A moment: days from today, and the hour in France. */
-export type Moment = readonly [number, string]
+type Moment = readonly [number, string]
 
 export const instantFrom =
   (today: Jour) =>

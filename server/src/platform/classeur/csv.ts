@@ -3,7 +3,7 @@ import { parse } from 'csv-parse'
 import { type Encodage, ILLISIBLE, Illisible, type Lot, type Morceau, type Separateur } from './morceau.ts'
 
 /** Pieces of some size, from the beginning at each call: a CSV is read three times, and never whole in memory. */
-export type Octets = () => Iterable<Uint8Array>
+type Octets = () => Iterable<Uint8Array>
 
 /** Of a piece. */
 export const PAS = 256 * 1024
