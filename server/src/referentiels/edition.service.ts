@@ -50,6 +50,7 @@ export function changeElement(
 ): Promise<Element> {
   return inTransaction(context.db, async (tx) => {
     const avant = await getElement(tx, { liste, id })
+    if (avant.version !== version) throw new StaleVersion()
     const { libelle = avant.libelle, actif = avant.actif, ...fiche } = saisie
     checkFiche(avant.parent_id, fiche)
     const others = (await listElements(tx, liste)).filter((other) => other.id !== id)
