@@ -1,38 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { listCached, readDevice } from './appareil.ts'
 import { aMateriel, anExploitation } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
 
 /** A page that a browser opens without network does not always know that it has none. */
 const COPIE = /^Copie du .+ à \d+\u00a0h\u00a0\d\d, (pas de réseau|le réseau ne répond pas)$/
 const COMMENTAIRE = 'Commentaire (facultatif)'
-
-/** Everything that the portal keeps in IndexedDB, as text. */
-const readDevice = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const base = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('sillon')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const names = [...base.objectStoreNames]
-    const stores = names.map(
-      (name) =>
-        new Promise((resolve) => {
-          const request = base.transaction(name).objectStore(name).getAll()
-          request.onsuccess = () => resolve(request.result)
-        }),
-    )
-    const kept = await Promise.all(stores)
-    base.close()
-    return JSON.stringify(kept.flat())
-  })
-
-const listCached = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
 
 /** The code of the pages of the field is there: it comes by itself, after the first page. */
 async function waitForField(page: Page) {

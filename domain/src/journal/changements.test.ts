@@ -40,6 +40,7 @@ test.each([
   ['adhesion', 'Adhésion'],
   ['parametres.paiement', 'Paramètres\u00a0: paiement'],
   ['referentiels.marques', 'Référentiels\u00a0: marques'],
+  ['registres.materiels', 'Registre des matériels'],
   ['inconnu', 'Autre'],
 ])('« %s » se lit « %s »', (objet, attendu) => {
   expect(labelOfObjet(objet)).toBe(attendu)

@@ -1,3 +1,5 @@
+import { REGISTRE_LABELS } from '../registres/registre.ts'
+
 /** What a line of the journal is about. Some nouns were written in two ways: both are read. */
 export const OBJET_LABELS = {
   adherent: 'Adhérent',
@@ -34,16 +36,19 @@ export const OBJET_LABELS = {
   utilisateur: 'Utilisateur',
 } as const satisfies Record<string, string>
 
+const REGISTRES = Object.fromEntries(
+  Object.entries(REGISTRE_LABELS).map(([code, label]) => [`registres.${code}`, label]),
+)
+
 /** Settings and reference lists are written `parametres.paiement`, `referentiels.marques`. */
 const PREFIXES: Record<string, string> = {
   parametres: 'Paramètres',
   referentiels: 'Référentiels',
   compteurs: 'Numérotation',
-  registres: 'Registre',
 }
 
 export function labelOfObjet(objet: string): string {
-  const known: Record<string, string> = OBJET_LABELS
+  const known: Record<string, string> = { ...OBJET_LABELS, ...REGISTRES }
   const [prefixe = '', suite] = objet.split('.')
   if (known[objet]) return known[objet]
   const label = PREFIXES[prefixe] ?? 'Autre'

@@ -1,4 +1,4 @@
-import type { Jour } from '@sillon/domain/jour'
+import { addJours, type Jour } from '@sillon/domain/jour'
 import type pg from 'pg'
 import { deriveKey } from '../platform/chiffrement.ts'
 import { type Acheteur, toAcheteur } from './achats/acheteurs.ts'
@@ -21,6 +21,7 @@ import { numberPieces } from './number-pieces.ts'
 import { ORGANISME_DEMONSTRATION } from './organisme.ts'
 import { PAIEMENT_DEMONSTRATION } from './paiement.ts'
 import { createReglementInconnu } from './paiements.ts'
+import { insertPhotos } from './photos.ts'
 import type { Quotas } from './quotas.ts'
 import { readReferentiels } from './read-referentiels.ts'
 import { SORTS_CONNUS } from './sorts.ts'
@@ -72,11 +73,18 @@ export async function fillDatabase(client: pg.Client, { taille, secretKey, today
   const nommes = [createLesChaumes(contexte, 'A00001'), createBernardJolly(contexte, 'A00002')] as const
   await insert([...nommes])
   const [chaumes, jolly] = nommes
+  const elodie = toCompte(hasard.uuid(), 'adherent', chaumes.adherents[0])
   await insertComptes(client, [
-    toCompte(hasard.uuid(), 'adherent', chaumes.adherents[0]),
+    elodie,
     toCompte(hasard.uuid(), 'adherent2', chaumes.adherents[1]),
     toCompte(hasard.uuid(), 'retraite', jolly.adherents[0]),
   ])
+  await insertPhotos(client, {
+    hasard: createHasard(SEED + 5),
+    materiels: chaumes.materiels,
+    depose_par: elodie.id,
+    depose_le: `${addJours(today, -200)}T16:40:00Z`,
+  })
 
   const reste = { debut: 3, nombre: taille.adhesions - 2, totaux: without(taille.totaux, nommes) }
   let done = nommes.length

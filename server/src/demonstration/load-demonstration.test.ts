@@ -10,11 +10,13 @@ import { isSiret } from '@sillon/domain/siret'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { openFichier } from '../fichiers/fichiers.service.ts'
 import { decrypt, deriveKey } from '../platform/chiffrement.ts'
 import { empreinteOf } from '../platform/empreinte.ts'
 import { drawKey, StoreUnavailable } from '../platform/file-store/file-store.ts'
 import { parseIban } from '../platform/iban.ts'
 import { argon2Passwords } from '../platform/password.ts'
+import { imageKind } from '../platform/reencode-image.ts'
 import { parseTelephone } from '../platform/telephone.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createTestFileStore } from '../testing/test-file-store.ts'
@@ -148,6 +150,36 @@ test('six personnes sur dix montrent leur téléphone, et chaque choix a son con
   )
 })
 
+const readPhotos = (connexion: typeof db) =>
+  connexion
+    .selectFrom('fichiers_materiel as p')
+    .innerJoin('materiels as m', 'm.id', 'p.materiel_id')
+    .innerJoin('fichiers as f', 'f.id', 'p.fichier_id')
+    .innerJoin('fichiers as v', 'v.id', 'p.vignette_id')
+    .innerJoin('fichiers_contenus as c', 'c.fichier_id', 'v.id')
+    .select(['p.id', 'p.genre', 'p.libelle', 'm.modele', 'f.id as fichier_id', 'f.type_mime', 'f.sha256', 'f.taille'])
+    .select(['v.sha256 as sha256_vignette', 'c.octets as vignette'])
+    .orderBy('p.id')
+    .execute()
+
+test('cinq matériels des Chaumes ont leur photo, gardée comme si elle venait d’un téléphone', async () => {
+  const photos = await readPhotos(db)
+  expect(photos.map(({ modele }) => modele).toSorted()).toEqual([
+    'Arion 450',
+    'MLT 735',
+    'NG+ 4, 6 rangs',
+    'TurboClassic 20-30',
+    'UF 1201',
+  ])
+  for (const { fichier_id, genre, type_mime, vignette, sha256_vignette } of photos) {
+    expect({ genre, type_mime }).toEqual({ genre: 'photo', type_mime: 'image/jpeg' })
+    const { octets } = await openFichier({ db, fileStore }, fichier_id)
+    expect(imageKind(octets as Buffer)).toBe('image')
+    expect(empreinteOf(vignette)).toEqual(sha256_vignette)
+  }
+  expect(photos.reduce((total, { taille, vignette }) => total + taille + vignette.length, 0)).toBeLessThan(800_000)
+})
+
 test('les mêmes données à chaque chargement ; un second ne fait rien', async () => {
   const lines: string[] = []
   await loadDemonstration(url, { ...options, say: (line) => lines.push(line) })
@@ -163,6 +195,7 @@ test('les mêmes données à chaque chargement ; un second ne fait rien', async 
       .orderBy('id')
       .execute()
   expect(await comparer(autre.db)).toEqual(await comparer(db))
+  expect(await readPhotos(autre.db)).toEqual(await readPhotos(db))
   expect(avant).toHaveLength(241)
   await autre.drop()
 })

@@ -9,6 +9,7 @@ import { REGIME_TVA_LABELS } from '@sillon/domain/entreprises/regime-tva'
 import { TRANCHE_EFFECTIF_LABELS } from '@sillon/domain/entreprises/tranche-effectif'
 import { formatAdresse } from '@sillon/domain/format-adresse'
 import { formatJour } from '@sillon/domain/jour'
+import { formatSiret } from '@sillon/domain/siret'
 import { formatTelephone } from '@sillon/domain/telephone'
 import type { Resume } from './fiches.repository.ts'
 
@@ -18,7 +19,7 @@ export function toApercu(resume: Resume): Doublon['un'] {
   const details = [
     naissance && `Naissance\u00a0: ${formatJour(naissance)}`,
     no_adherent && `N°\u00a0${no_adherent}`,
-    siret && `SIRET ${siret}`,
+    siret && `SIRET\u00a0${formatSiret(siret)}`,
     commune,
     email,
     ...telephones.map(formatTelephone),

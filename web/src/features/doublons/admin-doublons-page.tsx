@@ -17,6 +17,9 @@ const LIBELLES: Record<Vue, string> = {
   fusions: 'Fusions récentes',
 }
 
+/** The first one has no search: otherwise the router holds it for current under the others too. */
+const EXACTE = { exact: true }
+
 /** Records that look alike, two by two, and the merges that can still be undone; all of its state is in the address. */
 export function AdminDoublonsPage() {
   const search = parseDoublonsSearch(useSearch({ from: '/admin/doublons' }))
@@ -33,7 +36,12 @@ export function AdminDoublonsPage() {
       <Tabs
         label="Doublons"
         renderLink={({ key }, props) => (
-          <Link {...props} search={(key === 'adherents' ? {} : { vue: key }) as DoublonsSearch} to="/admin/doublons" />
+          <Link
+            {...props}
+            activeOptions={EXACTE}
+            search={(key === 'adherents' ? {} : { vue: key }) as DoublonsSearch}
+            to="/admin/doublons"
+          />
         )}
         tabs={tabs}
       />

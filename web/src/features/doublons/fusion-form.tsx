@@ -9,6 +9,9 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useFusionner } from './doublons.queries.ts'
 
+/** Letters: what is longer, an address, would be cut anywhere in a column. */
+const LARGE = 18
+
 type Cote = 'gardee' | 'absorbee'
 type Props = { comparaison: Comparaison; onDone: () => void }
 
@@ -58,7 +61,13 @@ export function FusionForm({ comparaison, onDone }: Props) {
       )}
       {identiques.length > 0 && (
         <Section title="Ce qui est identique">
-          <DefinitionGrid items={identiques.map(({ libelle, gardee: detail }) => ({ term: libelle, detail }))} />
+          <DefinitionGrid
+            items={identiques.map(({ libelle, gardee: detail }) => ({
+              term: libelle,
+              detail,
+              wide: (detail?.length ?? 0) > LARGE,
+            }))}
+          />
         </Section>
       )}
       <p className="mt-7">

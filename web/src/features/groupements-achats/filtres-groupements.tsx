@@ -8,6 +8,9 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { GroupementsSearch } from './admin-groupements-search.ts'
 
+/** Otherwise the router holds all of them for current under one family too. */
+const EXACTE = { exact: true }
+
 type FamillesProps = { current: Famille | undefined; comptes: ComptesGroupements | undefined }
 
 /** One tab per family that has a purchase; each has its address. */
@@ -27,7 +30,12 @@ export function FamillesTabs({ current, comptes }: FamillesProps) {
     <Tabs
       label="Familles de produits"
       renderLink={({ key }, props) => (
-        <Link {...props} params={{ code: key || undefined }} to="/admin/groupements-achats/{-$code}/" />
+        <Link
+          {...props}
+          activeOptions={EXACTE}
+          params={{ code: key || undefined }}
+          to="/admin/groupements-achats/{-$code}/"
+        />
       )}
       tabs={tabs}
     />

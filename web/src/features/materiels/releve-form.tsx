@@ -1,7 +1,9 @@
 import { jourOf } from '@sillon/domain/jour'
 import type { ReleveHeures } from '@sillon/domain/materiels/releve-heures'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { ApiError } from '../../lib/api-error.ts'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
 import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
@@ -14,9 +16,11 @@ import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSave } from '../adhesions/wizard/wizard-context.tsx'
 import { isMotifAttendu, releveSchema } from './releve-schema.ts'
-import { addReleve, correctReleve } from './suivi.queries.ts'
+import { addReleve, correctReleve, relevesQuery } from './suivi.queries.ts'
 
 const LABELS = { heures: 'Heures au compteur', releve_le: 'Date du relevé', motif: 'Pourquoi' } as const
+
+const REFUSE = 400
 
 type Values = { heures: number; releve_le: string; motif?: string | null | undefined }
 
@@ -49,11 +53,17 @@ export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Prop
           }),
         ),
   )
+  const queryClient = useQueryClient()
+  /** Refused on readings that this page has not seen: with them, the form asks for what is missing. */
+  async function readAgain(error: unknown): Promise<never> {
+    if (error instanceof ApiError && error.status === REFUSE) await queryClient.invalidateQueries(relevesQuery(cible))
+    throw error
+  }
   const form = useApiForm<Values, Values, unknown>({
     schema: releveSchema(contexte) as never,
     defaultValues: { heures: corrige?.heures ?? null, releve_le: corrige?.releve_le ?? today, motif: '' } as never,
     labels: LABELS,
-    send: (values) => save.mutateAsync(values),
+    send: (values) => save.mutateAsync(values).catch(readAgain),
     onSuccess: onDone,
     ...(!corrige && { onKept: onDone, waiting: repris }),
   })

@@ -2,7 +2,7 @@ import { claimDevice, forgetCopies, forgetDevice, keepCopy, readCopy, tidyCopies
 import { copyDateOf } from './copy-dates.ts'
 import { getHolder, getPersonne } from './holder.ts'
 import { countActes, queueActe, refreshActes, removeActe } from './queue.ts'
-import { type Hooks as SendingHooks, sendActes } from './sending.ts'
+import { listenToOtherTabs, type Hooks as SendingHooks, sendActes } from './sending.ts'
 import { getActes } from './waiting-store.ts'
 
 type Hooks = SendingHooks & {
@@ -42,10 +42,12 @@ export function startDevice(hooks: Hooks): () => void {
   const timer = setInterval(reachSeen, PERIOD_MS)
   window.addEventListener('online', reach)
   document.addEventListener('visibilitychange', reachSeen)
+  const stopListening = listenToOtherTabs(hooks)
   void prepare().then(reach)
   return () => {
     sendNow = async () => {}
     clearInterval(timer)
+    stopListening()
     window.removeEventListener('online', reach)
     document.removeEventListener('visibilitychange', reachSeen)
   }

@@ -36,7 +36,7 @@ const releve = (id: string, changes: Partial<Acte> = {}): Acte => ({
 })
 
 const send = vi.fn<(name: string, request: unknown, cle?: string) => Promise<unknown>>()
-const hooks = { send, onSent: vi.fn(), onSessionEnded: vi.fn() }
+const hooks = { send, onAnswered: vi.fn(), onSessionEnded: vi.fn() }
 const keep = (...actes: readonly Acte[]) => {
   for (const acte of actes) device.set(acte.id, acte)
 }
@@ -45,7 +45,7 @@ const sentKeys = () => send.mock.calls.map(([, , cle]) => cle)
 beforeEach(() => {
   setHolder({ state: 'authenticated', utilisateur: { id: 'p', is_admin: false } }, true)
   send.mockReset().mockResolvedValue({})
-  hooks.onSent.mockReset()
+  hooks.onAnswered.mockReset()
 })
 
 afterEach(() => device.clear())
@@ -95,10 +95,28 @@ test('corrigée pendant qu’elle part, sa correction reste, sous la même clé'
   expect(left?.essaye_le).not.toBeNull()
 
   send.mockRejectedValueOnce(new ApiError(409, { code: 'idempotence.cle-reutilisee', detail: 'Déjà enregistrée.' }))
-  hooks.onSent.mockReset()
+  hooks.onAnswered.mockReset()
   await sendActes(hooks)
   expect([...device.values()].map(({ refus }) => refus?.detail)).toEqual(['Déjà enregistrée.'])
-  expect(hooks.onSent).toHaveBeenCalledOnce()
+  expect(hooks.onAnswered).toHaveBeenCalledOnce()
+})
+
+test('refusée, elle attend sa correction, et ce qu’elle contredit est relu, dans les autres onglets aussi', async () => {
+  const otherTab = new BroadcastChannel('sillon-reponses')
+  const told = new Promise((resolve) => {
+    otherTab.onmessage = resolve
+  })
+  keep(releve('1'))
+  send.mockRejectedValue(new ApiError(400, { detail: 'Saisie à corriger.' }))
+  await sendActes(hooks)
+  expect(device.get('1')?.refus).toEqual({ status: 400, detail: 'Saisie à corriger.' })
+  expect(hooks.onAnswered).toHaveBeenCalledOnce()
+  await told
+  otherTab.close()
+
+  await sendActes(hooks)
+  expect(send).toHaveBeenCalledOnce()
+  expect(hooks.onAnswered).toHaveBeenCalledOnce()
 })
 
 test('sans réponse, elle reste, et dit qu’elle est partie', async () => {
@@ -108,4 +126,5 @@ test('sans réponse, elle reste, et dit qu’elle est partie', async () => {
   expect(sentKeys()).toEqual(['cle-1'])
   expect(device.get('1')?.essaye_le).not.toBeNull()
   expect(device.get('2')?.essaye_le).toBeNull()
+  expect(hooks.onAnswered).not.toHaveBeenCalled()
 })

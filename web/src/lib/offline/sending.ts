@@ -5,7 +5,6 @@ import { getPersonne } from './holder.ts'
 import { refreshActes, removeActe, updateActe } from './queue.ts'
 import {
   type Acte,
-  DEJA_ENREGISTREE,
   type Issue,
   isAlreadySaved,
   isChange,
@@ -21,9 +20,19 @@ const CONFLIT = 'La fiche a été modifiée entre-temps. Choisissez ce qu’il f
 export type Hooks = {
   /** Rejects with an `ApiError` that nobody was told of. */
   send: (name: string, request: Request, cle?: string) => Promise<unknown>
-  /** The server has something new: what shows it is read again. */
-  onSent: () => void
+  /** The server took or refused something: what shows it is read again, in every tab. */
+  onAnswered: () => void
   onSessionEnded: () => void
+}
+
+const otherTabs = new BroadcastChannel('sillon-reponses')
+
+/** What another tab sends is read again here too. */
+export function listenToOtherTabs({ onAnswered }: Hooks): () => void {
+  otherTabs.onmessage = onAnswered
+  return () => {
+    otherTabs.onmessage = null
+  }
 }
 
 /** One after the other, in one tab at a time; the rest waits as soon as the network or the session is missing. */
@@ -37,17 +46,19 @@ export async function sendActes(hooks: Hooks): Promise<void> {
 
 async function sendAll(hooks: Hooks) {
   await refreshActes()
-  let sent = false
+  let answered = false
   for (const { id } of getActes()) {
     // Taken away, or replaced by its correction, since the first one left.
     const acte = await readOne('actes', id)
     if (!acte || acte.refus || isHeld(id)) continue
     const issue = await sendOne(acte, hooks, new Date())
-    if (issue === 'faite') sent = true
     if (issue === 'session') hooks.onSessionEnded()
     if (issue === 'session' || issue === 'attend') break
+    answered = true
   }
-  if (sent) hooks.onSent()
+  if (!answered) return
+  hooks.onAnswered()
+  otherTabs.postMessage('reponse')
 }
 
 async function sendOne(acte: Acte, hooks: Hooks, now: Date): Promise<Issue> {
@@ -68,7 +79,7 @@ async function sendOne(acte: Acte, hooks: Hooks, now: Date): Promise<Issue> {
   return 'faite'
 }
 
-async function settle(acte: Acte, { send, onSent }: Hooks, { status, message, problem }: ApiError): Promise<Issue> {
+async function settle(acte: Acte, { send }: Hooks, { status, message, problem }: ApiError): Promise<Issue> {
   const issue = issueOf(status)
   if (issue === 'conflit') {
     if (await isSavedAlready(acte, send)) {
@@ -78,7 +89,6 @@ async function settle(acte: Acte, { send, onSent }: Hooks, { status, message, pr
     await updateActe({ ...acte, refus: { status, detail: CONFLIT } })
   }
   if (issue === 'refusee') {
-    if (problem.code === DEJA_ENREGISTREE) onSent()
     const details = [message, ...(problem.errors ?? []).map((wrong) => wrong.message)]
     await updateActe({ ...acte, refus: { status, detail: [...new Set(details)].join(' ') } })
   }

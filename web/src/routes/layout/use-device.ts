@@ -17,7 +17,7 @@ export function useDevice() {
       send: resend,
       checkSession,
       onSessionEnded: endSession,
-      onSent: () => void queryClient.invalidateQueries(),
+      onAnswered: () => void queryClient.invalidateQueries(),
       readAgain: () =>
         void queryClient.invalidateQueries({ predicate: ({ state }) => copyDateOf(state.data) !== undefined }),
     }
