@@ -29,6 +29,9 @@ test('deux fiches d’une même personne n’en font plus qu’une, puis redevie
   await expect(page.getByText('Les deux fiches n’en font plus qu’une.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Fusions récentes' }).click()
+  await expect(page.getByRole('navigation', { name: 'Doublons' }).locator('[aria-current]')).toHaveText([
+    'Fusions récentes',
+  ])
   await page
     .getByRole('button', { name: /^Annuler la fusion/ })
     .first()
