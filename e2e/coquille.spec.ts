@@ -170,6 +170,8 @@ test('une erreur du serveur se dit, et se réessaie', async ({ page, signIn }) =
 test('une session finie ramène à la connexion, qui propose de reprendre', async ({ page, context, signIn }) => {
   await signIn('adherent')
   await expect(page.getByRole('region', { name: 'EARL Les Chaumes' })).toBeVisible()
+  // What is below has been read too: it would leave for the sign-in page before the link.
+  await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).click()
   await expect(page).toHaveURL('/connexion')

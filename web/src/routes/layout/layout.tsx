@@ -22,6 +22,8 @@ export function Layout() {
   const calling = useIsLoading()
   const utilisateur = useUtilisateur()
   const page = pageOf(matches)
+  // Somebody who has just signed out is on their way to the sign-in page: their own no longer reads anything.
+  const isForAnyone = !page || page.acces === 'tous'
   useDocumentMetadata(matches)
 
   const content = (
@@ -38,7 +40,7 @@ export function Layout() {
       <SkipLink />
       <LoadingBar active={calling || navigating} />
       {page?.acces === 'non' && <PosterFrame>{content}</PosterFrame>}
-      {page?.acces !== 'non' && !utilisateur && <PublicFrame>{content}</PublicFrame>}
+      {page?.acces !== 'non' && !utilisateur && <PublicFrame>{isForAnyone && content}</PublicFrame>}
       {page?.acces !== 'non' && utilisateur && (
         <SignedInFrame hat={hatOf(page, utilisateur)} utilisateur={utilisateur}>
           {content}

@@ -54,8 +54,8 @@ export function SignedInFrame({ hat, utilisateur, children }: Props) {
             <Suspense>
               {utilisateur.delegue && <DelegationBanner delegue={utilisateur.delegue} utilisateur={utilisateur} />}
             </Suspense>
+            <Later>{utilisateur.is_admin && <MaintenanceCallout key={pathname} />}</Later>
             <Later>
-              {utilisateur.is_admin && <MaintenanceCallout key={pathname} />}
               <OfflineBar />
             </Later>
             {children}
