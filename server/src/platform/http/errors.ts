@@ -110,7 +110,7 @@ export function toAnswer(error: FastifyError, { repeatable = false } = {}): Answ
   }
   if (error instanceof InvalidInput) {
     // Whoever sent a file has no field under which to read what is wrong with it.
-    const isFichier = error.errors.every(({ champ }) => champ === 'fichier')
+    const isFichier = error.errors.length > 0 && error.errors.every(({ champ }) => champ === 'fichier')
     return answer(400, { errors: error.errors, ...(isFichier && { detail: error.message }) })
   }
   if (error instanceof RuleViolation) {
