@@ -54,8 +54,8 @@ function Apercu({ periode }: { periode: Periode }) {
     <div className="mt-4 grid gap-4">
       {a_identifier.nombre > 0 && (
         <Callout title="Des règlements restent à identifier" tone="orange">
-          {formatCount(a_identifier.nombre, 'règlement')} pour {formatMontant(a_identifier.montant)} ne sont dans aucune
-          écriture tant que leur entreprise n’est pas connue.
+          Sans écriture tant que l’entreprise qui paie n’est pas connue&nbsp;:{' '}
+          {formatCount(a_identifier.nombre, 'règlement')}, {formatMontant(a_identifier.montant)}.
         </Callout>
       )}
       <Table
