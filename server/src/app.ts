@@ -53,11 +53,6 @@ export async function buildApp(options: Options) {
     trustProxy,
     bodyLimit: 64 * 1024,
     ...TIMEOUTS,
-    // A workbook of 50 MB takes minutes on a country line.
-    requestTimeout: 300_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 10_000,
-    forceCloseConnections: 'idle',
     // What was already on its way when the server stops is answered, and its connection closed.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
