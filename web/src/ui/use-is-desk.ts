@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** As `--breakpoint-desk` in theme.css. */
-const desk = window.matchMedia('(width >= 900px)')
+const desk = window.matchMedia('(min-width: 900px)')
 
 function subscribe(listener: () => void) {
   desk.addEventListener('change', listener)
