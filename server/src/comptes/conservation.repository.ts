@@ -33,39 +33,28 @@ export async function forgetAvertissements(db: Database, today: Jour) {
     where inactivite_prevenue_le is not null and ${enCours(today)}`.execute(db)
 }
 
-const silent = (db: Database, { today, activiteMax }: { today: Jour; activiteMax: Jour }) =>
+type Silence = { today: Jour; activiteMax: Jour }
+
+const silent = (db: Database, { today, activiteMax }: Silence, lot: Lot) =>
   db
     .selectFrom('utilisateurs as u')
     .select('u.id')
     .where('u.statut', '=', 'actif')
     .where(sql<boolean>`${activite} <= ${activiteMax}::date and not ${enCours(today)}`)
+    .where(inLot(sql.ref('u.id'), lot))
+    .orderBy('u.id')
+    .limit(limitOf(lot))
 
-type Silence = { today: Jour; activiteMax: Jour }
-
-export async function listToWarn(db: Database, silence: Silence, lot: Lot): Promise<string[]> {
-  const query = silent(db, silence).where('u.inactivite_prevenue_le', 'is', null)
-  return idsOf(
-    await query
-      .where(inLot(sql.ref('u.id'), lot))
-      .orderBy('u.id')
-      .limit(limitOf(lot))
-      .execute(),
-  )
-}
+export const listToWarn = async (db: Database, silence: Silence, lot: Lot): Promise<string[]> =>
+  idsOf(await silent(db, silence, lot).where('u.inactivite_prevenue_le', 'is', null).execute())
 
 export async function listToClose(
   db: Database,
   { prevenuMax, ...silence }: Silence & { prevenuMax: Jour },
   lot: Lot,
 ): Promise<string[]> {
-  const query = silent(db, silence).where(sql<boolean>`${jourOf(sql`u.inactivite_prevenue_le`)} <= ${prevenuMax}::date`)
-  return idsOf(
-    await query
-      .where(inLot(sql.ref('u.id'), lot))
-      .orderBy('u.id')
-      .limit(limitOf(lot))
-      .execute(),
-  )
+  const prevenus = sql<boolean>`${jourOf(sql`u.inactivite_prevenue_le`)} <= ${prevenuMax}::date`
+  return idsOf(await silent(db, silence, lot).where(prevenus).execute())
 }
 
 /** Of nobody's card, that nobody opens any more: deactivated, or never opened. */
