@@ -1,4 +1,5 @@
 import type { Article } from '@sillon/domain/groupements-achats/article'
+import { ARTICLE_VIDE } from '@sillon/domain/groupements-achats/article-saisie'
 import type { Famille } from '@sillon/domain/groupements-achats/famille'
 
 export type ArticleCatalogue = Omit<
@@ -18,22 +19,7 @@ export type ArticleCatalogue = Omit<
   usuel: readonly [number, number]
 }
 
-const DEFAUT = {
-  description: null,
-  amm: null,
-  multiple: 1,
-  minimum: 0,
-  colisage: 1,
-  disponible: null,
-  minimum_groupe: null,
-  paliers: [],
-  tva_code: 'TVA20',
-  redevance_ht: 0,
-  eco_contribution_ht: 0,
-  poids_unite_kg: null,
-  certiphyto_requis: false,
-  usuel: [1, 6] as const,
-}
+const DEFAUT = { ...ARTICLE_VIDE, tva_code: 'TVA20', usuel: [1, 6] as const }
 
 type Requis = Pick<ArticleCatalogue, 'unite' | 'conditionnement' | 'contenance'>
 
