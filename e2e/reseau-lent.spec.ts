@@ -1,11 +1,25 @@
-import { expect, test } from './story.ts'
+import type { Page } from '@playwright/test'
+import { expect, isTakenOver, test } from './story.ts'
 
-test('ce qui est tapé et envoyé avant l’arrivée des scripts n’est pas perdu @telephone', async ({ page }) => {
+/** The scripts come once they are let through. */
+async function holdScripts(page: Page) {
   const { promise: scripts, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts
     await route.continue()
   })
+  return arrive
+}
+
+/** Drawn: a server that is late leaves it to the browser. */
+const openHome = (page: Page) =>
+  expect(async () => {
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
+test('ce qui est tapé et envoyé avant l’arrivée des scripts n’est pas perdu @telephone', async ({ page }) => {
+  const arrive = await holdScripts(page)
   const addresses: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) addresses.push(request.url())
@@ -20,6 +34,45 @@ test('ce qui est tapé et envoyé avant l’arrivée des scripts n’est pas per
   arrive()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Élodie')
   expect(addresses).toHaveLength(1)
+})
+
+for (const [compte, texte] of [
+  ['adherent', 'EARL Les Chaumes'],
+  ['admin', 'Nouvelle adhésion'],
+] as const)
+  test(`l’accueil (${compte}) se lit avant l’arrivée des scripts, qui le reprennent tel quel @telephone`, async ({
+    page,
+    signIn,
+    isMobile,
+  }) => {
+    await signIn(compte)
+    const arrive = await holdScripts(page)
+    const reads: string[] = []
+    page.on('request', (request) => reads.push(new URL(request.url()).pathname))
+    await openHome(page)
+    const title = page.getByRole('heading', { level: 1, name: /^Bonjour/ })
+    await expect(page.getByText(texte).first()).toBeVisible()
+    await expect(page).toHaveTitle('Tableau de bord - Sillon')
+    const kept = await title.elementHandle()
+    const plus = page.getByRole('button', { name: 'Plus' })
+    if (isMobile) await plus.click()
+    arrive()
+    await isTakenOver(page)
+    // What was pressed before the scripts came is done then.
+    if (isMobile) await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await kept?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(reads).not.toContain('/api/auth/whoami')
+    expect(reads).not.toContain('/api/adhesions')
+  })
+
+test('un lien de l’accueil mène ailleurs avant l’arrivée des scripts', async ({ page, signIn }) => {
+  await signIn('adherent')
+  const arrive = await holdScripts(page)
+  await openHome(page)
+  await page.getByRole('link', { name: 'Tout voir' }).click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/mes-adhesions/)
+  arrive()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes cotisations')
 })
 
 test('des scripts qui n’arrivent pas, cela se dit', async ({ page }) => {

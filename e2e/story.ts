@@ -44,6 +44,7 @@ export const test = base.extend<Fixtures>({
       expect((await where.request.post('/api/auth/login', { data })).ok()).toBe(true)
       await where.goto('/')
       await expect(where.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+      await isTakenOver(where)
     })
   },
   otherPage: async ({ browser, incidents, baseURL }, use) => {
@@ -83,6 +84,9 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/** The scripts have come: what the document drew answers to them. */
+export const isTakenOver = (page: Page) => expect(page.locator('[data-early]')).toHaveCount(0)
 
 async function control(path: string) {
   await fetch(`${CONTROL_URL}${path}`, { method: 'POST' })

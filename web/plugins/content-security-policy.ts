@@ -5,7 +5,10 @@ import type { Plugin } from 'vite'
 
 const INLINE = { script: /<script>([\s\S]*?)<\/script>/g, style: /<style>([\s\S]*?)<\/style>/g }
 
-/** Writes `csp.json`: the hashes of the inline scripts and styles of index.html, which the server's policy has to allow. */
+/** What the others have is in these. */
+const DOCUMENTS = ['index.html', 'accueil.html']
+
+/** Writes `csp.json`: the hashes of the inline scripts and styles of the documents, which the server's policy has to allow. */
 export function contentSecurityPolicy(): Plugin {
   let outDir = ''
   return {
@@ -15,8 +18,10 @@ export function contentSecurityPolicy(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     writeBundle() {
-      const html = readFileSync(join(outDir, 'index.html'), 'utf8')
-      const hashes = (inline: RegExp) => [...html.matchAll(inline)].map(([, source = '']) => hashOf(source))
+      const html = DOCUMENTS.map((name) => readFileSync(join(outDir, name), 'utf8')).join('')
+      const hashes = (inline: RegExp) => [
+        ...new Set([...html.matchAll(inline)].map(([, source = '']) => hashOf(source))),
+      ]
       writeFileSync(
         join(outDir, 'csp.json'),
         JSON.stringify({ script: hashes(INLINE.script), style: hashes(INLINE.style) }),

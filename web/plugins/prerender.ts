@@ -34,14 +34,15 @@ export function prerender(): Plugin {
         if (index?.type !== 'asset') return this.error('index.html is missing.')
         const html = stylesLast(String(index.source))
         if (!html.includes(EMPTY_ROOT)) this.error('index.html has no empty root.')
-        index.source = html
-          .replace('<style>', `${preloadsOf(bundle).join('')}<style>`)
-          .replace(EMPTY_ROOT, `<div id="root">${documents.shell}</div>`)
+        const first = firstFilesOf(bundle)
+        const signedIn = html.replace('<style>', `${preloadsOf(first).join('')}<style>`)
+        index.source = signedIn.replace(EMPTY_ROOT, `<div id="root">${documents.shell}</div>`)
         for (const name of ['connexion', 'connexion-demonstration'] as const) {
           const page = documents[name].replace(AIDE, '>{{aide}}<')
           if (page.split('{{').length !== 3) this.error(`${name}: {{nom}} and {{aide}} are expected, once each.`)
           this.emitFile({ type: 'asset', fileName: `${name}.html`, source: toConnexion(html, page) })
         }
+        this.emitFile({ type: 'asset', fileName: 'accueil.html', source: toAccueil(signedIn, stylesOf(first, bundle)) })
       },
     },
   }
@@ -54,7 +55,7 @@ function stylesLast(html: string): string {
 }
 
 /** The frame of signed-in pages and both dashboards, which the scripts would ask for one after the other. */
-function preloadsOf(bundle: Rolldown.OutputBundle): string[] {
+function firstFilesOf(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const asked = new Set<string>()
@@ -65,11 +66,22 @@ function preloadsOf(bundle: Rolldown.OutputBundle): string[] {
     for (const file of chunk.imports) visit(byFile.get(file))
   }
   for (const wanted of ['signed-in', 'tableau-admin']) visit(chunks.find(({ name }) => name === wanted))
-  return [...asked].slice(0, MAX_PRELOADS).map((file) => {
-    const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+  return [...asked]
+}
+
+const isStyle = (file: string) => file.endsWith('.css')
+
+const preloadsOf = (files: string[]) =>
+  files.slice(0, MAX_PRELOADS).map((file) => {
+    const kind = isStyle(file) ? 'rel="preload" as="style"' : 'rel="modulepreload"'
     return `<link ${kind} crossorigin href="/${file}">`
   })
-}
+
+const stylesOf = (files: string[], bundle: Rolldown.OutputBundle) =>
+  files.filter(isStyle).map((file) => {
+    const style = bundle[file]
+    return style?.type === 'asset' ? String(style.source) : ''
+  })
 
 const toConnexion = (html: string, page: string) =>
   html
@@ -79,3 +91,14 @@ const toConnexion = (html: string, page: string) =>
       EMPTY_ROOT,
       `<script type="application/json" id="organisme">{{organisme}}</script><div id="root" data-page="login">${page}</div>`,
     )
+
+/** What was read comes before the scripts of the head, which do not ask for it; the frame has its styles at once. */
+const toAccueil = (html: string, styles: string[]) =>
+  html
+    .replace(
+      '<title>Sillon</title>',
+      '<title>{{titre}}</title><script type="application/json" id="reponses">{{reponses}}</script>',
+    )
+    .replace('</head>', () => `<style>${styles.join('')}</style></head>`)
+    .replace('<body>', '<body class="{{corps}}">')
+    .replace(EMPTY_ROOT, '<div id="root" data-page="home">{{page}}</div>')

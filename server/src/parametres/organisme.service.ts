@@ -3,7 +3,7 @@ import { helpLine } from '@sillon/domain/parametres/aide'
 import type { Organisme } from '@sillon/domain/parametres/organisme'
 import type { Dependencies } from '../dependencies.ts'
 import type { Database } from '../platform/db/database.ts'
-import type { SignInPage } from '../platform/http/sign-in-document.ts'
+import type { FilledDocument } from '../platform/http/document-template.ts'
 import { RELEASE } from '../platform/release.ts'
 import { readParametres, SECTIONS } from './sections.ts'
 
@@ -22,7 +22,7 @@ export async function readOrganismePublic({ db, demonstration, rapportsErreurs }
 }
 
 /** What the sign-in page shows of it. */
-export async function readSignInPage(portail: Portail): Promise<SignInPage> {
+export async function readSignInPage(portail: Portail): Promise<FilledDocument> {
   const organisme = await readOrganismePublic(portail)
   return {
     template: portail.demonstration ? 'connexion-demonstration.html' : 'connexion.html',

@@ -113,6 +113,8 @@ export async function startTestApp({ beside, ...overrides }: Overrides = {}) {
       send('DELETE', cookie)(path, body, options),
   })
 
+  const sessionOf = (utilisateurId: string) => openSession(db, utilisateurId, 'tests', now())
+
   return {
     app,
     db,
@@ -126,6 +128,7 @@ export async function startTestApp({ beside, ...overrides }: Overrides = {}) {
     },
     anonymous: client(),
     withCookie: client,
-    as: async (utilisateurId: string) => client(await openSession(db, utilisateurId, 'tests', now())),
+    sessionOf,
+    as: async (utilisateurId: string) => client(await sessionOf(utilisateurId)),
   }
 }

@@ -10,5 +10,7 @@ function subscribe(listener: () => void) {
 
 const isDesk = () => desk.matches
 
-/** For what is long to draw and seen on one kind of screen only; the rest is a matter of styles. */
-export const useIsDesk = () => useSyncExternalStore(subscribe, isDesk, isDesk)
+const unknown = () => undefined
+
+/** For what is long to draw and seen on one kind of screen only; the rest is a matter of styles. Undefined in a drawn document. */
+export const useIsDesk = () => useSyncExternalStore<boolean | undefined>(subscribe, isDesk, unknown)

@@ -191,7 +191,7 @@ const isRepeatable = ({ method, headers }: FastifyRequest) =>
   method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined
 
 /** What a log may hold of an error: never its message, which carries values. */
-function describe(error: FastifyError) {
+export function describe(error: FastifyError) {
   const frames = error.stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))

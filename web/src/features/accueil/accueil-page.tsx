@@ -1,6 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { forgetAskedPage, getAskedPage } from '../../lib/asked-page.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type AskedPage, getAskedPage } from '../../lib/asked-page.ts'
 import { formatFullDate } from '../../lib/format.ts'
 import { useUtilisateur } from '../../lib/session.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -16,27 +15,17 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 export function AccueilPage() {
   const utilisateur = useUtilisateur()
-  const router = useRouter()
-  const [askedPage, setAskedPage] = useState(() => getAskedPage('connexion'))
+  const [askedPage, setAskedPage] = useState<AskedPage>()
 
-  function forget() {
-    forgetAskedPage('connexion')
-    setAskedPage(undefined)
-  }
+  // Once drawn: a document that the server drew does not know it.
+  useEffect(() => setAskedPage(getAskedPage('connexion')), [])
 
   return (
     <>
       <PageHead intro={capitalize(formatFullDate(new Date()))} title={`Bonjour ${utilisateur?.prenom ?? ''}`} />
       {askedPage && (
         <Suspense>
-          <ReprendreCard
-            onDismiss={forget}
-            onResume={() => {
-              forget()
-              router.history.push(askedPage.href)
-            }}
-            titre={askedPage.titre}
-          />
+          <ReprendreCard {...askedPage} onForgotten={() => setAskedPage(undefined)} />
         </Suspense>
       )}
       {utilisateur?.is_admin ? <TableauAdmin /> : <TableauAdherent />}

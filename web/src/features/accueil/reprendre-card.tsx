@@ -1,10 +1,24 @@
+import { useRouter } from '@tanstack/react-router'
+import { type AskedPage, forgetAskedPage } from '../../lib/asked-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-type Props = { titre: string; onResume: () => void; onDismiss: () => void }
+type Props = AskedPage & { onForgotten: () => void }
 
 /** Offers the page that was asked for before the sign-in got in the way. */
-export function ReprendreCard({ titre, onResume, onDismiss }: Props) {
+export function ReprendreCard({ titre, href, onForgotten }: Props) {
+  const router = useRouter()
+
+  function forget() {
+    forgetAskedPage('connexion')
+    onForgotten()
+  }
+
+  function resume() {
+    forget()
+    router.history.push(href)
+  }
+
   return (
     <Card className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -12,10 +26,10 @@ export function ReprendreCard({ titre, onResume, onDismiss }: Props) {
         <p className="text-ink-2">Vous aviez demandé la page « {titre} ».</p>
       </div>
       <div className="mb-6 flex flex-wrap gap-2">
-        <Button onClick={onDismiss} variant="quiet">
+        <Button onClick={forget} variant="quiet">
           Ignorer
         </Button>
-        <Button onClick={onResume} variant="primary">
+        <Button onClick={resume} variant="primary">
           Reprendre
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { Utilisateur } from '@sillon/contract/comptes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useEarlyPress } from '../../lib/head-start.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Later } from '../../ui/later.tsx'
 import { railClass } from '../../ui/rail.tsx'
@@ -40,11 +41,12 @@ export function SignedInFrame({ hat, utilisateur, children }: Props) {
   const { pathname } = useLocation()
   const groups = menuOf(hat, utilisateur.is_retraite)
   const isDesk = useIsDesk()
+  const early = useEarlyPress<HTMLDivElement>()
 
   return (
     <QueryClientProvider client={queryClient}>
-      <div className="shell">
-        {isDesk && (
+      <div className="shell" data-early ref={early}>
+        {isDesk !== false && (
           <Later fallback={<div className={railClass(hat)} />}>
             <DeskRail groups={groups} hat={hat} pathname={pathname} utilisateur={utilisateur} />
           </Later>

@@ -1,0 +1,28 @@
+/**
+ * What modules ask of a browser as they load, where pages are drawn without one (plugins/drawing.ts): nothing is heard of, nothing
+ * is kept, and no width is known.
+ */
+const silent = { addEventListener() {}, removeEventListener() {} }
+const empty = { getItem: () => null, setItem() {}, removeItem() {} }
+
+class Nobody {
+  port1 = {}
+  port2 = { postMessage() {} }
+  postMessage() {}
+}
+
+Object.assign(globalThis, {
+  ...silent,
+  window: globalThis,
+  self: globalThis,
+  document: { getElementById: () => null },
+  navigator: { onLine: true, userAgent: '' },
+  location: new URL('http://localhost/'),
+  history: { pushState() {}, replaceState() {} },
+  localStorage: empty,
+  sessionStorage: empty,
+  matchMedia: () => silent,
+  requestIdleCallback: (run: () => void) => run(),
+  BroadcastChannel: Nobody,
+  MessageChannel: Nobody,
+})
