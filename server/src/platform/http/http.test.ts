@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openSession } from '../../comptes/sessions.service.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { openDatabase } from '../db/database.ts'
@@ -28,6 +29,14 @@ test.each(PAGES)('R43 : %s porte les en-têtes de sécurité', async (url) => {
 test('R44 : l’API n’est jamais gardée, une page est redemandée', async () => {
   expect((await api.app.inject('/api/health')).headers['cache-control']).toBe('no-store')
   expect((await api.app.inject('/')).headers['cache-control']).toBe('no-cache')
+})
+
+test.each(['/%61pi', '/ap%69'])('R44 : sous %s, c’est l’API', async (racine) => {
+  const { app } = api
+  const cookie = `sid=${await openSession(api.db, (await anAccount(api.db)).id, 'tests', api.now())}`
+  const moi = await app.inject({ url: `${racine}/moi`, headers: { cookie } })
+  expect([moi.statusCode, moi.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect((await app.inject(`${racine}/organisme`)).headers['cache-control']).toBe('no-store')
 })
 
 test.each<Record<string, string>>([
