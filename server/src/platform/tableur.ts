@@ -1,12 +1,12 @@
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { parse } from 'csv-parse/sync'
-import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, zipSync } from 'fflate'
+import { openArchive } from './classeur/ouverture.ts'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
 /** Of what a workbook holds once opened: a small file may hide gigabytes. */
 const OUVERT_MAX = 20 * 1024 * 1024
-const ENTREES_MAX = 200
 const COLONNES_MAX = 100
 
 /** The first sheet, or the lines of a CSV, as texts with a decimal comma or point. What it is, its content says. */
@@ -59,22 +59,22 @@ async function readClasseur(octets: Uint8Array): Promise<string[][]> {
   }
 }
 
+/** Counted as it comes out: an archive may lie about what it holds, and inflating all of it takes the server's only thread. */
 function openZip(octets: Uint8Array): Record<string, Uint8Array> {
-  let total = 0
-  let nombre = 0
+  const entrees = new Map<string, Uint8Array>()
+  const onEntree = (nom: string) => {
+    const morceaux: Uint8Array[] = []
+    return {
+      data: (morceau: Uint8Array) => void morceaux.push(morceau),
+      end: () => void entrees.set(nom, Buffer.concat(morceaux)),
+    }
+  }
   try {
-    return unzipSync(octets, {
-      // fflate gives each entry the room that it declares, and no more.
-      filter: ({ originalSize }) => {
-        total += originalSize
-        nombre += 1
-        if (total > OUVERT_MAX || nombre > ENTREES_MAX) throw new Error('Too large.')
-        return true
-      },
-    })
+    for (const _ of openArchive(octets, { ouvert: OUVERT_MAX }, onEntree));
   } catch {
     throw illisible()
   }
+  return Object.fromEntries(entrees)
 }
 
 function toText(cellule: unknown): string {
