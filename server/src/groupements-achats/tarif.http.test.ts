@@ -129,6 +129,8 @@ test.each([
   ['une formule', aClasseur([TITRES], '<row r="2"><c r="A2"><f>1+1</f><v>2</v></c></row>'), 'formules'],
   ['une bombe', zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(21 * 1024 * 1024) }), 'ni un CSV'],
   ['une bombe qui ment sur sa taille', aBombeQuiMent(), 'ni un CSV'],
+  ['une ligne sans fin', Buffer.from('a;'.repeat(150_000)), 'ni un CSV'],
+  ['un fichier de lignes vides', Buffer.from('\n'.repeat(30_000)), 'Plus de 20'],
   ['un zip d’autre chose', zipSync({ 'lisez-moi.txt': strToU8('bonjour') }), 'ni un CSV'],
   ['un zip coupé', zipSync({ a: strToU8('bonjour') }).subarray(0, 20), 'ni un CSV'],
   ['un fichier binaire', new Uint8Array([1, 0, 2, 0]), 'ni un CSV'],
