@@ -110,6 +110,12 @@ test('une adresse qui n’est celle d’aucune fiche est introuvable', async () 
   expect(refused.json()).toMatchObject({ status: 404, detail: 'Ressource introuvable.' })
 })
 
+test.each(['1', 'W/"1"', '"-1"', '"1e3"', '"9999999999"', '*', '""'])('R62 : %s n’est pas une version', async (lue) => {
+  const body = { active: false, message: null }
+  const refused = await admin.patch('/admin/parametres/maintenance', body, { headers: { 'if-match': lue } })
+  expect(refused.json()).toMatchObject({ status: 428, detail: 'La version de la fiche manque dans la requête.' })
+})
+
 test('R33 : une clé répétée dans l’adresse est refusée', async () => {
   expect((await admin.get('/admin/adhesions?page=1&page=2')).statusCode).toBe(400)
 })
