@@ -51,7 +51,7 @@ export type Fichier = {
 }
 /** Each piece is an event as it is written on the wire. */
 export type Flux = AsyncIterable<Uint8Array | string>
-type FichierRecu = { nom: string; octets: Uint8Array }
+export type FichierRecu = { nom: string; octets: Uint8Array }
 
 type Part<
   R extends Route,

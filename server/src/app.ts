@@ -19,7 +19,7 @@ import { nameForbiddenKeys } from './platform/http/json-body.ts'
 import { loggerOptions, logRequests } from './platform/http/logging.ts'
 import { refuseDuringMaintenance } from './platform/http/maintenance.ts'
 import { requestIdOf } from './platform/http/request-id.ts'
-import { addSecurityHeaders, computeSecurityHeaders } from './platform/http/security.ts'
+import { addSecurityHeaders, computeSecurityHeaders, isApi } from './platform/http/security.ts'
 import { serveService } from './platform/http/service.ts'
 import { cookieName } from './platform/http/session.ts'
 import { cutSlowBodies, TIMEOUTS } from './platform/http/slow-clients.ts'
@@ -97,7 +97,7 @@ function recogniseSessions(app: FastifyInstance, { db, https, now, demonstration
   const name = cookieName(https)
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
-    const jeton = request.url.startsWith('/api/') ? request.cookies[name] : undefined
+    const jeton = isApi(request) ? request.cookies[name] : undefined
     if (!jeton) return
     const read = request.routeOptions.config.passive ? peekSession : readSession
     request.session = await runFor({ reqId: request.id }, () =>

@@ -1,9 +1,9 @@
 import { ALL_ROUTES } from '@sillon/contract/all-routes'
-import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aDemonstration } from './testing/a-demonstration.ts'
 import { type Ids, idsFor } from './testing/chemins.ts'
-import { exempleDe } from './testing/exemple.ts'
+import { exempleDe, queryExemple } from './testing/exemple.ts'
+import { faultsOf } from './testing/fautes.ts'
 import { champsDe, contractNameOf, nameOf, operationsOf } from './testing/openapi.ts'
 import { startTestApp } from './testing/test-app.ts'
 import { DANS_L_ADRESSE, VALEURS, withHostile } from './testing/valeurs-hostiles.ts'
@@ -17,38 +17,14 @@ beforeAll(async () => {
   demo = await aDemonstration(api)
 }, 120_000)
 
-const UUID = /^urn:uuid:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const PHRASE = /^[\p{Lu}\d«].*[.!?»]$/su
-
-/** What is wrong with an answer to something hostile: nothing, it is hoped. */
-function faultsOf(response: LightMyRequestResponse, { nomme = true } = {}): string[] {
-  const { statusCode, headers, body } = response
-  const type = String(headers['content-type'] ?? '')
-  // An administrator has closed the portal.
-  if (statusCode === 502 && response.json().code === 'maintenance') return []
-  if (statusCode >= 500) return [`répond ${statusCode}`]
-  if (statusCode < 400) {
-    const isData = body === '' || /^application\/json/.test(type) || headers['content-disposition'] !== undefined
-    return [
-      ...(isData ? [] : [`répond ${type}`]),
-      ...(/\\r/.test(type.includes('json') ? body : '') ? ['garde \\r'] : []),
-    ]
-  }
-  if (type !== 'application/problem+json; charset=utf-8') return [`refuse en ${type}`]
-  const { status, detail, instance, errors = [], code } = response.json()
-  const faults = errors.filter((one: { champ: unknown; message: string }) => {
-    return typeof one.champ !== 'string' || !PHRASE.test(one.message)
-  })
-  if (status !== statusCode || !UUID.test(instance) || !PHRASE.test(detail)) faults.push({ status, detail, instance })
-  if (nomme && statusCode === 400 && code !== 'lien-invalide' && errors.length === 0) faults.push('400 sans champ')
-  return faults.map((fault: unknown) => JSON.stringify(fault))
-}
-
 /** `nombre` of the values, others each time: all of them over a few fields. */
 function* choisis<Value>(valeurs: Record<string, Value>, nombre: number, debut: number) {
   const all = Object.entries(valeurs)
   for (let rang = 0; rang < nombre; rang += 1) yield all[(debut + rang * 7) % all.length] as [string, Value]
 }
+
+/** `champ`: what of the address is hostile. The rest is what it should be. */
+type Envoi = Parameters<typeof demo.call>[2] & { champ?: string }
 
 describe.each([
   { role: 'adherent', champ: 2, adresse: 1 },
@@ -69,17 +45,21 @@ describe.each([
       const faults: string[] = []
       let rang = graine
       let version = 1
-      const attempt = async (what: string, envoi: Parameters<typeof demo.call>[2] = {}) => {
+      const attempt = async (what: string, envoi: Envoi = {}) => {
         rang += 1
         const ids: Ids = objets[rang % (objets.length || 1)] ?? {}
-        let response = await demo.call(operation, cookie, { ids, version, ...envoi })
+        const query = [...queryExemple(operation, choix(), envoi.champ), ...(envoi.query ? [envoi.query] : [])].join(
+          '&',
+        )
+        let response = await demo.call(operation, cookie, { ids, version, ...envoi, query })
         for (let tries = 0; response.statusCode === 412 && tries < 5; tries += 1) {
           version = (version % 5) + 1
-          response = await demo.call(operation, cookie, { ids, version, ...envoi })
+          response = await demo.call(operation, cookie, { ids, version, ...envoi, query })
         }
         faults.push(...faultsOf(response, { nomme: !envoi.params }).map((fault) => `${what} : ${fault}`))
       }
-      const exemple = () => operation.body && exempleDe(operation.body, { rang, idOf: (champ) => demo.parChamp[champ] })
+      const choix = () => ({ rang, idOf: (champ: string) => demo.parChamp[champ] })
+      const exemple = () => operation.body && exempleDe(operation.body, choix())
       const body = () => (operation.body ? JSON.stringify(exemple()) : undefined)
 
       // A stream never ends.
@@ -91,9 +71,13 @@ describe.each([
       }
       for (const { name } of operation.query) {
         for (const [nom, texte] of choisis(DANS_L_ADRESSE, adresse, rang)) {
-          await attempt(`?${name} (${nom})`, { query: `${name}=${texte}`, body: body() })
+          await attempt(`?${name} (${nom})`, { champ: name, query: `${name}=${texte}`, body: body() })
         }
-        await attempt(`?${name} (deux fois)`, { query: `${name}=a&${name}=b`, body: body() })
+        await attempt(`?${name} (deux fois)`, {
+          champ: name,
+          query: `${name}=a&${name}=b`,
+          body: body(),
+        })
       }
       for (const { name } of operation.params) {
         for (const [nom, texte] of choisis(DANS_L_ADRESSE, adresse, rang)) {

@@ -127,6 +127,23 @@ test('R54, R55 : le journal du serveur est en JSON, et comme ses mesures, sans v
   expect(output.out + output.err + measured).not.toContain('marqueur')
 })
 
+/** At the signal, what nobody catches. */
+const panne = join(folder, 'panne.mjs')
+await writeFile(
+  panne,
+  "process.on('SIGUSR2', () => Promise.reject(Object.assign(new Error('marqueur'), { detail: 'marqueur' })))",
+)
+
+test('R54 : ce que personne n’a prévu arrête le serveur, sans dire les valeurs', async () => {
+  const port = await freePort()
+  const { child, exit, output } = start({ DATABASE_URL: database.url, PORT: port, NODE_OPTIONS: `--import ${panne}` })
+  await untilListening(port)
+  child.kill('SIGUSR2')
+  expect(await exit).toEqual([1, null])
+  expect(output.out + output.err).not.toContain('marqueur')
+  expect(JSON.parse(output.err)).toMatchObject({ level: 'fatal', erreur: { type: 'Error', pile: expect.anything() } })
+})
+
 test('R66 : sans données de démonstration, ni compte par défaut ni page d’essai', async () => {
   const port = await freePort()
   const { child, exit, output } = start({

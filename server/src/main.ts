@@ -5,6 +5,14 @@ import { fileURLToPath } from 'node:url'
 enableCompileCache(fileURLToPath(new URL('../../.cache/compilation', import.meta.url)))
 const { describeStartFailure } = await import('./platform/start-failure.ts')
 const { startServer } = await import('./start.ts')
+const { describeError } = await import('./platform/http/logging.ts')
+
+// Node would print the whole error, and its message carries values.
+process.on('uncaughtException', (error: unknown) => {
+  const erreur = error instanceof Error ? describeError(error) : { type: typeof error }
+  console.error(JSON.stringify({ level: 'fatal', time: new Date().toISOString(), erreur, msg: 'arrêt imprévu' }))
+  process.exit(1)
+})
 
 const { close } = await startServer(process.env, (line) => console.log(line)).catch((error: unknown) => {
   console.error(describeStartFailure(error))

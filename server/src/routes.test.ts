@@ -4,7 +4,7 @@ import { TABLE } from './access-table.ts'
 import { aDemonstration, INCONNU } from './testing/a-demonstration.ts'
 import { photographie } from './testing/a-doublon.ts'
 import { type Ids, idsFor, placeOf } from './testing/chemins.ts'
-import { exempleDe } from './testing/exemple.ts'
+import { exempleDe, queryExemple } from './testing/exemple.ts'
 import { contractNameOf, formesOf, nameOf, type Operation, operationsOf, type Schema } from './testing/openapi.ts'
 import { startTestApp } from './testing/test-app.ts'
 
@@ -26,11 +26,8 @@ const bodyOf = ({ body }: Operation) =>
   body && JSON.stringify(exempleDe(body, { rang: 0, idOf: (champ) => demo.parChamp[champ] }))
 
 /** What a read cannot do without. */
-const queryOf = ({ query }: Operation) =>
-  query
-    .filter(({ required }) => required)
-    .map(({ name, schema }) => `${name}=${exempleDe(schema, { rang: 0, idOf: (champ) => demo.parChamp[champ] }, name)}`)
-    .join('&')
+const queryOf = (operation: Operation) =>
+  queryExemple(operation, { rang: 0, idOf: (champ) => demo.parChamp[champ] }).join('&')
 
 const firstIds = async ({ path }: Operation, entreprises = demo.miennes.admin) =>
   (await idsFor(db, path, entreprises, 1))[0] ?? {}
@@ -54,6 +51,50 @@ test('R26 : refusé, un adhérent ou un retraité n’a rien changé', async () 
   }
   expect(await stateOf()).toEqual(before)
 }, 120_000)
+
+/** By the browser of who sees it, which asks each time whether it may still be shown. */
+const GARDEES: Record<string, string> = {
+  'GET /materiels/{id}/fichiers/{fichier_id}/vignette': 'private, no-cache',
+}
+
+/** Looked at, a page of the directory says by whom; a number that is asked too often is counted. */
+const NOTES_DE_LECTURE = ['consultations', 'tentatives_connexion']
+
+test('R43, R44, R46 : aucune lecture ne change rien, aucune réponse ne se garde ni ne s’exécute ailleurs', async () => {
+  const cookies = { admin: await demo.aCookie('admin'), adherent: await demo.aCookie('adherent'), voisin: '' }
+  const before = await stateOf()
+  const reads = operations.filter((one) => one.method === 'GET' && !byName.get(contractNameOf(one))?.stream)
+  for (const operation of reads) {
+    for (const role of ['admin', 'adherent', 'voisin'] as const) {
+      const ids = await firstIds(operation, demo.miennes[role])
+      const { statusCode, headers } = await demo.call(operation, cookies[role], { ids, query: queryOf(operation) })
+      const cache = (statusCode === 200 && GARDEES[nameOf(operation)]) || 'no-store'
+      expect([nameOf(operation), headers['cache-control']]).toEqual([nameOf(operation), cache])
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringMatching(/default-src 'none'.*(frame-ancestors 'none'|sandbox)/),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+      })
+    }
+  }
+  const after = await stateOf()
+  for (const table of Object.keys(before)) {
+    if (!NOTES_DE_LECTURE.includes(table)) expect([table, after[table]]).toEqual([table, before[table]])
+  }
+}, 120_000)
+
+/** The objects of a body that take what they do not tell. */
+const ouvertsOf = (schema: Schema, path: string): string[] =>
+  formesOf(schema).flatMap(({ properties, items, additionalProperties }) => [
+    ...(properties && additionalProperties !== false ? [path] : []),
+    ...Object.entries(properties ?? {}).flatMap(([nom, enfant]) => ouvertsOf(enfant, `${path}.${nom}`)),
+    ...(items ? ouvertsOf(items, `${path}.0`) : []),
+  ])
+
+test('R29 : aucun corps, à aucune profondeur, n’accepte un champ de plus', () => {
+  expect(operations.flatMap((one) => (one.body ? ouvertsOf(one.body, nameOf(one)) : []))).toEqual([])
+})
 
 const AILLEURS: Record<string, string>[] = [
   { origin: 'https://ailleurs.example' },

@@ -6,7 +6,7 @@ import { CLES_FRAIS } from './groupement.ts'
 const MONTANT_MAX = 100_000_000
 
 /** What all orders cost together, beside the transport of the purchase. */
-export const FraisSaisie = z.object({
+export const FraisSaisie = z.strictObject({
   libelle: texte(120),
   montant_ht: entier({ min: 1, max: MONTANT_MAX, message: 'Saisissez un montant.' }),
   tva_code: texte(20),

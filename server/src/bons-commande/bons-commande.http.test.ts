@@ -187,6 +187,13 @@ describe('Les bons de commande de tous', async () => {
       .executeTakeFirstOrThrow()
     expect(entree.apres).toMatchObject({ format: 'csv', lignes: 2 })
     expect((await admin.post('/admin/bons-commande/export', { couleur: 'bleu' })).statusCode).toBe(400)
+
+    expect((await admin.post('/admin/bons-commande/export', { q: 'Zèbre' })).statusCode).toBe(200)
+    const exports = await db.selectFrom('journal').select('apres').where('action', '=', 'export').execute()
+    expect(exports.map(({ apres }) => apres)).toContainEqual(
+      expect.objectContaining({ recherche: true, format: 'csv' }),
+    )
+    expect(JSON.stringify(exports)).not.toContain('Zèbre')
   })
 
   it('se livrent aux exploitations actives de l’entreprise', async () => {

@@ -27,10 +27,11 @@ const COLONNES: Colonne<BonCommandeResume>[] = [
   { titre: 'Total TTC', valeur: ({ total_ttc }) => montantCsv(total_ttc) },
 ]
 
-/** Who took what, and how many lines, is in the journal before the first of them leaves. */
+/** Who took what, and how many lines, is in the journal before the first of them leaves; not the words that were searched, which may name somebody. */
 export async function exportBons(context: RequestContext, filtre: BonsFiltre): Promise<Fichier> {
   const { db, now } = context
-  const apres = { ...filtre, format: 'csv', lignes: await countBons(db, filtre) }
+  const { q, ...filtres } = filtre
+  const apres = { ...filtres, ...(q && { recherche: true }), format: 'csv', lignes: await countBons(db, filtre) }
   await recordAction(context, { action: 'export', objet: 'bons_commande', apres })
   return {
     nom: `bons-commande-${jourOf(now.toISOString())}.csv`,

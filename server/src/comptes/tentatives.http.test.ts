@@ -78,6 +78,14 @@ test('R49 : une adresse IPv6 se compte avec tout son /64', async () => {
   expect((await signIn('voisine', MOT_DE_PASSE, '2001:db8:49:2::1')).statusCode).toBe(200)
 })
 
+test('R49 : sous son identifiant ou son adresse e-mail, c’est le même compte', async () => {
+  await anAccount(api.db, { identifiant: 'double.nom', email: 'Double@exemple.fr', mot_de_passe_hash: MOT_DE_PASSE })
+  await fail(5, 'double.nom', () => '192.0.2.40')
+  await fail(5, 'DOUBLE@exemple.fr', () => '192.0.2.40')
+  expect((await signIn(' Double.Nom ', MOT_DE_PASSE, '192.0.2.40')).statusCode).toBe(429)
+  expect((await signIn('double@exemple.fr', MOT_DE_PASSE, '192.0.2.40')).statusCode).toBe(429)
+})
+
 test('R50 : cinquante et un échecs d’une adresse sur autant de comptes', async () => {
   for (let index = 0; index < 50; index += 1) await signIn(`cible${index}`, 'faux', '192.0.2.50')
   expect((await signIn('encore', 'faux', '192.0.2.50')).statusCode).toBe(429)

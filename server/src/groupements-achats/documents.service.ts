@@ -1,4 +1,5 @@
 import type { DocumentGroupement } from '@sillon/contract/articles-achat'
+import { nomFichier } from '@sillon/domain/fichiers/nom-fichier'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import {
   deposeFichiers,
@@ -42,7 +43,7 @@ const join = (context: RequestContext, id: string, { juge, keep }: { juge: Fichi
       throw new RuleViolation('groupement.documents', `${DOCUMENTS_MAX} documents au plus\u00a0: retirez-en un.`)
     }
     const fichier = await keep(tx, juge)
-    const libelle = juge.nom.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 120) || 'Document'
+    const libelle = nomFichier(juge.nom, juge.type_mime).replace(/\.\w+$/, '')
     const { id: document_id } = await insertDocument(tx, { groupement_id: id, fichier_id: fichier.id, libelle })
     const entree = { action: 'document_joint' as const, objet: 'groupement-achats', objet_id: id, apres: { libelle } }
     await recordAction({ ...context, db: tx }, entree)

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aBon, aGroupement, anArticle } from '../testing/an-achat.ts'
 import { anAccount, anEntreprise } from '../testing/factories.ts'
@@ -114,9 +114,23 @@ test('un classeur se lit, ses nombres tels qu’ils se montrent', async () => {
   expect(response.json()).toMatchObject({ erreurs: [], changes: [{ changements: [{ apres: '419,30\u00a0€' }] }] })
 })
 
+/** Whoever believes the size that it declares sees a plain workbook. */
+function aBombeQuiMent() {
+  const nom = 'xl/worksheets/sheet1.xml'
+  const entrees = unzipSync(aClasseur([TITRES, ['AN-335', 'Ammonitrate 33,5 %', 419]]))
+  const xml = entrees[nom] ?? new Uint8Array()
+  const gonfle = Buffer.concat([xml, Buffer.alloc(21 * 1024 * 1024, ' ')])
+  const octets = Buffer.from(zipSync({ ...entrees, [nom]: gonfle }))
+  octets.writeUInt32LE(xml.length, octets.lastIndexOf(nom) - 22)
+  return octets
+}
+
 test.each([
   ['une formule', aClasseur([TITRES], '<row r="2"><c r="A2"><f>1+1</f><v>2</v></c></row>'), 'formules'],
   ['une bombe', zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(21 * 1024 * 1024) }), 'ni un CSV'],
+  ['une bombe qui ment sur sa taille', aBombeQuiMent(), 'ni un CSV'],
+  ['une ligne sans fin', Buffer.from('a;'.repeat(150_000)), 'ni un CSV'],
+  ['un fichier de lignes vides', Buffer.from('\n'.repeat(30_000)), 'Plus de 20'],
   ['un zip d’autre chose', zipSync({ 'lisez-moi.txt': strToU8('bonjour') }), 'ni un CSV'],
   ['un zip coupé', zipSync({ a: strToU8('bonjour') }).subarray(0, 20), 'ni un CSV'],
   ['un fichier binaire', new Uint8Array([1, 0, 2, 0]), 'ni un CSV'],

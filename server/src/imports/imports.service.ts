@@ -1,4 +1,5 @@
 import type { FicheImport } from '@sillon/contract/imports'
+import { nomFichier } from '@sillon/domain/fichiers/nom-fichier'
 import { canAbandonner, canAppliquer, IMPORT_STATUT_LABELS } from '@sillon/domain/imports/import-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { deposeFichiers, judgeFichier, type Magasin, removeFichier } from '../fichiers/fichiers.service.ts'
@@ -27,7 +28,7 @@ export function depositImport(context: RequestContext, magasin: Magasin & { jobs
   return deposeFichiers(magasin, { fichiers: [juge], depose_par }, (keep) =>
     inTransaction(context.db, async (tx): Promise<FicheImport> => {
       const fichier = await keep(tx, juge)
-      const nom = recu.nom.split(/[/\\]/).at(-1)?.slice(0, 120) || 'classeur'
+      const nom = nomFichier(recu.nom, juge.type_mime)
       const { id } = await rows.insertImport(tx, { nom, fichier_id: fichier.id, demande_par: depose_par })
       await recordAction({ ...context, db: tx }, { action: 'depot', objet: 'import', objet_id: id, apres: { nom } })
       await magasin.jobs.enqueue(tx, IMPORTS)

@@ -99,6 +99,7 @@ describe('Pendant la maintenance', () => {
     expect((await adherent.get('/inconnue')).statusCode).toBe(502)
     expect((await adherent.get('/openapi.json')).statusCode).toBe(502)
     expect((await admin.get('/openapi.json')).statusCode).toBe(200)
+    expect((await app.app.inject('/%61pi/verification/AAAA')).statusCode).toBe(502)
     expect((await app.app.inject('/maintenance')).statusCode).toBe(200)
   })
 

@@ -1,18 +1,22 @@
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { parse } from 'csv-parse/sync'
-import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, zipSync } from 'fflate'
+import { openArchive } from './classeur/ouverture.ts'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
 /** Of what a workbook holds once opened: a small file may hide gigabytes. */
 const OUVERT_MAX = 20 * 1024 * 1024
-const ENTREES_MAX = 200
 const COLONNES_MAX = 100
+const LIGNES_MAX = 20_000
+/** Characters of one line of a CSV. */
+const LIGNE_MAX = 100_000
 
 /** The first sheet, or the lines of a CSV, as texts with a decimal comma or point. What it is, its content says. */
 export async function readTableur(octets: Uint8Array): Promise<string[][]> {
   const isClasseur = ZIP.every((octet, rang) => octets[rang] === octet)
   const rows = isClasseur ? await readClasseur(octets) : readCsv(octets)
+  if (rows.length > LIGNES_MAX) throw refusal('Plus de 20\u202f000 lignes.')
   if (rows.some((cellules) => cellules.length > COLONNES_MAX)) throw refusal(`Plus de ${COLONNES_MAX} colonnes.`)
   return rows
 }
@@ -26,7 +30,14 @@ function readCsv(octets: Uint8Array): string[][] {
   const [titres = ''] = text.split(/\r?\n/, 1)
   const delimiter = [';', '\t', ','].toSorted((a, b) => titres.split(b).length - titres.split(a).length)[0] ?? ';'
   try {
-    return parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
+    return parse(text, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      max_record_size: LIGNE_MAX,
+      to: LIGNES_MAX + 1,
+    })
   } catch {
     throw illisible()
   }
@@ -59,22 +70,22 @@ async function readClasseur(octets: Uint8Array): Promise<string[][]> {
   }
 }
 
+/** Counted as it comes out: an archive may lie about what it holds, and inflating all of it takes the server's only thread. */
 function openZip(octets: Uint8Array): Record<string, Uint8Array> {
-  let total = 0
-  let nombre = 0
+  const entrees = new Map<string, Uint8Array>()
+  const onEntree = (nom: string) => {
+    const morceaux: Uint8Array[] = []
+    return {
+      data: (morceau: Uint8Array) => void morceaux.push(morceau),
+      end: () => void entrees.set(nom, Buffer.concat(morceaux)),
+    }
+  }
   try {
-    return unzipSync(octets, {
-      // fflate gives each entry the room that it declares, and no more.
-      filter: ({ originalSize }) => {
-        total += originalSize
-        nombre += 1
-        if (total > OUVERT_MAX || nombre > ENTREES_MAX) throw new Error('Too large.')
-        return true
-      },
-    })
+    for (const _ of openArchive(octets, { ouvert: OUVERT_MAX }, onEntree));
   } catch {
     throw illisible()
   }
+  return Object.fromEntries(entrees)
 }
 
 function toText(cellule: unknown): string {

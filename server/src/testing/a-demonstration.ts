@@ -15,6 +15,8 @@ type Envoi = {
   params?: Record<string, string>
   query?: string
   body?: string | undefined
+  /** As it is: a form. */
+  payload?: string | Buffer
   version?: number | undefined
   headers?: Record<string, string>
 }
@@ -60,6 +62,7 @@ export async function aDemonstration({ app, db, url, now }: App) {
           ...envoi.headers,
         },
         ...(envoi.body !== undefined && { payload: envoi.body }),
+        ...(envoi.payload !== undefined && { payload: envoi.payload }),
       })
     },
   }

@@ -1,6 +1,6 @@
 import { addJours, jourOf } from '@sillon/domain/jour'
 import { aSiret, RENNES } from './factories.ts'
-import { formesOf, type Schema } from './openapi.ts'
+import { formesOf, type Operation, type Schema } from './openapi.ts'
 
 const TODAY = jourOf(new Date().toISOString())
 
@@ -72,6 +72,12 @@ export function exempleDe(schema: Schema, choix: Choix, champ = ''): unknown {
   if (forme.type === 'boolean') return choix.rang % 2 === 0
   return exempleDeTexte(forme, choix, champ)
 }
+
+/** What a read cannot do without, `sauf` aside. */
+export const queryExemple = ({ query }: Operation, choix: Choix, sauf?: string): string[] =>
+  query
+    .filter(({ name, required }) => required && name !== sauf)
+    .map(({ name, schema }) => `${name}=${encodeURIComponent(String(exempleDe(schema, choix, name)))}`)
 
 function exempleDeTexte({ format, pattern, minLength = 1 }: Schema, { idOf }: Choix, champ: string) {
   if (format === 'uuid' || champ.endsWith('_id')) return idOf(champ) ?? '00000000-0000-4000-8000-000000000000'

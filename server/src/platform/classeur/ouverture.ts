@@ -16,7 +16,7 @@ export type Recepteur = { data: (octets: Uint8Array) => void; end: () => void }
  */
 export function* openArchive(
   octets: Uint8Array,
-  { ouvert }: Bornes,
+  { ouvert }: Pick<Bornes, 'ouvert'>,
   onEntree: (nom: string) => Recepteur | undefined,
 ): Generator<void> {
   let total = 0

@@ -50,3 +50,9 @@ test.each([
   }
   expect(refused.head).not.toMatch(/\r\n(server|x-powered-by|access-control)/)
 })
+
+test('R44 : l’adresse entière d’une route de l’API est de l’API', async () => {
+  const answer = await send(`GET http://localhost/api/health HTTP/1.1\r\n${HOTE}\r\n`)
+  expect([answer.status, answer.body.etat]).toEqual([200, 'ok'])
+  expect(answer.head).toContain('\r\ncache-control: no-store\r\n')
+})

@@ -6,6 +6,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type DatabaseFailure, failureOf } from '../db/failure.ts'
 import { StoreUnavailable } from '../file-store/file-store.ts'
+import { describeError } from './logging.ts'
 import {
   AccessDenied,
   InMaintenance,
@@ -171,7 +172,7 @@ export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const found = toAnswer(error, { repeatable: isRepeatable(request) })
     if (found.status >= 500 && !(error instanceof InMaintenance))
-      request.log.error({ erreur: describe(error) }, 'requête en erreur')
+      request.log.error({ erreur: describeError(error) }, 'requête en erreur')
     if (error instanceof LostFile) {
       request.log.error({ fichier: error.fichier_id, raison: error.raison }, 'fichier perdu')
     }
@@ -189,12 +190,3 @@ function dropRest({ raw }: FastifyRequest, reply: FastifyReply) {
 /** With its key, a creation is done once. */
 const isRepeatable = ({ method, headers }: FastifyRequest) =>
   method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined
-
-/** What a log may hold of an error: never its message, which carries values. */
-export function describe(error: FastifyError) {
-  const frames = error.stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 12)
-  return { type: error.name, code: error.code, pile: frames }
-}

@@ -11,6 +11,16 @@ export function refuseTropGros({ headers }: FastifyRequest, maximum: number) {
 /** The one file of a form, whole in memory: what is above `maximum` bytes was refused by 413. */
 export async function readFichier(request: FastifyRequest, maximum: number) {
   if (!request.isMultipart()) throw Object.assign(new Error(), { statusCode: 415 })
+  const fichier = await readForm(request, maximum).catch((error: { statusCode?: number }) => {
+    if (error.statusCode === 413) throw error
+    throw new InvalidInput({ champ: 'fichier', message: 'L’envoi est incomplet. Choisissez de nouveau le fichier.' })
+  })
+  if (!fichier) throw new InvalidInput({ champ: 'fichier', message: 'Choisissez un fichier.' })
+  return fichier
+}
+
+/** Throws what a form that is cut, or is none, makes its parser say. */
+async function readForm(request: FastifyRequest, maximum: number) {
   let fichier: { nom: string; octets: Uint8Array } | undefined
   // To the end of the form: a second file goes past the limit.
   for await (const part of request.files({ limits: { fileSize: maximum, files: 1, fields: 0 } })) {
@@ -18,7 +28,6 @@ export async function readFichier(request: FastifyRequest, maximum: number) {
     const { buffer, byteOffset, length } = await part.toBuffer()
     fichier = { nom: part.filename, octets: new Uint8Array(buffer, byteOffset, length) }
   }
-  if (!fichier) throw new InvalidInput({ champ: 'fichier', message: 'Choisissez un fichier.' })
   return fichier
 }
 

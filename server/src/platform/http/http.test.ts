@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openSession } from '../../comptes/sessions.service.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { openDatabase } from '../db/database.ts'
@@ -28,6 +29,14 @@ test.each(PAGES)('R43 : %s porte les en-têtes de sécurité', async (url) => {
 test('R44 : l’API n’est jamais gardée, une page est redemandée', async () => {
   expect((await api.app.inject('/api/health')).headers['cache-control']).toBe('no-store')
   expect((await api.app.inject('/')).headers['cache-control']).toBe('no-cache')
+})
+
+test.each(['/%61pi', '/ap%69'])('R44 : sous %s, c’est l’API', async (racine) => {
+  const { app } = api
+  const cookie = `sid=${await openSession(api.db, (await anAccount(api.db)).id, 'tests', api.now())}`
+  const moi = await app.inject({ url: `${racine}/moi`, headers: { cookie } })
+  expect([moi.statusCode, moi.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect((await app.inject(`${racine}/organisme`)).headers['cache-control']).toBe('no-store')
 })
 
 test.each<Record<string, string>>([
@@ -99,6 +108,12 @@ test.each(['/api/adhesions/%ff', '/api/inconnue', '/api/adhesions/pas-un-uuid'])
 test('une adresse qui n’est celle d’aucune fiche est introuvable', async () => {
   const refused = await admin.get('/admin/cotisations/undefined')
   expect(refused.json()).toMatchObject({ status: 404, detail: 'Ressource introuvable.' })
+})
+
+test.each(['1', 'W/"1"', '"-1"', '"1e3"', '"9999999999"', '*', '""'])('R62 : %s n’est pas une version', async (lue) => {
+  const body = { active: false, message: null }
+  const refused = await admin.patch('/admin/parametres/maintenance', body, { headers: { 'if-match': lue } })
+  expect(refused.json()).toMatchObject({ status: 428, detail: 'La version de la fiche manque dans la requête.' })
 })
 
 test('R33 : une clé répétée dans l’adresse est refusée', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FichierRecu } from '@sillon/contract/route'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import type { FastifyRequest } from 'fastify'
 import { type Database, inTransaction } from '../db/database.ts'
@@ -11,6 +12,7 @@ export async function answerOnce(
   db: Database,
   request: FastifyRequest,
   run: (tx: Database) => Promise<unknown>,
+  fichier?: FichierRecu | undefined,
 ): Promise<unknown> {
   const cle = request.headers['idempotency-key']
   if (cle === undefined) return run(db)
@@ -18,7 +20,7 @@ export async function answerOnce(
     throw new InvalidInput({ champ: 'Idempotency-Key', message: 'Clé d’idempotence incorrecte.' })
   }
   const utilisateur_id = request.session?.id ?? null
-  const empreinte = fingerprint(request)
+  const empreinte = fingerprint(request, fichier)
 
   return inTransaction(db, async (tx) => {
     const first = await tx
@@ -58,7 +60,8 @@ async function replay(tx: Database, { cle, utilisateur_id, empreinte }: Key): Pr
   return kept.reponse
 }
 
-const fingerprint = ({ method, url, body }: FastifyRequest) =>
-  createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null]))
-    .digest('hex')
+function fingerprint({ method, url, body }: FastifyRequest, fichier: FichierRecu | undefined): string {
+  const hash = createHash('sha256').update(JSON.stringify([method, url, body ?? null]))
+  if (fichier) hash.update(fichier.octets)
+  return hash.digest('hex')
+}

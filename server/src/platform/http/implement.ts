@@ -1,4 +1,4 @@
-import type { Fichier, Flux, ResponseOf, Route, ValidatedRequestOf } from '@sillon/contract/route'
+import type { Fichier, FichierRecu, Flux, ResponseOf, Route, ValidatedRequestOf } from '@sillon/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { inTurn } from '../db/in-turn.ts'
@@ -46,7 +46,7 @@ export function implement<Routes extends Record<string, Route>>(
       ...(route.stream && { compress: false }),
       handler: async (request, reply) => {
         const { session, params, query, body } = request
-        const fichier = route.upload && (await readFichier(request, route.upload))
+        const fichier = route.upload ? await readFichier(request, route.upload) : undefined
         const input = {
           session,
           params,
@@ -60,7 +60,7 @@ export function implement<Routes extends Record<string, Route>>(
         const version = route.versioned && readVersion(request)
         const run = (scope: Database) => handler({ ...input, ...(version !== undefined && { version }), db: scope })
         const answer = await runFor({ reqId: request.id }, () =>
-          route.creates ? create(route, db, request, run) : run(db),
+          route.creates ? create(route, db, request, { run, fichier }) : run(db),
         )
         if (route.file) return sendFichier(reply, answer as Fichier, route)
         if (route.stream) return sendFlux(reply, answer as Flux)
@@ -70,9 +70,11 @@ export function implement<Routes extends Record<string, Route>>(
   }
 }
 
+type Creation = { run: (scope: Database) => Promise<unknown>; fichier: FichierRecu | undefined }
+
 /** The key of a creation opens its transaction: in its turn, so that who waits holds no connection. */
-function create({ turn }: Route, db: Database, request: FastifyRequest, run: (scope: Database) => Promise<unknown>) {
-  const once = (scope: Database) => answerOnce(scope, request, run)
+function create({ turn }: Route, db: Database, request: FastifyRequest, { run, fichier }: Creation) {
+  const once = (scope: Database) => answerOnce(scope, request, run, fichier)
   return turn === undefined ? once(db) : inTurn(db, String(Object(request.body)[turn]), once)
 }
 

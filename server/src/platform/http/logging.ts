@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** JSON lines in UTC. Requests are logged by route pattern, never by URL: addresses and searches carry personal data. */
 export const loggerOptions = (level: string) => ({
@@ -6,7 +6,38 @@ export const loggerOptions = (level: string) => ({
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (label: string) => ({ level: label }) },
+  serializers: {
+    err: toLog,
+    req: ({ method, routeOptions }: FastifyRequest) => ({ methode: method, route: routeOptions.url }),
+  },
+  hooks: { logMethod: sayNoMessage },
 })
+
+/** What a log may hold of an error: never its message, which carries values. */
+export function describeError({ name, code, stack }: Error & { code?: unknown }) {
+  const frames = stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+  return { type: name, code, pile: frames }
+}
+
+/** Under the names that Fastify gives to what it logs of an error. */
+function toLog(error: Error) {
+  const { type, code, pile = [] } = describeError(error)
+  return { type, code, message: '', stack: pile.join('\n') }
+}
+
+/** Fastify and its plugins log errors too, and a line without words of its own would take those of its error. */
+function sayNoMessage(this: unknown, args: unknown[], method: (...args: unknown[]) => void) {
+  const [first, ...words] = args
+  const err = first instanceof Error ? first : (first as { err?: Error } | undefined)?.err
+  if (err instanceof Error) method.call(this, first instanceof Error ? { err } : first, wordsOf(err, words))
+  else method.apply(this, args)
+}
+
+const wordsOf = (err: Error, [words]: unknown[]) =>
+  typeof words === 'string' && words !== err.message ? words : 'erreur'
 
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { Route } from '@sillon/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InMaintenance } from './refusals.ts'
+import { isApi } from './security.ts'
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
@@ -15,7 +16,7 @@ type Switch = { active: boolean; message: string | null }
 /** During maintenance only administrators call the API; the contract names the routes that answer all the same. */
 export function refuseDuringMaintenance(app: FastifyInstance, readSwitch: () => Promise<Switch>) {
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/') || request.session?.is_admin || staysOpen(request)) return
+    if (!isApi(request) || request.session?.is_admin || staysOpen(request)) return
     const { active, message } = await readSwitch()
     if (active) throw new InMaintenance(message ?? undefined)
   })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 type Options = { webRoot: URL; https: boolean }
 
@@ -10,9 +10,12 @@ export type SecurityHeaders = Record<string, string>
 export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (isApi(request)) reply.header('cache-control', 'no-store')
   })
 }
+
+/** By the route that was found: `/%61pi/moi` and `http://host/api/moi` are read as `/api/moi`. */
+export const isApi = ({ routeOptions, url }: FastifyRequest) => (routeOptions.url ?? url).startsWith('/api/')
 
 /** The same for every answer: what the library adds to an empty one. `webRoot`'s build lists the hashes of its inline scripts and styles in `csp.json`. */
 export async function computeSecurityHeaders({ webRoot, https }: Options): Promise<SecurityHeaders> {

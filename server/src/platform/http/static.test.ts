@@ -39,6 +39,16 @@ test.each([
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
+test.each(['/assets/a1b2c3.js', '/favicon.svg', '/'])('R43 : %s, déjà connu, revient vide et protégé', async (url) => {
+  const { headers } = await api.app.inject(url)
+  const again = await api.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  for (const nom of ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'cache-control']) {
+    expect([nom, again.headers[nom]]).toEqual([nom, headers[nom]])
+    expect(again.headers[nom]).toBeTruthy()
+  }
+})
+
 test.each([
   '/.env',
   '/%2eenv',

@@ -4,8 +4,8 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FilledDocument, fillTemplate } from './document-template.ts'
 import { prepareDrawings } from './drawing.ts'
-import { describe } from './errors.ts'
 import { inTime, readAs, toHomeDocument } from './home-document.ts'
+import { describeError } from './logging.ts'
 import { NotFound } from './refusals.ts'
 
 /** The API, the assets, a hidden file, or a name with an extension: missing, they are missing. */
@@ -60,7 +60,7 @@ export async function serveWeb(app: FastifyInstance, { webRoot, sessionCookie, r
   const fillHome = (request: FastifyRequest) =>
     inTime(drawHome(readAs(request))).then(
       (drawing) => drawing && fillTemplate(webRoot, toHomeDocument(drawing)),
-      (error) => request.log.error({ erreur: describe(error) }, 'page non dessinée'),
+      (error) => request.log.error({ erreur: describeError(error) }, 'page non dessinée'),
     )
 
   /** Without the database, the page of any address says it better than an error. */
