@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Callout } from '../ui/callout.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { Choices, Conflict } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 
 type FormState = {
   submit: () => Promise<void>
@@ -16,7 +16,7 @@ type FormState = {
   conflict: Conflict | undefined
   resolveConflict: (choices: Choices) => Promise<void>
   closeConflict: () => void
-  leaving: { leave: () => void; stay: () => void } | undefined
+  hasUnsavedChanges: () => boolean
 }
 
 /** What every form of `useApiForm` shows around its fields: errors, refusal, network, conflict, unsaved changes. */
@@ -53,16 +53,9 @@ export function ApiForm({ state, className, children }: { state: FormState; clas
           onResolve={(choices) => void state.resolveConflict(choices)}
         />
       )}
-      <ConfirmDialog
-        cancelLabel="Rester sur la page"
-        confirmLabel="Quitter sans enregistrer"
-        onCancel={() => state.leaving?.stay()}
-        onConfirm={() => state.leaving?.leave()}
-        open={state.leaving !== undefined}
-        title={'Quitter sans enregistrer\u202f?'}
-      >
+      <UnsavedGuard hasUnsavedChanges={state.hasUnsavedChanges}>
         Ce que vous avez saisi sur cette page n’est pas enregistré.
-      </ConfirmDialog>
+      </UnsavedGuard>
     </>
   )
 }

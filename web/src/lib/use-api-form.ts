@@ -19,7 +19,6 @@ import { takeAway } from './offline/kept.ts'
 import type { Acte } from './offline/waiting-acts.ts'
 import { useIsOffline } from './online.ts'
 import { pointerRelease } from './pointer-release.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 // Here rather than at start: a page without a form carries no schema.
 installMessages()
@@ -64,7 +63,6 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
   const isOffline = useIsOffline()
   const resumed = useRef<Acte>(undefined)
   const { errors, isDirty, dirtyFields, isSubmitting, submitCount } = form.formState
-  const leaving = useUnsavedGuard(() => isDirty && !leavingAllowed.current && !isKeptAsTyped())
 
   /** What was taken up again from the device, and not touched since, stays there. */
   function isKeptAsTyped(): boolean {
@@ -178,7 +176,7 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     conflict,
     resolveConflict,
     closeConflict: () => setConflict(undefined),
-    leaving,
+    hasUnsavedChanges: () => isDirty && !leavingAllowed.current && !isKeptAsTyped(),
   }
 }
 

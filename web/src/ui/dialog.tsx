@@ -28,8 +28,9 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
   useEffect(() => {
     const dialog = ref.current
     if (open && !dialog?.open) {
+      // Rather than focused afterwards: the browser moves the focus once.
+      actionsRef.current?.querySelector('button')?.setAttribute('autofocus', '')
       dialog?.showModal()
-      actionsRef.current?.querySelector('button')?.focus()
     }
     if (!open && dialog?.open) dialog.close()
   }, [open])

@@ -8,18 +8,26 @@ type Props = {
   cancel?: string
   danger?: boolean
   loadingLabel?: string
+  /** What keeps it from being sent. */
+  reason?: string | undefined
   /** What sending it does. */
   children: ReactNode
 }
 
 /** The two buttons of a short form in a dialog. */
-export function FormFoot({ pending, onCancel, cancel = 'Ne rien changer', danger = false, ...submit }: Props) {
+export function FormFoot({ pending, onCancel, cancel = 'Ne rien changer', danger = false, reason, ...submit }: Props) {
   return (
-    <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
+    <div className="flex flex-col-reverse gap-2 desk:flex-row desk:flex-wrap desk:justify-end desk:text-end">
       <Button onClick={onCancel} variant="secondary">
         {cancel}
       </Button>
-      <Button {...submit} loading={pending} type="submit" variant={danger ? 'danger' : 'primary'} />
+      <Button
+        {...submit}
+        disabledReason={reason ?? null}
+        loading={pending}
+        type="submit"
+        variant={danger ? 'danger' : 'primary'}
+      />
     </div>
   )
 }

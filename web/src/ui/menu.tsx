@@ -1,48 +1,27 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { RenderLink } from './link-props.ts'
+import { type FloatingTriggerProps, useFloating } from './use-floating.ts'
 
 type MenuItem = { label: string; icon?: ReactNode; danger?: boolean } & (
   | { onSelect: () => void }
   | { renderLink: RenderLink }
 )
 
-type TriggerProps = { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void }
-
 type MenuProps = {
   label: string
   items: readonly MenuItem[]
-  renderTrigger: (props: TriggerProps) => ReactNode
+  renderTrigger: (props: FloatingTriggerProps) => ReactNode
   align?: 'start' | 'end'
   placement?: 'below' | 'above'
 }
 
 /** A button that shows a list of actions: Tab walks through it, Escape closes it and gives the focus back. */
 export function Menu({ label, items, renderTrigger, align = 'end', placement = 'below' }: MenuProps) {
-  const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const id = useId()
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (!open || event.key !== 'Escape') return
-    event.stopPropagation()
-    close()
-  }
-
-  /** The button takes the focus back, so that a dialog opened from here gives it back in turn. */
-  function close() {
-    setOpen(false)
-    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
-  }
-
-  function closeWhenLeft(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-  }
-
+  const { open, close, id, rootProps, triggerProps } = useFloating()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape and the leaving focus of its button and list
-    <div className="relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape} ref={root}>
-      {renderTrigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
+    <div className="relative" {...rootProps}>
+      {renderTrigger(triggerProps)}
       <ul
         aria-label={label}
         className={classNames(

@@ -5,8 +5,8 @@ import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
 import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { saveFacture } from './commandes-fournisseur.queries.ts'
@@ -65,14 +65,9 @@ export function FactureFournisseurDialog({ commande, onClose }: Props) {
           unit="€"
           width="short"
         />
-        <div className="flex flex-col-reverse flex-wrap gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Ne rien changer
-          </Button>
-          <Button loading={state.pending} type="submit" variant="primary">
-            Enregistrer la facture
-          </Button>
-        </div>
+        <FormFoot onCancel={onClose} pending={state.pending}>
+          Enregistrer la facture
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

@@ -2,8 +2,8 @@ import { MotifSaisie } from '@sillon/domain/receptions/reception-saisie'
 import type { ReactNode } from 'react'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 
 type Props = {
@@ -32,14 +32,9 @@ export function MotifDialog({ titre, libelle, children, send, onDone, onClose }:
       <ApiForm className="grid gap-5" state={state}>
         <div>{children}</div>
         <TextareaField {...state.register('motif')} error={state.errorOf('motif')} label="Motif" rows={3} />
-        <div className="flex flex-col-reverse flex-wrap gap-2 desk:flex-row desk:justify-end">
-          <Button onClick={onClose} variant="secondary">
-            Ne rien changer
-          </Button>
-          <Button loading={state.pending} type="submit" variant="danger">
-            {libelle}
-          </Button>
-        </div>
+        <FormFoot danger onCancel={onClose} pending={state.pending}>
+          {libelle}
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

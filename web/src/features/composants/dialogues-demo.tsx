@@ -1,12 +1,18 @@
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { Columns3, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { MultiChoice } from '../../ui/multi-choice.tsx'
+import { Popover } from '../../ui/popover.tsx'
 import { Section } from '../../ui/section.tsx'
 
+const COLONNES = [
+  { value: 'commune', label: 'Commune' },
+  { value: 'surface', label: 'Surface (ha)' },
+]
 const icon = { size: 18, strokeWidth: 2.1 }
 
 export function DialoguesDemo() {
@@ -36,6 +42,14 @@ export function DialoguesDemo() {
             />
           )}
         />
+        <Popover
+          label="Colonnes"
+          renderTrigger={(props) => (
+            <IconButton {...props} icon={<Columns3 aria-hidden="true" {...icon} />} label="Colonnes" outlined />
+          )}
+        >
+          <MultiChoice label="Colonnes affichées" name="colonnes-demo" options={COLONNES} />
+        </Popover>
       </div>
       <ConfirmDialog
         cancelLabel="Garder"

@@ -38,8 +38,7 @@ export function DocumentsCotisation({ documents }: Pick<CotisationFiche, 'docume
       <Lignes
         rows={documents.map(({ id, type, numero, date_emission, courriel_le, envoi }) => {
           const nom = [DOCUMENT_TYPE_LABELS[type], numero].filter(Boolean).join(' ')
-          const suite =
-            envoi === 'sans_adresse' ? 'sans adresse e-mail' : courriel_le && `envoyé le ${formatDate(courriel_le)}`
+          const suite = ENVOIS[envoi] ?? (courriel_le && `envoyé le ${formatDate(courriel_le)}`)
           return {
             key: id,
             titre: nom,
@@ -60,6 +59,11 @@ export function DocumentsCotisation({ documents }: Pick<CotisationFiche, 'docume
       />
     </Section>
   )
+}
+
+const ENVOIS: Partial<Record<CotisationFiche['documents'][number]['envoi'], string>> = {
+  en_attente: 'e-mail en attente',
+  sans_adresse: 'sans adresse e-mail',
 }
 
 type Ligne = { key: string; titre: string; suite: string; fin?: ReactNode }

@@ -5,6 +5,7 @@ import { expliqueTransport } from '@sillon/domain/groupements-achats/regle-trans
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { useIsOffline } from '../../lib/online.ts'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -97,16 +98,9 @@ export function CommandeForm({ groupement, compteur, entreprise, phare, renderCo
           {fautifs[0] ? `Corriger\u00a0: ${fautifs[0].designation}` : action.label}
         </Button>
       </Dock>
-      <ConfirmDialog
-        cancelLabel="Rester sur la page"
-        confirmLabel="Quitter sans enregistrer"
-        onCancel={() => state.leaving?.stay()}
-        onConfirm={() => state.leaving?.leave()}
-        open={state.leaving !== undefined}
-        title={'Quitter sans enregistrer\u202f?'}
-      >
+      <UnsavedGuard hasUnsavedChanges={() => state.isDirty}>
         Les quantités que vous avez saisies ne sont pas enregistrées.
-      </ConfirmDialog>
+      </UnsavedGuard>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
-import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
 import {
   type Entreprise,
   isEngagee,
@@ -35,7 +34,6 @@ export function useCommande({ groupement, compteur, entreprise }: Options) {
   const [isTried, setTried] = useState(false)
   const isDirty = !isSame(saisie, saisieOf(entreprise, base))
   const isEcart = entreprise.commande?.version !== base?.version || entreprise.commande?.id !== base?.id
-  const leaving = useUnsavedGuard(() => isDirty)
 
   // Another manager, or another page, has saved: shown at once when nothing was typed here, else asked.
   useEffect(() => {
@@ -96,7 +94,6 @@ export function useCommande({ groupement, compteur, entreprise }: Options) {
     isTried,
     isSaving: saving.isPending,
     isCancelling: cancelling.isPending,
-    leaving,
     change: (changes: Partial<Saisie>) => setSaisie((former) => ({ ...former, ...changes })),
     setNombre: (article_id: string, nombre: number) =>
       setSaisie((former) => ({ ...former, nombres: { ...former.nombres, [article_id]: nombre } })),

@@ -38,7 +38,7 @@ export function PhotoTile({ cible, nom, canEdit, photo, rang }: Props) {
         />
       </button>
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-2 px-3 py-1.5">
-        <p className="min-w-0 truncate text-help">{titre}</p>
+        <p className="min-w-0 text-help break-words">{titre}</p>
         {rang === 0 ? (
           <p className="flex items-center gap-1.5 text-help text-ink-2">
             <Star aria-hidden="true" size={16} strokeWidth={2.1} />

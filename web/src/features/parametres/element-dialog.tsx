@@ -63,7 +63,7 @@ export function ElementDialog({ liste, element, onClose }: Props) {
         {parent_id !== null && (
           <FicheCategorieFields errorOf={state.errorOf} register={(champ) => state.register(champ)} />
         )}
-        <div className="flex flex-col-reverse flex-wrap gap-2 desk:flex-row desk:justify-end">
+        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:flex-wrap desk:justify-end">
           {ajoute && materiels === 0 && (
             <Button className="desk:mr-auto" onClick={() => setAsking(true)} variant="quiet">
               Retirer

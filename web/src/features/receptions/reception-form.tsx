@@ -11,7 +11,7 @@ import { useReprise } from '../../lib/offline/use-reprise.ts'
 import type { Acte } from '../../lib/offline/waiting-acts.ts'
 import { optionsOf } from '../../lib/options.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
@@ -126,14 +126,9 @@ export function ReceptionForm({ groupement: { id, libelle }, suivi, repris, onCl
         optional
         rows={3}
       />
-      <div className="flex flex-col-reverse flex-wrap gap-2 desk:flex-row desk:justify-end">
-        <Button onClick={onClose} variant="secondary">
-          Ne rien enregistrer
-        </Button>
-        <Button loading={state.pending} type="submit" variant="primary">
-          Enregistrer la réception
-        </Button>
-      </div>
+      <FormFoot cancel="Ne rien enregistrer" onCancel={onClose} pending={state.pending}>
+        Enregistrer la réception
+      </FormFoot>
     </ApiForm>
   )
 }

@@ -27,7 +27,7 @@ export function MaterielTrouveCard({ materiel, categories, criteres, onOpen }: P
   const nom = nomMateriel(materiel)
   return (
     <article className="relative flex h-full overflow-hidden rounded-card border border-line bg-surface hover:border-control desk:flex-col">
-      <div className="grid w-26 shrink-0 place-items-center bg-sunk desk:h-34 desk:w-full">
+      <div className="grid w-26 shrink-0 grid-rows-1 place-items-center bg-sunk desk:h-34 desk:w-full">
         <MaterielPhoto
           alt=""
           className={photo_id ? 'size-full! rounded-none!' : 'desk:h-30 desk:w-auto'}

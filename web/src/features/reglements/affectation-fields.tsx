@@ -35,7 +35,12 @@ export function AffectationFields({
           Ce que ce règlement paie
         </h3>
         {creances.length > 0 && (
-          <Button onClick={() => onSaisies(saisies ? undefined : toSaisies(affectations))} size="sm" variant="quiet">
+          <Button
+            className="-mx-3.5"
+            onClick={() => onSaisies(saisies ? undefined : toSaisies(affectations))}
+            size="sm"
+            variant="quiet"
+          >
             {saisies ? retour : 'Répartir autrement'}
           </Button>
         )}

@@ -4,9 +4,10 @@ import { ReglementChangement } from '@sillon/domain/reglements/reglement-saisie'
 import { useController } from 'react-hook-form'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { ActeFoot } from './acte-foot.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { AffectationFields } from './affectation-fields.tsx'
 import { EntreprisePayeuseField } from './entreprise-payeuse-field.tsx'
+import { REPARTITION_A_CORRIGER } from './proposition.ts'
 import { affecterReglement, updateReglement } from './reglements.queries.ts'
 import { useAffectations } from './use-affectations.ts'
 import { useApresActe } from './use-apres-acte.ts'
@@ -50,12 +51,9 @@ export function AffectationForm({ reglement, onDone }: { reglement: Reglement; o
           saisies={paye.saisies}
         />
       )}
-      <ActeFoot
-        libelle={entreprise ? 'Affecter' : 'Rapprocher'}
-        onCancel={onDone}
-        pending={state.pending}
-        refus={paye.refus}
-      />
+      <FormFoot onCancel={onDone} pending={state.pending} reason={paye.refus && REPARTITION_A_CORRIGER}>
+        {entreprise ? 'Affecter' : 'Rapprocher'}
+      </FormFoot>
     </ApiForm>
   )
 }

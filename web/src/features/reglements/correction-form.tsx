@@ -3,9 +3,9 @@ import { ReglementChangement } from '@sillon/domain/reglements/reglement-saisie'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
-import { ActeFoot } from './acte-foot.tsx'
 import { reglementQuery, updateReglement } from './reglements.queries.ts'
 import { useApresActe } from './use-apres-acte.ts'
 
@@ -48,7 +48,9 @@ export function CorrectionForm({ reglement, onDone }: { reglement: Reglement; on
         optional
         rows={3}
       />
-      <ActeFoot libelle="Enregistrer" onCancel={onDone} pending={state.pending} />
+      <FormFoot onCancel={onDone} pending={state.pending}>
+        Enregistrer
+      </FormFoot>
     </ApiForm>
   )
 }

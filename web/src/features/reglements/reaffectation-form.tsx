@@ -6,10 +6,17 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
-import { ActeFoot } from './acte-foot.tsx'
 import { AffectationFields } from './affectation-fields.tsx'
-import { readAffectation, refusSaisies, type Saisies, toAffectations, toSaisies } from './proposition.ts'
+import {
+  REPARTITION_A_CORRIGER,
+  readAffectation,
+  refusSaisies,
+  type Saisies,
+  toAffectations,
+  toSaisies,
+} from './proposition.ts'
 import { compteQuery, reaffecterReglement } from './reglements.queries.ts'
 import { useApresActe } from './use-apres-acte.ts'
 
@@ -50,7 +57,9 @@ function Formulaire({ reglement, compte, onDone }: Props & { compte: CompteEntre
         retour="Revenir à l’affectation actuelle"
         saisies={saisies}
       />
-      <ActeFoot libelle="Changer l’affectation" onCancel={onDone} pending={state.pending} refus={refus} />
+      <FormFoot onCancel={onDone} pending={state.pending} reason={refus && REPARTITION_A_CORRIGER}>
+        Changer l’affectation
+      </FormFoot>
     </ApiForm>
   )
 }

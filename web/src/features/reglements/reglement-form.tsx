@@ -10,13 +10,14 @@ import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
 import { optionsOf } from '../../lib/options.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
-import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AffectationFields } from './affectation-fields.tsx'
 import { EntreprisePayeuseField } from './entreprise-payeuse-field.tsx'
+import { REPARTITION_A_CORRIGER } from './proposition.ts'
 import { createReglement } from './reglements.queries.ts'
 import { useAffectations } from './use-affectations.ts'
 
@@ -117,14 +118,14 @@ export function ReglementForm({ preset, onClose }: Props) {
         />
       )}
       {!isInconnue && <CheckboxField {...state.register('recu')} label="Envoyer un reçu à l’entreprise" />}
-      <div className="flex flex-col-reverse flex-wrap gap-2 desk:flex-row desk:justify-end">
-        <Button onClick={onClose} variant="secondary">
-          Ne rien enregistrer
-        </Button>
-        <Button disabledReason={paye.refus ?? null} loading={state.pending} type="submit" variant="primary">
-          Enregistrer le règlement
-        </Button>
-      </div>
+      <FormFoot
+        cancel="Ne rien enregistrer"
+        onCancel={onClose}
+        pending={state.pending}
+        reason={paye.refus && REPARTITION_A_CORRIGER}
+      >
+        Enregistrer le règlement
+      </FormFoot>
     </ApiForm>
   )
 }

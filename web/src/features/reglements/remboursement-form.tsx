@@ -6,8 +6,8 @@ import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
 import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ActeFoot } from './acte-foot.tsx'
 import { rembourserReglement } from './reglements.queries.ts'
 import { useApresActe } from './use-apres-acte.ts'
 
@@ -33,7 +33,9 @@ export function RemboursementForm({ reglement, onDone }: { reglement: Reglement;
         <FormDateField control={state.control} max={today} name="date_remboursement" {...look('date_remboursement')} />
       </div>
       <TextField {...state.register('reference')} {...look('reference')} autoComplete="off" optional />
-      <ActeFoot libelle="Noter le remboursement" onCancel={onDone} pending={state.pending} />
+      <FormFoot onCancel={onDone} pending={state.pending}>
+        Noter le remboursement
+      </FormFoot>
     </ApiForm>
   )
 }

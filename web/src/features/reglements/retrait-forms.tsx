@@ -5,9 +5,9 @@ import { AnnulationSaisie, RejetSaisie } from '@sillon/domain/reglements/regleme
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
-import { ActeFoot } from './acte-foot.tsx'
 import { annulerReglement, rejeterReglement } from './reglements.queries.ts'
 import { useApresActe } from './use-apres-acte.ts'
 
@@ -31,7 +31,9 @@ export function AnnulationForm({ reglement, onDone }: Props) {
         Le règlement de {formatMontant(reglement.montant)} sera annulé. {SUITE} Une annulation ne se défait pas.
       </p>
       <TextareaField {...state.register('motif')} error={state.errorOf('motif')} label="Motif" rows={3} />
-      <ActeFoot danger libelle="Annuler le règlement" onCancel={onDone} pending={state.pending} />
+      <FormFoot danger onCancel={onDone} pending={state.pending}>
+        Annuler le règlement
+      </FormFoot>
     </ApiForm>
   )
 }
@@ -70,7 +72,9 @@ export function RejetForm({ reglement, onDone }: Props) {
         />
       </div>
       <TextareaField {...state.register('motif')} error={state.errorOf('motif')} label="Motif" rows={3} />
-      <ActeFoot danger libelle="Noter le rejet" onCancel={onDone} pending={state.pending} />
+      <FormFoot danger onCancel={onDone} pending={state.pending}>
+        Noter le rejet
+      </FormFoot>
     </ApiForm>
   )
 }

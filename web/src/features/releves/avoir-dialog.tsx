@@ -8,8 +8,8 @@ import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
@@ -79,14 +79,9 @@ function AvoirForm({ articles, ligne, onClose }: FormProps) {
         width="short"
       />
       <TextareaField {...state.register('motif')} error={state.errorOf('motif')} label="Motif" rows={3} />
-      <div className="flex flex-col-reverse flex-wrap gap-2 desk:flex-row desk:justify-end">
-        <Button onClick={onClose} variant="secondary">
-          Ne rien émettre
-        </Button>
-        <Button loading={state.pending} type="submit" variant="primary">
-          Émettre l’avoir
-        </Button>
-      </div>
+      <FormFoot cancel="Ne rien émettre" onCancel={onClose} pending={state.pending}>
+        Émettre l’avoir
+      </FormFoot>
     </ApiForm>
   )
 }

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type FloatingTriggerProps, useFloating } from './use-floating.ts'
+
+type PopoverProps = {
+  label: string
+  renderTrigger: (props: FloatingTriggerProps & { 'aria-haspopup': 'dialog' }) => ReactNode
+  children: ReactNode
+}
+
+/** A button that shows a few settings of the page, which stays alive behind: their effect is seen as they are chosen. */
+export function Popover({ label, renderTrigger, children }: PopoverProps) {
+  const { open, id, rootProps, triggerProps } = useFloating()
+  const panel = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (open) panel.current?.focus()
+  }, [open])
+
+  return (
+    // Takes the focus of a press between two fields, which would else have left.
+    <div className="relative" tabIndex={-1} {...rootProps}>
+      {renderTrigger({ ...triggerProps, 'aria-haspopup': 'dialog' })}
+      <div
+        aria-label={label}
+        className="popover absolute top-full right-0 z-20 mt-1 w-96 p-4"
+        hidden={!open}
+        id={id}
+        ref={panel}
+        role="dialog"
+        tabIndex={-1}
+      >
+        {open && children}
+      </div>
+    </div>
+  )
+}
