@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,12 +22,13 @@ export async function serveWeb(app: FastifyInstance, { webRoot, sessionCookie, r
     index: false,
     cacheControl: false,
     // A compressed twin is found beside its file, without a route of its own.
-    globIgnore: ['**/.*/**', 'csp.json', 'connexion*.html', '**/*.{br,gz}'],
+    globIgnore: ['**/.*/**', 'assets/**', 'csp.json', 'connexion*.html', '**/*.{br,gz}'],
     wildcard: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
     },
   })
+  await serveAssets(app, new URL('assets/', webRoot))
   app.setNotFoundHandler(async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || NOT_A_PAGE.test(request.url)) throw new NotFound()
     reply.header('cache-control', 'no-cache')
@@ -40,6 +42,17 @@ export async function serveWeb(app: FastifyInstance, { webRoot, sessionCookie, r
       (page) => fillSignIn(webRoot, page),
       () => undefined,
     )
+}
+
+/** One route for all: hundreds of them would lengthen every start. */
+async function serveAssets(app: FastifyInstance, folder: URL) {
+  const files = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const names = files.filter((file) => file.isFile() && !/^\.|\.(br|gz)$/.test(file.name)).map(({ name }) => name)
+  const assets = new Set(names)
+  app.get<{ Params: { name: string } }>('/assets/:name', { schema: { hide: true } }, async ({ params }, reply) => {
+    if (!assets.has(params.name)) throw new NotFound()
+    return reply.sendFile(`assets/${params.name}`)
+  })
 }
 
 /** Sent again only when it changed. */
