@@ -58,6 +58,7 @@ const findNode = () => {
 }
 
 const versionOf = (node) => {
+  if (node === process.execPath) return process.version
   try {
     return execFileSync(node, ['--version'], { encoding: 'utf8' })
   } catch {

@@ -18,4 +18,4 @@ export async function serve(file: string, url: string, execArgv: readonly string
 }
 
 /** As `npm start` runs it. */
-export const AS_STARTED = ['--max-semi-space-size=4', '--heap-growing-percent=30']
+export const AS_STARTED = ['--max-semi-space-size=4', '--heap-growing-percent=30', '--initial-heap-size=64']

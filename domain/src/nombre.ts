@@ -19,9 +19,10 @@ export const decimal = ({ min, max, scale, message }: Bornes & { scale: number }
 
 export const entier = ({ min, max, message }: Bornes) => z.int().check(...bounds({ min, max, message }))
 
+const NOMBRE = new Intl.NumberFormat('fr-FR')
+
 function bounds({ min, max, message }: { min: number; max: number; message: string | undefined }) {
-  const error = message ?? `Saisissez un nombre entre ${format(min)} et ${format(max)}.`
+  const error = message ?? `Saisissez un nombre entre ${NOMBRE.format(min)} et ${NOMBRE.format(max)}.`
   return [z.minimum(min, { error, abort: true }), z.maximum(max, { error, abort: true })] as const
 }
 
-const format = (value: number) => new Intl.NumberFormat('fr-FR').format(value)

@@ -143,8 +143,8 @@ avecNginx('un total suivi en direct reprend sur l’autre quand son serveur s’
     expect((await reader?.read())?.value).toMatch(/^event: /)
     return reader
   }
-  // In turn on each of the two.
-  const readers = [await watch(), await watch()]
+  // Each of nginx's two workers sends in turn to each of the two: three streams are never all on one.
+  const readers = [await watch(), await watch(), await watch()]
   await autre.stop('SIGTERM')
   const ended = readers.map(async (reader) => {
     while (!(await reader?.read())?.done);

@@ -1,6 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import { aFournisseur, ask } from './demande.ts'
 
 type Ecrivain = { origin: string; cookie: string }
+
+/** As the web does: who is told to come back in a moment does so. A loaded machine is no failure of the portal. */
+async function askPatiently(...demande: Parameters<typeof ask>) {
+  for (;;) {
+    const response = await ask(...demande)
+    if (response?.status !== 503 || response.retryAfter === null) return response
+    await setTimeout(1_000)
+  }
+}
 
 /** Of one writer over several servers. */
 type Etat = { encore: ReturnType<typeof aFournisseur> | undefined; faites: Set<string> }
@@ -11,7 +21,7 @@ export const noCreation = (): Etat => ({ encore: undefined, faites: new Set() })
 export async function createUntilCut({ origin, cookie }: Ecrivain, etat: Etat) {
   for (;;) {
     etat.encore ??= aFournisseur()
-    const response = await ask(origin, '/admin/fournisseurs', { cookie, ...etat.encore })
+    const response = await askPatiently(origin, '/admin/fournisseurs', { cookie, ...etat.encore })
     if (!response) return
     if (response.status !== 201) throw new Error(`${response.status} ${JSON.stringify(response.body)}`)
     etat.faites.add(etat.encore.body.raison_sociale)
@@ -23,7 +33,7 @@ export async function createUntilCut({ origin, cookie }: Ecrivain, etat: Etat) {
 type Fiche = { id: string; version: number }
 
 export async function openFiche({ origin, cookie }: Ecrivain): Promise<Fiche> {
-  const created = await ask(origin, '/admin/fournisseurs', { cookie, ...aFournisseur() })
+  const created = await askPatiently(origin, '/admin/fournisseurs', { cookie, ...aFournisseur() })
   if (!created?.body.id || created.body.version === undefined) throw new Error('Aucune fiche à changer')
   return { id: created.body.id, version: created.body.version }
 }
@@ -33,12 +43,12 @@ const texteOf = (version: number) => `écrit sur la version ${version}`
 /** One change after another on the version answered last. After a cut, the record holds this change whole, or nothing of it. */
 export async function changeUntilCut({ origin, cookie }: Ecrivain, fiche: Fiche) {
   const path = `/admin/fournisseurs/${fiche.id}`
-  const now = await ask(origin, path, { cookie })
+  const now = await askPatiently(origin, path, { cookie })
   if (now) check(fiche, now.body)
   for (;;) {
     const { version } = fiche
     const commentaire = texteOf(version)
-    const response = await ask(origin, path, { cookie, method: 'PATCH', version, body: { commentaire } })
+    const response = await askPatiently(origin, path, { cookie, method: 'PATCH', version, body: { commentaire } })
     if (!response) return
     if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`)
     fiche.version = response.body.version ?? 0
@@ -67,7 +77,7 @@ export async function payUntilCut({ origin, cookie }: Ecrivain, compte: Compte) 
     affectations,
   }
   for (;;) {
-    const response = await ask(origin, '/admin/reglements', { cookie, body })
+    const response = await askPatiently(origin, '/admin/reglements', { cookie, body })
     if (!response) return
     if (response.status !== 201) throw new Error(`${response.status} ${JSON.stringify(response.body)}`)
     compte.faits += 1

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { findServerUser } from '../../server/src/platform/embedded-postgres/server-user.ts'
 import { freePort, untilListening } from '../../server/src/testing/server-process.ts'
 import { createTestDatabase } from '../../server/src/testing/test-database.ts'
+import { fetchPatiently } from './patience.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8')
@@ -82,9 +83,12 @@ test('les fichiers de l’image, et eux seuls, démarrent en production, en lect
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const exit = once(child, 'exit')
+  onTestFinished(() => void child.kill('SIGKILL'))
   await untilListening(port)
   const statuses = await Promise.all(
-    ['/api/ready', '/', '/api/organisme'].map(async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).status),
+    ['/api/ready', '/', '/api/organisme'].map(
+      async (path) => (await fetchPatiently(`http://127.0.0.1:${port}${path}`)).status,
+    ),
   )
   expect(statuses).toEqual([200, 200, 200])
   expect(await readdir(data)).toEqual(['fichiers'])

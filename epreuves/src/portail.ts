@@ -23,7 +23,11 @@ export async function startPortail(url: string | undefined, env: Record<string, 
   const origin = `http://127.0.0.1:${port}`
   while (!(await isHealthy(origin))) {
     if (child.exitCode !== null) throw new Error(`Le portail n’a pas démarré\u00A0: ${output.err}`)
-    if (performance.now() - begun > PATIENCE_MS) throw new Error('Le portail n’écoute pas.')
+    if (performance.now() - begun > PATIENCE_MS) {
+      child.kill('SIGTERM')
+      await exit
+      throw new Error('Le portail n’écoute pas.')
+    }
     await setTimeout(20)
   }
   const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {

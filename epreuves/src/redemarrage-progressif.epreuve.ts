@@ -5,8 +5,8 @@ import { startCharge } from './charge-repetee.ts'
 import { NGINX, startNginx } from './nginx.ts'
 import { signInAsAdmin, startPortail } from './portail.ts'
 
-/** As deploiement/nginx.conf says: a server that came back is tried again after two. */
-const REPOS_MS = 3_000
+/** As deploiement/nginx.conf says: a server that came back is tried again after three at most. */
+const REPOS_MS = 5_000
 
 test.skipIf(!NGINX)(
   'deux serveurs redémarrés l’un après l’autre sous la charge : aucune erreur chez personne',

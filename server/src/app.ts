@@ -6,7 +6,7 @@ import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import { installMessages } from '@sillon/domain/messages'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Registry } from 'prom-client'
 import { peekSession, readSession } from './comptes/sessions.service.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -19,6 +19,7 @@ import { nameForbiddenKeys } from './platform/http/json-body.ts'
 import { loggerOptions, logRequests } from './platform/http/logging.ts'
 import { refuseDuringMaintenance } from './platform/http/maintenance.ts'
 import { requestIdOf } from './platform/http/request-id.ts'
+import { schemaController } from './platform/http/schema-controller.ts'
 import { addSecurityHeaders, computeSecurityHeaders, isApi } from './platform/http/security.ts'
 import { serveService } from './platform/http/service.ts'
 import { cookieName } from './platform/http/session.ts'
@@ -26,7 +27,6 @@ import { cutSlowBodies, TIMEOUTS } from './platform/http/slow-clients.ts'
 import { serveWeb } from './platform/http/static.ts'
 import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
 import { runFor } from './platform/log-cause.ts'
-import { measureRequests } from './platform/metrics/request-metrics.ts'
 import { RELEASE } from './platform/release.ts'
 import { serveRoutes } from './routes.ts'
 
@@ -49,6 +49,7 @@ export async function buildApp(options: Options) {
   const app = fastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
+    schemaController,
     genReqId: requestIdOf,
     trustProxy,
     bodyLimit: 64 * 1024,
@@ -58,14 +59,15 @@ export async function buildApp(options: Options) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ...bareAnswers(headers),
   })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   nameForbiddenKeys(app)
   installMessages()
   handleErrors(app)
   logRequests(app)
-  if (metrics) measureRequests(app, metrics)
+  if (metrics) {
+    const { measureRequests } = await import('./platform/metrics/request-metrics.ts')
+    measureRequests(app, metrics)
+  }
 
   cutSlowBodies(app)
   addSecurityHeaders(app, headers)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { FileStore } from '../platform/file-store/file-store.ts'
 import { StartError } from '../platform/start-error.ts'
 import { emptyDatabase, emptyStore } from './empty-database.ts'
-import { type Etape, fillDatabase } from './fill-database.ts'
+import type { Etape } from './fill-database.ts'
 import { TAILLE_DEMO, type Taille } from './taille.ts'
 
 type Options = { secretKey: string; today: Jour; say: (line: string) => void }
@@ -15,6 +15,7 @@ export async function loadDemonstration(connectionString: string, { secretKey, t
     say('Chargement des données de démonstration…')
     const isLoaded = await inLockedTransaction(client, async () => {
       if (!(await isEmpty(client))) return false
+      const { fillDatabase } = await import('./fill-database.ts')
       await fillDatabase(client, { taille: TAILLE_DEMO, secretKey, today, onProgress: () => {} })
       return true
     })
@@ -36,6 +37,7 @@ export async function seedDatabase(connectionString: string, { vider, ...options
       const anciennes = vider ? await emptyDatabase(client) : []
       if (!(await isEmpty(client)))
         throw new StartError('La base n’est pas vide : ajoutez --vider pour tout effacer d’abord.')
+      const { fillDatabase } = await import('./fill-database.ts')
       await fillDatabase(client, options)
       return anciennes
     })

@@ -1,11 +1,14 @@
 import type { Job } from '../platform/jobs/jobs.ts'
-import { type SauvegardeContext, sauvegardeNuit } from './nuit.service.ts'
+import type { SauvegardeContext } from './nuit.service.ts'
 
 export const sauvegardesJobs = (context: Omit<SauvegardeContext, 'now'> & { now: () => Date }): Job[] => [
   {
     nom: 'sauvegarde_nuit',
     cron: '0 2 * * *',
     ailleurs: context.sauvegarde === undefined,
-    run: (signal) => sauvegardeNuit({ ...context, now: context.now() }, signal),
+    run: async (signal) => {
+      const { sauvegardeNuit } = await import('./nuit.service.ts')
+      await sauvegardeNuit({ ...context, now: context.now() }, signal)
+    },
   },
 ]

@@ -76,7 +76,7 @@ async function loadCommunes(client: pg.Client, content: string) {
 
 /** Loads each list whose file is new since the last start, in one transaction. */
 export async function loadReferentiels(connectionString: string) {
-  const contents = await Promise.all(TABLES.map(({ file }) => readFile(new URL(file, FOLDER), 'utf8')))
+  const contents = await Promise.all(TABLES.map(({ file }) => readFile(new URL(file, FOLDER))))
   const fingerprints = contents.map((content) => createHash('sha256').update(content).digest('hex'))
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -89,7 +89,7 @@ export async function loadReferentiels(connectionString: string) {
     const known = new Map(rows.map(({ fichier, empreinte }) => [fichier, empreinte]))
     for (const [index, { file, load }] of TABLES.entries()) {
       if (known.get(file) === fingerprints[index]) continue
-      await load(client, contents[index] ?? '')
+      await load(client, String(contents[index]))
       await client.query(
         'insert into referentiels values ($1, $2) on conflict (fichier) do update set empreinte = excluded.empreinte',
         [file, fingerprints[index]],

@@ -21,6 +21,8 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   dataDir: string
   onProgress?: (message: string) => void
+  /** Called each time the server is launched, before it is ready: what takes time meanwhile costs nothing. */
+  onLaunched?: () => unknown
   /** For tests only: not durable, its role may create databases, and `stop` erases everything. */
   test?: boolean
 }
@@ -40,7 +42,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
 const startLocked = async (
   home: Home,
   releaseLock: () => Promise<void>,
-  { onProgress = () => {}, test = false }: EmbeddedPostgresOptions,
+  { onProgress = () => {}, onLaunched = () => {}, test = false }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> => {
   const binaries = await prepareBinaries(home)
   const cluster = await openCluster(home, binaries, onProgress)
@@ -52,6 +54,7 @@ const startLocked = async (
       notAServer,
       test,
     })
+    onLaunched()
     try {
       const client = await connectWhenReady(postmaster, cluster, endpoint)
       await ensureProductDatabase(client, cluster.password, { test })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { schemaController } from './schema-controller.ts'
 
 type Options = { webRoot: URL; https: boolean }
 
@@ -20,7 +21,7 @@ export const isApi = ({ routeOptions, url }: FastifyRequest) => (routeOptions.ur
 /** The same for every answer: what the library adds to an empty one. `webRoot`'s build lists the hashes of its inline scripts and styles in `csp.json`. */
 export async function computeSecurityHeaders({ webRoot, https }: Options): Promise<SecurityHeaders> {
   const inline = readHashes(webRoot)
-  const probe = fastify()
+  const probe = fastify({ schemaController })
   await probe.register(helmet, {
     global: true,
     frameguard: { action: 'deny' },

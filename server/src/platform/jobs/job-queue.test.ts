@@ -131,6 +131,21 @@ test('les tâches à heure fixe suivent l’heure de Paris, et celles qui n’ex
   expect(rows).toEqual([{ name: 'de_nuit', cron: '30 2 * * *', timezone: 'Europe/Paris' }])
 })
 
+test('un démarrage n’écrit que les heures qui ont changé', async () => {
+  const run = async () => {}
+  const ecrites = async (cron: string) => {
+    const queue = await startQueue({ nom: 'inchangee', cron: '0 1 * * *', run }, { nom: 'changee', cron, run })
+    await queue.stop()
+    const { rows } = await sql<{ name: string; cron: string; updated_on: string }>`
+      select name, cron, updated_on::text from pgboss.schedule order by name desc`.execute(database.db)
+    return rows
+  }
+  const [inchangee, changee] = await ecrites('0 4 * * *')
+  const [ensuite, apres] = await ecrites('0 5 * * *')
+  expect(ensuite).toEqual(inchangee)
+  expect([changee?.cron, apres?.cron]).toEqual(['0 4 * * *', '0 5 * * *'])
+})
+
 test('un second démarrage est rapide', async () => {
   await (await startQueue()).stop()
   const started = performance.now()

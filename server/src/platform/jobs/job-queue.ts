@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { runFor } from '../log-cause.ts'
 import type { Job, RunningJobs } from './jobs.ts'
@@ -22,6 +23,9 @@ const QUEUE_OPTIONS = {
   heartbeatSeconds: 60,
   deleteAfterSeconds: 86_400,
 }
+
+// After a night without a server, the run it missed takes place at the start.
+const SCHEDULE_OPTIONS = { tz: 'Europe/Paris', missed: 'once' } as const
 
 const QUIET_MS = 10_000
 
@@ -77,12 +81,14 @@ async function openQueues(boss: PgBoss, jobs: readonly Job[]) {
     if (!queue) await boss.createQueue(nom, QUEUE_OPTIONS)
     else if (!isUpToDate(queue)) await boss.updateQueue(nom, QUEUE_OPTIONS)
   }
+  const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
   for (const { nom, cron, ailleurs } of jobs) {
-    // After a night without a server, the run it missed takes place at the start.
-    if (cron && !ailleurs) await boss.schedule(nom, cron, null, { tz: 'Europe/Paris', missed: 'once' })
+    const { cron: known, options } = schedules.get(nom) ?? {}
+    if (!cron || ailleurs || (known === cron && isDeepStrictEqual(options, SCHEDULE_OPTIONS))) continue
+    await boss.schedule(nom, cron, null, SCHEDULE_OPTIONS)
   }
   const scheduled = jobs.filter(({ cron }) => cron).map(({ nom }) => nom)
-  for (const { name } of await boss.getSchedules()) if (!scheduled.includes(name)) await boss.unschedule(name)
+  for (const name of schedules.keys()) if (!scheduled.includes(name)) await boss.unschedule(name)
 }
 
 const OPTIONS = Object.entries(QUEUE_OPTIONS)
