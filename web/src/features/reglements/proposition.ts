@@ -49,10 +49,10 @@ export const toSaisies = (affectations: readonly Affectation[]): Saisies =>
 export const sumOf = (affectations: readonly Affectation[]) =>
   affectations.reduce((sum, { montant }) => sum + montant, 0)
 
-/** The first thing to put right, or nothing. The server judges again. */
 /** Under the button that a refusal closes; the refusal itself is told beside the amounts. */
 export const REPARTITION_A_CORRIGER = 'Corrigez d’abord la répartition.'
 
+/** The first thing to put right, or nothing. The server judges again. */
 export function refusSaisies(montant: number, creances: readonly Creance[], saisies: Saisies): string | undefined {
   const valeurs = Object.entries(saisies)
   if (valeurs.some(([, value]) => typeof value === 'string' || (typeof value === 'number' && value < 0))) {
