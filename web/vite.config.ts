@@ -47,6 +47,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // Short names: the entry lists them all.
+      output: {
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
+        codeSplitting: { groups: chunkGroups },
+      },
+    },
   },
 })
