@@ -10,3 +10,12 @@ create index exploitations_departement on exploitations (departement, nom collat
 drop index exploitations_code_insee;
 create index exploitations_code_insee on exploitations (code_insee, id)
   include (entreprise_id, productions, mode_production, trouvable_par, trouvable_le);
+
+-- A word that names a category or a brand finds too many machines: their index tells so, where that of the words would list
+-- them all.
+alter table categories_materiel add column recherche text not null generated always as (normalise(libelle)) stored;
+alter table marques add column recherche text not null generated always as (normalise(nom)) stored;
+drop index annonces_categorie;
+create index annonces_categorie on annonces (categorie_id) include (trouvable_par, trouvable_le);
+drop index annonces_marque;
+create index annonces_marque on annonces (marque_id) include (trouvable_par, trouvable_le);
