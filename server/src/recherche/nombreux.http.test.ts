@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { RESULTATS_MAX } from '@sillon/contract/recherche'
 import type { MaterielTrouve } from '@sillon/domain/recherche/recherche'
 import { expect, test } from 'vitest'
 import { aVoisinage, idsOf } from '../testing/a-voisinage.ts'
 import { OUVERT } from '../testing/an-annuaire.ts'
+import { runJob } from '../testing/jobs.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const app = await startTestApp()
@@ -59,4 +61,40 @@ test('une page au-delà de la borne demande d’affiner', async () => {
   const refused = await search('materiels', 'q=faneuse&par_page=100&page=11')
   expect(refused.statusCode).toBe(400)
   expect(refused.json().errors).toEqual([{ champ: 'page', message: 'Affinez la recherche.' }])
+})
+
+test('une marque répandue se trouve sous son nouveau nom quand ses matériels le portent, et par ce qui est montré seul', async () => {
+  const marque_id = randomUUID()
+  await app.db.insertInto('marques').values({ id: marque_id, nom: 'Percheron' }).execute()
+  await app.db
+    .insertInto('materiels')
+    .values(
+      Array.from({ length: RESULTATS_MAX + 1 }, () => ({
+        entreprise_id,
+        exploitation_id,
+        marque_id,
+        disponibilite: 'entraide',
+      })),
+    )
+    .execute()
+  const totalOf = async (mots: string) => {
+    const { total, total_exact, resultats } = (await search('materiels', `q=${mots}&par_page=10`)).json()
+    return [total, total_exact, resultats.length]
+  }
+  expect(await totalOf('percheron')).toEqual([RESULTATS_MAX, false, 10])
+  expect(await totalOf('percheron%20poitiers')).toEqual([RESULTATS_MAX, false, 10])
+  // Nine words and more are all read.
+  expect(await totalOf(`${'p%20'.repeat(8)}absent`)).toEqual([0, true, 0])
+
+  await app.db.updateTable('marques').set({ nom: 'Boulonnais' }).where('id', '=', marque_id).execute()
+  expect(await totalOf('boulonnais')).toEqual([0, true, 0])
+  await runJob(app, 'recherche_renommee')
+  expect(await totalOf('boulonnais')).toEqual([RESULTATS_MAX, false, 10])
+
+  await app.db
+    .updateTable('materiels')
+    .set({ disponibilite: 'non_partage' })
+    .where('marque_id', '=', marque_id)
+    .execute()
+  expect(await totalOf('boulonnais')).toEqual([0, true, 0])
 })

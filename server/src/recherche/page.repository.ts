@@ -2,6 +2,7 @@ import { RESULTATS_MAX } from '@sillon/contract/recherche'
 import type { ObjetRecherche } from '@sillon/domain/recherche/recherche'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
+import { isNomCommun } from './nommes.repository.ts'
 import { atteint, communesOf, type Demande, estTrouve, tableOf } from './trouvable.repository.ts'
 
 export type Tri = 'distance' | 'nom' | '-nom' | 'surface' | '-surface' | 'annee' | '-annee' | 'puissance' | '-puissance'
@@ -35,12 +36,14 @@ const orderBy = (
   { id, tri, sens }: { id: RawBuilder<unknown>; tri: Tri; sens: RawBuilder<unknown> },
 ) => sql.join([...cles.map((cle) => sql`${cle} ${sens}`), tri === '-nom' ? sql`${id} desc` : id])
 
+const TROP: Trouves = { ids: [], total: RESULTATS_MAX, total_exact: false }
+
 /**
  * The ids of a page, in order, and how many there are up to a bound. Few are found and sorted at once; where there are more, an index
  * is dense enough to be walked in the order that was asked.
  */
 export async function listTrouves(db: Database, demande: Demande, tri: Tri, fenetre: Fenetre): Promise<Trouves> {
-  const peu = await sortTrouves(db, demande, tri, fenetre)
+  const peu = (await isNomCommun(db, demande)) ? TROP : await sortTrouves(db, demande, tri, fenetre)
   if (peu.total_exact) return peu
   // The last page stops at the bound.
   const reste = { ...fenetre, par_page: Math.min(fenetre.par_page, RESULTATS_MAX - fenetre.offset) }

@@ -37,16 +37,18 @@ const enCours = (role: string, { today }: Lecteur) =>
     and (${sql.ref(`${role}.fin`)} is null or ${sql.ref(`${role}.fin`)} >= ${today})`
 
 /**
- * Has the person, or the main contact, a company of today where the reader has one? The columns know no day.
+ * Has the person, or the main contact, a company of today where the reader has one? The columns know no day. That of the
+ * farm or the machine is theirs today as long as it is found (`trouvable_le`), and most often answers alone.
  * Not `exists`, which PostgreSQL would compute once for everybody: it is asked of few rows.
  */
 function estVoisin(objet: ObjetRecherche, lecteur: Lecteur): RawBuilder<boolean> {
-  const commun = sql`e.departement = any(${lecteur.departements}::text[]) and ${enCours('r', lecteur)} limit 1`
+  const voisine = sql`e.departement = any(${lecteur.departements}::text[])`
+  const commun = sql`${voisine} and ${enCours('r', lecteur)} limit 1`
   if (objet === 'adherents') {
     return sql<boolean>`coalesce((
       select true from roles_entreprise r join entreprises e on e.id = r.entreprise_id where r.adherent_id = o.id and ${commun}), false)`
   }
-  return sql<boolean>`coalesce((
+  return sql<boolean>`coalesce((select true from entreprises e where e.id = o.entreprise_id and ${voisine}), (
     select true from roles_entreprise c
       join roles_entreprise r on r.adherent_id = c.adherent_id join entreprises e on e.id = r.entreprise_id
     where c.entreprise_id = o.entreprise_id and c.est_contact_principal and ${commun}), false)`
@@ -120,7 +122,8 @@ export function estTrouve(
   { ailleurs = false, enPassant = false }: { ailleurs?: boolean; enPassant?: boolean } = {},
 ): RawBuilder<boolean> {
   const { mots, departement, corde, filtres } = demande
-  const conditions = [estVisible(demande), ...filtres]
+  // In this order, which PostgreSQL keeps: what refuses most costs least.
+  const conditions = [...filtres, estVisible(demande)]
   if (mots !== '') conditions.push(correspond(demande, enPassant || ailleurs))
   if (departement) conditions.push(sql<boolean>`o.departement = ${departement}`)
   if (corde !== undefined && !ailleurs) {

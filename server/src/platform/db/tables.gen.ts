@@ -249,6 +249,7 @@ export interface CategoriesMateriel {
   parent_id: string | null;
   porte_capacite: Generated<boolean>;
   porte_largeur: Generated<boolean>;
+  recherche: Generated<string>;
   version: Generated<number>;
 }
 
@@ -858,6 +859,7 @@ export interface Marques {
   ajoute: Generated<boolean>;
   id: string;
   nom: string;
+  recherche: Generated<string>;
   version: Generated<number>;
 }
 
