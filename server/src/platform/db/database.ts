@@ -30,6 +30,8 @@ export function openDatabase(connectionString: string, { max = 10, onError = () 
     types,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
+    // Searches look dear to the planner and last milliseconds: compiling them would last longer.
+    options: '-c jit=off',
     application_name: 'sillon',
   })
   pool.on('error', onError)
