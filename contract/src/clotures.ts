@@ -68,7 +68,7 @@ const ArticleCloture = z.object({
 })
 export type ArticleCloture = z.infer<typeof ArticleCloture>
 
-const FraisAchat = z.extend(FraisSaisie, { id: z.uuid(), cle: z.enum(CLES_FRAIS) })
+const FraisAchat = z.object({ ...FraisSaisie.shape, id: z.uuid(), cle: z.enum(CLES_FRAIS) })
 
 /** The closing of a purchase: what is to decide, what would leave, what prevents it. */
 export const Cloture = z.object({
