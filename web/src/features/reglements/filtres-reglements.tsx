@@ -76,9 +76,9 @@ function Periode({ search, onFilter }: Pick<Props, 'search' | 'onFilter'>) {
     if (jour === null || isDay(jour)) onFilter({ [bord]: jour ?? undefined })
   }
   return (
-    <>
-      <DateField className="w-44" label="Du" name="du" onChange={apply('du')} value={search.du ?? null} />
-      <DateField className="w-44" label="Au" name="au" onChange={apply('au')} value={search.au ?? null} />
-    </>
+    <div className="flex w-full flex-wrap gap-2 desk:w-auto">
+      <DateField className="w-43" label="Du" name="du" onChange={apply('du')} value={search.du ?? null} />
+      <DateField className="w-43" label="Au" name="au" onChange={apply('au')} value={search.au ?? null} />
+    </div>
   )
 }
