@@ -17,7 +17,7 @@ type Props = {
 /** The two buttons of a short form in a dialog. */
 export function FormFoot({ pending, onCancel, cancel = 'Ne rien changer', danger = false, reason, ...submit }: Props) {
   return (
-    <div className="flex flex-col-reverse gap-2 desk:flex-row desk:flex-wrap desk:justify-end desk:text-end">
+    <div className="flex flex-col-reverse gap-2 desk:flex-row desk:flex-wrap desk:justify-end">
       <Button onClick={onCancel} variant="secondary">
         {cancel}
       </Button>

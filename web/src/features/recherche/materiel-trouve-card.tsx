@@ -27,10 +27,10 @@ export function MaterielTrouveCard({ materiel, categories, criteres, onOpen }: P
   const nom = nomMateriel(materiel)
   return (
     <article className="relative flex h-full overflow-hidden rounded-card border border-line bg-surface hover:border-control desk:flex-col">
-      <div className="grid w-26 shrink-0 grid-rows-1 place-items-center bg-sunk desk:h-34 desk:w-full">
+      <div className="relative grid w-26 shrink-0 place-items-center bg-sunk desk:h-34 desk:w-full">
         <MaterielPhoto
           alt=""
-          className={photo_id ? 'size-full! rounded-none!' : 'desk:h-30 desk:w-auto'}
+          className={photo_id ? 'absolute inset-y-0 size-full! rounded-none!' : 'desk:h-30 desk:w-auto'}
           materielId={id}
           photoId={photo_id}
           silhouette={silhouetteOf(categorie, famille)}

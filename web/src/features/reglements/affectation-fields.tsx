@@ -36,7 +36,7 @@ export function AffectationFields({
         </h3>
         {creances.length > 0 && (
           <Button
-            className="-mx-3.5"
+            className="-mx-3"
             onClick={() => onSaisies(saisies ? undefined : toSaisies(affectations))}
             size="sm"
             variant="quiet"

@@ -77,8 +77,8 @@ function Periode({ search, onFilter }: Pick<Props, 'search' | 'onFilter'>) {
   }
   return (
     <div className="flex w-full flex-wrap gap-2 desk:w-auto">
-      <DateField className="w-43" label="Du" name="du" onChange={apply('du')} value={search.du ?? null} />
-      <DateField className="w-43" label="Au" name="au" onChange={apply('au')} value={search.au ?? null} />
+      <DateField className="min-w-40 flex-1" label="Du" name="du" onChange={apply('du')} value={search.du ?? null} />
+      <DateField className="min-w-40 flex-1" label="Au" name="au" onChange={apply('au')} value={search.au ?? null} />
     </div>
   )
 }
