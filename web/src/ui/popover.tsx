@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type FloatingTriggerProps, useFloating } from './menu.tsx'
+import { type FloatingTriggerProps, useFloating } from './use-floating.ts'
 
 type PopoverProps = {
   label: string
@@ -22,7 +22,7 @@ export function Popover({ label, renderTrigger, children }: PopoverProps) {
       {renderTrigger({ ...triggerProps, 'aria-haspopup': 'dialog' })}
       <div
         aria-label={label}
-        className="popover absolute top-full right-0 z-20 mt-1 p-4 desk:w-72"
+        className="popover absolute top-full right-0 z-20 mt-1 w-96 p-4"
         hidden={!open}
         id={id}
         ref={panel}
