@@ -25,4 +25,3 @@ function bounds({ min, max, message }: { min: number; max: number; message: stri
   const error = message ?? `Saisissez un nombre entre ${NOMBRE.format(min)} et ${NOMBRE.format(max)}.`
   return [z.minimum(min, { error, abort: true }), z.maximum(max, { error, abort: true })] as const
 }
-

@@ -13,15 +13,12 @@ const DEMONSTRATION_LOGINS = [
   '  retraite / Sillon-demo-retraite-2026',
 ]
 
-/** A thousand modules: they are loaded while PostgreSQL starts. */
-const loadPortal = () => import('./listen.ts')
-
 /** Opens everything in order, listens, and says how to close it all in the reverse order. */
 export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) => void) {
   const config = readConfig(env)
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say, onLaunched: loadPortal })
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say, onLaunched: () => import('./listen.ts') })
   try {
     const url = embedded?.connectionString ?? config.databaseUrl ?? ''
     const { applied } = await migrate(url)
@@ -33,7 +30,8 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
       await loadDemonstration(url, { secretKey, today: jourOf(new Date().toISOString()), say })
     }
 
-    const { listen } = await loadPortal()
+    // A thousand modules, loaded while PostgreSQL started.
+    const { listen } = await import('./listen.ts')
     const server = await listen(config, { url, secretKey, say })
     say(`Sillon ${RELEASE} écoute sur ${config.publicUrl}`)
     if (config.demo) for (const line of DEMONSTRATION_LOGINS) say(line)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { openSession } from '../../comptes/sessions.service.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { openDatabase } from '../db/database.ts'
@@ -33,7 +32,7 @@ test('R44 : l’API n’est jamais gardée, une page est redemandée', async () 
 
 test.each(['/%61pi', '/ap%69'])('R44 : sous %s, c’est l’API', async (racine) => {
   const { app } = api
-  const cookie = `sid=${await openSession(api.db, (await anAccount(api.db)).id, 'tests', api.now())}`
+  const cookie = `sid=${await api.sessionOf((await anAccount(api.db)).id)}`
   const moi = await app.inject({ url: `${racine}/moi`, headers: { cookie } })
   expect([moi.statusCode, moi.headers['cache-control']]).toEqual([200, 'no-store'])
   expect((await app.inject(`${racine}/organisme`)).headers['cache-control']).toBe('no-store')
