@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from './chromium-args.ts'
 
-/** Drawn once: the workers inherit it. */
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+/** Drawn once, below the ports that the system gives to connections: the workers inherit it. */
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
 process.env.E2E_CONTROL_PORT ??= String(Number(process.env.E2E_PORT) + 1)
 process.env.E2E_LOG ??= fileURLToPath(new URL('../test-results/serveur-e2e.log', import.meta.url))
 mkdirSync(dirname(process.env.E2E_LOG), { recursive: true })
