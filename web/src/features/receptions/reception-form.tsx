@@ -60,8 +60,9 @@ export function ReceptionForm({ groupement: { id, libelle }, suivi, repris, onCl
     waiting: repris,
     onSuccess: async () => {
       showToast({ tone: 'success', detail: 'La réception est enregistrée.' })
-      onClose()
+      // The next one is proposed what is still awaited.
       await relire()
+      onClose()
     },
   })
   const { fields, append, remove } = useFieldArray({ control: state.control, name: 'lignes' })
