@@ -82,6 +82,7 @@ withMyOwn('plusieurs téléphones, dont un préféré @telephone', async ({ page
   await page.getByRole('button', { name: `Retirer le numéro ${rang}` }).click()
   await expect(page.getByLabel('Numéro préféré').first()).toBeChecked()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Vos téléphones sont enregistrés.')).toBeVisible()
   await expect(nouveau).toHaveCount(0)
 })
 
