@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { lucideIcon } from './lucide-icon.ts'
+import { noStyles } from './no-styles.ts'
 
 /** What the home page draws at once. Any other part that comes by itself is not drawn: it is left out of the file. */
 const DRAWN = /\/(signed-in-frame\.tsx|accueil-page\.tsx|accueil\/tableau\.ts|tableau-admin\.tsx)$/
@@ -14,7 +15,7 @@ const onlyDrawnParts: Plugin = {
     const found = await this.resolve(source, importer, { kind, ...options, skipSelf: true })
     return found && DRAWN.test(found.id) ? found : NOT_DRAWN
   },
-  load: (id) => (id === NOT_DRAWN ? 'export {}' : id.endsWith('.css') ? '' : null),
+  load: (id) => (id === NOT_DRAWN ? 'export {}' : null),
 }
 
 /** Writes `.dessin/accueil.js`, with which the server draws the home page of who is signed in (docs/adr/0019). */
@@ -34,7 +35,7 @@ export function drawing(): Plugin {
         define: { ...config.define, 'process.env.NODE_ENV': '"production"' },
         resolve: { alias: [lucideIcon] },
         ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['browser', 'module', 'import'] } },
-        plugins: [onlyDrawnParts],
+        plugins: [noStyles, onlyDrawnParts],
         build: {
           ssr: fileURLToPath(new URL('../src/drawn-home.tsx', import.meta.url)),
           outDir: `${config.build.outDir}/.dessin`,

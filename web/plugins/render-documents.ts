@@ -3,6 +3,7 @@ import { Window } from 'happy-dom'
 import { createServer } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
 import { lucideIcon } from './lucide-icon.ts'
+import { noStyles } from './no-styles.ts'
 import type { RenderedDocuments } from './prerender.ts'
 
 /*
@@ -22,7 +23,7 @@ const server = await createServer({
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   resolve: { alias: [lucideIcon] },
   ssr: { noExternal: [/^@tanstack\//, 'lucide-react'], resolve: { conditions: ['browser', 'module', 'import'] } },
-  plugins: [{ name: 'no-styles', enforce: 'pre', load: (id) => (id.endsWith('.css') ? '' : null) }],
+  plugins: [noStyles],
 })
 
 async function render(organisme: object, run: (module: Module) => Promise<string> | string): Promise<string> {
