@@ -16,8 +16,8 @@ const depose_par = (await anAccount(db, { is_admin: true })).id
 
 const PDF = Buffer.from('%PDF-1.7\nIBAN FR7630006000011234567890189\n%%EOF\n')
 
-function save(octets: Uint8Array, { nom = 'pièce.bin', secretKey = undefined as string | undefined } = {}) {
-  const juge = { ...judgeFichier({ nom, octets }, 'pdf_image'), secretKey }
+async function save(octets: Uint8Array, { nom = 'pièce.bin', secretKey = undefined as string | undefined } = {}) {
+  const juge = { ...(await judgeFichier({ nom, octets }, 'pdf_image')), secretKey }
   return deposeFichiers(magasin, { fichiers: [juge], depose_par }, (keep) => inTransaction(db, (tx) => keep(tx, juge)))
 }
 
@@ -42,8 +42,8 @@ test.each([
   ['un PDF coupé', PDF.subarray(0, 30)],
   ['une image suivie d’autre chose', Buffer.concat([aPng(), Buffer.from('<?php')])],
   ['rien', Buffer.alloc(0)],
-])('R37 : %s est refusé, quel que soit son nom', (_, octets) => {
-  expect(() => judgeFichier({ nom: 'kbis.pdf', octets }, 'pdf_image')).toThrow(
+])('R37 : %s est refusé, quel que soit son nom', async (_, octets) => {
+  await expect(judgeFichier({ nom: 'kbis.pdf', octets }, 'pdf_image')).rejects.toThrow(
     expect.objectContaining({ errors: [expect.objectContaining({ champ: 'fichier' })] }),
   )
 })
@@ -56,7 +56,7 @@ test('ce qui montre un compte bancaire arrive chiffré au magasin', async () => 
 
 test('R37 : un acte refusé, ou qui ne garde pas son fichier, ne laisse rien', async () => {
   const before = await list()
-  const juge = judgeFichier({ nom: 'a.pdf', octets: PDF }, 'pdf_image')
+  const juge = await judgeFichier({ nom: 'a.pdf', octets: PDF }, 'pdf_image')
   const depot = { fichiers: [juge], depose_par }
   const refused = deposeFichiers(magasin, depot, (keep) =>
     inTransaction(db, async (tx) => {
@@ -71,7 +71,7 @@ test('R37 : un acte refusé, ou qui ne garde pas son fichier, ne laisse rien', a
 })
 
 test('dans la transaction d’un autre, rien n’est retiré avant qu’elle ne finisse', async () => {
-  const juge = judgeFichier({ nom: 'a.pdf', octets: PDF }, 'pdf_image')
+  const juge = await judgeFichier({ nom: 'a.pdf', octets: PDF }, 'pdf_image')
   const { id } = await inTransaction(db, (tx) =>
     deposeFichiers(magasin, { fichiers: [juge], depose_par }, (keep) => keep(tx, juge)),
   )
@@ -80,7 +80,7 @@ test('dans la transaction d’un autre, rien n’est retiré avant qu’elle ne 
 
 test('un magasin en panne refuse le dépôt, et sa clé est connue pour le ménage', async () => {
   const broken = { ...fileStore, put: () => Promise.reject(new StoreUnavailable(new Error('panne'))) }
-  const juge = judgeFichier({ nom: 'a.pdf', octets: PDF }, 'pdf_image')
+  const juge = await judgeFichier({ nom: 'a.pdf', octets: PDF }, 'pdf_image')
   const depot = deposeFichiers({ db, fileStore: broken }, { fichiers: [juge], depose_par }, (keep) => keep(db, juge))
   await expect(depot).rejects.toThrow(StoreUnavailable)
   expect(await orphelines()).toHaveLength(1)

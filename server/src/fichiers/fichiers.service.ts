@@ -32,8 +32,11 @@ const REFUS: Record<Accepte, string> = {
 }
 
 /** A file is what its content is, whatever its name says. */
-export function judgeFichier({ nom, octets }: { nom: string; octets: Uint8Array }, accepte: Accepte): FichierJuge {
-  const type_mime = TYPES[accepte](octets)
+export async function judgeFichier(
+  { nom, octets }: { nom: string; octets: Uint8Array },
+  accepte: Accepte,
+): Promise<FichierJuge> {
+  const type_mime = await TYPES[accepte](octets)
   if (!type_mime) throw new InvalidInput({ champ: 'fichier', message: REFUS[accepte] })
   return { nom, octets, type_mime }
 }
@@ -87,17 +90,17 @@ function toBytes({ octets, secretKey }: FichierJuge): Buffer {
 const toBuffer = (octets: Uint8Array) => Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength)
 const keyOf = (secretKey: string) => deriveKey(secretKey, 'fichiers')
 
-const TYPES: Record<Accepte, (octets: Uint8Array) => TypeFichier | undefined> = {
-  pdf_image: (octets) => (isPdf(octets) ? 'application/pdf' : readImage(octets)?.type_mime),
+const TYPES: Record<Accepte, (octets: Uint8Array) => Promise<TypeFichier | undefined>> = {
+  pdf_image: async (octets) => (isPdf(octets) ? 'application/pdf' : (await readImage(octets))?.type_mime),
   tableur: typeTableur,
 }
 
 const CLASSEUR = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What it holds is judged when it is read, in a thread of its own. */
-function typeTableur(octets: Uint8Array): TypeFichier | undefined {
+async function typeTableur(octets: Uint8Array): Promise<TypeFichier | undefined> {
   const bytes = toBuffer(octets)
-  if (octets.length === 0 || isPdf(octets) || readImage(octets)) return undefined
+  if (octets.length === 0 || isPdf(octets) || (await readImage(octets))) return undefined
   if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') return 'text/csv'
   return bytes.includes('xl/workbook.xml') ? CLASSEUR : 'application/zip'
 }

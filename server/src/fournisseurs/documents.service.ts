@@ -24,8 +24,8 @@ type Coffre = Magasin & { secretKey: string }
 type Depot = { fichier: { nom: string; octets: Uint8Array }; saisie: DocumentFournisseurSaisie }
 
 /** A statement of bank account shows one: it is encrypted. */
-export function attachDocument(context: RequestContext, coffre: Coffre, id: string, { fichier, saisie }: Depot) {
-  const juge = judgeFichier(fichier, 'pdf_image')
+export async function attachDocument(context: RequestContext, coffre: Coffre, id: string, { fichier, saisie }: Depot) {
+  const juge = await judgeFichier(fichier, 'pdf_image')
   if (saisie.type === 'rib') juge.secretKey = coffre.secretKey
   return deposeFichiers(coffre, { fichiers: [juge], depose_par: context.session.id }, (keep) =>
     join(context, id, saisie, { juge, keep }),

@@ -89,7 +89,7 @@ describe('Un groupement', () => {
 
   it('donne à lire ses documents', async () => {
     const vente = await aVente(db)
-    const juge = judgeFichier({ nom: 'fds.pdf', octets: Buffer.from('%PDF-1.7\n%%EOF\n') }, 'pdf_image')
+    const juge = await judgeFichier({ nom: 'fds.pdf', octets: Buffer.from('%PDF-1.7\n%%EOF\n') }, 'pdf_image')
     const depot = { fichiers: [juge], depose_par: (await anAccount(db, { is_admin: true })).id }
     const { id: fichier_id } = await deposeFichiers(app, depot, (keep) => keep(db, juge))
     const { id: document_id } = await insertDocument(db, { groupement_id: vente.id, fichier_id, libelle: 'FDS' })

@@ -22,8 +22,8 @@ export async function getImport(db: Database, id: string): Promise<FicheImport> 
 }
 
 /** Kept, then read by a job: nothing is changed before somebody says so. */
-export function depositImport(context: RequestContext, magasin: Magasin & { jobs: Jobs }, recu: Recu) {
-  const juge = judgeFichier(recu, 'tableur')
+export async function depositImport(context: RequestContext, magasin: Magasin & { jobs: Jobs }, recu: Recu) {
+  const juge = await judgeFichier(recu, 'tableur')
   const depose_par = context.session.id
   return deposeFichiers(magasin, { fichiers: [juge], depose_par }, (keep) =>
     inTransaction(context.db, async (tx): Promise<FicheImport> => {

@@ -13,8 +13,8 @@ const COTE_MIN = 32
 const COTE_MAX = 4_000
 
 /** What the file is by its content, whatever its name says. */
-export function changeLogo(context: RequestContext, version: number, octets: Uint8Array) {
-  const image = readImage(octets)
+export async function changeLogo(context: RequestContext, version: number, octets: Uint8Array) {
+  const image = await readImage(octets)
   if (!image) refuse('Choisissez une image PNG ou JPEG, entière et sans rien d’ajouté.')
   const { type_mime, largeur, hauteur } = image
   if (Math.min(largeur, hauteur) < COTE_MIN || Math.max(largeur, hauteur) > COTE_MAX) {

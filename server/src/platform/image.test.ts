@@ -7,13 +7,28 @@ const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length - 5)
 const changed = (bytes: Buffer, at: number) =>
   Buffer.concat([bytes.subarray(0, at), Buffer.from([1]), bytes.subarray(at + 1)])
 
-test('un PNG et un JPEG disent leur taille', () => {
-  expect(readImage(aPng({ largeur: 80, hauteur: 40 }))).toEqual({ type_mime: 'image/png', largeur: 80, hauteur: 40 })
-  expect(readImage(aJpeg({ largeur: 300, hauteur: 40 }))).toEqual({
+test('un PNG et un JPEG disent leur taille', async () => {
+  expect(await readImage(aPng({ largeur: 80, hauteur: 40 }))).toEqual({
+    type_mime: 'image/png',
+    largeur: 80,
+    hauteur: 40,
+  })
+  expect(await readImage(aJpeg({ largeur: 300, hauteur: 40 }))).toEqual({
     type_mime: 'image/jpeg',
     largeur: 300,
     hauteur: 40,
   })
+})
+
+test('les autres sont servis pendant que se lit une grande image', async () => {
+  const image = aPng({ largeur: 4096, hauteur: 4096 })
+  let tours = 0
+  const autres = setInterval(() => {
+    tours += 1
+  }, 1)
+  expect(await readImage(image)).toMatchObject({ largeur: 4096, hauteur: 4096 })
+  clearInterval(autres)
+  expect(tours).toBeGreaterThan(2)
 })
 
 test.each<[string, Buffer]>([
@@ -33,6 +48,6 @@ test.each<[string, Buffer]>([
   ['un JPEG suivi d’autre chose', Buffer.concat([aJpeg(), HTML])],
   ['un JPEG coupé', cut(aJpeg())],
   ['un JPEG sans image', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
-])('%s n’est pas une image', (_, bytes) => {
-  expect(readImage(bytes)).toBeNull()
+])('%s n’est pas une image', async (_, bytes) => {
+  expect(await readImage(bytes)).toBeNull()
 })

@@ -1,12 +1,12 @@
-import { crc32, inflateSync } from 'node:zlib'
+import { crc32, createInflate } from 'node:zlib'
 
 type Image = { type_mime: 'image/png' | 'image/jpeg'; largeur: number; hauteur: number }
 
 /** The image that these bytes are, to their last one. Null: they are no PNG nor JPEG, or something else hides behind one. */
-export function readImage(octets: Uint8Array): Image | null {
+export async function readImage(octets: Uint8Array): Promise<Image | null> {
   const bytes = Buffer.from(octets)
   try {
-    return bytes.subarray(0, 8).equals(PNG) ? readPng(bytes) : readJpeg(bytes)
+    return bytes.subarray(0, 8).equals(PNG) ? await readPng(bytes) : readJpeg(bytes)
   } catch {
     // A length or a read outside of the bytes: the file is cut or forged.
     return null
@@ -21,7 +21,7 @@ const PIXELS_MAX = 4096 * 4096
 /** Samples per pixel, by colour type. */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-function readPng(bytes: Buffer): Image | null {
+async function readPng(bytes: Buffer): Promise<Image | null> {
   const data: Buffer[] = []
   let header: Buffer | undefined
   let at = PNG.length
@@ -41,7 +41,7 @@ function readPng(bytes: Buffer): Image | null {
 }
 
 /** Decompressed, never past what the header announces. */
-function readPixels(header: Buffer, data: Buffer[]): Image | null {
+async function readPixels(header: Buffer, data: Buffer[]): Promise<Image | null> {
   const [largeur, hauteur] = [header.readUInt32BE(0), header.readUInt32BE(4)]
   const samples = SAMPLES[header.readUInt8(9)]
   if (samples === undefined || largeur === 0 || hauteur === 0 || largeur * hauteur > PIXELS_MAX) return null
@@ -49,8 +49,21 @@ function readPixels(header: Buffer, data: Buffer[]): Image | null {
   const row = 1 + Math.ceil((largeur * samples * header.readUInt8(8)) / 8)
   // Seven passes, each with its own rows.
   const most = isInterlaced ? 2 * row * (hauteur + 8) : row * hauteur
-  const { length } = inflateSync(Buffer.concat(data), { maxOutputLength: most })
-  return isInterlaced || length === most ? { type_mime: 'image/png', largeur, hauteur } : null
+  const length = await inflatedLength(data, most)
+  const isWhole = isInterlaced ? length <= most : length === most
+  return isWhole ? { type_mime: 'image/png', largeur, hauteur } : null
+}
+
+/** Bytes, stopped soon after `most`; piece by piece, for the pixels of a large image fill the memory and make others wait. */
+async function inflatedLength(data: Buffer[], most: number): Promise<number> {
+  let length = 0
+  const inflate = createInflate({ chunkSize: 256 * 1024 })
+  inflate.end(Buffer.concat(data))
+  for await (const piece of inflate) {
+    length += piece.length
+    if (length > most) break
+  }
+  return length
 }
 
 /** Start of frame, of every coding but those that no browser reads. */
