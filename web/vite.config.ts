@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { contentSecurityPolicy } from './plugins/content-security-policy.ts'
-import { drawing } from './plugins/drawing.ts'
 import { lucideIcon } from './plugins/lucide-icon.ts'
 import { precompress } from './plugins/precompress.ts'
 import { prerender } from './plugins/prerender.ts'
@@ -19,7 +18,7 @@ const chunkGroups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), prerender(), serviceWorker(), contentSecurityPolicy(), precompress(), drawing()],
+  plugins: [react(), tailwindcss(), prerender(), serviceWorker(), contentSecurityPolicy(), precompress()],
   define: {
     __APP_VERSION__: JSON.stringify(manifest.version),
     // Parts of Sentry that are not used: its logs, its worker, iframes and shadow roots.

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/
-const NOT_SERVED = /^\.vite\/|csp\.json$|^(connexion.*|accueil)\.html$/
+const NOT_SERVED = /^\.(vite|dessin)\/|csp\.json$|^(connexion.*|accueil)\.html$/
 const MAX_RATIO = 0.95
 
 /** Writes each text of the site compressed beside it, once and as tightly as can be: the server sends it as it is. */

@@ -1,49 +1,59 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import type { Plugin, Rolldown } from 'vite'
-
-/** The inside of `#root`, by document; {{nom}} and {{aide}} are the cooperative's own, which the server knows. */
-export type RenderedDocuments = { shell: string; connexion: string; 'connexion-demonstration': string }
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
+import { buildDrawnApplication, runDrawnApplication } from './drawn-application.ts'
 
 const EMPTY_ROOT = '<div id="root"></div>'
 /** Over HTTP/1.1 a browser asks for six things at a time: the entry, who is signed in, and these. */
 const MAX_PRELOADS = 4
 const AIDE = />[^<]*\{\{aide\}\}[^<]*</
 
+/** The sign-in page, and the cooperative's own that the server puts in its places. */
+const CONNEXIONS = [
+  { nom: 'connexion', organisme: { nom: '{{nom}}', email: '{{aide}}', demonstration: false } },
+  { nom: 'connexion-demonstration', organisme: { nom: '{{nom}}', email: '{{aide}}', demonstration: true } },
+]
+
 /**
  * Draws the documents at build time, so that something is on the screen before any script: in `index.html` the place of a page,
  * in `connexion.html` and `connexion-demonstration.html` the whole sign-in page, which the browser then takes over as it is.
+ * Leaves what drew them in `.dessin/accueil.js`: the server draws the home page with it (docs/adr/0019).
  */
 export function prerender(): Plugin {
-  let documents: RenderedDocuments
+  let config: ResolvedConfig
+  let application: string
   return {
     name: 'sillon-prerender',
     apply: 'build',
-    buildStart() {
-      const script = fileURLToPath(new URL('render-documents.ts', import.meta.url))
-      const json = execFileSync(process.execPath, [script], {
-        encoding: 'utf8',
-        env: { ...process.env, NODE_ENV: 'production' },
-      })
-      documents = JSON.parse(json)
+    configResolved(resolved) {
+      config = resolved
+    },
+    async buildStart() {
+      application = await buildDrawnApplication(config)
     },
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset') return this.error('index.html is missing.')
         const html = stylesLast(String(index.source))
         if (!html.includes(EMPTY_ROOT)) this.error('index.html has no empty root.')
         const first = firstFilesOf(bundle)
         const signedIn = html.replace('<style>', `${preloadsOf(first).join('')}<style>`)
-        index.source = signedIn.replace(EMPTY_ROOT, `<div id="root">${documents.shell}</div>`)
-        for (const name of ['connexion', 'connexion-demonstration'] as const) {
-          const page = documents[name].replace(AIDE, '>{{aide}}<')
-          if (page.split('{{').length !== 3) this.error(`${name}: {{nom}} and {{aide}} are expected, once each.`)
-          this.emitFile({ type: 'asset', fileName: `${name}.html`, source: toConnexion(html, page) })
+        for (const { nom, organisme } of CONNEXIONS) {
+          const { drawShell, drawSignIn } = runDrawnApplication(application, organisme)
+          index.source = signedIn.replace(EMPTY_ROOT, `<div id="root">${drawShell()}</div>`)
+          const page = (await drawSignIn()).replace(AIDE, '>{{aide}}<')
+          if (page.split('{{').length !== 3) return this.error(`${nom}: {{nom}} and {{aide}} are expected, once each.`)
+          this.emitFile({ type: 'asset', fileName: `${nom}.html`, source: toConnexion(html, page) })
         }
         this.emitFile({ type: 'asset', fileName: 'accueil.html', source: toAccueil(signedIn, stylesOf(first, bundle)) })
       },
+    },
+    writeBundle({ dir }) {
+      const folder = join(resolve(config.root, dir ?? config.build.outDir), '.dessin')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, 'accueil.js'), application)
     },
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What modules ask of a browser as they load, where pages are drawn without one (plugins/drawing.ts): nothing is heard of, nothing
+ * What modules ask of a browser as they load, where pages are drawn without one (plugins/drawn-application.ts): nothing is heard of, nothing
  * is kept, and no width is known.
  */
 const silent = { addEventListener() {}, removeEventListener() {} }

@@ -7,7 +7,7 @@ export type ReadApi = (path: string) => Promise<{ statusCode: number; body: stri
 /** The inside of the page, and what was read for it: JSON by path. */
 export type Drawing = { html: string; titre: string; corps: string; answers: Record<string, string> }
 
-/** `web/src/drawn-home.tsx`. */
+/** `web/src/drawn.tsx`. */
 type Dessin = { drawHome: () => Promise<Omit<Drawing, 'answers'> | undefined> }
 
 type World = Dessin & { enter: (fetch: (path: string) => Promise<Response>) => void }

@@ -2,7 +2,7 @@ import type { OrganismePublic as Organisme, parametresRoutes } from '@sillon/con
 import { use } from 'react'
 import { call } from '../../lib/api.ts'
 
-/** What the document of the sign-in page brought of it (server, platform/http/sign-in-document.ts). */
+/** What the document of the sign-in page brought of it (server, platform/http/documents.ts). */
 let known = readDocument()
 let reading: Promise<Organisme> | undefined
 

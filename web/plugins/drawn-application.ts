@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import { createContext, Script } from 'node:vm'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { lucideIcon } from './lucide-icon.ts'
+import { noStyles } from './no-styles.ts'
+
+/** `src/drawn.tsx`, once run. */
+type Drawn = { drawShell: () => string; drawSignIn: () => Promise<string> }
+
+/** What these pages draw at once. Any other part that comes by itself is not drawn: it is left out of the file. */
+const PARTS = [
+  'signed-in-frame.tsx',
+  'accueil-page.tsx',
+  'accueil/tableau.ts',
+  'tableau-admin.tsx',
+  'demonstration-accounts.tsx',
+]
+const NOT_DRAWN = '\0not-drawn'
+
+const onlyDrawnParts: Plugin = {
+  name: 'sillon-only-drawn-parts',
+  enforce: 'pre',
+  async resolveId(source, importer, { kind, ...options }) {
+    if (kind !== 'dynamic-import') return null
+    const found = await this.resolve(source, importer, { kind, ...options, skipSelf: true })
+    return found && PARTS.some((part) => found.id.endsWith(`/${part}`)) ? found : NOT_DRAWN
+  },
+  load: (id) => (id === NOT_DRAWN ? 'export {}' : null),
+}
+
+/** The application as one script that draws its pages where there is no browser, and leaves `dessin` to call. */
+export async function buildDrawnApplication({ root, define }: ResolvedConfig): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: [lucideIcon] },
+    ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['browser', 'module', 'import'] } },
+    plugins: [noStyles, onlyDrawnParts],
+    build: {
+      ssr: fileURLToPath(new URL('../src/drawn.tsx', import.meta.url)),
+      target: 'es2022',
+      minify: true,
+      copyPublicDir: false,
+      write: false,
+      rolldownOptions: { output: { format: 'iife', name: 'dessin', codeSplitting: false } },
+    },
+  })
+  return (built as Rolldown.RolldownOutput).output[0].code
+}
+
+/** Runs it where nobody is signed in and the cooperative is `organisme`. */
+export function runDrawnApplication(code: string, organisme: object): Drawn {
+  const fetch = async (path: string) =>
+    path === '/api/organisme' ? Response.json(organisme) : Response.json({}, { status: 401 })
+  const node = { URL, URLSearchParams, AbortController, AbortSignal, Headers, Response, TextDecoder, TextEncoder }
+  const timers = { setTimeout, clearTimeout, queueMicrotask }
+  return new Script(`${code};dessin`).runInContext(
+    createContext({ ...node, ...timers, ReadableStream, crypto, performance, fetch }),
+  )
+}
