@@ -50,6 +50,8 @@ describe('Chercher un matériel', () => {
     [`categorie_id=${tracteur.parent_id}`],
     ['puissance_min=150&puissance_max=160'],
     ['q=%20%20deere%20'],
+    ['q=earl+boeuf'],
+    ['q=e.a.r.l.+deere'],
   ])('par %s', async (query) => {
     expect(idsOf(await search('materiels', query))).toEqual([voisin.materiel_id])
   })
@@ -63,6 +65,11 @@ describe('Chercher un matériel', () => {
   ])('pour un administrateur, par %s', async (query) => {
     expect(idsOf(await search('materiels', query, admin))).toEqual([lointain.materiel_id])
     expect(idsOf(await search('materiels', query))).toEqual([])
+  })
+
+  it('par une forme juridique seule, mais pas par celle d’une autre', async () => {
+    expect(idsOf(await search('materiels', 'q=earl'))).toContain(voisin.materiel_id)
+    expect(idsOf(await search('materiels', 'q=gaec+boeuf'))).toEqual([])
   })
 
   it.each([['AB-123-CD'], ['SECRET123'], ['elodie@exemple.fr']])('jamais par %s', async (q) => {

@@ -85,14 +85,23 @@ function aLeNumero(demande: Demande): RawBuilder<boolean> {
     or (o.visible_telephone = 'departement' and ${estVoisin('adherents', lecteur)})))`
 }
 
+/** In so many names that the index loses its time on them. */
+const FORMES = new Set(['earl', 'eurl', 'gaec', 'gfa', 'sarl', 'sas', 'scea', 'sci'])
+
+/** The words that the index finds fast: it knows three letters at a time, and would be read whole for fewer. */
+function motsDeLIndex(mots: readonly string[]): readonly string[] {
+  const longs = mots.filter((mot) => normalise(mot).length >= 3)
+  const distinctifs = longs.filter((mot) => !FORMES.has(normalise(mot)))
+  return distinctifs.length > 0 ? distinctifs : longs
+}
+
 function correspond(demande: Demande, enPassant: boolean): RawBuilder<boolean> {
   const texte = sql.ref(TEXTE[demande.objet])
-  // The index knows three letters at a time: asked for fewer, it would be read whole.
-  const parIndex = (mot: string) => !enPassant && normalise(mot).length >= 3
   const mots = demande.mots.split(/\s+/)
+  const parIndex = enPassant ? [] : motsDeLIndex(mots)
   const parties = [
-    { texte, mots: mots.filter(parIndex) },
-    { texte: sql`(${texte} || '')`, mots: mots.filter((mot) => !parIndex(mot)) },
+    { texte, mots: parIndex },
+    { texte: sql`(${texte} || '')`, mots: mots.filter((mot) => !parIndex.includes(mot)) },
   ].filter((partie) => partie.mots.some((mot) => normalise(mot) !== ''))
   const trouves = sql<boolean>`(${sql.join(
     parties.map((partie) => matchesEveryWord(partie.texte, partie.mots.join(' '))),
