@@ -63,9 +63,9 @@ const RECHERCHES: Scenario[] = [
 const PIRES: Scenario[] = [
   pire('deux lettres, rien', 'materiels?q=zx'),
   pire('200 caractères', `adherents?q=${'earl%20'.repeat(40)}`),
-  pire('marque courante, page 40', 'materiels?marque_id={marque}&page=40'),
-  pire('mot courant, page 40', 'materiels?q=tracteur&page=40'),
-  pire('surface, page 40', 'exploitations?tri=-surface&page=40'),
+  pire('marque courante, page 20', 'materiels?marque_id={marque}&page=20'),
+  pire('mot courant, page 20', 'materiels?q=tracteur&page=20'),
+  pire('surface, page 20', 'exploitations?tri=-surface&page=20'),
   pire('mot courant par département', 'materiels/departements?q=tracteur'),
 ]
 

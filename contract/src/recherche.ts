@@ -13,7 +13,7 @@ import { PageQuery, pageOf, TexteCherche } from './page.ts'
 import { defineRoutes } from './route.ts'
 
 /** Who looks narrows a search rather than paging further: beyond, it says « plus de ». */
-export const RESULTATS_MAX = 1_000
+export const RESULTATS_MAX = 500
 
 const nombre = (max: number) => z.coerce.number().check(z.minimum(0), z.maximum(max))
 const entier = (max: number) => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(max))
