@@ -18,7 +18,7 @@ const conflict = findConflict(
 test('les deux versions se lisent en clair, sans code', () => {
   expect(conflict.champs.map(({ label, saisie, enregistree }) => [label, saisie, enregistree])).toEqual([
     ['Rôle', 'Associé', 'Gérant'],
-    ['Depuis le', '(vide)', '1er novembre 2026'],
+    ['Depuis le', '(vide)', '1er\u00a0novembre 2026'],
     ['Rôles', 'Gérant', 'Associé, Gérant'],
     ['SAU', '1\u202f234,5', '13'],
     ['Actif', 'Non', 'Oui'],

@@ -11,13 +11,13 @@ import {
 } from './format.ts'
 
 test('le premier du mois s’écrit 1er, les autres jours sans ordinal', () => {
-  expect(formatDate('2026-11-01')).toBe('1er novembre 2026')
-  expect(formatDate('2026-11-11')).toBe('11 novembre 2026')
-  expect(formatFullDate('2026-11-01')).toBe('dimanche 1er novembre 2026')
+  expect(formatDate('2026-11-01')).toBe('1er\u00a0novembre 2026')
+  expect(formatDate('2026-11-11')).toBe('11\u00a0novembre 2026')
+  expect(formatFullDate('2026-11-01')).toBe('dimanche 1er\u00a0novembre 2026')
 })
 
 test('un instant se lit à l’heure de Paris', () => {
-  expect(formatDate(new Date('2026-06-30T22:30:00Z'))).toBe('1er juillet 2026')
+  expect(formatDate(new Date('2026-06-30T22:30:00Z'))).toBe('1er\u00a0juillet 2026')
   expect(formatHour('2026-03-19T13:32:00Z')).toBe('14\u00a0h\u00a032')
   expect(formatShortDate('2026-03-27')).toBe('27/03/2026')
 })

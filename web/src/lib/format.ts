@@ -14,8 +14,9 @@ const twoDecimals = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, ma
 const toDate = (value: string | Date) =>
   value instanceof Date ? value : new Date(value.length === 10 ? `${value}T12:00:00Z` : value)
 
-/** Intl writes « 1 novembre » where French writes « 1er novembre ». */
-const withOrdinal = (text: string) => text.replace(/(^|\s)1 (?=\p{Letter})/u, '$11er ')
+/** Intl writes « 1 novembre » where French writes « 1er novembre », and lets the line end between both. */
+const withOrdinal = (text: string) =>
+  text.replace(/(^|\s)1 (?=\p{Letter})/u, '$11er ').replace(/(\d(?:er)?) (?=\p{Letter})/u, '$1\u00a0')
 
 /** « 1er novembre 2026 », from a day `AAAA-MM-JJ` or an instant. */
 export const formatDate = (value: string | Date) => withOrdinal(longDate.format(toDate(value)))

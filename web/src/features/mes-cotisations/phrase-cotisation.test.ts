@@ -11,20 +11,25 @@ const due = {
 } as const
 
 test.each([
-  ['à payer', due, null, '182,24\u00a0€ à payer avant le 8 décembre 2026.'],
+  ['à payer', due, null, '182,24\u00a0€ à payer avant le 8\u00a0décembre 2026.'],
   ['sans échéance', { ...due, echeance: null }, null, '182,24\u00a0€ à payer.'],
-  ['prélevée', due, '2026-12-08', '182,24\u00a0€ seront prélevés le 8 décembre 2026\u00a0: vous n’avez rien à faire.'],
+  [
+    'prélevée',
+    due,
+    '2026-12-08',
+    '182,24\u00a0€ seront prélevés le 8\u00a0décembre 2026\u00a0: vous n’avez rien à faire.',
+  ],
   [
     'payée en partie',
     { ...due, statut: 'partiellement_payee', regle: 10_000, reste: 8_224 },
     null,
-    '100,00\u00a0€ déjà reçus. 82,24\u00a0€ à payer avant le 8 décembre 2026.',
+    '100,00\u00a0€ déjà reçus. 82,24\u00a0€ à payer avant le 8\u00a0décembre 2026.',
   ],
   [
     'en retard',
     { ...due, statut: 'en_retard' },
     null,
-    '182,24\u00a0€ étaient attendus le 8 décembre 2026. Si le paiement vient de partir, ne tenez pas compte de ce retard.',
+    '182,24\u00a0€ étaient attendus le 8\u00a0décembre 2026. Si le paiement vient de partir, ne tenez pas compte de ce retard.',
   ],
   ['en litige', { ...due, litige: true }, null, 'Reste 182,24\u00a0€, en discussion avec la coopérative.'],
   ['payée', { ...due, statut: 'payee', regle: 18_224, reste: 0 }, null, 'Rien à payer.'],

@@ -77,8 +77,8 @@ test('le bandeau dit le complément demandé, la lecture seule et la suite d’u
     text: 'La SAU manque.',
   })
   expect(messageOf({ ...adhesion, statut: 'resiliee', fin_le: '2026-09-01' }, 'adherent')).toMatchObject({
-    title: 'Adhésion résiliée le 1er septembre 2026',
+    title: 'Adhésion résiliée le 1er\u00a0septembre 2026',
   })
   const soumise = messageOf({ ...adhesion, statut: 'soumise', soumise_le: '2026-11-20T10:00:00Z' }, 'adherent')
-  expect(soumise?.title).toBe('Adhésion soumise le 20 novembre 2026')
+  expect(soumise?.title).toBe('Adhésion soumise le 20\u00a0novembre 2026')
 })
