@@ -4,8 +4,6 @@ import { Logo } from './logo.tsx'
 import './frame.css'
 
 type AppBarProps = {
-  /** The way out of a wizard, in place of the mark. */
-  leading?: ReactNode
   /** Without it, the word Sillon. */
   title?: string
   /** Whose portal it is, beside the mark. */
@@ -16,10 +14,10 @@ type AppBarProps = {
 }
 
 /** The head of a phone. */
-export function AppBar({ leading, title, emblem, subtitle, actions }: AppBarProps) {
+export function AppBar({ title, emblem, subtitle, actions }: AppBarProps) {
   return (
     <header className={classNames('app-bar', title && 'border-b border-line')}>
-      {leading ?? <Logo className="text-[1.375rem]" markOnly={Boolean(title)} />}
+      <Logo className="text-[1.375rem]" markOnly={Boolean(title)} />
       {emblem && <div className="ml-3 empty:hidden">{emblem}</div>}
       {title && (
         <div className="ml-1 min-w-0">

@@ -7,7 +7,6 @@ type SummarizedError = { field: string; label: string }
 
 type ErrorSummaryProps = {
   errors: readonly SummarizedError[]
-  title?: string
   /** Changes at each refused sending: the summary then takes the focus. */
   attempt?: number
 }
@@ -18,7 +17,7 @@ function summarize(count: number): string {
   return count === 1 ? 'Un champ est à corriger.' : `${countWords[count] ?? count} champs sont à corriger.`
 }
 
-export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     if (attempt === 0) return
@@ -38,7 +37,7 @@ export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) 
     >
       <CircleAlert aria-hidden="true" size={20} strokeWidth={1.85} />
       <div className="min-w-0">
-        <p className="text-strong">{title ?? summarize(errors.length)}</p>
+        <p className="text-strong">{summarize(errors.length)}</p>
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {errors.map(({ field, label }) => (
             <li key={field}>

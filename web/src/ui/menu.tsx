@@ -13,11 +13,10 @@ type MenuProps = {
   items: readonly MenuItem[]
   renderTrigger: (props: FloatingTriggerProps) => ReactNode
   align?: 'start' | 'end'
-  placement?: 'below' | 'above'
 }
 
 /** A button that shows a list of actions: Tab walks through it, Escape closes it and gives the focus back. */
-export function Menu({ label, items, renderTrigger, align = 'end', placement = 'below' }: MenuProps) {
+export function Menu({ label, items, renderTrigger, align = 'end' }: MenuProps) {
   const { open, close, id, rootProps, triggerProps } = useFloating()
   return (
     <div className="relative" {...rootProps}>
@@ -25,9 +24,8 @@ export function Menu({ label, items, renderTrigger, align = 'end', placement = '
       <ul
         aria-label={label}
         className={classNames(
-          'popover absolute z-20 min-w-52 py-1.5',
+          'popover absolute top-full z-20 mt-1 min-w-52 py-1.5',
           align === 'end' ? 'right-0' : 'left-0',
-          placement === 'below' ? 'top-full mt-1' : 'bottom-full mb-1',
         )}
         hidden={!open}
         id={id}

@@ -8,7 +8,6 @@ type RadioCard<Value extends string = string> = {
   label: string
   hint?: ReactNode
   icon?: ReactNode
-  disabled?: boolean
 }
 
 type RadioCardsProps<Value extends string> = ChoiceGroupProps &
@@ -49,7 +48,6 @@ export function RadioCards<Value extends string>({
               {...(onSelect ? { onChange: () => onSelect(option.value) } : {})}
               aria-invalid={error ? true : undefined}
               className="dot"
-              disabled={option.disabled ?? input.disabled}
               type="radio"
               value={option.value}
             />

@@ -8,7 +8,6 @@ export type StepState = 'done' | 'current' | 'error' | 'todo'
 export type Step = { label: string; state: StepState /** « 1 point à corriger » */; detail?: string }
 
 type StepperProps<Item extends Step> = {
-  label?: string
   steps: readonly Item[]
   /** Render a link for every step one may open, a `<span>` for the others. */
   renderLink: (step: Item, index: number, props: LinkProps) => ReactNode
@@ -28,10 +27,10 @@ const stateWord: Record<StepState, string> = {
   todo: 'à faire',
 }
 
-export function Stepper<Item extends Step>({ label = 'Étapes', steps, renderLink }: StepperProps<Item>) {
+export function Stepper<Item extends Step>({ steps, renderLink }: StepperProps<Item>) {
   const currentIndex = steps.findIndex((step) => step.state === 'current')
   return (
-    <nav aria-label={label} className="mb-6">
+    <nav aria-label="Étapes" className="mb-6">
       <ol className="flex">
         {steps.map((step, index) => {
           const last = index === steps.length - 1

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 export type TextFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'width'> & { unit?: string; leading?: ReactNode; trailing?: ReactNode }
+  Omit<ComponentProps<'input'>, 'width'> & { unit?: string; trailing?: ReactNode }
 
 export function TextField({
   label,
@@ -13,7 +13,6 @@ export function TextField({
   width,
   labelAction,
   unit,
-  leading,
   trailing,
   className,
   ...props
@@ -23,11 +22,6 @@ export function TextField({
     <Field {...frame}>
       {(aria) => (
         <div className="control">
-          {leading && (
-            <span aria-hidden="true" className="-mr-2 pl-3.5 text-ink-2">
-              {leading}
-            </span>
-          )}
           <input type="text" {...props} {...aria} />
           {unit && <span className="shrink-0 pr-3.5 text-ink-2">{unit}</span>}
           {trailing}

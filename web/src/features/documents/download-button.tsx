@@ -12,7 +12,6 @@ type DownloadButtonProps = {
   label?: string
   variant?: ButtonVariant
   size?: 'md' | 'sm'
-  onSaved?: () => void
   children?: string
 }
 
@@ -23,7 +22,6 @@ export function DownloadButton({
   label,
   variant = 'secondary',
   size = 'sm',
-  onSaved,
   children = 'Télécharger',
 }: DownloadButtonProps) {
   const [pending, setPending] = useState(false)
@@ -32,9 +30,7 @@ export function DownloadButton({
     setPending(true)
     const fichier = await open()
     setPending(false)
-    if (fichier.size === 0) return
-    saveFile(fichier, nom)
-    onSaved?.()
+    if (fichier.size > 0) saveFile(fichier, nom)
   }
 
   return (
