@@ -1,6 +1,6 @@
+import { autres } from '@sillon/domain/phrase'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -9,7 +9,7 @@ import { lotQuery } from './lots.queries.ts'
 /** The memberships that a run left out, each with its reason. */
 export function EcartesDialog({ lot_id, onClose }: { lot_id: string; onClose: () => void }) {
   const { data: lot } = useQuery(lotQuery(lot_id))
-  const autres = lot ? lot.nombre_ecartes - lot.ecartes.length : 0
+  const reste = lot ? lot.nombre_ecartes - lot.ecartes.length : 0
   return (
     <Dialog
       actions={
@@ -36,7 +36,7 @@ export function EcartesDialog({ lot_id, onClose }: { lot_id: string; onClose: ()
           </li>
         ))}
       </ul>
-      {autres > 0 && <p className="mt-3">Et {formatCount(autres, 'autre')}.</p>}
+      {reste > 0 && <p className="mt-3">{`Et ${autres(reste, 'une')}.`}</p>}
     </Dialog>
   )
 }

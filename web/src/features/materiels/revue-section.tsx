@@ -1,5 +1,6 @@
 import type { MaterielARevoir } from '@sillon/contract/materiels-revue'
 import { DECISION_REVUE_LABELS, type DecisionRevue, listDecisions } from '@sillon/domain/materiels/revue'
+import { minuscule } from '@sillon/domain/phrase'
 import { CheckCheck, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatCount, formatDate } from '../../lib/format.ts'
@@ -28,7 +29,7 @@ export function RevueSection() {
       <Callout title={<span id={titleId}>{titleOf(aRevoir.length)}</span>} tone={aRevoir.length > 0 ? 'sky' : 'green'}>
         {aRevoir.length > 0 && (
           <p>
-            {formatCount(aRevoir.length, 'matériel')} à confirmer{campagne && ` pour la ${lowerFirst(campagne)}`}. Vendu
+            {formatCount(aRevoir.length, 'matériel')} à confirmer{campagne && ` pour la ${minuscule(campagne)}`}. Vendu
             ou hors service, un matériel garde son historique.
           </p>
         )}
@@ -104,8 +105,6 @@ function titleOf(restants: number): string {
   if (restants === 0) return 'C’est noté, merci.'
   return restants === 1 ? 'Ce matériel est-il toujours là\u202f?' : 'Ces matériels sont-ils toujours là\u202f?'
 }
-
-const lowerFirst = (texte: string) => texte.charAt(0).toLowerCase() + texte.slice(1)
 
 type Props = {
   reponses: readonly Reponse[]

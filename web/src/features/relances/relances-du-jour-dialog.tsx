@@ -1,5 +1,6 @@
 import type { ApercuRelances } from '@sillon/contract/relances'
 import { formatMontant } from '@sillon/domain/format-montant'
+import { autres } from '@sillon/domain/phrase'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatFullDate, formatShortDate } from '../../lib/format.ts'
 import { Callout } from '../../ui/callout.tsx'
@@ -87,7 +88,9 @@ function Etape({ etape }: { etape: ApercuRelances['etapes'][number] }) {
           </li>
         ))}
       </ul>
-      {nombre > cotisations.length && <p className="text-help">Et {nombre - cotisations.length} autres.</p>}
+      {nombre > cotisations.length && (
+        <p className="text-help">{`Et ${autres(nombre - cotisations.length, 'une')}.`}</p>
+      )}
     </section>
   )
 }
