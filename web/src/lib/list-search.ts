@@ -39,3 +39,12 @@ export const toSort = (tri: string): Sort => ({
 
 /** The keys of a table are the columns its list sorts. */
 export const toTri = <Tri extends string>({ key, direction }: Sort) => `${direction === 'desc' ? '-' : ''}${key}` as Tri
+
+/** Of what the address keeps: an `undefined` value takes its filter away. */
+export type Changes<Search> = { [key in keyof Search]?: Search[key] | undefined }
+
+/** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
+export const toNavigation = <Search extends { page?: number }>(search: Search, changes: Changes<Search>) => ({
+  search: { ...search, page: undefined, ...changes } as Search,
+  replace: 'q' in changes,
+})

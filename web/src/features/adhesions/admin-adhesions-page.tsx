@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { type Changes, toNavigation } from '../../lib/list-search.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
@@ -21,13 +22,7 @@ export function AdminAdhesionsPage() {
   const { data: page } = useQuery({ ...adhesionsAdminQuery(search), throwOnError: true })
   const { data: comptes } = useQuery(comptesAdhesionsQuery)
 
-  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
-  function change(changes: { [key in keyof AdhesionsSearch]?: AdhesionsSearch[key] | undefined }) {
-    void navigate({
-      search: { ...search, page: undefined, ...changes } as AdhesionsSearch,
-      replace: 'q' in changes,
-    })
-  }
+  const change = (changes: Changes<AdhesionsSearch>) => void navigate(toNavigation(search, changes))
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { ADHESION_STATUT_LABELS, STATUTS_FINAUX } from '@sillon/domain/adhesions/adhesion-statut'
 import { DECLARATION_STATUT_LABELS, DECLARATION_STATUTS } from '@sillon/domain/adhesions/declaration'
 import { formatCount } from '../../lib/format.ts'
+import type { Changes } from '../../lib/list-search.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
@@ -13,8 +14,7 @@ import type { StatutAffiche } from './statut-pill.tsx'
 type Props = {
   search: AdhesionsSearch
   comptes: ComptesAdhesions | undefined
-  /** An `undefined` value takes the filter away. */
-  onFilter: (filters: { [key in keyof AdhesionsSearch]?: AdhesionsSearch[key] | undefined }) => void
+  onFilter: (filters: Changes<AdhesionsSearch>) => void
 }
 
 /** What is still to be done comes first. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { formatCount } from '../../lib/format.ts'
-import { toSort, toTri } from '../../lib/list-search.ts'
+import { type Changes, toNavigation, toSort, toTri } from '../../lib/list-search.ts'
 import { ResultTable } from '../../lib/result-table.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,10 +24,7 @@ export function AdminHistoriquesCommandePage() {
   const { data: groupement } = useQuery({ ...groupementQuery(commandeId), throwOnError: true })
   const { data: page } = useQuery({ ...bonsQuery(commandeId, search), throwOnError: true })
 
-  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
-  function change(changes: { [key in keyof BonsSearch]?: BonsSearch[key] | undefined }) {
-    void navigate({ search: { ...search, page: undefined, ...changes } as BonsSearch, replace: 'q' in changes })
-  }
+  const change = (changes: Changes<BonsSearch>) => void navigate(toNavigation(search, changes))
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { BON_STATUT_LABELS, BON_STATUTS } from '@sillon/domain/bons-commande/bon-statut'
+import type { Changes } from '../../lib/list-search.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -6,8 +7,7 @@ import type { BonsSearch } from './bons-search.ts'
 
 type Props = {
   search: BonsSearch
-  /** An `undefined` value takes the filter away. */
-  onFilter: (filters: { [key in keyof BonsSearch]?: BonsSearch[key] | undefined }) => void
+  onFilter: (filters: Changes<BonsSearch>) => void
 }
 
 export function FiltresBons({ search, onFilter }: Props) {

@@ -2,6 +2,7 @@ import { BON_STATUT_LABELS, BON_STATUTS } from '@sillon/domain/bons-commande/bon
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Changes } from '../../lib/list-search.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -24,7 +25,7 @@ export function HistoriqueCommandesPage() {
   const navigate = useNavigate({ from: ROUTE })
   const [nombre, setNombre] = useState(PAS)
   const { data: page, isFetching } = useQuery({ ...mesBonsQuery(search, nombre), throwOnError: true })
-  const change = (changes: { [key in keyof MesBonsSearch]?: MesBonsSearch[key] | undefined }) => {
+  const change = (changes: Changes<MesBonsSearch>) => {
     setNombre(PAS)
     void navigate({ search: { ...search, ...changes } as MesBonsSearch, replace: 'q' in changes })
   }
@@ -61,7 +62,7 @@ export function HistoriqueCommandesPage() {
 
 type FiltresProps = {
   search: MesBonsSearch
-  change: (changes: { [key in keyof MesBonsSearch]?: MesBonsSearch[key] | undefined }) => void
+  change: (changes: Changes<MesBonsSearch>) => void
 }
 
 const ANNEES = 5

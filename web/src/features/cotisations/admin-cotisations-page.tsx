@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type Changes, toNavigation } from '../../lib/list-search.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SortSheet } from '../../ui/sort-sheet.tsx'
@@ -19,10 +20,7 @@ export function AdminCotisationsPage() {
   const navigate = useNavigate({ from: '/admin/cotisations' })
   const { data: comptes } = useQuery(comptesCotisationsQuery(search.campagne_id))
 
-  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
-  function change(changes: { [key in keyof CotisationsSearch]?: CotisationsSearch[key] | undefined }) {
-    void navigate({ search: { ...search, page: undefined, ...changes } as CotisationsSearch, replace: 'q' in changes })
-  }
+  const change = (changes: Changes<CotisationsSearch>) => void navigate(toNavigation(search, changes))
 
   return (
     <>

@@ -1,5 +1,6 @@
 import type { CotisationsComptes } from '@sillon/contract/cotisations'
 import { COTISATION_STATUT_LABELS, type CotisationStatutAffiche } from '@sillon/domain/cotisations/cotisation-statut'
+import type { Changes } from '../../lib/list-search.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
@@ -10,8 +11,7 @@ import type { CotisationsSearch } from './cotisations-search.ts'
 type Props = {
   search: CotisationsSearch
   comptes: CotisationsComptes | undefined
-  /** An `undefined` value takes the filter away. */
-  onFilter: (filters: { [key in keyof CotisationsSearch]?: CotisationsSearch[key] | undefined }) => void
+  onFilter: (filters: Changes<CotisationsSearch>) => void
 }
 
 /** What is still to be done comes first. */

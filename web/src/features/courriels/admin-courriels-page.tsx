@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { formatCount } from '../../lib/format.ts'
-import { toSort, toTri } from '../../lib/list-search.ts'
+import { type Changes, toNavigation, toSort, toTri } from '../../lib/list-search.ts'
 import { ResultTable } from '../../lib/result-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
@@ -20,10 +20,7 @@ export function AdminCourrielsPage() {
   const { data: page } = useQuery({ ...courrielsQuery(search), throwOnError: true })
   const { data: comptes } = useQuery(comptesCourrielsQuery)
 
-  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
-  function change(changes: { [key in keyof CourrielsSearch]?: CourrielsSearch[key] | undefined }) {
-    void navigate({ search: { ...search, page: undefined, ...changes } as CourrielsSearch, replace: 'q' in changes })
-  }
+  const change = (changes: Changes<CourrielsSearch>) => void navigate(toNavigation(search, changes))
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { COURRIEL_STATUT_LABELS, type CourrielStatut } from '@sillon/domain/courriels/courriel-statut'
+import type { Changes } from '../../lib/list-search.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { FilterChips } from '../../ui/filter-chips.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -7,8 +8,7 @@ import type { CourrielsSearch } from './courriels-search.ts'
 type Props = {
   search: CourrielsSearch
   statuts: Record<string, number> | undefined
-  /** An `undefined` value takes the filter away. */
-  onFilter: (filters: { [key in keyof CourrielsSearch]?: CourrielsSearch[key] | undefined }) => void
+  onFilter: (filters: Changes<CourrielsSearch>) => void
 }
 
 /** What needs somebody comes first. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { formatCount } from '../../lib/format.ts'
-import { toSort, toTri } from '../../lib/list-search.ts'
+import { type Changes, toNavigation, toSort, toTri } from '../../lib/list-search.ts'
 import { ResultTable } from '../../lib/result-table.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,14 +30,8 @@ export function AdminFournisseursPage() {
   const navigate = useNavigate()
   const { data: page } = useQuery({ ...fournisseursQuery(search), throwOnError: true })
 
-  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
-  function change(changes: { [key in keyof FournisseursSearch]?: FournisseursSearch[key] | undefined }) {
-    void navigate({
-      to: '/admin/fournisseurs/',
-      search: { ...search, page: undefined, ...changes } as FournisseursSearch,
-      replace: 'q' in changes,
-    })
-  }
+  const change = (changes: Changes<FournisseursSearch>) =>
+    void navigate({ to: '/admin/fournisseurs/', ...toNavigation(search, changes) })
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { FOURNISSEUR_STATUT_LABELS, FOURNISSEUR_STATUTS } from '@sillon/domain/fournisseurs/fournisseur-statut'
 import { FAMILLE_LABELS, FAMILLES } from '@sillon/domain/groupements-achats/famille'
+import type { Changes } from '../../lib/list-search.ts'
 import { optionsOf } from '../../lib/options.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
@@ -10,8 +11,7 @@ import type { FournisseursSearch } from './fournisseurs-search.ts'
 
 type Props = {
   search: FournisseursSearch
-  /** An `undefined` value takes the filter away. */
-  onFilter: (filters: { [key in keyof FournisseursSearch]?: FournisseursSearch[key] | undefined }) => void
+  onFilter: (filters: Changes<FournisseursSearch>) => void
 }
 
 export function FiltresFournisseurs({ search, onFilter }: Props) {

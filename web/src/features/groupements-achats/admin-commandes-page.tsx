@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { formatCount } from '../../lib/format.ts'
-import { toSort, toTri } from '../../lib/list-search.ts'
+import { type Changes, toNavigation, toSort, toTri } from '../../lib/list-search.ts'
 import { ResultTable } from '../../lib/result-table.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,10 +27,7 @@ export function AdminCommandesPage() {
   const { data: page } = useQuery({ ...groupementsQuery(famille, search), throwOnError: true })
   const { data: comptes } = useQuery(comptesGroupementsQuery(famille))
 
-  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
-  function change(changes: { [key in keyof GroupementsSearch]?: GroupementsSearch[key] | undefined }) {
-    void navigate({ search: { ...search, page: undefined, ...changes } as GroupementsSearch, replace: 'q' in changes })
-  }
+  const change = (changes: Changes<GroupementsSearch>) => void navigate(toNavigation(search, changes))
 
   return (
     <>

@@ -2,6 +2,7 @@ import type { ComptesGroupements } from '@sillon/contract/groupements-achats'
 import { FAMILLE_LABELS, FAMILLES, type Famille } from '@sillon/domain/groupements-achats/famille'
 import { GROUPEMENT_STATUT_LABELS, GROUPEMENT_STATUTS } from '@sillon/domain/groupements-achats/groupement-statut'
 import { Link } from '@tanstack/react-router'
+import type { Changes } from '../../lib/list-search.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { FilterChips } from '../../ui/filter-chips.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -45,8 +46,7 @@ export function FamillesTabs({ current, comptes }: FamillesProps) {
 type FiltresProps = {
   search: GroupementsSearch
   comptes: ComptesGroupements | undefined
-  /** An `undefined` value takes the filter away. */
-  onFilter: (filters: { [key in keyof GroupementsSearch]?: GroupementsSearch[key] | undefined }) => void
+  onFilter: (filters: Changes<GroupementsSearch>) => void
 }
 
 export function FiltresGroupements({ search, comptes, onFilter }: FiltresProps) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { formatCount } from '../../lib/format.ts'
+import { type Changes, toNavigation } from '../../lib/list-search.ts'
 import { ResultTable } from '../../lib/result-table.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -17,10 +18,7 @@ export function AdminJournalPage() {
   const navigate = useNavigate({ from: '/admin/journal' })
   const { data: page } = useQuery({ ...journalQuery(search), throwOnError: true })
 
-  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
-  function change(changes: { [key in keyof JournalSearch]?: JournalSearch[key] | undefined }) {
-    void navigate({ search: { ...search, page: undefined, ...changes } as JournalSearch, replace: 'q' in changes })
-  }
+  const change = (changes: Changes<JournalSearch>) => void navigate(toNavigation(search, changes))
 
   return (
     <>

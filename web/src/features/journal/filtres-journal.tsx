@@ -1,5 +1,6 @@
 import { ACTION_LABELS } from '@sillon/domain/journal/action-journal'
 import { OBJET_LABELS } from '@sillon/domain/journal/objet-journal'
+import type { Changes } from '../../lib/list-search.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { isDay } from '../../ui/day-text.ts'
@@ -10,8 +11,7 @@ import { ACTIONS, type JournalSearch, OBJETS } from './journal-search.ts'
 
 type Props = {
   search: JournalSearch
-  /** An `undefined` value takes the filter away. */
-  onFilter: (filters: { [key in keyof JournalSearch]?: JournalSearch[key] | undefined }) => void
+  onFilter: (filters: Changes<JournalSearch>) => void
 }
 
 /** By their label; one label may have been written in two ways: both are asked for apart. */

@@ -1,5 +1,5 @@
 import { MANDAT_STATUTS, type MandatStatut } from '@sillon/domain/prelevements/mandat-statut'
-import { parseListSearch, textOf, uuidOf } from '../../lib/list-search.ts'
+import { type Changes, parseListSearch, textOf, uuidOf } from '../../lib/list-search.ts'
 
 export const VUES = ['preparer', 'lots', 'retours', 'mandats'] as const
 export type Vue = (typeof VUES)[number]
@@ -38,6 +38,5 @@ export function parsePrelevementsSearch(search: Record<string, unknown>): Prelev
 /** What each view of the page reads and changes of the address. */
 export type VueProps = {
   search: PrelevementsSearch
-  /** An `undefined` value leaves the address. */
-  change: (changes: { [key in keyof PrelevementsSearch]?: PrelevementsSearch[key] | undefined }) => void
+  change: (changes: Changes<PrelevementsSearch>) => void
 }

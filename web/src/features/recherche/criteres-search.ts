@@ -2,7 +2,7 @@ import { MODES_PRODUCTION } from '@sillon/domain/exploitations/mode-production'
 import { PRODUCTIONS, type Production } from '@sillon/domain/exploitations/production'
 import { DISPONIBILITES, type Disponibilite } from '@sillon/domain/materiels/disponibilite'
 import type { ObjetRecherche } from '@sillon/domain/recherche/recherche'
-import { parseListSearch, textOf, uuidOf } from '../../lib/list-search.ts'
+import { type Changes, parseListSearch, textOf, uuidOf } from '../../lib/list-search.ts'
 import { DEPARTEMENTS } from './departements.gen.ts'
 
 export const PAR_PAGE = 24
@@ -59,7 +59,7 @@ export type CriteresSearch = {
   mode_production?: ModeProduction
 }
 
-export type ChangeCriteres = (changes: { [key in keyof CriteresSearch]?: CriteresSearch[key] | undefined }) => void
+export type ChangeCriteres = (changes: Changes<CriteresSearch>) => void
 
 type Search = Record<string, unknown>
 

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
+import { type Changes, toNavigation } from '../../lib/list-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
@@ -31,10 +32,7 @@ export function AdminReglementsPage() {
   const [opened, setOpened] = useState<'saisie' | 'relances'>()
   const close = () => setOpened(undefined)
 
-  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
-  function change(changes: { [key in keyof ReglementsSearch]?: ReglementsSearch[key] | undefined }) {
-    void navigate({ search: { ...search, page: undefined, ...changes } as ReglementsSearch, replace: 'q' in changes })
-  }
+  const change = (changes: Changes<ReglementsSearch>) => void navigate(toNavigation(search, changes))
 
   return (
     <>

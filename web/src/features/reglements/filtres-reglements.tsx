@@ -1,6 +1,7 @@
 import type { TotauxReglements } from '@sillon/contract/reglements'
 import { MODE_REGLEMENT_LABELS, MODES_REGLEMENT } from '@sillon/domain/entreprises/mode-reglement'
 import { REGLEMENT_STATUT_LABELS } from '@sillon/domain/reglements/reglement-statut'
+import type { Changes } from '../../lib/list-search.ts'
 import { optionsOf } from '../../lib/options.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -14,8 +15,7 @@ import type { ReglementsSearch } from './reglements-search.ts'
 type Props = {
   search: ReglementsSearch
   totaux: TotauxReglements | undefined
-  /** An `undefined` value takes the filter away. */
-  onFilter: (filters: { [key in keyof ReglementsSearch]?: ReglementsSearch[key] | undefined }) => void
+  onFilter: (filters: Changes<ReglementsSearch>) => void
 }
 
 /** What is still to be treated comes first. */

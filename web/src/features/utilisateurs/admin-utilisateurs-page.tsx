@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { formatCount } from '../../lib/format.ts'
+import { type Changes, toNavigation } from '../../lib/list-search.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
@@ -18,13 +19,7 @@ export function AdminUtilisateursPage() {
   const navigate = useNavigate({ from: '/admin/utilisateurs' })
   const { data: page } = useQuery({ ...utilisateursQuery(search), throwOnError: true })
 
-  /** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
-  function change(changes: { [key in keyof UtilisateursSearch]?: UtilisateursSearch[key] | undefined }) {
-    void navigate({
-      search: { ...search, page: undefined, ...changes } as UtilisateursSearch,
-      replace: 'q' in changes,
-    })
-  }
+  const change = (changes: Changes<UtilisateursSearch>) => void navigate(toNavigation(search, changes))
 
   return (
     <>

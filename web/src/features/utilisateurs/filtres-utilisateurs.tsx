@@ -1,4 +1,5 @@
 import { UTILISATEUR_STATUT_LABELS } from '@sillon/domain/comptes/utilisateur-statut'
+import type { Changes } from '../../lib/list-search.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
@@ -7,8 +8,7 @@ import { ROLES, STATUTS, type UtilisateursSearch } from './utilisateurs-search.t
 
 type Props = {
   search: UtilisateursSearch
-  /** An `undefined` value takes the filter away. */
-  onFilter: (filters: { [key in keyof UtilisateursSearch]?: UtilisateursSearch[key] | undefined }) => void
+  onFilter: (filters: Changes<UtilisateursSearch>) => void
 }
 
 const ROLE_LABELS: Record<(typeof ROLES)[number], string> = { admin: 'Administrateurs', adherent: 'Adhérents' }
