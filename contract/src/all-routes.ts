@@ -16,6 +16,7 @@ import { motDePasseRoutes } from './comptes-mot-de-passe.ts'
 import { suppressionRoutes } from './comptes-suppression.ts'
 import { comptesTotpRoutes } from './comptes-totp.ts'
 import { cotisationsRoutes } from './cotisations.ts'
+import { actesCotisationRoutes } from './cotisations-actes.ts'
 import { cotisationsAdherentRoutes } from './cotisations-adherent.ts'
 import { courrielsRoutes } from './courriels.ts'
 import { documentsRoutes } from './documents.ts'
@@ -95,6 +96,7 @@ export const ALL_ROUTES: readonly Route[] = [
   reglementsRoutes,
   relancesRoutes,
   cotisationsRoutes,
+  actesCotisationRoutes,
   lotsCotisationsRoutes,
   mandatsRoutes,
   prelevementsRoutes,

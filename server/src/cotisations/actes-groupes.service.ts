@@ -1,4 +1,4 @@
-import type { ResultatActes } from '@sillon/contract/cotisations'
+import type { ResultatActes } from '@sillon/contract/cotisations-actes'
 import type { ActesSaisie } from '@sillon/domain/cotisations/actes-saisie'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { NotFound, StaleVersion } from '../platform/http/refusals.ts'

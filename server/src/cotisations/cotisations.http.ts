@@ -1,4 +1,5 @@
 import { cotisationsRoutes } from '@sillon/contract/cotisations'
+import { actesCotisationRoutes } from '@sillon/contract/cotisations-actes'
 import { lotsCotisationsRoutes } from '@sillon/contract/lots-cotisations'
 import { jourOf } from '@sillon/domain/jour'
 import type { FastifyInstance } from 'fastify'
@@ -41,7 +42,9 @@ export function serveCotisations(app: FastifyInstance, dependencies: Dependencie
     get: ({ params, ...context }) => getFiche(context, params.id),
 
     create: ({ params, body, ...context }) => createCotisation(context, params.id, body.adhesion_id),
+  })
 
+  implement(app, dependencies, actesCotisationRoutes, {
     calculer: ({ params, version, ...context }) => recalculeCotisation(context, { id: params.id, version }),
 
     appeler: ({ params, version, body, ...context }) =>

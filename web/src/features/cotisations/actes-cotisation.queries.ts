@@ -1,4 +1,5 @@
-import type { CotisationFiche, cotisationsRoutes } from '@sillon/contract/cotisations'
+import type { CotisationFiche } from '@sillon/contract/cotisations'
+import type { actesCotisationRoutes } from '@sillon/contract/cotisations-actes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
@@ -8,23 +9,26 @@ type Cible = Pick<CotisationFiche, 'id' | 'version'>
 const target = ({ id, version }: Cible) => ({ params: { id }, version })
 
 export const appelleCotisation = (cible: Cible, body: { date_emission: string; echeance: string }) =>
-  call<typeof cotisationsRoutes.appeler>('POST /admin/cotisations/:id/appeler', { ...target(cible), body })
+  call<typeof actesCotisationRoutes.appeler>('POST /admin/cotisations/:id/appeler', { ...target(cible), body })
 
 export const annuleCotisation = (cible: Cible, body: { motif: string }) =>
-  call<typeof cotisationsRoutes.annuler>('POST /admin/cotisations/:id/annuler', { ...target(cible), body })
+  call<typeof actesCotisationRoutes.annuler>('POST /admin/cotisations/:id/annuler', { ...target(cible), body })
 
 export const passeIrrecouvrable = (cible: Cible, body: { motif: string; date_decision: string }) =>
-  call<typeof cotisationsRoutes.irrecouvrable>('POST /admin/cotisations/:id/irrecouvrable', { ...target(cible), body })
+  call<typeof actesCotisationRoutes.irrecouvrable>('POST /admin/cotisations/:id/irrecouvrable', {
+    ...target(cible),
+    body,
+  })
 
 export const changeLitige = (cible: Cible, body: { motif: string | null }) =>
-  call<typeof cotisationsRoutes.litige>(
+  call<typeof actesCotisationRoutes.litige>(
     'POST /admin/cotisations/:id/litige',
     { ...target(cible), body },
     body.motif === null ? { success: { detail: 'Le litige est levé.' } } : {},
   )
 
 const reprendRecouvrement = (cible: Cible) =>
-  call<typeof cotisationsRoutes.reprendre>(
+  call<typeof actesCotisationRoutes.reprendre>(
     'POST /admin/cotisations/:id/reprendre',
     { ...target(cible), body: {} },
     { success: { detail: 'La cotisation est de nouveau à payer.' } },
@@ -38,10 +42,10 @@ const toBody = ({ cotisations, motif }: Groupe) => ({
 })
 
 export const annulePlusieurs = (groupe: Groupe) =>
-  call<typeof cotisationsRoutes.annulerPlusieurs>('POST /admin/cotisations/annuler', { body: toBody(groupe) })
+  call<typeof actesCotisationRoutes.annulerPlusieurs>('POST /admin/cotisations/annuler', { body: toBody(groupe) })
 
 export const metEnLitigePlusieurs = (groupe: Groupe) =>
-  call<typeof cotisationsRoutes.litigePlusieurs>('POST /admin/cotisations/litige', { body: toBody(groupe) })
+  call<typeof actesCotisationRoutes.litigePlusieurs>('POST /admin/cotisations/litige', { body: toBody(groupe) })
 
 /** The acts that ask nothing. A refusal means that the fee has changed: it is read again too. */
 export function useActeSimple(cible: Cible) {
@@ -50,7 +54,7 @@ export function useActeSimple(cible: Cible) {
     mutationFn: (acte: 'calculer' | 'lever_litige' | 'reprendre') => {
       if (acte === 'lever_litige') return changeLitige(cible, { motif: null })
       if (acte === 'reprendre') return reprendRecouvrement(cible)
-      return call<typeof cotisationsRoutes.calculer>(
+      return call<typeof actesCotisationRoutes.calculer>(
         'POST /admin/cotisations/:id/calculer',
         { ...target(cible), body: {} },
         { success: { detail: 'La cotisation est recalculée.' } },

@@ -1,4 +1,4 @@
-import type { ResultatActes } from '@sillon/contract/cotisations'
+import type { ResultatActes } from '@sillon/contract/cotisations-actes'
 import type { CotisationResume } from '@sillon/domain/cotisations/cotisation'
 import { formatMontant } from '@sillon/domain/format-montant'
 import { useQueryClient } from '@tanstack/react-query'
