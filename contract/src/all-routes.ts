@@ -8,6 +8,7 @@ import { campagnesRoutes } from './campagnes.ts'
 import { classeursRoutes } from './classeurs.ts'
 import { cloturesRoutes } from './clotures.ts'
 import { cloturesAdherentRoutes } from './clotures-adherent.ts'
+import { fraisClotureRoutes } from './clotures-frais.ts'
 import { commandeRoutes } from './commande.ts'
 import { commandesFournisseurRoutes } from './commandes-fournisseur.ts'
 import { comptesRoutes } from './comptes.ts'
@@ -61,6 +62,7 @@ export const ALL_ROUTES: readonly Route[] = [
   comptesRoutes,
   classeursRoutes,
   cloturesRoutes,
+  fraisClotureRoutes,
   cloturesAdherentRoutes,
   utilisateursRoutes,
   comptesTotpRoutes,

@@ -1,5 +1,6 @@
 import { cloturesRoutes } from '@sillon/contract/clotures'
 import { cloturesAdherentRoutes } from '@sillon/contract/clotures-adherent'
+import { fraisClotureRoutes } from '@sillon/contract/clotures-frais'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../platform/http/implement.ts'
@@ -23,10 +24,12 @@ export function serveClotures(app: FastifyInstance, dependencies: Dependencies) 
       negotiate({ ...context, ...tools }, { ...params, version, ...body }),
     attribuer: ({ params, version, ...context }) => attribuer({ ...context, ...tools }, params.id, version),
     prolonger: ({ params, version, ...context }) => prolonger({ ...context, ...tools }, params.id, version),
-    ajouterFrais: ({ params, body, ...context }) => addFrais({ ...context, ...tools }, params.id, body),
-    modifierFrais: ({ params, version, body, ...context }) =>
+  })
+  implement(app, dependencies, fraisClotureRoutes, {
+    ajouter: ({ params, body, ...context }) => addFrais({ ...context, ...tools }, params.id, body),
+    modifier: ({ params, version, body, ...context }) =>
       changeFrais({ ...context, ...tools }, { ...params, version }, body),
-    retirerFrais: ({ params, ...context }) => removeFrais({ ...context, ...tools }, params),
+    retirer: ({ params, ...context }) => removeFrais({ ...context, ...tools }, params),
   })
   implement(app, dependencies, cloturesAdherentRoutes, {
     demandes: ({ params, ...context }) => readDemandes(context, params.id),

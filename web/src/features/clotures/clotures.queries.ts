@@ -1,4 +1,5 @@
 import type { Cloture, cloturesRoutes } from '@sillon/contract/clotures'
+import type { fraisClotureRoutes } from '@sillon/contract/clotures-frais'
 import type { RequestOf } from '@sillon/contract/route'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -63,13 +64,13 @@ export const useProlonger = (id: string) =>
 
 export const useRetirerFrais = (id: string) =>
   useActeCloture(id, (frais_id: string) =>
-    call<typeof cloturesRoutes.retirerFrais>('DELETE /admin/groupements-achats/:id/frais/:frais_id', {
+    call<typeof fraisClotureRoutes.retirer>('DELETE /admin/groupements-achats/:id/frais/:frais_id', {
       params: { id, frais_id },
     }),
   )
 
-export const ajouterFrais = (id: string, body: RequestOf<typeof cloturesRoutes.ajouterFrais>['body']) =>
-  call<typeof cloturesRoutes.ajouterFrais>(
+export const ajouterFrais = (id: string, body: RequestOf<typeof fraisClotureRoutes.ajouter>['body']) =>
+  call<typeof fraisClotureRoutes.ajouter>(
     'POST /admin/groupements-achats/:id/frais',
     { params: { id }, body },
     { error: false },
