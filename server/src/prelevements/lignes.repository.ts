@@ -3,7 +3,7 @@ import type { CotisationStatut } from '@sillon/domain/cotisations/cotisation-sta
 import type { Jour } from '@sillon/domain/jour'
 import type { MandatStatut, TypePrelevement } from '@sillon/domain/prelevements/mandat-statut'
 import type { LigneStatut } from '@sillon/domain/prelevements/prelevement-statut'
-import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { countUpTo, offsetOf, toPage } from '../platform/db/page.ts'
 import { matchesEveryWord } from '../platform/db/search.ts'
@@ -23,10 +23,10 @@ const EMPECHEMENT = sql<LignePrelevement['empechement']>`case
   when l.sequence = 'OOFF' and ${MANDAT_SERVI} then 'mandat_ponctuel'
 end`
 
-const ENTREPRISE = sql<LignePrelevement['entreprise']>`
+export const ENTREPRISE = sql<LignePrelevement['entreprise']>`
   json_build_object('id', e.id, 'no_adherent', e.no_adherent, 'raison_sociale', e.raison_sociale)`
 
-const joined = (db: Database) =>
+export const joined = (db: Database) =>
   db
     .selectFrom('lignes_prelevement as l')
     .innerJoin('cotisations as c', 'c.id', 'l.cotisation_id')
@@ -164,55 +164,6 @@ export async function cancelLignes(tx: Database, prelevement_id: string) {
     .where('statut', '=', 'prevue')
     .execute()
 }
-
-export type LigneRetournee = {
-  id: string
-  end_to_end_id: string
-  statut: LigneStatut
-  sequence: TypePrelevement
-  montant: number
-  numero: string | null
-  reglement_id: string | null
-  mandat_id: string
-  date_reglement: Jour | null
-  saisi_le: string | null
-  /** Its payment was already returned, or cancelled, by hand. */
-  retire: boolean
-  entreprise: LignePrelevement['entreprise']
-}
-
-const retournees = (db: Database, condition: RawBuilder<boolean>) =>
-  joined(db)
-    .innerJoin('prelevements as p', 'p.id', 'l.prelevement_id')
-    .leftJoin('reglements as r', 'r.id', 'l.reglement_id')
-    .select([
-      'l.id',
-      'l.end_to_end_id',
-      'l.statut',
-      'l.sequence',
-      'l.montant',
-      'c.numero',
-      'l.reglement_id',
-      'l.mandat_id',
-      'r.date_reglement',
-      'r.created_at as saisi_le',
-      sql<boolean>`coalesce(r.statut <> 'valide', false)`.as('retire'),
-      ENTREPRISE.as('entreprise'),
-    ])
-    .where(condition)
-    .orderBy('c.entreprise_id')
-    .orderBy('l.id')
-    .execute() as Promise<LigneRetournee[]>
-
-export const listByReferences = (db: Database, references: readonly string[]) =>
-  retournees(db, sql<boolean>`l.end_to_end_id = any(${[...references]}::text[])`)
-
-export const listByMessage = (db: Database, message_id: string, sequence: TypePrelevement | null) =>
-  retournees(
-    db,
-    sql<boolean>`p.message_id = ${message_id} and l.statut in ('exportee', 'rejetee')
-      and (${sequence}::text is null or l.sequence = ${sequence})`,
-  )
 
 /** The statuses as they are now, their rows held until the end of the transaction. */
 export const lockLigne = (tx: Database, id: string) =>

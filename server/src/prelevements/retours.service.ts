@@ -10,7 +10,8 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Retour } from '../platform/sepa/pain002.ts'
 import { rejectReglement } from '../reglements/reglements.service.ts'
 import { readRetours } from './lecture-retours.service.ts'
-import { type LigneRetournee, listByMessage, listByReferences, lockLigne, updateLigne } from './lignes.repository.ts'
+import { lockLigne, updateLigne } from './lignes.repository.ts'
+import { type LigneRetournee, listByMessage, listByReferences } from './lignes-retournees.repository.ts'
 
 /** What the file would change. */
 export async function previewRetours({ db, now }: RequestContext, octets: Uint8Array): Promise<Retours> {
