@@ -8,7 +8,8 @@ import { inTransaction } from '../platform/db/database.ts'
 import { StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { closeAffectations, findDernierDebut, openAffectations } from './affectations.repository.ts'
-import { isExploitationActive, listAllMateriels, listMaterielsByIds, updateMateriel } from './materiels.repository.ts'
+import { isExploitationActive, listAllMateriels, updateMateriel } from './materiels.repository.ts'
+import { openMateriels } from './suivi.service.ts'
 
 type Demande = { materiel_ids: string[]; exploitation_id: string; le: Jour; motif?: string | null | undefined }
 type Deplacement = { vers: string; le: Jour; motif?: string | null | undefined }
@@ -21,11 +22,7 @@ export function moveMateriels(context: RequestContext, { id }: { id: string }, d
     checkAjout(adhesion)
     const { materiel_ids, exploitation_id: vers, le, motif } = demande
     await checkExploitation(inside, adhesion, vers, 'exploitation_id')
-    const ids = [...new Set(materiel_ids)]
-    const materiels = await listMaterielsByIds(tx, adhesion.entreprise_id, ids)
-    if (materiels.length < ids.length) {
-      throw new InvalidInput({ champ: 'materiel_ids', message: 'Un de ces matériels n’est pas à l’entreprise.' })
-    }
+    const materiels = await openMateriels(tx, adhesion.entreprise_id, materiel_ids)
     const ailleurs = materiels.filter(({ exploitation_id }) => exploitation_id !== vers)
     await moveAll(inside, ailleurs, { vers, le, motif })
     await markModified(inside, adhesion)

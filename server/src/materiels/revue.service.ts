@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
 import { checkDecision, type DecisionRevue, isARevoir } from '@sillon/domain/materiels/revue'
-import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import { RuleViolation } from '@sillon/domain/rule-violation'
 import { checkAjout, markModified, openAdhesion } from '../adhesions/acces.service.ts'
 import { findDepotOuvert } from '../adhesions/campagne.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
@@ -20,6 +20,7 @@ import {
   markVerifie,
   reopenAffectation,
 } from './revue.repository.ts'
+import { openMateriels } from './suivi.service.ts'
 
 /** What was not seen since the declarations of the running campaign opened. */
 export async function readRevue(context: RequestContext, { id }: { id: string }) {
@@ -41,11 +42,7 @@ export function reviewMateriels(context: RequestContext, { id }: { id: string },
     const inside = { ...context, db: tx }
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
     checkAjout(adhesion)
-    const ids = [...new Set(materiel_ids)]
-    const materiels = await listMaterielsByIds(tx, adhesion.entreprise_id, ids)
-    if (materiels.length < ids.length) {
-      throw new InvalidInput({ champ: 'materiel_ids', message: 'Un de ces matériels n’est pas à l’entreprise.' })
-    }
+    const materiels = await openMateriels(tx, adhesion.entreprise_id, materiel_ids)
     const revue_id = randomUUID()
     for (const materiel of materiels) await answer(inside, materiel, { revue_id, decision })
     await markModified(inside, adhesion)

@@ -1,12 +1,12 @@
 import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { isPossede } from '@sillon/domain/materiels/manques'
-import { RuleViolation } from '@sillon/domain/rule-violation'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { checkAjout, markModified, openAdhesion } from '../adhesions/acces.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
-import { inTransaction } from '../platform/db/database.ts'
+import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { findMateriel } from './materiels.repository.ts'
+import { findMateriel, listMaterielsByIds } from './materiels.repository.ts'
 
 export type ParamsMateriel = { id: string; materiel_id: string }
 
@@ -16,6 +16,16 @@ export async function openMateriel(context: RequestContext, { id, materiel_id }:
   const materiel = await findMateriel(context.db, entreprise_id, materiel_id)
   if (!materiel) throw new NotFound()
   return materiel
+}
+
+/** Some of its machines, all of them found. */
+export async function openMateriels(db: Database, entreprise_id: string, materiel_ids: readonly string[]) {
+  const ids = [...new Set(materiel_ids)]
+  const materiels = await listMaterielsByIds(db, entreprise_id, ids)
+  if (materiels.length < ids.length) {
+    throw new InvalidInput({ champ: 'materiel_ids', message: 'Un de ces matériels n’est pas à l’entreprise.' })
+  }
+  return materiels
 }
 
 type Trace = { action: ActionJournal; avant?: Record<string, unknown>; apres?: Record<string, unknown> }
