@@ -1,20 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { read, send } from './api.ts'
 import { unique } from './dossier.ts'
 
 const JOUR_MS = 86_400_000
-
-async function send<Answer>(page: Page, path: string, data: object, version?: number): Promise<Answer> {
-  const headers = version === undefined ? undefined : { 'if-match': `"${version}"` }
-  const response = await page.request.post(`/api${path}`, { data, ...(headers && { headers }) })
-  expect(response.ok(), `${path} : ${await response.text()}`).toBe(true)
-  return response.json()
-}
-
-async function read<Answer>(page: Page, path: string): Promise<Answer> {
-  const response = await page.request.get(`/api${path}`)
-  expect(response.ok(), path).toBe(true)
-  return response.json()
-}
 
 type Fournisseurs = { resultats: { id: string; statut: string }[] }
 

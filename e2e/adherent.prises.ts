@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { FicheMateriel, MaterielTrouve } from '@sillon/domain/recherche/recherche'
+import { read } from './api.ts'
 import { anAdhesion, findFirst, findMonAdhesion } from './dossier.ts'
 import { prise } from './prise.ts'
 import { expect, test } from './story.ts'
 
 test.describe.configure({ mode: 'serial' })
-
-const read = async <Answer>(page: Page, path: string): Promise<Answer> => (await page.request.get(`/api${path}`)).json()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
 

@@ -1,18 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { jourOf } from '@sillon/domain/jour'
+import { send } from './api.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
 /** One of its own, to come: no other story sees it. Its scale is a copy of the last one. */
 async function aCampagne(page: Page): Promise<string> {
   const annee = 2100 + randomInt(90)
-  const post = async (path: string, data: object | undefined, version?: number) => {
-    const headers: Record<string, string> = version ? { 'if-match': `"${version}"` } : {}
-    const response = await page.request.post(`/api${path}`, { ...(data && { data }), headers })
-    expect(response.ok(), `${path} : ${await response.text()}`).toBe(true)
-    return response.json()
-  }
-  const { id } = await post('/admin/campagnes', {
+  const { id } = await send<{ id: string }>(page, '/admin/campagnes', {
     annee,
     libelle: `Campagne ${annee}`,
     debut: `${annee}-01-01`,
@@ -20,8 +15,13 @@ async function aCampagne(page: Page): Promise<string> {
     depot_du: `${annee - 1}-10-01`,
     depot_au: `${annee}-03-31`,
   })
-  const bareme = await post(`/admin/campagnes/${id}/baremes`, undefined)
-  await post(`/admin/baremes/${bareme.id}/publier`, { valide_du: jourOf(new Date().toISOString()) }, bareme.version)
+  const bareme = await send<{ id: string; version: number }>(page, `/admin/campagnes/${id}/baremes`)
+  await send(
+    page,
+    `/admin/baremes/${bareme.id}/publier`,
+    { valide_du: jourOf(new Date().toISOString()) },
+    bareme.version,
+  )
   return id
 }
 

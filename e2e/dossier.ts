@@ -1,19 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { isSiren, isSiret } from '@sillon/domain/siret'
-
-/** What a story needs to find ready: written through the API by whoever is signed in on the page. */
-async function send<Answer>(page: Page, path: string, data: object): Promise<Answer> {
-  const response = await page.request.post(`/api${path}`, { data })
-  expect(response.ok(), `${path} : ${await response.text()}`).toBe(true)
-  return response.json()
-}
-
-async function read<Answer>(page: Page, path: string): Promise<Answer> {
-  const response = await page.request.get(`/api${path}`)
-  expect(response.ok(), `${path} : ${await response.text()}`).toBe(true)
-  return response.json()
-}
+import { read, send } from './api.ts'
 
 type Ligne = { id: string; raison_sociale: string }
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import type { Fiche } from '@sillon/domain/comptes/fiche'
+import { read } from './api.ts'
 import { type Compte, expect, readMarkers, test } from './story.ts'
 
 const COMPTES: Compte[] = ['adherent', 'adherent2', 'retraite']
@@ -8,17 +10,11 @@ type Ligne = { msg: string; level: string; route?: string; statut?: number; util
 
 const readLog = () => readFileSync(process.env.E2E_LOG ?? '', 'utf8')
 
-async function read(page: Page, path: string) {
-  const response = await page.request.get(`/api${path}`)
-  expect(response.ok(), path).toBe(true)
-  return response.json()
-}
-
 /** Names, address, telephones and password of a demonstration account. */
 async function markersOf(page: Page, compte: Compte) {
-  const { email } = await read(page, '/moi')
-  const { prenom, nom, telephones } = await read(page, '/moi/fiche')
-  const numeros = telephones.map(({ numero }: { numero: string }) => numero)
+  const { email } = await read<{ email: string }>(page, '/moi')
+  const { prenom, nom, telephones } = await read<Fiche>(page, '/moi/fiche')
+  const numeros = telephones.map(({ numero }) => numero)
   return [`Sillon-demo-${compte}-2026`, prenom, nom, email, ...numeros]
 }
 
@@ -49,7 +45,7 @@ test('rien de ce qui fut saisi, envoyé ou donné en cookie n’est dans le jour
     for (const { value } of await page.context().cookies()) markers.add(value)
   }
   await fail(page)
-  const { id } = await read(page, '/auth/whoami')
+  const { id } = await read<{ id: string }>(page, '/auth/whoami')
 
   const log = readLog()
   const lignes = log

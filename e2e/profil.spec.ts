@@ -2,13 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Confidentialite } from '@sillon/domain/annuaire/confidentialite'
 import type { Fiche } from '@sillon/domain/comptes/fiche'
+import { read } from './api.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
-
-async function read<Answer>(page: Page, path: string): Promise<Answer> {
-  const response = await page.request.get(`/api${path}`)
-  expect(response.ok(), path).toBe(true)
-  return response.json()
-}
 
 /** What a story changes of its account, as it was before. */
 async function putBack(page: Page, fiche: Fiche, { version: _, ...choix }: Confidentialite) {

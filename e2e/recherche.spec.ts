@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FicheMateriel, MaterielTrouve } from '@sillon/domain/recherche/recherche'
+import { read } from './api.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
-
-async function read<Answer>(page: Page, path: string): Promise<Answer> {
-  const response = await page.request.get(`/api${path}`)
-  expect(response.ok(), path).toBe(true)
-  return response.json()
-}
 
 /** A machine of somebody else, within fifty kilometres, whose contact lets one ask for a telephone. */
 async function findJoignable(page: Page): Promise<FicheMateriel> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { read } from './api.ts'
 import { findMonAdhesion, unique } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
@@ -19,10 +20,6 @@ async function aMateriel(page: Page) {
   return { modele, liste: `/mes-adhesions/${id}/materiels/`, fiche: `/mes-adhesions/${id}/materiels/${materiel.id}/` }
 }
 
-async function read(page: Page, path: string) {
-  return (await page.request.get(`/api${path}`)).json()
-}
-
 test('une machine change d’adhérent : demandée, acceptée, imprimée, partagée @telephone', async ({
   page,
   otherPage,
@@ -33,8 +30,9 @@ test('une machine change d’adhérent : demandée, acceptée, imprimée, partag
   await signIn('adherent')
   await signIn('voisin', otherPage)
   const { modele, liste, fiche } = await aMateriel(page)
-  const { email } = await read(otherPage, '/moi')
-  const [{ entreprise }] = (await read(otherPage, '/adhesions')).resultats
+  const { email } = await read<{ email: string }>(otherPage, '/moi')
+  const { resultats } = await read<{ resultats: [{ entreprise: { raison_sociale: string } }] }>(otherPage, '/adhesions')
+  const [{ entreprise }] = resultats
 
   await page.goto(fiche)
   await page.getByRole('button', { name: 'Transférer', exact: true }).click()
