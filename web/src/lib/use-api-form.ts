@@ -156,13 +156,20 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
 
   const submit = form.handleSubmit(submitValues, focusOnlyWrong)
   const wrong = listWrong(errors, labels)
+  const errorOf = (champ: Path<Input>) => form.getFieldState(champ, form.formState).error?.message
+  /** What every field shows around its value. */
+  const look = (champ: Path<Input>) => ({ label: labels[champ] ?? champ, error: errorOf(champ) })
   return {
     form,
     register: form.register,
     control: form.control,
     submit,
     pending: isSubmitting,
-    errorOf: (champ: Path<Input>) => form.getFieldState(champ, form.formState).error?.message,
+    errorOf,
+    look,
+    field: <Champ extends Path<Input>>(champ: Champ) => ({ ...form.register(champ), ...look(champ) }),
+    /** Of a field that the form drives itself: a number, a day. */
+    driven: <Champ extends Path<Input>>(champ: Champ) => ({ control: form.control, name: champ, ...look(champ) }),
     /** Of one wrong field, its own message is enough. */
     summary: wrong.length > 1 ? wrong.map((field) => ({ field, label: labels[field as Path<Input>] ?? field })) : [],
     attempt: submitCount,

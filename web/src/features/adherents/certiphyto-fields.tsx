@@ -20,12 +20,7 @@ export function CertiphytoFields({ form }: { form: AdherentForm }) {
           placeholder="Aucun"
         />
         <TextField {...form.field('certiphyto_numero')} autoComplete="off" optional width="medium" />
-        <FormDateField
-          control={form.control}
-          name="certiphyto_expire_le"
-          optional
-          {...form.look('certiphyto_expire_le')}
-        />
+        <FormDateField {...form.driven('certiphyto_expire_le')} optional />
       </div>
     </Section>
   )

@@ -24,12 +24,10 @@ export function IdentiteFields({ form }: { form: AdherentForm }) {
         <TextField {...form.field('nom_usage')} autoComplete="off" optional />
         <TextField {...form.field('nom_naissance')} autoComplete="off" optional />
         <FormDateField
-          control={form.control}
+          {...form.driven('date_naissance')}
           help="Utile pour la réduction des jeunes agriculteurs et la retraite."
           max={form.today}
-          name="date_naissance"
           optional
-          {...form.look('date_naissance')}
         />
       </div>
     </Section>

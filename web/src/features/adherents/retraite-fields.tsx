@@ -16,15 +16,7 @@ export function RetraiteFields({ form }: { form: AdherentForm }) {
         {...form.field('est_retraite')}
         help="L’étape Matériels, les recherches et les groupements d’achats lui sont fermés."
       />
-      {isRetraite && (
-        <FormDateField
-          className="mt-2 mb-4"
-          control={form.control}
-          name="date_retraite"
-          optional
-          {...form.look('date_retraite')}
-        />
-      )}
+      {isRetraite && <FormDateField {...form.driven('date_retraite')} className="mt-2 mb-4" optional />}
       <CheckboxField
         checked={statut.value === 'decede'}
         disabled={disabled}

@@ -25,16 +25,9 @@ export function RoleFields({ form, isGaec }: { form: AdherentForm; isGaec: boole
           placeholder="Choisir"
           width="medium"
         />
-        <FormDateField control={form.control} name="debut" {...form.look('debut')} />
-        <FormDateField control={form.control} name="fin" optional {...form.look('fin')} />
-        <FormDecimalField
-          control={form.control}
-          name="parts_pct"
-          optional
-          unit="%"
-          width="tiny"
-          {...form.look('parts_pct')}
-        />
+        <FormDateField {...form.driven('debut')} />
+        <FormDateField {...form.driven('fin')} optional />
+        <FormDecimalField {...form.driven('parts_pct')} optional unit="%" width="tiny" />
         <CheckboxField
           {...form.field('signataire')}
           className="desk:self-end"

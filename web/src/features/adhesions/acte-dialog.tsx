@@ -60,11 +60,9 @@ export function ActeDialog({ acte, adhesion, onClose }: Props) {
           />
         )}
         <TextareaField
-          error={state.errorOf('motif')}
+          {...state.field('motif')}
           help="Les gestionnaires de l’entreprise le liront."
-          label="Motif"
           optional={!acte.motifRequis}
-          {...state.register('motif')}
         />
         <FormFoot danger={acte.destructif} onCancel={onClose} pending={state.pending}>
           {acte.libelle}

@@ -25,25 +25,21 @@ export function ResiliationForm({ id, raison_sociale, resiliation }: Props) {
   return (
     <ApiForm className="grid gap-5" state={form}>
       <SelectField
-        {...form.register('motif')}
-        {...form.look('motif')}
+        {...form.field('motif')}
         options={optionsOf(MOTIFS_RESILIATION, MOTIF_RESILIATION_LABELS)}
         placeholder="Choisissez un motif"
       />
       <TextareaField
-        {...form.register('precision')}
-        {...form.look('precision')}
+        {...form.field('precision')}
         help="La coopérative la lira."
         maxLength={300}
         optional={!isAutre}
         rows={3}
       />
       <FormDateField
-        {...form.look('date_effet')}
-        control={form.control}
+        {...form.driven('date_effet')}
         help={`${preavis_mois > 0 ? `Préavis de ${preavis_mois}\u00a0mois\u00a0: au` : 'Au'} plus tôt le ${formatDate(date_effet_minimum)}.`}
         min={date_effet_minimum}
-        name="date_effet"
       />
       <CampagnesDues adhesion_id={id} campagnes={campagnes} />
       <div>

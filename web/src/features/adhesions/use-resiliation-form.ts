@@ -43,7 +43,6 @@ export function useResiliationForm(id: string, { date_effet_proposee, preavis_mo
       await state.submit()
     },
     giveUp: () => setAsking(false),
-    look: (champ: keyof typeof LABELS) => ({ label: LABELS[champ], error: state.errorOf(champ) }),
   }
 }
 

@@ -56,28 +56,11 @@ export function ActeBonDialog({ acte, bon, onClose }: Props) {
           {consequenceOf(acte, bon)}
         </p>
         {acte === 'annuler' ? (
-          <TextareaField
-            error={state.errorOf('motif')}
-            help="Il est écrit à l’entreprise et reste sur le bon."
-            label="Motif"
-            rows={2}
-            {...state.register('motif')}
-          />
+          <TextareaField {...state.field('motif')} help="Il est écrit à l’entreprise et reste sur le bon." rows={2} />
         ) : (
           <div className="grid gap-4 phone:grid-cols-2">
-            <FormDateField
-              control={state.control}
-              error={state.errorOf('solde_le')}
-              label="Soldée le"
-              max={today}
-              name="solde_le"
-            />
-            <TextField
-              error={state.errorOf('solde_reference')}
-              label="Référence"
-              optional
-              {...state.register('solde_reference')}
-            />
+            <FormDateField {...state.driven('solde_le')} max={today} />
+            <TextField {...state.field('solde_reference')} optional />
           </div>
         )}
         <FormFoot danger={acte === 'annuler'} onCancel={onClose} pending={state.pending}>

@@ -69,7 +69,7 @@ function AvenantForm({ bon, articles, onClose }: FormProps) {
           />
         ))}
       </fieldset>
-      <TextareaField error={state.errorOf('motif')} label="Motif" rows={2} {...state.register('motif')} />
+      <TextareaField {...state.field('motif')} rows={2} />
       <FormFoot onCancel={onClose} pending={state.pending}>
         Enregistrer l’avenant
       </FormFoot>

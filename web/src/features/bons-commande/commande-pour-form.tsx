@@ -96,21 +96,12 @@ function Formulaire({ achat, bon }: { achat: GroupementAdherent; bon: BonCommand
       </Section>
       {achat.mode_livraison === 'exploitation' && (
         <SelectField
-          error={state.errorOf('exploitation_id')}
-          label="Exploitation à livrer"
+          {...state.field('exploitation_id')}
           options={(livraisons ?? []).map(({ id, nom }) => ({ value: id, label: nom }))}
           placeholder="Choisir une exploitation"
-          {...state.register('exploitation_id')}
         />
       )}
-      <TextareaField
-        error={state.errorOf('instructions')}
-        help="Accès du camion, horaires, chariot."
-        label="Instructions de livraison"
-        optional
-        rows={2}
-        {...state.register('instructions')}
-      />
+      <TextareaField {...state.field('instructions')} help="Accès du camion, horaires, chariot." optional rows={2} />
       <CheckboxField
         error={state.errorOf('accepte_conditions')}
         help="Sans cet accord, la commande reste un brouillon et n’engage personne."

@@ -31,33 +31,10 @@ export function FraisDialog({ groupement_id, onClose }: { groupement_id: string;
   return (
     <Dialog onClose={onClose} open title="Ajouter des frais">
       <ApiForm className="grid gap-4" state={form}>
-        <TextField
-          {...form.register('libelle')}
-          error={form.errorOf('libelle')}
-          help="Déchargement, location d’un chariot…"
-          label={LABELS.libelle}
-        />
-        <FormDecimalField
-          cents
-          control={form.control}
-          error={form.errorOf('montant_ht')}
-          label={LABELS.montant_ht}
-          name="montant_ht"
-          unit="€"
-          width="short"
-        />
-        <SelectField
-          {...form.register('tva_code')}
-          error={form.errorOf('tva_code')}
-          label={LABELS.tva_code}
-          options={[...taux].map(([value, label]) => ({ value, label }))}
-        />
-        <SelectField
-          {...form.register('cle')}
-          error={form.errorOf('cle')}
-          label={LABELS.cle}
-          options={optionsOf(CLES_FRAIS, CLE_FRAIS_LABELS)}
-        />
+        <TextField {...form.field('libelle')} help="Déchargement, location d’un chariot…" />
+        <FormDecimalField {...form.driven('montant_ht')} cents unit="€" width="short" />
+        <SelectField {...form.field('tva_code')} options={[...taux].map(([value, label]) => ({ value, label }))} />
+        <SelectField {...form.field('cle')} options={optionsOf(CLES_FRAIS, CLE_FRAIS_LABELS)} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose} variant="secondary">
             Ne rien ajouter

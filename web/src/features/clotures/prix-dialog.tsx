@@ -36,11 +36,8 @@ export function PrixDialog({ article, groupement_id, onClose }: Props) {
     <Dialog onClose={onClose} open title={`Prix négocié\u00a0: ${designation}`}>
       <ApiForm className="grid gap-4" state={form}>
         <FormDecimalField
-          control={form.control}
-          error={form.errorOf('prix_negocie_ht')}
+          {...form.driven('prix_negocie_ht')}
           help="Laissez vide pour revenir aux paliers. Au-dessus du prix garanti, l’accord de chaque adhérent est demandé."
-          label={LABELS.prix_negocie_ht}
-          name="prix_negocie_ht"
           optional
           unit={`€/${UNITE_SYMBOLES[unite]}`}
           width="short"

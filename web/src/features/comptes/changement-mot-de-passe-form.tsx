@@ -25,18 +25,13 @@ export function ChangementMotDePasseForm({ moi, onClose }: { moi: Moi; onClose: 
     onSuccess: onClose,
   })
   const value = useWatch({ control: form.control, name: 'mot_de_passe' })
-  const look = (champ: keyof typeof LABELS) => ({
-    ...form.register(champ),
-    label: LABELS[champ],
-    error: form.errorOf(champ),
-  })
   return (
     <ApiForm className="grid max-w-110 gap-5" state={form}>
       {/* For the password manager: whose password it is. */}
       <input autoComplete="username" defaultValue={identifiant} hidden name="username" readOnly type="text" />
       {/* Not the id of its name: a dialog of the same page asks for it too. */}
-      <PasswordField {...look('mot_de_passe_actuel')} id="changement-mot-de-passe-actuel" maxLength={128} />
-      <NouveauMotDePasseField {...look('mot_de_passe')} contexte={contexte} value={value} />
+      <PasswordField {...form.field('mot_de_passe_actuel')} id="changement-mot-de-passe-actuel" maxLength={128} />
+      <NouveauMotDePasseField {...form.field('mot_de_passe')} contexte={contexte} value={value} />
       <div className="flex flex-wrap gap-3">
         <Button loading={form.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
           Enregistrer le mot de passe

@@ -28,12 +28,7 @@ export function ChoixMotDePasseForm({ jeton, onExpired }: { jeton: string; onExp
   const value = useWatch({ control: form.control, name: 'mot_de_passe' })
   return (
     <ApiForm className="grid gap-5" state={form}>
-      <NouveauMotDePasseField
-        {...form.register('mot_de_passe')}
-        error={form.errorOf('mot_de_passe')}
-        label="Nouveau mot de passe"
-        value={value}
-      />
+      <NouveauMotDePasseField {...form.field('mot_de_passe')} value={value} />
       <Button loading={form.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
         Enregistrer le mot de passe
       </Button>

@@ -50,12 +50,10 @@ export function CodeTotpForm({ enrolement, onConfirmed, onCancel }: Props) {
         </div>
       </div>
       <TextField
-        {...state.register('code')}
+        {...state.field('code')}
         autoComplete="one-time-code"
-        error={state.errorOf('code')}
         help="Celui que l’application montre maintenant."
         inputMode="numeric"
-        label="Code à 6 chiffres"
         maxLength={10}
         required
         width="short"

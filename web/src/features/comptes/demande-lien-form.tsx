@@ -33,12 +33,10 @@ export function DemandeLienForm() {
       )}
       <ApiForm className="grid gap-5" state={form}>
         <TextField
-          {...form.register('email')}
+          {...form.field('email')}
           autoCapitalize="none"
           autoComplete="email"
-          error={form.errorOf('email')}
           inputMode="email"
-          label="Adresse e-mail"
           maxLength={254}
           placeholder="prenom@exemple.fr"
           spellCheck={false}

@@ -50,12 +50,10 @@ function NomsFields({ form }: { form: ReturnType<typeof useFicheForm> }) {
       <TextField {...form.field('nom_usage')} autoComplete="off" optional />
       <TextField {...form.field('nom_naissance')} autoComplete="off" optional />
       <FormDateField
-        control={form.control}
+        {...form.driven('date_naissance')}
         help="Utile pour la réduction des jeunes agriculteurs et la retraite."
         max={jourOf(new Date().toISOString())}
-        name="date_naissance"
         optional
-        {...form.look('date_naissance')}
       />
     </>
   )

@@ -53,15 +53,10 @@ function ModificationEmailForm() {
       await navigate({ to: '/mon-profil/informations' })
     },
   })
-  const look = (champ: keyof typeof LABELS) => ({
-    ...form.register(champ),
-    label: LABELS[champ],
-    error: form.errorOf(champ),
-  })
   return (
     <ApiForm className="grid gap-5" state={form}>
       <TextField
-        {...look('email')}
+        {...form.field('email')}
         autoCapitalize="none"
         autoComplete="email"
         help="Un lien de confirmation y sera envoyé. Il vaut une heure."
@@ -71,7 +66,7 @@ function ModificationEmailForm() {
         spellCheck={false}
         type="email"
       />
-      <PasswordField {...look('mot_de_passe_actuel')} maxLength={128} />
+      <PasswordField {...form.field('mot_de_passe_actuel')} maxLength={128} />
       <Button loading={form.pending} type="submit" variant="primary">
         Recevoir le lien
       </Button>

@@ -38,13 +38,7 @@ export function MotDePasseActuelForm<Result>({
   return (
     <ApiForm className="grid gap-5" state={state}>
       <div>{children}</div>
-      <PasswordField
-        {...state.register('mot_de_passe_actuel')}
-        error={state.errorOf('mot_de_passe_actuel')}
-        label="Mot de passe actuel"
-        maxLength={128}
-        required
-      />
+      <PasswordField {...state.field('mot_de_passe_actuel')} maxLength={128} required />
       <FormFoot cancel="Annuler" danger={danger} onCancel={onCancel} pending={state.pending}>
         {submitLabel}
       </FormFoot>

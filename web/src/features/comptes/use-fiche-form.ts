@@ -45,7 +45,7 @@ const schema = FicheSaisie.check(({ value, issues }) => {
 
 export function useFicheForm(fiche: Fiche, onSaved: () => void) {
   const queryClient = useQueryClient()
-  const form = useApiForm({
+  return useApiForm({
     schema,
     defaultValues: toValues(fiche),
     labels: FICHE_LABELS,
@@ -62,6 +62,4 @@ export function useFicheForm(fiche: Fiche, onSaved: () => void) {
       await Promise.all([refreshSession(), queryClient.invalidateQueries({ queryKey: moiQuery.queryKey, exact: true })])
     },
   })
-  const look = (champ: keyof FicheSaisie) => ({ label: FICHE_LABELS[champ], error: form.errorOf(champ) })
-  return { ...form, look, field: (champ: keyof FicheSaisie) => ({ ...form.register(champ), ...look(champ) }) }
 }

@@ -72,9 +72,6 @@ export function ActeCotisationDialog({ acte, fiche, onClose }: Props) {
     },
   })
   const choose = (motif: string) => state.form.setValue('motif', motif, { shouldDirty: true, shouldValidate: true })
-  const date = (name: 'date_emission' | 'echeance' | 'date_decision', label: string, bounds: object) => (
-    <FormDateField control={state.control} error={state.errorOf(name)} label={label} name={name} {...bounds} />
-  )
 
   return (
     <Dialog onClose={onClose} open title={question}>
@@ -84,19 +81,17 @@ export function ActeCotisationDialog({ acte, fiche, onClose }: Props) {
         </p>
         {acte === 'appeler' && (
           <div className="grid gap-4 phone:grid-cols-2">
-            {date('date_emission', 'Date d’émission', { max: today })}
-            {date('echeance', 'Échéance', { min: today })}
+            <FormDateField {...state.driven('date_emission')} max={today} />
+            <FormDateField {...state.driven('echeance')} min={today} />
           </div>
         )}
-        {acte === 'passer_irrecouvrable' && date('date_decision', 'Date de la décision du conseil', { max: today })}
+        {acte === 'passer_irrecouvrable' && <FormDateField {...state.driven('date_decision')} max={today} />}
         {acte !== 'appeler' && <MotifsProposes acte={acte} onChoose={choose} value={state.form.watch('motif')} />}
         {acte !== 'appeler' && (
           <TextareaField
-            error={state.errorOf('motif')}
+            {...state.field('motif')}
             help={acte === 'annuler' ? 'Il est écrit sur l’avoir.' : 'Il reste dans le dossier de la coopérative.'}
-            label="Motif"
             rows={2}
-            {...state.register('motif')}
           />
         )}
         <FormFoot

@@ -72,7 +72,7 @@ export function ActesGroupesDialog({ acte, cotisations, onClose }: Props) {
       <ApiForm className="grid gap-5" state={state}>
         <p>{consequence(cotisations)}</p>
         <MotifsProposes acte={acte} onChoose={choose} value={state.form.watch('motif')} />
-        <TextareaField error={state.errorOf('motif')} help={help} label="Motif" rows={2} {...state.register('motif')} />
+        <TextareaField {...state.field('motif')} help={help} rows={2} />
         <FormFoot danger={acte === 'annuler'} onCancel={onClose} pending={state.pending}>
           {bouton}
         </FormFoot>

@@ -49,20 +49,8 @@ export function LotDialog({ demande, campagne, onClose }: Props) {
         {isAppel && (
           <>
             <div className="grid gap-4 phone:grid-cols-2">
-              <FormDateField
-                control={state.control}
-                error={state.errorOf('date_emission')}
-                label="Date d’émission"
-                max={today}
-                name="date_emission"
-              />
-              <FormDateField
-                control={state.control}
-                error={state.errorOf('echeance')}
-                label="Échéance"
-                min={today}
-                name="echeance"
-              />
+              <FormDateField {...state.driven('date_emission')} max={today} />
+              <FormDateField {...state.driven('echeance')} min={today} />
             </div>
             <Callout title="Un appel est définitif." tone="orange">
               Chaque cotisation reçoit son numéro et ne change plus&#8239;: seul un avoir l’annule. Les documents et les

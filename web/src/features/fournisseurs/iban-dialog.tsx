@@ -10,6 +10,8 @@ import { askIban, FOURNISSEURS_KEY, fournisseurQuery } from './fournisseurs.quer
 
 const LABELS = { titulaire_compte: 'Titulaire du compte', iban: 'IBAN', bic: 'BIC' } as const
 
+const SANS_AIDE = { autoComplete: 'off', spellCheck: false } as const
+
 type Props = { fournisseur: Fournisseur; onClose: () => void }
 
 export const IbanDialog = (props: Props) => (
@@ -31,19 +33,12 @@ function IbanForm({ fournisseur: { id, raison_sociale }, onClose }: Props) {
       await queryClient.invalidateQueries({ queryKey: [...FOURNISSEURS_KEY, 'liste'] })
     },
   })
-  const field = (champ: keyof typeof LABELS) => ({
-    ...state.register(champ),
-    label: LABELS[champ],
-    error: state.errorOf(champ),
-    autoComplete: 'off',
-    spellCheck: false,
-  })
   return (
     <ApiForm className="mt-2 grid gap-5" state={state}>
       <p>Un autre administrateur devra confirmer ce compte. D’ici là, rien ne change.</p>
-      <TextField {...field('titulaire_compte')} />
-      <TextField {...field('iban')} autoCapitalize="characters" />
-      <TextField {...field('bic')} autoCapitalize="characters" optional width="short" />
+      <TextField {...state.field('titulaire_compte')} {...SANS_AIDE} />
+      <TextField {...state.field('iban')} {...SANS_AIDE} autoCapitalize="characters" />
+      <TextField {...state.field('bic')} {...SANS_AIDE} autoCapitalize="characters" optional width="short" />
       <FormFoot cancel="Annuler" loadingLabel="Envoi…" onCancel={onClose} pending={state.pending}>
         Demander la confirmation
       </FormFoot>

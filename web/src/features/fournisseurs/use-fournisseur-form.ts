@@ -2,7 +2,7 @@ import type { Fournisseur } from '@sillon/domain/fournisseurs/fournisseur'
 import { FournisseurNouveau } from '@sillon/domain/fournisseurs/fournisseur-saisie'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DefaultValues, Path } from 'react-hook-form'
+import type { DefaultValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../lib/api-error.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
@@ -63,20 +63,8 @@ export function useFournisseurForm({ fournisseur, acteVersion, onSaved }: Option
     },
   })
 
-  const look = (champ: Path<FournisseurNouveau>) => ({
-    label: LABELS[champ] ?? champ,
-    error: state.errorOf(champ),
-  })
   return {
     ...state,
-    look,
-    field: (champ: Path<FournisseurNouveau>) => ({ ...state.register(champ), ...look(champ) }),
-    /** Of a field that the form drives itself: a number, a day. */
-    driven: <Champ extends Path<FournisseurNouveau>>(champ: Champ) => ({
-      control: state.control,
-      name: champ,
-      ...look(champ),
-    }),
     doublon,
     acceptDoublon: () => {
       state.form.setValue('doublon_accepte', true)

@@ -100,24 +100,8 @@ export function ActeGroupementDialog({ acte, groupement, onClose }: Props) {
         <p>
           <strong className="font-semibold text-ink">{groupement.libelle}</strong>. {consequence(groupement)}
         </p>
-        {acte === 'prolonger' && (
-          <MomentField
-            control={state.control}
-            error={state.errorOf('cloture_le')}
-            label="Nouvelle clôture"
-            labelHeure="Heure de clôture"
-            name="cloture_le"
-          />
-        )}
-        {acte === 'annuler' && (
-          <TextareaField
-            {...state.register('motif')}
-            error={state.errorOf('motif')}
-            help="Les adhérents le liront."
-            label="Motif"
-            rows={3}
-          />
-        )}
+        {acte === 'prolonger' && <MomentField {...state.driven('cloture_le')} labelHeure="Heure de clôture" />}
+        {acte === 'annuler' && <TextareaField {...state.field('motif')} help="Les adhérents le liront." rows={3} />}
         <FormFoot danger={acte === 'annuler' || acte === 'cloturer'} onCancel={onClose} pending={state.pending}>
           {bouton}
         </FormFoot>

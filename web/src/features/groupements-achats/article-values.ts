@@ -1,7 +1,7 @@
 import type { ArticleSuivi } from '@sillon/contract/articles-achat'
 import { ARTICLE_VIDE, type NouvelArticle } from '@sillon/domain/groupements-achats/article-saisie'
 
-export const LABELS = {
+const LABELS = {
   reference_fournisseur: 'Référence du fournisseur',
   designation: 'Désignation',
   description: 'Description',

@@ -5,16 +5,15 @@ import { useApiForm } from '../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { GROUPEMENTS_KEY } from './admin-groupements.queries.ts'
-import { CHAMPS, LABELS, NOUVEAU, toValues } from './article-values.ts'
+import { CHAMPS, NOUVEAU, toValues } from './article-values.ts'
 import { createArticle, updateArticle } from './articles-achat.queries.ts'
 
 type Options = { groupement_id: string; article: ArticleSuivi | null; onSaved: () => void }
-type Champ = keyof typeof LABELS
 
 export function useArticleForm({ groupement_id, article, onSaved }: Options) {
   const queryClient = useQueryClient()
   const keyFor = useIdempotencyKey()
-  const state = useApiForm({
+  return useApiForm({
     schema: NouvelArticle,
     defaultValues: article ? toValues(article) : NOUVEAU,
     labels: CHAMPS,
@@ -29,12 +28,6 @@ export function useArticleForm({ groupement_id, article, onSaved }: Options) {
       await queryClient.invalidateQueries({ queryKey: GROUPEMENTS_KEY })
     },
   })
-  const base = (champ: Champ) => ({ label: LABELS[champ], error: state.errorOf(champ) })
-  return {
-    ...state,
-    field: <C extends Champ>(champ: C) => ({ ...state.register(champ), ...base(champ) }),
-    driven: <C extends Champ>(champ: C) => ({ ...base(champ), control: state.control, name: champ }),
-  }
 }
 
 export type ArticleForm = ReturnType<typeof useArticleForm>

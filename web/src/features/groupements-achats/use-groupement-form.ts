@@ -39,8 +39,7 @@ export function useGroupementForm({ groupement, onCreated }: Options) {
     },
   })
   const base = (champ: Champ) => ({
-    label: LABELS[champ],
-    error: state.errorOf(champ),
+    ...state.look(champ),
     ...(groupement && isFige(champ, groupement) && { disabled: true }),
   })
   return {

@@ -63,29 +63,21 @@ export function ControleForm({ cible, controle, onDone }: Props) {
   })
   const type = useWatch({ control: form.control, name: 'type' })
   const fait_le = useWatch({ control: form.control, name: 'fait_le' })
-  const look = (champ: keyof typeof LABELS) => ({ label: LABELS[champ], error: form.errorOf(champ) })
   const setDelai = (mois: number) =>
     form.form.setValue('prochain_le', addMois(fait_le, mois), { shouldDirty: true, shouldValidate: true })
   return (
     <ApiForm className="grid gap-5 text-ink" state={form}>
       <div className="grid items-start gap-5 desk:grid-cols-2">
-        <SelectField {...form.register('type')} {...look('type')} options={types} placeholder="Choisir" />
+        <SelectField {...form.field('type')} options={types} placeholder="Choisir" />
         <TextField
-          {...form.register('libelle')}
-          {...look('libelle')}
+          {...form.field('libelle')}
           optional={type !== 'autre'}
           placeholder={type === 'autre' ? 'Ex. Chaînes de levage' : 'Ex. Fourches'}
         />
-        <FormDateField control={form.control} max={today} name="fait_le" {...look('fait_le')} />
-        <SelectField
-          {...form.register('resultat')}
-          {...look('resultat')}
-          optional
-          options={resultats}
-          placeholder="Non précisé"
-        />
+        <FormDateField {...form.driven('fait_le')} max={today} />
+        <SelectField {...form.field('resultat')} optional options={resultats} placeholder="Non précisé" />
         <div>
-          <FormDateField control={form.control} name="prochain_le" optional {...look('prochain_le')} />
+          <FormDateField {...form.driven('prochain_le')} optional />
           {isJour(fait_le ?? '') && (
             <fieldset className="mt-2 flex flex-wrap items-center gap-2">
               <legend className="sr-only">Prochain contrôle, après celui-ci</legend>
@@ -97,8 +89,8 @@ export function ControleForm({ cible, controle, onDone }: Props) {
             </fieldset>
           )}
         </div>
-        <TextField {...form.register('organisme')} {...look('organisme')} optional />
-        <TextField {...form.register('numero')} {...look('numero')} autoComplete="off" optional />
+        <TextField {...form.field('organisme')} optional />
+        <TextField {...form.field('numero')} autoComplete="off" optional />
       </div>
       <FormFoot cancel="Annuler" loadingLabel="Enregistrement…" onCancel={onDone} pending={form.pending}>
         Enregistrer

@@ -49,11 +49,10 @@ export function DeplacementForm({ exploitations, materiels, references, onDone }
   })
   const { field: choisis } = useController({ control: form.control, name: 'materiel_ids' })
   const nomDe = (id: string | null) => exploitations.find((exploitation) => exploitation.id === id)?.nom
-  const look = (champ: keyof typeof LABELS) => ({ label: LABELS[champ], error: form.errorOf(champ) })
   return (
     <ApiForm className="grid gap-5 text-ink" state={form}>
       <MultiChoice
-        {...look('materiel_ids')}
+        {...form.look('materiel_ids')}
         name="materiel_ids"
         onSelect={choisis.onChange}
         options={materiels.map((materiel) => ({
@@ -63,14 +62,13 @@ export function DeplacementForm({ exploitations, materiels, references, onDone }
         value={choisis.value}
       />
       <SelectField
-        {...form.register('exploitation_id')}
-        {...look('exploitation_id')}
+        {...form.field('exploitation_id')}
         options={exploitations.map(({ id, nom }) => ({ value: id, label: nom }))}
         placeholder="Choisir"
         width="medium"
       />
-      <FormDateField control={form.control} max={today} name="le" {...look('le')} />
-      <TextField {...form.register('motif')} {...look('motif')} optional placeholder="Ex. Partage des chantiers" />
+      <FormDateField {...form.driven('le')} max={today} />
+      <TextField {...form.field('motif')} optional placeholder="Ex. Partage des chantiers" />
       <FormFoot cancel="Annuler" loadingLabel="Déplacement…" onCancel={onDone} pending={form.pending}>
         Déplacer
       </FormFoot>

@@ -11,14 +11,7 @@ export function IdentificationFields({ form, id }: { form: MaterielForm; id: str
       <div className="grid items-start gap-5 desk:grid-cols-2">
         <MarqueField form={form} />
         <TextField {...form.field('modele')} placeholder="Ex. 6R 150" />
-        <FormDecimalField
-          control={form.control}
-          grouped={false}
-          name="annee"
-          placeholder="2019"
-          width="tiny"
-          {...form.look('annee')}
-        />
+        <FormDecimalField {...form.driven('annee')} grouped={false} placeholder="2019" width="tiny" />
         <TextField {...form.field('designation')} optional placeholder="Ex. Le grand tracteur" />
         <TextField
           {...form.field('numero_serie')}

@@ -68,7 +68,6 @@ export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Prop
     ...(!corrige && { onKept: onDone, waiting: repris }),
   })
   const [heures, releve_le] = useWatch({ control: form.control, name: ['heures', 'releve_le'] })
-  const look = (champ: keyof typeof LABELS) => ({ label: LABELS[champ], error: form.errorOf(champ) })
 
   // After the dialog has opened, which focuses its first button.
   useEffect(() => {
@@ -78,19 +77,11 @@ export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Prop
 
   return (
     <ApiForm className="grid gap-5 text-ink" state={form}>
-      <FormDecimalField
-        control={form.control}
-        inputMode="numeric"
-        name="heures"
-        unit="h"
-        width="short"
-        {...look('heures')}
-      />
-      <FormDateField control={form.control} max={today} name="releve_le" {...look('releve_le')} />
+      <FormDecimalField {...form.driven('heures')} inputMode="numeric" unit="h" width="short" />
+      <FormDateField {...form.driven('releve_le')} max={today} />
       {isMotifAttendu({ heures, releve_le }, contexte) && (
         <TextField
-          {...form.register('motif')}
-          {...look('motif')}
+          {...form.field('motif')}
           help={corrige ? undefined : 'Ces heures ne suivent pas les autres relevés.'}
           placeholder={corrige ? 'Ex. Erreur de saisie' : 'Ex. Compteur remplacé'}
         />

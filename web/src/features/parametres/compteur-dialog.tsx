@@ -40,14 +40,7 @@ export function CompteurDialog({ compteur, onClose }: Props) {
           La prochaine pièce portera <strong className="font-semibold text-ink tabular-nums">{suivant}</strong>. Les
           numéros sautés ne seront jamais émis, et la série ne pourra plus revenir en arrière.
         </p>
-        <FormDecimalField
-          control={state.control}
-          error={state.errorOf('prochain')}
-          grouped={false}
-          label="Prochain numéro"
-          name="prochain"
-          width="short"
-        />
+        <FormDecimalField {...state.driven('prochain')} grouped={false} width="short" />
         <FormFoot loadingLabel="Enregistrement…" onCancel={onClose} pending={state.pending}>
           Faire avancer la série
         </FormFoot>

@@ -58,11 +58,9 @@ export function ElementDialog({ liste, element, onClose }: Props) {
     <Dialog onClose={onClose} open title={libelle}>
       <ApiForm className="grid gap-5" state={state}>
         <p className="text-ink-2">{formatCount(materiels, 'matériel')} : un nouveau nom vaut aussi pour eux.</p>
-        <TextField {...state.register('libelle')} autoComplete="off" error={state.errorOf('libelle')} label="Nom" />
-        <CheckboxField {...state.register('actif')} error={state.errorOf('actif')} label="Proposée dans les fiches" />
-        {parent_id !== null && (
-          <FicheCategorieFields errorOf={state.errorOf} register={(champ) => state.register(champ)} />
-        )}
+        <TextField {...state.field('libelle')} autoComplete="off" />
+        <CheckboxField {...state.field('actif')} />
+        {parent_id !== null && <FicheCategorieFields field={(champ) => state.field(champ)} />}
         <div className="flex flex-col-reverse gap-2 desk:flex-row desk:flex-wrap desk:justify-end">
           {ajoute && materiels === 0 && (
             <Button className="desk:mr-auto" onClick={() => setAsking(true)} variant="quiet">

@@ -29,23 +29,18 @@ export const FICHE_VIDE: FicheCategorie = {
 const CASES = ['motorise', 'porte_largeur', 'porte_capacite', 'controle_pulverisateur'] as const
 const CHOIX = ['non', 'tracteur', 'maga', 'remorque'] as const
 
-type Props = {
-  register: (champ: keyof FicheCategorie) => { name: string }
-  errorOf: (champ: keyof FicheCategorie) => string | undefined
-}
+type Props = { field: (champ: keyof FicheCategorie) => { name: string; label: string; error: string | undefined } }
 
 /** Which fields the form of a machine of this category shows. */
-export const FicheCategorieFields = ({ register, errorOf }: Props) => (
+export const FicheCategorieFields = ({ field }: Props) => (
   <fieldset className="min-w-0">
     <legend className="mb-1.5 text-strong">Ce que demande la fiche d’un matériel</legend>
     {CASES.map((champ) => (
-      <CheckboxField key={champ} {...register(champ)} error={errorOf(champ)} label={FICHE_LABELS[champ]} />
+      <CheckboxField key={champ} {...field(champ)} />
     ))}
     <SelectField
-      {...register('immatriculable')}
+      {...field('immatriculable')}
       className="mt-2"
-      error={errorOf('immatriculable')}
-      label={FICHE_LABELS.immatriculable}
       options={CHOIX.map((value) => ({ value, label: IMMATRICULABLE_LABELS[value] }))}
     />
   </fieldset>

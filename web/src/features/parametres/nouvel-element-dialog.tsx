@@ -35,18 +35,16 @@ export function NouvelElementDialog({ liste, elements, onClose }: Props) {
   return (
     <Dialog onClose={onClose} open title={isCategories ? 'Ajouter une catégorie' : 'Ajouter une marque'}>
       <ApiForm className="grid gap-5" state={state}>
-        <TextField {...state.register('libelle')} autoComplete="off" error={state.errorOf('libelle')} label="Nom" />
+        <TextField {...state.field('libelle')} autoComplete="off" />
         {isCategories && (
           <SelectField
-            {...state.register('parent_id')}
-            error={state.errorOf('parent_id')}
-            label="Famille"
+            {...state.field('parent_id')}
             options={familles.map(({ id, libelle }) => ({ value: id, label: libelle }))}
             placeholder="Aucune : c’est une famille"
           />
         )}
         {isCategories && state.form.watch('parent_id') && (
-          <FicheCategorieFields errorOf={state.errorOf} register={(champ) => state.register(champ)} />
+          <FicheCategorieFields field={(champ) => state.field(champ)} />
         )}
         <FormFoot cancel="Ne rien ajouter" loadingLabel="Enregistrement…" onCancel={onClose} pending={state.pending}>
           Ajouter à la liste

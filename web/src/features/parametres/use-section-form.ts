@@ -39,20 +39,5 @@ export function useSectionForm<Cle extends keyof Parametres, Input extends Field
       onSaved?.()
     },
   })
-  return {
-    ...state,
-    lue,
-    field: (champ: Path<Input>) => ({
-      ...state.register(champ),
-      label: options.labels[champ] ?? champ,
-      error: state.errorOf(champ),
-    }),
-    /** Of a field that the form drives itself: a number, a day. */
-    driven: <Champ extends Path<Input>>(champ: Champ) => ({
-      control: state.control,
-      name: champ,
-      label: options.labels[champ] ?? champ,
-      error: state.errorOf(champ),
-    }),
-  }
+  return { ...state, lue }
 }

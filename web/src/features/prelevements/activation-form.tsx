@@ -35,23 +35,10 @@ export function ActivationForm({ mandat, onDone }: { mandat: MandatLigne; onDone
   })
   return (
     <ApiForm className="grid gap-5" state={state}>
-      <FormDateField
-        control={state.form.control}
-        error={state.errorOf('date_signature')}
-        label={LABELS.date_signature}
-        name="date_signature"
-      />
-      <TextField
-        {...state.register('lieu')}
-        error={state.errorOf('lieu')}
-        label={LABELS.lieu}
-        maxLength={100}
-        width="medium"
-      />
+      <FormDateField {...state.driven('date_signature')} />
+      <TextField {...state.field('lieu')} maxLength={100} width="medium" />
       <SelectField
-        {...state.register('type_prelevement')}
-        error={state.errorOf('type_prelevement')}
-        label={LABELS.type_prelevement}
+        {...state.field('type_prelevement')}
         options={TYPES_PRELEVEMENT.map((value) => ({ value, label: TYPE_PRELEVEMENT_LABELS[value] }))}
         width="short"
       />

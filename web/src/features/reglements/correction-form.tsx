@@ -34,20 +34,12 @@ export function CorrectionForm({ reglement, onDone }: { reglement: Reglement; on
         Le montant, la date et le moyen ne changent plus&nbsp;: un règlement faux s’annule, puis se saisit de nouveau.
       </p>
       <TextField
-        {...state.register('reference')}
+        {...state.field('reference')}
         autoComplete="off"
-        error={state.errorOf('reference')}
         help="Numéro du chèque, libellé du virement."
-        label={LABELS.reference}
         optional
       />
-      <TextareaField
-        {...state.register('commentaire')}
-        error={state.errorOf('commentaire')}
-        label={LABELS.commentaire}
-        optional
-        rows={3}
-      />
+      <TextareaField {...state.field('commentaire')} optional rows={3} />
       <FormFoot onCancel={onDone} pending={state.pending}>
         Enregistrer
       </FormFoot>

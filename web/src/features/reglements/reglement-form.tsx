@@ -71,7 +71,6 @@ export function ReglementForm({ preset, onClose }: Props) {
     montant: typeof montant.value === 'number' ? montant.value : 0,
     cotisation_id: preset?.cotisation_id,
   })
-  const look = (champ: keyof typeof LABELS) => ({ label: LABELS[champ], error: state.errorOf(champ) })
 
   return (
     <ApiForm className="grid gap-5" state={state}>
@@ -92,16 +91,11 @@ export function ReglementForm({ preset, onClose }: Props) {
         />
       )}
       <div className="grid items-start gap-5 desk:grid-cols-2">
-        <FormDecimalField cents control={state.control} name="montant" unit="€" width="short" {...look('montant')} />
-        <FormDateField control={state.control} max={today} name="date_reglement" {...look('date_reglement')} />
-        <SelectField
-          {...state.register('moyen')}
-          {...look('moyen')}
-          options={optionsOf(MODES_REGLEMENT, MODE_REGLEMENT_LABELS)}
-        />
+        <FormDecimalField {...state.driven('montant')} cents unit="€" width="short" />
+        <FormDateField {...state.driven('date_reglement')} max={today} />
+        <SelectField {...state.field('moyen')} options={optionsOf(MODES_REGLEMENT, MODE_REGLEMENT_LABELS)} />
         <TextField
-          {...state.register('reference')}
-          {...look('reference')}
+          {...state.field('reference')}
           autoComplete="off"
           help="Numéro du chèque, libellé du virement."
           optional

@@ -24,15 +24,14 @@ export function RemboursementForm({ reglement, onDone }: { reglement: Reglement;
     send: (values) => rembourserReglement(reglement, values),
     onSuccess,
   })
-  const look = (champ: keyof typeof LABELS) => ({ label: LABELS[champ], error: state.errorOf(champ) })
   return (
     <ApiForm className="grid gap-5" state={state}>
       <p>Il reste {formatMontant(reglement.disponible)} sur ce règlement. Faites le virement, puis notez-le ici.</p>
       <div className="grid items-start gap-5 desk:grid-cols-2">
-        <FormDecimalField cents control={state.control} name="montant" unit="€" width="short" {...look('montant')} />
-        <FormDateField control={state.control} max={today} name="date_remboursement" {...look('date_remboursement')} />
+        <FormDecimalField {...state.driven('montant')} cents unit="€" width="short" />
+        <FormDateField {...state.driven('date_remboursement')} max={today} />
       </div>
-      <TextField {...state.register('reference')} {...look('reference')} autoComplete="off" optional />
+      <TextField {...state.field('reference')} autoComplete="off" optional />
       <FormFoot onCancel={onDone} pending={state.pending}>
         Noter le remboursement
       </FormFoot>

@@ -30,7 +30,7 @@ export function AnnulationForm({ reglement, onDone }: Props) {
       <p>
         Le règlement de {formatMontant(reglement.montant)} sera annulé. {SUITE} Une annulation ne se défait pas.
       </p>
-      <TextareaField {...state.register('motif')} error={state.errorOf('motif')} label="Motif" rows={3} />
+      <TextareaField {...state.field('motif')} rows={3} />
       <FormFoot danger onCancel={onDone} pending={state.pending}>
         Annuler le règlement
       </FormFoot>
@@ -55,23 +55,10 @@ export function RejetForm({ reglement, onDone }: Props) {
         La banque a repris les {formatMontant(reglement.montant)}. {SUITE}
       </p>
       <div className="grid items-start gap-5 desk:grid-cols-2">
-        <FormDateField
-          control={state.control}
-          error={state.errorOf('date')}
-          label="Date du rejet"
-          max={today}
-          name="date"
-        />
-        <TextField
-          {...state.register('code_rejet')}
-          error={state.errorOf('code_rejet')}
-          help="Par exemple AM04."
-          label="Code de la banque"
-          optional
-          width="short"
-        />
+        <FormDateField {...state.driven('date')} max={today} />
+        <TextField {...state.field('code_rejet')} help="Par exemple AM04." optional width="short" />
       </div>
-      <TextareaField {...state.register('motif')} error={state.errorOf('motif')} label="Motif" rows={3} />
+      <TextareaField {...state.field('motif')} rows={3} />
       <FormFoot danger onCancel={onDone} pending={state.pending}>
         Noter le rejet
       </FormFoot>

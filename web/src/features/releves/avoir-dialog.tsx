@@ -62,23 +62,14 @@ function AvoirForm({ articles, ligne, onClose }: FormProps) {
         s’efface pas.
       </p>
       <SelectField
-        {...state.register('lignes.0.article_id')}
-        error={state.errorOf('lignes.0.article_id')}
-        label={LABELS['lignes.0.article_id']}
+        {...state.field('lignes.0.article_id')}
         options={articles.map(({ article_id, designation, conditionnement, lignes }) => ({
           value: article_id,
           label: `${designation}, ${formatColis(recusOf(lignes, ligne.bon_id), conditionnement)} reçus`,
         }))}
       />
-      <FormDecimalField
-        control={state.control}
-        error={state.errorOf('lignes.0.nombre')}
-        inputMode="numeric"
-        label={LABELS['lignes.0.nombre']}
-        name="lignes.0.nombre"
-        width="short"
-      />
-      <TextareaField {...state.register('motif')} error={state.errorOf('motif')} label="Motif" rows={3} />
+      <FormDecimalField {...state.driven('lignes.0.nombre')} inputMode="numeric" width="short" />
+      <TextareaField {...state.field('motif')} rows={3} />
       <FormFoot cancel="Ne rien émettre" onCancel={onClose} pending={state.pending}>
         Émettre l’avoir
       </FormFoot>

@@ -90,14 +90,7 @@ function RefusForm({ transfert, onClose }: Props) {
       <p className="text-body text-ink-2">
         Le matériel reste à {transfert.de.raison_sociale}. Nous prévenons cette entreprise.
       </p>
-      <TextareaField
-        {...state.register('motif')}
-        error={state.errorOf('motif')}
-        help="Il est écrit à cette entreprise."
-        label="Motif"
-        optional
-        rows={2}
-      />
+      <TextareaField {...state.field('motif')} help="Il est écrit à cette entreprise." optional rows={2} />
       <Foot onClose={onClose}>
         <Button loading={state.pending} type="submit" variant="danger">
           Refuser le matériel

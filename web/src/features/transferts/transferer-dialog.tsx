@@ -43,12 +43,10 @@ export function TransfererDialog({ materiel, nom, onClose }: Props) {
           value={vers.value || null}
         />
         <TextareaField
-          error={state.errorOf('message')}
+          {...state.field('message')}
           help="Il est écrit dans l’e-mail que reçoit cette entreprise."
-          label={LABELS.message}
           optional
           rows={2}
-          {...state.register('message')}
         />
         <Consequences materiel={materiel} />
         <FormFoot cancel="Garder le matériel" onCancel={onClose} pending={state.pending}>

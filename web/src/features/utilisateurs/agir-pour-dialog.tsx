@@ -31,10 +31,8 @@ export function AgirPourDialog({ compte, onClose }: Props) {
           <li>Son mot de passe, son adresse e-mail et ses données personnelles vous restent fermés.</li>
         </ul>
         <TextareaField
-          {...state.register('motif')}
-          error={state.errorOf('motif')}
+          {...state.field('motif')}
           help={'Par exemple\u00a0: «\u00a0Demandé au téléphone le 3 mars\u00a0».'}
-          label="Motif"
           maxLength={300}
         />
         <FormFoot cancel="Rester à mon compte" onCancel={onClose} pending={state.pending}>

@@ -39,11 +39,9 @@ export function IdentifiantDialog({ compte, onClose }: Props) {
           son adresse e-mail. Prévenez la personne&nbsp;: aucun message ne part.
         </p>
         <TextField
-          {...state.register('identifiant')}
+          {...state.field('identifiant')}
           autoCapitalize="none"
           autoComplete="off"
-          error={state.errorOf('identifiant')}
-          label="Identifiant"
           maxLength={60}
           spellCheck={false}
         />

@@ -45,12 +45,6 @@ function InvitationDialog({ onClose }: { onClose: () => void }) {
       await queryClient.invalidateQueries({ queryKey: UTILISATEURS_KEY })
     },
   })
-  const field = (champ: keyof typeof LABELS) => ({
-    ...state.register(champ),
-    label: LABELS[champ],
-    error: state.errorOf(champ),
-    autoComplete: 'off',
-  })
   return (
     <Dialog onClose={onClose} open title="Inviter un administrateur">
       <ApiForm className="grid gap-5" state={state}>
@@ -58,9 +52,9 @@ function InvitationDialog({ onClose }: { onClose: () => void }) {
           Un administrateur voit et modifie toutes les adhésions. Il choisira son mot de passe par le lien reçu. Les
           adhérents sont invités depuis la page de leur entreprise.
         </p>
-        <TextField {...field('prenom')} />
-        <TextField {...field('nom')} />
-        <TextField {...field('email')} autoCapitalize="none" inputMode="email" type="email" />
+        <TextField {...state.field('prenom')} autoComplete="off" />
+        <TextField {...state.field('nom')} autoComplete="off" />
+        <TextField {...state.field('email')} autoComplete="off" autoCapitalize="none" inputMode="email" type="email" />
         <FormFoot cancel="Ne pas inviter" onCancel={onClose} pending={state.pending}>
           Envoyer l’invitation
         </FormFoot>

@@ -83,12 +83,7 @@ export function useRecordForm<
   })
 
   const { isOpen = wizard.canEdit } = options
-  /** What every field shows around its value. */
-  const look = (champ: Path<Input>) => ({
-    label: labels[champ] ?? champ,
-    error: state.errorOf(champ),
-    disabled: !isOpen(champ),
-  })
+  const look = (champ: Path<Input>) => ({ ...state.look(champ), disabled: !isOpen(champ) })
   return {
     ...state,
     isOpen,
@@ -97,5 +92,6 @@ export function useRecordForm<
     leavePart: (part: Path<Input>) => void state.form.trigger(part),
     /** What a control of one attribute receives. */
     field: <Champ extends Path<Input>>(champ: Champ) => ({ ...state.register(champ), ...look(champ) }),
+    driven: <Champ extends Path<Input>>(champ: Champ) => ({ ...state.driven(champ), ...look(champ) }),
   }
 }
