@@ -5,8 +5,8 @@ import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
 import { optionsOf } from '../../lib/options.ts'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { parametresQuery } from '../parametres/parametres.queries.ts'
@@ -35,14 +35,9 @@ export function FraisDialog({ groupement_id, onClose }: { groupement_id: string;
         <FormDecimalField {...form.driven('montant_ht')} cents unit="€" width="short" />
         <SelectField {...form.field('tva_code')} options={[...taux].map(([value, label]) => ({ value, label }))} />
         <SelectField {...form.field('cle')} options={optionsOf(CLES_FRAIS, CLE_FRAIS_LABELS)} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose} variant="secondary">
-            Ne rien ajouter
-          </Button>
-          <Button loading={form.pending} type="submit" variant="primary">
-            Ajouter
-          </Button>
-        </div>
+        <FormFoot cancel="Ne rien ajouter" onCancel={onClose} pending={form.pending}>
+          Ajouter
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

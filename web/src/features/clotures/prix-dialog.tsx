@@ -4,8 +4,8 @@ import { UNITE_SYMBOLES } from '@sillon/domain/groupements-achats/unite'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { negocierPrix, useKeepCloture } from './clotures.queries.ts'
 
 const LABELS = { prix_negocie_ht: 'Prix négocié HT' }
@@ -42,14 +42,9 @@ export function PrixDialog({ article, groupement_id, onClose }: Props) {
           unit={`€/${UNITE_SYMBOLES[unite]}`}
           width="short"
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose} variant="secondary">
-            Ne rien changer
-          </Button>
-          <Button loading={form.pending} type="submit" variant="primary">
-            Enregistrer
-          </Button>
-        </div>
+        <FormFoot onCancel={onClose} pending={form.pending}>
+          Enregistrer
+        </FormFoot>
       </ApiForm>
     </Dialog>
   )

@@ -2,18 +2,19 @@ import { isPlaqueARefaire } from '@sillon/domain/transferts/cession'
 import type { Transfert } from '@sillon/domain/transferts/transfert'
 import { AcceptationSaisie, RefusSaisie } from '@sillon/domain/transferts/transfert-saisie'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { exploitationsQuery } from '../exploitations/exploitations.queries.ts'
 import { accepteTransfert, refuseTransfert, useReadAgain } from './transferts.queries.ts'
+
+const PLUS_TARD = 'Répondre plus tard'
 
 type Props = { transfert: Transfert; nom: string; onClose: () => void }
 
@@ -63,11 +64,9 @@ function AcceptationForm({ transfert, nom, onClose }: Props) {
           Il porte une ancienne plaque (FNI)&nbsp;: un changement de propriétaire demande un numéro SIV.
         </Callout>
       )}
-      <Foot onClose={onClose}>
-        <Button loading={state.pending} type="submit" variant="primary">
-          Accepter le matériel
-        </Button>
-      </Foot>
+      <FormFoot cancel={PLUS_TARD} onCancel={onClose} pending={state.pending}>
+        Accepter le matériel
+      </FormFoot>
     </ApiForm>
   )
 }
@@ -91,20 +90,9 @@ function RefusForm({ transfert, onClose }: Props) {
         Le matériel reste à {transfert.de.raison_sociale}. Nous prévenons cette entreprise.
       </p>
       <TextareaField {...state.field('motif')} help="Il est écrit à cette entreprise." optional rows={2} />
-      <Foot onClose={onClose}>
-        <Button loading={state.pending} type="submit" variant="danger">
-          Refuser le matériel
-        </Button>
-      </Foot>
+      <FormFoot cancel={PLUS_TARD} danger onCancel={onClose} pending={state.pending}>
+        Refuser le matériel
+      </FormFoot>
     </ApiForm>
   )
 }
-
-const Foot = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
-  <div className="flex flex-col-reverse gap-2 desk:flex-row desk:justify-end">
-    <Button onClick={onClose} variant="secondary">
-      Répondre plus tard
-    </Button>
-    {children}
-  </div>
-)
