@@ -3,6 +3,7 @@ import type { Page } from '@sillon/contract/page'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
 import { ResultTable } from '../../lib/result-table.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
@@ -34,10 +35,7 @@ export function ListeAdhesions({ page, search, onChange }: Props) {
         page={page}
         bulkBar={
           selected.length > 0 && (
-            <BulkBar
-              onClear={() => setKeys(new Set())}
-              summary={selected.length === 1 ? '1 sélectionnée' : `${selected.length} sélectionnées`}
-            >
+            <BulkBar onClear={() => setKeys(new Set())} summary={formatCount(selected.length, 'sélectionnée')}>
               <button className="bulk-action" onClick={lot.open} type="button">
                 <Check aria-hidden="true" size={16} strokeWidth={2.1} />
                 Valider

@@ -1,5 +1,6 @@
 import { Check, Hourglass, Mail } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -64,10 +65,7 @@ export function TableauDemo() {
       <Table
         bulkBar={
           keys.size > 0 && (
-            <BulkBar
-              onClear={() => setKeys(new Set())}
-              summary={keys.size === 1 ? '1 sélectionnée' : `${keys.size} sélectionnées`}
-            >
+            <BulkBar onClear={() => setKeys(new Set())} summary={formatCount(keys.size, 'sélectionnée')}>
               <button className="bulk-action" type="button">
                 <Mail aria-hidden="true" size={16} strokeWidth={2.1} />
                 Relancer

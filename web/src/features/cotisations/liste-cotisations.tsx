@@ -64,10 +64,7 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
         page={page}
         bulkBar={
           selected.length > 0 && (
-            <BulkBar
-              onClear={() => setKeys(new Set())}
-              summary={`${selected.length}\u00a0${selected.length === 1 ? 'sélectionnée' : 'sélectionnées'}`}
-            >
+            <BulkBar onClear={() => setKeys(new Set())} summary={formatCount(selected.length, 'sélectionnée')}>
               {ouvertes.length > 0 && (
                 <button className="bulk-action" onClick={() => setRelance(ouvertes.map(({ id }) => id))} type="button">
                   <Mail aria-hidden="true" size={16} strokeWidth={2.1} />

@@ -49,10 +49,7 @@ export function ListeManquantes({ search, campagne }: Props) {
         page={page}
         bulkBar={
           selected.length > 0 && (
-            <BulkBar
-              onClear={() => setKeys(new Set())}
-              summary={`${selected.length}\u00a0${selected.length === 1 ? 'sélectionnée' : 'sélectionnées'}`}
-            >
+            <BulkBar onClear={() => setKeys(new Set())} summary={formatCount(selected.length, 'sélectionnée')}>
               <button
                 className="bulk-action"
                 onClick={() =>
