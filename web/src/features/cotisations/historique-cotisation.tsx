@@ -6,9 +6,8 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 import { openDocumentAdmin } from '../documents/documents.queries.ts'
-import { DownloadButton } from '../documents/download-button.tsx'
 import { EnvoyerDocumentButton } from '../documents/envoyer-document-button.tsx'
-import { nomFichier } from '../documents/nom-fichier.ts'
+import { PieceButton } from '../documents/piece-button.tsx'
 import { CompteEntrepriseButton } from '../reglements/compte-entreprise-button.tsx'
 
 /** What was paid on it, the undone included. */
@@ -46,11 +45,7 @@ export function DocumentsCotisation({ documents }: Pick<CotisationFiche, 'docume
             fin: (
               <div className="flex flex-wrap justify-end gap-2">
                 {envoi === 'sans_adresse' && <EnvoyerDocumentButton id={id} nom={nom} />}
-                <DownloadButton
-                  label={`Télécharger ${nom}`}
-                  nom={nomFichier({ type, numero })}
-                  open={() => openDocumentAdmin(id)}
-                />
+                <PieceButton open={() => openDocumentAdmin(id)} piece={{ type, numero }} />
               </div>
             ),
           }

@@ -6,8 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { documentsQuery, openDocument } from './documents.queries.ts'
-import { DownloadButton } from './download-button.tsx'
-import { nomFichier } from './nom-fichier.ts'
+import { PieceButton } from './piece-button.tsx'
 
 const PAS = 10
 
@@ -34,11 +33,7 @@ export function DocumentsList({ adhesion_id }: { adhesion_id: string }) {
                 {[document.numero, formatDate(document.date_emission)].filter(Boolean).join(' · ')}
               </p>
             </div>
-            <DownloadButton
-              label={`Télécharger ${DOCUMENT_TYPE_LABELS[document.type]} ${document.numero ?? ''}`.trim()}
-              nom={nomFichier(document)}
-              open={() => openDocument(adhesion_id, document.id)}
-            />
+            <PieceButton open={() => openDocument(adhesion_id, document.id)} piece={document} />
           </li>
         ))}
       </ul>

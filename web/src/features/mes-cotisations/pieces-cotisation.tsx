@@ -3,8 +3,7 @@ import { DOCUMENT_TYPE_LABELS } from '@sillon/domain/documents/document-type'
 import { formatDate } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 import { openDocument } from '../documents/documents.queries.ts'
-import { DownloadButton } from '../documents/download-button.tsx'
-import { nomFichier } from '../documents/nom-fichier.ts'
+import { PieceButton } from '../documents/piece-button.tsx'
 
 /** What was issued about this fee. */
 export function PiecesCotisation({ cotisation: { documents, adhesion_id } }: { cotisation: CotisationAdherent }) {
@@ -18,11 +17,7 @@ export function PiecesCotisation({ cotisation: { documents, adhesion_id } }: { c
               {DOCUMENT_TYPE_LABELS[document.type]} {document.numero}
               <span className="block text-help text-ink-2">Du {formatDate(document.date_emission)}</span>
             </span>
-            <DownloadButton
-              label={`Télécharger ${DOCUMENT_TYPE_LABELS[document.type]} ${document.numero ?? ''}`.trim()}
-              nom={nomFichier(document)}
-              open={() => openDocument(adhesion_id, document.id)}
-            />
+            <PieceButton open={() => openDocument(adhesion_id, document.id)} piece={document} />
           </li>
         ))}
       </ul>
