@@ -1,6 +1,7 @@
 import { openSession } from '../comptes/sessions.service.ts'
 import { loadDemonstration } from '../demonstration/load-demonstration.ts'
 import { type Ids, idsByChamp } from './chemins.ts'
+import { addEtatsRares } from './etats-rares.ts'
 import { anAccount, anEntreprise } from './factories.ts'
 import type { Operation } from './openapi.ts'
 import { SECRET_KEY, type startTestApp } from './test-app.ts'
@@ -22,8 +23,10 @@ type Envoi = {
 }
 
 /** The demonstration, whose objects are in every state, and those who call the API of it. */
-export async function aDemonstration({ app, db, url, now }: App) {
+export async function aDemonstration(api: App) {
+  const { app, db, url, now } = api
   await loadDemonstration(url, { secretKey: SECRET_KEY, today: '2026-11-20', say: () => {} })
+  await addEtatsRares(api)
   const rows = await db.selectFrom('entreprises').select(['id', 'raison_sociale']).execute()
   const toutes = rows.map(({ id }) => id)
   const chaumes = rows.filter(({ raison_sociale }) => raison_sociale === 'EARL Les Chaumes').map(({ id }) => id)

@@ -1,11 +1,11 @@
 import { addJours, jourOf } from '@sillon/domain/jour'
 import { aSiret, RENNES } from './factories.ts'
-import { formesOf, type Operation, type Schema } from './openapi.ts'
+import { formesOf, nameOf, type Operation, type Schema } from './openapi.ts'
 
 const TODAY = jourOf(new Date().toISOString())
 
 /** What passes the rules that a JSON schema does not tell, by the name of the field. */
-const EXEMPLES: Record<string, () => unknown> = {
+const EXEMPLES: Record<string, (forme: Schema) => unknown> = {
   siret: aSiret,
   iban: () => 'FR7630006000011234567890189',
   bic: () => 'AGRIFRPP',
@@ -32,7 +32,7 @@ const EXEMPLES: Record<string, () => unknown> = {
   le: () => TODAY,
   ouverture_le: () => `${addJours(TODAY, 1)}T08:00:00.000Z`,
   cloture_le: () => `${addJours(TODAY, 20)}T16:00:00.000Z`,
-  code: () => 'ESSAI1',
+  code: ({ pattern }) => (pattern?.startsWith('^[a-z]') ? 'essai' : 'ESSAI1'),
   code_ape_2025: () => '01.11Z',
   email_commandes: () => 'exemple@exemple.fr',
   numero_cvi: () => '3512345678',
@@ -73,15 +73,26 @@ export function exempleDe(schema: Schema, choix: Choix, champ = ''): unknown {
   return exempleDeTexte(forme, choix, champ)
 }
 
+/** What only holds together otherwise. */
+const CORPS: Record<string, object> = {
+  'PATCH /adhesions/{id}/entreprise': { enseigne: 'Essai' },
+  'POST /admin/exports/classeur': { format: 'csv', feuilles: ['entreprises', 'materiels'], filtre: {} },
+}
+
+/** A body that the operation accepts, or nearly; undefined when it takes none. */
+export const corpsExemple = (operation: Operation, choix: Choix): unknown =>
+  operation.body && (CORPS[nameOf(operation)] ?? exempleDe(operation.body, choix))
+
 /** What a read cannot do without, `sauf` aside. */
 export const queryExemple = ({ query }: Operation, choix: Choix, sauf?: string): string[] =>
   query
     .filter(({ name, required }) => required && name !== sauf)
     .map(({ name, schema }) => `${name}=${encodeURIComponent(String(exempleDe(schema, choix, name)))}`)
 
-function exempleDeTexte({ format, pattern, minLength = 1 }: Schema, { idOf }: Choix, champ: string) {
+function exempleDeTexte(forme: Schema, { idOf }: Choix, champ: string) {
+  const { format, pattern, minLength = 1 } = forme
   if (format === 'uuid' || champ.endsWith('_id')) return idOf(champ) ?? '00000000-0000-4000-8000-000000000000'
-  const exemple = EXEMPLES[champ]?.()
+  const exemple = EXEMPLES[champ]?.(forme)
   if (exemple !== undefined) return exemple
   if (format === 'date-time') return `${TODAY}T12:00:00Z`
   if (/^compte_?/.test(champ)) return '411000'

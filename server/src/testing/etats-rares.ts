@@ -1,0 +1,26 @@
+import { addJours, jourOf } from '@sillon/domain/jour'
+import { nextJourTarget } from '@sillon/domain/prelevements/jours-target'
+import { aBareme } from './a-cotisation.ts'
+import { aCotisationPrelevee, setPaiement } from './a-mandat.ts'
+import { anImport } from './an-import.ts'
+import { anAccount, aSiret } from './factories.ts'
+import type { startTestApp } from './test-app.ts'
+
+type App = Awaited<ReturnType<typeof startTestApp>>
+
+/** What the demonstration has none of: a file that waits to be applied, a scale in preparation, a batch to debit. */
+export async function addEtatsRares(api: App) {
+  const { db, now } = api
+  const admin = await api.as((await anAccount(db, { is_admin: true })).id)
+  await anImport(api, admin, `SIRET;Raison sociale\r\n${aSiret()};GAEC du Chêne\r\n`)
+
+  const campagnes = db.selectFrom('campagnes').select('id').orderBy('annee', 'desc')
+  const { id: campagne_id } = await campagnes.executeTakeFirstOrThrow()
+  await aBareme(db, { campagne_id, numero: 99, statut: 'brouillon', publie_le: null })
+
+  await setPaiement(db)
+  await aCotisationPrelevee(db)
+  const date_prelevement = nextJourTarget(addJours(jourOf(now().toISOString()), 14))
+  await admin.post('/admin/prelevements', { date_prelevement })
+  await db.updateTable('lignes_prelevement').set({ prenotifiee_le: now() }).execute()
+}
