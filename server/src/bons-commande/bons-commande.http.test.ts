@@ -230,6 +230,12 @@ describe('Les bons de commande de tous', async () => {
       'gaec-abeille.pdf',
     ])
     for (const octets of Object.values(fichiers)) expect(readPdf(octets).pages[0]).toContain('Bon de commande')
+    const exports = await db.selectFrom('journal').select('apres').where('action', '=', 'export').execute()
+    expect(exports.map(({ apres }) => apres)).toContainEqual({
+      groupement_id: achat.groupement.id,
+      format: 'zip',
+      lignes: 2,
+    })
     expect((await admin.post(`/admin/groupements-achats/${INCONNU}/bons-commande/archive`)).statusCode).toBe(404)
   })
 })

@@ -7,12 +7,12 @@ import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { openDocument } from '../documents/production.service.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
-import { recordAction } from '../journal/journal.service.ts'
+import { recordExport } from '../journal/journal.service.ts'
 import { type Colonne, montantCsv, toCsv } from '../platform/csv.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { toZip } from '../platform/zip.ts'
-import { listEditionsCourantes } from './fiche.repository.ts'
+import { countEditionsCourantes, listEditionsCourantes } from './fiche.repository.ts'
 import { countBons, readBons } from './liste.repository.ts'
 
 const COLONNES: Colonne<BonCommandeResume>[] = [
@@ -31,8 +31,8 @@ const COLONNES: Colonne<BonCommandeResume>[] = [
 export async function exportBons(context: RequestContext, filtre: BonsFiltre): Promise<Fichier> {
   const { db, now } = context
   const { q, ...filtres } = filtre
-  const apres = { ...filtres, ...(q && { recherche: true }), format: 'csv', lignes: await countBons(db, filtre) }
-  await recordAction(context, { action: 'export', objet: 'bons_commande', apres })
+  const trace = { ...filtres, ...(q && { recherche: true }) }
+  await recordExport(context, { ...trace, objet: 'bons_commande', format: 'csv', lignes: await countBons(db, filtre) })
   return {
     nom: `bons-commande-${jourOf(now.toISOString())}.csv`,
     type: 'text/csv; charset=utf-8',
@@ -46,10 +46,9 @@ const LOT = 50
 export async function archiveBons(context: RequestContext, outbox: Outbox, groupement_id: string): Promise<Fichier> {
   const { db, now } = context
   const { groupement } = await readAchat(db, groupement_id)
-  if ((await listEditionsCourantes(db, groupement_id, '', 1)).length === 0) {
-    throw new RuleViolation('bons.aucun', 'Ce groupement n’a encore aucun bon de commande validé.')
-  }
-  await recordAction(context, { action: 'export', objet: 'bons_commande', apres: { groupement_id, format: 'zip' } })
+  const lignes = await countEditionsCourantes(db, groupement_id)
+  if (lignes === 0) throw new RuleViolation('bons.aucun', 'Ce groupement n’a encore aucun bon de commande validé.')
+  await recordExport(context, { objet: 'bons_commande', groupement_id, format: 'zip', lignes })
   const pieces = readPieces({ db, now, outbox }, groupement_id)
   return {
     nom: `bons-commande-${toNomFichier(groupement.reference)}.zip`,

@@ -86,8 +86,8 @@ export async function listEditions(db: Database, bon_id: string): Promise<BonCom
 }
 
 /** The orders of a purchase that have a piece, by number, a few hundred ids at most at a time. */
-export async function listEditionsCourantes(db: Database, groupement_id: string, after: string, limit: number) {
-  return await db
+const editionsCourantes = (db: Database, groupement_id: string, after = '') =>
+  db
     .selectFrom('bons_commande as b')
     .innerJoin('documents as d', (join) =>
       join
@@ -95,14 +95,19 @@ export async function listEditionsCourantes(db: Database, groupement_id: string,
         .onRef('d.edition', '=', 'b.edition')
         .on('d.type', '=', 'bon_commande'),
     )
-    .select(['d.id', 'b.numero'])
     .where('b.groupement_id', '=', groupement_id)
     .where('b.statut', '<>', 'annule')
     .where('b.numero', '>', after)
-    .orderBy('b.numero')
-    .limit(limit)
-    .execute()
+
+export async function countEditionsCourantes(db: Database, groupement_id: string): Promise<number> {
+  const { nombre } = await editionsCourantes(db, groupement_id)
+    .select(({ fn }) => fn.countAll<number>().as('nombre'))
+    .executeTakeFirstOrThrow()
+  return nombre
 }
+
+export const listEditionsCourantes = (db: Database, groupement_id: string, after: string, limit: number) =>
+  editionsCourantes(db, groupement_id, after).select(['d.id', 'b.numero']).orderBy('b.numero').limit(limit).execute()
 
 type FicheLue = NonNullable<Awaited<ReturnType<typeof findFiche>>>
 

@@ -4,7 +4,7 @@ import { neutralise } from '@sillon/domain/classeurs/formule'
 import type { Colonne } from '@sillon/domain/imports/colonne'
 import { COLONNES, colonneOf, FEUILLE_LABELS, FEUILLES, type Feuille } from '@sillon/domain/imports/feuilles'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { recordAction } from '../journal/journal.service.ts'
+import { recordExport } from '../journal/journal.service.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { type FeuilleXlsx, toXlsx, XLSX } from '../platform/xlsx.ts'
@@ -22,7 +22,7 @@ export async function annotateImport(context: RequestContext, id: string): Promi
   const { nom, lecture } = found
   const lignes = await countLignes(db, id)
   if (!lecture || lignes === 0) throw new RuleViolation('import.sans-lignes', SANS_LIGNES)
-  await recordAction(context, { action: 'export', objet: 'imports', objet_id: id, apres: { format: 'xlsx', lignes } })
+  await recordExport(context, { objet: 'imports', objet_id: id, format: 'xlsx', lignes })
 
   const lues = FEUILLES.filter((feuille) => lecture.feuilles.some((one) => one.feuille === feuille))
   const feuilles = lues.map((feuille): FeuilleXlsx => {

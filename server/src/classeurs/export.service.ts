@@ -7,7 +7,7 @@ import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { selectEntreprisesListees } from '../adhesions/selection.service.ts'
 import { selectFournisseursListes } from '../fournisseurs/selection.service.ts'
-import { recordAction } from '../journal/journal.service.ts'
+import { recordExport } from '../journal/journal.service.ts'
 import { toCsvOfTextes } from '../platform/csv.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -29,8 +29,8 @@ export async function exportClasseur(context: RequestContext, demande: ClasseurD
   if (format === 'xlsx' && nombres.some((nombre) => nombre >= LIGNES_MAX))
     throw new RuleViolation('classeur.trop-de-lignes', TROP)
   const total = nombres.reduce((somme, nombre) => somme + nombre, 0)
-  const apres = { format, feuilles: lignes, lignes: total, filtre: toTrace(filtre) }
-  await recordAction(context, { action: 'export', objet: 'classeur', apres })
+  const trace = { feuilles: lignes, filtre: toTrace(filtre) }
+  await recordExport(context, { objet: 'classeur', format, lignes: total, ...trace })
 
   const date = jourOf(now.toISOString())
   if (format === 'csv') {

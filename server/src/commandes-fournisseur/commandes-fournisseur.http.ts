@@ -2,10 +2,10 @@ import { commandesFournisseurRoutes } from '@sillon/contract/commandes-fournisse
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../platform/http/implement.ts'
-import { annulerCommande, commander, getCommande, saveFactureFournisseur } from './commander.service.ts'
+import { annulerCommande, commander, saveFactureFournisseur } from './commander.service.ts'
 import { envoyerCommande, openCommandePdf } from './envoi.service.ts'
 import { readSituation } from './situation.service.ts'
-import { toTableau } from './tableau.service.ts'
+import { exportCommande } from './tableau.service.ts'
 
 export function serveCommandesFournisseur(app: FastifyInstance, dependencies: Dependencies) {
   const { jobs, outbox } = dependencies
@@ -17,6 +17,6 @@ export function serveCommandesFournisseur(app: FastifyInstance, dependencies: De
     facture: ({ params, version, body, ...context }) =>
       saveFactureFournisseur(context, { id: params.id, version }, body),
     pdf: ({ params, ...context }) => openCommandePdf(context, outbox, params.id),
-    csv: async ({ db, params }) => toTableau(await getCommande(db, params.id)),
+    csv: ({ params, ...context }) => exportCommande(context, params.id),
   })
 }

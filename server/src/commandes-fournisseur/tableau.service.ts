@@ -2,7 +2,10 @@ import type { Fichier } from '@sillon/contract/route'
 import type { CommandeFournisseur } from '@sillon/domain/commandes-fournisseur/commande-fournisseur'
 import type { LigneFournisseur, PointLivraison } from '@sillon/domain/commandes-fournisseur/contenu-commande'
 import { formatColis, UNITE_SYMBOLES } from '@sillon/domain/groupements-achats/unite'
+import { recordExport } from '../journal/journal.service.ts'
 import { type Colonne, montantCsv, toCsv } from '../platform/csv.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { getCommande } from './commander.service.ts'
 
 type Ligne = LigneFournisseur & { point: PointLivraison }
 
@@ -27,6 +30,13 @@ const COLONNES: Colonne<Ligne>[] = [
   { titre: 'Prix unitaire HT', valeur: ({ prix_unitaire_ht: prix }) => prix / 10_000 },
   { titre: 'Montant HT', valeur: ({ montant_ht }) => montantCsv(montant_ht) },
 ]
+
+export async function exportCommande(context: RequestContext, id: string): Promise<Fichier> {
+  const commande = await getCommande(context.db, id)
+  const lignes = commande.contenu.points.reduce((total, point) => total + point.lignes.length, 0)
+  await recordExport(context, { objet: 'commandes-fournisseur', objet_id: id, format: 'csv', lignes })
+  return toTableau(commande)
+}
 
 /** Line by line and place by place, as a spreadsheet reads it. */
 export function toTableau({ numero, contenu }: CommandeFournisseur): Fichier {

@@ -1,5 +1,5 @@
 import { FINALITE_LABELS, findTexte } from '@sillon/domain/annuaire/consentement'
-import { recordAction } from '../journal/journal.service.ts'
+import { recordExport } from '../journal/journal.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import {
@@ -29,10 +29,12 @@ export function exportDonnees(context: RequestContext): Promise<Record<string, u
       rattachements: await listRattachementsEntiers(tx, id),
       courriels_recus: await listCourrielsRecus(tx, id, adherent_id),
     }
-    const lignes = Object.fromEntries(
-      Object.entries(sections).map(([nom, section]) => [nom, Array.isArray(section) ? section.length : 1]),
+    const nombres = Object.entries(sections).map(
+      ([nom, section]) => [nom, Array.isArray(section) ? section.length : 1] as const,
     )
-    await recordAction({ ...context, db: tx }, { action: 'export', objet: 'utilisateur', objet_id: id, apres: lignes })
+    const lignes = nombres.reduce((total, [, nombre]) => total + nombre, 0)
+    const trace = { ...Object.fromEntries(nombres), format: 'json', lignes }
+    await recordExport({ ...context, db: tx }, { objet: 'utilisateur', objet_id: id, ...trace })
     return { exporte_le: context.now.toISOString(), compte: await getCompte(tx, id), ...sections }
   })
 }

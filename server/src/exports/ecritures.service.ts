@@ -6,7 +6,7 @@ import { toEcriture } from '@sillon/domain/ecritures/to-ecriture'
 import type { Jour } from '@sillon/domain/jour'
 import type { ParametresComptabilite } from '@sillon/domain/parametres/comptabilite'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { recordAction } from '../journal/journal.service.ts'
+import { recordExport } from '../journal/journal.service.ts'
 import { readOrganisme } from '../parametres/organisme.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -35,8 +35,7 @@ export async function exportEcritures(context: RequestContext, periode: Periode)
   const { siret } = await readOrganisme(db)
   if (!siret) throw new RuleViolation('export.sans-siret', SANS_SIRET)
   const { ecritures, lignes, debit } = await sumEcritures(db, periode)
-  const apres = { ...periode, format: 'fec', ecritures, lignes, montant: debit }
-  await recordAction(context, { action: 'export', objet: 'ecritures', apres })
+  await recordExport(context, { objet: 'ecritures', ...periode, format: 'fec', ecritures, lignes, montant: debit })
   return {
     nom: nomFec(compact(siret), periode.au),
     type: 'text/plain; charset=utf-8',

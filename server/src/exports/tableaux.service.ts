@@ -5,7 +5,7 @@ import { MODE_REGLEMENT_LABELS } from '@sillon/domain/entreprises/mode-reglement
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import { REGLEMENT_STATUT_LABELS } from '@sillon/domain/reglements/reglement-statut'
 import type { RawBuilder } from 'kysely'
-import { recordAction } from '../journal/journal.service.ts'
+import { recordExport } from '../journal/journal.service.ts'
 import { type Colonne, montantCsv, toCsv } from '../platform/csv.ts'
 import { type Curseur, countRows, inKeyset } from '../platform/db/keyset.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -87,8 +87,7 @@ async function exportTableau<Ligne extends Curseur>(
   { objet, filtre, colonnes, source }: Tableau<Ligne>,
 ): Promise<Fichier> {
   const { db, now } = context
-  const apres = { ...filtre, format: 'csv', lignes: await countRows(db, source) }
-  await recordAction(context, { action: 'export', objet, apres })
+  await recordExport(context, { ...filtre, objet, format: 'csv', lignes: await countRows(db, source) })
   const octets = toCsv(colonnes, inKeyset<Ligne>(db, source))
   return { nom: `${objet}-${jourOf(now.toISOString())}.csv`, type: 'text/csv; charset=utf-8', octets }
 }

@@ -16,6 +16,12 @@ export function recordAction(
   return insertEntree(db, { ...entree, ...acteurs, requete_id: requestId })
 }
 
+type Export = Omit<Entree, 'action'> & { format: string; lignes: number }
+
+/** What leaves in rows, and how many, told before the first does. */
+export const recordExport = (context: RequestContext, { objet, objet_id, ...apres }: Export & Etat) =>
+  recordAction(context, { action: 'export', objet, objet_id, apres })
+
 /** An act without a session yet: a sign-in, a job. */
 export const recordEvent = (
   db: Database,

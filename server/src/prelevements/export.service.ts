@@ -4,7 +4,7 @@ import { jourOf } from '@sillon/domain/jour'
 import { findEmpechement } from '@sillon/domain/prelevements/empechement'
 import { requirePrepare } from '@sillon/domain/prelevements/prelevement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { recordAction } from '../journal/journal.service.ts'
+import { recordAction, recordExport } from '../journal/journal.service.ts'
 import { holdMandats, markCollected } from '../mandats/collecte.service.ts'
 import { readOrganisme } from '../parametres/organisme.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
@@ -33,7 +33,7 @@ export function exportPrelevement(context: RequestContext, id: string, secretKey
     const lot = await openPrelevement(tx, id)
     const inside = { ...context, db: tx }
     if (lot.statut !== 'exporte') await exportOnce(inside, lot, secretKey)
-    else await recordAction(inside, { action: 'fichier_consulte', objet: 'prelevement', objet_id: id })
+    await recordExport(inside, { objet: 'prelevement', objet_id: id, format: 'pain.008', lignes: lot.nombre })
     const { message_id, fichier_chiffre, sha256 } = await findFichier(tx, id)
     if (!fichier_chiffre) throw new Error('An exported batch keeps its file.')
     const octets = Buffer.from(decrypt(fichier_chiffre, deriveFichierKey(secretKey)), 'utf8')

@@ -233,8 +233,11 @@ describe('L’export', () => {
     expect((await admin.get(`/admin/mandats?q=${one.mandat?.rum}`)).json().resultats).toMatchObject([
       { dernier_prelevement: date_prelevement },
     ])
-    const actions = (await journalOf(app, lot.id)).map(({ action }) => action)
-    expect(actions).toEqual(['preparer', 'prenotifier', 'exporter', 'fichier_consulte', 'fichier_consulte'])
+    const journal = await journalOf(app, lot.id)
+    expect(journal.map(({ action }) => action)).toEqual([
+      ...['preparer', 'prenotifier', 'exporter', 'export', 'export', 'export'],
+    ])
+    for (const { apres } of journal.slice(3)) expect(apres).toEqual({ format: 'pain.008', lignes: 2 })
     expect((await admin.delete(`${PATH}/${lot.id}`, { version: 3 })).statusCode).toBe(409)
     expect((await notify(lot.id)).json().detail).toBe('Ce lot est exporté\u00a0: son fichier est définitif.')
     expect((await admin.get(`${PATH}/apercu`)).json().nombre).toBe(0)

@@ -2,13 +2,15 @@ import type { Fichier } from '@sillon/contract/route'
 import { type Conditionnement, formatColis } from '@sillon/domain/groupements-achats/unite'
 import { printEmargement } from '../documents/impression.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
+import { recordExport } from '../journal/journal.service.ts'
 import { readOrganisme } from '../parametres/organisme.service.ts'
-import type { Database } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { findReception, listEmargements } from './receptions.repository.ts'
 
 /** The sheet that members sign when they fetch what came that day. */
-export async function openEmargement(db: Database, id: string): Promise<Fichier> {
+export async function openEmargement(context: RequestContext, id: string): Promise<Fichier> {
+  const { db } = context
   const reception = await findReception(db, id)
   if (!reception) throw new NotFound()
   const { groupement } = await readAchat(db, reception.groupement_id)
@@ -28,5 +30,6 @@ export async function openEmargement(db: Database, id: string): Promise<Fichier>
       lot,
     })),
   })
+  await recordExport(context, { objet: 'receptions', objet_id: id, format: 'pdf', lignes: lignes.length })
   return { nom: `emargement-${reception.date_reception}.pdf`, type: 'application/pdf', octets }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCommandeFournisseur, anAttribution } from '../testing/a-commande-fournisseur.ts'
+import { journalOf } from '../testing/a-ferme.ts'
 import { anAccount } from '../testing/factories.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
@@ -137,6 +138,8 @@ describe('Une réception', () => {
     const feuille = await admin.post(`/admin/receptions/${receptions[0].id}/emargement`)
     expect(feuille.headers['content-type']).toBe('application/pdf')
     expect(feuille.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const journal = await journalOf(api, receptions[0].id)
+    expect(journal.at(-1)).toMatchObject({ action: 'export', apres: { format: 'pdf', lignes: 2 } })
     expect((await admin.post(`/admin/receptions/${AUCUN}/emargement`)).statusCode).toBe(404)
   })
 })

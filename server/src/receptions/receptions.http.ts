@@ -15,6 +15,6 @@ export function serveReceptions(app: FastifyInstance, dependencies: Dependencies
     annulerReliquats: ({ params, body, ...context }) => annulerReliquats(context, params.id, body),
     livrer: ({ params, ...context }) => terminerLivraison(context, params.id),
     rouvrir: ({ params, ...context }) => rouvrirLivraison(context, params.id),
-    emargement: ({ db, params }) => openEmargement(db, params.id),
+    emargement: ({ params, ...context }) => openEmargement(context, params.id),
   })
 }

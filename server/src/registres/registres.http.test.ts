@@ -81,8 +81,8 @@ describe('Un registre à une date', () => {
     expect(pages.join('').replace(/\s/g, '')).toContain(sha256)
     expect(await journalOf('2025-01-01')).toEqual([
       { jour: '2025-01-01', format: 'csv', lignes: 1 },
-      { jour: '2025-01-01', format: 'csv', sha256 },
-      { jour: '2025-01-01', format: 'pdf', sha256 },
+      { jour: '2025-01-01', format: 'csv', lignes: 1, sha256 },
+      { jour: '2025-01-01', format: 'pdf', lignes: 1, sha256 },
     ])
   })
 

@@ -5,7 +5,7 @@ import { LIGNES_PDF_MAX, REGISTRE_LABELS, type Registre } from '@sillon/domain/r
 import { votantDe } from '@sillon/domain/registres/votant'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { printRegistre } from '../documents/impression.ts'
-import { recordAction } from '../journal/journal.service.ts'
+import { recordExport } from '../journal/journal.service.ts'
 import { readOrganisme } from '../parametres/organisme.service.ts'
 import { toCsv } from '../platform/csv.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -30,8 +30,9 @@ export async function exportRegistre(
   const nom = `${demande.registre}-${demande.jour}.${format}`
   if (format === 'csv') {
     const { registre, jour } = demande
-    await record(context, demande, { format, lignes: await countRows(context.db, sourceOf(registre, jour)) })
-    return { nom, type: 'text/csv; charset=utf-8', octets: digested(context, demande, csvOf(context.db, demande)) }
+    const sorti = { format, lignes: await countRows(context.db, sourceOf(registre, jour)) }
+    await record(context, demande, sorti)
+    return { nom, type: 'text/csv; charset=utf-8', octets: digested(context, demande, sorti) }
   }
   return { nom, type: 'application/pdf', octets: await printed(context, demande) }
 }
@@ -51,13 +52,13 @@ async function withVotants(db: Database, lot: readonly Ligne[], jour: Jour): Pro
 }
 
 /** Passes the pieces on, and writes their digest in the journal once the last one has left. */
-async function* digested(context: RequestContext, demande: Demande, pieces: AsyncIterable<string>) {
+async function* digested(context: RequestContext, demande: Demande, sorti: Sorti) {
   const hash = createHash('sha256')
-  for await (const piece of pieces) {
+  for await (const piece of csvOf(context.db, demande)) {
     hash.update(piece)
     yield piece
   }
-  await record(context, demande, { format: 'csv', sha256: hash.digest('hex') })
+  await record(context, demande, { ...sorti, sha256: hash.digest('hex') })
 }
 
 async function printed(context: RequestContext, demande: Demande): Promise<Uint8Array> {
@@ -82,7 +83,7 @@ async function printed(context: RequestContext, demande: Demande): Promise<Uint8
     colonnes: colonnes.map(({ titre, part }) => ({ titre, part })),
     lignes: lignes.map((ligne) => colonnes.map(({ valeur }) => String(valeur(ligne) ?? ''))),
   })
-  await record(context, demande, { format: 'pdf', sha256 })
+  await record(context, demande, { format: 'pdf', lignes: lignes.length, sha256 })
   return octets
 }
 
@@ -90,10 +91,10 @@ async function* toLots(lignes: Ligne[]) {
   yield lignes
 }
 
-type Sorti = { format: 'csv' | 'pdf'; lignes?: number; sha256?: string }
+type Sorti = { format: 'csv' | 'pdf'; lignes: number; sha256?: string }
 
-const record = (context: RequestContext, { registre, jour }: Demande, apres: Sorti) =>
-  recordAction(context, { action: 'export', objet: `registres.${registre}`, apres: { jour, ...apres } })
+const record = (context: RequestContext, { registre, jour }: Demande, sorti: Sorti) =>
+  recordExport(context, { objet: `registres.${registre}`, jour, ...sorti })
 
 function checkPasse(jour: Jour, now: Date) {
   if (jour > jourOf(now.toISOString()))

@@ -10,7 +10,7 @@ import { type LigneSuivie, readAttributions } from '../bons-commande/attribution
 import { findCourante } from '../commandes-fournisseur/courante.service.ts'
 import { listPiecesOf } from '../factures-achat/pieces.service.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
-import { recordAction } from '../journal/journal.service.ts'
+import { recordExport } from '../journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import { type Colonne, montantCsv, toCsv } from '../platform/csv.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -112,8 +112,8 @@ const COLONNES: Colonne<LigneReleve>[] = [
 export async function exportReleve(context: RequestContext, groupement_id: string, base: BaseReleve): Promise<Fichier> {
   const { groupement } = await readAchat(context.db, groupement_id)
   const { lignes } = await readReleve(context.db, { groupement_id, base, now: context.now })
-  const apres = { reference: groupement.reference, base, lignes: lignes.length }
-  await recordAction(context, { action: 'export', objet: 'releves', objet_id: groupement_id, apres })
+  const trace = { reference: groupement.reference, base, format: 'csv', lignes: lignes.length }
+  await recordExport(context, { objet: 'releves', objet_id: groupement_id, ...trace })
   return {
     nom: `releve-${groupement.reference}.csv`,
     type: 'text/csv; charset=utf-8',
