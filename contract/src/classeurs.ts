@@ -45,7 +45,7 @@ export const classeursRoutes = defineRoutes({
     file: true,
   },
   annote: {
-    method: 'GET',
+    method: 'POST',
     path: '/admin/imports/:id/annote',
     access: 'admin',
     summary: 'Les lignes d’un import, avec leurs erreurs dans une colonne de plus.',

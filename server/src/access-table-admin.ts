@@ -131,5 +131,5 @@ export const TABLE_ADMIN: Record<string, Access> = {
   'POST /admin/exports/reglements': 'admin',
   'POST /admin/exports/classeur': 'admin',
   'GET /admin/imports/modele': 'admin',
-  'GET /admin/imports/:id/annote': 'admin',
+  'POST /admin/imports/:id/annote': 'admin',
 }

@@ -65,6 +65,8 @@ const NOTES_DE_LECTURE = ['consultations', 'tentatives_connexion']
 test('R43, R44, R46 : aucune lecture ne change rien, aucune réponse ne se garde ni ne s’exécute ailleurs', async () => {
   const cookies = { admin: await demo.aCookie('admin'), adherent: await demo.aCookie('adherent'), voisin: '' }
   const before = await stateOf()
+  const listActes = () => db.selectFrom('journal').select(['action', 'objet']).orderBy('id').execute()
+  const actes = await listActes()
   const reads = operations.filter((one) => one.method === 'GET' && !byName.get(contractNameOf(one))?.stream)
   for (const operation of reads) {
     for (const role of ['admin', 'adherent', 'voisin'] as const) {
@@ -80,6 +82,7 @@ test('R43, R44, R46 : aucune lecture ne change rien, aucune réponse ne se garde
       })
     }
   }
+  expect(await listActes()).toEqual(actes)
   const after = await stateOf()
   for (const table of Object.keys(before)) {
     if (!NOTES_DE_LECTURE.includes(table)) expect([table, after[table]]).toEqual([table, before[table]])

@@ -116,7 +116,7 @@ test('ce qu’on change dans le classeur, et cela seul, est modifié, appliqué,
     expect(await changees(id)).toEqual([])
   }
 
-  const annote = (await admin.get(`/admin/imports/${lu.id}/annote`)).rawPayload
+  const annote = (await admin.post(`/admin/imports/${lu.id}/annote`)).rawPayload
   const { id, lecture } = await analyse(annote, 'sillon-annote.xlsx')
   expect(await changees(id)).toEqual([])
   expect(lecture.feuilles.map((one: { colonnes_inconnues: string[] }) => one.colonnes_inconnues)).toEqual([

@@ -271,7 +271,7 @@ describe('Le fichier annoté', () => {
         ],
       },
     ])
-    const reponse = await admin.get(`/admin/imports/${id}/annote`)
+    const reponse = await admin.post(`/admin/imports/${id}/annote`)
     expect(decodeURIComponent(String(reponse.headers['content-disposition']))).toContain('Reprise 2026-annote.xlsx')
     const [feuille] = await readExcelFile(reponse.rawPayload)
     expect(feuille?.sheet).toBe('Matériels')
@@ -285,9 +285,9 @@ describe('Le fichier annoté', () => {
 
   it('ne se rend pas sans lignes, ni à un autre qu’un administrateur', async () => {
     const vide = await anImport([])
-    expect((await admin.get(`/admin/imports/${vide}/annote`)).statusCode).toBe(409)
-    expect((await admin.get('/admin/imports/00000000-0000-4000-8000-000000000000/annote')).statusCode).toBe(404)
-    expect((await member.get(`/admin/imports/${vide}/annote`)).statusCode).toBe(403)
-    expect((await app.anonymous.get(`/admin/imports/${vide}/annote`)).statusCode).toBe(401)
+    expect((await admin.post(`/admin/imports/${vide}/annote`)).statusCode).toBe(409)
+    expect((await admin.post('/admin/imports/00000000-0000-4000-8000-000000000000/annote')).statusCode).toBe(404)
+    expect((await member.post(`/admin/imports/${vide}/annote`)).statusCode).toBe(403)
+    expect((await app.anonymous.post(`/admin/imports/${vide}/annote`)).statusCode).toBe(401)
   })
 })

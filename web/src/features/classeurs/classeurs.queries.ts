@@ -16,6 +16,6 @@ export const downloadModele = async () =>
 
 export const downloadAnnote = async ({ id, nom }: { id: string; nom: string }) =>
   saveFile(
-    await callBlob<typeof classeursRoutes.annote>('GET /admin/imports/:id/annote', { params: { id } }),
+    await callBlob<typeof classeursRoutes.annote>('POST /admin/imports/:id/annote', { params: { id } }),
     `${nom.replace(/\.\w{1,5}$/, '')}-annote.xlsx`,
   )
