@@ -1,6 +1,6 @@
-import { rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTestFileStore } from '../../testing/test-file-store.ts'
 import { drawKey, MissingInStore, StoreUnavailable } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
@@ -40,3 +40,18 @@ test('un dossier où rien ne s’écrit est un magasin en panne, et n’y laisse
 test.each(['ENOSPC', 'EDQUOT'])('%s dit que la place manque', (code) => {
   expect(new StoreUnavailable(Object.assign(new Error(), { code })).isFull).toBe(true)
 })
+
+const dehors = join(dossier, '../sillon-dehors')
+
+test.each(['../sillon-dehors', '/sillon-dehors', 'aa/../../sillon-dehors', `${drawKey()}\0`, 'ab/cd', ''])(
+  'R59 : la clé « %j », d’une ligne qui n’est pas de nous, n’atteint rien dedans ni dehors',
+  async (cle) => {
+    await writeFile(dehors, 'à un autre')
+    onTestFinished(() => rm(dehors))
+    await expect(fileStore.get(cle)).rejects.toThrow(MissingInStore)
+    await expect(fileStore.put(cle, Buffer.from('abc'))).rejects.toThrow()
+    await fileStore.delete(cle)
+    expect(await readFile(dehors, 'utf8')).toBe('à un autre')
+    expect(await list()).toEqual([])
+  },
+)

@@ -15,7 +15,7 @@ export function drawKey(): string {
   return `${id.slice(0, 2)}/${id}`
 }
 
-/** No other key reaches a store: one that comes from an archive may name anything. */
+/** No other key reaches a driver: one that comes from an archive may name any file of the machine. */
 export const isKey = (cle: string): boolean =>
   /^([0-9a-f]{2})\/\1[0-9a-f]{6}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(cle)
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { DriverContract } from 'flydrive/types'
-import { type FileStore, MissingInStore, StoreUnavailable } from './file-store.ts'
+import { type FileStore, isKey, MissingInStore, StoreUnavailable } from './file-store.ts'
 import type { FilesSetting } from './files-setting.ts'
 import { flushFile } from './flush-file.ts'
 
@@ -30,7 +30,9 @@ export async function openFileStore(setting: FilesSetting): Promise<FileStore> {
 /** The driver is loaded at the first file: the portal starts without it. */
 function createStore(open: () => Promise<Driver>): FileStore {
   let opening: Promise<Driver> | undefined
-  const withDriver = async <Result>(run: (driver: Driver) => Promise<Result>): Promise<Result> => {
+  const withDriver = async <Result>(cle: string, run: (driver: Driver) => Promise<Result>): Promise<Result> => {
+    // A driver joins its folder to whatever it is given, and a row may come from an archive.
+    if (!isKey(cle)) throw new MissingInStore()
     opening ??= open()
     try {
       return await run(await opening)
@@ -39,9 +41,11 @@ function createStore(open: () => Promise<Driver>): FileStore {
     }
   }
   return {
-    put: (cle, octets) => withDriver((driver) => driver.put(cle, octets)),
-    get: (cle) => withDriver(async (driver) => buffer(await driver.getStream(cle))),
-    delete: (cle) => withDriver((driver) => driver.delete(cle)),
+    put: (cle, octets) => withDriver(cle, (driver) => driver.put(cle, octets)),
+    get: (cle) => withDriver(cle, async (driver) => buffer(await driver.getStream(cle))),
+    delete: async (cle) => {
+      if (isKey(cle)) await withDriver(cle, (driver) => driver.delete(cle))
+    },
   }
 }
 

@@ -1,15 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { repackArchive } from '../../testing/repack-archive.ts'
 import { SECRET_KEY } from '../../testing/test-app.ts'
 import { anEmptyDatabase, createTestDatabase } from '../../testing/test-database.ts'
 import { createTestFileStore } from '../../testing/test-file-store.ts'
 import { drawKey } from '../file-store/file-store.ts'
 import { verifyArchive } from './archive-reader.ts'
 import { backup } from './backup.ts'
+import { isEmptyDatabase } from './catalogue.ts'
+import { connect } from './connection.ts'
 import { openFiles } from './files.ts'
 import { sha256 } from './format.ts'
 import { restore } from './restore.ts'
@@ -75,12 +78,29 @@ test('R59 : un magasin qui s’arrête au milieu ne laisse rien de neuf, et gard
   expect(await store.list()).toHaveLength(13)
 })
 
-test.each(['../../sillon-hors-du-magasin', '/etc/sillon', 'ab/cd', 'aa/../aa'])(
-  'R59 : une archive qui nomme « %s » n’écrit rien',
+test('R59 : une archive bien scellée qui nomme un fichier du dehors est refusée entière', async () => {
+  const [last, outside] = [cles.toSorted().at(-1), `sillon-hors-du-magasin-${process.pid}`]
+  const hostile = join(folder, 'hostile.tar')
+  await repackArchive(path, hostile, ({ nom, octets }) => ({
+    nom: nom === `fichiers/${last}` ? `fichiers/../${outside}` : nom,
+    octets,
+  }))
+  const { place, store } = await anEmptyPlace()
+  const attempt = restore({ url: place.url, fileStore: store.fileStore }, await verifyArchive(hostile))
+  await expect(attempt).rejects.toThrow(`abîmée ou incomplète (fichiers/../${outside})`)
+  expect(await store.list()).toEqual([])
+  expect(await readdir(join(store.dossier, '..'))).not.toContain(outside)
+  const { client, cut } = await connect(place.url)
+  expect(await isEmptyDatabase(client)).toBe(true)
+  cut()
+})
+
+test.each(['../../sillon-hors-du-magasin', '/etc/sillon', 'ab/cd', 'aa/../aa', `${drawKey()}\0`, ''])(
+  'R59 : une archive qui nomme « %j » n’écrit rien',
   async (cle) => {
     const store = await createTestFileStore()
     const entries = Readable.from([{ nom: `fichiers/${cle}`, octets: Readable.from([Buffer.from('x')]) }])
-    await expect(openFiles(store.fileStore).putAll(entries, 1)).rejects.toThrow()
+    await expect(openFiles(store.fileStore).putAll(entries, 1)).rejects.toThrow(/abîmée/)
     expect(await store.list()).toEqual([])
   },
 )

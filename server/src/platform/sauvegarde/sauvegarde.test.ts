@@ -2,19 +2,18 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { fillDemonstration } from '../../testing/fill-demonstration.ts'
+import { repackArchive } from '../../testing/repack-archive.ts'
 import { SECRET_KEY } from '../../testing/test-app.ts'
 import { anEmptyDatabase, createTestDatabase } from '../../testing/test-database.ts'
 import { createTestFileStore } from '../../testing/test-file-store.ts'
 import type { Database } from '../db/database.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { readArchive, verifyArchive } from './archive-reader.ts'
-import { writeArchive } from './archive-writer.ts'
 import { backup } from './backup.ts'
 import { connect } from './connection.ts'
 import { restore } from './restore.ts'
@@ -137,9 +136,10 @@ test('R59 : une sauvegarde d’une version plus récente est refusée, et laisse
   expect(await isEmpty(place.url)).toBe(true)
 
   const later = join(folder, 'demain.tar')
-  await repack(later, (nom, octets) =>
-    nom === 'sillon.json' ? Buffer.from(octets.toString().replace('"format": 1', '"format": 2')) : octets,
-  )
+  await repackArchive(path, later, ({ nom, octets }) => ({
+    nom,
+    octets: nom === 'sillon.json' ? Buffer.from(octets.toString().replace('"format": 1', '"format": 2')) : octets,
+  }))
   await expect(verifyArchive(later)).rejects.toThrow(/version plus récente de Sillon/)
 })
 
@@ -154,7 +154,7 @@ test.each([
 ])('R59 : avec %s, tout est refusé et la base reste vide', async (_, piece, change) => {
   const place = await anEmptyPlace()
   const lying = join(folder, 'menteuse.tar')
-  await repack(lying, (nom, octets) => (nom === piece ? change(octets) : octets))
+  await repackArchive(path, lying, ({ nom, octets }) => ({ nom, octets: nom === piece ? change(octets) : octets }))
   await expect(restore({ url: place.url, fileStore: place.fileStore }, await verifyArchive(lying))).rejects.toThrow(
     /abîmée/,
   )
@@ -163,17 +163,6 @@ test.each([
 
 const edit = (octets: Buffer, pattern: RegExp, by: string) =>
   zstdCompressSync(Buffer.from(zstdDecompressSync(octets).toString('latin1').replace(pattern, by), 'latin1'))
-
-/** An archive whose sums are right and whose content is not. */
-async function repack(to: string, change: (nom: string, octets: Buffer) => Buffer) {
-  await writeArchive(to, NOW, async (archive) => {
-    for await (const { nom, octets } of readArchive(path)) {
-      if (nom.startsWith('sommes/')) continue
-      const content = change(nom, await buffer(octets))
-      await archive.add({ nom, taille: content.length, octets: [content] })
-    }
-  })
-}
 
 async function isEmpty(url: string) {
   const { client, cut } = await connect(url)
