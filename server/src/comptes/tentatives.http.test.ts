@@ -118,6 +118,27 @@ test('R50 : IPv6 se compte par réseau /64, et X-Forwarded-For ne vaut que d’u
   expect((await through('198.18.2.2')).statusCode).toBe(401)
 })
 
+test('R50 : deux serveurs d’une même base comptent ensemble, et X-Forwarded-For n’y déguise personne', async () => {
+  const other = await startTestApp({ beside: api, passwords })
+  const disguised = (index: number) => ({ 'x-forwarded-for': `198.18.5.${index}` })
+  const tries = Array.from({ length: 60 }, (_, index) =>
+    signIn(`partage${index}`, 'faux', '192.0.2.65', disguised(index), index % 2 ? api : other),
+  )
+  const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+  expect(statuses.toSorted()).toEqual([...Array(50).fill(401), ...Array(10).fill(429)])
+  await anAccountNamed('partagee')
+  for (const server of [api, other]) {
+    expect((await signIn('partagee', MOT_DE_PASSE, '192.0.2.65', disguised(99), server)).statusCode).toBe(429)
+    expect((await signIn('partagee', MOT_DE_PASSE, '192.0.2.66', {}, server)).statusCode).toBe(200)
+  }
+})
+
+test('R50 : une adresse IPv6 se compte avec tout son /64, sur autant de comptes', async () => {
+  for (let index = 0; index < 50; index += 1) await signIn(`six${index}`, 'faux', `2001:db8:50:1::${index + 1}`)
+  expect((await signIn('six', 'faux', '2001:db8:50:1:ffff::1')).statusCode).toBe(429)
+  expect((await signIn('six', 'faux', '2001:db8:50:2::1')).statusCode).toBe(401)
+})
+
 test('R52 : un succès efface le compteur du compte, pas celui de l’adresse', async () => {
   await anAccountNamed('distrait')
   for (let index = 0; index < 45; index += 1) await signIn(`voisin${index}`, 'faux', '192.0.2.70')
