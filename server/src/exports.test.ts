@@ -41,7 +41,7 @@ test('ce qui n’est qu’une pièce est encore servi', () => {
   expect(PIECES.filter((nom) => !files.includes(nom))).toEqual([])
 })
 
-describe('R41 : ce qui sort en lignes est au journal, avec leur nombre', () => {
+describe('R39, R41 : ce qui sort en lignes s’enregistre sans s’exécuter, et le journal en dit le nombre', () => {
   const exports = operationsOf(app).filter((one) => {
     const nom = contractNameOf(one)
     return files.includes(nom) && !PIECES.includes(nom)
@@ -61,6 +61,12 @@ describe('R41 : ce qui sort en lignes est au journal, avec leur nombre', () => {
         refus.push(file.body)
         continue
       }
+      expect(file.headers).toMatchObject({
+        'content-disposition': expect.stringMatching(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%-]+$/),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      })
       const entrees = await db
         .selectFrom('journal')
         .select(['action', 'apres'])

@@ -7,16 +7,19 @@ test.each([
   ['+33 6', "'+33 6"],
   ['-5', "'-5"],
   ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1+1', "'\t=1+1"],
+  ['\r=1+1', "'\r=1+1"],
+  ['\0=1+1', "'\0=1+1"],
   ["'=1+1", "''=1+1"],
   ["l'Orme", "l'Orme"],
   ["'Les Ormes'", "'Les Ormes'"],
-])('R40 : %s s’écrit %s', (texte, cellule) => {
+])('R40 : %j s’écrit %j', (texte, cellule) => {
   expect(neutralise(texte)).toBe(cellule)
   expect(deneutralise(cellule)).toBe(texte)
 })
 
 test('un texte relu est celui qui fut écrit, et rien d’écrit n’est une formule', () => {
-  const texte = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+\-@a]{1,3}$/))
+  const texte = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+\-@\t\r\0a]{1,3}$/))
   fc.assert(
     fc.property(texte, (one) => {
       const cellule = neutralise(one)

@@ -38,6 +38,7 @@ test.each([
 
 test.each([
   ['une page', Buffer.from('<html><script>alert(1)</script></html>')],
+  ['un SVG qui s’exécute', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['une page suivie d’un PDF', Buffer.concat([Buffer.from('<script>'), PDF])],
   ['un PDF coupé', PDF.subarray(0, 30)],
   ['une image suivie d’autre chose', Buffer.concat([aPng(), Buffer.from('<?php')])],

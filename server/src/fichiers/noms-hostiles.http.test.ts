@@ -13,7 +13,8 @@ test.each([
   ['é'.repeat(300), `${'é'.repeat(120)}.pdf`],
   ['%2e%2e%2fpasswd', '%2e%2e%2fpasswd.pdf'],
   ['.htaccess', 'document.pdf'],
-])('R38 : « %s » n’est qu’un nom', async (nom, garde) => {
+  ['../x\0.php', 'x.pdf'],
+])('R38 : « %j » n’est qu’un nom', async (nom, garde) => {
   const { id, path } = await aTracteur()
   const joint = (await send(path, aPdf(nom), { query: 'genre=document', nom })).json()
   expect(joint.fichier.nom).toBe(garde)
