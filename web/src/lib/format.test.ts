@@ -8,6 +8,7 @@ import {
   formatHour,
   formatShortDate,
   formatTaille,
+  formatTotal,
 } from './format.ts'
 
 test('le premier du mois s’écrit 1er, les autres jours sans ordinal', () => {
@@ -32,6 +33,11 @@ test('les surfaces et les nombres d’objets s’accordent', () => {
   expect(formatCount(0, 'adhésion')).toBe('0\u00a0adhésion')
   expect(formatCount(1, 'cheval', 'chevaux')).toBe('1\u00a0cheval')
   expect(formatCount(12000, 'adhésion')).toBe('12\u202f000\u00a0adhésions')
+})
+
+test('une liste qui cesse de compter le dit', () => {
+  expect(formatTotal({ total: 12, total_exact: true }, 'adhésion')).toBe('12\u00a0adhésions')
+  expect(formatTotal({ total: 10_000, total_exact: false }, 'bal', 'bals')).toBe('10\u202f000\u00a0bals et plus')
 })
 
 test('la taille d’un fichier se lit en ko, puis en Mo', () => {

@@ -50,3 +50,10 @@ export const formatTaille = (octets: number) =>
 /** « 1 adhésion », « 0 adhésion », « 2 adhésions ». */
 export const formatCount = (count: number, singular: string, plural = `${singular}s`) =>
   `${formatNumber(count)}\u00a0${Math.abs(count) < 2 ? singular : plural}`
+
+/** « 12 adhésions », « 10 000 adhésions et plus » for a list that stops counting. */
+export const formatTotal = (
+  { total, total_exact }: { total: number; total_exact: boolean },
+  singular: string,
+  plural?: string,
+) => `${formatCount(total, singular, plural)}${total_exact ? '' : ' et plus'}`

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { formatTotal } from '../../lib/format.ts'
 import { type Changes, toNavigation } from '../../lib/list-search.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -11,7 +12,7 @@ import { comptesAdhesionsQuery } from './adhesions.queries.ts'
 import { adhesionsAdminQuery } from './adhesions-admin.queries.ts'
 import { type AdhesionsSearch, isFiltree, parseAdhesionsSearch, toExport } from './adhesions-search.ts'
 import { AffichageAdhesions } from './affichage-adhesions.tsx'
-import { AutresFiltres, resultLine, StatutChips } from './filtres-adhesions.tsx'
+import { AutresFiltres, StatutChips } from './filtres-adhesions.tsx'
 import { AucuneAdhesion, ListeAdhesions } from './liste-adhesions.tsx'
 import { TRI_PAR_DEFAUT, TRIS } from './tri-adhesions.ts'
 
@@ -65,7 +66,7 @@ export function AdminAdhesionsPage() {
       </div>
       <div className="flex items-center justify-between gap-4">
         <p aria-live="polite" className="text-help text-ink-2 desk:sr-only">
-          {page && resultLine(page.total, page.total_exact)}
+          {page && formatTotal(page, 'adhésion')}
         </p>
         <div className="desk:hidden">
           <SortSheet

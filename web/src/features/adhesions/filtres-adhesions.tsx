@@ -1,6 +1,5 @@
 import { ADHESION_STATUT_LABELS, STATUTS_FINAUX } from '@sillon/domain/adhesions/adhesion-statut'
 import { DECLARATION_STATUT_LABELS, DECLARATION_STATUTS } from '@sillon/domain/adhesions/declaration'
-import { formatCount } from '../../lib/format.ts'
 import type { Changes } from '../../lib/list-search.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
@@ -99,6 +98,3 @@ function DepartementFilter({ departement, onFilter }: { departement: string | un
     </div>
   )
 }
-
-export const resultLine = (total: number, isExact: boolean) =>
-  isExact ? formatCount(total, 'adhésion') : `${formatCount(total, 'adhésion')} et plus`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { formatCount } from '../../lib/format.ts'
+import { formatTotal } from '../../lib/format.ts'
 import { type Changes, toNavigation, toSort, toTri } from '../../lib/list-search.ts'
 import { ResultTable } from '../../lib/result-table.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -48,7 +48,7 @@ export function AdminHistoriquesCommandePage() {
       />
       <FiltresBons onFilter={change} search={search} />
       <p aria-live="polite" className="mb-2 text-help text-ink-2 desk:sr-only">
-        {page && `${formatCount(page.total, 'bon', 'bons')}${page.total_exact ? '' : ' et plus'}`}
+        {page && formatTotal(page, 'bon')}
       </p>
       <ResultTable
         empty={<AucunBon commandeId={commandeId} filtree={Boolean(search.q || search.statut)} />}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Calculator, CircleAlert, FileX, Mail, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatTotal } from '../../lib/format.ts'
 import { toSort, toTri } from '../../lib/list-search.ts'
 import { ResultTable } from '../../lib/result-table.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
@@ -59,7 +59,7 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
 
   return (
     <>
-      <TotauxLine exact={page.total_exact} total={page.total} totaux={page.totaux} />
+      <TotauxLine page={page} />
       <ResultTable
         page={page}
         bulkBar={
@@ -146,11 +146,13 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
   )
 }
 
-function TotauxLine({ total, exact, totaux }: { total: number; exact: boolean; totaux: Totaux | null }) {
+type Compte = { total: number; total_exact: boolean; totaux: Totaux | null }
+
+function TotauxLine({ page }: { page: Compte }) {
+  const { totaux } = page
   return (
     <p aria-live="polite" className="mb-2 text-help text-ink-2 tabular-nums">
-      {formatCount(total, 'cotisation')}
-      {!exact && ' et plus'}
+      {formatTotal(page, 'cotisation')}
       {totaux && (
         <>
           {' · dû '}

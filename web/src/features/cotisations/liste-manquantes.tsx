@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatTotal } from '../../lib/format.ts'
 import { ResultTable } from '../../lib/result-table.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -42,8 +42,7 @@ export function ListeManquantes({ search, campagne }: Props) {
   return (
     <>
       <p aria-live="polite" className="mb-2 text-help text-ink-2">
-        {formatCount(page.total, 'adhésion sans cotisation', 'adhésions sans cotisation')}
-        {!page.total_exact && ' et plus'}
+        {formatTotal(page, 'adhésion sans cotisation', 'adhésions sans cotisation')}
       </p>
       <ResultTable
         page={page}

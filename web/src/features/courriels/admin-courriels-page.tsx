@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { formatCount } from '../../lib/format.ts'
+import { formatTotal } from '../../lib/format.ts'
 import { type Changes, toNavigation, toSort, toTri } from '../../lib/list-search.ts'
 import { ResultTable } from '../../lib/result-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +30,7 @@ export function AdminCourrielsPage() {
       />
       <FiltresCourriels onFilter={change} search={search} statuts={comptes?.statuts} />
       <p aria-live="polite" className="mb-2 text-help text-ink-2 desk:sr-only">
-        {page && `${formatCount(page.total, 'e-mail')}${page.total_exact ? '' : ' et plus'}`}
+        {page && formatTotal(page, 'e-mail')}
       </p>
       <ResultTable
         empty={<AucunCourriel filtree={Boolean(search.q || search.statut)} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '../../lib/format.ts'
+import { formatTotal } from '../../lib/format.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
@@ -28,7 +28,7 @@ export function ListeDoublons({ search, onSearch }: Props) {
         value={text}
       />
       <p aria-live="polite" className="mb-2 text-help text-ink-2">
-        {page && `${formatCount(page.total, 'rapprochement')}${page.total_exact ? '' : ' et plus'}`}
+        {page && formatTotal(page, 'rapprochement')}
       </p>
       {!page && <SkeletonTable />}
       {page && page.resultats.length === 0 && <AucunDoublon search={search} />}

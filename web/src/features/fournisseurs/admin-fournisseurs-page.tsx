@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { formatCount } from '../../lib/format.ts'
+import { formatTotal } from '../../lib/format.ts'
 import { type Changes, toNavigation, toSort, toTri } from '../../lib/list-search.ts'
 import { ResultTable } from '../../lib/result-table.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -54,7 +54,7 @@ export function AdminFournisseursPage() {
       <FiltresFournisseurs onFilter={change} search={search} />
       <div className="mb-2 flex items-center justify-between gap-4">
         <p aria-live="polite" className="text-help text-ink-2 desk:sr-only">
-          {page && `${formatCount(page.total, 'fournisseur')}${page.total_exact ? '' : ' et plus'}`}
+          {page && formatTotal(page, 'fournisseur')}
         </p>
         <div className="desk:hidden">
           <SortSheet

@@ -3,7 +3,7 @@ import { FAMILLE_LABELS } from '@sillon/domain/groupements-achats/famille'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatTotal } from '../../lib/format.ts'
 import { type Changes, toNavigation, toSort, toTri } from '../../lib/list-search.ts'
 import { ResultTable } from '../../lib/result-table.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -53,7 +53,7 @@ export function AdminCommandesPage() {
       <FamillesTabs comptes={comptes} current={famille} />
       <FiltresGroupements comptes={comptes} onFilter={change} search={search} />
       <p aria-live="polite" className="mb-2 text-help text-ink-2 desk:sr-only">
-        {page && `${formatCount(page.total, 'groupement')}${page.total_exact ? '' : ' et plus'}`}
+        {page && formatTotal(page, 'groupement')}
       </p>
       <ResultTable
         empty={<AucunGroupement filtree={Boolean(search.q || search.statut)} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { formatCount } from '../../lib/format.ts'
+import { formatTotal } from '../../lib/format.ts'
 import { type Changes, toNavigation } from '../../lib/list-search.ts'
 import { ResultTable } from '../../lib/result-table.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
@@ -28,7 +28,7 @@ export function AdminJournalPage() {
       />
       <FiltresJournal onFilter={change} search={search} />
       <p aria-live="polite" className="mb-2 text-help text-ink-2">
-        {page && `${formatCount(page.total, 'acte')}${page.total_exact ? '' : ' et plus'}`}
+        {page && formatTotal(page, 'acte')}
       </p>
       <ResultTable
         empty={<NoResult renderLink={(props) => <Link {...props} search={{}} to="/admin/journal" />} />}

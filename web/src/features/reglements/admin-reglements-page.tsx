@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { formatCount } from '../../lib/format.ts'
+import { formatTotal } from '../../lib/format.ts'
 import { type Changes, toNavigation } from '../../lib/list-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -75,7 +75,7 @@ export function AdminReglementsPage() {
 
 /** « 12 règlements, 4 210,00 € encaissés, dont 120,00 € sans affectation ». */
 function resume(page: { total: number; total_exact: boolean }, totaux: { montant: number; disponible: number }) {
-  const nombre = `${formatCount(page.total, 'règlement')}${page.total_exact ? '' : ' et plus'}`
+  const nombre = formatTotal(page, 'règlement')
   const reste = totaux.disponible > 0 ? `, dont ${formatMontant(totaux.disponible)} sans affectation` : ''
   return `${nombre}, ${formatMontant(totaux.montant)} encaissés${reste}`
 }

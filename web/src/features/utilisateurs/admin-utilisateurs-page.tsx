@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { formatCount } from '../../lib/format.ts'
+import { formatTotal } from '../../lib/format.ts'
 import { type Changes, toNavigation } from '../../lib/list-search.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -48,7 +48,7 @@ export function AdminUtilisateursPage() {
       </div>
       <div className="flex items-center justify-between gap-4">
         <p aria-live="polite" className="text-help text-ink-2 desk:sr-only">
-          {page && `${formatCount(page.total, 'compte')}${page.total_exact ? '' : ' et plus'}`}
+          {page && formatTotal(page, 'compte')}
         </p>
         <div className="desk:hidden">
           <SortSheet
