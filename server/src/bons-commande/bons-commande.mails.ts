@@ -1,4 +1,4 @@
-import type { Mail } from '../platform/mail/mail.ts'
+import { fait, type Mail } from '../platform/mail/mail.ts'
 
 type Annulation = { numero: string | null; libelle: string; motif: string; lien: string }
 
@@ -11,6 +11,6 @@ export const mailAnnulation = ({ numero, libelle, motif, lien }: Annulation): Ma
     `La coopérative a annulé votre commande au groupement «\u00a0${libelle}\u00a0».`,
     `Motif\u00a0: ${motif}`,
   ],
-  faits: numero ? [{ terme: 'Bon de commande', valeur: numero }] : [],
+  faits: fait('Bon de commande', numero),
   bouton: { libelle: 'Voir ma commande', href: lien },
 })

@@ -2,7 +2,7 @@ import type { Article } from '@sillon/domain/groupements-achats/article'
 import { ACCORD_JOURS } from '@sillon/domain/groupements-achats/propositions'
 import { formatColis } from '@sillon/domain/groupements-achats/unite'
 import { formatInstant } from '@sillon/domain/instant'
-import type { Mail } from '../platform/mail/mail.ts'
+import { fait, type Mail } from '../platform/mail/mail.ts'
 
 type Bon = { numero: string | null; groupement: string; lien: string }
 type Proposition = Bon & {
@@ -14,7 +14,7 @@ type Proposition = Bon & {
 
 const factsOf = ({ groupement, numero }: Bon) => [
   { terme: 'Groupement', valeur: groupement },
-  ...(numero ? [{ terme: 'Bon de commande', valeur: numero }] : []),
+  ...fait('Bon de commande', numero),
 ]
 
 /** What is negotiated stays out of mails: amounts are on the page. More packages are proposed, to fill the last pallet: one click, or nothing changes. */

@@ -1,7 +1,7 @@
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
 import { formatMontant } from '@sillon/domain/format-montant'
 import { formatInstant } from '@sillon/domain/instant'
-import type { Mail } from '../platform/mail/mail.ts'
+import { fait, type Mail } from '../platform/mail/mail.ts'
 
 type Document = { numero: string | null; donnees: DonneesDocument }
 type Bon = NonNullable<DonneesDocument['bon']>
@@ -61,7 +61,7 @@ export function toTexteBon(modele: string, { numero, donnees: { bon } }: Documen
   return {
     ...TEXTES[modele](bon.groupement.libelle, bon),
     faits: [
-      ...(numero ? [{ terme: 'Bon de commande', valeur: `${numero}, édition\u00a0${bon.edition}` }] : []),
+      ...fait('Bon de commande', numero && `${numero}, édition\u00a0${bon.edition}`),
       { terme: 'Groupement', valeur: bon.groupement.reference },
       { terme: 'Total TTC', valeur: formatMontant(bon.calcul.total_ttc) },
     ],

@@ -2,7 +2,7 @@ import type { Valeurs } from '@sillon/domain/courriels/variables'
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
 import { formatMontant } from '@sillon/domain/format-montant'
 import { formatJour, type Jour } from '@sillon/domain/jour'
-import type { Mail } from '../platform/mail/mail.ts'
+import { fait, type Mail } from '../platform/mail/mail.ts'
 import { toTexteBon } from './bons.mails.ts'
 
 type DocumentPoste = {
@@ -17,6 +17,9 @@ type Texte = Pick<Mail, 'objet' | 'titre' | 'paragraphes'> & { faits?: Mail['fai
 
 const PIECE_JOINTE = 'Le document est joint à ce message, au format PDF.'
 
+const MOYENS_DE_PAYER =
+  'Les moyens de payer sont indiqués sur le document. Pour un virement, reprenez son numéro en référence.'
+
 const TEXTES: Record<string, (document: DocumentPoste) => Texte> = {
   appel_cotisation: ({ numero, donnees: { campagne, calcul, echeance, paiement, destinataire } }) => ({
     objet: `Votre cotisation ${campagne?.annee ?? ''}`.trim(),
@@ -25,12 +28,12 @@ const TEXTES: Record<string, (document: DocumentPoste) => Texte> = {
       `Voici l’appel de cotisation de ${destinataire.raison_sociale}. ${PIECE_JOINTE}`,
       paiement?.prelevement
         ? `Vous n’avez rien à faire\u00a0: le montant sera prélevé le ${formatJour(paiement.prelevement.date)}.`
-        : 'Les moyens de payer sont indiqués sur le document. Pour un virement, reprenez son numéro en référence.',
+        : MOYENS_DE_PAYER,
     ],
     faits: [
-      ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
-      ...(calcul ? [{ terme: 'Montant à payer', valeur: formatMontant(calcul.montant_du) }] : []),
-      ...(echeance ? [{ terme: 'Échéance', valeur: formatJour(echeance) }] : []),
+      ...fait('Numéro', numero),
+      ...fait('Montant à payer', calcul && formatMontant(calcul.montant_du)),
+      ...fait('Échéance', echeance && formatJour(echeance)),
     ],
     bouton: 'Voir mes cotisations',
   }),
@@ -39,13 +42,13 @@ const TEXTES: Record<string, (document: DocumentPoste) => Texte> = {
     titre: 'Votre facture',
     paragraphes: [
       `Voici la facture de ${destinataire.raison_sociale} pour ce qui a été livré. ${PIECE_JOINTE}`,
-      'Les moyens de payer sont indiqués sur le document. Pour un virement, reprenez son numéro en référence.',
+      MOYENS_DE_PAYER,
     ],
     faits: [
-      ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
-      ...(achat ? [{ terme: 'Bon de commande', valeur: achat.numero_bon }] : []),
-      ...(calcul ? [{ terme: 'Montant à payer', valeur: formatMontant(calcul.montant_du) }] : []),
-      ...(echeance ? [{ terme: 'Échéance', valeur: formatJour(echeance) }] : []),
+      ...fait('Numéro', numero),
+      ...fait('Bon de commande', achat?.numero_bon),
+      ...fait('Montant à payer', calcul && formatMontant(calcul.montant_du)),
+      ...fait('Échéance', echeance && formatJour(echeance)),
     ],
   }),
   avoir_achat: ({ numero, donnees: { piece_liee, calcul, motif, destinataire } }) => ({
@@ -55,10 +58,7 @@ const TEXTES: Record<string, (document: DocumentPoste) => Texte> = {
       `Voici un avoir de ${destinataire.raison_sociale} sur la facture ${piece_liee?.numero ?? ''}. ${PIECE_JOINTE}`,
       ...(motif ? [`Motif\u00a0: ${motif}`] : []),
     ],
-    faits: [
-      ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
-      ...(calcul ? [{ terme: 'Montant', valeur: formatMontant(calcul.montant_du) }] : []),
-    ],
+    faits: [...fait('Numéro', numero), ...fait('Montant', calcul && formatMontant(calcul.montant_du))],
   }),
   avoir: ({ numero, donnees: { piece_liee, calcul, destinataire } }) => ({
     objet: `Votre avoir ${numero ?? ''}`.trim(),
@@ -69,10 +69,7 @@ const TEXTES: Record<string, (document: DocumentPoste) => Texte> = {
         : `Voici un avoir de ${destinataire.raison_sociale}.`,
       PIECE_JOINTE,
     ],
-    faits: [
-      ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
-      ...(calcul ? [{ terme: 'Montant', valeur: formatMontant(calcul.montant_du) }] : []),
-    ],
+    faits: [...fait('Numéro', numero), ...fait('Montant', calcul && formatMontant(calcul.montant_du))],
     bouton: 'Voir mes cotisations',
   }),
   recu: ({ numero, donnees: { reglement, destinataire } }) => ({
@@ -80,13 +77,9 @@ const TEXTES: Record<string, (document: DocumentPoste) => Texte> = {
     titre: 'Merci, votre règlement est bien reçu',
     paragraphes: [`Voici le reçu de ${destinataire.raison_sociale}. ${PIECE_JOINTE}`],
     faits: [
-      ...(numero ? [{ terme: 'Numéro', valeur: numero }] : []),
-      ...(reglement
-        ? [
-            { terme: 'Montant', valeur: formatMontant(reglement.montant) },
-            { terme: 'Reçu le', valeur: formatJour(reglement.date) },
-          ]
-        : []),
+      ...fait('Numéro', numero),
+      ...fait('Montant', reglement && formatMontant(reglement.montant)),
+      ...fait('Reçu le', reglement && formatJour(reglement.date)),
     ],
     bouton: 'Voir mes cotisations',
   }),
@@ -97,14 +90,14 @@ const TEXTES: Record<string, (document: DocumentPoste) => Texte> = {
       `Malgré nos rappels, les sommes dues par ${destinataire.raison_sociale} n’ont pas été réglées. Le courrier joint à ce message vous demande de les régler sous huit jours.`,
       'Si vous les avez réglées entre-temps, ne tenez pas compte de ce message.',
     ],
-    faits: total === undefined ? [] : [{ terme: 'Total dû', valeur: formatMontant(total) }],
+    faits: fait('Total dû', total === undefined ? null : formatMontant(total)),
     bouton: 'Voir mes cotisations',
   }),
   attestation: ({ numero, donnees: { campagne, destinataire } }) => ({
     objet: `Votre attestation d’adhésion ${campagne?.annee ?? ''}`.trim(),
     titre: 'Votre attestation d’adhésion',
     paragraphes: [`Voici l’attestation d’adhésion de ${destinataire.raison_sociale}. ${PIECE_JOINTE}`],
-    faits: numero ? [{ terme: 'Numéro', valeur: numero }] : [],
+    faits: fait('Numéro', numero),
   }),
 }
 

@@ -2,7 +2,7 @@ import { FAMILLE_LABELS } from '@sillon/domain/groupements-achats/famille'
 import type { Groupement } from '@sillon/domain/groupements-achats/groupement'
 import { heureOf } from '@sillon/domain/groupements-achats/instant-paris'
 import { formatJour, jourOf } from '@sillon/domain/jour'
-import type { Mail } from '../platform/mail/mail.ts'
+import { fait, type Mail } from '../platform/mail/mail.ts'
 
 type Sujet = Pick<Groupement, 'reference' | 'famille' | 'libelle' | 'cloture_le'>
 type Commande = { lien: string; numero: string | null }
@@ -14,7 +14,7 @@ const moment = (instant: string) => {
 }
 
 const faits = ({ reference, famille, cloture_le }: Sujet, numero: string | null = null) => [
-  ...(numero ? [{ terme: 'Bon de commande', valeur: numero }] : []),
+  ...fait('Bon de commande', numero),
   { terme: 'Groupement', valeur: reference },
   { terme: 'Famille', valeur: FAMILLE_LABELS[famille] },
   { terme: 'Clôture', valeur: moment(cloture_le) },

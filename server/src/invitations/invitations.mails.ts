@@ -1,5 +1,5 @@
 import { DROIT_LABELS, type Droit } from '@sillon/domain/adherents/role'
-import type { Mail } from '../platform/mail/mail.ts'
+import { fait, type Mail } from '../platform/mail/mail.ts'
 
 const INCONNU = 'Si vous ne connaissez ni cette personne ni cette entreprise, ignorez ce message'
 
@@ -35,9 +35,7 @@ export const toMailInvitation = ({ prenom, identifiant, entreprises, origine }: 
       : []),
   ],
   faits: [
-    ...(entreprises.length > 0
-      ? [{ terme: entreprises.length > 1 ? 'Entreprises' : 'Entreprise', valeur: entreprises.join(', ') }]
-      : []),
+    ...fait(entreprises.length > 1 ? 'Entreprises' : 'Entreprise', entreprises.join(', ')),
     { terme: 'Votre identifiant', valeur: identifiant },
   ],
   bouton: { libelle: 'Choisir mon mot de passe', href: lien },
@@ -58,10 +56,7 @@ export const toMailRattachement = ({ prenom, par, entreprise, droit }: Demande, 
     `${par} souhaite vous ajouter à ${entreprise} dans le portail de la coopérative, avec le compte que vous avez déjà.`,
     'Acceptez ou refusez dans « Mon profil », « Informations ». Rien ne change tant que vous n’avez pas répondu.',
   ],
-  faits: [
-    { terme: 'Entreprise', valeur: entreprise },
-    ...(droit ? [{ terme: 'Droit', valeur: DROIT_LABELS[droit] }] : []),
-  ],
+  faits: [{ terme: 'Entreprise', valeur: entreprise }, ...fait('Droit', droit && DROIT_LABELS[droit])],
   bouton: { libelle: 'Voir la demande', href: lien },
   note: `Cette demande vaut 7 jours. ${INCONNU}, ou refusez.`,
 })

@@ -4,7 +4,7 @@ import type { CoordonneesPaiement } from '@sillon/domain/documents/donnees'
 import { formatMontant } from '@sillon/domain/format-montant'
 import { formatJour, type Jour } from '@sillon/domain/jour'
 import { autres } from '@sillon/domain/phrase'
-import type { Mail } from '../platform/mail/mail.ts'
+import { fait, type Mail } from '../platform/mail/mail.ts'
 
 type Sujet = {
   raison_sociale: string
@@ -59,7 +59,7 @@ export function toMailRelance(ton: TonRelance, sujet: Sujet): Mail {
     titre,
     paragraphes: phrases(sujet),
     faits: [
-      ...(numero ? [{ terme: 'Cotisation', valeur: numero }] : []),
+      ...fait('Cotisation', numero),
       { terme: 'Reste à payer', valeur: formatMontant(reste) },
       { terme: 'Échéance', valeur: formatJour(echeance) },
       ...faitsPaiement(paiement, numero),
@@ -81,9 +81,9 @@ export const valeursOf = ({ raison_sociale, campagne, numero, reste, echeance }:
 function faitsPaiement(paiement: CoordonneesPaiement | undefined, numero: string | null) {
   const { virement = null, cheque = null } = paiement ?? {}
   return [
-    ...(virement ? [{ terme: 'Virement à', valeur: `${virement.titulaire}, ${virement.iban}` }] : []),
-    ...(virement && numero ? [{ terme: 'Référence du virement', valeur: numero }] : []),
-    ...(cheque ? [{ terme: 'Chèque à l’ordre de', valeur: cheque.ordre }] : []),
+    ...fait('Virement à', virement && `${virement.titulaire}, ${virement.iban}`),
+    ...fait('Référence du virement', virement && numero),
+    ...fait('Chèque à l’ordre de', cheque?.ordre),
   ]
 }
 

@@ -17,6 +17,9 @@ export type Mail = {
   textes?: readonly { nom: string; type: string; texte: string }[]
 }
 
+/** A line of `faits`, when there is something to say. */
+export const fait = (terme: string, valeur: string | null | undefined) => (valeur ? [{ terme, valeur }] : [])
+
 /** To whom. The ids let a deletion find what was written to someone. */
 export type Destinataire = {
   email: string
