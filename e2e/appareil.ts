@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './story.ts'
 
 /** Everything that the portal keeps in IndexedDB, as text. */
 export const readDevice = (page: Page): Promise<string> =>
@@ -27,3 +28,27 @@ export const listCached = (page: Page): Promise<string[]> =>
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
+
+/** The code of the pages of the field is there: it comes by itself, after the first page. */
+export async function waitForField(page: Page) {
+  const source = await (await page.request.get('/service-worker.js')).text()
+  const field: string[] = JSON.parse(/^const FIELD = (.+)$/m.exec(source)?.[1] ?? '[]')
+  expect(field.length).toBeGreaterThan(50)
+  await expect
+    .poll(
+      async () => {
+        const cached = new Set(await listCached(page))
+        return field.filter((url) => !cached.has(url)).length
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(0)
+}
+
+/** The application closed, then opened again on this page. */
+export async function reopen(context: BrowserContext, path: string): Promise<Page> {
+  await Promise.all(context.pages().map((page) => page.close()))
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}

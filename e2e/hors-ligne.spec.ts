@@ -1,35 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { listCached, readDevice } from './appareil.ts'
+import type { Page } from '@playwright/test'
+import { listCached, readDevice, reopen, waitForField } from './appareil.ts'
 import { aMateriel, anExploitation } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
 
 /** A page that a browser opens without network does not always know that it has none. */
 const COPIE = /^Copie du .+ à \d+\u00a0h\u00a0\d\d, (pas de réseau|le réseau ne répond pas)$/
 const COMMENTAIRE = 'Commentaire (facultatif)'
-
-/** The code of the pages of the field is there: it comes by itself, after the first page. */
-async function waitForField(page: Page) {
-  const source = await (await page.request.get('/service-worker.js')).text()
-  const field: string[] = JSON.parse(/^const FIELD = (.+)$/m.exec(source)?.[1] ?? '[]')
-  expect(field.length).toBeGreaterThan(50)
-  await expect
-    .poll(
-      async () => {
-        const cached = new Set(await listCached(page))
-        return field.filter((url) => !cached.has(url)).length
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(0)
-}
-
-/** The application closed, then opened again on this page. */
-async function reopen(context: BrowserContext, path: string): Promise<Page> {
-  await Promise.all(context.pages().map((page) => page.close()))
-  const page = await context.newPage()
-  await page.goto(path)
-  return page
-}
 
 async function read(page: Page, path: string) {
   await page.goto(path)

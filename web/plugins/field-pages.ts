@@ -12,6 +12,7 @@ export const FIELD_PAGES: readonly string[] = [
   'features/adherents/adherent-step-page.tsx',
   'features/materiels/materiels-step-page.tsx',
   'features/materiels/materiel-step-page.tsx',
+  'features/materiels/nouveau-materiel-step-page.tsx',
   'features/bons-commande/historique-commandes-page.tsx',
   'features/bons-commande/historique-commande-page.tsx',
   'features/groupements-achats/admin-commandes-page.tsx',

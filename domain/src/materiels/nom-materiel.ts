@@ -1,8 +1,8 @@
 type Designe = {
   /** That of the list, else the typed one. */
   marque: string | null | undefined
-  modele: string | null
-  designation: string | null
+  modele?: string | null | undefined
+  designation?: string | null | undefined
   /** Its label. */
   categorie: string | null | undefined
 }

@@ -21,7 +21,7 @@ export function UnsavedGuard({ hasUnsavedChanges, children }: Props) {
   }
 
   useBlocker({
-    // A filter or a tab kept in the query string leaves the form where it is; another section of the page is another form.
+    // A filter or a tab kept in the query string leaves the form where it is; another section, or another waiting act, is another form.
     shouldBlockFn: ({ current, next }) => isElsewhere(current, next) && hasUnsavedChanges() && staysHere(),
     enableBeforeUnload: hasUnsavedChanges,
   })
@@ -45,7 +45,5 @@ const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() 
 type Place = { pathname: string; search: object }
 
 const isElsewhere = (current: Place, next: Place) =>
-  current.pathname !== next.pathname || sectionOf(current) !== sectionOf(next)
-
-const sectionOf = ({ search }: Place) =>
-  'section' in search ? search.section : 'onglet' in search ? search.onglet : undefined
+  current.pathname !== next.pathname ||
+  ['section', 'onglet', 'repris'].some((part) => Reflect.get(current.search, part) !== Reflect.get(next.search, part))

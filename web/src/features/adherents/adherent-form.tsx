@@ -30,6 +30,7 @@ export function AdherentForm({ adherent, categorie_juridique, listPath, onSaved,
   const form = useAdherentForm({
     adherent,
     categorie_juridique,
+    isInvited,
     onSaved: (saved) => onSaved(saved, isInvited),
     onKept,
   })

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { AjoutsEnAttente } from '../adhesions/wizard/ajouts-en-attente.tsx'
 import { EtapeFoot } from '../adhesions/wizard/etape-foot.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { AdherentCard } from './adherent-card.tsx'
@@ -39,6 +40,7 @@ export function AdherentsStepPage() {
           ))}
         </Callout>
       )}
+      <AjoutsEnAttente etape="adherents" />
       <SansGestionnaire adherents={presents} />
       {presents.length === 0 && (
         <EmptyState title="Aucun adhérent enregistré">

@@ -31,11 +31,11 @@ export const adherentQuery = (id: string, adherent_id: string) =>
       ),
   })
 
-export const createAdherent = (id: string, body: AdherentSaisie, idempotencyKey: string) =>
+export const createAdherent = (id: string, body: AdherentSaisie, idempotencyKey: string, waits?: Waits) =>
   call<typeof adherentsRoutes.create>(
     'POST /adhesions/:id/adherents',
     { params: { id }, body },
-    { success: { detail: 'La personne est ajoutée.' }, idempotencyKey },
+    { success: { detail: 'La personne est ajoutée.' }, idempotencyKey, waits },
   )
 
 type Cible = { id: string; adherent_id: string }

@@ -12,11 +12,13 @@ import { SHOW_ADHERENT } from './show-adherent.ts'
 type Options = {
   adherent: Adherent | null
   categorie_juridique: string | null
+  /** To be invited once created. */
+  isInvited: boolean
   onSaved: (saved: Adherent) => void | Promise<void>
   onKept: () => void | Promise<void>
 }
 
-export function useAdherentForm({ adherent, categorie_juridique, onSaved, onKept }: Options) {
+export function useAdherentForm({ adherent, categorie_juridique, isInvited, onSaved, onKept }: Options) {
   const { adhesion, mode, canEdit } = useWizard()
   const { id } = adhesion
   const adherent_id = adherent?.id ?? ''
@@ -31,9 +33,13 @@ export function useAdherentForm({ adherent, categorie_juridique, onSaved, onKept
     labels: ADHERENT_LABELS,
     show: SHOW_ADHERENT,
     query: adherentQuery(id, adherent_id),
-    create: (saisie, key) => createAdherent(id, sent(saisie), key),
+    create: (saisie, key, waits) => createAdherent(id, sent(saisie), key, waits),
     update: (changes, version, waits) => updateAdherent({ id, adherent_id }, sent(changes), version, waits),
-    ...(adherent && { offline: { objet: formatNom(adherent), onKept } }),
+    offline: {
+      nomOf: ({ nom = '', prenom = '' }) => formatNom({ nom, prenom }),
+      ajout: { titre: isInvited ? 'Nouvel adhérent, à inviter ensuite' : 'Nouvel adhérent', etape: 'adherents' },
+      onKept,
+    },
     onSaved,
   })
   return { ...form, today, isAdmin, isReadOnly: !canEdit('email') }

@@ -2,6 +2,7 @@ import type { Exploitation } from '@sillon/domain/exploitations/exploitation'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { AjoutsEnAttente } from '../adhesions/wizard/ajouts-en-attente.tsx'
 import { EtapeFoot } from '../adhesions/wizard/etape-foot.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { exploitationsQuery } from '../exploitations/exploitations.queries.ts'
@@ -40,6 +41,7 @@ export function MaterielsStepPage() {
       </div>
       <RevueSection />
       <TransfertsEtape />
+      <AjoutsEnAttente etape="materiels" />
       {materiels.length === 0 && <MaterielsVides exploitations={lieux} />}
       {materiels.length > 0 &&
         affichees.map((exploitation) => (

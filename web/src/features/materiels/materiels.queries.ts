@@ -35,11 +35,11 @@ export const materielQuery = (id: string, materiel_id: string) =>
       ),
   })
 
-export const createMateriel = (id: string, body: MaterielSaisie, idempotencyKey: string) =>
+export const createMateriel = (id: string, body: MaterielSaisie, idempotencyKey: string, waits?: Waits) =>
   call<typeof materielsRoutes.create>(
     'POST /adhesions/:id/materiels',
     { params: { id }, body },
-    { success: { detail: 'Le matériel est ajouté.' }, idempotencyKey },
+    { success: { detail: 'Le matériel est ajouté.' }, idempotencyKey, waits },
   )
 
 /** A machine of a membership. */

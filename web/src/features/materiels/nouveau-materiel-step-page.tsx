@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useIdRepris } from '../../lib/offline/resume.ts'
 import { PAGE_TITLE_ID } from '../../ui/page-head.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { MaterielForm } from './materiel-form.tsx'
@@ -9,12 +10,14 @@ export function NouveauMaterielStepPage() {
   const { path } = useWizard()
   const { exploitationId } = useParams({ strict: false })
   const navigate = useNavigate()
+  const repris = useIdRepris()
   const another = useRef(false)
   // Another number, another form, empty.
   const [rang, setRang] = useState(0)
 
   async function goOn() {
     if (!another.current) return navigate({ to: path('materiels') })
+    if (repris !== undefined) await navigate({ to: '.', search: {}, replace: true })
     setRang((current) => current + 1)
     window.scrollTo(0, 0)
     document.getElementById(PAGE_TITLE_ID)?.focus()
@@ -28,7 +31,7 @@ export function NouveauMaterielStepPage() {
       </p>
       <MaterielForm
         exploitation_id={exploitationId}
-        key={rang}
+        key={`${repris} ${rang}`}
         materiel={null}
         onSaved={goOn}
         renderFoot={({ pending }) => (

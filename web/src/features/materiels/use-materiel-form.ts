@@ -30,9 +30,9 @@ export function useMaterielForm({ materiel, exploitation_id, onSaved }: Options)
     labels: MATERIEL_LABELS,
     show: showMateriel({ ...references, exploitations: exploitations?.resultats ?? [] }),
     query: materielQuery(id, materiel_id),
-    create: (saisie, key) => createMateriel(id, saisie, key),
+    create: (saisie, key, waits) => createMateriel(id, saisie, key, waits),
     update: (changes, version, waits) => updateMateriel({ id, materiel_id }, changes, version, waits),
-    ...(materiel && { offline: { objet: references.nomOf(materiel), onKept: onSaved } }),
+    offline: { nomOf: references.nomOf, ajout: { titre: 'Nouveau matériel', etape: 'materiels' }, onKept: onSaved },
     onSaved,
   })
 

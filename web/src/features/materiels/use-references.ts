@@ -1,8 +1,16 @@
-import type { Materiel } from '@sillon/domain/materiels/materiel'
 import { nomMateriel } from '@sillon/domain/materiels/nom-materiel'
 import type { CategorieMateriel } from '@sillon/domain/referentiels/referentiels'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { categoriesMaterielQuery, marquesQuery } from '../referentiels/referentiels.queries.ts'
+
+type Marque = { marque_id?: string | null | undefined; marque_autre?: string | null | undefined }
+
+/** A machine as saved, or as typed so far. */
+type Designe = Marque & {
+  modele?: string | null | undefined
+  designation?: string | null | undefined
+  categorie_id?: string | null | undefined
+}
 
 /** The names behind the identifiers of a machine. */
 export function useReferences() {
@@ -12,10 +20,9 @@ export function useReferences() {
 
   const categorieOf = (id: string | null | undefined) => categorieById.get(id ?? '') ?? null
   const familleOf = (categorie: CategorieMateriel | null) => categorieOf(categorie?.parent_id)
-  const marqueOf = ({ marque_id, marque_autre }: Pick<Materiel, 'marque_id' | 'marque_autre'>) =>
-    marqueById.get(marque_id ?? '') ?? marque_autre
+  const marqueOf = ({ marque_id, marque_autre }: Marque) => marqueById.get(marque_id ?? '') ?? marque_autre
 
-  const nomOf = (materiel: Materiel): string =>
+  const nomOf = (materiel: Designe): string =>
     nomMateriel({ ...materiel, marque: marqueOf(materiel), categorie: categorieOf(materiel.categorie_id)?.libelle })
 
   return {

@@ -2,6 +2,7 @@ import { randomKey } from '../random-key.ts'
 import { claimDevice } from './copies.ts'
 import { readAll, readOne, write } from './database.ts'
 import { getPersonne } from './holder.ts'
+import { pageOf } from './resume.ts'
 import { type Acte, joinActe, type Request, type Waits } from './waiting-acts.ts'
 import { getActes, publishActes } from './waiting-store.ts'
 
@@ -44,7 +45,7 @@ export async function queueActe({ name, request, cle, le, essaye }: Sent, waits:
     name,
     request,
     cle,
-    page: window.location.pathname + window.location.search,
+    page: pageOf(window.location),
     le: le.toISOString(),
     essaye_le: essaye ? le.toISOString() : null,
     refus: null,

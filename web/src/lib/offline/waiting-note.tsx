@@ -9,19 +9,21 @@ type Props = {
   sujet: string
   /** Of the record itself, or of what is added to it; without it, of both. */
   genre?: 'changement' | 'ajout'
+  /** The page shows several records: each act says which one it is about. */
+  named?: boolean
   className?: string
   /** Opens the form again as it was typed; a change opens by itself with its record. */
   onResume?: (acte: Acte) => void
 }
 
 /** What waits on this device of what one reads, and is not in it yet. */
-export function WaitingNote({ sujet, genre, className, onResume }: Props) {
+export function WaitingNote({ sujet, genre, named = false, className, onResume }: Props) {
   const actes = useActesOf(sujet).filter((acte) => !genre || isChange(acte) === (genre === 'changement'))
   return actes.map((acte) => (
     <Callout
       className={className}
       key={acte.id}
-      title={acte.refus ? `Non envoyé\u00a0: ${acte.titre}` : `En attente d’envoi\u00a0: ${acte.titre}`}
+      title={`${acte.refus ? 'Non envoyé' : 'En attente d’envoi'}\u00a0: ${acte.titre}${named ? `, ${acte.objet}` : ''}`}
       tone={acte.refus ? 'orange' : 'neutral'}
     >
       <p>
@@ -30,6 +32,7 @@ export function WaitingNote({ sujet, genre, className, onResume }: Props) {
       {onResume && !isChange(acte) && (
         <Button className="mt-2" onClick={() => onResume(acte)} size="sm" variant="secondary">
           {acte.refus ? 'Corriger' : 'Modifier'}
+          {named && <span className="sr-only">{`\u00a0: ${acte.objet}`}</span>}
         </Button>
       )}
     </Callout>

@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { removeActe } from '../../lib/offline/queue.ts'
-import type { Acte } from '../../lib/offline/waiting-acts.ts'
+import { resumePath } from '../../lib/offline/resume.ts'
+import { type Acte, isChange } from '../../lib/offline/waiting-acts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,9 +16,9 @@ const CONFLIT = 412
 export function WaitingDialog({ actes, open, onClose }: Props) {
   const router = useRouter()
   const [removed, setRemoved] = useState<Acte>()
-  function show({ page }: Acte) {
+  function show(acte: Acte) {
     onClose()
-    router.history.push(page)
+    router.history.push(isChange(acte) ? acte.page : resumePath(acte))
   }
   return (
     <>

@@ -1,11 +1,15 @@
+import type { EtapeNom } from '@sillon/domain/adhesions/etape-nom'
 import { type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import type { Show } from '../../../lib/conflict.ts'
-import { isChange, type Waits } from '../../../lib/offline/waiting-acts.ts'
+import { useIdRepris } from '../../../lib/offline/resume.ts'
+import { useReprise } from '../../../lib/offline/use-reprise.ts'
+import { type Acte, isChange, type Waits } from '../../../lib/offline/waiting-acts.ts'
 import { useActesOf } from '../../../lib/offline/waiting-store.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
+import { sujetAjouts } from './ajouts-en-attente.tsx'
 import { useChanges } from './use-changes.ts'
 import { useSave, useWizard } from './wizard-context.tsx'
 
@@ -21,10 +25,17 @@ type Options<Input extends FieldValues, Output, Saved, Read, Key extends QueryKe
   show: Show<Input>
   /** Reads the record again. */
   query: UseQueryOptions<Read, Error, Read, Key>
-  create?: (saisie: Partial<Output>, idempotencyKey: string) => Promise<Saved>
+  create?: (saisie: Partial<Output>, idempotencyKey: string, waits?: Waits) => Promise<Saved>
   update: (changes: Partial<Output>, version: number, waits?: Waits) => Promise<Saved>
-  /** A change without network waits on the device: of what, in words, and where one goes then. */
-  offline?: { objet: string; onKept: () => void | Promise<void> }
+  /** What is saved without network waits on the device. */
+  offline?: {
+    /** How the record is called. */
+    nomOf: (values: Input) => string
+    /** A new one, in words, and the step whose list it will be in. */
+    ajout: { titre: string; etape: EtapeNom }
+    /** Where one goes then. */
+    onKept: () => void | Promise<void>
+  }
   isOpen?: (champ: string) => boolean
   onSaved: (saved: Saved) => void | Promise<void>
 }
@@ -40,22 +51,27 @@ export function useRecordForm<
   const { record, toValues, saisie, schema = saisie, labels, query, create, update, offline, onSaved } = options
   const wizard = useWizard()
   const queryClient = useQueryClient()
-  const keyFor = useIdempotencyKey()
+  const [repris, setRepris] = useState<Acte>()
+  const createOnce = useReprise(repris)
   const defaultValues = toValues(record)
   const { changesOf, rebase } = useChanges(saisie, defaultValues)
   const save = useSave(({ changes, version }: { changes: Partial<Output>; version: number }) =>
-    create && !record ? create(changes, keyFor(changes)) : update(changes, version, waitsOf(changes)),
+    create && !record
+      ? createOnce(changes, (cle) => create(changes, cle, waitsOf(changes)))
+      : update(changes, version, waitsOf(changes)),
   )
 
-  const sujet = record?.id
-  const waiting = useActesOf(sujet).find(isChange)
+  const sujet = record?.id ?? (offline && sujetAjouts(wizard.adhesion.id, offline.ajout.etape))
+  const actes = useActesOf(sujet)
+  const id = useIdRepris()
 
   function waitsOf(changes: Partial<Output>): Waits | undefined {
     if (!offline || !sujet) return undefined
     const champs = Object.keys(changes) as Path<Input>[]
     const saisie = Object.fromEntries(champs.map((champ) => [champ, state.form.getValues(champ)]))
-    const titre = champs.map((champ) => labels[champ] ?? champ).join(', ')
-    return { titre, objet: offline.objet, sujet, saisie, reprise: state.getReprise() }
+    const titre = record ? champs.map((champ) => labels[champ] ?? champ).join(', ') : offline.ajout.titre
+    const objet = offline.nomOf(record ? defaultValues : state.form.getValues())
+    return { titre, objet, sujet, saisie, reprise: state.getReprise() }
   }
 
   function readFrom(saved: Saved) {
@@ -69,7 +85,7 @@ export function useRecordForm<
     defaultValues: defaultValues as DefaultValues<Input>,
     labels,
     show: options.show,
-    ...(offline && record && { onKept: offline.onKept, waiting }),
+    ...(offline && { onKept: offline.onKept, waiting: record ? actes.find(isChange) : repris }),
     ...(record && { version: record.version }),
     send: async (values, version) => {
       const changes = changesOf(values)
@@ -81,6 +97,10 @@ export function useRecordForm<
       await onSaved(saved)
     },
   })
+
+  // Sent by another tab meanwhile, it stays what this form began from.
+  const demande = record ? undefined : actes.find((acte) => acte.id === id)
+  if (demande && !repris && !state.isDirty) setRepris(demande)
 
   const { isOpen = wizard.canEdit } = options
   const look = (champ: Path<Input>) => ({ ...state.look(champ), disabled: !isOpen(champ) })

@@ -1,0 +1,143 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { readDevice, reopen, waitForField } from './appareil.ts'
+import { anExploitation, findMonAdhesion, unique } from './dossier.ts'
+import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
+
+type Fiche = { id: string; nom: string; version: number; modele?: string | null }
+
+/** Of the signed-in member’s company. */
+async function listFiches(page: Page, path: string): Promise<Fiche[]> {
+  const response = await page.request.get(`/api${path}?par_page=100`)
+  expect(response.ok()).toBe(true)
+  return ((await response.json()) as { resultats: Fiche[] }).resultats
+}
+
+/** What was sent to create, and how it was answered. */
+function watchCreations(context: BrowserContext): string[] {
+  const sent: string[] = []
+  context.on('response', (response) => {
+    const request = response.request()
+    const chemin = new URL(request.url()).pathname
+    if (request.method() === 'POST' && /(materiels|exploitations|adherents)$/.test(chemin)) {
+      sent.push(`${chemin.split('/').at(-1)} ${response.status()}`)
+    }
+  })
+  return sent
+}
+
+async function addMateriel(page: Page, exploitation: string, modele: string) {
+  await page.getByRole('link', { name: `Ajouter un matériel\u00a0: ${exploitation}` }).click()
+  await page.getByRole('combobox', { name: 'Catégorie' }).fill('compresseur')
+  await page.getByRole('option', { name: /^Compresseur/ }).click()
+  await page.getByRole('combobox', { name: 'Marque' }).fill('Essai')
+  await page.getByRole('option', { name: /^Saisir/ }).click()
+  await page.getByLabel('Modèle').fill(modele)
+  await save(page, 'Enregistrer le matériel')
+  await expect(page.getByText(`En attente d’envoi\u00a0: Nouveau matériel, Essai ${modele}`)).toBeVisible()
+}
+
+test('un matériel ajouté sans réseau part une fois au retour, et se corrige s’il est refusé @telephone', async ({
+  page: desk,
+  context,
+  signIn,
+  otherPage,
+}) => {
+  await signIn('adherent')
+  const adhesion = `/adhesions/${await findMonAdhesion(desk)}`
+  await anExploitation(desk, 'Gardée')
+  await anExploitation(desk, 'Quittée')
+  const fermes = await listFiches(desk, `${adhesion}/exploitations`)
+  const gardee = fermes.findLast(({ nom }) => nom.startsWith('Gardée'))
+  const quittee = fermes.findLast(({ nom }) => nom.startsWith('Quittée'))
+  if (!gardee || !quittee) throw new Error('Les exploitations de l’histoire manquent.')
+  const [bon, refuse] = [unique('Bon'), unique('Refusé')]
+  const liste = `/mes-adhesions${adhesion.replace('/adhesions', '')}/materiels/`
+  await waitForField(desk)
+  await desk.goto(liste)
+  await expect(desk.getByRole('heading', { level: 2, name: 'Matériels' })).toBeVisible()
+  await expect.poll(() => readDevice(desk)).toContain(quittee.nom)
+  const sent = watchCreations(context)
+
+  await context.setOffline(true)
+  let page = await reopen(context, liste)
+  await addMateriel(page, gardee.nom, bon)
+  await addMateriel(page, quittee.nom, refuse)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+
+  page = await reopen(context, liste)
+  await expect(page.getByText(`En attente d’envoi\u00a0: Nouveau matériel, Essai ${bon}`)).toBeVisible()
+  await expect(page.getByText(/2\u00a0saisies attendent( le réseau)?$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Voir ce qui attend' }).click()
+  const panel = page.getByRole('dialog', { name: 'En attente d’envoi' })
+  await panel.getByRole('button', { name: `Ouvrir la page\u00a0: Essai ${bon}` }).click()
+  await expect(page.getByLabel('Modèle')).toHaveValue(bon)
+  await expectAccessible(page)
+  await page.getByLabel('Année de construction').fill('2019')
+  await save(page, 'Enregistrer le matériel')
+  await expect(page.getByText(`En attente d’envoi\u00a0: Nouveau matériel, Essai ${bon}`)).toHaveCount(1)
+
+  await signIn('adherent', otherPage)
+  const archive = { data: { materiels_vers: null }, headers: { 'if-match': `"${quittee.version}"` } }
+  expect((await otherPage.request.delete(`/api${adhesion}/exploitations/${quittee.id}`, archive)).ok()).toBe(true)
+
+  await context.setOffline(false)
+  await expect(page.getByText(`Non envoyé\u00a0: Nouveau matériel, Essai ${refuse}`)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('1\u00a0saisie à revoir')).toBeVisible()
+  expect(sent.toSorted()).toEqual(['materiels 201', 'materiels 400'])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: `Corriger\u00a0: Essai ${refuse}` }).click()
+  await expect(page.getByLabel('Modèle')).toHaveValue(refuse)
+  await expect(page.getByRole('alert').filter({ hasText: 'Votre saisie est conservée.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Exploitation', { exact: true }).selectOption(gardee.nom)
+  await save(page, 'Enregistrer le matériel')
+  await expect(page.getByRole('region', { name: gardee.nom }).getByText(`Essai ${refuse}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Voir ce qui attend' })).toBeHidden()
+
+  const materiels = await listFiches(otherPage, `${adhesion}/materiels`)
+  const ajoutes = materiels.flatMap(({ modele }) => (modele === bon || modele === refuse ? [modele] : []))
+  expect(ajoutes.toSorted()).toEqual([bon, refuse].toSorted())
+})
+
+test('une exploitation et une personne ajoutées sans réseau partent au retour', async ({ page, context, signIn }) => {
+  await signIn('adherent')
+  const adhesion = `/adhesions/${await findMonAdhesion(page)}`
+  const base = `/mes-adhesions${adhesion.replace('/adhesions', '')}`
+  const [ferme, nom] = [
+    unique('Ferme'),
+    `Essai${unique('')
+      .trim()
+      .replace(/\d/g, (d) => 'abcdefghij'[Number(d)] ?? '')}`,
+  ]
+  await waitForField(page)
+  await page.goto(`${base}/adherents/adherent`)
+  await expect(page.getByLabel('Prénom')).toBeVisible()
+  await page.goto(`${base}/adherents/`)
+  await expect(page.getByRole('link', { name: 'Ajouter un adhérent' })).toBeVisible()
+  await page.goto(`${base}/exploitations/`)
+  await expect(page.getByRole('link', { name: 'Ajouter une exploitation' })).toBeVisible()
+  await expect.poll(() => readDevice(page)).toContain(`/api${adhesion}/exploitations`)
+  const sent = watchCreations(context)
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Ajouter une exploitation' }).click()
+  await page.getByLabel('Nom de l’exploitation').fill(ferme)
+  await save(page)
+  await expect(page.getByText(`En attente d’envoi\u00a0: Nouvelle exploitation, ${ferme}`)).toBeVisible()
+  await page.goto(`${base}/adherents/`)
+  await page.getByRole('link', { name: 'Ajouter un adhérent' }).click()
+  await page.getByLabel('Prénom').fill('Jeanne')
+  await page.getByLabel('Nom', { exact: true }).fill(nom)
+  await save(page)
+  await expect(page.getByText(/^En attente d’envoi\u00a0: Nouvel adhérent, Jeanne ESSAI/)).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Voir ce qui attend' })).toBeHidden({ timeout: 60_000 })
+  expect(sent.toSorted()).toEqual(['adherents 201', 'exploitations 201'])
+  await expect(page.getByRole('region', { name: new RegExp(`Jeanne ${nom}`, 'i') })).toHaveCount(1)
+  const fermes = await listFiches(page, `${adhesion}/exploitations`)
+  expect(fermes.filter((une) => une.nom === ferme)).toHaveLength(1)
+})
