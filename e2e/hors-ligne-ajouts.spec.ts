@@ -25,15 +25,19 @@ function watchCreations(context: BrowserContext): string[] {
   return sent
 }
 
+const ajouter = (page: Page, exploitation: string) =>
+  page.getByRole('link', { name: `Ajouter un matériel\u00a0: ${exploitation}` }).click()
+
 async function addMateriel(page: Page, exploitation: string, modele: string) {
-  await page.getByRole('link', { name: `Ajouter un matériel\u00a0: ${exploitation}` }).click()
+  await ajouter(page, exploitation)
   await page.getByRole('combobox', { name: 'Catégorie' }).fill('compresseur')
   await page.getByRole('option', { name: /^Compresseur/ }).click()
   await page.getByRole('combobox', { name: 'Marque' }).fill('Essai')
   await page.getByRole('option', { name: /^Saisir/ }).click()
   await page.getByLabel('Modèle').fill(modele)
   await save(page, 'Enregistrer le matériel')
-  await expect(page.getByText(`En attente d’envoi\u00a0: Nouveau matériel, Essai ${modele}`)).toBeVisible()
+  const note = page.getByText(`En attente d’envoi\u00a0: Nouveau matériel, Essai ${modele}`)
+  await expect(note).toBeVisible({ timeout: 30_000 })
 }
 
 test('un matériel ajouté sans réseau part une fois au retour, et se corrige s’il est refusé @telephone', async ({
@@ -44,11 +48,9 @@ test('un matériel ajouté sans réseau part une fois au retour, et se corrige s
 }) => {
   await signIn('adherent')
   const adhesion = `/adhesions/${await findMonAdhesion(desk)}`
-  await anExploitation(desk, 'Gardée')
-  await anExploitation(desk, 'Quittée')
+  const chemins = [await anExploitation(desk, 'Gardée'), await anExploitation(desk, 'Quittée')]
   const fermes = await listFiches(desk, `${adhesion}/exploitations`)
-  const gardee = fermes.findLast(({ nom }) => nom.startsWith('Gardée'))
-  const quittee = fermes.findLast(({ nom }) => nom.startsWith('Quittée'))
+  const [gardee, quittee] = chemins.map((chemin) => fermes.find(({ id }) => chemin.endsWith(id)))
   if (!gardee || !quittee) throw new Error('Les exploitations de l’histoire manquent.')
   const [bon, refuse] = [unique('Bon'), unique('Refusé')]
   const liste = `/mes-adhesions${adhesion.replace('/adhesions', '')}/materiels/`
@@ -125,13 +127,17 @@ test('une exploitation et une personne ajoutées sans réseau partent au retour'
   await page.getByRole('link', { name: 'Ajouter une exploitation' }).click()
   await page.getByLabel('Nom de l’exploitation').fill(ferme)
   await save(page)
-  await expect(page.getByText(`En attente d’envoi\u00a0: Nouvelle exploitation, ${ferme}`)).toBeVisible()
+  await expect(page.getByText(`En attente d’envoi\u00a0: Nouvelle exploitation, ${ferme}`)).toBeVisible({
+    timeout: 30_000,
+  })
   await page.goto(`${base}/adherents/`)
   await page.getByRole('link', { name: 'Ajouter un adhérent' }).click()
   await page.getByLabel('Prénom').fill('Jeanne')
   await page.getByLabel('Nom', { exact: true }).fill(nom)
   await save(page)
-  await expect(page.getByText(/^En attente d’envoi\u00a0: Nouvel adhérent, Jeanne ESSAI/)).toBeVisible()
+  await expect(page.getByText(/^En attente d’envoi\u00a0: Nouvel adhérent, Jeanne ESSAI/)).toBeVisible({
+    timeout: 30_000,
+  })
   await expectAccessible(page)
 
   await context.setOffline(false)
@@ -140,4 +146,36 @@ test('une exploitation et une personne ajoutées sans réseau partent au retour'
   await expect(page.getByRole('region', { name: new RegExp(`Jeanne ${nom}`, 'i') })).toHaveCount(1)
   const fermes = await listFiches(page, `${adhesion}/exploitations`)
   expect(fermes.filter((une) => une.nom === ferme)).toHaveLength(1)
+})
+
+test('une fiche à moitié tapée quand la page se ferme se reprend @telephone', async ({
+  page: desk,
+  context,
+  signIn,
+}) => {
+  await signIn('adherent')
+  const adhesion = `/adhesions/${await findMonAdhesion(desk)}`
+  const [ferme] = await listFiches(desk, `${adhesion}/exploitations`)
+  const liste = `/mes-adhesions${adhesion.replace('/adhesions', '')}/materiels/`
+  const nouveau = `${liste}creer-materiel/${ferme?.id}/`
+  await desk.goto(nouveau)
+  await desk.getByRole('combobox', { name: 'Catégorie' }).fill('compresseur')
+  await desk.getByRole('option', { name: /^Compresseur/ }).click()
+  await desk.getByLabel('Modèle').fill('À moitié')
+  await expect.poll(() => readDevice(desk)).toContain('À moitié')
+
+  let page = await reopen(context, nouveau)
+  await expect(page.getByText(/^Reprendre votre saisie du .+\u202f\?$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Reprendre' }).click()
+  await expect(page.getByLabel('Modèle')).toHaveValue('À moitié')
+  await expect(page.getByRole('button', { name: 'Reprendre' })).toBeHidden()
+
+  page = await reopen(context, nouveau)
+  await page.getByRole('button', { name: 'Effacer' }).click()
+  await expect.poll(() => readDevice(page)).not.toContain('À moitié')
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Catégorie' })).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Reprendre' })).toBeHidden()
 })

@@ -75,15 +75,20 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
   useEffect(() => {
     if (!waiting || resumed.current || isDirty) return
     resumed.current = waiting
-    for (const [champ, value] of Object.entries(waiting.saisie)) {
+    if (waiting.refus?.status !== 412) setRefusal(waiting.refus?.detail)
+    takeUp(waiting.saisie, waiting.request.version)
+  })
+
+  /** The form as it was typed, over that version of the record. */
+  function takeUp(saisie: Acte['saisie'], typedOver: number | undefined) {
+    for (const [champ, value] of Object.entries(saisie)) {
       form.setValue(champ as Path<Input>, value as never, { shouldDirty: true, shouldTouch: true })
     }
-    if (waiting.refus?.status !== 412) setRefusal(waiting.refus?.detail)
-    if (!readSaved || waiting.request.version === options.version) return
+    if (!readSaved || typedOver === options.version) return
     saved.current = { values: defaultValues as Input, version: version.current }
     // Without a choice, what is saved next is refused again: it was typed over the version that was read then.
-    if (compare(saved.current.values).champs.length > 0) version.current = waiting.request.version ?? version.current
-  })
+    if (compare(saved.current.values).champs.length > 0) version.current = typedOver ?? version.current
+  }
 
   function compare(enregistree: Input) {
     const lue = (form.formState.defaultValues ?? {}) as Record<string, unknown>
@@ -179,6 +184,7 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     isKept: onKept !== undefined,
     /** The act that the form began from. */
     getReprise: () => resumed.current?.id,
+    takeUp,
     refusal,
     conflict,
     resolveConflict,

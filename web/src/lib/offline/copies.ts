@@ -47,7 +47,7 @@ export async function readCopy(cle: string, now: Date): Promise<unknown> {
   return markCopy(JSON.parse(copie.texte), copie.le)
 }
 
-const isTooOld = ({ le }: Copie, now: Date) => now.getTime() - new Date(le).getTime() > AGE_MAX_MS
+export const isTooOld = ({ le }: Pick<Copie, 'le'>, now: Date) => now.getTime() - new Date(le).getTime() > AGE_MAX_MS
 
 /** Too old, or beyond what a device keeps: the oldest ones first. */
 export function listToForget(copies: readonly Copie[], now: Date): string[] {
@@ -78,6 +78,6 @@ export function forgetCopies() {
 /** Signed out: nothing is left. */
 export async function forgetDevice() {
   forgetHolder()
-  await clear(['copies', 'actes', 'personne'])
+  await clear(['copies', 'actes', 'ebauches', 'personne'])
   setDeviceUsed(false)
 }

@@ -2,17 +2,22 @@ import type { Acte } from './waiting-acts.ts'
 
 /** One answer of the API as text, and whose. `cle` is its address. */
 export type Copie = { cle: string; personne: string; le: string; texte: string }
-type Stores = { copies: Copie; actes: Acte; personne: { cle: 'personne'; id: string } }
+/** What was typed in a form and not sent. `cle` is its page; `version`, the one it was typed over. */
+export type Ebauche = Pick<Acte, 'personne' | 'le' | 'saisie'> & { cle: string; version: number | undefined }
+type Stores = { copies: Copie; actes: Acte; ebauches: Ebauche; personne: { cle: 'personne'; id: string } }
 
-const STORES = { copies: 'cle', actes: 'id', personne: 'cle' } as const
+const STORES = { copies: 'cle', actes: 'id', ebauches: 'cle', personne: 'cle' } as const
 
 let opening: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('sillon', 1)
+    const request = indexedDB.open('sillon', 2)
     request.onupgradeneeded = () => {
-      for (const [store, keyPath] of Object.entries(STORES)) request.result.createObjectStore(store, { keyPath })
+      const { result: base } = request
+      for (const [store, keyPath] of Object.entries(STORES)) {
+        if (!base.objectStoreNames.contains(store)) base.createObjectStore(store, { keyPath })
+      }
     }
     request.onsuccess = () => {
       // Another tab brings a newer version of the base: it does not wait for this one.
@@ -70,7 +75,7 @@ export async function clear(stores: readonly Name[]) {
 
 /** The device is this person’s: what it kept for another one goes, in the transaction that says so. */
 export async function claim(id: string) {
-  const names = ['copies', 'actes', 'personne'] as const
+  const names = ['copies', 'actes', 'ebauches', 'personne'] as const
   const transaction = (await open()).transaction(names, 'readwrite')
   const holder = transaction.objectStore('personne').get('personne') as IDBRequest<Stores['personne'] | undefined>
   holder.onsuccess = () => {

@@ -1,5 +1,6 @@
 import { claimDevice, forgetCopies, forgetDevice, keepCopy, readCopy, tidyCopies } from './copies.ts'
 import { copyDateOf } from './copy-dates.ts'
+import { ebauches, tidyEbauches } from './ebauches.ts'
 import { getHolder, getPersonne } from './holder.ts'
 import { countActes, queueActe, refreshActes, removeActe } from './queue.ts'
 import { listenToOtherTabs, type Hooks as SendingHooks, sendActes } from './sending.ts'
@@ -61,6 +62,7 @@ async function prepare() {
     await claimDevice(personne.id)
     await refreshActes()
     await tidyCopies(new Date())
+    await tidyEbauches(new Date())
   } catch {
     return
   }
@@ -79,5 +81,14 @@ const isSaving = (connection: unknown) =>
   connection !== null && typeof connection === 'object' && 'saveData' in connection && connection.saveData === true
 
 /** What is called without waiting for this file (kept.ts). */
-export const device = { countActes, forgetCopies, forgetDevice, keepAnswer, queueActe, readCopy, removeActe }
+export const device = {
+  ebauches,
+  countActes,
+  forgetCopies,
+  forgetDevice,
+  keepAnswer,
+  queueActe,
+  readCopy,
+  removeActe,
+}
 export type Device = typeof device

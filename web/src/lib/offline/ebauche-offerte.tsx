@@ -1,0 +1,22 @@
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { formatMoment } from '../format.ts'
+import type { useEbauche } from './use-ebauche.ts'
+
+/** What a closed tab left of this form. */
+export function EbaucheOfferte({ ebauche: { offerte, answer } }: { ebauche: ReturnType<typeof useEbauche> }) {
+  if (!offerte) return null
+  return (
+    <Callout role="status" title={`Reprendre votre saisie du ${formatMoment(offerte.le)}\u202f?`} tone="neutral">
+      <p>La page s’est fermée avant l’enregistrement. Ce que vous aviez tapé est resté sur cet appareil.</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button onClick={() => answer(true)} size="sm" variant="secondary">
+          Reprendre
+        </Button>
+        <Button onClick={() => answer(false)} size="sm" variant="quiet">
+          Effacer
+        </Button>
+      </div>
+    </Callout>
+  )
+}

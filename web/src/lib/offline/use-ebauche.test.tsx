@@ -1,0 +1,122 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Ebauche } from './database.ts'
+import type { Device } from './device.ts'
+import { setHolder } from './holder.ts'
+import { loadDevice } from './kept.ts'
+import { useEbauche } from './use-ebauche.ts'
+
+vi.mock('./kept.ts')
+
+const ebauches = { keep: vi.fn(), read: vi.fn(), remove: vi.fn() }
+const takeUp = vi.fn()
+const cle = window.location.pathname
+const laisse: Ebauche = {
+  cle,
+  personne: 'p',
+  le: '2026-11-22T13:32:00.000Z',
+  version: 3,
+  saisie: { nom: 'Les Chaumes' },
+}
+
+function Fiche({ isKept = true }) {
+  const form = useForm({ defaultValues: { nom: '', commune: '' } })
+  void form.formState.dirtyFields
+  const { offerte, answer } = useEbauche({ isKept, version: 4, form, takeUp })
+  return (
+    <>
+      <input aria-label="Nom" {...form.register('nom')} />
+      {offerte && (
+        <button type="button" onClick={() => answer(true)}>
+          Reprendre
+        </button>
+      )}
+      {offerte && (
+        <button type="button" onClick={() => answer(false)}>
+          Effacer
+        </button>
+      )}
+    </>
+  )
+}
+
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+async function open(isKept?: boolean) {
+  const { unmount } = render(<Fiche {...(isKept !== undefined && { isKept })} />)
+  await settle()
+  return unmount
+}
+
+async function type(value: string) {
+  fireEvent.change(screen.getByLabelText('Nom'), { target: { value } })
+  await settle(600)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(loadDevice).mockResolvedValue({ ebauches } as unknown as Device)
+  setHolder({ state: 'authenticated', utilisateur: { id: 'p', is_admin: false } }, false)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.resetAllMocks()
+})
+
+test('ce qui est tapé reste sur l’appareil, et s’en va avec son formulaire', async () => {
+  const close = await open()
+  await type('Les Ch')
+  expect(ebauches.keep).toHaveBeenCalledWith(expect.objectContaining({ cle, saisie: { nom: 'Les Ch' }, version: 4 }))
+  close()
+  await settle()
+  expect(ebauches.remove).toHaveBeenCalledExactlyOnceWith(cle)
+})
+
+test('la session finie, il reste pour la même personne', async () => {
+  const close = await open()
+  await type('Les Ch')
+  setHolder({ state: 'anonymous' }, true)
+  close()
+  await settle()
+  expect(ebauches.remove).not.toHaveBeenCalled()
+})
+
+test('ce qu’un onglet fermé a laissé est proposé, sur la version d’où il partait', async () => {
+  ebauches.read.mockResolvedValue(laisse)
+  await open()
+  fireEvent.click(screen.getByText('Reprendre'))
+  expect(takeUp).toHaveBeenCalledExactlyOnceWith({ nom: 'Les Chaumes' }, 3)
+  await type('Les Chaumes du Bas')
+  expect(ebauches.keep).toHaveBeenCalledWith(expect.objectContaining({ version: 3 }))
+  expect(screen.queryByText('Reprendre')).toBeNull()
+})
+
+test('tant qu’il est proposé, rien ne l’écrase', async () => {
+  ebauches.read.mockResolvedValue(laisse)
+  const close = await open()
+  await type('Autre')
+  close()
+  await settle()
+  expect(ebauches.keep).not.toHaveBeenCalled()
+  expect(ebauches.remove).not.toHaveBeenCalled()
+})
+
+test('effacé, il laisse la place', async () => {
+  ebauches.read.mockResolvedValue(laisse)
+  await open()
+  fireEvent.click(screen.getByText('Effacer'))
+  await settle()
+  expect(ebauches.remove).toHaveBeenCalledExactlyOnceWith(cle)
+  await type('Autre')
+  expect(ebauches.keep).toHaveBeenCalledWith(expect.objectContaining({ saisie: { nom: 'Autre' }, version: 4 }))
+})
+
+test('un formulaire qui ne se garde pas ne laisse rien', async () => {
+  await open(false)
+  await type('Les Ch')
+  expect(ebauches.read).not.toHaveBeenCalled()
+  expect(ebauches.keep).not.toHaveBeenCalled()
+})
