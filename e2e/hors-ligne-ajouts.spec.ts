@@ -86,7 +86,7 @@ test('un matériel ajouté sans réseau part une fois au retour, et se corrige s
   await context.setOffline(false)
   await expect(page.getByText(`Non envoyé\u00a0: Nouveau matériel, Essai ${refuse}`)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('1\u00a0saisie à revoir')).toBeVisible()
-  expect(sent.toSorted()).toEqual(['materiels 201', 'materiels 400'])
+  await expect.poll(() => sent.toSorted()).toEqual(['materiels 201', 'materiels 400'])
   await expectAccessible(page)
 
   await page.getByRole('button', { name: `Corriger\u00a0: Essai ${refuse}` }).click()
@@ -142,7 +142,7 @@ test('une exploitation et une personne ajoutées sans réseau partent au retour'
 
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Voir ce qui attend' })).toBeHidden({ timeout: 60_000 })
-  expect(sent.toSorted()).toEqual(['adherents 201', 'exploitations 201'])
+  await expect.poll(() => sent.toSorted()).toEqual(['adherents 201', 'exploitations 201'])
   await expect(page.getByRole('region', { name: new RegExp(`Jeanne ${nom}`, 'i') })).toHaveCount(1)
   const fermes = await listFiches(page, `${adhesion}/exploitations`)
   expect(fermes.filter((une) => une.nom === ferme)).toHaveLength(1)

@@ -39,9 +39,9 @@ export function MaterielsStepPage() {
           <DeplacerMateriels exploitations={lieux} materiels={enUsage} references={references} />
         )}
       </div>
+      <AjoutsEnAttente etape="materiels" />
       <RevueSection />
       <TransfertsEtape />
-      <AjoutsEnAttente etape="materiels" />
       {materiels.length === 0 && <MaterielsVides exploitations={lieux} />}
       {materiels.length > 0 &&
         affichees.map((exploitation) => (
