@@ -119,6 +119,14 @@ test('refusée, elle attend sa correction, et ce qu’elle contredit est relu, d
   expect(hooks.onAnswered).toHaveBeenCalledOnce()
 })
 
+test('un refus dit ce que chaque champ a de faux, une fois', async () => {
+  keep(releve('1'))
+  const errors = ['date', 'heures'].map((champ) => ({ champ, message: 'Ces heures précèdent un relevé.' }))
+  send.mockRejectedValue(new ApiError(400, { detail: 'La requête est incorrecte.', errors }))
+  await sendActes(hooks)
+  expect(device.get('1')?.refus?.detail).toBe('Ces heures précèdent un relevé.')
+})
+
 test('sans réponse, elle reste, et dit qu’elle est partie', async () => {
   keep(releve('1'), releve('2'))
   send.mockRejectedValue(new ApiError(0))

@@ -89,8 +89,9 @@ async function settle(acte: Acte, { send }: Hooks, { status, message, problem }:
     await updateActe({ ...acte, refus: { status, detail: CONFLIT } })
   }
   if (issue === 'refusee') {
-    const details = [message, ...(problem.errors ?? []).map((wrong) => wrong.message)]
-    await updateActe({ ...acte, refus: { status, detail: [...new Set(details)].join(' ') } })
+    // Each field says what is wrong with it; that the whole is wrong then adds nothing.
+    const details = new Set(problem.errors?.map((wrong) => wrong.message))
+    await updateActe({ ...acte, refus: { status, detail: [...details].join(' ') || message } })
   }
   return issue
 }
