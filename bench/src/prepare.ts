@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { openPortal } from './portal.ts'
 import type { Scenario } from './scenarios.ts'
 
@@ -23,6 +24,16 @@ export async function prepare(url: string, { scenarios, places }: { scenarios: r
     .where('a.statut', '=', 'active')
     .where('x.est_principale', '=', true)
     .where('x.statut', '=', 'active')
+    // Somebody of it is shown to everybody: who looks for them finds them, on a small base as on a large one.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('roles_entreprise as r')
+          .innerJoin('adherents as p', 'p.id', 'r.adherent_id')
+          .whereRef('r.entreprise_id', '=', 'a.entreprise_id')
+          .where('r.fin', 'is', null)
+          .where(sql<boolean>`p.trouvable_par[1] = 'tous'`),
+      ),
+    )
     .orderBy('a.id')
     .limit(places)
     .execute()
