@@ -15,6 +15,9 @@ async function read(page: Page, path: string) {
   return key
 }
 
+/** The bank account of the company. */
+const compte = (page: Page) => page.locator('dt', { hasText: 'IBAN enregistré' }).locator('xpath=following-sibling::dd')
+
 async function comment(page: Page, path: string, text: string) {
   await page.goto(path)
   await page.getByLabel(COMMENTAIRE).fill(text)
@@ -42,6 +45,10 @@ test('au champ sans réseau, on lit, on saisit, et tout part une fois au retour 
   await waitForField(desk)
   const fermeUrl = await read(desk, ferme)
   const materielUrl = await read(desk, materiel)
+  const entreprise = ferme.replace(/exploitations\/.*/, 'entreprise/')
+  await desk.goto(entreprise)
+  await expect(compte(desk)).toHaveText(/^FR76/)
+  await expect.poll(() => readDevice(desk)).toContain(entreprise.replace('mes-adhesions', 'api/adhesions').slice(0, -1))
   await desk.goto('/')
   await expect(desk.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
   const sent: string[] = []
@@ -57,6 +64,8 @@ test('au champ sans réseau, on lit, on saisit, et tout part une fois au retour 
   await expectAccessible(page)
   await expectNoOverflow(page)
 
+  await page.goto(entreprise)
+  await expect(compte(page)).toHaveText('••••')
   await comment(page, ferme, 'Vu depuis le tracteur')
   await comment(page, materiel, 'Courroie à changer')
   await expect(page.getByText(/2\u00a0saisies attendent( le réseau)?$/)).toBeVisible()
@@ -98,7 +107,7 @@ test('au champ sans réseau, on lit, on saisit, et tout part une fois au retour 
   expect((await (await otherPage.request.get(fermeUrl)).json()).commentaire).toBe('Vu depuis le tracteur')
 
   expect(await readDevice(page)).toContain(fermeUrl)
-  expect(await readDevice(page)).not.toMatch(/iban\w*\\*":/i)
+  expect(await readDevice(page)).not.toMatch(/iban\w*\\*":\\*"(?!•)/i)
   await askToLeave(page)
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   await expect.poll(() => readDevice(page)).toBe('[]')

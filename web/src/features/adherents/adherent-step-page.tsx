@@ -1,10 +1,9 @@
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import { formatNom } from '@sillon/domain/nom'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useIdRepris } from '../../lib/offline/resume.ts'
 import { WaitingNote } from '../../lib/offline/waiting-note.tsx'
-import { useIsOffline } from '../../lib/online.ts'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { entrepriseQuery } from '../entreprises/entreprises.queries.ts'
 import { AccesSection } from '../invitations/acces-section.tsx'
@@ -32,9 +31,7 @@ function KnownAdherent({ adherent_id }: { adherent_id: string }) {
 
 function AdherentPanel({ adherent }: { adherent: Adherent | null }) {
   const { adhesion, path, canEditLignes } = useWizard()
-  // No copy of it stays on the device when it holds a bank account: its only rule here is then the server’s to tell.
-  const isOffline = useIsOffline()
-  const { data: entreprise } = useQuery({ ...entrepriseQuery(adhesion.id), enabled: !isOffline })
+  const { data: entreprise } = useSuspenseQuery(entrepriseQuery(adhesion.id))
   const navigate = useNavigate()
   const backToList = () => navigate({ to: path('adherents'), ignoreBlocker: true })
   async function sendInvitation({ id: adherent_id, droit, email }: Adherent) {
@@ -48,7 +45,7 @@ function AdherentPanel({ adherent }: { adherent: Adherent | null }) {
       {adherent && <WaitingNote className="mb-5" sujet={adherent.id} />}
       <AdherentForm
         adherent={adherent}
-        categorie_juridique={entreprise?.categorie_juridique ?? null}
+        categorie_juridique={entreprise.categorie_juridique}
         listPath={path('adherents')}
         onKept={backToList}
         onSaved={async (saved, isInvited) => {

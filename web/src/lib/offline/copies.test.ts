@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listToForget } from './copies.ts'
+import { listToForget, maskAccount } from './copies.ts'
 import { copyDateOf, markCopy } from './copy-dates.ts'
 import { getPersonne, setHolder } from './holder.ts'
 
@@ -19,6 +19,15 @@ test('au-delà de la place prévue les plus anciennes partent, jamais qui est co
     copie('/api/fraiche', '2026-11-22T00:00:00Z', 1_500_000),
   ]
   expect(listToForget(copies, NOW)).toEqual(['/api/ancienne'])
+})
+
+test('d’un compte bancaire, une copie ne garde aucun chiffre', () => {
+  const entreprise = { nom: 'EARL', mandat: { rum: 'M-1', iban_masque: 'FR76\u00a0••••\u00a0189' }, iban: null }
+  expect(JSON.parse(JSON.stringify(entreprise, maskAccount))).toEqual({
+    nom: 'EARL',
+    mandat: { rum: 'M-1', iban_masque: '••••' },
+    iban: null,
+  })
 })
 
 test('la date d’une liste est celle de sa plus ancienne page', () => {

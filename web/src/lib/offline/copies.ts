@@ -12,8 +12,9 @@ const AGE_MAX_MS = 30 * 24 * 3_600_000
 const ANSWER_MAX = 500_000
 const TOTAL_MAX = 4_000_000
 
-/** Whatever a read was marked: no bank account stays on a device. */
-const BANK_ACCOUNT = /"iban\w*":"/
+/** Whatever a read was marked: no number of a bank account stays on a device, not even its last figures. */
+export const maskAccount = (champ: string, valeur: unknown) =>
+  champ.startsWith('iban') && typeof valeur === 'string' ? '••••' : valeur
 
 const WHOAMI = '/api/auth/whoami'
 
@@ -31,8 +32,8 @@ export function claimDevice(id: string): Promise<void> {
 export async function keepCopy(cle: string, kept: Kept, data: unknown, le: Date) {
   const personne = getPersonne()
   if (!personne || (kept === 'adherent' && personne.is_admin)) return
-  const texte = JSON.stringify(data)
-  if (texte === undefined || texte.length > ANSWER_MAX || BANK_ACCOUNT.test(texte)) return
+  const texte = JSON.stringify(data, maskAccount)
+  if (texte === undefined || texte.length > ANSWER_MAX) return
   await claimDevice(personne.id)
   await write('copies', [{ cle, personne: personne.id, le: le.toISOString(), texte }])
 }
