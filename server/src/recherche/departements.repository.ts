@@ -1,4 +1,5 @@
 import { TOTAL_MAX } from '@sillon/contract/page'
+import { RESULTATS_MAX } from '@sillon/contract/recherche'
 import type { ResultatsDepartement } from '@sillon/domain/recherche/recherche'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
@@ -7,15 +8,16 @@ import { type Demande, estTrouve, tableOf } from './trouvable.repository.ts'
 /** When there are too many to count, so many in each département are enough to say « plus de ». */
 const PAR_DEPARTEMENT = 100
 
-/** Exact as long as the search is: beyond, each département is counted up to a bound. */
+/** Exact up to a bound, that of the search for one département alone; beyond, each is counted up to its own. */
 export async function countParDepartement(db: Database, demande: Demande): Promise<ResultatsDepartement[]> {
   const table = tableOf(demande)
+  const [total_max, nombre_max] = demande.departement ? [RESULTATS_MAX, RESULTATS_MAX] : [TOTAL_MAX, PAR_DEPARTEMENT]
   const { rows } = await sql<{ departement: string | null; nombre: number }>`
     select departement, count(*) as nombre
-    from (select o.departement from ${table} o where ${estTrouve(demande)} limit ${TOTAL_MAX + 1}) as bornee
+    from (select o.departement from ${table} o where ${estTrouve(demande)} limit ${total_max + 1}) as bornee
     group by departement order by departement`.execute(db)
   const total = rows.reduce((somme, { nombre }) => somme + nombre, 0)
-  if (total <= TOTAL_MAX) {
+  if (total <= total_max) {
     return rows.flatMap(({ departement, nombre }) =>
       departement === null ? [] : [{ departement, nombre, exact: true }],
     )
@@ -26,9 +28,13 @@ export async function countParDepartement(db: Database, demande: Demande): Promi
         ${demande.departement ? sql`where departement = ${demande.departement}` : sql``}) d
       cross join lateral (
         select count(*) as nombre from (
-          select from ${table} o where o.departement = d.departement and ${estTrouve(demande, { enPassant: true })} limit ${PAR_DEPARTEMENT + 1}
+          select from ${table} o where o.departement = d.departement and ${estTrouve(demande, { enPassant: true })} limit ${nombre_max + 1}
         ) as bornee
       ) n
     where n.nombre > 0 order by d.departement`.execute(db)
-  return bornes.rows.map(({ departement, nombre }) => ({ departement, nombre, exact: nombre <= PAR_DEPARTEMENT }))
+  return bornes.rows.map(({ departement, nombre }) => ({
+    departement,
+    nombre: Math.min(nombre, nombre_max),
+    exact: nombre <= nombre_max,
+  }))
 }

@@ -86,6 +86,8 @@ test('une marque répandue se trouve sous son nouveau nom quand ses matériels l
   }
   expect(await totalOf('percheron')).toEqual([RESULTATS_MAX, false, 10])
   expect(await totalOf('percheron%20poitiers')).toEqual([RESULTATS_MAX, false, 10])
+  const { departements } = (await search('materiels/departements', 'q=percheron&departement=86')).json()
+  expect(departements).toEqual([{ departement: '86', nombre: RESULTATS_MAX, exact: false }])
   // Nine words and more are all read.
   expect(await totalOf(`${'p%20'.repeat(8)}absent`)).toEqual([0, true, 0])
 
