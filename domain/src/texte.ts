@@ -18,6 +18,10 @@ const toParagraphes = (value: string) =>
 export const texte = (max: number, { min = 1 } = {}) =>
   z.string().check(z.overwrite(toLigne), z.minLength(min), z.maxLength(max))
 
+/** Why something is done. */
+export const texteMotif = (max: number, { min = 1 } = {}) =>
+  z.string().check(z.overwrite(toLigne), z.minLength(min, { error: 'Indiquez un motif.' }), z.maxLength(max))
+
 export const texteFacultatif = (max: number) => facultatif(texte(max))
 
 /** Free text in which line breaks matter. */

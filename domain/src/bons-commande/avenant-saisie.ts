@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Jour } from '../jour.ts'
-import { texte, texteFacultatif } from '../texte.ts'
+import { texteFacultatif, texteMotif } from '../texte.ts'
 
 const NOMBRE_MAX = 1_000_000
 
@@ -9,11 +9,11 @@ export const AvenantSaisie = z.strictObject({
   lignes: z
     .array(z.strictObject({ article_id: z.uuid(), nombre: z.int().check(z.minimum(0), z.maximum(NOMBRE_MAX)) }))
     .check(z.minLength(1), z.maxLength(300)),
-  motif: texte(500, { min: 3 }),
+  motif: texteMotif(500, { min: 3 }),
 })
 export type AvenantSaisie = z.infer<typeof AvenantSaisie>
 
-export const AnnulationSaisie = z.strictObject({ motif: texte(500, { min: 3 }) })
+export const AnnulationSaisie = z.strictObject({ motif: texteMotif(500, { min: 3 }) })
 export type AnnulationSaisie = z.infer<typeof AnnulationSaisie>
 
 /** When it was settled, and under which reference: a transfer, a cheque, the supplier's own account. */

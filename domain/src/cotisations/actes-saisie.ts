@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Jour } from '../jour.ts'
-import { texte, texteLongFacultatif } from '../texte.ts'
+import { texteLongFacultatif, texteMotif } from '../texte.ts'
 import { LOT_OPERATIONS, SELECTION_MAX } from './lot-statut.ts'
 
 const MOTIF_MAX = 1000
@@ -10,10 +10,10 @@ export const AppelSaisie = z.strictObject({ date_emission: Jour, echeance: Jour 
 export type AppelSaisie = z.infer<typeof AppelSaisie>
 
 /** Cancels one by a credit note, which prints the reason. */
-export const AnnulationSaisie = z.strictObject({ motif: texte(300) })
+export const AnnulationSaisie = z.strictObject({ motif: texteMotif(300) })
 
 /** The board gave up. */
-export const IrrecouvrableSaisie = z.strictObject({ motif: texte(300), date_decision: Jour })
+export const IrrecouvrableSaisie = z.strictObject({ motif: texteMotif(300), date_decision: Jour })
 export type IrrecouvrableSaisie = z.infer<typeof IrrecouvrableSaisie>
 
 const Cibles = z
@@ -21,8 +21,8 @@ const Cibles = z
   .check(z.minLength(1), z.maxLength(SELECTION_MAX, { error: `Choisissez ${SELECTION_MAX} cotisations au plus.` }))
 
 /** One reason for several fees, as each was seen. */
-export const AnnulationsSaisie = z.strictObject({ cotisations: Cibles, motif: texte(300) })
-export const LitigesSaisie = z.strictObject({ cotisations: Cibles, motif: texte(MOTIF_MAX) })
+export const AnnulationsSaisie = z.strictObject({ cotisations: Cibles, motif: texteMotif(300) })
+export const LitigesSaisie = z.strictObject({ cotisations: Cibles, motif: texteMotif(MOTIF_MAX) })
 export type ActesSaisie = z.infer<typeof AnnulationsSaisie>
 
 /** No reason, no dispute any more. */

@@ -1,4 +1,5 @@
 import type { BonCommandeAdmin } from '@sillon/contract/bons-commande'
+import { AnnulationSaisie } from '@sillon/domain/bons-commande/avenant-saisie'
 import { formatMontant } from '@sillon/domain/format-montant'
 import { Jour, jourOf } from '@sillon/domain/jour'
 import { useQueryClient } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export function ActeBonDialog({ acte, bon, onClose }: Props) {
   const { question, bouton, succes } = TEXTES[acte]
   const today = jourOf(new Date().toISOString())
   const state = useApiForm({
-    schema: acte === 'annuler' ? AVEC_MOTIF : SANS_MOTIF,
+    schema: SCHEMAS[acte],
     defaultValues: { motif: '', solde_le: today, solde_reference: '' },
     labels: { motif: 'Motif', solde_le: 'Soldée le', solde_reference: 'Référence' },
     send: ({ motif, solde_le, solde_reference }) =>
@@ -81,18 +82,11 @@ function consequenceOf(acte: Acte, { total_ttc, groupement }: BonCommandeAdmin) 
   return `${formatMontant(total_ttc)} TTC.${suite} L’entreprise est prévenue par e-mail.`
 }
 
-const schemaOf = (min: number) =>
+const schemaOf = (motif: z.ZodMiniType<string, string>) =>
   z.object({
-    motif: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(min, { error: 'Indiquez un motif.' }),
-        z.maxLength(500, { error: '500 caractères au plus.' }),
-      ),
+    motif,
     solde_le: Jour,
     solde_reference: z.string().check(z.trim(), z.maxLength(80, { error: '80 caractères au plus.' })),
   })
 
-const SANS_MOTIF = schemaOf(0)
-const AVEC_MOTIF = schemaOf(3)
+const SCHEMAS = { annuler: schemaOf(AnnulationSaisie.shape.motif), solder: schemaOf(z.string()) }

@@ -1,5 +1,6 @@
 import type { BonCommandeAdmin } from '@sillon/contract/bons-commande'
 import { nombreRetenu } from '@sillon/domain/bons-commande/avenant'
+import { AvenantSaisie } from '@sillon/domain/bons-commande/avenant-saisie'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
@@ -81,11 +82,5 @@ const SAISIE = z.object({
   lignes: z.array(
     z.object({ nombre: z.string().check(z.trim(), z.regex(/^\d{1,6}$/, { error: 'Indiquez un nombre entier.' })) }),
   ),
-  motif: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(3, { error: 'Indiquez un motif.' }),
-      z.maxLength(500, { error: '500 caractères au plus.' }),
-    ),
+  motif: AvenantSaisie.shape.motif,
 })

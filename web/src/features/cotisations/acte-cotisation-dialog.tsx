@@ -1,5 +1,6 @@
 import type { CotisationFiche } from '@sillon/contract/cotisations'
 import type { ActeCotisation } from '@sillon/domain/cotisations/actes'
+import { AnnulationSaisie, IrrecouvrableSaisie, LitigesSaisie } from '@sillon/domain/cotisations/actes-saisie'
 import { formatMontant } from '@sillon/domain/format-montant'
 import { addMois, Jour, jourOf } from '@sillon/domain/jour'
 import { useQueryClient } from '@tanstack/react-query'
@@ -56,7 +57,7 @@ export function ActeCotisationDialog({ acte, fiche, onClose }: Props) {
   const today = jourOf(new Date().toISOString())
   const { question, bouton, succes, consequence } = TEXTES[acte]
   const state = useApiForm({
-    schema: acte === 'appeler' ? SANS_MOTIF : AVEC_MOTIF,
+    schema: SCHEMAS[acte],
     defaultValues: { motif: '', date_emission: today, echeance: addMois(today, 1), date_decision: today },
     labels: {
       motif: 'Motif',
@@ -115,19 +116,12 @@ function send(acte: Acte, fiche: CotisationFiche, { motif, date_emission, echean
   return changeLitige(fiche, { motif })
 }
 
-const schemaOf = (min: number) =>
-  z.object({
-    motif: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(min, { error: 'Indiquez un motif.' }),
-        z.maxLength(300, { error: '300 caractères au plus.' }),
-      ),
-    date_emission: Jour,
-    echeance: Jour,
-    date_decision: Jour,
-  })
+const schemaOf = (motif: z.ZodMiniType<string, string>) =>
+  z.object({ motif, date_emission: Jour, echeance: Jour, date_decision: Jour })
 
-const SANS_MOTIF = schemaOf(0)
-const AVEC_MOTIF = schemaOf(1)
+const SCHEMAS = {
+  appeler: schemaOf(z.string()),
+  annuler: schemaOf(AnnulationSaisie.shape.motif),
+  passer_irrecouvrable: schemaOf(IrrecouvrableSaisie.shape.motif),
+  mettre_en_litige: schemaOf(LitigesSaisie.shape.motif),
+}

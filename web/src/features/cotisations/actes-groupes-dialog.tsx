@@ -1,4 +1,5 @@
 import type { ResultatActes } from '@sillon/contract/cotisations-actes'
+import { AnnulationSaisie, LitigesSaisie } from '@sillon/domain/cotisations/actes-saisie'
 import type { CotisationResume } from '@sillon/domain/cotisations/cotisation'
 import { formatMontant } from '@sillon/domain/format-montant'
 import { useQueryClient } from '@tanstack/react-query'
@@ -28,6 +29,7 @@ const TEXTES = {
     consequence: (cotisations: readonly CotisationResume[]) =>
       `Un avoir est émis pour chacune, ${formatMontant(sumOf(cotisations))} en tout. Ce qui est déjà réglé redevient un crédit de l’adhérent.`,
     help: 'Il est écrit sur chaque avoir.',
+    schema: AnnulationSaisie,
     send: annulePlusieurs,
   },
   mettre_en_litige: {
@@ -36,27 +38,18 @@ const TEXTES = {
     faites: (nombre: number) => `${formatCount(nombre, 'cotisation en litige', 'cotisations en litige')}.`,
     consequence: () => 'Les relances sont suspendues jusqu’à ce que le litige soit levé. Elles restent à payer.',
     help: 'Il reste dans le dossier de la coopérative.',
+    schema: z.object({ motif: LitigesSaisie.shape.motif }),
     send: metEnLitigePlusieurs,
   },
 }
-
-const MOTIF = z.object({
-  motif: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Indiquez un motif.' }),
-      z.maxLength(300, { error: '300 caractères au plus.' }),
-    ),
-})
 
 /** One reason for all of them, then what was done and what was left aside. */
 export function ActesGroupesDialog({ acte, cotisations, onClose }: Props) {
   const queryClient = useQueryClient()
   const [resultat, setResultat] = useState<ResultatActes>()
-  const { question, bouton, consequence, faites, help, send } = TEXTES[acte]
+  const { question, bouton, consequence, faites, help, schema, send } = TEXTES[acte]
   const state = useApiForm({
-    schema: MOTIF,
+    schema,
     defaultValues: { motif: '' },
     labels: { motif: 'Motif' },
     send: ({ motif }) => send({ cotisations, motif }),
