@@ -21,7 +21,7 @@ export async function drawSignIn() {
 
 /**
  * The home page as `fetch` answers: of who is signed in now, whoever it was drawn for before. One drawing at a time.
- * Undefined: another page is due.
+ * Undefined: another page is due, or a part of it comes apart.
  */
 export async function drawHome() {
   queryClient.clear()
@@ -30,8 +30,12 @@ export async function drawHome() {
   const page = pageOf(matches)
   if (page?.nom !== 'home') return undefined
   const html = renderToString(<RouterProvider router={own} />)
+  if (html.includes(NOT_THERE)) return undefined
   return { html, titre: documentTitle(matches), corps: page.corps }
 }
+
+/** As React writes it. */
+const NOT_THERE = '<!--$!-->'
 
 async function open(path: string) {
   await checkSession()
