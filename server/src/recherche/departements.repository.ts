@@ -10,31 +10,31 @@ const PAR_DEPARTEMENT = 100
 
 /** Exact up to a bound, that of the search for one département alone; beyond, each is counted up to its own. */
 export async function countParDepartement(db: Database, demande: Demande): Promise<ResultatsDepartement[]> {
-  const table = tableOf(demande)
-  const [total_max, nombre_max] = demande.departement ? [RESULTATS_MAX, RESULTATS_MAX] : [TOTAL_MAX, PAR_DEPARTEMENT]
+  const { departement } = demande
+  const borne = departement ? RESULTATS_MAX : TOTAL_MAX
   const { rows } = await sql<{ departement: string | null; nombre: number }>`
     select departement, count(*) as nombre
-    from (select o.departement from ${table} o where ${estTrouve(demande)} limit ${total_max + 1}) as bornee
+    from (select o.departement from ${tableOf(demande)} o where ${estTrouve(demande)} limit ${borne + 1}) as bornee
     group by departement order by departement`.execute(db)
   const total = rows.reduce((somme, { nombre }) => somme + nombre, 0)
-  if (total <= total_max) {
-    return rows.flatMap(({ departement, nombre }) =>
-      departement === null ? [] : [{ departement, nombre, exact: true }],
-    )
-  }
-  const bornes = await sql<{ departement: string; nombre: number }>`
+  if (total > borne) return departement ? [{ departement, nombre: borne, exact: false }] : countEach(db, demande)
+  return rows.flatMap(({ departement, nombre }) => (departement === null ? [] : [{ departement, nombre, exact: true }]))
+}
+
+async function countEach(db: Database, demande: Demande): Promise<ResultatsDepartement[]> {
+  const { rows } = await sql<{ departement: string; nombre: number }>`
     select d.departement, n.nombre
-    from (select distinct departement from communes
-        ${demande.departement ? sql`where departement = ${demande.departement}` : sql``}) d
+    from (select distinct departement from communes) d
       cross join lateral (
         select count(*) as nombre from (
-          select from ${table} o where o.departement = d.departement and ${estTrouve(demande, { enPassant: true })} limit ${nombre_max + 1}
+          select from ${tableOf(demande)} o
+          where o.departement = d.departement and ${estTrouve(demande, { enPassant: true })} limit ${PAR_DEPARTEMENT + 1}
         ) as bornee
       ) n
     where n.nombre > 0 order by d.departement`.execute(db)
-  return bornes.rows.map(({ departement, nombre }) => ({
+  return rows.map(({ departement, nombre }) => ({
     departement,
-    nombre: Math.min(nombre, nombre_max),
-    exact: nombre <= nombre_max,
+    nombre: Math.min(nombre, PAR_DEPARTEMENT),
+    exact: nombre <= PAR_DEPARTEMENT,
   }))
 }
