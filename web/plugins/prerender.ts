@@ -40,10 +40,10 @@ export function prerender(): Plugin {
         if (!html.includes(EMPTY_ROOT)) this.error('index.html has no empty root.')
         const first = firstFilesOf(bundle)
         const signedIn = html.replace('<style>', `${preloadsOf(first).join('')}<style>`)
+        const { drawShell } = runDrawnApplication(application, {})
+        index.source = signedIn.replace(EMPTY_ROOT, `<div id="root">${drawShell()}</div>`)
         for (const { nom, organisme } of CONNEXIONS) {
-          const { drawShell, drawSignIn } = runDrawnApplication(application, organisme)
-          index.source = signedIn.replace(EMPTY_ROOT, `<div id="root">${drawShell()}</div>`)
-          const page = (await drawSignIn()).replace(AIDE, '>{{aide}}<')
+          const page = (await runDrawnApplication(application, organisme).drawSignIn()).replace(AIDE, '>{{aide}}<')
           if (page.split('{{').length !== 3) return this.error(`${nom}: {{nom}} and {{aide}} are expected, once each.`)
           this.emitFile({ type: 'asset', fileName: `${nom}.html`, source: toConnexion(html, page) })
         }
