@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { anExploitation } from './dossier.ts'
 import { expect, isTakenOver, test } from './story.ts'
 
 /** The scripts come once they are let through. */
@@ -79,4 +80,31 @@ test('des scripts qui n’arrivent pas, cela se dit', async ({ page }) => {
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await page.goto('/connexion')
   await expect(page.getByText('Le portail n’a pas pu être chargé.')).toBeVisible()
+})
+
+test('un code postal dont les communes tardent ne déplace pas ce qui se tape ensuite @telephone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('adherent')
+  const path = await anExploitation(page, 'Les Sables')
+  await page.route('**/api/referentiels/communes*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await page.goto(path)
+  const commune = page.getByLabel('Commune', { exact: true })
+  await expect(commune).toHaveValue('Thurageau')
+
+  await page.getByLabel('Code postal').fill('')
+  await page.getByLabel('Code postal').pressSequentially('86110', { delay: 40 })
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('mirebeau', { delay: 120 })
+  await expect(commune).toHaveValue('mirebeau')
+  await expect(commune).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(commune).toHaveValue('Mirebeau')
+  await expect(page.getByLabel('Cedex')).toBeFocused()
+  await page.keyboard.type('07', { delay: 120 })
+  await expect(page.getByLabel('Cedex')).toHaveValue('07')
 })

@@ -1,6 +1,4 @@
 import type { AdresseSaisie } from '@sillon/domain/adresse-saisie'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { AdresseRecherche } from './adresse-recherche.tsx'
 import {
@@ -8,11 +6,9 @@ import {
   type AdresseChamp,
   changeAdresse,
   changeCodePostal,
-  chooseCommune,
   choosePropositionAdresse,
 } from './adresse-values.ts'
 import { CommuneField } from './commune-field.tsx'
-import { communesQuery } from './referentiels.queries.ts'
 
 type Props = {
   /** The attribute, which begins the names of the fields: `adresse_livraison.voie`. */
@@ -26,10 +22,6 @@ type Props = {
 
 /** An address, for a `Controller`: searched or typed. A hamlet without street is complete. */
 export function AdresseFields({ name, value, onChange, onBlur, errorOf, disabled }: Props) {
-  const queryClient = useQueryClient()
-  const latest = useRef(value)
-  latest.current = value
-
   const field = (champ: AdresseChamp) => ({
     disabled,
     error: errorOf(champ),
@@ -39,17 +31,6 @@ export function AdresseFields({ name, value, onChange, onBlur, errorOf, disabled
     onChange: ({ target }: { target: { value: string } }) => onChange(changeAdresse(value, champ, target.value)),
     value: value[champ] ?? '',
   })
-
-  async function typeCodePostal(typed: string) {
-    onChange(changeCodePostal(value, typed))
-    if (!/^\d{5}$/.test(typed)) return
-    const { resultats } = await queryClient.fetchQuery(communesQuery(typed)).catch(() => ({ resultats: [] }))
-    const [only, ...others] = resultats
-    // Several communes share the code: the choice is the reader's.
-    if (only && others.length === 0 && latest.current.code_postal === typed) {
-      onChange(chooseCommune(latest.current, only))
-    }
-  }
 
   return (
     <div className="grid gap-5">
@@ -73,14 +54,10 @@ export function AdresseFields({ name, value, onChange, onBlur, errorOf, disabled
           {...field('code_postal')}
           autoComplete="postal-code"
           inputMode="numeric"
-          onChange={({ target }) => void typeCodePostal(target.value.replace(/\s/g, ''))}
+          onChange={({ target }) => onChange(changeCodePostal(value, target.value.replace(/\s/g, '')))}
           width="short"
         />
-        <CommuneField
-          {...field('commune')}
-          adresse={value}
-          onChoose={(commune) => onChange(chooseCommune(value, commune))}
-        />
+        <CommuneField {...field('commune')} adresse={value} onChange={onChange} />
         <TextField {...field('cedex')} inputMode="numeric" optional width="tiny" />
       </div>
     </div>

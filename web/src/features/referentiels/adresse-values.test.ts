@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   ADRESSE_VIDE,
+  adviseCommune,
   changeAdresse,
   changeCodePostal,
   chooseCommune,
   choosePropositionAdresse,
+  completeCommune,
+  typeCommune,
 } from './adresse-values.ts'
 
 const trouvee = {
@@ -55,4 +58,58 @@ test('une proposition remplace l’adresse sans toucher au complément', () => {
   }
   const adresse = choosePropositionAdresse({ ...ADRESSE_VIDE, complement: 'Bâtiment B' }, proposition)
   expect(adresse).toEqual({ ...trouvee, complement: 'Bâtiment B' })
+})
+
+const uneCommune = (nom: string, code_insee: string) => ({
+  nom,
+  code_insee,
+  code_postal: '86110',
+  departement: '86',
+  latitude: 46.7,
+  longitude: 0.1,
+})
+const MIREBEAU = uneCommune('Mirebeau', '86160')
+const CHAMPIGNY = uneCommune('Champigny en Rochereau', '86053')
+const THURAGEAU = uneCommune('Thurageau', '86271')
+const COMMUNES = [CHAMPIGNY, MIREBEAU, THURAGEAU]
+
+test.each([
+  ['Mirebeau', '86160'],
+  ['mirebeau', '86160'],
+  ['Champigny-en-Rochereau', '86053'],
+  ['Mire', null],
+  ['Poitiers', null],
+  ['', null],
+])('la commune tapée « %s » porte le code %s', (nom, code_insee) => {
+  const adresse = { ...ADRESSE_VIDE, code_postal: '86110', code_insee: '86271', latitude: 46, longitude: 0 }
+  expect(typeCommune(adresse, nom, COMMUNES)).toMatchObject({ commune: nom, code_insee, latitude: null })
+})
+
+test.each([
+  ['le début d’un seul nom se complète', 'Mire', COMMUNES, MIREBEAU],
+  ['un nom sans majuscule reprend celui de la liste', 'mirebeau', COMMUNES, MIREBEAU],
+  [
+    'un nom entier l’emporte sur un autre plus long',
+    'Mirebeau',
+    [uneCommune('Mirebeau-sur-Bèze', '21416'), MIREBEAU],
+    MIREBEAU,
+  ],
+  ['rien de tapé et une seule commune : c’est elle', '', [THURAGEAU], THURAGEAU],
+  ['rien de tapé et plusieurs communes : rien', '', COMMUNES, null],
+  ['un nom que la liste ne connaît pas reste tel quel', 'Poitiers', COMMUNES, null],
+  ['sans liste, le texte reste tel quel', 'Mire', [], null],
+])('%s', (_, commune, communes, attendue) => {
+  const adresse = { ...ADRESSE_VIDE, code_postal: '86110', commune: commune || null }
+  const completed = completeCommune(adresse, communes)
+  if (attendue === null) expect(completed).toBe(adresse)
+  else expect(completed).toMatchObject({ commune: attendue.nom, code_insee: attendue.code_insee })
+})
+
+test('les communes du code postal se lisent tant qu’aucune n’est choisie', () => {
+  const advise = (commune: string | null, communes = COMMUNES) => adviseCommune({ ...ADRESSE_VIDE, commune }, communes)
+  expect(advise(null)).toBe('Au choix : Champigny en Rochereau, Mirebeau, Thurageau')
+  expect(advise('Poitiers')).toBe('Communes de ce code postal : Champigny en Rochereau, Mirebeau, Thurageau')
+  expect(advise('Mirebeau')).toBeUndefined()
+  expect(advise(null, [THURAGEAU])).toBeUndefined()
+  expect(advise('Poitiers', [])).toBeUndefined()
 })

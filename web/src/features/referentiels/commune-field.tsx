@@ -1,9 +1,8 @@
 import type { AdresseSaisie } from '@sillon/domain/adresse-saisie'
-import type { Commune } from '@sillon/domain/referentiels/referentiels'
 import { useQuery } from '@tanstack/react-query'
-import type { ChangeEvent } from 'react'
-import { SelectField } from '../../ui/select-field.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
+import { adviseCommune, completeCommune, typeCommune } from './adresse-values.ts'
 import { communesQuery } from './referentiels.queries.ts'
 
 type Props = {
@@ -12,30 +11,47 @@ type Props = {
   error: string | undefined
   disabled: boolean | undefined
   adresse: AdresseSaisie
-  value: string
-  /** Typed, when the postal code is not in the list. */
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  onBlur: (() => void) | undefined
-  onChoose: (commune: Commune) => void
+  onChange: (adresse: AdresseSaisie) => void
+  onBlur: () => void
 }
 
-/** The communes of the postal code; free text when the list does not know it. */
-export function CommuneField({ adresse, onChange, onChoose, value, ...field }: Props) {
+/** One field whatever the network does: an answer that comes while somebody types never replaces what holds the focus. */
+export function CommuneField({ adresse, onChange, onBlur, ...field }: Props) {
   const { data } = useQuery(communesQuery(adresse.code_postal ?? ''))
   const communes = data?.resultats ?? []
-  if (communes.length === 0) return <TextField {...field} onChange={onChange} value={value} />
+  const input = useRef<HTMLInputElement>(null)
+  const list = `${field.name}.liste`
 
-  const chosen = communes.find(({ code_insee }) => code_insee === adresse.code_insee)
+  const complete = () => {
+    const completed = completeCommune(adresse, communes)
+    if (completed !== adresse) onChange(completed)
+  }
+  const completeUnlessTyping = useEffectEvent(() => {
+    if (!adresse.commune && !field.disabled && document.activeElement !== input.current) complete()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is looked at once, when it comes
+  useEffect(() => completeUnlessTyping(), [data])
+
   return (
-    <SelectField
-      {...field}
-      onChange={({ target }) => {
-        const commune = communes.find(({ code_insee }) => code_insee === target.value)
-        if (commune) onChoose(commune)
-      }}
-      options={communes.map(({ code_insee, nom }) => ({ value: code_insee, label: nom }))}
-      placeholder={value === '' ? 'Choisir la commune' : `${value} (à confirmer)`}
-      value={chosen?.code_insee ?? ''}
-    />
+    <>
+      <TextField
+        {...field}
+        autoComplete="off"
+        help={adviseCommune(adresse, communes)}
+        list={list}
+        onBlur={() => {
+          if (adresse.commune || communes.length === 1) complete()
+          onBlur()
+        }}
+        onChange={({ target }) => onChange(typeCommune(adresse, target.value, communes))}
+        ref={input}
+        value={adresse.commune ?? ''}
+      />
+      <datalist id={list}>
+        {communes.map(({ code_insee, nom }) => (
+          <option key={code_insee} value={nom} />
+        ))}
+      </datalist>
+    </>
   )
 }
