@@ -43,6 +43,12 @@ async function keepOneLine(page: Page, lot: string) {
   return kept
 }
 
+/** Where the company of a fee declares its account. */
+async function findFiche(page: Page, cotisation: string): Promise<string> {
+  const lue = await (await page.request.get(`/api/admin/cotisations/${cotisation}`)).json()
+  return `/admin/adhesion/${lue.adhesion_id}/entreprise/`
+}
+
 test('un lot se prépare, s’exporte, et un retour remet la cotisation à payer', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto(`/admin/prelevements?date=${await findDate(page)}`)
@@ -51,10 +57,16 @@ test('un lot se prépare, s’exporte, et un retour remet la cotisation à payer
   await page.getByRole('button', { name: 'Préparer le lot' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Préparer le lot' }).click()
   await expect(page).toHaveURL(/lot=/)
-  const lot = new URL(page.url()).searchParams.get('lot') ?? ''
+  const adresse = page.url()
+  const lot = new URL(adresse).searchParams.get('lot') ?? ''
   const ligne = await keepOneLine(page, lot)
 
-  await page.reload()
+  await page.goto(await findFiche(page, ligne.cotisation.id))
+  await page.getByRole('button', { name: 'Remplacer l’IBAN' }).click()
+  await expect(page.getByRole('alert').getByText(/ne se fera pas sur ce compte/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(adresse)
   await page.getByRole('button', { name: 'Prévenir les adhérents' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Envoyer les e-mails' }).click()

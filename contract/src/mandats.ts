@@ -1,5 +1,6 @@
 import { MandatSignature } from '@sillon/domain/prelevements/mandat-signature'
 import { ACTES_MANDAT, MANDAT_STATUTS, TYPES_PRELEVEMENT } from '@sillon/domain/prelevements/mandat-statut'
+import { PrelevementPrevu } from '@sillon/domain/prelevements/prelevement-prevu'
 import { texteFacultatif } from '@sillon/domain/texte'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from './page.ts'
@@ -24,6 +25,7 @@ export const MandatLigne = z.object({
   a_fichier: z.boolean(),
   dernier_prelevement: jour,
   revoque_le: jour,
+  prelevement: z.nullable(PrelevementPrevu),
 })
 export type MandatLigne = z.infer<typeof MandatLigne>
 
@@ -37,6 +39,7 @@ const MandatAdhesion = z.nullable(
     titulaire_compte: z.string(),
     date_signature: jour,
     lieu: z.nullable(z.string()),
+    prelevement: z.nullable(PrelevementPrevu),
     /** The cooperative has its ICS: the paper to sign can be printed. */
     imprimable: z.boolean(),
   }),

@@ -2,6 +2,7 @@ import type { MandatLigne, MandatsQuery, TRIS_MANDATS } from '@sillon/contract/m
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
 import type { Jour } from '@sillon/domain/jour'
 import type { MandatStatut, TypePrelevement } from '@sillon/domain/prelevements/mandat-statut'
+import type { PrelevementPrevu } from '@sillon/domain/prelevements/prelevement-prevu'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { countUpTo, offsetOf, toPage } from '../platform/db/page.ts'
@@ -17,6 +18,13 @@ const TRIS: Record<Tri, RawBuilder<unknown>> = {
   date_signature: sql`m.date_signature`,
   dernier_prelevement: sql`m.dernier_prelevement`,
 }
+
+/** The nearest batch that would debit the mandate `m`. */
+const PRELEVEMENT_PREVU = sql<PrelevementPrevu | null>`
+  (select json_build_object('date', p.date_prelevement, 'montant', sum(l.montant))
+    from lignes_prelevement l join prelevements p on p.id = l.prelevement_id
+    where l.mandat_id = m.id and l.statut = 'prevue'
+    group by p.id order by p.date_prelevement limit 1)`
 
 const LIGNE = [
   'm.id',
@@ -34,6 +42,7 @@ const LIGNE = [
   sql<boolean>`m.fichier_signe is not null`.as('a_fichier'),
   sql<MandatLigne['entreprise']>`
     json_build_object('id', e.id, 'no_adherent', e.no_adherent, 'raison_sociale', e.raison_sociale)`.as('entreprise'),
+  PRELEVEMENT_PREVU.as('prelevement'),
 ] as const
 
 /** Drafts first, for they wait for a signature, then by name. */
@@ -70,17 +79,18 @@ export const lockMandat = (tx: Database, id: string) =>
 /** The current one, or none. */
 export const findMandatCourant = (db: Database, entreprise_id: string) =>
   db
-    .selectFrom('mandats')
+    .selectFrom('mandats as m')
     .select([
-      'id',
-      'rum',
-      'statut',
-      'iban_masque',
-      'bic',
-      'titulaire_compte',
-      'type_prelevement',
-      'date_signature',
-      'lieu',
+      'm.id',
+      'm.rum',
+      'm.statut',
+      'm.iban_masque',
+      'm.bic',
+      'm.titulaire_compte',
+      'm.type_prelevement',
+      'm.date_signature',
+      'm.lieu',
+      PRELEVEMENT_PREVU.as('prelevement'),
     ])
     .where('entreprise_id', '=', entreprise_id)
     .where('statut', 'not in', ['revoque', 'caduc'])
@@ -95,6 +105,7 @@ export const findMandatCourant = (db: Database, entreprise_id: string) =>
         type_prelevement: TypePrelevement
         date_signature: Jour | null
         lieu: string | null
+        prelevement: PrelevementPrevu | null
       }
     | undefined
   >

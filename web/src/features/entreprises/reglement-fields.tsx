@@ -1,14 +1,19 @@
 import type { Mandat } from '@sillon/domain/entreprises/mandat'
 import { MODE_REGLEMENT_LABELS, MODES_REGLEMENT } from '@sillon/domain/entreprises/mode-reglement'
 import { MANDAT_STATUT_LABELS } from '@sillon/domain/prelevements/mandat-statut'
+import { consequenceArret } from '@sillon/domain/prelevements/prelevement-prevu'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { optionsOf } from '../../lib/options.ts'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { mandatAdhesionQuery } from '../prelevements/mandats.queries.ts'
 import type { EntrepriseForm } from './use-entreprise-form.ts'
 
 const MODES = optionsOf(MODES_REGLEMENT, MODE_REGLEMENT_LABELS)
@@ -40,6 +45,7 @@ function CompteFields({ form: { field, isOpen }, mandat }: { form: EntrepriseFor
           ]}
         />
       )}
+      {replacing && mandat && <PrelevementPerdu />}
       {replacing ? (
         <TextField
           {...field('iban')}
@@ -61,5 +67,19 @@ function CompteFields({ form: { field, isOpen }, mandat }: { form: EntrepriseFor
         <TextField {...field('bic')} autoComplete="off" optional spellCheck={false} width="short" />
       </div>
     </>
+  )
+}
+
+/** Read when the account is about to be replaced, for the debit that the former mandate would have served. */
+function PrelevementPerdu() {
+  const { adhesion } = useWizard()
+  const { data } = useQuery(mandatAdhesionQuery(adhesion.id))
+  const prelevement = data?.mandat?.prelevement
+  return (
+    prelevement && (
+      <Callout role="alert" tone="orange">
+        {consequenceArret(prelevement)}
+      </Callout>
+    )
   )
 }

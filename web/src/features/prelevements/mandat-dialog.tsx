@@ -1,5 +1,6 @@
 import type { MandatLigne } from '@sillon/contract/mandats'
 import { type ActeMandat, canActe, TYPE_PRELEVEMENT_LABELS } from '@sillon/domain/prelevements/mandat-statut'
+import { consequenceArret } from '@sillon/domain/prelevements/prelevement-prevu'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -112,6 +113,7 @@ function Actes({ mandat, onDone }: { mandat: MandatLigne; onDone: () => void }) 
   return (
     <div className="grid gap-3" role="alert">
       <p>{asked.suite}</p>
+      {asked.acte !== 'reprendre' && mandat.prelevement && <p>{consequenceArret(mandat.prelevement)}</p>}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setAsked(undefined)} variant="secondary">
           Ne rien changer
