@@ -7,7 +7,7 @@ const JOUR_MS = 86_400_000
 type Fournisseurs = { resultats: { id: string; statut: string }[] }
 
 /** An open purchase of one article by tiers, that no other story touches; written by the administrator signed in on the page. */
-export async function aGroupementOuvert(page: Page) {
+export async function aGroupementOuvert(page: Page, { eco_contribution_ht = 0 } = {}) {
   const { resultats } = await read<Fournisseurs>(page, '/admin/fournisseurs/choix?famille=ENG')
   const fournisseur = resultats.find(({ statut }) => statut === 'actif')
   const { reference } = await read<{ reference: string }>(page, '/admin/groupements-achats/reference?famille=ENG')
@@ -54,7 +54,7 @@ export async function aGroupementOuvert(page: Page) {
     paliers: [{ a_partir_de: 24, prix_unitaire_ht: 4_120_000 }],
     tva_code: 'TVA20',
     redevance_ht: 0,
-    eco_contribution_ht: 0,
+    eco_contribution_ht,
     poids_unite_kg: null,
     certiphyto_requis: false,
   })

@@ -1,6 +1,13 @@
 import { pourcentageDe } from '../cotisations/arrondi.ts'
 import type { Article } from '../groupements-achats/article.ts'
-import { type ModePrix, montantDe, prixMaximum, prixPour, quantiteDe } from '../groupements-achats/prix.ts'
+import {
+  type ModePrix,
+  montantDe,
+  montantLigne,
+  prixMaximum,
+  prixPour,
+  quantiteDe,
+} from '../groupements-achats/prix.ts'
 import type { Jour } from '../jour.ts'
 import { findTaux, type TauxTva } from '../parametres/tva.ts'
 import { RuleViolation } from '../rule-violation.ts'
@@ -51,8 +58,6 @@ function toLigne(
   tauxOf: (code: string) => number,
 ): LigneBon {
   const prix = prix_final_ht ?? prixPour(mode, article, { nombre, total })
-  const redevance_ht = montantDe(article.redevance_ht, nombre, article)
-  const eco_contribution_ht = montantDe(article.eco_contribution_ht, nombre, article)
   return {
     article_id: article.id,
     reference_fournisseur: article.reference_fournisseur,
@@ -64,9 +69,9 @@ function toLigne(
     quantite: quantiteDe(nombre, article),
     prix_unitaire_ht: prix,
     prix_maximum_ht: prix_maximum_ht ?? prixMaximum(mode, article, nombre),
-    redevance_ht,
-    eco_contribution_ht,
-    montant_ht: montantDe(prix, nombre, article) + redevance_ht + eco_contribution_ht,
+    redevance_ht: montantDe(article.redevance_ht, nombre, article),
+    eco_contribution_ht: montantDe(article.eco_contribution_ht, nombre, article),
+    montant_ht: montantLigne(prix, nombre, article),
     tva_code: article.tva_code,
     taux_pct: tauxOf(article.tva_code),
   }

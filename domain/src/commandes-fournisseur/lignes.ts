@@ -1,6 +1,6 @@
 import type { Article } from '../groupements-achats/article.ts'
 import type { ModeFacturation } from '../groupements-achats/groupement.ts'
-import { montantDe, quantiteDe } from '../groupements-achats/prix.ts'
+import { montantLigne, quantiteDe } from '../groupements-achats/prix.ts'
 import { somme } from '../somme.ts'
 import type { AdherentLivre, ContenuCommande, LigneFournisseur, PointLivraison } from './contenu-commande.ts'
 
@@ -80,9 +80,7 @@ function ligneFournisseur(article: Article, nombre: number, prix: number): Ligne
     nombre,
     quantite: quantiteDe(nombre, article),
     prix_unitaire_ht: prix,
-    montant_ht: somme(
-      [prix, article.redevance_ht, article.eco_contribution_ht].map((un) => montantDe(un, nombre, article)),
-    ),
+    montant_ht: montantLigne(prix, nombre, article),
   }
 }
 

@@ -3,8 +3,8 @@ import type { DecisionCloture } from './decision-cloture.ts'
 import { type EtatArticle, evalueArticle, type LigneCloture, nombreDe, type ProblemeDecide } from './etat-article.ts'
 import { expliqueLigne, expliquePrix } from './explication.ts'
 import type { Groupement } from './groupement.ts'
-import { type ModePrix, prixPour } from './prix.ts'
-import { findMinimumGroupement, montantFournisseur } from './problemes.ts'
+import { type ModePrix, montantLigne, prixPour } from './prix.ts'
+import { findMinimumGroupement } from './problemes.ts'
 
 /** All that the closing of a purchase depends on. Lines come in the order of the first validations. */
 type Cloture = {
@@ -87,10 +87,10 @@ function attribue(mode: ModePrix, etat: EtatArticle) {
   const prixPropre = mode === 'paliers_adherent' && prixFixe === null
   const montant_ht = prixPropre
     ? [...lignes.map(({ nombre_attribue }) => nombre_attribue), etat.nombre_cooperative].reduce(
-        (somme, nombre) => somme + montantFournisseur(prixOf(nombre), nombre, etat.article),
+        (somme, nombre) => somme + montantLigne(prixOf(nombre), nombre, etat.article),
         0,
       )
-    : montantFournisseur(prixOf(total), total, etat.article)
+    : montantLigne(prixOf(total), total, etat.article)
   const article: ArticleAttribue = {
     ...etat,
     nombre: total,

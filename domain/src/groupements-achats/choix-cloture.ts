@@ -3,8 +3,7 @@ import { addJours, formatJour, type Jour } from '../jour.ts'
 import type { ArticleAttribue } from './attribution.ts'
 import { CHOIX_PAR_PROBLEME, type Choix, JOURS_PAR_DEFAUT } from './decision-cloture.ts'
 import type { ProblemeDecide } from './etat-article.ts'
-import { type ModePrix, prixPour, quantiteDe } from './prix.ts'
-import { montantFournisseur } from './problemes.ts'
+import { type ModePrix, montantLigne, prixPour, quantiteDe } from './prix.ts'
 import { PROPOSITION_HEURES, type PropositionAFaire } from './propositions.ts'
 import { formatColis, formatQuantite } from './unite.ts'
 
@@ -139,7 +138,7 @@ function valeurDe(contexte: ContexteChoix, nombre: number): number {
   const { article } = requireArticle(contexte)
   const quantites = { nombre, total: contexte.probleme.nombre }
   const prix = article.prix_negocie_ht ?? prixPour(contexte.mode_prix, article, quantites)
-  return montantFournisseur(prix, nombre, article)
+  return montantLigne(prix, nombre, article)
 }
 
 function requireArticle({ article }: ContexteChoix): ArticleAttribue {

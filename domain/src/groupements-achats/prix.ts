@@ -11,6 +11,7 @@ export const MODE_PRIX_LABELS: Record<ModePrix, string> = {
 }
 
 type Tarif = Pick<Article, 'prix_unitaire_ht' | 'paliers' | 'contenance'>
+type Taxe = Pick<Article, 'redevance_ht' | 'eco_contribution_ht' | 'contenance'>
 
 /** Quantities have four decimals at most: whole 1/10,000 of a unit never meet a floating remainder. */
 const DIX_MILLE = 10_000
@@ -50,3 +51,9 @@ export const prixMaximum = (mode: ModePrix, article: Tarif, nombre: number): num
 /** Cents, half up, of so many packages at a price in 1/10,000 of a euro per unit. */
 export const montantDe = (prix: number, nombre: number, { contenance }: Pick<Article, 'contenance'>): number =>
   arrondis(BigInt(prix) * BigInt(nombre) * BigInt(dixMilliemes(contenance)), 1_000_000)
+
+/** Cents of the goods and of the contributions that the law adds to each unit, each rounded alone. */
+export const montantLigne = (prix: number, nombre: number, article: Taxe): number =>
+  montantDe(prix, nombre, article) +
+  montantDe(article.redevance_ht, nombre, article) +
+  montantDe(article.eco_contribution_ht, nombre, article)

@@ -1,7 +1,7 @@
 import type { Article } from './article.ts'
 import type { DecisionCloture, ProblemeType } from './decision-cloture.ts'
 import type { Groupement, SEUIL_UNITES } from './groupement.ts'
-import { montantDe, quantiteDe } from './prix.ts'
+import { quantiteDe } from './prix.ts'
 
 /** `nombre` and `manque` are packages, `mesure` and `seuil` are what is compared, in `unite` (cents for `eur`). */
 export type Probleme = {
@@ -80,9 +80,3 @@ function convertie(article: Article, nombre: number, unite: Article['unite']): n
   if (article.unite === 't' && unite === 'kg') return quantite * 1000
   return 0
 }
-
-/** Cents of goods and of the charges that come with each unit. */
-export const montantFournisseur = (prix: number, nombre: number, article: Article): number =>
-  montantDe(prix, nombre, article) +
-  montantDe(article.redevance_ht, nombre, article) +
-  montantDe(article.eco_contribution_ht, nombre, article)

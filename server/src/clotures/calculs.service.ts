@@ -4,8 +4,7 @@ import type { ArticleAttribue, LigneAttribuee } from '@sillon/domain/groupements
 import { fraisNonAnnonces } from '@sillon/domain/groupements-achats/frais-annonces'
 import type { Groupement } from '@sillon/domain/groupements-achats/groupement'
 import { fraisTransport, grammesDe, type Mesures, partageFrais } from '@sillon/domain/groupements-achats/parts-frais'
-import { quantiteDe } from '@sillon/domain/groupements-achats/prix'
-import { montantFournisseur } from '@sillon/domain/groupements-achats/problemes'
+import { montantLigne, quantiteDe } from '@sillon/domain/groupements-achats/prix'
 import { jourOf } from '@sillon/domain/jour'
 import { listArticlesOf } from '../groupements-achats/lecture.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
@@ -107,7 +106,7 @@ const mesure = ({ article, sort }: Pick<ArticleAttribue, 'article' | 'sort'>, no
     : {
         poids: grammesDe(quantiteDe(nombre, article), article),
         quantite: nombre,
-        valeur: montantFournisseur(prix, nombre, article),
+        valeur: montantLigne(prix, nombre, article),
       }
 
 const RIEN: Mesures = { poids: 0, quantite: 0, valeur: 0 }

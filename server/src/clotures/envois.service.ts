@@ -1,7 +1,6 @@
 import type { Article } from '@sillon/domain/groupements-achats/article'
 import type { Groupement } from '@sillon/domain/groupements-achats/groupement'
-import { prixPour } from '@sillon/domain/groupements-achats/prix'
-import { montantFournisseur } from '@sillon/domain/groupements-achats/problemes'
+import { montantLigne, prixPour } from '@sillon/domain/groupements-achats/prix'
 import type { PropositionAFaire } from '@sillon/domain/groupements-achats/propositions'
 import { listDestinataires } from '../adherents/destinataires.service.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -49,7 +48,7 @@ type Nombres = Pick<PropositionAFaire, 'nombre_actuel' | 'nombre_propose'>
 export function supplementOf(groupement: Groupement, article: Article, { nombre_actuel, nombre_propose }: Nombres) {
   const quantites = { nombre: nombre_propose, total: nombre_propose }
   const prix = article.prix_negocie_ht ?? prixPour(groupement.mode_prix, article, quantites)
-  return montantFournisseur(prix, nombre_propose - nombre_actuel, article)
+  return montantLigne(prix, nombre_propose - nombre_actuel, article)
 }
 
 type Prolongation = { groupement: Groupement; articles: readonly Article[]; bon_ids: ReadonlySet<string> }

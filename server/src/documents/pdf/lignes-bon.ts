@@ -1,5 +1,6 @@
 import type { CalculBon, FraisBon, LigneBon } from '@sillon/domain/bons-commande/calcul-bon'
 import { formatMontant } from '@sillon/domain/format-montant'
+import { phrasesContributionsLigne } from '@sillon/domain/groupements-achats/contributions'
 import { formatContenant, formatPrix } from '@sillon/domain/groupements-achats/format-article'
 import { formatColis, formatQuantite } from '@sillon/domain/groupements-achats/unite'
 import { DROITE, type Feuille } from './feuille.ts'
@@ -35,13 +36,12 @@ function toRangee(ligne: LigneBon): Rangee {
 }
 
 function detailOf(ligne: LigneBon): string {
-  const { unite, reference_fournisseur, prix_unitaire_ht, prix_maximum_ht, redevance_ht, eco_contribution_ht } = ligne
+  const { unite, reference_fournisseur, prix_unitaire_ht, prix_maximum_ht } = ligne
   return [
     formatContenant(ligne),
     reference_fournisseur && `réf. ${reference_fournisseur}`,
     prix_maximum_ht > prix_unitaire_ht && `prix garanti ${formatPrix(prix_maximum_ht, unite)} au plus`,
-    redevance_ht > 0 && `dont redevance pollutions diffuses ${formatMontant(redevance_ht)}`,
-    eco_contribution_ht > 0 && `dont éco-contribution ${formatMontant(eco_contribution_ht)}`,
+    ...phrasesContributionsLigne(ligne),
   ]
     .filter(Boolean)
     .join(', ')

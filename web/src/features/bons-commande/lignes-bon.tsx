@@ -1,6 +1,7 @@
 import type { BonCommande, LigneCommande } from '@sillon/domain/bons-commande/bon-commande'
 import type { CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
 import { formatMontant } from '@sillon/domain/format-montant'
+import { phrasesContributionsLigne } from '@sillon/domain/groupements-achats/contributions'
 import { formatContenant, formatPrix } from '@sillon/domain/groupements-achats/format-article'
 import { formatColis } from '@sillon/domain/groupements-achats/unite'
 import { formatNumber } from '../../lib/format.ts'
@@ -23,7 +24,7 @@ export function LignesBon({ bon }: { bon: BonCommande }) {
             <div className="min-w-0">
               <p className="font-semibold">{ligne.designation}</p>
               <p className="text-help text-ink-2">{formatContenant(ligne)}</p>
-              {suitesOf(ligne).map((suite) => (
+              {[...contributionsOf(ligne, bon.calcul), ...suitesOf(ligne)].map((suite) => (
                 <p className="text-help text-ink-2" key={suite}>
                   {suite}
                 </p>
@@ -63,6 +64,11 @@ function suitesOf({ nombre, nombre_attribue, nombre_recu, reliquat_annule, condi
 
 const calculeeOf = ({ article_id }: LigneCommande, calcul: CalculBon | null) =>
   calcul?.lignes.find((one) => one.article_id === article_id)
+
+const contributionsOf = (ligne: LigneCommande, calcul: CalculBon | null) => {
+  const calculee = calculeeOf(ligne, calcul)
+  return calculee ? phrasesContributionsLigne(calculee) : []
+}
 
 const prixOf = (ligne: LigneCommande, calcul: CalculBon | null) =>
   formatPrix(ligne.prix_final_ht ?? calculeeOf(ligne, calcul)?.prix_unitaire_ht ?? ligne.prix_annonce_ht, ligne.unite)

@@ -1,4 +1,5 @@
 import type { ArticleSuivi } from '@sillon/contract/articles-achat'
+import { CONTRIBUTION_LABELS } from '@sillon/domain/groupements-achats/contributions'
 import { ARTICLE_VIDE, type NouvelArticle } from '@sillon/domain/groupements-achats/article-saisie'
 
 const LABELS = {
@@ -17,8 +18,7 @@ const LABELS = {
   prix_unitaire_ht: 'Prix HT',
   paliers: 'Paliers',
   tva_code: 'TVA',
-  redevance_ht: 'Redevance pollutions diffuses',
-  eco_contribution_ht: 'Éco-contribution',
+  ...CONTRIBUTION_LABELS,
   poids_unite_kg: 'Poids d’une unité',
   certiphyto_requis: 'Certiphyto demandé à l’achat',
 } as const satisfies Record<keyof NouvelArticle, string>

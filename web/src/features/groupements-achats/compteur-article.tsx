@@ -7,6 +7,7 @@ import {
   phrasePalier,
   progressionOf,
 } from '@sillon/domain/groupements-achats/compteur'
+import { phrasesContributions } from '@sillon/domain/groupements-achats/contributions'
 import { type ModePrix, quantiteDe } from '@sillon/domain/groupements-achats/prix'
 import { formatQuantite } from '@sillon/domain/groupements-achats/unite'
 import type { ReactNode } from 'react'
@@ -30,7 +31,8 @@ export function CompteurArticle({ mode, article, nombre, total, note }: Props) {
         <>
           <b className="font-semibold text-ink">{formatQuantite(quantite, unite)}</b>{' '}
           {mode === 'paliers_adherent' ? 'dans votre commande' : 'en commande'}, prix actuel{' '}
-          <b className="font-semibold text-ink">{formatPrixUnite(prix, unite)}</b>.
+          <b className="font-semibold text-ink">{formatPrixUnite(prix, unite)}</b>
+          {phrasesContributions(article).map((phrase) => `, ${phrase}`)}.
         </>
       }
       legend={

@@ -3,8 +3,9 @@ import { resteDe, resteMessage } from '@sillon/domain/bons-commande/requis-comma
 import { formatMontant } from '@sillon/domain/format-montant'
 import type { Article } from '@sillon/domain/groupements-achats/article'
 import { formatPrixUnite } from '@sillon/domain/groupements-achats/compteur'
+import { phrasesContributions } from '@sillon/domain/groupements-achats/contributions'
 import { formatContenant } from '@sillon/domain/groupements-achats/format-article'
-import { type ModePrix, montantDe, prixPour, quantiteDe } from '@sillon/domain/groupements-achats/prix'
+import { type ModePrix, montantLigne, prixPour, quantiteDe } from '@sillon/domain/groupements-achats/prix'
 import { CONDITIONNEMENT_LABELS, formatColis, formatQuantite } from '@sillon/domain/groupements-achats/unite'
 import { QuantityField } from '../../ui/quantity-field.tsx'
 import { totalDe } from './commande-values.ts'
@@ -31,6 +32,11 @@ export function LigneArticle({ mode, article, state, readOnly }: Props) {
       <div className="col-span-2 min-w-0 desk:col-span-1">
         <h3 className="text-strong">{designation}</h3>
         <p className="text-help text-ink-2">{details.join(' · ')}</p>
+        {phrasesContributions(article).map((phrase) => (
+          <p className="text-help text-ink-2" key={phrase}>
+            {phrase}
+          </p>
+        ))}
         {article.description && <p className="text-help text-ink-2">{article.description}</p>}
         {article.certiphyto_requis && <p className="text-help text-ink-2">Certiphyto demandé</p>}
         {minimum > 1 && <p className="text-help text-ink-2">À partir de {formatColis(minimum, conditionnement)}</p>}
@@ -56,7 +62,7 @@ export function LigneArticle({ mode, article, state, readOnly }: Props) {
           value={nombre}
         />
       )}
-      <p className="pt-2.5 text-end text-amount tabular-nums">{formatMontant(montantDe(prix, nombre, article))}</p>
+      <p className="pt-2.5 text-end text-amount tabular-nums">{formatMontant(montantLigne(prix, nombre, article))}</p>
     </li>
   )
 }

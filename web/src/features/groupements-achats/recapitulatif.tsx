@@ -1,4 +1,5 @@
 import { formatMontant } from '@sillon/domain/format-montant'
+import { phrasesContributionsLigne } from '@sillon/domain/groupements-achats/contributions'
 import { formatQuantite } from '@sillon/domain/groupements-achats/unite'
 import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,9 +16,13 @@ export function Recapitulatif({ totaux: { actuel, maximum, palier } }: { totaux:
   return (
     <>
       <dl className="tabular-nums">
-        {actuel.lignes.map(({ article_id, designation, quantite, unite, montant_ht }) => (
-          <Ligne key={article_id} label={`${designation}, ${formatQuantite(quantite, unite)}`}>
-            {formatMontant(montant_ht)}
+        {actuel.lignes.map((ligne) => (
+          <Ligne
+            detail={phrasesContributionsLigne(ligne)}
+            key={ligne.article_id}
+            label={`${ligne.designation}, ${formatQuantite(ligne.quantite, ligne.unite)}`}
+          >
+            {formatMontant(ligne.montant_ht)}
           </Ligne>
         ))}
         {actuel.frais.map(({ libelle, montant_ht }) => (
@@ -55,7 +60,9 @@ export function Recapitulatif({ totaux: { actuel, maximum, palier } }: { totaux:
   )
 }
 
-function Ligne({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+type LigneProps = { label: string; detail?: readonly string[]; className?: string; children: ReactNode }
+
+function Ligne({ label, detail = [], className, children }: LigneProps) {
   return (
     <div
       className={classNames(
@@ -63,7 +70,14 @@ function Ligne({ label, className, children }: { label: string; className?: stri
         className,
       )}
     >
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {detail.map((phrase) => (
+          <span className="block text-help text-ink-2" key={phrase}>
+            {phrase}
+          </span>
+        ))}
+      </dt>
       <dd className="whitespace-nowrap">{children}</dd>
     </div>
   )
