@@ -66,6 +66,23 @@ for (const [compte, texte] of [
     expect(reads).not.toContain('/api/adhesions')
   })
 
+test('l’accord à donner est le premier de l’accueil, et sa réponse à deux touchers @telephone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('adherent')
+  const arrive = await holdScripts(page)
+  await openHome(page)
+  const accord = page.getByText('Accord à donner : Produits de désherbage')
+  await expect(accord).toBeVisible()
+  const topOf = async (text: string) => (await page.getByText(text).filter({ visible: true }).first().boundingBox())?.y
+  expect(await topOf('Accord à donner')).toBeLessThan((await topOf('Mon adhésion')) ?? 0)
+  arrive()
+  await isTakenOver(page)
+  await page.getByRole('link', { name: 'Voir et répondre' }).first().click()
+  await expect(page.getByRole('button', { name: /accept/i }).first()).toBeVisible()
+})
+
 test('un lien de l’accueil mène ailleurs avant l’arrivée des scripts', async ({ page, signIn }) => {
   await signIn('adherent')
   const arrive = await holdScripts(page)

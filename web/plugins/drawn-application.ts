@@ -13,6 +13,8 @@ const PARTS = [
   'accueil-page.tsx',
   'accueil/tableau.ts',
   'tableau-admin.tsx',
+  'accords-a-donner.tsx',
+  'transferts-a-accepter.tsx',
   'demonstration-accounts.tsx',
 ]
 const NOT_DRAWN = '\0not-drawn'

@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useUtilisateur } from '../../lib/session.ts'
 import { Later } from '../../ui/later.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -8,8 +8,10 @@ import { AdhesionCard } from '../adhesions/adhesion-card.tsx'
 import { adhesionsQuery } from '../adhesions/adhesions.queries.ts'
 import { isADeposer, isAncienne } from '../adhesions/avancement.ts'
 import { SansEntreprise } from '../adhesions/sans-entreprise.tsx'
+import { accordsQuery } from '../bons-commande/accords.queries.ts'
 import { DuesSection } from '../mes-cotisations/dues-section.tsx'
-import { TransfertsAAccepter } from '../transferts/transferts-a-accepter.tsx'
+import { transfertsRecusQuery } from '../transferts/transferts-recus.queries.ts'
+import { AccordsADonner, TransfertsAAccepter } from './tableau.ts'
 
 /** Below the fold: it does not weigh on the first load. */
 const CommandesEnCours = lazy(() =>
@@ -20,17 +22,25 @@ const ControlesAPrevoir = lazy(() =>
   import('../materiels/controles-a-prevoir.tsx').then(({ ControlesAPrevoir: Component }) => ({ default: Component })),
 )
 
+const isAwaited = ({ data }: { data?: { resultats: readonly unknown[] } | undefined }) =>
+  Boolean(data && data.resultats.length > 0)
+
 /** What is expected of the member comes first. */
 export function TableauAdherent() {
   const isRetraite = useUtilisateur()?.is_retraite
   const { data } = useSuspenseQuery(adhesionsQuery)
+  const accords = useQuery(accordsQuery)
+  const transferts = useQuery({ ...transfertsRecusQuery, enabled: !isRetraite })
   const enCours = data.resultats
     .filter((adhesion) => !isAncienne(adhesion))
     .toSorted((a, b) => Number(isADeposer(b)) - Number(isADeposer(a)))
   if (data.resultats.length === 0) return <SansEntreprise />
   return (
     <>
-      {!isRetraite && <TransfertsAAccepter />}
+      <Suspense>
+        {isAwaited(accords) && <AccordsADonner />}
+        {isAwaited(transferts) && <TransfertsAAccepter />}
+      </Suspense>
       <DuesSection />
       <Section
         action={

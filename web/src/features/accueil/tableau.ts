@@ -2,6 +2,7 @@ import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { queryClient } from '../../lib/query-client.ts'
 import { getSession } from '../../lib/session.ts'
 import { adhesionsQuery, comptesAdhesionsQuery } from '../adhesions/adhesions.queries.ts'
+import { accordsQuery } from '../bons-commande/accords.queries.ts'
 import { mesCotisationsQuery } from '../mes-cotisations/mes-cotisations.queries.ts'
 import { tableauDeBordQuery } from '../tableau-de-bord/tableau-de-bord.queries.ts'
 import { transfertsRecusQuery } from '../transferts/transferts-recus.queries.ts'
@@ -10,6 +11,23 @@ import { transfertsRecusQuery } from '../transferts/transferts-recus.queries.ts'
 export const TableauAdmin = lazy(() =>
   import('./tableau-admin.tsx').then(({ TableauAdmin }) => ({ default: TableauAdmin })),
 )
+
+/** Seldom shown: loaded before the page is drawn when somebody waits for an answer, else never. */
+export const AccordsADonner = lazy(() =>
+  import('../bons-commande/accords-a-donner.tsx').then(({ AccordsADonner }) => ({ default: AccordsADonner })),
+)
+
+export const TransfertsAAccepter = lazy(() =>
+  import('../transferts/transferts-a-accepter.tsx').then(({ TransfertsAAccepter }) => ({
+    default: TransfertsAAccepter,
+  })),
+)
+
+type Attente = { resultats: readonly unknown[] }
+
+async function preloadAwaiting(awaiting: Promise<Attente>, component: typeof AccordsADonner) {
+  if ((await awaiting).resultats.length > 0) await component.preload?.()
+}
 
 /** What each dashboard draws first. A read that fails is told where it is shown. */
 export async function loadTableau() {
@@ -25,7 +43,10 @@ export async function loadTableau() {
     : [
         queryClient.ensureQueryData(adhesionsQuery),
         queryClient.ensureQueryData(mesCotisationsQuery),
-        ...(is_retraite ? [] : [queryClient.ensureQueryData(transfertsRecusQuery)]),
+        preloadAwaiting(queryClient.ensureQueryData(accordsQuery), AccordsADonner),
+        ...(is_retraite
+          ? []
+          : [preloadAwaiting(queryClient.ensureQueryData(transfertsRecusQuery), TransfertsAAccepter)]),
       ]
   await Promise.allSettled(parts)
 }

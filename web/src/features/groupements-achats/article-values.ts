@@ -1,6 +1,6 @@
 import type { ArticleSuivi } from '@sillon/contract/articles-achat'
-import { CONTRIBUTION_LABELS } from '@sillon/domain/groupements-achats/contributions'
 import { ARTICLE_VIDE, type NouvelArticle } from '@sillon/domain/groupements-achats/article-saisie'
+import { CONTRIBUTION_LABELS } from '@sillon/domain/groupements-achats/contributions'
 
 const LABELS = {
   reference_fournisseur: 'Référence du fournisseur',
