@@ -14,7 +14,7 @@ export function cleOf(page: Pick<Location, 'pathname' | 'search'>, form: Element
 }
 
 /** Neither a bank account nor what opens an account ever stays on a device; nor does a file. */
-const SECRET = /^(iban|mot_de_passe|code$)/
+const SECRET = /^(iban|bic$|mot_de_passe|code$)/
 
 /** Of what was typed, what may. */
 export const withoutSecrets = (saisie: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isAnythingTyped, listTyped, resumeTyped } from '../typed-forms.ts'
 import type { Ebauche } from './database.ts'
 import type { Device } from './device.ts'
-import { cleOf, withoutSecrets } from './ebauche-cle.ts'
+import { cleOf } from './ebauche-cle.ts'
 import { setHolder } from './holder.ts'
 import { loadDevice } from './kept.ts'
 import { type Keeping, useEbauche } from './use-ebauche.ts'
@@ -160,9 +160,4 @@ test('R93 : ce que l’accueil fait reprendre se remplit sans question, une fois
   await open('session end')
   expect(takeUp).toHaveBeenCalledTimes(1)
   expect(screen.getByText('Reprendre')).toBeTruthy()
-})
-
-test('R93 : ni un compte bancaire, ni un mot de passe, ni un code ne reste sur l’appareil', () => {
-  const typed = { nom: 'Les Chaumes', iban: 'FR76', mot_de_passe: 'a', mot_de_passe_actuel: 'b', code: '123456' }
-  expect(withoutSecrets(typed)).toEqual({ nom: 'Les Chaumes' })
 })
