@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { aGroupementOuvert } from './achat.ts'
 import { read, send } from './api.ts'
 import { readDevice } from './appareil.ts'
 import { aCompte, enter, MOT_DE_PASSE } from './compte.ts'
@@ -165,6 +166,37 @@ test('R93 : le motif d’un acte survit à la fin de la session, dans son dialog
   await expect(page.getByLabel('Motif')).toBeHidden()
   expect(writes.map((write) => write.slice(-3))).toEqual(['401', '200'])
   await applyActe(page, id, 'reactiver')
+})
+
+test('R93 : une commande tapée se reprend, ses conditions à accepter de nouveau', async ({
+  page,
+  otherPage,
+  context,
+  signIn,
+}) => {
+  await signIn('admin', otherPage)
+  const vente = await aGroupementOuvert(otherPage)
+  await signIn('adherent')
+  await page.getByRole('link', { name: 'Groupements', exact: true }).filter({ visible: true }).click()
+  await page.getByRole('link', { name: vente.libelle }).click()
+  const quantite = page.getByRole('textbox', { name: 'Quantité : Ammonitrate 33,5 %, en big bags' })
+  const consignes = page.getByLabel('Consignes de livraison (facultatif)')
+  const conditions = page.getByLabel(/^J’accepte les conditions/)
+  await quantite.fill('8')
+  await consignes.fill('Portail vert, le matin.')
+  await conditions.check()
+  await endSession(context)
+  await page
+    .getByRole('button', { name: /^Valider/ })
+    .filter({ visible: true })
+    .click()
+  await feuille(page).getByRole('button', { name: 'Quitter' }).click()
+  await expect(page).toHaveURL('/connexion')
+  await signIn('adherent')
+  await page.getByRole('button', { name: 'Reprendre' }).click()
+  await expect(quantite).toHaveValue('8')
+  await expect(consignes).toHaveValue('Portail vert, le matin.')
+  await expect(conditions).not.toBeChecked()
 })
 
 test('R93 : la feuille demande le second facteur, et fait attendre qui a trop essayé', async ({
