@@ -3,6 +3,8 @@ import { Callout } from '../ui/callout.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { Choices, Conflict } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { EbaucheOfferte } from './offline/ebauche-offerte.tsx'
+import type { EbaucheState } from './offline/use-ebauche.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 type FormState = {
@@ -17,6 +19,7 @@ type FormState = {
   resolveConflict: (choices: Choices) => Promise<void>
   closeConflict: () => void
   hasUnsavedChanges: () => boolean
+  ebauche: EbaucheState
 }
 
 /** What every form of `useApiForm` shows around its fields: errors, refusal, network, conflict, unsaved changes. */
@@ -30,7 +33,9 @@ export function ApiForm({ state, className, children }: { state: FormState; clas
           event.preventDefault()
           void state.submit()
         }}
+        ref={state.ebauche.element}
       >
+        <EbaucheOfferte ebauche={state.ebauche} />
         <ErrorSummary attempt={state.attempt} errors={state.summary} />
         {state.refusal && (
           <Callout role="alert" title={state.refusal} tone="brick">

@@ -11,6 +11,7 @@ import type { Waits } from './offline/waiting-acts.ts'
 import { randomKey } from './random-key.ts'
 import { nextRequestId } from './request-id.ts'
 import { fetchWithRetry, type Transport } from './retry.ts'
+import { sessionEnd } from './session-end.ts'
 
 type Message = { title?: string; detail?: string }
 
@@ -129,6 +130,14 @@ async function send<Result>(
       if (copy !== undefined) return copy as Result
       const sent = { name, request, cle: idempotencyKey ?? '', essaye, le: new Date() }
       if (options.waits && (await wait(sent, options.waits))) throw new KeptOnDevice(NETWORK_FAILURE)
+    }
+    if (failure.status === 401 && !SIGN_IN_CALLS.includes(name)) {
+      stopLoading()
+      const isBack = await sessionEnd.ask()
+      // The server did nothing of it: it is the same call, under the same key.
+      if (isBack) return send(name, request, { ...options, idempotencyKey }, read)
+      // Said where it was asked.
+      if (isBack === false) throw failure
     }
     throw tell(failure, name, options.error)
   } finally {

@@ -6,6 +6,7 @@ import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { setHolder } from './offline/holder.ts'
 import { forgetKeptCopies, forgetKeptDevice } from './offline/kept.ts'
+import { sessionEnd } from './session-end.ts'
 
 export type Session =
   | { state: 'unknown' }
@@ -21,6 +22,8 @@ const listeners = new Set<() => void>()
 
 /** Tells the other tabs that someone signed in or out here. */
 const otherTabs = new BroadcastChannel('sillon-session')
+
+const DEPART = 'depart'
 
 const idOf = (value: Session) => (value.state === 'authenticated' ? value.utilisateur.id : undefined)
 
@@ -66,7 +69,10 @@ const fetchSession = () =>
       if (error instanceof ApiError && error.status === 401) return ANONYMOUS
       throw error
     })
-    .then(setSession)
+    .then((next) => {
+      const isChanged = idOf(session) !== undefined && idOf(session) !== idOf(next)
+      if (!isChanged || !sessionEnd.hold(idOf(next))) setSession(next)
+    })
 
 /** Called before every navigation: asks only while nothing is known yet. */
 export async function loadSession() {
@@ -83,12 +89,10 @@ export async function refreshSession() {
   otherTabs.postMessage('changement')
 }
 
-/** False: the password was right, and the second step is due. */
-export async function signIn(body: RequestOf<typeof comptesRoutes.login>['body']): Promise<boolean> {
+/** Undefined: the password was right, and the second step is due. */
+export async function signIn(body: RequestOf<typeof comptesRoutes.login>['body']): Promise<Utilisateur | undefined> {
   const answer = await call<typeof comptesRoutes.login>('POST /auth/login', { body })
-  if ('totp' in answer) return false
-  welcome(answer)
-  return true
+  return 'totp' in answer ? undefined : answer
 }
 
 /** Every step is passed. */
@@ -100,7 +104,7 @@ export function welcome(utilisateur: Utilisateur) {
 
 export async function signOut() {
   await call<typeof comptesRoutes.logout>('POST /auth/logout', { body: {} }, { loading: false })
-  forgetSession()
+  forgetSession(DEPART)
   await forgetKeptDevice()
 }
 
@@ -117,13 +121,17 @@ export function restartAsSomeoneElse() {
 }
 
 /** The server no longer knows the session: here and in the other tabs, nobody is signed in. */
-export function forgetSession() {
+export function forgetSession(message = 'changement') {
   if (session.state === 'anonymous') return
   setSession(ANONYMOUS)
-  otherTabs.postMessage('changement')
+  otherTabs.postMessage(message)
 }
 
 /** Calls back once another tab has signed someone in or out and the server has told who it is. */
 export function onSessionChangedElsewhere(callback: () => void) {
-  otherTabs.onmessage = () => void fetchSession().then(callback, callback)
+  otherTabs.onmessage = ({ data }) => {
+    // Left on purpose: nothing is held, whatever is typed here.
+    if (data === DEPART) setSession(ANONYMOUS)
+    void fetchSession().then(callback, callback)
+  }
 }

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { getHolderRank } from './offline/holder.ts'
 
 type Props = {
   hasUnsavedChanges: () => boolean
@@ -12,6 +13,10 @@ type Props = {
 export function UnsavedGuard({ hasUnsavedChanges, children }: Props) {
   const [question, setQuestion] = useState<{ answer: (leaves: boolean) => void }>()
 
+  // The person it was typed by has gone: nobody is asked any more, and no answer would come.
+  const [rank] = useState(getHolderRank)
+  const isAsked = () => rank === getHolderRank() && hasUnsavedChanges()
+
   async function staysHere(): Promise<boolean> {
     const leaves = await new Promise<boolean>((answer) => setQuestion({ answer }))
     setQuestion(undefined)
@@ -22,8 +27,8 @@ export function UnsavedGuard({ hasUnsavedChanges, children }: Props) {
 
   useBlocker({
     // A filter or a tab kept in the query string leaves the form where it is; another section, or another waiting act, is another form.
-    shouldBlockFn: ({ current, next }) => isElsewhere(current, next) && hasUnsavedChanges() && staysHere(),
-    enableBeforeUnload: hasUnsavedChanges,
+    shouldBlockFn: ({ current, next }) => isElsewhere(current, next) && isAsked() && staysHere(),
+    enableBeforeUnload: isAsked,
   })
 
   return (

@@ -15,7 +15,9 @@ import { showToast } from '../ui/toast-store.ts'
 import { ApiError, KeptOnDevice } from './api-error.ts'
 import { type Choices, type Conflict, findConflict, type Show } from './conflict.ts'
 import { firstWrong, listWrong } from './form-errors.ts'
+import { withoutSecrets } from './offline/ebauche-cle.ts'
 import { takeAway } from './offline/kept.ts'
+import { type Keeping, useEbauche } from './offline/use-ebauche.ts'
 import type { Acte } from './offline/waiting-acts.ts'
 import { useIsOffline } from './online.ts'
 import { pointerRelease } from './pointer-release.ts'
@@ -40,6 +42,8 @@ type Options<Input extends FieldValues, Output, Result> = {
   onKept?: () => void | Promise<void>
   /** What waits of this record on the device: the form opens as it was typed. */
   waiting?: Acte | undefined
+  /** When what is typed reaches the device. */
+  keeping?: Keeping
 }
 
 const GARDE = 'Gardé sur cet appareil, sera envoyé au retour du réseau.'
@@ -84,7 +88,12 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     for (const [champ, value] of Object.entries(saisie)) {
       form.setValue(champ as Path<Input>, value as never, { shouldDirty: true, shouldTouch: true })
     }
-    if (!readSaved || typedOver === options.version) return
+    if (typedOver === options.version) return
+    // Saved over what somebody else saved since, it would erase that: the server refuses.
+    if (!readSaved) {
+      version.current = typedOver ?? version.current
+      return
+    }
     saved.current = { values: defaultValues as Input, version: version.current }
     // Without a choice, what is saved next is refused again: it was typed over the version that was read then.
     if (compare(saved.current.values).champs.length > 0) version.current = typedOver ?? version.current
@@ -121,6 +130,7 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
   /** Nothing is left to save: one may go. */
   function close() {
     setConflict(undefined)
+    ebauche.forget()
     form.reset(form.getValues(), { keepValues: true })
     leavingAllowed.current = true
   }
@@ -159,6 +169,20 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     await submit()
   }
 
+  const hasUnsavedChanges = () => isDirty && !leavingAllowed.current && !isKeptAsTyped()
+  const ebauche = useEbauche({
+    keeping: options.keeping ?? 'session end',
+    nom: Object.keys(labels).join(),
+    version: options.version,
+    isTyped: hasUnsavedChanges,
+    read: () => {
+      const champs = Object.keys(form.formState.dirtyFields)
+      return withoutSecrets(Object.fromEntries(champs.map((champ) => [champ, form.getValues(champ as Path<Input>)])))
+    },
+    subscribe: (callback) => form.subscribe({ formState: { values: true }, callback }),
+    takeUp,
+  })
+
   const submit = form.handleSubmit(submitValues, focusOnlyWrong)
   const wrong = listWrong(errors, labels)
   const errorOf = (champ: Path<Input>) => form.getFieldState(champ, form.formState).error?.message
@@ -184,12 +208,12 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     isKept: onKept !== undefined,
     /** The act that the form began from. */
     getReprise: () => resumed.current?.id,
-    takeUp,
     refusal,
     conflict,
     resolveConflict,
     closeConflict: () => setConflict(undefined),
-    hasUnsavedChanges: () => isDirty && !leavingAllowed.current && !isKeptAsTyped(),
+    hasUnsavedChanges,
+    ebauche,
   }
 }
 

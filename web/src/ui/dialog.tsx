@@ -6,7 +6,8 @@ import './dialog.css'
 
 type DialogProps = {
   open: boolean
-  onClose: () => void
+  /** Without it, only its actions close it. */
+  onClose?: () => void
   /** The question itself, for a confirmation. */
   title: string
   /** The safe action first: it receives the focus. */
@@ -47,19 +48,20 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
   }, [])
 
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === ref.current) onClose()
+    if (event.target === ref.current) onClose?.()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, given by the dialog element
     <dialog
       aria-labelledby={titleId}
       className={classNames('dialog', size === 'wide' && 'dialog-wide')}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onClose?.()
       }}
       onClick={closeOnBackdrop}
+      // A second Escape closes what has refused the first.
+      onKeyDown={(event) => !onClose && event.key === 'Escape' && event.preventDefault()}
       ref={ref}
     >
       {open && (
@@ -68,12 +70,14 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
             <h2 className="text-h2" id={titleId} ref={titleRef} tabIndex={-1}>
               {title}
             </h2>
-            <IconButton
-              className="-my-2 -mr-2.5"
-              icon={<X aria-hidden="true" size={20} strokeWidth={1.85} />}
-              label="Fermer"
-              onClick={onClose}
-            />
+            {onClose && (
+              <IconButton
+                className="-my-2 -mr-2.5"
+                icon={<X aria-hidden="true" size={20} strokeWidth={1.85} />}
+                label="Fermer"
+                onClick={onClose}
+              />
+            )}
           </div>
           <div className="text-body text-ink-2">{children}</div>
           {actions && (

@@ -1,7 +1,6 @@
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import { useState } from 'react'
 import { ApiForm } from '../../lib/api-form.tsx'
-import { EbaucheOfferte } from '../../lib/offline/ebauche-offerte.tsx'
 import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
 import { useCanInvite } from '../invitations/use-can-invite.ts'
 import { AdherentAlertes } from './adherent-alertes.tsx'
@@ -37,7 +36,6 @@ export function AdherentForm({ adherent, categorie_juridique, listPath, onSaved,
   })
   return (
     <ApiForm className="grid gap-7" state={form}>
-      <EbaucheOfferte ebauche={form.ebauche} />
       {adherent && <AdherentAlertes adherent={adherent} today={form.today} />}
       <ProjectedAdherent adherent={adherent} form={form} />
       <IdentiteFields form={form} />

@@ -1,8 +1,9 @@
+import type { Utilisateur } from '@sillon/contract/comptes'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { useEarlyPress } from '../../lib/head-start.ts'
-import { signIn } from '../../lib/session.ts'
+import { signIn, welcome } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -27,13 +28,17 @@ export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
   const [refusal, setRefusal] = useState<ApiError>()
   const [codeDue, setCodeDue] = useState(false)
   // In place of this page, whose address may hold the token of a reset.
-  const enter = () => navigate({ to: '/', replace: true })
+  const enter = (utilisateur: Utilisateur) => {
+    welcome(utilisateur)
+    return navigate({ to: '/', replace: true })
+  }
 
   async function connect(credentials: Credentials) {
     setPending(true)
     setRefusal(undefined)
     try {
-      if (await signIn(credentials)) await enter()
+      const utilisateur = await signIn(credentials)
+      if (utilisateur) await enter(utilisateur)
       else setCodeDue(true)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,9 +1,9 @@
+import type { Utilisateur } from '@sillon/contract/comptes'
 import type { comptesTotpRoutes } from '@sillon/contract/comptes-totp'
 import type { RequestOf } from '@sillon/contract/route'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { welcome } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,7 +14,7 @@ type Mode = 'code' | 'code_secours' | 'jeton'
 /** The link of a reset leaves its token where neither logs nor `Referer` see it. */
 const jetonOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('jeton')
 
-type Props = { onDone: () => Promise<void>; onBack: () => void }
+type Props = { onDone: (utilisateur: Utilisateur) => Promise<void> | void; onBack: () => void }
 
 /** The password was right: the telephone, a recovery code or a link proves the rest. Loaded only when it is due. */
 export function SecondeEtape({ onDone, onBack }: Props) {
@@ -33,8 +33,7 @@ export function SecondeEtape({ onDone, onBack }: Props) {
     setPending(true)
     setRefusal(undefined)
     try {
-      welcome(await call<typeof comptesTotpRoutes.login>('POST /auth/login/totp', { body: preuve }))
-      await onDone()
+      await onDone(await call<typeof comptesTotpRoutes.login>('POST /auth/login/totp', { body: preuve }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error)

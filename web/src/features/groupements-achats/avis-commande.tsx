@@ -1,6 +1,7 @@
 import type { GroupementAdherent } from '@sillon/contract/groupements-adherent'
 import { Link } from '@tanstack/react-router'
 import { formatHour } from '../../lib/format.ts'
+import { EbaucheOfferte } from '../../lib/offline/ebauche-offerte.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import type { Entreprise } from './commande-values.ts'
@@ -16,6 +17,7 @@ export function AvisCommande({ groupement, entreprise, state, isOffline }: Props
   const vide = isTried ? refusals.get('lignes') : undefined
   return (
     <div className="mt-4 grid gap-2 empty:hidden">
+      <EbaucheOfferte ebauche={state.ebauche} />
       {isOffline && (
         <Callout tone="neutral">Pas de réseau. Gardez cette page ouverte&nbsp;: votre saisie y reste.</Callout>
       )}

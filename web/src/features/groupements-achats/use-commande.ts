@@ -4,6 +4,7 @@ import { jourOf } from '@sillon/domain/jour'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { useEbauche } from '../../lib/offline/use-ebauche.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import {
   type Entreprise,
@@ -46,7 +47,23 @@ export function useCommande({ groupement, compteur, entreprise }: Options) {
   const commande = toCommande({ groupement, compteur, entreprise, saisie })
   const refusals = refusalsOf(commande, today)
 
+  const ebauche = useEbauche({
+    keeping: 'session end',
+    nom: `commande ${entreprise.id}`,
+    version: base?.version,
+    isTyped: () => isDirty,
+    // The conditions are accepted by who has just read them.
+    read: () => ({ ...saisie, accepte: false }),
+    takeUp: (typed, typedOver) => {
+      setSaisie(typed as Saisie)
+      // Saved elsewhere since: both are offered.
+      if (typedOver !== base?.version)
+        setBase(typedOver === undefined || !base ? null : { ...base, version: typedOver })
+    },
+  })
+
   function keep(saved: MaCommande | null) {
+    ebauche.forget()
     setBase(saved)
     setSaisie(saisieOf(entreprise, saved))
     setTried(false)
@@ -92,6 +109,7 @@ export function useCommande({ groupement, compteur, entreprise }: Options) {
     /** Somebody saved the order in between: nothing is sent before one or the other is chosen. */
     isConflit: isEcart && isDirty,
     isTried,
+    ebauche,
     isSaving: saving.isPending,
     isCancelling: cancelling.isPending,
     change: (changes: Partial<Saisie>) => setSaisie((former) => ({ ...former, ...changes })),

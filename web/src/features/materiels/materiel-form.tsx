@@ -2,7 +2,6 @@ import type { Materiel } from '@sillon/domain/materiels/materiel'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiForm } from '../../lib/api-form.tsx'
-import { EbaucheOfferte } from '../../lib/offline/ebauche-offerte.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { exploitationsQuery } from '../exploitations/exploitations.queries.ts'
 import { CaracteristiquesFields } from './caracteristiques-fields.tsx'
@@ -33,7 +32,6 @@ export function MaterielForm({ materiel, exploitation_id, onSaved, renderFoot }:
   const lieux = exploitations.resultats.filter((lieu) => isLieu(lieu) || lieu.id === materiel?.exploitation_id)
   return (
     <ApiForm className="grid gap-7" state={form}>
-      <EbaucheOfferte ebauche={form.ebauche} />
       {materiel && <MaterielAlertes categorie={form.categorie} materiel={materiel} today={form.today} />}
       <ProjectedMateriel form={form} materiel={materiel} />
       <CategorieField form={form} />

@@ -2,8 +2,13 @@ import type { Acte } from './waiting-acts.ts'
 
 /** One answer of the API as text, and whose. `cle` is its address. */
 export type Copie = { cle: string; personne: string; le: string; texte: string }
-/** What was typed in a form and not sent. `cle` is its page; `version`, the one it was typed over. */
-export type Ebauche = Pick<Acte, 'personne' | 'le' | 'saisie'> & { cle: string; version: number | undefined }
+/** What was typed in a form and not sent. `cle` is its page and its name there; `version`, the one it was typed over. */
+export type Ebauche = Pick<Acte, 'personne' | 'le' | 'saisie'> & {
+  cle: string
+  version: number | undefined
+  /** Left by the end of a session, which home offers: where it was typed, and the title of that page. */
+  laissee?: { href: string; titre: string }
+}
 type Stores = { copies: Copie; actes: Acte; ebauches: Ebauche; personne: { cle: 'personne'; id: string } }
 
 const STORES = { copies: 'cle', actes: 'id', ebauches: 'cle', personne: 'cle' } as const

@@ -1,10 +1,14 @@
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { formatMoment } from '../format.ts'
-import type { useEbauche } from './use-ebauche.ts'
+import type { EbaucheState } from './use-ebauche.ts'
 
-/** What a closed tab left of this form. */
-export function EbaucheOfferte({ ebauche: { offerte, answer } }: { ebauche: ReturnType<typeof useEbauche> }) {
+/** What a closed tab, or the end of a session, left of this form. */
+export function EbaucheOfferte({
+  ebauche: { offerte, answer },
+}: {
+  ebauche: Pick<EbaucheState, 'offerte' | 'answer'>
+}) {
   if (!offerte) return null
   return (
     <Callout role="status" title={`Reprendre votre saisie du ${formatMoment(offerte.le)}\u202f?`} tone="neutral">

@@ -14,9 +14,18 @@ async function read(cle: string): Promise<Ebauche | undefined> {
   return ebauche?.personne === getPersonne()?.id ? ebauche : undefined
 }
 
+/** What the end of a session left, the latest first. */
+async function listLaissees(): Promise<Ebauche[]> {
+  const personne = getPersonne()?.id
+  const all = await readAll('ebauches')
+  return all
+    .filter((ebauche) => ebauche.laissee && ebauche.personne === personne)
+    .toSorted((a, b) => b.le.localeCompare(a.le))
+}
+
 const remove = (...cles: string[]) => write('ebauches', [], cles)
 
-export const ebauches = { keep, read, remove }
+export const ebauches = { keep, listLaissees, read, remove }
 
 export async function tidyEbauches(now: Date) {
   const old = (await readAll('ebauches')).filter((ebauche) => isTooOld(ebauche, now))

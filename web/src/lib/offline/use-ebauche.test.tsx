@@ -1,17 +1,19 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isAnythingTyped, listTyped, resumeTyped } from '../typed-forms.ts'
 import type { Ebauche } from './database.ts'
 import type { Device } from './device.ts'
+import { cleOf } from './ebauche-cle.ts'
 import { setHolder } from './holder.ts'
 import { loadDevice } from './kept.ts'
-import { useEbauche } from './use-ebauche.ts'
+import { type Keeping, useEbauche } from './use-ebauche.ts'
 
 vi.mock('./kept.ts')
 
 const ebauches = { keep: vi.fn(), read: vi.fn(), remove: vi.fn() }
 const takeUp = vi.fn()
-const cle = window.location.pathname
+const cle = cleOf(window.location, null, 'nom')
 const laisse: Ebauche = {
   cle,
   personne: 'p',
@@ -20,10 +22,18 @@ const laisse: Ebauche = {
   saisie: { nom: 'Les Chaumes' },
 }
 
-function Fiche({ isKept = true }) {
+function Fiche({ keeping }: { keeping: Keeping }) {
   const form = useForm({ defaultValues: { nom: '', commune: '' } })
-  void form.formState.dirtyFields
-  const { offerte, answer } = useEbauche({ isKept, version: 4, form, takeUp })
+  const { isDirty, dirtyFields } = form.formState
+  const { offerte, answer, forget } = useEbauche({
+    keeping,
+    nom: 'nom',
+    version: 4,
+    isTyped: () => isDirty,
+    read: () => (dirtyFields.nom ? { nom: form.getValues('nom') } : {}),
+    subscribe: (callback) => form.subscribe({ formState: { values: true }, callback }),
+    takeUp,
+  })
   return (
     <>
       <input aria-label="Nom" {...form.register('nom')} />
@@ -32,6 +42,9 @@ function Fiche({ isKept = true }) {
           Reprendre
         </button>
       )}
+      <button type="button" onClick={forget}>
+        Enregistré
+      </button>
       {offerte && (
         <button type="button" onClick={() => answer(false)}>
           Effacer
@@ -43,8 +56,8 @@ function Fiche({ isKept = true }) {
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-async function open(isKept?: boolean) {
-  const { unmount } = render(<Fiche {...(isKept !== undefined && { isKept })} />)
+async function open(keeping: Keeping = 'typing') {
+  const { unmount } = render(<Fiche keeping={keeping} />)
   await settle()
   return unmount
 }
@@ -115,8 +128,36 @@ test('effacé, il laisse la place', async () => {
 })
 
 test('un formulaire qui ne se garde pas ne laisse rien', async () => {
-  await open(false)
+  await open('never')
   await type('Les Ch')
   expect(ebauches.read).not.toHaveBeenCalled()
   expect(ebauches.keep).not.toHaveBeenCalled()
+  expect(isAnythingTyped()).toBe(true)
+  expect(listTyped()).toEqual([])
+})
+
+test('R93 : un formulaire se donne à la fin de la session, sans rien garder avant, et s’en va enregistré', async () => {
+  const close = await open('session end')
+  expect(isAnythingTyped()).toBe(false)
+  await type('Les Ch')
+  expect(ebauches.keep).not.toHaveBeenCalled()
+  expect(isAnythingTyped()).toBe(true)
+  expect(listTyped()).toEqual([{ cle, saisie: { nom: 'Les Ch' }, version: 4 }])
+  fireEvent.click(screen.getByText('Enregistré'))
+  await settle()
+  expect(ebauches.remove).toHaveBeenCalledExactlyOnceWith(cle)
+  close()
+  expect(isAnythingTyped()).toBe(false)
+})
+
+test('R93 : ce que l’accueil fait reprendre se remplit sans question, une fois', async () => {
+  ebauches.read.mockResolvedValue(laisse)
+  resumeTyped(cle)
+  const close = await open('session end')
+  expect(takeUp).toHaveBeenCalledExactlyOnceWith({ nom: 'Les Chaumes' }, 3)
+  expect(screen.queryByText('Reprendre')).toBeNull()
+  close()
+  await open('session end')
+  expect(takeUp).toHaveBeenCalledTimes(1)
+  expect(screen.getByText('Reprendre')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudUpload, WifiOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import { useSessionTerminee } from '../../features/comptes/session-terminee.ts'
 import { formatCount, formatMoment } from '../../lib/format.ts'
 import { copyDateOf } from '../../lib/offline/copy-dates.ts'
 import { useActes } from '../../lib/offline/waiting-store.ts'
@@ -17,6 +18,7 @@ export function OfflineBar() {
   const le = useCopyDate()
   const actes = useActes()
   const { isLeaving, answer } = useDevice()
+  const session = useSessionTerminee()
   const [open, setOpen] = useState(false)
   const refuses = actes.filter(({ refus }) => refus !== null)
   const isCut = isOffline || le !== undefined
@@ -55,6 +57,7 @@ export function OfflineBar() {
           ? 'Elles sont gardées sur cet appareil et ne sont pas encore envoyées. La déconnexion les efface.'
           : 'Elle est gardée sur cet appareil et n’est pas encore envoyée. La déconnexion l’efface.'}
       </ConfirmDialog>
+      {session && <session.Sheet {...session} />}
     </>
   )
 }

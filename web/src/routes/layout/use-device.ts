@@ -5,6 +5,7 @@ import { copyDateOf } from '../../lib/offline/copy-dates.ts'
 import { reachServer, startDevice } from '../../lib/offline/device.ts'
 import { getActes } from '../../lib/offline/waiting-store.ts'
 import { checkSession } from '../../lib/session.ts'
+import { sessionEnd } from '../../lib/session-end.ts'
 import { setSignOutQuestion } from './sign-out-question.ts'
 
 /** Sends what waits for as long as somebody is signed in, and asks before what waits is lost. */
@@ -16,7 +17,8 @@ export function useDevice() {
     const hooks = {
       send: resend,
       checkSession,
-      onSessionEnded: endSession,
+      // The end is told here, unless a sheet asks.
+      onSessionEnded: () => void sessionEnd.ask().then((isBack) => isBack === undefined && endSession()),
       onAnswered: () => void queryClient.invalidateQueries(),
       readAgain: () =>
         void queryClient.invalidateQueries({ predicate: ({ state }) => copyDateOf(state.data) !== undefined }),

@@ -5,7 +5,6 @@ import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import type { Show } from '../../../lib/conflict.ts'
 import { useIdRepris } from '../../../lib/offline/resume.ts'
-import { useEbauche } from '../../../lib/offline/use-ebauche.ts'
 import { useReprise } from '../../../lib/offline/use-reprise.ts'
 import { type Acte, isChange, type Waits } from '../../../lib/offline/waiting-acts.ts'
 import { useActesOf } from '../../../lib/offline/waiting-store.ts'
@@ -81,8 +80,12 @@ export function useRecordForm<
     return { values, version: saved.version }
   }
 
+  const { isOpen = wizard.canEdit } = options
+  const isTakenUp = record ? actes.some(isChange) : id !== undefined
+  const isTypedOffline = offline !== undefined && Object.keys(labels).some(isOpen)
   const state = useApiForm<Input, Output, Saved>({
     schema,
+    keeping: isTakenUp ? 'never' : isTypedOffline ? 'typing' : 'session end',
     defaultValues: defaultValues as DefaultValues<Input>,
     labels,
     show: options.show,
@@ -103,18 +106,9 @@ export function useRecordForm<
   const demande = record ? undefined : actes.find((acte) => acte.id === id)
   if (demande && !repris && !state.isDirty) setRepris(demande)
 
-  const { isOpen = wizard.canEdit } = options
-  const isTakenUp = record ? actes.some(isChange) : id !== undefined
-  const ebauche = useEbauche({
-    isKept: offline !== undefined && !isTakenUp && Object.keys(labels).some(isOpen),
-    version: record?.version,
-    form: state.form,
-    takeUp: state.takeUp,
-  })
   const look = (champ: Path<Input>) => ({ ...state.look(champ), disabled: !isOpen(champ) })
   return {
     ...state,
-    ebauche,
     isOpen,
     look,
     /** On leaving a part of an attribute: React Hook Form only looks at the whole one. */

@@ -1,0 +1,24 @@
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+const isControl = (target: EventTarget | null): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
+const SANS_TEXTE = ['search', 'checkbox', 'radio', 'file']
+
+const typed = new Set<Control>()
+
+/** A reason, a caption: what a dialog asks without a form of its own. */
+export const isTypedInDialog = () =>
+  [...typed].some((control) => control.value !== '' && control.closest('dialog[open]') !== null)
+
+/** Calls back at each key but those of a search. */
+export function watchDialogs(onTyped: () => void): () => void {
+  function note({ target }: Event) {
+    if (!isControl(target) || target.type === 'search') return
+    onTyped()
+    for (const control of typed) if (!control.isConnected) typed.delete(control)
+    if (!SANS_TEXTE.includes(target.type) && target.closest('dialog')) typed.add(target)
+  }
+  document.addEventListener('input', note, true)
+  return () => document.removeEventListener('input', note, true)
+}
