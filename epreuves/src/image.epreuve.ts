@@ -72,6 +72,7 @@ test('les fichiers de l’image, et eux seuls, démarrent en production, en lect
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      PUBLIC_URL: 'https://portail.exemple.fr',
       DATA_DIR: data,
       PORT: port,
       DATABASE_URL: url,

@@ -12,12 +12,12 @@ export const NGINX = [process.env.NGINX, '/usr/sbin/nginx'].find((path) => path 
 
 const RECOMMENDED = new URL('../../deploiement/nginx.conf', import.meta.url)
 
-/** The recommended file, as it is but for its ports, in front of servers of this machine. */
-export async function startNginx(ports: readonly string[]) {
+/** The recommended file, as it is but for its ports and what a drill edits, in front of servers of this machine. */
+export async function startNginx(ports: readonly string[], edit = (site: string) => site) {
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'sillon-nginx-'))]
   const recommended = await readFile(RECOMMENDED, 'utf8')
   const [un = '', autre = ''] = ports
-  const site = recommended
+  const site = edit(recommended)
     .replace('127.0.0.1:3001', `127.0.0.1:${un}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${autre}`)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)

@@ -13,6 +13,7 @@ import type { Dependencies } from './dependencies.ts'
 import { watchMaintenance } from './parametres/maintenance.service.ts'
 import { readSignInPage } from './parametres/organisme.service.ts'
 import { bareAnswers } from './platform/http/bare-answers.ts'
+import { countBodies } from './platform/http/bytes-in-flight.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
 import { handleErrors, sendProblem, toAnswer } from './platform/http/errors.ts'
 import { nameForbiddenKeys } from './platform/http/json-body.ts'
@@ -70,6 +71,7 @@ export async function buildApp(options: Options) {
   }
 
   cutSlowBodies(app)
+  countBodies(app)
   addSecurityHeaders(app, headers)
   refuseCrossSite(app)
   await refuseOverload(app, maxEventLoopDelay)

@@ -150,6 +150,7 @@ test('R66 : sans données de démonstration, ni compte par défaut ni page d’e
     DATABASE_URL: database.url,
     PORT: port,
     NODE_ENV: 'production',
+    PUBLIC_URL: 'https://portail.exemple.fr',
     SECRET_KEY: SECRET,
   })
   await untilListening(port)

@@ -2,7 +2,7 @@ import { comptesRoutes } from '@sillon/contract/comptes'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../platform/http/implement.ts'
-import { clearSessionCookie, cookieName, setSessionCookie } from '../platform/http/session.ts'
+import { cookieName, endSession, setSessionCookie } from '../platform/http/session.ts'
 import { getMoi } from './comptes.repository.ts'
 import { signIn } from './comptes.service.ts'
 import { closeSession, listSessionsOf, revokeOtherSessions, revokeSession } from './sessions.service.ts'
@@ -30,7 +30,7 @@ export function serveComptes(app: FastifyInstance, dependencies: Dependencies) {
     logout: async ({ db, http: { request, reply } }) => {
       const jeton = request.cookies[cookie]
       if (jeton) await closeSession(db, jeton)
-      clearSessionCookie(reply, https)
+      endSession(reply, https)
     },
 
     moi: ({ db, session }) => getMoi(db, session),

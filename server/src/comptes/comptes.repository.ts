@@ -138,6 +138,21 @@ export function listSessions(db: Database, utilisateur_id: string, courante: Buf
     .execute()
 }
 
+/** Those of `jetons` that still open something. */
+export async function findSessionsOuvertes(db: Database, jetons: readonly Buffer[], { now, idleSince }: Instants) {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('utilisateurs as u', 'u.id', 's.utilisateur_id')
+    .select('s.jeton_sha256')
+    .where('s.jeton_sha256', 'in', jetons)
+    .where('s.totp_du', '=', false)
+    .where('s.expire_le', '>', now.toISOString())
+    .where('s.vu_le', '>', idleSince.toISOString())
+    .where('u.statut', '=', 'actif')
+    .execute()
+  return rows.map(({ jeton_sha256 }) => jeton_sha256)
+}
+
 /** False: there is none, or it is not theirs. */
 export async function deleteSessionOf(db: Database, utilisateur_id: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -100,6 +100,14 @@ test('R20 : la déconnexion efface le cookie, refuse son rejeu, et se répète s
   expect((await api.anonymous.post('/auth/logout', {})).statusCode).toBe(204)
 })
 
+test('R73 : une déconnexion demandée vide ce que le navigateur gardait des pages, un refus jamais', async () => {
+  const cookie = cookieOf(await signIn('nadine.berthelot', MOT_DE_PASSE))
+  const out = await api.withCookie(cookie).post('/auth/logout', {})
+  expect(out.headers['clear-site-data']).toBe('"cache"')
+  const refused = await api.withCookie(cookie).get('/auth/whoami')
+  expect([refused.statusCode, refused.headers['clear-site-data']]).toEqual([401, undefined])
+})
+
 test('R23 : une désactivation et un changement de rôle valent dès la requête suivante', async () => {
   const { id } = await anAccount(api.db, { is_admin: true })
   const client = await api.as(id)

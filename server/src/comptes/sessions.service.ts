@@ -10,6 +10,7 @@ import {
   deleteSessionOf,
   deleteSessionsOf,
   findSession,
+  findSessionsOuvertes,
   insertSession,
   listSessions,
   touchSession,
@@ -83,6 +84,13 @@ async function insertWithToken(db: Database, { agent, now, duree, ...session }: 
 
 export const listSessionsOf = ({ db, session, now }: RequestContext, jeton: string) =>
   listSessions(db, session.id, empreinteOf(jeton), instantsOf(now))
+
+/** Those of these sessions, by the hash of their cookie in hexadecimal, that nobody has closed: asked of many at once, and often. */
+export async function listSessionsOuvertes(db: Database, cles: readonly string[], now: Date) {
+  const jetons = cles.map((cle) => Buffer.from(cle, 'hex'))
+  const ouvertes = await findSessionsOuvertes(db, jetons, instantsOf(now))
+  return new Set(ouvertes.map((jeton) => jeton.toString('hex')))
+}
 
 /** Its cookie is refused from the next request on. */
 export async function revokeSession(context: RequestContext, id: string) {

@@ -31,6 +31,7 @@ test('R56 : supprimer son compte le ferme tout de suite et envoie le lien qui lâ
   const response = await client.delete('/moi', { body })
   expect(response.statusCode).toBe(204)
   expect(response.headers['set-cookie']).toMatch(/^sid=;/)
+  expect(response.headers['clear-site-data']).toBe('"cache"')
   expect((await otherSession.get('/moi')).statusCode).toBe(401)
   const refused = await signIn(identifiant)
   expect([refused.statusCode, refused.json().detail]).toEqual([401, 'Identifiant ou mot de passe incorrect.'])

@@ -2,7 +2,7 @@ import { suppressionRoutes } from '@sillon/contract/comptes-suppression'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../platform/http/implement.ts'
-import { clearSessionCookie } from '../platform/http/session.ts'
+import { endSession } from '../platform/http/session.ts'
 import { readSuppression, requestSuppression } from './suppression.service.ts'
 
 export function serveSuppression(app: FastifyInstance, dependencies: Dependencies) {
@@ -11,7 +11,7 @@ export function serveSuppression(app: FastifyInstance, dependencies: Dependencie
 
     remove: async ({ body, http: { request, reply }, ...context }) => {
       await requestSuppression(context, dependencies, { ...body, adresse: request.ip })
-      clearSessionCookie(reply, dependencies.https)
+      endSession(reply, dependencies.https)
     },
   })
 }

@@ -99,8 +99,6 @@ test('R50 : cinquante et un échecs d’une adresse sur autant de comptes', asyn
 test('R50 : IPv6 se compte par réseau /64, et X-Forwarded-For ne vaut que d’un relais déclaré', async () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'))
   expect(networkOf('2001:db8:1:3::9')).not.toBe(networkOf('2001:db8:1:2::9'))
-  expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
-
   for (let index = 0; index < 50; index += 1) {
     await signIn(`autre${index}`, 'faux', '192.0.2.60', { 'x-forwarded-for': `198.18.0.${index}` })
   }
@@ -116,6 +114,48 @@ test('R50 : IPv6 se compte par réseau /64, et X-Forwarded-For ne vaut que d’u
   for (let index = 0; index < 11; index += 1) await through('198.18.2.1')
   expect((await through('198.18.2.1')).statusCode).toBe(429)
   expect((await through('198.18.2.2')).statusCode).toBe(401)
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
+  ['2001:db8::192.0.2.1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::ffff:c000:201', '192.0.2.1'],
+  ['0:0:0:0:0:FFFF:C000:0201', '192.0.2.1'],
+  ['192.0.2.1', '192.0.2.1'],
+])('R50 : %s se compte avec %s', (adresse, reseau) => {
+  expect(networkOf(adresse)).toBe(reseau)
+})
+
+/** Each limiter that looks at an address, at the try that it refuses. */
+test.each<[string, number, (remoteAddress: string) => object]>([
+  [
+    'les connexions',
+    51,
+    (remoteAddress) => ({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress,
+      payload: { username: `u${remoteAddress}`, password: 'faux' },
+    }),
+  ],
+  [
+    'les attestations vérifiées',
+    31,
+    (remoteAddress) => ({ method: 'GET', url: '/api/verification/INCONNUE0000', remoteAddress }),
+  ],
+])('R50 : %s se comptent par /64, le suivant n’en souffre pas', async (nom, refusee, demande) => {
+  const reseau = nom.length.toString(16)
+  const ask = async (adresse: string) => (await api.app.inject(demande(adresse))).statusCode
+  for (let rang = 1; rang < refusee; rang += 1)
+    expect(await ask(`2001:db8:${reseau}:1::${rang.toString(16)}`)).not.toBe(429)
+  expect(await ask(`2001:db8:${reseau}:1:ffff:ffff:ffff:ffff`)).toBe(429)
+  expect(await ask(`2001:db8:${reseau}:2::1`)).not.toBe(429)
 })
 
 test('R50 : deux serveurs d’une même base comptent ensemble, et X-Forwarded-For n’y déguise personne', async () => {

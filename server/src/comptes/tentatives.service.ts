@@ -19,18 +19,22 @@ function clesOf(compte: string, adresse: string): Cles {
   return { compteEtAdresse: hash('ca', compte, reseau), compte: hash('c', compte), adresse: hash('a', reseau) }
 }
 
-/** The /64 of an IPv6 address: one subscriber owns it whole. */
+/** The /64 of an IPv6 address, which one subscriber owns whole. However it is written: an IPv4 address inside IPv6 is that IPv4 address. */
 export function networkOf(adresse: string): string {
-  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(adresse)?.[1]
-  if (ipv4) return ipv4
-  if (!isIPv6(adresse)) return adresse
-  const [head = '', tail = ''] = adresse.split('%')[0]?.split('::') ?? []
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const missing = adresse.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : []
-  const groups = [...left, ...missing, ...right].map((group) => Number.parseInt(group, 16).toString(16))
+  const [sansZone = ''] = adresse.split('%')
+  if (!isIPv6(sansZone)) return adresse
+  const [head = '', tail] = new URL(`http://[${sansZone}]`).hostname.slice(1, -1).split('::')
+  const [left = [], right = []] = [head, tail ?? ''].map((half) => half.split(':').filter(Boolean))
+  const groups = [
+    ...left,
+    ...Array<string>(tail === undefined ? 0 : 8 - left.length - right.length).fill('0'),
+    ...right,
+  ]
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return groups.slice(6).map(toBytes).join('.')
   return `${groups.slice(0, 4).join(':')}::/64`
 }
+
+const toBytes = (group: string) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255].join('.')
 
 type Debit = { sujet: string; limite: number; fenetreMs: number }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { closeSession, openSession } from '../comptes/sessions.service.ts'
+import { anAccountWithPassword, MOT_DE_PASSE } from '../testing/accounts.ts'
 import { anAcheteur, anAcheteuse, aVente, order } from '../testing/an-acheteuse.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { createFluxCompteurs } from './flux.service.ts'
@@ -88,10 +89,51 @@ describe('Le flux d’un compteur', () => {
   })
 })
 
+describe('La fin d’une session', () => {
+  const anOuvert = async () => {
+    const { entreprise_id } = await anAcheteuse(db)
+    const compte = await anAccountWithPassword(db, { entreprise_id })
+    const [jeton, autre] = [await app.sessionOf(compte.id), app.withCookie(await app.sessionOf(compte.id))]
+    const { events } = await openFlux((await aVente(db)).id, jeton)
+    await events.next()
+    return { ...compte, jeton, autre, events }
+  }
+  const actes: [string, (ouvert: Awaited<ReturnType<typeof anOuvert>>) => Promise<{ statusCode: number }>][] = [
+    ['se déconnecter', ({ jeton }) => app.withCookie(jeton).post('/auth/logout', {})],
+    ['fermer ses autres sessions', ({ autre }) => autre.delete('/moi/sessions')],
+    [
+      'changer de mot de passe',
+      ({ autre }) =>
+        autre.post('/moi/mot-de-passe', { mot_de_passe_actuel: MOT_DE_PASSE, mot_de_passe: 'cheval-agrafe-pile' }),
+    ],
+    ['supprimer son compte', ({ autre }) => autre.delete('/moi', { body: { mot_de_passe_actuel: MOT_DE_PASSE } })],
+    [
+      'être désactivé',
+      async ({ id }) => {
+        await db.updateTable('utilisateurs').set({ statut: 'desactive' }).where('id', '=', id).execute()
+        return { statusCode: 204 }
+      },
+    ],
+  ]
+
+  it.each(actes)('R73 : %s finit le flux en moins de deux secondes, et lui seul', async (_, act) => {
+    const ouvert = await anOuvert()
+    const temoin = await anOuvert()
+    expect((await act(ouvert)).statusCode).toBe(204)
+    const debut = performance.now()
+    expect((await ouvert.events.next()).done).toBe(true)
+    expect(performance.now() - debut).toBeLessThan(2_000)
+    const suite = temoin.events.next()
+    await expect(Promise.race([suite, new Promise((resolve) => setTimeout(resolve, 1_200, 'ouvert'))])).resolves.toBe(
+      'ouvert',
+    )
+  })
+})
+
 describe('Les flux d’un serveur', () => {
   const never = async () => true
   const aFlux = (options: { now?: () => Date } = {}) =>
-    createFluxCompteurs({ db, now: app.now, lecture_ms: 20, ...options })
+    createFluxCompteurs({ db, now: app.now, lecture_ms: 20, listOuvertes: async (cles) => new Set(cles), ...options })
 
   it('lisent une fois pour tous, et finissent quand le serveur s’arrête', async () => {
     const vente = await aVente(db)

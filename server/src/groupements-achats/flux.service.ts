@@ -8,6 +8,8 @@ import { findCompteur } from './compteur.repository.ts'
 const LECTURE_MS = 2_000
 const BATTEMENT_MS = 15_000
 const DROITS_MS = 30_000
+/** A stream ends within two seconds of the sign-out, a busy database included. */
+const SESSIONS_MS = 500
 /** Of one session: tabs of the same purchase, and some margin. */
 const FLUX_MAX = 4
 const RETENTER_S = 30
@@ -21,16 +23,23 @@ type Demande = {
 }
 
 type Abonne = Demande & { stream: EventStream; recu: string | null; ecrit_le: number; verifie_le: number }
-type Options = { db: Database; now: () => Date; lecture_ms?: number }
+type Options = {
+  db: Database
+  now: () => Date
+  /** Those of these sessions that nobody has closed. */
+  listOuvertes: (cles: readonly string[]) => Promise<ReadonlySet<string>>
+  lecture_ms?: number
+}
 
 /**
  * The totals of each purchase are read once every two seconds for all who watch it on this server, and sent when they
  * changed. The database is what the servers share: an order taken by one of them shows on the others at the next reading.
  */
-export function createFluxCompteurs({ db, now, lecture_ms = LECTURE_MS }: Options) {
+export function createFluxCompteurs({ db, now, listOuvertes, lecture_ms = LECTURE_MS }: Options) {
   const abonnes = new Map<string, Set<Abonne>>()
   const parSession = new Map<string, number>()
   let isFerme = false
+  let garde = false
 
   function leave(abonne: Abonne) {
     const { groupement_id, cle } = abonne
@@ -65,6 +74,23 @@ export function createFluxCompteurs({ db, now, lecture_ms = LECTURE_MS }: Option
     finish(abonne)
   }
 
+  /** One question for all the sessions that watch something, as long as there is one. */
+  async function guard() {
+    garde = true
+    while (!isFerme && parSession.size > 0) {
+      await pause(SESSIONS_MS)
+      try {
+        const cles = new Set(parSession.keys())
+        const ouvertes = await listOuvertes([...cles])
+        const fermees = cles.difference(ouvertes)
+        for (const salle of abonnes.values()) for (const abonne of salle) if (fermees.has(abonne.cle)) finish(abonne)
+      } catch {
+        // A database that does not answer closes no session.
+      }
+    }
+    garde = false
+  }
+
   async function watch(groupement_id: string, salle: Set<Abonne>) {
     while (!isFerme && abonnes.get(groupement_id) === salle) {
       try {
@@ -88,6 +114,7 @@ export function createFluxCompteurs({ db, now, lecture_ms = LECTURE_MS }: Option
       const abonne = { ...demande, stream, recu: null, ecrit_le: instant, verifie_le: instant }
       parSession.set(demande.cle, ouverts + 1)
       stream.onClose(() => leave(abonne))
+      if (!garde) void guard()
       const salle = abonnes.get(demande.groupement_id)
       if (salle) salle.add(abonne)
       else {

@@ -1,6 +1,6 @@
 import { groupementsAdherentRoutes } from '@sillon/contract/groupements-adherent'
 import type { FastifyInstance } from 'fastify'
-import { peekSession } from '../comptes/sessions.service.ts'
+import { listSessionsOuvertes, peekSession } from '../comptes/sessions.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { empreinteOf } from '../platform/empreinte.ts'
 import { implement } from '../platform/http/implement.ts'
@@ -11,7 +11,7 @@ import { getVitrine, listVitrine, openDocumentVitrine } from './vitrine.service.
 
 export function serveVitrine(app: FastifyInstance, dependencies: Dependencies) {
   const { db, now, https, demonstration } = dependencies
-  const flux = createFluxCompteurs({ db, now })
+  const flux = createFluxCompteurs({ db, now, listOuvertes: (cles) => listSessionsOuvertes(db, cles, now()) })
   const cookie = cookieName(https)
   app.addHook('preClose', async () => flux.close())
   implement(app, dependencies, groupementsAdherentRoutes, {

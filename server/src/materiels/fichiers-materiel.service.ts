@@ -41,7 +41,6 @@ export async function deposeFichier(
   params: Params,
   { fichier, saisie }: Depot,
 ) {
-  await checkDepot(context, params)
   // Before the transaction: an image takes its time, and nothing waits for it but its sender.
   const { type_mime, octets, vignette } = await prepareFichier(fichier.octets, saisie.genre)
   const entier: FichierJuge = { nom: fichier.nom, octets, type_mime }
@@ -132,8 +131,8 @@ async function removeOctets(tx: Database, ids: readonly string[]) {
   for (const id of ids) await removeFichier(tx, id)
 }
 
-/** Whoever may not, or a machine that is another's, costs no image. */
-async function checkDepot(context: RequestContext, { id, materiel_id }: Params) {
+/** Whoever may not, or a machine that is another's, costs neither bytes nor an image. */
+export async function checkDepot(context: RequestContext, { id, materiel_id }: Params) {
   const adhesion = await openAdhesion(context, id, 'modifier_adhesion', 'aucun')
   checkAjout(adhesion)
   if (!(await findMateriel(context.db, adhesion.entreprise_id, materiel_id))) throw new NotFound()

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 
 const secret = 'cle-de-test-tiree-au-hasard-0123456789'
 const keys = { AWS_ACCESS_KEY_ID: 'cle', AWS_SECRET_ACCESS_KEY: 'secret' }
+const production = { NODE_ENV: 'production', SECRET_KEY: secret, PUBLIC_URL: 'https://portail.example.fr' }
 const database = 'postgresql://sillon@db/sillon'
 
 describe('une configuration vide', () => {
@@ -39,19 +40,8 @@ describe('une variable correcte', () => {
     [{ PUBLIC_URL: 'https://portail.example.fr/' }, { publicUrl: 'https://portail.example.fr' }],
     [{ DATABASE_URL: database }, { databaseUrl: database, demo: false }],
     [{ DEMO: '0' }, { demo: false }],
-    [
-      { NODE_ENV: 'production', SECRET_KEY: secret },
-      { isProduction: true, demo: false, sentryEnvironment: 'production' },
-    ],
-    [
-      {
-        NODE_ENV: 'production',
-        SECRET_KEY: secret,
-        SMTP_URL: 'smtp://relais:25',
-        PUBLIC_URL: 'https://portail.example.fr',
-      },
-      { publicUrl: 'https://portail.example.fr' },
-    ],
+    [production, { isProduction: true, demo: false, sentryEnvironment: 'production' }],
+    [production, { publicUrl: 'https://portail.example.fr' }],
     [{ REGISTRE_ENTREPRISES_URL: 'off' }, { registreEntreprisesUrl: undefined }],
     [{ GEOCODAGE_URL: 'http://127.0.0.1:9999/' }, { geocodageUrl: 'http://127.0.0.1:9999' }],
     [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
@@ -129,9 +119,8 @@ describe('une variable incorrecte', () => {
 describe('de vraies données', () => {
   it.each([
     [{ NODE_ENV: 'production' }, 'SECRET_KEY'],
-    [{ NODE_ENV: 'production', SECRET_KEY: secret, DEMO: '1' }, 'DEMO'],
-    [{ NODE_ENV: 'production', SECRET_KEY: secret, TEST_HOOKS: '1' }, 'TEST_HOOKS'],
-    [{ NODE_ENV: 'production', SECRET_KEY: secret, SMTP_URL: 'smtp://relais:25' }, 'PUBLIC_URL'],
+    [{ ...production, DEMO: '1' }, 'DEMO'],
+    [{ ...production, TEST_HOOKS: '1' }, 'TEST_HOOKS'],
     [{ FILES_URL: 's3://sillon' }, 'AWS_ACCESS_KEY_ID'],
     [{ FILES_URL: 's3://sillon', AWS_ACCESS_KEY_ID: 'cle' }, 'AWS_SECRET_ACCESS_KEY'],
     [{ DATABASE_URL: database, DEMO: '1' }, 'DEMO'],
@@ -140,6 +129,14 @@ describe('de vraies données', () => {
     expect(messageOf(env)).toContain(`La variable ${name} `)
   })
 })
+
+test.each([undefined, 'http://portail.example.fr', 'http://localhost:3000', 'http://127.0.0.1:3000'])(
+  'R71 : en production, l’adresse publique %s est refusée, faute de https',
+  (PUBLIC_URL) => {
+    expect(messageOf({ ...production, PUBLIC_URL })).toContain('La variable PUBLIC_URL ')
+    if (PUBLIC_URL) expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL)
+  },
+)
 
 const messageOf = (env: Record<string, string | undefined>) => {
   try {

@@ -15,8 +15,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   const isProduction = variables.NODE_ENV === 'production'
   refuseTrialsOnRealData(variables, isProduction)
   if (isProduction && !variables.SECRET_KEY) throw refused('SECRET_KEY', 'elle est obligatoire en production')
-  if (isProduction && variables.SMTP_URL && !variables.PUBLIC_URL) {
-    throw refused('PUBLIC_URL', 'elle est obligatoire en production avec SMTP_URL, car les liens des e-mails y mènent')
+  if (isProduction && !variables.PUBLIC_URL?.startsWith('https:')) {
+    throw refused('PUBLIC_URL', 'en production, une adresse https:// est obligatoire')
   }
   const dataDir = variables.DATA_DIR ? resolve(variables.DATA_DIR) : projectDataDir
   const publicUrl = new URL(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`)

@@ -130,6 +130,12 @@ test('à la deux cent quarante et unième enveloppe d’une adresse en une minut
   expect((await send(envelope(sentry.dsn), { address })).statusCode).toBe(204)
 })
 
+test('R50 : les enveloppes d’un /64 se comptent ensemble, celles du suivant à part', async () => {
+  for (let rang = 1; rang <= 240; rang += 1) await send('refusée mais comptée', { address: `2001:db8:9:1::${rang}` })
+  expect((await send(envelope(sentry.dsn), { address: '2001:db8:9:1:ffff::1' })).statusCode).toBe(429)
+  expect((await send(envelope(sentry.dsn), { address: '2001:db8:9:2::1' })).statusCode).toBe(204)
+})
+
 test.each<FakeBehaviour>(['down', 'slow', '429', '500', 'broken-json'])(
   'le service en panne (%s) : le navigateur n’en sait rien',
   async (faute) => {

@@ -2,15 +2,23 @@ import { Readable } from 'node:stream'
 import type { Fichier } from '@sillon/contract/route'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holdBytes } from './bytes-in-flight.ts'
 
 /** A form that says itself too big is refused before any of it is read; the body limit of Fastify does not look at forms. */
 export function refuseTropGros({ headers }: FastifyRequest, maximum: number) {
-  if (Number(headers['content-length']) > maximum) throw Object.assign(new Error(), { statusCode: 413 })
+  if (Number(headers['content-length']) > maximum + FORM_MARGIN) throw Object.assign(new Error(), { statusCode: 413 })
 }
 
+/** The boundaries of a form around its file. */
+const FORM_MARGIN = 16 * 1024
+
 /** The one file of a form, whole in memory: what is above `maximum` bytes was refused by 413. */
-export async function readFichier(request: FastifyRequest, maximum: number) {
+export async function readFichier(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  maximum: number,
+) {
   if (!request.isMultipart()) throw Object.assign(new Error(), { statusCode: 415 })
+  holdBytes({ request, reply }, maximum + FORM_MARGIN, { isFile: true })
   const fichier = await readForm(request, maximum).catch((error: { statusCode?: number }) => {
     if (error.statusCode === 413) throw error
     throw new InvalidInput({ champ: 'fichier', message: 'L’envoi est incomplet. Choisissez de nouveau le fichier.' })

@@ -19,16 +19,29 @@ type Context<R extends Route> = Omit<RequestContext, 'session'> & {
 type Handler<R extends Route> = (request: ValidatedRequestOf<R> & Context<R>) => Promise<ResponseOf<R>>
 type Handlers<Routes extends Record<string, Route>> = { [name in keyof Routes]: Handler<Routes[name]> }
 
-/** Serves a contract. Forgetting a route, or answering another shape, does not compile. */
+type Guard<R extends Route> = (request: Omit<Parameters<Handler<R>>[0], 'fichier'>) => Promise<unknown>
+type Guarded<R extends Route> = R extends { upload: number; access: 'admin' }
+  ? false
+  : R extends { upload: number }
+    ? true
+    : false
+/** Of a file that not only administrators send: who may is asked before any of it is read. */
+type Guards<Routes extends Record<string, Route>> = {
+  [name in keyof Routes as Guarded<Routes[name]> extends true ? name : never]: Guard<Routes[name]>
+}
+
+/** Serves a contract. Forgetting a route or the guard of a file, or answering another shape, does not compile. */
 export function implement<Routes extends Record<string, Route>>(
   app: FastifyInstance,
   { db, now }: { db: Database; now: () => Date },
   routes: Routes,
   handlers: Handlers<Routes>,
+  ...[guards]: keyof Guards<Routes> extends never ? [] : [Guards<Routes>]
 ) {
   for (const [name, route] of Object.entries(routes)) {
-    // The one cast of this file: a loop cannot keep the link between a route and its handler that `Handlers` has checked.
+    // The casts of this file: a loop cannot keep the link between a route, its handler and its guard that the types have checked.
     const handler = handlers[name] as unknown as (request: object) => Promise<unknown>
+    const guard = (guards as Record<string, (request: object) => Promise<unknown>> | undefined)?.[name]
     app.route({
       method: route.method,
       url: `/api${route.path}`,
@@ -40,25 +53,26 @@ export function implement<Routes extends Record<string, Route>>(
       },
       onRequest: async (request) => {
         requireAccess(request, route)
-        if (route.upload) refuseTropGros(request, route.upload + FORM_MARGIN)
+        if (route.upload) refuseTropGros(request, route.upload)
       },
       // A compressor would keep the events until it has enough of them.
       ...(route.stream && { compress: false }),
       handler: async (request, reply) => {
         const { session, params, query, body } = request
-        const fichier = route.upload ? await readFichier(request, route.upload) : undefined
-        const input = {
+        const version = route.versioned && readVersion(request)
+        const known = {
           session,
           params,
           query,
           body,
-          ...(fichier && { fichier }),
+          ...(version !== undefined && { version }),
           requestId: request.id,
-          now: now(),
           http: { request, reply },
         }
-        const version = route.versioned && readVersion(request)
-        const run = (scope: Database) => handler({ ...input, ...(version !== undefined && { version }), db: scope })
+        if (guard) await runFor({ reqId: request.id }, () => guard({ ...known, now: now(), db }))
+        const fichier = route.upload ? await readFichier({ request, reply }, route.upload) : undefined
+        const input = { ...known, ...(fichier && { fichier }), now: now() }
+        const run = (scope: Database) => handler({ ...input, db: scope })
         const answer = await runFor({ reqId: request.id }, () =>
           route.creates ? create(route, db, request, { run, fichier }) : run(db),
         )
@@ -77,9 +91,6 @@ function create({ turn }: Route, db: Database, request: FastifyRequest, { run, f
   const once = (scope: Database) => answerOnce(scope, request, run, fichier)
   return turn === undefined ? once(db) : inTurn(db, String(Object(request.body)[turn]), once)
 }
-
-/** The boundaries of a form around its file. */
-const FORM_MARGIN = 16 * 1024
 
 const statusOf = (route: Route) => {
   if (!route.response) return 204

@@ -31,7 +31,9 @@ export function setSessionCookie(reply: FastifyReply, secure: boolean, token: st
   reply.setCookie(cookieName(secure), token, { path: '/', httpOnly: true, sameSite: 'lax', secure })
 }
 
-export function clearSessionCookie(reply: FastifyReply, secure: boolean) {
+/** At a sign-out that was asked. What the browser kept of pages goes with it, and not what the person typed: drafts outlive a session that ends. */
+export function endSession(reply: FastifyReply, secure: boolean) {
+  reply.header('clear-site-data', '"cache"')
   reply.clearCookie(cookieName(secure), { path: '/', httpOnly: true, sameSite: 'lax', secure })
 }
 

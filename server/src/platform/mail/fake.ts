@@ -24,14 +24,14 @@ export type ReceivedMail = {
   recu_le: number
 }
 
-/** A real SMTP server on the loopback, for tests and stories. It keeps what it receives. */
-export async function startFakeSmtp() {
+/** A real SMTP server on the loopback, for tests and stories. It keeps what it receives. With `tls`, it offers a certificate that nobody signed. */
+export async function startFakeSmtp({ tls = false } = {}) {
   const mails: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   let behaviour: FakeSmtpBehaviour = 'ok'
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: tls ? [] : ['STARTTLS'],
     logger: false,
     closeTimeout: 100,
     onRcptTo: (_address, _session, callback) => {

@@ -20,7 +20,51 @@ test.each([
 })
 
 test.each([
+  '06 12 34 56 78',
+  '06.12.34.56.78',
+  '06-12-34-56-78',
+  '0612345678',
+  '06\u00a012\u00a034\u00a056\u00a078',
+  '06\u202f12\u202f34\u202f56\u202f78',
+  '+33 6 12 34 56 78',
+  '+33 (0)6 12 34 56 78',
+  '0033 6.12.34.56.78',
+  '+32 475 12 34 56',
+  '732 829 320',
+  '732 829 320 00074',
+])('R74 : le numéro « %s » n’est pas dit', (numero) => {
+  expect(cleaned({ texte: `Numéro ${numero}, refusé` })).toEqual({ texte: 'Numéro :numero, refusé' })
+})
+
+test.each([
+  'FR76 3000 6000 0112 3456 7890 189',
+  'FR7630006000011234567890189',
+  'FR76\u00a03000\u00a06000\u00a00112\u00a03456\u00a07890\u00a0189',
+  'FR76.3000.6000.0112.3456.7890.189',
+  'fr76 3000 6000 0112 3456 7890 189',
+  'FR76 30006 00001 12345678901 89',
+  'BE68 5390 0754 7034',
+  '30006 00001 12345678901 89',
+])('R74 : le compte « %s » n’est pas dit', (compte) => {
+  expect(cleaned({ texte: `Compte ${compte}, refusé` })).toEqual({ texte: 'Compte :compte, refusé' })
+})
+
+test('R74 : un texte démesuré se lit en un instant, et ce qui est au-delà ne part pas', () => {
+  const begun = performance.now()
+  for (const motif of ['a', '/', '0', '06 ', 'A0 ', 'FR76 ', 'a@', '1 ', '+1', '.a@a']) {
+    const { texte } = cleaned({ texte: `${motif.repeat(200_000)} 06 12 34 56 78` })
+    expect(texte.length).toBeLessThanOrEqual(20_000)
+    expect(texte).not.toContain('34 56 78')
+  }
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})
+
+test.each([
   'c3f2b8c1e0a4d4b7e9c551d2e3f4a5b6',
+  'ab12cdef34567890abcdef1234567890',
+  '2026-11-23T18:30:00.000Z',
+  'M12 3a9 9 0 1 0 9 9M12 7v5l3 2',
+  '1 250,00 €',
   '12345678901234567890123456789012',
   'v2025.28.2',
   '/mes-adhesions/$id/exploitations/exploitation/{-$exploitationId}',

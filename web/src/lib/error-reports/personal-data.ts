@@ -1,9 +1,21 @@
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 /** SIREN, SIRET, a telephone without spaces. The letters of Sentry's own ids keep them whole. */
 const NUMERO = /(?<!\w)\+?\d{9,14}(?!\w)/g
-const COURRIEL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+/** As people write them: by groups, with spaces that may not break, points or hyphens. */
+const TELEPHONES = [
+  /(?<!\w)0[1-9](?:[\s./-]{0,2}\d\d){4}(?!\w)/g,
+  /(?<!\w)(?:\+|00)\d{1,3}(?:[\s./-]{0,2}\(0\))?(?:[\s./-]{0,2}\d){6,12}(?!\w)/g,
+]
+const SIREN = /(?<!\w)\d{3}(?:[\s.]\d{3}){2}(?:[\s.]\d{5})?(?!\w)/g
+/** In capitals however it is cut; in small letters by fours, for those of an id of Sentry have no spaces; and what banks of France call RIB. */
+const COMPTES = [
+  /(?<!\w)[A-Z]{2}\d{2}(?:[\s.-]{0,2}[A-Z\d]){11,30}(?!\w)/g,
+  /(?<!\w)[a-z]{2}\d{2}(?:[\s.-][a-z\d]{4}){2,7}(?:[\s.-][a-z\d]{1,4})?(?!\w)/gi,
+  /(?<!\w)\d{5}[\s.-]\d{5}[\s.-][A-Z\d]{11}[\s.-]\d{2}(?!\w)/g,
+]
+const COURRIEL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
 const TELEPHONE = /tel:[^\s"'<>]*/g
-const AFTER_PATH = /((?:https?:\/\/|\/)[^\s?#"'<>()]*)[?#][^\s"'<>()]*/g
+const AFTER_PATH = /((?:https?:\/\/|\/)[^\s?#"'<>()]{0,256})[?#][^\s"'<>()]*/g
 /** What a click was on is told by its selector, which quotes what the page says: `a.btn[aria-label="…"]`. */
 const LABELS = /\[(?:aria-label|title|alt|name)=".*"\]/gs
 
@@ -11,6 +23,8 @@ const LABELS = /\[(?:aria-label|title|alt|name)=".*"\]/gs
 const LEFT_OUT = /^(?:url\.path\.parameter|params)\.|^__serialized__$/
 const STYLE = '_cssText'
 const SELECTOR_MAX = 1024
+/** No message of ours is longer: what follows is what somebody pasted. */
+const TEXTE_MAX = 10_000
 
 /** For `JSON.parse`: keeps which page and which kind of thing a report is about, never which one, nor whose. */
 export function withoutPersonalData(key: string, value: unknown) {
@@ -18,12 +32,14 @@ export function withoutPersonalData(key: string, value: unknown) {
   return typeof value === 'string' && key !== STYLE ? clean(value) : value
 }
 
-function clean(text: string) {
+function clean(whole: string) {
+  const text = whole.slice(0, TEXTE_MAX)
   const named = text.length <= SELECTOR_MAX ? text.replace(LABELS, '') : text
-  return named
+  const located = named
     .replace(AFTER_PATH, '$1')
     .replace(UUID, ':id')
     .replace(TELEPHONE, 'tel:')
     .replace(COURRIEL, ':courriel')
-    .replace(NUMERO, ':numero')
+  const sansComptes = COMPTES.reduce((rest, compte) => rest.replace(compte, ':compte'), located)
+  return [...TELEPHONES, SIREN, NUMERO].reduce((rest, numero) => rest.replace(numero, ':numero'), sansComptes)
 }
