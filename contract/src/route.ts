@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 
-/** Who may call a route. The server refuses everyone else before the handler runs. */
-export type Access = 'public' | 'adherent' | 'non_retraite' | 'admin'
+/** Who may call a route. The server refuses everyone else before the handler runs. `annuaire`: who may read the others (`ouvreAnnuaire`). */
+export type Access = 'public' | 'adherent' | 'non_retraite' | 'annuaire' | 'admin'
 
 /** One HTTP route as data: the server implements it, the web calls it, neither repeats its types. */
 export type Route = {

@@ -1,4 +1,5 @@
 import type { Utilisateur } from '@sillon/contract/comptes'
+import { jourOf } from '@sillon/domain/jour'
 import { recordEvent } from '../journal/journal.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { AccessDenied } from '../platform/http/refusals.ts'
@@ -62,5 +63,5 @@ export async function openConnexion(
   await markConnexion(tx, id, now)
   const jeton = await openSession(tx, id, agent, now)
   await recordEvent(tx, { action: 'connexion', objet: 'utilisateur', objet_id: id, acteur_id: id, requete_id })
-  return { jeton, utilisateur: await getUtilisateur(tx, id) }
+  return { jeton, utilisateur: await getUtilisateur(tx, id, jourOf(now.toISOString())) }
 }

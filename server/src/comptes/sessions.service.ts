@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { jourOf } from '@sillon/domain/jour'
 import { recordAction } from '../journal/journal.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import { empreinteOf } from '../platform/empreinte.ts'
@@ -45,7 +46,11 @@ export async function readSession(db: Database, jeton: string, regle: Regle): Pr
 async function openFound(db: Database, jeton: string, { now, secondFacteurObligatoire }: Regle) {
   const jeton_sha256 = empreinteOf(jeton)
   const delegueSince = new Date(now.getTime() - DELEGATION_MS)
-  const found = await findSession(db, jeton_sha256, { ...instantsOf(now), delegueSince })
+  const found = await findSession(db, jeton_sha256, {
+    ...instantsOf(now),
+    delegueSince,
+    today: jourOf(now.toISOString()),
+  })
   if (!found) return null
   const { vu_le, totp_actif, delegue_id, delegue_prenom, delegue_nom, delegue_debut, ...utilisateur } = found
   const session: Session = {
