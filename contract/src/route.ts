@@ -26,6 +26,8 @@ export type Route = {
   sansSecondFacteur?: true
   /** Of the person alone: refused to an administrator who acts for them. */
   personnel?: true
+  /** A write that holds whatever account its page was opened for (`X-Compte`). */
+  toutCompte?: true
   /** Answers a file, which the browser saves: a `Fichier` and no `response`. */
   file?: true
   /** Of a `file` that the address names by its content: shown by the page, kept by browsers for ever. */

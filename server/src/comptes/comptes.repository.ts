@@ -76,7 +76,8 @@ type SessionRow = Omit<Session, 'second_facteur_du' | 'delegue'> & {
 }
 
 /**
- * Of who signed in, or of the member they act for as long as both may: `delegue_*` then names who signed in. Each request asks
+ * Of who signed in, or of the member they act for: `delegue_*` then names who signed in. None when they may act no more: the
+ * cookie that acted never becomes the administrator's. Each request asks
  * it: written out, it costs a tenth of what its building would.
  */
 export async function findSession(
@@ -98,7 +99,8 @@ export async function findSession(
       join utilisateurs u on u.id = coalesce(membre.id, porteur.id)
       left join adherents a on a.id = u.adherent_id
     where s.jeton_sha256 = ${jeton_sha256} and not s.totp_du and s.expire_le > ${now.toISOString()}
-      and s.vu_le > ${idleSince.toISOString()} and porteur.statut = 'actif'`.execute(db)
+      and s.vu_le > ${idleSince.toISOString()} and porteur.statut = 'actif'
+      and (s.delegation_id is null or membre.id is not null)`.execute(db)
   return rows[0]
 }
 
@@ -106,8 +108,17 @@ export async function touchSession(db: Database, jeton_sha256: Buffer, vu_le: Da
   await db.updateTable('sessions').set({ vu_le }).where('jeton_sha256', '=', jeton_sha256).execute()
 }
 
-export async function updateDelegation(db: Database, jeton_sha256: Buffer, delegation_id: string | null) {
+export async function updateDelegation(db: Database, jeton_sha256: Buffer, delegation_id: string) {
   await db.updateTable('sessions').set({ delegation_id }).where('jeton_sha256', '=', jeton_sha256).execute()
+}
+
+/** The same session under another cookie, acting for nobody. */
+export async function replaceJeton(db: Database, ancien: Buffer, jeton_sha256: Buffer) {
+  await db
+    .updateTable('sessions')
+    .set({ jeton_sha256, delegation_id: null })
+    .where('jeton_sha256', '=', ancien)
+    .execute()
 }
 
 type NouvelleSession = {

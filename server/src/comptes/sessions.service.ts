@@ -13,6 +13,7 @@ import {
   findSession,
   insertSession,
   listSessions,
+  replaceJeton,
   touchSession,
   updateDelegation,
 } from './comptes.repository.ts'
@@ -72,10 +73,12 @@ export const openSession = (db: Database, utilisateur_id: string, agent: string 
 export const openPendingSession = (db: Database, utilisateur_id: string, agent: string | null, now: Date) =>
   insertWithToken(db, { utilisateur_id, agent, now, duree: ATTENTE_MS, totp_du: true })
 
+const newJeton = () => randomBytes(32).toString('base64url')
+
 type Ouverture = { utilisateur_id: string; agent: string | null; now: Date; duree: number; totp_du?: true }
 
 async function insertWithToken(db: Database, { agent, now, duree, ...session }: Ouverture) {
-  const jeton = randomBytes(32).toString('base64url')
+  const jeton = newJeton()
   await insertSession(db, {
     ...session,
     jeton_sha256: empreinteOf(jeton),
@@ -105,7 +108,14 @@ export const closeSessionsOf = (db: Database, utilisateur_id: string, { sauf }: 
   deleteSessionsOf(db, utilisateur_id, sauf === undefined ? undefined : empreinteOf(sauf))
 
 /** The session goes on as the member's, until the delegation ends. */
-export const delegateSession = (db: Database, jeton: string, delegation_id: string | null) =>
+export const delegateSession = (db: Database, jeton: string, delegation_id: string) =>
   updateDelegation(db, empreinteOf(jeton), delegation_id)
+
+/** Their own session again, under a cookie of its own: the one that acted opens nothing any more. */
+export async function endDelegatedSession(db: Database, jeton: string): Promise<string> {
+  const suivant = newJeton()
+  await replaceJeton(db, empreinteOf(jeton), empreinteOf(suivant))
+  return suivant
+}
 
 export const closeSession = (db: Database, jeton: string) => deleteSession(db, empreinteOf(jeton))
