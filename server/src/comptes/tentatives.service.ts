@@ -32,17 +32,25 @@ export function networkOf(adresse: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-type Debit = { sujet: string; limite: number; fenetreMs: number }
+type Debit = {
+  sujet: string
+  limite: number
+  fenetreMs: number
+  /** What is said of it, from the instant when it is possible again. */
+  dit?: (fin: string) => string
+}
 
 /** What anyone may send, so many times per window and address. */
 export const countEnvoi = (db: Database, debit: Debit, adresse: string, now: Date) =>
   countDemande(db, debit, networkOf(adresse), now)
 
 /** What may be asked about one subject, so many times per window: mails to one address, for instance. */
-export async function countDemande(db: Database, { sujet, limite, fenetreMs }: Debit, cible: string, now: Date) {
+export async function countDemande(db: Database, { sujet, limite, fenetreMs, dit }: Debit, cible: string, now: Date) {
   const depuis = new Date(now.getTime() - fenetreMs)
   const { nombre, debut } = await countTentative(db, hash(sujet, cible.toLowerCase()), now, depuis)
-  if (nombre > limite) throw new TooManyAttempts(Math.ceil((Date.parse(debut) + fenetreMs - now.getTime()) / 1000))
+  if (nombre <= limite) return
+  const fin = Date.parse(debut) + fenetreMs
+  throw new TooManyAttempts(Math.ceil((fin - now.getTime()) / 1000), dit?.(new Date(fin).toISOString()))
 }
 
 /** Whoever received a new password by mail is not kept out by the tries made with the former one. */
