@@ -53,10 +53,52 @@ export async function countDemande(db: Database, { sujet, limite, fenetreMs, dit
   throw new TooManyAttempts(Math.ceil((fin - now.getTime()) / 1000), dit?.(new Date(fin).toISOString()))
 }
 
+type Compte = { id: string; identifiant: string; email: string }
+
 /** Whoever received a new password by mail is not kept out by the tries made with the former one. */
-export async function forgetEchecs(db: Database, compte: string, adresse: string) {
-  const cles = clesOf(compte, adresse)
-  await deleteTentatives(db, [cles.compteEtAdresse, cles.compte])
+export async function forgetEchecs(db: Database, { id, identifiant, email }: Compte, adresse: string) {
+  const { compteEtAdresse, compte } = clesOf(id, adresse)
+  const saisies = [identifiant, email].map((saisi) => clesOf(saisieDe(saisi), adresse).compteEtAdresse)
+  await deleteTentatives(db, [compteEtAdresse, compte, ...saisies])
+}
+
+/** What was typed to sign in, an account or not. No account has such an id. */
+const saisieDe = (saisi: string) => `saisi\n${saisi.toLowerCase()}`
+
+export type Essai = {
+  /** Of what was typed. */
+  saisie: Cles
+  /** Of the account it names; of nothing, when it names none. */
+  compte: Cles
+  /** Too many failures on the account, under this name or another one: even the right password is refused, and nothing says so. */
+  isFerme: boolean
+}
+
+/**
+ * What is answered depends on what was typed alone. The failures of an account add up under its name and its address, which a
+ * 429 would tell to who tries both: beyond the limit its answer is that of a wrong password. The same rows are written for no account.
+ */
+export async function countEssai(
+  db: Database,
+  { saisi, compte_id }: { saisi: string; compte_id: string | undefined },
+  adresse: string,
+  now: Date,
+): Promise<Essai> {
+  const saisie = await countConnexion(db, saisieDe(saisi), adresse, now)
+  const compte = clesOf(compte_id ?? saisi.toLowerCase(), adresse)
+  const depuis = new Date(now.getTime() - FENETRE_MS)
+  let isFerme = false
+  for (const nom of ['compteEtAdresse', 'compte'] as const) {
+    const { nombre } = await countTentative(db, compte[nom], now, depuis)
+    isFerme ||= nombre > LIMITES[nom]
+  }
+  return { saisie, compte, isFerme }
+}
+
+/** The password was right. How often others fail under this name is not forgotten: they would see it. */
+export async function forgetEssai(db: Database, { saisie }: Essai) {
+  await deleteTentatives(db, [saisie.compteEtAdresse])
+  await uncountTentatives(db, saisie.compte, 1)
 }
 
 /** Counted before the password is verified, so that parallel tries cannot slip past the limit. */
