@@ -44,7 +44,7 @@ export const annuaireRoutes = defineRoutes({
   reveal: {
     method: 'POST',
     path: '/annuaire/adherents/:id/coordonnees',
-    access: 'non_retraite',
+    access: 'annuaire',
     summary: 'Afficher des coordonnées d’un adhérent, qui voit qui les a affichées.',
     params: byId,
     body: z.strictObject({

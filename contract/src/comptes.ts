@@ -7,6 +7,8 @@ export const Utilisateur = z.object({
   id: z.uuid(),
   is_admin: z.boolean(),
   is_retraite: z.boolean(),
+  /** May they search and read the other members? */
+  annuaire: z.boolean(),
   prenom: z.string(),
   nom: z.string(),
   /** The administrator who acts for this user; absent otherwise. */

@@ -77,7 +77,7 @@ export const rechercheRoutes = defineRoutes({
   adherents: {
     method: 'GET',
     path: '/recherche/adherents',
-    access: 'non_retraite',
+    access: 'annuaire',
     summary: 'Chercher un adhérent dans l’annuaire, selon ce que chacun montre.',
     query: RechercheAdherentsQuery,
     response: pageOf(AdherentTrouve),
@@ -85,7 +85,7 @@ export const rechercheRoutes = defineRoutes({
   exploitations: {
     method: 'GET',
     path: '/recherche/exploitations',
-    access: 'non_retraite',
+    access: 'annuaire',
     summary: 'Chercher une exploitation.',
     query: RechercheExploitationsQuery,
     response: pageOf(ExploitationTrouvee),
@@ -93,7 +93,7 @@ export const rechercheRoutes = defineRoutes({
   materiels: {
     method: 'GET',
     path: '/recherche/materiels',
-    access: 'non_retraite',
+    access: 'annuaire',
     summary: 'Chercher un matériel que son entreprise propose.',
     query: RechercheMaterielsQuery,
     response: pageOf(MaterielTrouve),
@@ -101,7 +101,7 @@ export const rechercheRoutes = defineRoutes({
   departementsAdherents: {
     method: 'GET',
     path: '/recherche/adherents/departements',
-    access: 'non_retraite',
+    access: 'annuaire',
     summary: 'Combien d’adhérents trouvés par département.',
     query: AdherentsFiltre,
     response: departementsOf,
@@ -109,7 +109,7 @@ export const rechercheRoutes = defineRoutes({
   departementsExploitations: {
     method: 'GET',
     path: '/recherche/exploitations/departements',
-    access: 'non_retraite',
+    access: 'annuaire',
     summary: 'Combien d’exploitations trouvées par département.',
     query: ExploitationsFiltre,
     response: departementsOf,
@@ -117,7 +117,7 @@ export const rechercheRoutes = defineRoutes({
   departementsMateriels: {
     method: 'GET',
     path: '/recherche/materiels/departements',
-    access: 'non_retraite',
+    access: 'annuaire',
     summary: 'Combien de matériels trouvés par département.',
     query: MaterielsFiltre,
     response: departementsOf,

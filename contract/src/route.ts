@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 
-/** Who may call a route. The server refuses everyone else before the handler runs. */
-export type Access = 'public' | 'adherent' | 'non_retraite' | 'admin'
+/** Who may call a route. The server refuses everyone else before the handler runs. `annuaire`: who may read the others (`ouvreAnnuaire`). */
+export type Access = 'public' | 'adherent' | 'non_retraite' | 'annuaire' | 'admin'
 
 /** One HTTP route as data: the server implements it, the web calls it, neither repeats its types. */
 export type Route = {
@@ -26,6 +26,8 @@ export type Route = {
   sansSecondFacteur?: true
   /** Of the person alone: refused to an administrator who acts for them. */
   personnel?: true
+  /** A write that holds whatever account its page was opened for (`X-Compte`). */
+  toutCompte?: true
   /** Answers a file, which the browser saves: a `Fichier` and no `response`. */
   file?: true
   /** Of a `file` that the address names by its content: shown by the page, kept by browsers for ever. */

@@ -130,6 +130,7 @@ export const utilisateursRoutes = defineRoutes({
     path: '/auth/fin-delegation',
     access: 'adherent',
     summary: 'Cesser d’agir pour une autre personne.',
+    toutCompte: true,
     duringMaintenance: 'tous',
     body: z.strictObject({}),
   },

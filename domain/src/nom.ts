@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasLien, NOM_SANS_LIEN } from './lien-dans-un-nom.ts'
 import { texte } from './texte.ts'
 
 const NOM = /^[\p{L}\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u
@@ -7,7 +8,9 @@ const NOM = /^[\p{L}\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u
 export const Nom = texte(80).check(
   z.refine((value) => value === '' || NOM.test(value), {
     error: 'Lettres, espaces, traits d’union et apostrophes seulement.',
+    abort: true,
   }),
+  z.refine((value) => !hasLien(value), { error: NOM_SANS_LIEN }),
 )
 
 export const formatNom = ({ nom, prenom }: { nom: string; prenom: string }): string =>

@@ -2,17 +2,17 @@ import { ALL_ROUTES } from '@sillon/contract/all-routes'
 import type { Access, Route } from '@sillon/contract/route'
 import { expect, test } from 'vitest'
 import { TABLE } from './access-table.ts'
-import { anAccount } from './testing/factories.ts'
+import { anAccount, anAdhesion } from './testing/factories.ts'
 import { startTestApp } from './testing/test-app.ts'
 
 /** Refused before anything is read: 401, 403, or let in (whatever the route then answers). */
-const EXPECTED: Record<Access, { anonyme: number | 'entre'; adherent: number | 'entre'; retraite: number | 'entre' }> =
-  {
-    public: { anonyme: 'entre', adherent: 'entre', retraite: 'entre' },
-    adherent: { anonyme: 401, adherent: 'entre', retraite: 'entre' },
-    non_retraite: { anonyme: 401, adherent: 'entre', retraite: 403 },
-    admin: { anonyme: 401, adherent: 403, retraite: 403 },
-  }
+const EXPECTED: Record<Access, Record<'anonyme' | 'adherent' | 'comptable' | 'retraite', number | 'entre'>> = {
+  public: { anonyme: 'entre', adherent: 'entre', comptable: 'entre', retraite: 'entre' },
+  adherent: { anonyme: 401, adherent: 'entre', comptable: 'entre', retraite: 'entre' },
+  non_retraite: { anonyme: 401, adherent: 'entre', comptable: 'entre', retraite: 403 },
+  annuaire: { anonyme: 401, adherent: 'entre', comptable: 403, retraite: 403 },
+  admin: { anonyme: 401, adherent: 403, comptable: 403, retraite: 403 },
+}
 
 const DETAILS: Record<number, string> = {
   401: 'Vous n’êtes plus connecté.',
@@ -34,9 +34,11 @@ const SANS_SECOND_FACTEUR = [
 ]
 
 const api = await startTestApp()
+const { entreprise_id } = await anAdhesion(api.db, { statut: 'active' })
 const ids = {
-  adherent: (await anAccount(api.db)).id,
-  retraite: (await anAccount(api.db, { est_retraite: true })).id,
+  adherent: (await anAccount(api.db, { entreprise_id })).id,
+  comptable: (await anAccount(api.db, { entreprise_id, droit: 'comptable' })).id,
+  retraite: (await anAccount(api.db, { entreprise_id, est_retraite: true })).id,
   admin: (await anAccount(api.db, { is_admin: true })).id,
   adminSansSecondFacteur: (await anAccount(api.db, { is_admin: true, totp_actif_le: null })).id,
 }
@@ -72,20 +74,23 @@ test('le document OpenAPI décrit chaque route du contrat', async () => {
   expect(documented.toSorted()).toEqual(Object.keys(TABLE).toSorted())
 })
 
-test.each(ALL_ROUTES.map((route) => [nameOf(route), route] as const))('R25, R26, R27 : %s', async (name, route) => {
-  for (const role of ['anonyme', 'adherent', 'retraite'] as const) {
-    const response = await callAs(role, route)
-    const expected = EXPECTED[TABLE[name] as Access][role]
-    const isRefused =
-      DETAILS[response.statusCode] !== undefined && response.json().detail === DETAILS[response.statusCode]
-    expect(isRefused ? response.statusCode : 'entre', role).toBe(expected)
-  }
-  const asAdmin = await callAs('admin', route)
-  expect([401, 403]).not.toContain(
-    ['POST /auth/login', 'POST /auth/login/totp'].includes(name) ? 0 : asAdmin.statusCode,
-  )
-  expect(asAdmin.statusCode).toBeLessThan(500)
-})
+test.each(ALL_ROUTES.map((route) => [nameOf(route), route] as const))(
+  'R25, R26, R27, R75 : %s',
+  async (name, route) => {
+    for (const role of ['anonyme', 'adherent', 'comptable', 'retraite'] as const) {
+      const response = await callAs(role, route)
+      const expected = EXPECTED[TABLE[name] as Access][role]
+      const isRefused =
+        DETAILS[response.statusCode] !== undefined && response.json().detail === DETAILS[response.statusCode]
+      expect(isRefused ? response.statusCode : 'entre', role).toBe(expected)
+    }
+    const asAdmin = await callAs('admin', route)
+    expect([401, 403]).not.toContain(
+      ['POST /auth/login', 'POST /auth/login/totp'].includes(name) ? 0 : asAdmin.statusCode,
+    )
+    expect(asAdmin.statusCode).toBeLessThan(500)
+  },
+)
 
 test('un administrateur sans second facteur n’ouvre que les routes publiques et celles de la liste', async () => {
   const closed = ALL_ROUTES.filter((route) => route.access !== 'public' && !SANS_SECOND_FACTEUR.includes(nameOf(route)))

@@ -30,6 +30,7 @@ import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
 import { runFor } from './platform/log-cause.ts'
 import { RELEASE } from './platform/release.ts'
 import { serveRoutes } from './routes.ts'
+import { refuseAutreCompte } from './utilisateurs/compte-attendu.service.ts'
 
 type Options = Dependencies & {
   logLevel: string
@@ -83,6 +84,7 @@ export async function buildApp(options: Options) {
     transform: jsonSchemaTransform,
   })
   recogniseSessions(app, dependencies)
+  refuseAutreCompte(app, dependencies.db)
   const maintenance = watchMaintenance(dependencies.db)
   refuseDuringMaintenance(app, maintenance.read)
 

@@ -3,6 +3,7 @@ import { AdresseSaisie } from '../adresse-saisie.ts'
 import { Email } from '../email.ts'
 import { choixFacultatif, facultatif } from '../facultatif.ts'
 import { BicSaisi, IbanSaisi } from '../iban-saisi.ts'
+import { hasAdresse, NOM_SANS_LIEN } from '../lien-dans-un-nom.ts'
 import { Jour } from '../jour.ts'
 import { Siret, TvaIntra } from '../siret.ts'
 import { SiteWeb } from '../site-web.ts'
@@ -17,12 +18,14 @@ const CategorieJuridique = z
   .string()
   .check(z.trim(), z.regex(/^\d{4}$/, { error: 'Le code de forme juridique comporte 4 chiffres.' }))
 
+const sansAdresse = z.refine<string>((nom) => !hasAdresse(nom), { error: NOM_SANS_LIEN })
+
 /** What changes of a company: an absent attribute stays, null or '' empties it. */
 export const EntrepriseSaisie = z.strictObject({
   siret: z.optional(Siret),
-  raison_sociale: z.optional(texte(150, { min: 2 })),
-  nom_commercial: z.optional(texteFacultatif(100)),
-  enseigne: z.optional(texteFacultatif(100)),
+  raison_sociale: z.optional(texte(150, { min: 2 }).check(sansAdresse)),
+  nom_commercial: z.optional(facultatif(texte(100).check(sansAdresse))),
+  enseigne: z.optional(facultatif(texte(100).check(sansAdresse))),
   sigle: z.optional(texteFacultatif(20)),
   categorie_juridique: z.optional(facultatif(CategorieJuridique)),
   code_ape: z.optional(facultatif(CodeApe)),

@@ -35,6 +35,15 @@ export function requireAutreAdministrateur({ demande_par }: Pick<ChangementIban,
   )
 }
 
+/** A second look is of somebody who could not be made an administrator for it. `depuis`: since when they are one. Refusing is for all. */
+export function requireAdministrateurDAvant({ demande_le }: Pick<ChangementIban, 'demande_le'>, depuis: string | null) {
+  if (depuis !== null && Date.parse(depuis) < Date.parse(demande_le)) return
+  throw new RuleViolation(
+    'fournisseur.iban-administrateur-recent',
+    'Un compte bancaire se confirme par quelqu’un qui était déjà administrateur quand il a été demandé.',
+  )
+}
+
 /** Withdrawing is for who asked: the others refuse. */
 export function requireDemandeur({ demande_par }: Pick<ChangementIban, 'demande_par'>, acteur_id: string) {
   if (demande_par?.id === acteur_id) return

@@ -76,8 +76,13 @@ export async function openPersonne(context: RequestContext, id: string, vue?: Vu
   const { db, session, now } = context
   const today = jourOf(now.toISOString())
   if (id === session.adherent_id) return openMaPersonne(context, id, vue)
-  if (session.is_retraite) {
-    throw new AccessDenied(403, 'L’annuaire est fermé aux adhérents retraités. Votre propre fiche vous reste ouverte.')
+  if (!session.annuaire) {
+    throw new AccessDenied(
+      403,
+      session.is_retraite
+        ? 'L’annuaire est fermé aux adhérents retraités. Votre propre fiche vous reste ouverte.'
+        : 'L’annuaire s’ouvre à qui a un droit dans une adhésion en cours. Votre propre fiche vous reste ouverte.',
+    )
   }
   const personne = await findPersonneVisible(db, id, await lecteurOf(context))
   if (!personne) throw new NotFound()

@@ -89,13 +89,19 @@ describe('La limite du jour', async () => {
   const membres = await Promise.all(Array.from({ length: CONSULTATIONS_PAR_JOUR + 3 }, () => aMembre(35, OUVERT)))
   const [premier = curieux] = membres
 
-  it('tient quand les demandes arrivent ensemble, et ne compte une personne qu’une fois', async () => {
+  it('R75 : tient quand les demandes arrivent ensemble, et ne compte une personne qu’une fois', async () => {
     const answers = await Promise.all(membres.map((membre) => curieux.client.post(pathOf(membre), TOUT)))
     const codes = answers.map(({ statusCode }) => statusCode)
     expect(codes.filter((code) => code === 200)).toHaveLength(CONSULTATIONS_PAR_JOUR)
-    expect(codes.filter((code) => code === 409)).toHaveLength(3)
-    const refus = answers.find(({ statusCode }) => statusCode === 409)
-    expect(refus?.json().detail).toMatch(/30 personnes aujourd’hui/)
+    expect(codes.filter((code) => code === 429)).toHaveLength(3)
+    const refus = answers.find(({ statusCode }) => statusCode === 429)
+    expect(refus?.json()).toMatchObject({
+      code: 'trop-de-tentatives',
+      detail: expect.stringMatching(/30 personnes aujourd’hui/),
+    })
+    const attente = Number(refus?.headers['retry-after'])
+    expect(attente).toBeGreaterThan(0)
+    expect(attente).toBeLessThanOrEqual(25 * 3600)
     const vues = membres.filter((_, rang) => codes[rang] === 200)
     expect((await curieux.client.post(pathOf(vues[0] ?? premier), TOUT)).statusCode).toBe(200)
   })

@@ -1,9 +1,10 @@
 import type { Coordonnee } from '@sillon/domain/annuaire/confidentialite'
 import { CONSULTATIONS_PAR_JOUR, type CoordonneesAffichees } from '@sillon/domain/annuaire/fiche-annuaire'
-import { jourOf } from '@sillon/domain/jour'
-import { RuleViolation } from '@sillon/domain/rule-violation'
+import { toInstantParis } from '@sillon/domain/groupements-achats/instant-paris'
+import { addJours, jourOf } from '@sillon/domain/jour'
 import { recordAction } from '../journal/journal.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
+import { TooManyAttempts } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { hasCoordonnee, openPersonne, type PersonneOuverte, telephonesOf } from './annuaire.service.ts'
 import { insertConsultations, listConsultes, lockCompte } from './consultations.repository.ts'
@@ -33,10 +34,11 @@ async function recordConsultation(context: RequestContext, adherent_id: string, 
 
 async function checkLimite({ db, session, now }: RequestContext, adherent_id: string) {
   await lockCompte(db, session.id)
-  const consultes = await listConsultes(db, session.id, jourOf(now.toISOString()))
+  const jour = jourOf(now.toISOString())
+  const consultes = await listConsultes(db, session.id, jour)
   if (consultes.includes(adherent_id) || consultes.length < CONSULTATIONS_PAR_JOUR) return
-  throw new RuleViolation(
-    'annuaire.trop-de-consultations',
+  throw new TooManyAttempts(
+    Math.ceil((Date.parse(toInstantParis(addJours(jour, 1), '00:00') ?? '') - now.getTime()) / 1000),
     `Vous avez affiché les coordonnées de ${CONSULTATIONS_PAR_JOUR} personnes aujourd’hui, le maximum. Revenez demain, ou appelez la coopérative.`,
   )
 }

@@ -1,4 +1,6 @@
 import type { Moi } from '@sillon/contract/comptes'
+import { ADHESIONS_ANNUAIRE, DROITS_ANNUAIRE } from '@sillon/domain/annuaire/acces'
+import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import type { Session } from '../platform/http/session.ts'
@@ -8,6 +10,12 @@ const identite = {
   nom: sql<string>`coalesce(a.nom, u.nom)`.as('nom'),
   is_retraite: sql<boolean>`coalesce(a.est_retraite, false)`.as('is_retraite'),
 }
+
+/** `ouvreAnnuaire` in SQL, for the account `u` of the person `a`. */
+const annuaire = (today: Jour) => sql<boolean>`not coalesce(a.est_retraite, false) and (u.is_admin or exists (
+  select from roles_entreprise r join adhesions ad on ad.entreprise_id = r.entreprise_id
+  where r.adherent_id = u.adherent_id and r.droit = any(${DROITS_ANNUAIRE}) and ad.statut = any(${ADHESIONS_ANNUAIRE})
+    and (r.debut is null or r.debut <= ${today}) and (r.fin is null or r.fin >= ${today})))`
 
 /** Sign-in names and addresses ignore case. */
 export function findCompte(db: Database, username: string) {
@@ -46,16 +54,17 @@ export async function markConnexion(db: Database, id: string, derniere_connexion
     .execute()
 }
 
-export function getUtilisateur(db: Database, id: string) {
+export function getUtilisateur(db: Database, id: string, today: Jour) {
   return db
     .selectFrom('utilisateurs as u')
     .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
-    .select(['u.id', 'u.is_admin', identite.prenom, identite.nom, identite.is_retraite])
+    .select(['u.id', 'u.is_admin', identite.prenom, identite.nom, identite.is_retraite, annuaire(today).as('annuaire')])
     .where('u.id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
 type Instants = { now: Date; idleSince: Date }
+type Lecture = Instants & { delegueSince: Date; today: Jour }
 
 type SessionRow = Omit<Session, 'second_facteur_du' | 'delegue'> & {
   vu_le: string
@@ -67,17 +76,18 @@ type SessionRow = Omit<Session, 'second_facteur_du' | 'delegue'> & {
 }
 
 /**
- * Of who signed in, or of the member they act for as long as both may: `delegue_*` then names who signed in. Each request asks
+ * Of who signed in, or of the member they act for: `delegue_*` then names who signed in. None when they may act no more: the
+ * cookie that acted never becomes the administrator's. Each request asks
  * it: written out, it costs a tenth of what its building would.
  */
 export async function findSession(
   db: Database,
   jeton_sha256: Buffer,
-  { now, idleSince, delegueSince }: Instants & { delegueSince: Date },
+  { now, idleSince, delegueSince, today }: Lecture,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select u.id, u.adherent_id, u.is_admin, s.vu_le, coalesce(a.prenom, u.prenom) as prenom, coalesce(a.nom, u.nom) as nom,
-      coalesce(a.est_retraite, false) as is_retraite, u.totp_actif_le is not null as totp_actif,
+      coalesce(a.est_retraite, false) as is_retraite, ${annuaire(today)} as annuaire, u.totp_actif_le is not null as totp_actif,
       case when membre.id is not null then porteur.id end as delegue_id, d.debut as delegue_debut,
       coalesce(ap.prenom, porteur.prenom) as delegue_prenom, coalesce(ap.nom, porteur.nom) as delegue_nom
     from sessions s
@@ -89,7 +99,8 @@ export async function findSession(
       join utilisateurs u on u.id = coalesce(membre.id, porteur.id)
       left join adherents a on a.id = u.adherent_id
     where s.jeton_sha256 = ${jeton_sha256} and not s.totp_du and s.expire_le > ${now.toISOString()}
-      and s.vu_le > ${idleSince.toISOString()} and porteur.statut = 'actif'`.execute(db)
+      and s.vu_le > ${idleSince.toISOString()} and porteur.statut = 'actif'
+      and (s.delegation_id is null or membre.id is not null)`.execute(db)
   return rows[0]
 }
 
@@ -97,8 +108,17 @@ export async function touchSession(db: Database, jeton_sha256: Buffer, vu_le: Da
   await db.updateTable('sessions').set({ vu_le }).where('jeton_sha256', '=', jeton_sha256).execute()
 }
 
-export async function updateDelegation(db: Database, jeton_sha256: Buffer, delegation_id: string | null) {
+export async function updateDelegation(db: Database, jeton_sha256: Buffer, delegation_id: string) {
   await db.updateTable('sessions').set({ delegation_id }).where('jeton_sha256', '=', jeton_sha256).execute()
+}
+
+/** The same session under another cookie, acting for nobody. */
+export async function replaceJeton(db: Database, ancien: Buffer, jeton_sha256: Buffer) {
+  await db
+    .updateTable('sessions')
+    .set({ jeton_sha256, delegation_id: null })
+    .where('jeton_sha256', '=', ancien)
+    .execute()
 }
 
 type NouvelleSession = {

@@ -1,11 +1,12 @@
 import type { Utilisateur } from '@sillon/contract/comptes'
+import { jourOf } from '@sillon/domain/jour'
 import { recordEvent } from '../journal/journal.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { AccessDenied } from '../platform/http/refusals.ts'
 import type { Passwords } from '../platform/password.ts'
 import { findCompte, getUtilisateur, markConnexion } from './comptes.repository.ts'
 import { closeSession, openPendingSession, openSession } from './sessions.service.ts'
-import { type Cles, countConnexion, forgetConnexion } from './tentatives.service.ts'
+import { type Cles, countEssai, forgetConnexion, forgetEssai } from './tentatives.service.ts'
 import { lockTitulaire } from './titulaires.repository.ts'
 
 /** Where a sign-in comes from, and when. */
@@ -32,10 +33,10 @@ export async function signIn(
   const { adresse, agent, requete_id, now } = appareil
   const nom = username.trim()
   const compte = nom.includes('\0') ? undefined : await findCompte(db, nom)
-  const cles = await countConnexion(db, compte?.id ?? nom.toLowerCase(), adresse, now)
+  const essai = await countEssai(db, { saisi: nom, compte_id: compte?.id }, adresse, now)
 
   const hash = compte?.statut === 'actif' ? compte.mot_de_passe_hash : null
-  const isRight = await passwords.verify(hash, password)
+  const isRight = (await passwords.verify(hash, password)) && !essai.isFerme
   const opened =
     compte &&
     isRight &&
@@ -43,9 +44,10 @@ export async function signIn(
       const { statut, mot_de_passe_hash, totp_actif_le } = await lockTitulaire(tx, compte.id)
       // Verifying takes time: meanwhile somebody may have chosen another password, or closed the account.
       if (statut !== 'actif' || mot_de_passe_hash !== hash) return undefined
+      await forgetEssai(tx, essai)
       if (jetonPrecedent) await closeSession(tx, jetonPrecedent)
       if (totp_actif_le) return { jeton: await openPendingSession(tx, compte.id, agent, now), utilisateur: null }
-      return openConnexion(tx, compte.id, { ...appareil, cles, etapes: 1 })
+      return openConnexion(tx, compte.id, { ...appareil, cles: essai.compte, etapes: 1 })
     }))
   if (opened) return opened
   await recordEvent(db, { action: 'connexion_refusee', objet: 'utilisateur', objet_id: compte?.id, requete_id })
@@ -62,5 +64,5 @@ export async function openConnexion(
   await markConnexion(tx, id, now)
   const jeton = await openSession(tx, id, agent, now)
   await recordEvent(tx, { action: 'connexion', objet: 'utilisateur', objet_id: id, acteur_id: id, requete_id })
-  return { jeton, utilisateur: await getUtilisateur(tx, id) }
+  return { jeton, utilisateur: await getUtilisateur(tx, id, jourOf(now.toISOString())) }
 }

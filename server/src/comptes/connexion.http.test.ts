@@ -27,7 +27,14 @@ test.each(['nadine.berthelot', 'NADINE.Berthelot', 'nadine@exemple.fr', 'NADINE@
   async (username) => {
     const response = await signIn(username, MOT_DE_PASSE)
     expect(response.statusCode).toBe(200)
-    expect(Object.keys(response.json()).toSorted()).toEqual(['id', 'is_admin', 'is_retraite', 'nom', 'prenom'])
+    expect(Object.keys(response.json()).toSorted()).toEqual([
+      'annuaire',
+      'id',
+      'is_admin',
+      'is_retraite',
+      'nom',
+      'prenom',
+    ])
     expect([response.headers['set-cookie']].flat()).toHaveLength(1)
   },
 )

@@ -12,7 +12,10 @@ const { db } = app
 const COLONNES: Record<string, Record<string, string | false>> = {
   utilisateurs: {
     ...own('compte', 'id version created_at updated_at identifiant email statut is_admin prenom nom'),
-    ...own('compte', 'derniere_connexion_le inactivite_prevenue_le totp_actif_le suppression_prevue_le'),
+    ...own(
+      'compte',
+      'derniere_connexion_le inactivite_prevenue_le totp_actif_le suppression_prevue_le administrateur_depuis',
+    ),
     // Secrets: they would open the account.
     ...never('mot_de_passe_hash totp_secret_chiffre totp_dernier_pas'),
     adherent_id: 'personne.id',

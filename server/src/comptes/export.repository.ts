@@ -20,6 +20,7 @@ export const getCompte = (db: Database, id: string) =>
       'inactivite_prevenue_le',
       'totp_actif_le',
       'suppression_prevue_le',
+      'administrateur_depuis',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

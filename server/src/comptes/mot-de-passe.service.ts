@@ -31,7 +31,7 @@ export function chooseMotDePasse(
     if (titulaire.statut !== 'actif' && titulaire.statut !== 'invite') throw new InvalidLink()
     await checkMotDePasse(tx, titulaire, mot_de_passe)
     await saveMotDePasse(tx, outbox, { titulaire, hash: await passwords.hash(mot_de_passe), now })
-    await forgetEchecs(tx, id, adresse)
+    await forgetEchecs(tx, titulaire, adresse)
     const action = titulaire.statut === 'invite' ? 'inscription_finalisee' : 'mot_de_passe_choisi'
     await recordEvent(tx, { action, objet: 'utilisateur', objet_id: id, acteur_id: id, requete_id })
   })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { jourOf } from '@sillon/domain/jour'
 import { recordAction } from '../journal/journal.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import { empreinteOf } from '../platform/empreinte.ts'
@@ -13,6 +14,7 @@ import {
   findSessionsOuvertes,
   insertSession,
   listSessions,
+  replaceJeton,
   touchSession,
   updateDelegation,
 } from './comptes.repository.ts'
@@ -46,7 +48,11 @@ export async function readSession(db: Database, jeton: string, regle: Regle): Pr
 async function openFound(db: Database, jeton: string, { now, secondFacteurObligatoire }: Regle) {
   const jeton_sha256 = empreinteOf(jeton)
   const delegueSince = new Date(now.getTime() - DELEGATION_MS)
-  const found = await findSession(db, jeton_sha256, { ...instantsOf(now), delegueSince })
+  const found = await findSession(db, jeton_sha256, {
+    ...instantsOf(now),
+    delegueSince,
+    today: jourOf(now.toISOString()),
+  })
   if (!found) return null
   const { vu_le, totp_actif, delegue_id, delegue_prenom, delegue_nom, delegue_debut, ...utilisateur } = found
   const session: Session = {
@@ -68,10 +74,12 @@ export const openSession = (db: Database, utilisateur_id: string, agent: string 
 export const openPendingSession = (db: Database, utilisateur_id: string, agent: string | null, now: Date) =>
   insertWithToken(db, { utilisateur_id, agent, now, duree: ATTENTE_MS, totp_du: true })
 
+const newJeton = () => randomBytes(32).toString('base64url')
+
 type Ouverture = { utilisateur_id: string; agent: string | null; now: Date; duree: number; totp_du?: true }
 
 async function insertWithToken(db: Database, { agent, now, duree, ...session }: Ouverture) {
-  const jeton = randomBytes(32).toString('base64url')
+  const jeton = newJeton()
   await insertSession(db, {
     ...session,
     jeton_sha256: empreinteOf(jeton),
@@ -108,7 +116,14 @@ export const closeSessionsOf = (db: Database, utilisateur_id: string, { sauf }: 
   deleteSessionsOf(db, utilisateur_id, sauf === undefined ? undefined : empreinteOf(sauf))
 
 /** The session goes on as the member's, until the delegation ends. */
-export const delegateSession = (db: Database, jeton: string, delegation_id: string | null) =>
+export const delegateSession = (db: Database, jeton: string, delegation_id: string) =>
   updateDelegation(db, empreinteOf(jeton), delegation_id)
+
+/** Their own session again, under a cookie of its own: the one that acted opens nothing any more. */
+export async function endDelegatedSession(db: Database, jeton: string): Promise<string> {
+  const suivant = newJeton()
+  await replaceJeton(db, empreinteOf(jeton), empreinteOf(suivant))
+  return suivant
+}
 
 export const closeSession = (db: Database, jeton: string) => deleteSession(db, empreinteOf(jeton))

@@ -78,12 +78,58 @@ test('R49 : une adresse IPv6 se compte avec tout son /64', async () => {
   expect((await signIn('voisine', MOT_DE_PASSE, '2001:db8:49:2::1')).statusCode).toBe(200)
 })
 
-test('R49 : sous son identifiant ou son adresse e-mail, c’est le même compte', async () => {
+test('R49, R77 : sous son identifiant ou son adresse e-mail, c’est le même compte, que rien ne trahit', async () => {
   await anAccount(api.db, { identifiant: 'double.nom', email: 'Double@exemple.fr', mot_de_passe_hash: MOT_DE_PASSE })
-  await fail(5, 'double.nom', () => '192.0.2.40')
-  await fail(5, 'DOUBLE@exemple.fr', () => '192.0.2.40')
-  expect((await signIn(' Double.Nom ', MOT_DE_PASSE, '192.0.2.40')).statusCode).toBe(429)
-  expect((await signIn('double@exemple.fr', MOT_DE_PASSE, '192.0.2.40')).statusCode).toBe(429)
+  const paires = [
+    ['double.nom', 'DOUBLE@exemple.fr', ' Double.Nom ', 'double@exemple.fr'],
+    ['triple.nom', 'TRIPLE@exemple.fr', ' Triple.Nom ', 'triple@exemple.fr'],
+  ]
+  const vus: unknown[] = []
+  for (const [rang, [nom = '', email = '', encore = '', dernier = '']] of paires.entries()) {
+    const from = `192.0.2.${40 + rang}`
+    const statuses = [...(await fail(5, nom, () => from)), ...(await fail(5, email, () => from))]
+    const refus = [await signIn(encore, MOT_DE_PASSE, from), await signIn(dernier, MOT_DE_PASSE, from)]
+    const suite = [...(await fail(6, nom, () => from)), ...(await fail(6, email, () => from))]
+    vus.push([statuses, refus.map(({ statusCode, body }) => [statusCode, JSON.parse(body).detail]), suite])
+  }
+  const [connu, inconnu] = vus
+  expect(connu).toEqual(inconnu)
+  expect(connu).toEqual([
+    Array(10).fill(401),
+    Array(2).fill([401, 'Identifiant ou mot de passe incorrect.']),
+    [...Array(4).fill(401), 429, 429, ...Array(4).fill(401), 429, 429],
+  ])
+  expect((await signIn('double.nom', MOT_DE_PASSE, '198.51.100.40')).statusCode).toBe(200)
+  api.clock.advance(16 * MINUTE)
+  expect((await signIn('double@exemple.fr', MOT_DE_PASSE, '192.0.2.40')).statusCode).toBe(200)
+})
+
+test('R77 : une connexion réussie ne change pas ce que voient les échecs venus d’ailleurs', async () => {
+  await anAccountNamed('observe')
+  const observe = async (nom: string, entre: () => Promise<unknown> = async () => {}) => {
+    const avant = await fail(99, nom, (index) => `203.0.113.${index}`)
+    await entre()
+    return [...avant, ...(await fail(3, nom, (index) => `203.0.114.${index}`))]
+  }
+  const connu = await observe('observe', async () => {
+    expect((await signIn('observe', MOT_DE_PASSE, '192.0.2.120')).statusCode).toBe(200)
+  })
+  expect(connu.slice(-3)).toEqual([401, 429, 429])
+  expect(await observe('personne')).toEqual(connu)
+})
+
+test('R77 : un essai écrit autant de lignes, que le compte existe ou non', async () => {
+  await anAccountNamed('compte.lignes')
+  const count = async () => {
+    const rows = await api.db.selectFrom('tentatives_connexion').select('cle').execute()
+    return rows.length
+  }
+  const added = async (nom: string, from: string) => {
+    const avant = await count()
+    await signIn(nom, 'faux', from)
+    return (await count()) - avant
+  }
+  expect(await added('compte.lignes', '192.0.2.130')).toBe(await added('aucune.ligne', '192.0.2.131'))
 })
 
 test('R50 : cinquante et un échecs d’une adresse sur autant de comptes', async () => {

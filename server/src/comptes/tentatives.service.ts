@@ -36,23 +36,73 @@ export function networkOf(adresse: string): string {
 
 const toBytes = (group: string) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255].join('.')
 
-type Debit = { sujet: string; limite: number; fenetreMs: number }
+type Debit = {
+  sujet: string
+  limite: number
+  fenetreMs: number
+  /** What is said of it, from the instant when it is possible again. */
+  dit?: (fin: string) => string
+}
 
 /** What anyone may send, so many times per window and address. */
 export const countEnvoi = (db: Database, debit: Debit, adresse: string, now: Date) =>
   countDemande(db, debit, networkOf(adresse), now)
 
 /** What may be asked about one subject, so many times per window: mails to one address, for instance. */
-export async function countDemande(db: Database, { sujet, limite, fenetreMs }: Debit, cible: string, now: Date) {
+export async function countDemande(db: Database, { sujet, limite, fenetreMs, dit }: Debit, cible: string, now: Date) {
   const depuis = new Date(now.getTime() - fenetreMs)
   const { nombre, debut } = await countTentative(db, hash(sujet, cible.toLowerCase()), now, depuis)
-  if (nombre > limite) throw new TooManyAttempts(Math.ceil((Date.parse(debut) + fenetreMs - now.getTime()) / 1000))
+  if (nombre <= limite) return
+  const fin = Date.parse(debut) + fenetreMs
+  throw new TooManyAttempts(Math.ceil((fin - now.getTime()) / 1000), dit?.(new Date(fin).toISOString()))
 }
 
+type Compte = { id: string; identifiant: string; email: string }
+
 /** Whoever received a new password by mail is not kept out by the tries made with the former one. */
-export async function forgetEchecs(db: Database, compte: string, adresse: string) {
-  const cles = clesOf(compte, adresse)
-  await deleteTentatives(db, [cles.compteEtAdresse, cles.compte])
+export async function forgetEchecs(db: Database, { id, identifiant, email }: Compte, adresse: string) {
+  const { compteEtAdresse, compte } = clesOf(id, adresse)
+  const saisies = [identifiant, email].map((saisi) => clesOf(saisieDe(saisi), adresse).compteEtAdresse)
+  await deleteTentatives(db, [compteEtAdresse, compte, ...saisies])
+}
+
+/** What was typed to sign in, an account or not. No account has such an id. */
+const saisieDe = (saisi: string) => `saisi\n${saisi.toLowerCase()}`
+
+export type Essai = {
+  /** Of what was typed. */
+  saisie: Cles
+  /** Of the account it names; of nothing, when it names none. */
+  compte: Cles
+  /** Too many failures on the account, under this name or another one: even the right password is refused, and nothing says so. */
+  isFerme: boolean
+}
+
+/**
+ * What is answered depends on what was typed alone. The failures of an account add up under its name and its address, which a
+ * 429 would tell to who tries both: beyond the limit its answer is that of a wrong password. The same rows are written for no account.
+ */
+export async function countEssai(
+  db: Database,
+  { saisi, compte_id }: { saisi: string; compte_id: string | undefined },
+  adresse: string,
+  now: Date,
+): Promise<Essai> {
+  const saisie = await countConnexion(db, saisieDe(saisi), adresse, now)
+  const compte = clesOf(compte_id ?? saisi.toLowerCase(), adresse)
+  const depuis = new Date(now.getTime() - FENETRE_MS)
+  let isFerme = false
+  for (const nom of ['compteEtAdresse', 'compte'] as const) {
+    const { nombre } = await countTentative(db, compte[nom], now, depuis)
+    isFerme ||= nombre > LIMITES[nom]
+  }
+  return { saisie, compte, isFerme }
+}
+
+/** The password was right. How often others fail under this name is not forgotten: they would see it. */
+export async function forgetEssai(db: Database, { saisie }: Essai) {
+  await deleteTentatives(db, [saisie.compteEtAdresse])
+  await uncountTentatives(db, saisie.compte, 1)
 }
 
 /** Counted before the password is verified, so that parallel tries cannot slip past the limit. */

@@ -20,6 +20,25 @@ export const toMailIban = ({ fournisseur, par, lien }: Iban): Mail => ({
   bouton: { libelle: 'Voir le fournisseur', href: lien },
 })
 
+/** To all of them: who did not expect it says so while nothing is paid yet. */
+export const toMailIbanDecide = ({
+  fournisseur,
+  par,
+  lien,
+  statut,
+}: Iban & { statut: 'confirme' | 'refuse' }): Mail => ({
+  modele: 'fournisseur_iban_decide',
+  objet: `Compte bancaire ${statut === 'confirme' ? 'changé' : 'refusé'}\u00a0: ${fournisseur}`,
+  titre: statut === 'confirme' ? 'Un compte bancaire a changé' : 'Un compte bancaire a été refusé',
+  paragraphes: [
+    statut === 'confirme'
+      ? `${par} a confirmé le nouveau compte bancaire du fournisseur ${fournisseur}. Il remplace l’ancien dès maintenant.`
+      : `${par} a refusé le compte bancaire proposé pour le fournisseur ${fournisseur}. Rien ne change.`,
+    'Si vous avez un doute, appelez le fournisseur à un numéro que vous connaissez déjà, et prévenez les autres administrateurs.',
+  ],
+  bouton: { libelle: 'Voir le fournisseur', href: lien },
+})
+
 export type AlerteEcheance = {
   raison_sociale: string
   /** Null: the authorisation to distribute plant protection products. */

@@ -39,7 +39,7 @@ test('le premier IBAN attend un autre administrateur, que prévient un e-mail sa
   expect(mails.at(-1)).toMatchObject({ modele: 'fournisseur_iban', objet: expect.stringContaining(raison_sociale) })
   expect(mails.at(-1)?.bouton?.href).toContain(`/admin/fournisseur/${id}/`)
   expect(JSON.stringify(mails)).not.toMatch(/FR76|••••/)
-  expect(await mailsOf(api, 'anne@coop.fr')).toEqual([])
+  expect(await mailsOf(api, 'anne@coop.fr')).toMatchObject([{ modele: 'fournisseur_iban' }])
   expect(await mailsOf(api, 'parti@coop.fr')).toEqual([])
   const { resultats } = (await asAnne.get(`/admin/fournisseurs?q=${encodeURIComponent(raison_sociale)}`)).json()
   expect(resultats).toMatchObject([{ id, iban_en_attente: true }])
@@ -74,6 +74,46 @@ test('l’ancien compte reste jusqu’à la décision, et après un refus', asyn
   expect([autre.statusCode, autre.json().code]).toEqual([409, 'fournisseur.iban-en-attente'])
   const refuse = await asAnne.post(`${path}/${demande.json().changement_iban.id}/refuser`)
   expect(refuse.json()).toMatchObject({ banque: { iban_masque: MASQUE }, changement_iban: null })
+})
+
+test('R79 : qui n’était pas administrateur, ou pas actif, à la demande ne confirme pas ; il peut refuser', async () => {
+  const dormant = await anAccount(api.db, { is_admin: true, statut: 'invite' })
+  const membre = await anAccount(api.db)
+  const { path, changement_id } = await aDemande()
+  await api.db.updateTable('utilisateurs').set({ statut: 'actif' }).where('id', '=', dormant.id).execute()
+  const promu = { is_admin: true, totp_actif_le: new Date() }
+  await api.db.updateTable('utilisateurs').set(promu).where('id', '=', membre.id).execute()
+  const cree = await anAccount(api.db, { is_admin: true })
+  for (const { id } of [dormant, membre, cree]) {
+    const refus = await (await api.as(id)).post(`${path}/${changement_id}/confirmer`)
+    expect([refus.statusCode, refus.json().code]).toEqual([409, 'fournisseur.iban-administrateur-recent'])
+  }
+  await api.db
+    .updateTable('utilisateurs')
+    .set({ administrateur_depuis: new Date(0) })
+    .where('id', '=', cree.id)
+    .execute()
+  const encore = await (await api.as(cree.id)).post(`${path}/${changement_id}/confirmer`)
+  expect(encore.statusCode).toBe(409)
+  const refuse = await (await api.as(cree.id)).post(`${path}/${changement_id}/refuser`)
+  expect(refuse.json()).toMatchObject({ banque: null, changement_iban: null })
+})
+
+test('R79 : chaque administrateur apprend la demande et sa suite, celui qui agit compris', async () => {
+  const { path, changement_id, raison_sociale } = await aDemande()
+  await asBruno.post(`${path}/${changement_id}/confirmer`)
+  const demande = await asAnne.post(path, { iban: AUTRE, titulaire_compte: 'Faux' })
+  await asAnne.delete(`${path}/${demande.json().changement_iban.id}`)
+  for (const adresse of ['anne@coop.fr', 'bruno@coop.fr']) {
+    const mails = (await mailsOf(api, adresse)).filter(({ objet }) => objet.includes(raison_sociale))
+    expect(mails.map(({ objet }) => objet.split('\u00a0')[0])).toEqual([
+      'Compte bancaire à vérifier',
+      'Compte bancaire changé',
+      'Compte bancaire à vérifier',
+      'Compte bancaire refusé',
+    ])
+    expect(JSON.stringify(mails)).not.toMatch(/FR76|BE68|••••/)
+  }
 })
 
 test('deux confirmations au même moment n’en font qu’une', async () => {

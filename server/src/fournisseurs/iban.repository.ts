@@ -23,6 +23,16 @@ export async function findChangement(db: Database, fournisseur_id: string): Prom
   return found ?? null
 }
 
+/** Null: this account may not act as an administrator. */
+export async function findAdministrateurDepuis(db: Database, id: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('utilisateurs')
+    .select('administrateur_depuis')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.administrateur_depuis ?? null
+}
+
 type Compte = { iban_chiffre: Buffer; iban_masque: string; bic: string | null; titulaire_compte: string }
 
 export async function insertChangement(

@@ -2,6 +2,7 @@ import {
   type ChangementIban,
   type DecisionIban,
   type IbanFournisseurSaisie,
+  requireAdministrateurDAvant,
   requireAutreAdministrateur,
   requireDemandeur,
 } from '@sillon/domain/fournisseurs/changement-iban'
@@ -16,7 +17,7 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import { maskIban, parseBic, parseIban } from '../platform/iban.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { listAdministrateurs } from '../utilisateurs/administrateurs.service.ts'
-import { toMailIban } from './fournisseurs.mails.ts'
+import { toMailIban, toMailIbanDecide } from './fournisseurs.mails.ts'
 import { getFournisseur, lockFiche } from './fournisseurs.service.ts'
 import * as rows from './iban.repository.ts'
 
@@ -47,7 +48,7 @@ export function askIban(
     const changement_id = await rows.insertChangement(tx, { ...compte, fournisseur_id: id, demande_par })
     const apres = { changement_id, iban_masque, bic, titulaire_compte }
     await record(context, tx, { action: 'iban_demande', id, apres })
-    await tellOthers({ ...context, db: tx }, outbox, fiche)
+    await tellAdministrateurs({ ...context, db: tx }, outbox, fiche, toMailIban)
     return getFournisseur(tx, id)
   })
 }
@@ -62,41 +63,52 @@ function readCompte({ iban, bic }: IbanFournisseurSaisie): { iban: string; bic: 
   return { iban: lu.iban, bic: bicLu }
 }
 
-async function tellOthers({ db, session, now }: RequestContext, outbox: Outbox, fiche: FicheFournisseur) {
+/** Who acts too: if it was not them, they are told. */
+async function tellAdministrateurs(
+  { db, session, now }: RequestContext,
+  outbox: Outbox,
+  fiche: FicheFournisseur,
+  toMail: typeof toMailIban,
+) {
   const par = session.delegue ?? session
   const lien = outbox.urlOf(`/admin/fournisseur/${fiche.id}/`)
-  const mail = toMailIban({ fournisseur: fiche.raison_sociale, par: `${par.prenom} ${par.nom}`, lien })
-  for (const admin of await listAdministrateurs(db)) {
-    if (admin.utilisateur_id !== par.id) await outbox.post(db, admin, mail, now)
-  }
+  const mail = toMail({ fournisseur: fiche.raison_sociale, par: `${par.prenom} ${par.nom}`, lien })
+  for (const admin of await listAdministrateurs(db)) await outbox.post(db, admin, mail, now)
 }
 
 type Cle = { id: string; changement_id: string }
 
-export function decideIban(context: RequestContext, cle: Cle, decision: DecisionIban): Promise<Fournisseur> {
-  return close(context, cle, decision === 'confirmer' ? 'confirme' : 'refuse', requireAutreAdministrateur)
+export function decideIban(
+  context: RequestContext,
+  outbox: Outbox,
+  cle: Cle,
+  decision: DecisionIban,
+): Promise<Fournisseur> {
+  const statut = decision === 'confirmer' ? 'confirme' : 'refuse'
+  return close(context, outbox, cle, { statut, require: requireAutreAdministrateur })
 }
 
-export const withdrawIban = (context: RequestContext, cle: Cle): Promise<Fournisseur> =>
-  close(context, cle, 'refuse', requireDemandeur)
+export const withdrawIban = (context: RequestContext, outbox: Outbox, cle: Cle): Promise<Fournisseur> =>
+  close(context, outbox, cle, { statut: 'refuse', require: requireDemandeur })
 
-function close(
-  context: RequestContext,
-  { id, changement_id }: Cle,
-  statut: 'confirme' | 'refuse',
-  require: (changement: ChangementIban, acteur_id: string) => void,
-) {
+type Issue = { statut: 'confirme' | 'refuse'; require: (changement: ChangementIban, acteur_id: string) => void }
+
+function close(context: RequestContext, outbox: Outbox, { id, changement_id }: Cle, { statut, require }: Issue) {
   return inTransaction(context.db, async (tx) => {
-    await lockFiche(tx, id)
+    const fiche = await lockFiche(tx, id)
     const changement = await rows.findChangement(tx, id)
     if (changement?.id !== changement_id) throw new NotFound()
     const decide_par = acteurOf(context)
     require(changement, decide_par)
-    if (statut === 'confirme') await rows.applyChangement(tx, { id, changement_id })
+    if (statut === 'confirme') {
+      requireAdministrateurDAvant(changement, await rows.findAdministrateurDepuis(tx, decide_par))
+      await rows.applyChangement(tx, { id, changement_id })
+    }
     await rows.closeChangement(tx, changement_id, { statut, decide_par, decide_le: context.now })
     const { iban_masque, titulaire_compte } = changement
     const action = statut === 'confirme' ? 'iban_confirme' : 'iban_refuse'
     await record(context, tx, { action, id, apres: { changement_id, iban_masque, titulaire_compte } })
+    await tellAdministrateurs({ ...context, db: tx }, outbox, fiche, (faits) => toMailIbanDecide({ ...faits, statut }))
     return getFournisseur(tx, id)
   })
 }

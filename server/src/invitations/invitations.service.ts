@@ -20,6 +20,7 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { resendInvitation } from './envoi.service.ts'
 import { deleteInvite, findAcces, findCompteByEmail, findCompteOf, insertInvite } from './invitations.repository.ts'
+import { countInvitationDe } from './quotas.service.ts'
 import { deleteRattachements } from './rattachements.repository.ts'
 import { askHolder } from './rattachements.service.ts'
 
@@ -40,6 +41,7 @@ export function inviteAdherent(context: RequestContext, outbox: Outbox, { id, ad
     const adhesion = await openAdhesion(inside, id, 'inviter')
     const adherent = await getAdherent(inside, adhesion, adherent_id)
     const email = checkInvitation(adherent, adhesion, jourOf(context.now.toISOString()))
+    await countInvitationDe(inside, adhesion.entreprise_id)
     await countInvitation(tx, adherent_id, email, context.now)
     await sendTo(inside, outbox, adherent, email)
     const { entreprise_id } = adherent

@@ -96,6 +96,7 @@ async function emptyFermes() {
 
 async function aLecteur(lieu: Lieu) {
   const { id: entreprise_id } = await anEntreprise(db, { adresse: adresseOf(lieu) })
+  await anAdhesion(db, { entreprise_id, statut: 'active' })
   const { id, adherent_id } = await anAccount(db, { entreprise_id })
   await db.updateTable('adherents').set({ visible_annuaire: 'personne' }).where('id', '=', adherent_id).execute()
   return { lieu, client: await app.as(id) }

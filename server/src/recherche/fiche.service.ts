@@ -31,5 +31,5 @@ export async function getFicheMateriel(context: RequestContext, id: string): Pro
 /** Does its company show it to the caller, as a search would? */
 export async function isMontre(context: RequestContext, id: string, lecteur?: Lecteur): Promise<boolean> {
   const { db, session } = context
-  return !session.is_retraite && isMaterielVisible(db, id, lecteur ?? (await lecteurOf(context)))
+  return session.annuaire && isMaterielVisible(db, id, lecteur ?? (await lecteurOf(context)))
 }

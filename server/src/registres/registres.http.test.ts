@@ -39,7 +39,7 @@ const journalOf = async (jour: string) => {
 
 /** Nothing of it is read yet. */
 const startCsv = async (jour: string) => {
-  const nul = { adherent_id: null, delegue: null, is_retraite: false, second_facteur_du: false }
+  const nul = { adherent_id: null, delegue: null, annuaire: true, is_retraite: false, second_facteur_du: false }
   const session = { id: admin_id, prenom: 'Ada', nom: 'Min', is_admin: true, ...nul }
   const context = { db, session, now: app.now(), requestId: randomUUID() }
   const { octets } = await exportRegistre(context, { registre: 'adherents', jour, format: 'csv' })

@@ -1,7 +1,7 @@
 import { replaceTelephone } from '@sillon/domain/adherents/telephones'
 import type { Insertable } from 'kysely'
 import type { DB } from '../platform/db/tables.gen.ts'
-import { anAccount, anEntreprise, aPerson, aRole, RENNES } from './factories.ts'
+import { anAccount, anAdhesion, anEntreprise, aPerson, aRole, RENNES } from './factories.ts'
 import type { startTestApp } from './test-app.ts'
 
 type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'as'>
@@ -25,7 +25,8 @@ export function anAnnuaire({ db, as }: App) {
         telephones: JSON.stringify(replaceTelephone([], 'mobile', '+33612345678')),
         ...row,
       })
-      await aRole(db, { entreprise_id, adherent_id: id })
+      await anAdhesion(db, { entreprise_id, statut: 'active' })
+      await aRole(db, { entreprise_id, adherent_id: id, droit: 'lecture' })
       const compte = await anAccount(db, { adherent_id: id })
       return { id, entreprise_id, compte_id: compte.id, client: await as(compte.id) }
     },

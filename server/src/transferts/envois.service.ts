@@ -1,3 +1,4 @@
+import { sansLien } from '@sillon/domain/lien-dans-un-nom'
 import { nomMateriel } from '@sillon/domain/materiels/nom-materiel'
 import { listDestinataires } from '../adherents/destinataires.service.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -38,9 +39,9 @@ async function postToEntreprise(
 }
 
 const factsOf = (ligne: LigneTransfert): Omit<Sujet, 'lien'> => ({
-  materiel: [nomMateriel(ligne), ligne.annee].filter(Boolean).join(', '),
-  de: ligne.de_raison_sociale,
-  vers: ligne.vers_raison_sociale,
+  materiel: [sansLien(nomMateriel(ligne)), ligne.annee].filter(Boolean).join(', '),
+  de: sansLien(ligne.de_raison_sociale),
+  vers: sansLien(ligne.vers_raison_sociale),
   expire_le: ligne.expire_le,
   message: ligne.message,
   motif: ligne.motif,

@@ -81,28 +81,39 @@ test('ce qui touche au compte reste à la personne, par toutes les routes', asyn
   }
 })
 
-test('finir rend sa session à l’administrateur ; finir deux fois ne change rien', async () => {
+test('R78 : finir rend sa session à l’administrateur, sous un autre cookie ; finir deux fois ne change rien', async () => {
   const { client, secretaire, membre } = await aDelegation()
-  expect((await client.post('/auth/fin-delegation', {})).statusCode).toBe(204)
-  expect((await client.get('/auth/whoami')).json()).toMatchObject({ id: secretaire.id, is_admin: true })
-  expect((await client.get('/auth/whoami')).json()).not.toHaveProperty('delegue')
-  expect((await client.post('/auth/fin-delegation', {})).statusCode).toBe(204)
+  const fini = await client.post('/auth/fin-delegation', {})
+  expect(fini.statusCode).toBe(204)
+  expect((await client.get('/auth/whoami')).statusCode).toBe(401)
+  const rendu = api.withCookie(fini.cookies.find(({ name }) => name === 'sid')?.value)
+  expect((await rendu.get('/auth/whoami')).json()).toMatchObject({ id: secretaire.id, is_admin: true })
+  expect((await rendu.get('/auth/whoami')).json()).not.toHaveProperty('delegue')
+  const encore = await rendu.post('/auth/fin-delegation', {})
+  expect([encore.statusCode, encore.cookies]).toEqual([204, []])
   const { resultats } = (await (await api.as(membre.id)).get('/moi/delegations')).json()
   expect(resultats[0].fin).toMatch(/Z$/)
 })
 
-test('une heure après, ou dès que l’un des deux comptes n’en a plus le droit, l’administrateur est de nouveau lui-même', async () => {
+test('R78 : une heure après, ou dès que l’un des deux comptes n’en a plus le droit, le cookie n’ouvre plus rien', async () => {
   const apres = await aDelegation()
   api.clock.advance(61 * 60_000)
-  expect((await apres.client.get('/auth/whoami')).json()).toMatchObject({ id: apres.secretaire.id })
+  const refus = await apres.client.get('/auth/whoami')
+  expect([refus.statusCode, refus.json().detail]).toEqual([401, 'Vous n’êtes plus connecté.'])
 
   const fermee = await aDelegation()
   await api.db.updateTable('utilisateurs').set({ statut: 'desactive' }).where('id', '=', fermee.membre.id).execute()
-  expect((await fermee.client.get('/auth/whoami')).json()).toMatchObject({ id: fermee.secretaire.id })
+  expect((await fermee.client.get('/auth/whoami')).statusCode).toBe(401)
 
   const dechu = await aDelegation()
   await api.db.updateTable('utilisateurs').set({ is_admin: false }).where('id', '=', dechu.secretaire.id).execute()
-  expect((await dechu.client.get('/auth/whoami')).json()).toMatchObject({ id: dechu.secretaire.id, is_admin: false })
+  expect((await dechu.client.get('/auth/whoami')).statusCode).toBe(401)
+
+  const ailleurs = await aDelegation()
+  const second = await api.as(ailleurs.secretaire.id)
+  const autre = await anAccount(api.db)
+  await second.post(`/admin/utilisateurs/${autre.id}/agir-pour`, MOTIF)
+  expect((await ailleurs.client.get('/auth/whoami')).statusCode).toBe(401)
 })
 
 test('on n’agit ni pour un administrateur, ni pour un compte inactif, ni sans motif', async () => {

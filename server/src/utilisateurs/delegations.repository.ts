@@ -18,6 +18,17 @@ export async function endDelegations(db: Database, administrateur_id: string, fi
     .execute()
 }
 
+/** `utilisateur_id` comes from a header: it may be anything. */
+export async function hasActedFor(db: Database, administrateur_id: string, utilisateur_id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('delegations')
+    .select('id')
+    .where('administrateur_id', '=', administrateur_id)
+    .where(sql`utilisateur_id::text`, '=', utilisateur_id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Its opening and its end are not acts for the member. */
 const actesOf = sql<number>`(
   select count(*) from journal j

@@ -1,5 +1,5 @@
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { delegateSession } from '../comptes/sessions.service.ts'
+import { delegateSession, endDelegatedSession } from '../comptes/sessions.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -34,14 +34,15 @@ export function agirPour(context: RequestContext, id: string, { outbox, jeton, m
   })
 }
 
-/** Not acting for anybody: nothing to end, and no error. */
-export function finirDelegation(context: RequestContext, jeton: string) {
+/** The cookie of the administrator's own session. Not acting for anybody: nothing to end, no error, and none. */
+export function finirDelegation(context: RequestContext, jeton: string): Promise<string | undefined> {
   return inTransaction(context.db, async (tx) => {
     const { session, now } = context
-    if (!session.delegue) return
+    if (!session.delegue) return undefined
     await endDelegations(tx, session.delegue.id, now)
-    await delegateSession(tx, jeton, null)
+    const suivant = await endDelegatedSession(tx, jeton)
     const inside = { ...context, db: tx }
     await recordAction(inside, { action: 'delegation_finie', objet: 'utilisateur', objet_id: session.id })
+    return suivant
   })
 }

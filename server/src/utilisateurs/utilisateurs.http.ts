@@ -2,7 +2,7 @@ import { utilisateursRoutes } from '@sillon/contract/utilisateurs'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../platform/http/implement.ts'
-import { cookieName } from '../platform/http/session.ts'
+import { cookieName, setSessionCookie } from '../platform/http/session.ts'
 import { listDelegations } from './delegations.repository.ts'
 import { agirPour, finirDelegation } from './delegations.service.ts'
 import { resetMotDePasse, resetSecondFacteur } from './reinitialisations.service.ts'
@@ -41,7 +41,10 @@ export function serveUtilisateurs(app: FastifyInstance, dependencies: Dependenci
       return agirPour(context, params.id, { outbox, jeton, motif: body.motif })
     },
 
-    finirDelegation: ({ http, ...context }) => finirDelegation(context, http.request.cookies[cookie] ?? ''),
+    finirDelegation: async ({ http, ...context }) => {
+      const jeton = await finirDelegation(context, http.request.cookies[cookie] ?? '')
+      if (jeton) setSessionCookie(http.reply, https, jeton)
+    },
 
     delegations: async ({ db, session }) => ({ resultats: await listDelegations(db, session.id) }),
   })

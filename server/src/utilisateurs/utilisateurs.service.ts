@@ -4,6 +4,7 @@ import { chooseIdentifiant } from '../comptes/identifiants.service.ts'
 import { revokeJetons } from '../comptes/jetons.service.ts'
 import { closeSessionsOf } from '../comptes/sessions.service.ts'
 import { resendInvitation } from '../invitations/envoi.service.ts'
+import { countInvitationDe } from '../invitations/quotas.service.ts'
 import { recordAction, recordChange } from '../journal/journal.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
@@ -30,6 +31,7 @@ type Invitation = { email: string; prenom: string; nom: string }
 export function inviteAdministrateur(context: RequestContext, outbox: Outbox, invitation: Invitation) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
+    await countInvitationDe(inside)
     const identifiant = await chooseIdentifiant(tx, invitation)
     const id = await insertAdministrateur(tx, { ...invitation, identifiant })
     await resendInvitation(tx, outbox, id, context.now)
@@ -47,6 +49,7 @@ export function inviteAgain(context: RequestContext, outbox: Outbox, id: string)
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
     checkInvite(await getUtilisateur(inside, id))
+    await countInvitationDe(inside)
     await resendInvitation(tx, outbox, id, context.now)
     await recordAction(inside, { action: 'invitation_renvoyee', objet: 'utilisateur', objet_id: id })
     return getUtilisateur(inside, id)

@@ -21,10 +21,12 @@ type Sending = {
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
   requestId: string | undefined
+  /** For whom it is written: the server refuses it when somebody else is signed in by then. */
+  compte: string | undefined
 }
 
 export function initOf(name: string, { body, form, version }: AnyRequest, sending: Sending): RequestInit {
-  const { idempotencyKey, signal, requestId } = sending
+  const { idempotencyKey, signal, requestId, compte } = sending
   const headers: Record<string, string> = { accept: 'application/json' }
   // The browser writes the content type of a form itself, with its boundary. An empty body has none: the server refuses one.
   if (!form && body !== undefined) headers['content-type'] = 'application/json'
@@ -32,6 +34,7 @@ export function initOf(name: string, { body, form, version }: AnyRequest, sendin
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   if (requestId) headers['x-request-id'] = requestId
   const method = name.slice(0, name.indexOf(' '))
+  if (compte && method !== 'GET') headers['x-compte'] = compte
   const json = method === 'GET' || body === undefined ? undefined : JSON.stringify(body)
   return { method, headers, credentials: 'include', body: form ?? json ?? null, signal: signal ?? null }
 }

@@ -5,7 +5,7 @@ import { type AnyRequest, initOf, urlOf } from './api-request.ts'
 import { type ApiAction, lineOf, NETWORK_FAILURE } from './error-catalogue.ts'
 import { startLoading } from './loading.ts'
 import type { Kept } from './offline/copies.ts'
-import { getHolderRank } from './offline/holder.ts'
+import { getCompte, getHolderRank } from './offline/holder.ts'
 import { findCopy, findLateCopy, keep, wait } from './offline/kept.ts'
 import type { Waits } from './offline/waiting-acts.ts'
 import { randomKey } from './random-key.ts'
@@ -106,13 +106,14 @@ async function send<Result>(
   const stopLoading = options.loading === false ? () => {} : startLoading()
   const url = urlOf(name, request)
   const rank = getHolderRank()
+  const compte = getCompte()
   // Drawn here for a change, which has none: it names what waits.
   const idempotencyKey = options.idempotencyKey ?? (options.waits && randomKey())
   const signal = options.signal ?? (options.waits && AbortSignal.timeout(PATIENCE_MS))
   // Before it leaves: a network lost on the way may have carried it.
   const essaye = navigator.onLine
   try {
-    const init = initOf(name, request, { idempotencyKey, signal, requestId })
+    const init = initOf(name, request, { idempotencyKey, signal, requestId, compte })
     const answer = fetchWithRetry(url, init, options.transport)
     const late = options.kept && (await findLateCopy(url, options.kept, answer, rank))
     if (late !== undefined) return late as Result
@@ -128,7 +129,7 @@ async function send<Result>(
     if (failure.status === NETWORK_FAILURE) {
       const copy = options.kept && (await findCopy(url))
       if (copy !== undefined) return copy as Result
-      const sent = { name, request, cle: idempotencyKey ?? '', essaye, le: new Date() }
+      const sent = { name, request, cle: idempotencyKey ?? '', compte, essaye, le: new Date() }
       if (options.waits && (await wait(sent, options.waits))) throw new KeptOnDevice(NETWORK_FAILURE)
     }
     if (failure.status === 401 && !SIGN_IN_CALLS.includes(name)) {
@@ -146,9 +147,14 @@ async function send<Result>(
 }
 
 /** Sends again what waited on the device. Rejects with an `ApiError` that nobody is told of: it says itself where it waits. */
-export async function resend(name: string, request: AnyRequest, idempotencyKey?: string): Promise<unknown> {
+export async function resend(
+  name: string,
+  request: AnyRequest,
+  { cle, personne }: { cle?: string; personne: string },
+): Promise<unknown> {
   const requestId = nextRequestId()
-  const init = initOf(name, request, { idempotencyKey, requestId, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const init = initOf(name, request, { idempotencyKey: cle, requestId, signal, compte: personne })
   const response = await fetchWithRetry(urlOf(name, request), init).catch(() => {
     throw new ApiError(NETWORK_FAILURE)
   })

@@ -1,3 +1,4 @@
+import { openForHolder } from '../lib/offline/holder.ts'
 import type { router as applicationRouter } from '../router.ts'
 import { keepFocus } from './kept-focus.ts'
 
@@ -16,6 +17,7 @@ export function followNavigation(router: typeof applicationRouter) {
   // The browser must not put its own scroll position back.
   window.history.scrollRestoration = 'manual'
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
+    if (pathChanged) openForHolder()
     if (!fromLocation || !hrefChanged || toLocation.state.gardePosition) return
     window.scrollTo(0, 0)
     // Of one page, another view: the focus stays on what was pressed, unless that is gone.

@@ -2,9 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { Session } from '../lib/session.ts'
 import { redirectionOf } from './guard.ts'
 
-const signedIn = (droits: { is_admin?: boolean; is_retraite?: boolean }): Session => ({
+const signedIn = (droits: { is_admin?: boolean; is_retraite?: boolean; annuaire?: boolean }): Session => ({
   state: 'authenticated',
-  utilisateur: { id: '1', prenom: 'Élodie', nom: 'Marchand', is_admin: false, is_retraite: false, ...droits },
+  utilisateur: {
+    id: '1',
+    prenom: 'Élodie',
+    nom: 'Marchand',
+    is_admin: false,
+    is_retraite: false,
+    annuaire: true,
+    ...droits,
+  },
 })
 
 const SESSIONS = {
@@ -51,8 +59,15 @@ describe('les gardes de navigation', () => {
       const redirection = expected[visiteur as keyof typeof expected]
       const closed = retraite ? '' : ', fermée aux retraités'
       test(`page « ${acces} »${closed}, visiteur ${visiteur} : ${redirection ?? 'entre'}`, () => {
-        expect(redirectionOf({ acces, retraite }, session)).toBe(redirection)
+        expect(redirectionOf({ acces, retraite, annuaire: false }, session)).toBe(redirection)
       })
     }
   }
+
+  test('une page de l’annuaire renvoie à l’accueil qui n’y a pas droit', () => {
+    const page = { acces: 'oui', retraite: true, annuaire: true } as const
+    expect(redirectionOf(page, signedIn({ annuaire: false }))).toBe('home')
+    expect(redirectionOf(page, signedIn({}))).toBeUndefined()
+    expect(redirectionOf(page, SESSIONS.anonyme)).toBe('login')
+  })
 })

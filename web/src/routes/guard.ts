@@ -5,7 +5,7 @@ export type Redirection = 'home' | 'login' | 'adherent-informations'
 
 /** Where a visitor has to go instead of the page, if anywhere (specification §4). */
 export function redirectionOf(
-  page: Pick<PageMetadata, 'acces' | 'retraite'>,
+  page: Pick<PageMetadata, 'acces' | 'retraite' | 'annuaire'>,
   session: Session,
 ): Redirection | undefined {
   const utilisateur = session.state === 'authenticated' ? session.utilisateur : undefined
@@ -13,5 +13,6 @@ export function redirectionOf(
   if (page.acces === 'non' && utilisateur) return 'adherent-informations'
   if (page.acces === 'admin' && !utilisateur?.is_admin) return 'home'
   if (!page.retraite && utilisateur?.is_retraite) return 'home'
+  if (page.annuaire && !utilisateur?.annuaire) return 'home'
   return undefined
 }

@@ -12,6 +12,8 @@ export type PageMetadata = {
   corps: Corps
   /** `false`: closed to retired users. */
   retraite: boolean
+  /** `true`: for who may search and read the other members. */
+  annuaire: boolean
   /** Step of the wizard the page belongs to. */
   etape?: number
   /** Name of the page the back link leads to. */

@@ -10,6 +10,7 @@ import type { Acces, Corps, PageMetadata } from './page-metadata.ts'
 
 type Options<Search> = {
   retraite?: false
+  annuaire?: true
   etape?: number
   retour?: string
   commun?: true
@@ -32,6 +33,7 @@ const metadataOf = (nom: string, titre: string, acces: Acces, options: Options<u
   acces,
   corps: CORPS[acces],
   retraite: options.retraite ?? true,
+  annuaire: options.annuaire ?? false,
   ...(options.etape !== undefined && { etape: options.etape }),
   ...(options.retour && { retour: options.retour }),
   commun: options.commun ?? acces === 'tous',

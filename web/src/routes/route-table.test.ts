@@ -21,7 +21,7 @@ function rowsOfRoutes(route: AnyRoute = router.routeTree, section = ''): Row[] {
     nom: page.nom,
     path: documented(route.fullPath),
     titre: page.titre ?? own,
-    auth: page.retraite ? AUTH[page.acces] : `${AUTH[page.acces]}, Retraité`,
+    auth: `${AUTH[page.acces]}${page.retraite ? '' : ', Retraité'}${page.annuaire ? ', Annuaire' : ''}`,
     etape: page.etape === undefined ? '' : String(page.etape),
     retour: page.retour ?? '',
   }
@@ -71,7 +71,14 @@ describe('la table des pages', () => {
 })
 
 test('le titre du document enchaîne les titres des routes, le produit en dernier', () => {
-  const page = { nom: 'x', acces: 'oui', corps: 'corps-adherent', retraite: true, commun: false } as const
+  const page = {
+    nom: 'x',
+    acces: 'oui',
+    corps: 'corps-adherent',
+    retraite: true,
+    annuaire: false,
+    commun: false,
+  } as const
   const section = { staticData: { section: 'Mes cotisations' } }
   expect(documentTitle([section, { staticData: { page: { ...page, titre: 'Exploitations' } } }])).toBe(
     'Mes cotisations - Exploitations - Sillon',

@@ -1119,6 +1119,7 @@ export interface Transferts {
 
 export interface Utilisateurs {
   adherent_id: string | null;
+  administrateur_depuis: Instant | null;
   created_at: Generated<Instant>;
   derniere_connexion_le: Instant | null;
   email: string;

@@ -3,10 +3,12 @@ import { AccessDenied } from './refusals.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+export const isRead = (method: string) => READS.has(method)
+
 /** A write that a browser sends for another site is refused; a client that is no browser sends neither header. */
 export function refuseCrossSite(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
-    if (!READS.has(request.method) && !isSameOrigin(request)) throw new AccessDenied(403)
+    if (!isRead(request.method) && !isSameOrigin(request)) throw new AccessDenied(403)
   })
 }
 

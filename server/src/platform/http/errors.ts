@@ -127,7 +127,9 @@ export function toAnswer(error: FastifyError, { repeatable = false } = {}): Answ
   if (error instanceof NotFound) return answer(404)
   if (error instanceof StaleVersion) return answer(412)
   if (error instanceof MissingVersion) return answer(428)
-  if (error instanceof TooManyAttempts) return answer(429, { retryAfter: error.retryAfter })
+  if (error instanceof TooManyAttempts) {
+    return answer(429, { retryAfter: error.retryAfter, ...(error.message && { detail: error.message }) })
+  }
   if (error instanceof InMaintenance) return answer(502, error.message ? { message: error.message } : {})
   if (error instanceof LostFile) return answer(404, { code: 'fichier-perdu' })
   if (error instanceof StoreUnavailable)

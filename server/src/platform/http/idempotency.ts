@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FichierRecu } from '@sillon/contract/route'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { type Database, inTransaction } from '../db/database.ts'
 
 /**
@@ -58,6 +59,18 @@ async function replay(tx: Database, { cle, utilisateur_id, empreinte }: Key): Pr
     )
   }
   return kept.reponse
+}
+
+/** Is what was asked for this account, under this key, done? */
+export async function isAnswered(db: Database, cle: string, utilisateur_id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('cles_idempotence')
+    .select('cle')
+    .where('cle', '=', cle)
+    .where(sql`utilisateur_id::text`, '=', utilisateur_id)
+    .where('reponse', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 function fingerprint({ method, url, body }: FastifyRequest, fichier: FichierRecu | undefined): string {

@@ -50,6 +50,7 @@ export function implement<Routes extends Record<string, Route>>(
         ...(route.duringMaintenance && { duringMaintenance: route.duringMaintenance }),
         ...(route.passive && { passive: true as const }),
         ...(route.upload && { upload: true }),
+        ...((route.toutCompte || route.access === 'public') && { toutCompte: true }),
       },
       onRequest: async (request) => {
         requireAccess(request, route)

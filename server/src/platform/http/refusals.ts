@@ -27,8 +27,9 @@ export class TooManyAttempts extends Error {
   /** Seconds. */
   readonly retryAfter: number
 
-  constructor(retryAfter: number) {
-    super()
+  /** The message, when there is one, says what was too much and until when. */
+  constructor(retryAfter: number, message?: string) {
+    super(message)
     this.retryAfter = retryAfter
   }
 }

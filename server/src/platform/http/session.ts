@@ -11,6 +11,8 @@ export type Session = {
   nom: string
   is_admin: boolean
   is_retraite: boolean
+  /** May they search and read the other members today? */
+  annuaire: boolean
   /** An administrator who has no second factor yet, where one is compulsory. */
   second_facteur_du: boolean
   /** The administrator who acts for this user. */
@@ -40,6 +42,7 @@ export function endSession(reply: FastifyReply, secure: boolean) {
 const ALLOWED: Record<Exclude<Access, 'public'>, (session: Session) => boolean> = {
   adherent: () => true,
   non_retraite: (session) => !session.is_retraite,
+  annuaire: (session) => session.annuaire,
   admin: (session) => session.is_admin,
 }
 

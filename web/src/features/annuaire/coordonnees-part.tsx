@@ -20,7 +20,7 @@ type Affichable = Pick<FicheAnnuaire, 'id' | 'moi' | 'prenom' | 'coordonnees'>
 
 /** What the person lets one ask for; asking is written down, and they see it. */
 export function CoordonneesPart({ fiche }: { fiche: Affichable }) {
-  const isRetraite = useUtilisateur()?.is_retraite
+  const peutAfficher = useUtilisateur()?.annuaire
   const [affichees, setAffichees] = useState<CoordonneesAffichees>({})
   const reveal = useMutation({
     mutationFn: (champ: Coordonnee) => revealCoordonnee(fiche.id, champ),
@@ -38,9 +38,7 @@ export function CoordonneesPart({ fiche }: { fiche: Affichable }) {
             <dt className="text-body text-ink-2">{LABELS[champ]}</dt>
             <dd className="min-w-0 text-body">
               <Valeur affichees={affichees} champ={champ}>
-                {isRetraite ? (
-                  'Affichée à la demande'
-                ) : (
+                {peutAfficher ? (
                   <Button
                     loading={reveal.isPending && reveal.variables === champ}
                     loadingLabel="Affichage…"
@@ -49,6 +47,8 @@ export function CoordonneesPart({ fiche }: { fiche: Affichable }) {
                   >
                     {AFFICHER[champ]}
                   </Button>
+                ) : (
+                  'Affichée à la demande'
                 )}
               </Valeur>
             </dd>

@@ -22,12 +22,12 @@ export function ProfilPage() {
 
 function AutreFiche({ id }: { id: string }) {
   const { data: fiche } = useSuspenseQuery(ficheAnnuaireQuery(id, undefined))
-  const isRetraite = useUtilisateur()?.is_retraite
+  const cherche = useUtilisateur()?.annuaire
   return (
     <>
       <PageHead
         back={
-          !isRetraite && (
+          cherche && (
             <BackLink
               label="Rechercher un adhérent"
               renderLink={(props) => <Link {...props} to="/recherche/adherents" />}

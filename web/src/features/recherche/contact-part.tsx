@@ -12,7 +12,7 @@ type Props = { contact: ContactTrouve | null; entreprise: string }
 /** Whom to ask, and by which means they accept. */
 export function ContactPart({ contact, entreprise }: Props) {
   const { data: moi } = useQuery(ficheQuery)
-  const isRetraite = useUtilisateur()?.is_retraite
+  const peutAfficher = useUtilisateur()?.annuaire
   if (!contact) {
     return (
       <p className="text-body text-ink-2">
@@ -30,7 +30,7 @@ export function ContactPart({ contact, entreprise }: Props) {
         <span className="font-normal text-ink-2">, {isMoi ? 'vous-même' : 'contact de l’entreprise'}</span>
       </p>
       <CoordonneesPart fiche={{ ...contact, moi: isMoi }} key={contact.id} />
-      {!isMoi && !isRetraite && contact.coordonnees.length > 0 && (
+      {!isMoi && peutAfficher && contact.coordonnees.length > 0 && (
         <p className="mt-1 text-help text-ink-2">Vous pouvez afficher les coordonnées de trente personnes par jour.</p>
       )}
     </Card>

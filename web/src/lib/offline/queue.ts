@@ -27,12 +27,19 @@ async function change(put: readonly Acte[], remove: readonly string[] = []) {
 const LONGUEUR_MAX = 200_000
 const NOMBRE_MAX = 200
 
-export type Sent = { name: string; request: Request; cle: string; le: Date; essaye: boolean }
+export type Sent = {
+  name: string
+  request: Request
+  cle: string
+  compte: string | undefined
+  le: Date
+  essaye: boolean
+}
 
-/** False: this device cannot keep it. */
-export async function queueActe({ name, request, cle, le, essaye }: Sent, waits: Waits): Promise<boolean> {
+/** False: this device cannot keep it, or it was typed for somebody else than who is signed in now. */
+export async function queueActe({ name, request, cle, compte, le, essaye }: Sent, waits: Waits): Promise<boolean> {
   const personne = getPersonne()
-  if (!personne || JSON.stringify(request).length > LONGUEUR_MAX) return false
+  if (!personne || personne.id !== compte || JSON.stringify(request).length > LONGUEUR_MAX) return false
   await claimDevice(personne.id)
   await refreshActes()
   if (getActes().length >= NOMBRE_MAX) return false

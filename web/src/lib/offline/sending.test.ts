@@ -35,12 +35,12 @@ const releve = (id: string, changes: Partial<Acte> = {}): Acte => ({
   ...changes,
 })
 
-const send = vi.fn<(name: string, request: unknown, cle?: string) => Promise<unknown>>()
+const send = vi.fn<(name: string, request: unknown, from: { cle?: string; personne: string }) => Promise<unknown>>()
 const hooks = { send, onAnswered: vi.fn(), onSessionEnded: vi.fn() }
 const keep = (...actes: readonly Acte[]) => {
   for (const acte of actes) device.set(acte.id, acte)
 }
-const sentKeys = () => send.mock.calls.map(([, , cle]) => cle)
+const sentKeys = () => send.mock.calls.map(([, , { cle }]) => cle)
 
 beforeEach(() => {
   setHolder({ state: 'authenticated', utilisateur: { id: 'p', is_admin: false } }, true)
@@ -55,6 +55,18 @@ test('tout part une fois, dans l’ordre de la saisie', async () => {
   await sendActes(hooks)
   expect(sentKeys()).toEqual(['cle-1', 'cle-2'])
   expect(device.size).toBe(0)
+})
+
+test('R78 : part au nom de sa personne ; si une autre vient de se connecter, elle attend', async () => {
+  keep(releve('1'))
+  send.mockRejectedValueOnce(new ApiError(409, { code: 'session.autre-compte', detail: 'Une autre personne.' }))
+  await sendActes(hooks)
+  expect(send).toHaveBeenLastCalledWith(
+    expect.any(String),
+    expect.any(Object),
+    expect.objectContaining({ personne: 'p' }),
+  )
+  expect(device.get('1')).toMatchObject({ refus: null })
 })
 
 test('supprimée pendant l’envoi de la précédente, une saisie ne part pas', async () => {
@@ -85,7 +97,14 @@ test('ouverte dans un formulaire, elle attend qu’il se ferme', async () => {
 test('corrigée pendant qu’elle part, sa correction reste, sous la même clé', async () => {
   keep(releve('1'))
   const { name, titre, objet, sujet } = releve('1')
-  const corrige = { name, request: { body: { heures: 1260 } }, cle: 'cle-1', le: new Date(), essaye: false }
+  const corrige = {
+    name,
+    request: { body: { heures: 1260 } },
+    cle: 'cle-1',
+    compte: 'p',
+    le: new Date(),
+    essaye: false,
+  }
   send.mockImplementationOnce(async () =>
     queueActe(corrige, { titre, objet, sujet, saisie: { heures: 1260 }, reprise: '1' }),
   )

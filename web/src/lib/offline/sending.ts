@@ -19,7 +19,7 @@ const CONFLIT = 'La fiche a été modifiée entre-temps. Choisissez ce qu’il f
 
 export type Hooks = {
   /** Rejects with an `ApiError` that nobody was told of. */
-  send: (name: string, request: Request, cle?: string) => Promise<unknown>
+  send: (name: string, request: Request, from: { cle?: string; personne: string }) => Promise<unknown>
   /** The server took or refused something: what shows it is read again, in every tab. */
   onAnswered: () => void
   onSessionEnded: () => void
@@ -70,7 +70,7 @@ async function sendOne(acte: Acte, hooks: Hooks, now: Date): Promise<Issue> {
   }
   if (acte.essaye_le === null) await updateActe({ ...acte, essaye_le: now.toISOString() })
   try {
-    await hooks.send(acte.name, acte.request, acte.cle)
+    await hooks.send(acte.name, acte.request, acte)
   } catch (error) {
     if (!(error instanceof ApiError)) return 'attend'
     return settle(acte, hooks, error)
@@ -80,7 +80,8 @@ async function sendOne(acte: Acte, hooks: Hooks, now: Date): Promise<Issue> {
 }
 
 async function settle(acte: Acte, { send }: Hooks, { status, message, problem }: ApiError): Promise<Issue> {
-  const issue = issueOf(status)
+  // Somebody else signed in in another tab, a moment ago: it waits for its own person.
+  const issue = problem.code === 'session.autre-compte' ? 'attend' : issueOf(status)
   if (issue === 'conflit') {
     if (await isSavedAlready(acte, send)) {
       await removeActe(acte.id)
@@ -97,10 +98,12 @@ async function settle(acte: Acte, { send }: Hooks, { status, message, problem }:
 }
 
 /** The record is read at the address it is changed at. */
-async function isSavedAlready({ name, request }: Acte, send: Hooks['send']): Promise<boolean> {
+async function isSavedAlready({ name, request, personne }: Acte, send: Hooks['send']): Promise<boolean> {
   if (!isChange({ name })) return false
-  const record = await send(name.replace('PATCH', 'GET'), { ...(request.params && { params: request.params }) }).catch(
-    () => undefined,
-  )
+  const record = await send(
+    name.replace('PATCH', 'GET'),
+    { ...(request.params && { params: request.params }) },
+    { personne },
+  ).catch(() => undefined)
   return isAlreadySaved(request.body, record)
 }

@@ -1,3 +1,4 @@
+import type { Utilisateur } from '@sillon/contract/comptes'
 import type { LinkProps } from '@tanstack/react-router'
 import {
   ClipboardList,
@@ -33,6 +34,8 @@ export type MenuEntry = {
   aussi?: readonly string[]
   /** `false`: hidden from retired users. */
   retraite?: false
+  /** `true`: hidden from who may not search the other members. */
+  annuaire?: true
 }
 
 export type MenuGroup = { titre?: string; entrees: readonly MenuEntry[] }
@@ -59,7 +62,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           icone: Search,
           onglet: 'Rechercher',
           aussi: ['/recherche', '/materiel/profil'],
-          retraite: false,
+          annuaire: true,
         },
       ],
     },
@@ -126,10 +129,14 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
   ],
 }
 
-export const menuOf = (hat: Hat, estRetraite: boolean): readonly MenuGroup[] =>
+type Lecteur = Pick<Utilisateur, 'is_retraite' | 'annuaire'>
+
+export const menuOf = (hat: Hat, lecteur: Lecteur): readonly MenuGroup[] =>
   MENUS[hat].map((group) => ({
     ...group,
-    entrees: group.entrees.filter((entree) => !estRetraite || entree.retraite !== false),
+    entrees: group.entrees.filter(
+      ({ retraite, annuaire }) => (retraite !== false || !lecteur.is_retraite) && (!annuaire || lecteur.annuaire),
+    ),
   }))
 
 /** An entry stays lit on the pages below it, and on those that belong to it. */

@@ -8,11 +8,13 @@ export function PageBackLink({ nom }: { nom: string }) {
   const router = useRouter()
   const params = useParams({ strict: false })
   const { retourSearch } = useLocation().state
-  const isRetraite = useUtilisateur()?.is_retraite
+  const utilisateur = useUtilisateur()
   const pages = Object.values(router.routesById)
   const pageOf = (wanted: string) => pages.find((route) => route.options.staticData?.page?.nom === wanted)
   const asked = pageOf(nom)
-  const target = isRetraite && asked?.options.staticData?.page?.retraite === false ? pageOf('home') : asked
+  const page = asked?.options.staticData?.page
+  const isClosed = page && (page.annuaire ? !utilisateur?.annuaire : !page.retraite && utilisateur?.is_retraite)
+  const target = isClosed ? pageOf('home') : asked
   if (!target) return null
   const to = target.fullPath
   const matches = router.matchRoutes(router.buildLocation({ to, params }))

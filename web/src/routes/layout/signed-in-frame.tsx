@@ -39,7 +39,7 @@ type Props = { hat: Hat; utilisateur: Utilisateur; children: ReactNode }
 /** Rail on a desk; app bar and tab bar on a phone. What is read for the user is cached here, and only here. */
 export function SignedInFrame({ hat, utilisateur, children }: Props) {
   const { pathname } = useLocation()
-  const groups = menuOf(hat, utilisateur.is_retraite)
+  const groups = menuOf(hat, utilisateur)
   const isDesk = useIsDesk()
   const early = useEarlyPress<HTMLDivElement>()
 
