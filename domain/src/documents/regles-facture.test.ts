@@ -152,6 +152,14 @@ test.each([2.1, 5.5, 8.5, 10, 20, 0.9, 1.05, 1.75, 13])('un taux de %s\u00a0%% e
   )
 })
 
+test.each(['FR', 'BE', 'CH', 'MC', 'GB', 'RE', 'GP', 'NC', 'AD', 'VA', 'SM'])('%s est un pays', (pays) => {
+  expect(refusFacture(piece(chez({ adresse_structuree: adresse(pays) })))).toEqual([])
+})
+
+test.each(['ZZ', 'QQ', 'UK', 'YU', 'SU', 'AN', 'EU', 'XK', 'fr', 'FRA', ''])('« %s » n’en est pas un', (pays) => {
+  expect(refusFacture(piece(chez({ adresse_structuree: adresse(pays) })))).toHaveLength(1)
+})
+
 test('seule une pièce qui facture est une facture', () => {
   expect(isFacturee('appel', DONNEES)).toBe(true)
   expect(isFacturee('avoir', DONNEES)).toBe(true)

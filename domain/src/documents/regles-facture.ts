@@ -22,7 +22,10 @@ const TAUX = new Set([0, 90, 105, 175, 210, 550, 700, 850, 920, 960, 1000, 1300,
 const PAYS = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
 /** `ZZ` is the unknown region, `EU` and the like are no country of ISO 3166. */
 const HORS_ISO = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'XK', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
-const isPays = (code: string) => /^[A-Z]{2}$/.test(code) && !HORS_ISO.has(code) && PAYS.of(code) !== undefined
+/** A former country (`YU`, `AN`) or another spelling (`UK`) has become one that the canonical form names. */
+const isActuel = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
+const isPays = (code: string) =>
+  /^[A-Z]{2}$/.test(code) && !HORS_ISO.has(code) && PAYS.of(code) !== undefined && isActuel(code)
 
 const isHorsSiecle = (jour: string | null | undefined) => Boolean(jour) && !/^20\d\d-/.test(jour ?? '')
 
