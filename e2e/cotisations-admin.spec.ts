@@ -1,29 +1,5 @@
-import { randomInt } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { jourOf } from '@sillon/domain/jour'
-import { send } from './api.ts'
+import { aCampagne } from './campagne.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
-
-/** One of its own, to come: no other story sees it. Its scale is a copy of the last one. */
-async function aCampagne(page: Page): Promise<string> {
-  const annee = 2100 + randomInt(90)
-  const { id } = await send<{ id: string }>(page, '/admin/campagnes', {
-    annee,
-    libelle: `Campagne ${annee}`,
-    debut: `${annee}-01-01`,
-    fin: `${annee}-12-31`,
-    depot_du: `${annee - 1}-10-01`,
-    depot_au: `${annee}-03-31`,
-  })
-  const bareme = await send<{ id: string; version: number }>(page, `/admin/campagnes/${id}/baremes`)
-  await send(
-    page,
-    `/admin/baremes/${bareme.id}/publier`,
-    { valide_du: jourOf(new Date().toISOString()) },
-    bareme.version,
-  )
-  return id
-}
 
 test('le trésorier calcule la campagne, appelle une sélection et annule une cotisation par un avoir', async ({
   page,

@@ -9,6 +9,15 @@ const byId = z.object({ id: z.uuid() })
 export const LotFiche = z.extend(Lot, { ecartes: z.array(Ecarte) })
 export type LotFiche = z.infer<typeof LotFiche>
 
+/** What a call would leave out before it begins: why all of it, then why some, a hundred at most. */
+export const LotApercu = z.object({
+  total: z.int(),
+  communs: z.array(z.string()),
+  nombre_refus: z.int(),
+  refus: z.array(Ecarte),
+})
+export type LotApercu = z.infer<typeof LotApercu>
+
 export const lotsCotisationsRoutes = defineRoutes({
   list: {
     method: 'GET',
@@ -27,6 +36,15 @@ export const lotsCotisationsRoutes = defineRoutes({
     body: LotSaisie,
     response: Lot,
     creates: true,
+  },
+  apercu: {
+    method: 'POST',
+    path: '/admin/campagnes/:id/lots/apercu',
+    access: 'admin',
+    summary: 'Ce qu’un appel refuserait, et pourquoi, avant qu’il commence\u202f; rien n’est enregistré.',
+    params: byId,
+    body: LotSaisie,
+    response: LotApercu,
   },
   get: {
     method: 'GET',

@@ -25,6 +25,8 @@ export const texteMotif = (max: number, { min = 1 } = {}) =>
 export const texteFacultatif = (max: number) => facultatif(texte(max))
 
 /** Free text in which line breaks matter. */
+export const texteLong = (max: number) => z.string().check(z.overwrite(toParagraphes), z.minLength(1), z.maxLength(max))
+
 export const texteLongFacultatif = (max: number) =>
   facultatif(z.string().check(z.overwrite(toParagraphes), z.maxLength(max)))
 

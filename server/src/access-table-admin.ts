@@ -104,6 +104,7 @@ export const TABLE_ADMIN: Record<string, Access> = {
   'POST /admin/cotisations/:id/litige': 'admin',
   'GET /admin/campagnes/:id/lots': 'admin',
   'POST /admin/campagnes/:id/lots': 'admin',
+  'POST /admin/campagnes/:id/lots/apercu': 'admin',
   'GET /admin/lots/:id': 'admin',
   'POST /admin/lots/:id/interrompre': 'admin',
   'GET /admin/mandats': 'admin',

@@ -5,7 +5,7 @@ import { entier } from '../nombre.ts'
 import { texte } from '../texte.ts'
 import { CAMPAGNE_STATUTS } from './campagne.ts'
 
-const annee = entier({ min: 2000, max: 2199, message: 'Vérifiez l’année saisie.' })
+const annee = entier({ min: 2000, max: 2099, message: 'Vérifiez l’année saisie.' })
 
 /** What changes of a campaign: an absent attribute stays, null or '' empties it. */
 export const CampagneSaisie = z.strictObject({

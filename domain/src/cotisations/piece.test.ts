@@ -43,10 +43,6 @@ describe('La pièce d’un appel', () => {
   it.each([
     [DOCUMENTS_PAR_DEFAUT, [HORS_CHAMP, DOCUMENTS_PAR_DEFAUT.conditions_reglement]],
     [{ ...DOCUMENTS_PAR_DEFAUT, conditions_reglement: null }, [HORS_CHAMP]],
-    [
-      { ...DOCUMENTS_PAR_DEFAUT, conditions_reglement: null, penalites: true },
-      [HORS_CHAMP, DOCUMENTS_PAR_DEFAUT.mention_penalites],
-    ],
   ])('dit chaque mention une fois', (documents, expected) => {
     const calcul = calculOf(['HORS_CHAMP'], ['HORS_CHAMP'], ['TVA20'])
     expect(mentionsAppel(calcul, { taux, jour: JOUR, documents })).toEqual(expected)

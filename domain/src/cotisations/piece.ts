@@ -17,7 +17,7 @@ export function mentionsTva({ lignes }: Calcul, taux: readonly TauxTva[], jour: 
   return [...new Set(mentions)]
 }
 
-type Regles = Pick<ParametresDocuments, 'conditions_reglement' | 'penalites' | 'mention_penalites'>
+type Regles = Pick<ParametresDocuments, 'conditions_reglement'>
 
 /** What a call says below its amounts. */
 export const mentionsAppel = (
@@ -26,5 +26,4 @@ export const mentionsAppel = (
 ): string[] => [
   ...mentionsTva(calcul, taux, jour),
   ...(documents.conditions_reglement ? [documents.conditions_reglement] : []),
-  ...(documents.penalites && documents.mention_penalites ? [documents.mention_penalites] : []),
 ]

@@ -4,6 +4,7 @@ import type { Jour } from '../jour.ts'
 import type { TauxTva } from '../parametres/tva.ts'
 import type { BonImprime } from './bon-imprime.ts'
 import type { CommandeImprimee } from './commande-imprimee.ts'
+import type { Note } from './notes.ts'
 
 /** The cooperative as it stood at the emission: see Organisme and ParametresPaiement. */
 export type Emetteur = {
@@ -26,6 +27,8 @@ export type Destinataire = {
   raison_sociale: string
   siret: string
   tva_intra: string | null
+  /** BT-49; pieces issued before it was kept have none. */
+  adresse_electronique?: string
   /** Lines: to be invoiced at. */
   adresse: readonly string[]
   /** For Factur-X: structured, in the same order. */
@@ -65,8 +68,10 @@ export type DonneesDocument = {
   taux?: readonly TauxDocument[]
   echeance?: Jour | null
   paiement?: CoordonneesPaiement
-  /** Terms, penalties, VAT exemption: sentences. */
+  /** Terms, VAT exemption: sentences. */
   mentions?: readonly string[]
+  /** Of an invoice, frozen by `emitDocuments`. */
+  notes?: readonly Note[]
   piece_liee?: PieceLiee
   motif?: string
   reglement?: { date: Jour; moyen: ModeReglement; montant: number; reference: string | null }

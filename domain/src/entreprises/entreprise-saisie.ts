@@ -9,6 +9,7 @@ import { Siret, TvaIntra } from '../siret.ts'
 import { SiteWeb } from '../site-web.ts'
 import { TelephoneSaisi } from '../telephone.ts'
 import { texte, texteFacultatif } from '../texte.ts'
+import { AdresseElectronique } from './adresse-electronique.ts'
 import { CodeApe, NOMENCLATURES_APE } from './code-ape.ts'
 import { MODES_REGLEMENT } from './mode-reglement.ts'
 import { REGIMES_TVA } from './regime-tva.ts'
@@ -32,6 +33,7 @@ export const EntrepriseSaisie = z.strictObject({
   nomenclature_ape: z.optional(choixFacultatif(NOMENCLATURES_APE)),
   code_ape_2025: z.optional(facultatif(CodeApe)),
   tva_intra: z.optional(facultatif(TvaIntra)),
+  adresse_electronique: z.optional(facultatif(AdresseElectronique)),
   regime_tva: z.optional(choixFacultatif(REGIMES_TVA)),
   date_creation: z.optional(facultatif(Jour)),
   tranche_effectif: z.optional(choixFacultatif(TRANCHES_EFFECTIF)),

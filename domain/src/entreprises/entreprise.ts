@@ -25,6 +25,8 @@ export const Entreprise = z.object({
   nomenclature_ape: z.nullable(z.enum(NOMENCLATURES_APE)),
   code_ape_2025: texte,
   tva_intra: texte,
+  /** SIREN, SIREN_SIRET or SIREN_suffix; null: the SIREN. */
+  adresse_electronique: texte,
   regime_tva: z.nullable(z.enum(REGIMES_TVA)),
   /** A active, F closed establishment, C ceased legal unit: as the registry last said. */
   etat_administratif: z.nullable(z.enum(['A', 'F', 'C'])),

@@ -18,6 +18,7 @@ export const COLONNES_ENTREPRISES: readonly Colonne[] = [
   choix('nomenclature_ape', 'Nomenclature APE', NOMENCLATURE_APE_LABELS),
   texte('code_ape_2025', 'Code APE 2025'),
   texte('tva_intra', 'N° de TVA'),
+  texte('adresse_electronique', 'Adresse électronique de facturation'),
   choix('regime_tva', 'Régime de TVA', REGIME_TVA_LABELS),
   jour('date_creation', 'Date de création'),
   choix('tranche_effectif', 'Effectif', TRANCHE_EFFECTIF_LABELS),

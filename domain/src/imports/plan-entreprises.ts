@@ -55,6 +55,7 @@ const nouvelleEntreprise = (siret: string): FicheEntreprise => ({
   nomenclature_ape: null,
   code_ape_2025: null,
   tva_intra: null,
+  adresse_electronique: null,
   regime_tva: null,
   etat_administratif: null,
   date_creation: null,

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COMPTABILITE_PAR_DEFAUT } from './comptabilite.ts'
 import { checkComptabilite } from './comptabilite-saisie.ts'
-import { DOCUMENTS_PAR_DEFAUT } from './documents.ts'
-import { checkDocuments } from './documents-saisie.ts'
 import { MOTIFS_PAR_DEFAUT } from './motifs.ts'
 import { checkMotifs } from './motifs-saisie.ts'
 import { requireProchain, toCompteur } from './numerotation.ts'
@@ -20,7 +18,6 @@ const champsOf = (erreurs: { champ: string }[]) => erreurs.map(({ champ }) => ch
 test('ce qui vaut avant tout réglage se tient', () => {
   expect(checkTaux(TVA_PAR_DEFAUT.taux)).toEqual([])
   expect(checkRelances(RELANCES_PAR_DEFAUT)).toEqual([])
-  expect(checkDocuments(DOCUMENTS_PAR_DEFAUT)).toEqual([])
   expect(checkComptabilite(COMPTABILITE_PAR_DEFAUT)).toEqual([])
   expect(checkOrganisme(ORGANISME_VIDE)).toEqual([])
   expect(checkMotifs(MOTIFS_PAR_DEFAUT)).toEqual([])

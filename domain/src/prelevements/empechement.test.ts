@@ -10,6 +10,7 @@ const PREVUE = {
   mandat_statut: 'actif',
   sequence: 'RCUR',
   mandat_servi: false,
+  sans_adresse: false,
 } as const
 
 test.each([
@@ -25,6 +26,8 @@ test.each([
   [{ mandat_servi: true }, null],
   [{ sequence: 'OOFF' }, null],
   [{ sequence: 'OOFF', mandat_servi: true }, 'mandat_ponctuel'],
+  [{ sans_adresse: true }, 'adresse_manquante'],
+  [{ sans_adresse: true, litige: true }, 'litige'],
 ] as const)('une ligne prévue, %o : %s', (changes, attendu) => {
   expect(findEmpechement({ ...PREVUE, ...changes })).toBe(attendu)
 })

@@ -7,6 +7,7 @@ export const EMPECHEMENTS = [
   'litige',
   'mandat_inactif',
   'mandat_ponctuel',
+  'adresse_manquante',
 ] as const
 type Empechement = (typeof EMPECHEMENTS)[number]
 
@@ -16,6 +17,7 @@ export const EMPECHEMENT_LABELS: Record<Empechement, string> = {
   litige: 'La cotisation est en litige',
   mandat_inactif: 'Le mandat n’est plus actif',
   mandat_ponctuel: 'Le mandat ponctuel sert à un autre prélèvement',
+  adresse_manquante: 'Ce compte est hors de l’Espace économique européen\u00a0: complétez l’adresse de l’entreprise',
 }
 
 type Prevue = {
@@ -27,13 +29,23 @@ type Prevue = {
   sequence: TypePrelevement
   /** Its mandate has collected already, or another line is about to use it. */
   mandat_servi: boolean
+  /** Its bank asks for the address of the company, which is not complete. */
+  sans_adresse: boolean
 }
 
 /** What happened, since it was prepared, that forbids to collect a line. */
-export function findEmpechement({ montant, reste, litige, statut, ...mandat }: Prevue): Empechement | null {
+export function findEmpechement({
+  montant,
+  reste,
+  litige,
+  statut,
+  sans_adresse,
+  ...mandat
+}: Prevue): Empechement | null {
   if (!isOuverte(statut)) return 'cotisation_close'
   if (reste < montant) return 'montant_reduit'
   if (litige) return 'litige'
   if (mandat.mandat_statut !== 'actif') return 'mandat_inactif'
-  return mandat.sequence === 'OOFF' && mandat.mandat_servi ? 'mandat_ponctuel' : null
+  if (mandat.sequence === 'OOFF' && mandat.mandat_servi) return 'mandat_ponctuel'
+  return sans_adresse ? 'adresse_manquante' : null
 }

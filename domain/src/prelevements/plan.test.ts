@@ -7,6 +7,7 @@ const MANDAT = {
   type_prelevement: 'RCUR',
   dernier_prelevement: null,
   reserve: false,
+  sans_adresse: false,
 } as const
 const CANDIDAT: Candidat = {
   cotisation_id: 'c',
@@ -33,6 +34,7 @@ describe('Ce qui se prélève le 10 décembre 2026', () => {
     ['au mandat non signé', { mandat: { ...MANDAT, statut: 'brouillon' } }, 'mandat_brouillon'],
     ['au mandat suspendu', { mandat: { ...MANDAT, statut: 'suspendu' } }, 'mandat_suspendu'],
     ['au mandat récurrent déjà utilisé', { mandat: { ...MANDAT, dernier_prelevement: '2025-12-10' } }, 6_000],
+    ['d’un compte suisse, sans adresse', { mandat: { ...MANDAT, sans_adresse: true } }, 'sans_adresse'],
     ['au mandat ponctuel', { mandat: { ...MANDAT, type_prelevement: 'OOFF' } }, 6_000],
     [
       'au mandat ponctuel déjà utilisé',

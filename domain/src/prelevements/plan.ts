@@ -19,6 +19,8 @@ export type Candidat = {
     dernier_prelevement: Jour | null
     /** A line of a batch that has not left yet uses it. */
     reserve: boolean
+    /** Its bank asks for the address of the company, which is not complete. */
+    sans_adresse: boolean
   } | null
 }
 
@@ -33,6 +35,7 @@ export const MOTIFS_ECART = [
   'mandat_brouillon',
   'mandat_suspendu',
   'mandat_ponctuel',
+  'sans_adresse',
   'non_echue',
 ] as const
 type MotifEcart = (typeof MOTIFS_ECART)[number]
@@ -44,6 +47,7 @@ export const MOTIF_ECART_LABELS: Record<MotifEcart, string> = {
   mandat_brouillon: 'Mandat non signé',
   mandat_suspendu: 'Mandat suspendu',
   mandat_ponctuel: 'Mandat ponctuel déjà utilisé',
+  sans_adresse: 'Compte hors de l’Espace économique européen\u00a0: adresse de l’entreprise à compléter',
   non_echue: 'Échéance après la date de prélèvement',
 }
 
@@ -85,6 +89,7 @@ function findEcart({ en_cours, litige, mandat, echeance }: Candidat, date: Jour)
   if (mandat.type_prelevement === 'OOFF' && (mandat.reserve || mandat.dernier_prelevement !== null)) {
     return 'mandat_ponctuel'
   }
+  if (mandat.sans_adresse) return 'sans_adresse'
   if (echeance !== null && echeance > date) return 'non_echue'
   return undefined
 }

@@ -37,6 +37,7 @@ export const entreprise: Entreprise = {
   nomenclature_ape: 'NAFRev2',
   code_ape_2025: null,
   tva_intra: 'FR11123456782',
+  adresse_electronique: null,
   regime_tva: 'assujetti',
   etat_administratif: 'A',
   date_creation: '2001-01-01',

@@ -48,7 +48,7 @@ export async function composeDonnees(db: Database, edition: Edition, commun: Com
   const parties = await findPartiesBon(db, bon.id)
   const destinataire = commun.destinataires.get(bon.entreprise_id)
   if (!destinataire) throw new Error('The company of an order has disappeared.')
-  const { conditions_reglement, mention_penalites } = commun.documents
+  const { conditions_reglement, mention_penalites, mention_recouvrement } = commun.documents
   const { mode_facturation, ...groupement } = achat.groupement
   const revente = mode_facturation === 'achat_revente'
   const prix = readPrix(edition, commun)
@@ -79,7 +79,7 @@ export async function composeDonnees(db: Database, edition: Edition, commun: Com
       phyto: isPhyto(achat, calcul),
       conditions_reglement:
         groupement.conditions_reglement ?? (revente ? conditions_reglement : parties.conditions_reglement),
-      mention_penalites,
+      mention_penalites: `${mention_penalites} ${mention_recouvrement}`,
       transport: ATTRIBUES.has(prix.prix) ? null : expliqueTransport(achat.groupement),
     }),
   }

@@ -74,7 +74,8 @@ describe('Calculer puis appeler', async () => {
       campagne: { annee: campagne.annee },
       calcul: fiche.calcul,
       echeance: DATES().echeance,
-      mentions: ['Cotisation hors du champ d’application de la TVA.', 'Paiement à réception, sans escompte.'],
+      mentions: ['Cotisation hors du champ d’application de la TVA.', 'Paiement à réception.'],
+      notes: [{ code: 'PMT' }, { code: 'PMD' }, { code: 'AAB' }],
     })
     const mouvements = await db
       .selectFrom('mouvements_parts')

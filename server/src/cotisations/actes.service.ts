@@ -82,7 +82,9 @@ export function appelleCotisation(
         'La situation de l’adhérent a changé depuis le calcul\u202f: recalculez la cotisation avant de l’appeler.',
       )
     }
-    await appelleCotisations({ db, now, jobs: context.jobs }, { campagne, date_emission, echeance }, [calculee])
+    const appel = { campagne, date_emission, echeance }
+    const { refusees } = await appelleCotisations({ db, now, jobs: context.jobs }, appel, [calculee])
+    if (refusees[0]) throw new RuleViolation('facture.refusee', refusees[0].motif)
     return { date_emission, echeance }
   })
 }

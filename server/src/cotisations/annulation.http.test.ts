@@ -2,7 +2,7 @@ import { addJours, jourOf } from '@sillon/domain/jour'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
 import { expect, test } from 'vitest'
 import { aCotisation } from '../testing/a-cotisation.ts'
-import { anAccount } from '../testing/factories.ts'
+import { aCooperative, anAccount } from '../testing/factories.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const app = await startTestApp()
@@ -11,6 +11,7 @@ const admin = await app.as((await anAccount(db, { is_admin: true })).id)
 const TODAY = jourOf(new Date().toISOString())
 
 test('l’avoir garde les taux de TVA de la pièce, même changés depuis sous le même code', async () => {
+  await aCooperative(db)
   const { id, version } = await aCotisation(db)
   const [ancien] = TVA_PAR_DEFAUT.taux
   const nouveau = { ...ancien, libelle: 'Taux normal', taux_pct: 20, mention: null, categorie: 'S' }

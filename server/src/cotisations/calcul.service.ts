@@ -11,7 +11,13 @@ import { listCandidats, saveCalculs } from './calculs.repository.ts'
 import type { CampagneLue } from './campagnes.repository.ts'
 import { readSituations } from './situations.service.ts'
 
-export type Calculee = { id: string; adhesion_id: string; entreprise_id: string; calcul: Calcul }
+export type Calculee = {
+  id: string
+  adhesion_id: string
+  entreprise_id: string
+  raison_sociale: string
+  calcul: Calcul
+}
 
 /** Computes these memberships as they stand, and keeps what comes out; what is called already is never touched. */
 export async function calculeAdhesions(
@@ -47,9 +53,10 @@ export async function calculeAdhesions(
   if (computed.length === 0) return { calculees: [], ecartes }
 
   const saved = new Map((await saveCalculs(tx, computed)).map(({ id, adhesion_id }) => [adhesion_id, id]))
+  const noms = new Map(candidats.map(({ adhesion_id, raison_sociale }) => [adhesion_id, raison_sociale]))
   const calculees = computed.flatMap(({ adhesion_id, entreprise_id, calcul }) => {
     const id = saved.get(adhesion_id)
-    return id ? [{ id, adhesion_id, entreprise_id, calcul }] : []
+    return id ? [{ id, adhesion_id, entreprise_id, raison_sociale: noms.get(adhesion_id) ?? '', calcul }] : []
   })
   return { calculees, ecartes }
 }

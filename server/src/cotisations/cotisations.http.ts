@@ -18,6 +18,7 @@ import { annuleCotisation } from './annulation.service.ts'
 import { chooseCampagne, countCotisations } from './comptes-cotisations.service.ts'
 import { getFiche } from './fiche.service.ts'
 import { listCotisations, listManquantes } from './liste.repository.ts'
+import { previewLot } from './apercu-lot.service.ts'
 import { createLot, getLot, interruptLot, listLotsOf } from './lots.service.ts'
 import { reprendRecouvrement } from './reprise.service.ts'
 
@@ -68,6 +69,7 @@ export function serveCotisations(app: FastifyInstance, dependencies: Dependencie
   implement(app, dependencies, lotsCotisationsRoutes, {
     list: ({ db, params }) => listLotsOf(db, params.id),
     create: ({ params, body, ...context }) => createLot({ ...context, jobs }, params.id, body),
+    apercu: ({ params, body, ...context }) => previewLot(context, params.id, body),
     get: ({ db, params }) => getLot(db, params.id),
     interrompre: ({ params, ...context }) => interruptLot(context, params.id),
   })

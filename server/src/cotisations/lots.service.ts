@@ -4,10 +4,14 @@ import { checkDatesAppel } from '@sillon/domain/cotisations/dates-appel'
 import type { Lot } from '@sillon/domain/cotisations/lot'
 import { isEnCours } from '@sillon/domain/cotisations/lot-statut'
 import { requireTaux } from '@sillon/domain/cotisations/tva'
+import { notesOf } from '@sillon/domain/documents/notes'
+import { phraseRefus, refusFacture } from '@sillon/domain/documents/regles-facture'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import { CHAMP_OBLIGATOIRE } from '@sillon/domain/messages'
+import { findTaux } from '@sillon/domain/parametres/tva'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { findBaremeApplicable } from '../campagnes/baremes.service.ts'
+import { readEmetteur } from '../documents/parties.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import { onConstraint } from '../platform/db/constraint.ts'
@@ -16,6 +20,7 @@ import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { findDerniereEmission } from './appels.repository.ts'
+import type { CampagneLue } from './campagnes.repository.ts'
 import { requireCampagne } from './comptes-cotisations.service.ts'
 import { countCibles, endLot, findLot, insertLot, listLots, lockLot } from './lots.repository.ts'
 
@@ -37,10 +42,12 @@ export async function getLot(db: Database, id: string): Promise<LotFiche> {
 export function createLot(context: RequestContext & { jobs: Jobs }, campagne_id: string, saisie: LotSaisie) {
   return inTransaction(context.db, async (tx): Promise<Lot> => {
     const inside = { ...context, db: tx }
-    await requireCampagne(tx, campagne_id)
+    const campagne = await requireCampagne(tx, campagne_id)
     const dates = await datesOf(inside, saisie)
-    const bareme = await findBaremeApplicable(tx, campagne_id, dates.date_emission)
-    if (bareme) requireTaux(bareme.composantes, (await readParametres(tx, SECTIONS.tva)).taux, dates.date_emission)
+    const { refus } = await readCommuns(tx, campagne, dates)
+    if (saisie.operation === 'appel' && refus.length > 0) {
+      throw new RuleViolation('facture.refusee', phraseRefus(refus))
+    }
     const adhesion_ids = saisie.adhesion_ids ? [...new Set(saisie.adhesion_ids)] : null
     const total = await countCibles(tx, { campagne_id, adhesion_ids })
     if (total === 0) throw new RuleViolation('lot.vide', RIEN[saisie.operation])
@@ -62,7 +69,30 @@ const RIEN = {
   appel: 'Aucune cotisation n’est à appeler dans cette campagne.',
 }
 
-async function datesOf({ db, now }: RequestContext, { operation, date_emission, echeance }: LotSaisie) {
+/** What all the fees of a run share, and why none of their invoices could leave. */
+export async function readCommuns(db: Database, campagne: CampagneLue, { date_emission, echeance }: DatesLot) {
+  const bareme = await findBaremeApplicable(db, campagne.id, date_emission)
+  const { taux } = await readParametres(db, SECTIONS.tva)
+  const facturees = (bareme?.composantes ?? []).filter(({ assiette }) => assiette !== 'parts' && assiette !== 'jeune')
+  requireTaux(facturees, taux, date_emission)
+  const donnees = {
+    emetteur: await readEmetteur(db),
+    campagne,
+    echeance,
+    taux: facturees.flatMap(({ tva_code }) => findTaux(taux, tva_code, date_emission) ?? []),
+    notes: notesOf(await readParametres(db, SECTIONS.documents)),
+  }
+  // Shares alone make no invoice.
+  const refus = facturees.length > 0 ? refusFacture({ date_emission, donnees }) : []
+  return { bareme, donnees, refus, facture: facturees.length > 0 }
+}
+
+type DatesLot = { date_emission: Jour; echeance: Jour | null }
+
+export async function datesOf(
+  { db, now }: RequestContext,
+  { operation, date_emission, echeance }: LotSaisie,
+): Promise<DatesLot> {
   const today = jourOf(now.toISOString())
   if (operation === 'calcul') return { date_emission: date_emission ?? today, echeance: null }
   const dates: { date_emission: Jour; echeance: Jour } = {

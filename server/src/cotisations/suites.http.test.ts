@@ -2,7 +2,7 @@ import { addJours, addMois, jourOf } from '@sillon/domain/jour'
 import { describe, expect, it } from 'vitest'
 import { aCotisation, aReglement } from '../testing/a-cotisation.ts'
 import { champsOf } from '../testing/a-ferme.ts'
-import { anAccount } from '../testing/factories.ts'
+import { aCooperative, anAccount } from '../testing/factories.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const app = await startTestApp()
@@ -89,6 +89,7 @@ describe('Litige et irrécouvrable', () => {
 
 describe('Plusieurs à la fois', () => {
   it('met en litige et annule ce qui peut l’être, et dit le reste avec sa raison', async () => {
+    await aCooperative(db)
     const [une, deux] = [await aCotisation(db), await aCotisation(db)]
     const calculee = await aCotisation(db, { statut: 'calculee' })
     const cibles = [une, deux, calculee, une].map(({ id, version }) => ({ id, version }))

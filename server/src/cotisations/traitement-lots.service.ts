@@ -67,11 +67,16 @@ async function treat(
 ) {
   const campagne = await requireCampagne(context.db, campagne_id)
   const jour = date_emission ?? jourOf(context.now.toISOString())
-  const treated = await calculeAdhesions(context.db, { campagne, jour }, adhesion_ids)
-  if (operation === 'appel' && echeance) {
-    await appelleCotisations(context, { campagne, date_emission: jour, echeance }, treated.calculees)
-  }
-  return treated
+  const { calculees, ecartes } = await calculeAdhesions(context.db, { campagne, jour }, adhesion_ids)
+  if (operation !== 'appel' || !echeance) return { calculees, ecartes }
+  const appel = { campagne, date_emission: jour, echeance }
+  const { appelees, refusees } = await appelleCotisations(context, appel, calculees)
+  const refus = refusees.map(({ calculee: { adhesion_id, raison_sociale }, motif }) => ({
+    adhesion_id,
+    raison_sociale,
+    motif,
+  }))
+  return { calculees: appelees, ecartes: [...ecartes, ...refus] }
 }
 
 async function finish(tx: Database, lot: LotVerrouille, now: Date) {

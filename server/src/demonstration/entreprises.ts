@@ -38,6 +38,7 @@ export function drawEntreprise(
     categorie_juridique: forme.code,
     code_ape: forme.exploite ? production.code_ape : '01.61Z',
     tva_intra: isAssujetti ? computeTvaIntra(sirenOf(siret)) : null,
+    adresse_electronique: rang % 5 === 0 ? `${sirenOf(siret)}_${siret}` : sirenOf(siret),
     regime_tva: isAssujetti ? 'assujetti' : 'rfa',
     date_creation: `${anneeOf(today) - hasard.entier(2, 40)}-${hasard.choix(['01-01', '03-01', '07-01', '09-15'])}`,
     tranche_effectif: hasard.choix(['NN', 'NN', '00', '01', '01', '02']),

@@ -13,6 +13,7 @@ export const ENTREPRISE_VIDE: Sans<EntrepriseDemonstration, 'id' | 'no_adherent'
   nomenclature_ape: 'NAFRev2',
   code_ape_2025: null,
   tva_intra: null,
+  adresse_electronique: null,
   regime_tva: null,
   etat_administratif: 'A',
   date_creation: null,

@@ -1,8 +1,11 @@
 import type { Calcul } from '@sillon/domain/cotisations/calcul'
 import type { CoordonneesPaiement, Destinataire, DonneesDocument, Emetteur } from '@sillon/domain/documents/donnees'
+import { notesOf } from '@sillon/domain/documents/notes'
 import { formatAdresse } from '@sillon/domain/format-adresse'
 import type { Jour } from '@sillon/domain/jour'
+import { DOCUMENTS_PAR_DEFAUT } from '@sillon/domain/parametres/documents'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
+import { sirenOf } from '@sillon/domain/siret'
 import { maskIban } from '../platform/iban.ts'
 import type { CampagneDemonstration } from './campagnes.ts'
 import type { DossierDemonstration } from './dossier.ts'
@@ -34,6 +37,7 @@ export function toDonnees(
     emetteur: EMETTEUR,
     destinataire: toDestinataire(entreprise),
     campagne: { annee, libelle, debut, fin },
+    notes: notesOf(DOCUMENTS_PAR_DEFAUT),
   }
 }
 
@@ -44,10 +48,12 @@ export function toDestinataire({
   tva_intra,
   adresse,
   adresse_facturation,
+  adresse_electronique,
 }: Pick<
   DossierDemonstration['entreprise'],
   'no_adherent' | 'raison_sociale' | 'siret' | 'tva_intra' | 'adresse' | 'adresse_facturation'
->): Destinataire {
+> &
+  Partial<Pick<DossierDemonstration['entreprise'], 'adresse_electronique'>>): Destinataire {
   const facturation = adresse_facturation ?? adresse
   const lignes = facturation ? formatAdresse(facturation) : []
   return {
@@ -55,6 +61,7 @@ export function toDestinataire({
     raison_sociale,
     siret,
     tva_intra,
+    adresse_electronique: adresse_electronique ?? sirenOf(siret),
     adresse: lignes,
     adresse_structuree: {
       lignes: lignes.slice(0, -1),

@@ -1,8 +1,11 @@
 import type { Calcul } from '@sillon/domain/cotisations/calcul'
 import { type DocumentType, SERIES } from '@sillon/domain/documents/document-type'
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
+import { notesOf } from '@sillon/domain/documents/notes'
+import { isFacturee, phraseRefus, refusFacture } from '@sillon/domain/documents/regles-facture'
 import { anneeOf, type Jour } from '@sillon/domain/jour'
 import { findTaux, type TauxTva } from '@sillon/domain/parametres/tva'
+import { RuleViolation } from '@sillon/domain/rule-violation'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -24,22 +27,43 @@ export async function emitDocuments(
   documents: readonly AEmettre[],
 ): Promise<Emis[]> {
   if (documents.length === 0) return []
+  const freeze = await readGel(tx, date_emission)
+  const geles = documents.map((document) => ({ ...document, donnees: freeze(type, document.donnees) }))
+  requireFactures(geles, { type, date_emission })
   const serie = SERIES[type]
-  const nouveaux = documents.filter(({ numero }) => numero === undefined).length
+  const nouveaux = geles.filter(({ numero }) => numero === undefined).length
   const numeros = serie && nouveaux > 0 ? await takeNumeros(tx, serie, anneeOf(date_emission), nouveaux) : []
-  const { taux } = await readParametres(tx, SECTIONS.tva)
   const emis = await insertDocuments(
     tx,
-    documents.map(({ donnees, numero, ...document }) => ({
+    geles.map(({ numero, ...document }) => ({
       ...document,
       type,
       date_emission,
       numero: numero ?? numeros.shift() ?? null,
-      donnees: withTaux(donnees, taux, date_emission),
     })),
   )
   if (documents.some(({ modele_courriel }) => modele_courriel)) await jobs.enqueue(tx, PRODUCTION_DOCUMENTS)
   return emis
+}
+
+/** An invoice that the platforms of the reform would refuse never takes a number. */
+function requireFactures(documents: readonly AEmettre[], { type, date_emission }: Serie) {
+  for (const { donnees } of documents) {
+    const refus = isFacturee(type, donnees) ? refusFacture({ date_emission, donnees }) : []
+    if (refus.length === 0) continue
+    const qui = documents.length > 1 ? `${donnees.destinataire.raison_sociale}\u00a0: ` : ''
+    throw new RuleViolation('facture.refusee', `${qui}${phraseRefus(refus)}`)
+  }
+}
+
+/** Reads once what pieces freeze beside what they are about: their rates, and what the law has an invoice say. */
+export async function readGel(tx: Database, date_emission: Jour) {
+  const { taux } = await readParametres(tx, SECTIONS.tva)
+  const notes = notesOf(await readParametres(tx, SECTIONS.documents))
+  return (type: DocumentType, donnees: DonneesDocument): DonneesDocument => ({
+    ...withTaux(donnees, taux, date_emission),
+    ...(isFacturee(type, donnees) && { notes }),
+  })
 }
 
 /** The next number of a type, for what bears it before its piece does. */

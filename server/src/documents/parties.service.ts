@@ -1,6 +1,7 @@
 import type { Adresse } from '@sillon/domain/adresse'
 import type { Destinataire, Emetteur } from '@sillon/domain/documents/donnees'
 import { formatAdresse } from '@sillon/domain/format-adresse'
+import { sirenOf } from '@sillon/domain/siret'
 import { readOrganisme } from '../parametres/organisme.service.ts'
 import type { Database } from '../platform/db/database.ts'
 
@@ -30,17 +31,19 @@ export async function readDestinataires(
 ): Promise<Map<string, Destinataire>> {
   const rows = await db
     .selectFrom('entreprises')
-    .select(['id', 'no_adherent', 'raison_sociale', 'siret', 'tva_intra', 'adresse', 'adresse_facturation'])
+    .select(['id', 'no_adherent', 'raison_sociale', 'siret', 'tva_intra', 'adresse_electronique'])
+    .select(['adresse', 'adresse_facturation'])
     .where('id', 'in', [...entreprise_ids])
     .execute()
   return new Map(
-    rows.map(({ id, adresse, adresse_facturation, ...entreprise }) => {
+    rows.map(({ id, adresse, adresse_facturation, adresse_electronique, ...entreprise }) => {
       const facturation = (adresse_facturation ?? adresse) as Adresse | null
       const lignes = facturation ? formatAdresse(facturation) : []
       return [
         id,
         {
           ...entreprise,
+          adresse_electronique: adresse_electronique ?? sirenOf(entreprise.siret),
           adresse: lignes,
           adresse_structuree: {
             lignes: lignes.slice(0, -1),

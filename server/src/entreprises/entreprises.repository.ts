@@ -34,6 +34,7 @@ const columns = [
   'e.nomenclature_ape',
   'e.code_ape_2025',
   'e.tva_intra',
+  'e.adresse_electronique',
   'e.regime_tva',
   'e.etat_administratif',
   'e.date_creation',

@@ -93,6 +93,7 @@ export async function toNouvelleEntreprise(
     nomenclature_ape,
     code_ape_2025,
     tva_intra,
+    adresse_electronique: sirenOf(siret),
     date_creation,
     regime_tva: tva_intra ? 'assujetti' : null,
     etat_administratif: 'A',

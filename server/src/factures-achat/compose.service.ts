@@ -75,11 +75,10 @@ function lieuOf({ adresse_exploitation, exploitation, raison_sociale }: BonSuivi
   return { nom: exploitation ?? raison_sociale, adresse: { lignes, code_postal, commune, pays } }
 }
 
-type Documents = { conditions_reglement: string | null; penalites: boolean; mention_penalites: string | null }
+type Documents = { conditions_reglement: string | null }
 
 const mentionsOf = (documents: Documents, { mode_facturation, conditions_reglement }: Groupement): string[] =>
   [
     `Catégorie de l’opération\u00a0: ${mode_facturation === 'achat_revente' ? 'livraison de biens' : 'prestation de services'}.`,
     conditions_reglement ?? documents.conditions_reglement,
-    documents.penalites ? documents.mention_penalites : null,
   ].filter((mention) => mention !== null && mention !== '') as string[]

@@ -9,6 +9,7 @@ export const COLONNES_ENTREPRISE = [
   'nomenclature_ape',
   'code_ape_2025',
   'tva_intra',
+  'adresse_electronique',
   'regime_tva',
   'date_creation',
   'tranche_effectif',

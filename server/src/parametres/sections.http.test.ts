@@ -76,7 +76,10 @@ describe('Chaque section', () => {
       },
     ],
     ['relances', { actives: false, ecart_min_jours: 5, etapes: ETAPES }],
-    ['documents', { attestation_des: 'appelee', penalites: true, pied_de_page: 'Merci.\nÀ bientôt.' }],
+    [
+      'documents',
+      { attestation_des: 'appelee', mention_escompte: 'Escompte de 1\u00a0%.', pied_de_page: 'Merci.\nÀ bientôt.' },
+    ],
     [
       'courriels',
       { recu: { introduction: ' Bonjour {prenom},\n\nMerci. ', signature: '' } },
@@ -171,7 +174,7 @@ test.each<[string, object, string[]]>([
   ['relances', { etapes: [{ ...ETAPES[0], acte: 'huissier' }] }, ['etapes.0.acte']],
   ['relances', { ecart_min_jours: 0 }, ['ecart_min_jours']],
   ['documents', { conditions_reglement: long }, ['conditions_reglement']],
-  ['documents', { penalites: true, mention_penalites: ' ' }, ['mention_penalites']],
+  ['documents', { mention_penalites: ' ', mention_recouvrement: null }, ['mention_recouvrement', 'mention_penalites']],
   ['documents', { attestation_des: 'jamais' }, ['attestation_des']],
   ['courriels', { recu: { introduction: 'Avant le {echeance}', signature: null } }, ['recu.introduction']],
   ['courriels', { recu: { introduction: null, signature: 'Merci {nom}' } }, ['recu.signature']],

@@ -4,7 +4,6 @@ import { COMPTABILITE_PAR_DEFAUT, type ParametresComptabilite } from '@sillon/do
 import { checkComptabilite } from '@sillon/domain/parametres/comptabilite-saisie'
 import { COURRIELS_PAR_DEFAUT, type ParametresCourriels } from '@sillon/domain/parametres/courriels'
 import { DOCUMENTS_PAR_DEFAUT, type ParametresDocuments } from '@sillon/domain/parametres/documents'
-import { checkDocuments } from '@sillon/domain/parametres/documents-saisie'
 import { MAINTENANCE_ARRETEE, type Maintenance } from '@sillon/domain/parametres/maintenance'
 import { MOTIFS_PAR_DEFAUT, type ParametresMotifs } from '@sillon/domain/parametres/motifs'
 import { checkMotifs } from '@sillon/domain/parametres/motifs-saisie'
@@ -36,7 +35,7 @@ export const SECTIONS = {
   }),
   tva: section<ParametresTva>('tva', TVA_PAR_DEFAUT, { check: ({ taux }) => checkTaux(taux) }),
   relances: section<ParametresRelances>('relances', RELANCES_PAR_DEFAUT, { check: checkRelances }),
-  documents: section<ParametresDocuments>('documents', DOCUMENTS_PAR_DEFAUT, { check: checkDocuments }),
+  documents: section<ParametresDocuments>('documents', DOCUMENTS_PAR_DEFAUT),
   courriels: section<ParametresCourriels>('courriels', COURRIELS_PAR_DEFAUT),
   motifs: section<ParametresMotifs>('motifs', MOTIFS_PAR_DEFAUT, { check: checkMotifs }),
   comptabilite: section<ParametresComptabilite>('comptabilite', COMPTABILITE_PAR_DEFAUT, { check: checkComptabilite }),

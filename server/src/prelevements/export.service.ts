@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Fichier } from '@sillon/contract/route'
 import { jourOf } from '@sillon/domain/jour'
+import { toAdresseDebiteur } from '@sillon/domain/prelevements/adresse-debiteur'
 import { findEmpechement } from '@sillon/domain/prelevements/empechement'
 import { requirePrepare } from '@sillon/domain/prelevements/prelevement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
@@ -98,6 +99,13 @@ async function lockLignes(tx: Database, id: string): Promise<LignePrevue[]> {
 
 function checkLignes(lignes: readonly LignePrevue[]) {
   if (lignes.length === 0) throw new RuleViolation('prelevement.vide', 'Ce lot n’a plus aucune ligne.')
+  const sansAdresse = lignes.find((ligne) => findEmpechement(ligne) === 'adresse_manquante')
+  if (sansAdresse) {
+    throw new RuleViolation(
+      'prelevement.sans-adresse',
+      `Le compte de ${sansAdresse.raison_sociale} est tenu hors de l’Espace économique européen\u00a0: sa banque demande une adresse complète. Complétez celle de l’entreprise (rue ou lieu-dit, code postal, commune), ou retirez la ligne.`,
+    )
+  }
   const empechees = lignes.filter((ligne) => findEmpechement(ligne) !== null).length
   if (empechees > 0) {
     const detail = empechees > 1 ? `${empechees} lignes ne peuvent` : 'Une ligne ne peut'
@@ -127,9 +135,10 @@ async function writeFichier({ db, now }: RequestContext, lot: Lot, lignes: reado
     .map(({ sequence, operations }) => ({
       sequence,
       operations: operations.map(
-        ({ iban_chiffre, titulaire_compte, date_signature, numero, campagne, ...operation }) => ({
+        ({ iban_chiffre, titulaire_compte, date_signature, numero, campagne, adresse, ...operation }) => ({
           ...operation,
           iban: decrypt(iban_chiffre, key),
+          adresse: toAdresseDebiteur(adresse),
           titulaire: titulaire_compte,
           date_signature: date_signature ?? lot.date_prelevement,
           libelle: `Cotisation ${campagne} ${numero ?? ''}`,

@@ -1,6 +1,8 @@
 import type { LignePrelevement, LignesQuery } from '@sillon/contract/prelevements'
+import type { Adresse } from '@sillon/domain/adresse'
 import type { CotisationStatut } from '@sillon/domain/cotisations/cotisation-statut'
 import type { Jour } from '@sillon/domain/jour'
+import { PAYS_EEE } from '@sillon/domain/prelevements/adresse-debiteur'
 import type { MandatStatut, TypePrelevement } from '@sillon/domain/prelevements/mandat-statut'
 import type { LigneStatut } from '@sillon/domain/prelevements/prelevement-statut'
 import { sql, type Updateable } from 'kysely'
@@ -13,6 +15,13 @@ import type { DB } from '../platform/db/tables.gen.ts'
 const MANDAT_SERVI = sql<boolean>`(m.dernier_prelevement is not null or exists (
   select from lignes_prelevement a where a.mandat_id = l.mandat_id and a.statut = 'prevue' and a.id <> l.id))`
 
+/** As `isSansAdresse` says it; the mask keeps the country of the account. */
+const SANS_ADRESSE = sql<boolean>`(
+  left(m.iban_masque, 2) <> all(${PAYS_EEE}::text[]) and (
+    coalesce(e.adresse ->> 'commune', '') = ''
+    or coalesce(e.adresse ->> 'voie', '') = '' and coalesce(e.adresse ->> 'lieu_dit', '') = ''
+    or coalesce(e.adresse ->> 'pays', 'FR') = 'FR' and coalesce(e.adresse ->> 'code_postal', '') = ''))`
+
 /** As `findEmpechement` says it of a planned line; a test compares the two. */
 const EMPECHEMENT = sql<LignePrelevement['empechement']>`case
   when l.statut <> 'prevue' then null
@@ -21,6 +30,7 @@ const EMPECHEMENT = sql<LignePrelevement['empechement']>`case
   when c.litige_motif is not null then 'litige'
   when m.statut <> 'actif' then 'mandat_inactif'
   when l.sequence = 'OOFF' and ${MANDAT_SERVI} then 'mandat_ponctuel'
+  when ${SANS_ADRESSE} then 'adresse_manquante'
 end`
 
 export const ENTREPRISE = sql<LignePrelevement['entreprise']>`
@@ -83,6 +93,8 @@ export type LignePrevue = {
   iban_chiffre: Buffer
   iban_masque: string
   bic: string | null
+  sans_adresse: boolean
+  adresse: Adresse | null
 }
 
 /** Those that would leave with the file, in the order in which accounts are locked. */
@@ -107,6 +119,8 @@ export const listPrevues = (tx: Database, prelevement_id: string) =>
       'm.rum',
       'm.statut as mandat_statut',
       MANDAT_SERVI.as('mandat_servi'),
+      SANS_ADRESSE.as('sans_adresse'),
+      'e.adresse',
       'm.date_signature',
       'm.titulaire_compte',
       'm.iban_chiffre',

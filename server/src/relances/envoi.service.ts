@@ -67,14 +67,14 @@ export async function emitMiseEnDemeure(
   if (!destinataire) throw new NotFound()
   const piece = await findPieceAppel(db, cotisation.id)
   const paiement = (await readCoordonnees(db, [entreprise_id], null)).get(entreprise_id)
-  const { penalites, mention_penalites } = await readParametres(db, SECTIONS.documents)
+  const { mention_penalites, mention_recouvrement } = await readParametres(db, SECTIONS.documents)
   const donnees = {
     emetteur: await readEmetteur(db),
     destinataire,
     campagne: await findPeriode(db, cotisation.campagne_id),
     echeance,
     ...(paiement && { paiement }),
-    mentions: penalites && mention_penalites ? [mention_penalites] : [],
+    mentions: [mention_penalites, mention_recouvrement],
     ...(piece?.numero && { piece_liee: { numero: piece.numero, date_emission: piece.date_emission } }),
     sommes: [{ numero: numero ?? '', libelle: cotisation.campagne, echeance, montant: reste }],
     total: reste,

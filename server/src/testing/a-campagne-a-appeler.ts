@@ -2,7 +2,7 @@ import { COMPOSANTE_VIDE } from '@sillon/domain/campagnes/composante-vide'
 import { addMois, jourOf } from '@sillon/domain/jour'
 import type { Database } from '../platform/db/database.ts'
 import { aBareme, aCampagne } from './a-cotisation.ts'
-import { anAdhesion } from './factories.ts'
+import { aCooperative, anAdhesion } from './factories.ts'
 
 const composante = (code: string, assiette: string, montant: number, more: object = {}) => ({
   ...COMPOSANTE_VIDE,
@@ -22,6 +22,7 @@ export const DATES = () => ({ date_emission: today(), echeance: addMois(today(),
 
 /** A campaign with its published scale, and `nombre` active memberships that owe it. */
 export async function aCampagneAAppeler(db: Database, nombre: number, composantes: object[] = [FIXE]) {
+  await aCooperative(db)
   const campagne = await aCampagne(db)
   await aBareme(db, { campagne_id: campagne.id, composantes })
   const adhesions = await Promise.all(Array.from({ length: nombre }, () => anAdhesion(db, { statut: 'active' })))

@@ -1,5 +1,7 @@
 import type { Calcul, LigneCalcul } from '@sillon/domain/cotisations/calcul'
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
+import { notesOf } from '@sillon/domain/documents/notes'
+import { DOCUMENTS_PAR_DEFAUT } from '@sillon/domain/parametres/documents'
 import type { Piece } from '../documents/pdf/piece.ts'
 
 /** Pieces for tests: a call outside VAT, of 107,78 €, with 150,00 € of shares. */
@@ -21,6 +23,7 @@ const DESTINATAIRE: DonneesDocument['destinataire'] = {
   raison_sociale: 'EARL Les Chaumes',
   siret: '82345678900014',
   tva_intra: 'FR32823456789',
+  adresse_electronique: '823456789_82345678900014',
   adresse: ['4, lieu-dit Les Chaumes', '86110 Thurageau'],
   adresse_structuree: {
     lignes: ['4, lieu-dit Les Chaumes'],
@@ -131,6 +134,7 @@ export const aPiece = (
       prelevement: null,
     },
     mentions: ['Paiement à réception, sans escompte.'],
+    notes: notesOf(DOCUMENTS_PAR_DEFAUT),
     ...piece.donnees,
   },
 })

@@ -3,7 +3,7 @@ import { montantDe } from '@sillon/domain/groupements-achats/prix'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import type { DB } from '../platform/db/tables.gen.ts'
-import { aSiret, RENNES } from './factories.ts'
+import { aCooperative, aSiret, RENNES } from './factories.ts'
 
 type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>
 
@@ -33,6 +33,7 @@ export function aFournisseur(db: Database, row: Row<'fournisseurs'> = {}) {
 
 /** Open since yesterday, closing in eight days, priced by tiers on the total; its supplier delivers to a depot. */
 export async function aGroupement(db: Database, row: Row<'groupements_achats'> = {}) {
+  await aCooperative(db)
   const fournisseur_id = row.fournisseur_id ?? (await aFournisseur(db)).id
   return db
     .insertInto('groupements_achats')

@@ -39,6 +39,15 @@ export const RENNES = {
   longitude: null,
 }
 
+/** What an invoice asks of the settings: without its SIRET, a cooperative issues none. */
+export async function aCooperative(db: Database) {
+  await db
+    .insertInto('parametres')
+    .values({ section: 'organisme', valeur: JSON.stringify({ nom: 'La coopérative', siret: aSiret() }) })
+    .onConflict((conflict) => conflict.column('section').doNothing())
+    .execute()
+}
+
 export function anEntreprise(db: Database, row: Row<'entreprises'> = {}) {
   return db
     .insertInto('entreprises')

@@ -117,7 +117,7 @@ const mentionsOf = (
     cooperative: ORGANISME_DEMONSTRATION,
     phyto: articles.some((article) => isPhyto(article) && lignes.some(({ article_id }) => article_id === article.id)),
     conditions_reglement: groupement.conditions_reglement,
-    mention_penalites: DOCUMENTS_PAR_DEFAUT.mention_penalites,
+    mention_penalites: `${DOCUMENTS_PAR_DEFAUT.mention_penalites} ${DOCUMENTS_PAR_DEFAUT.mention_recouvrement}`,
     transport: groupement.statut === 'ouvert' ? expliqueTransport(groupement) : null,
   })
 

@@ -37,8 +37,11 @@ type Detail = { quantite: number; prix: string; unite: Unite }
 
 /** Quantity and price as printed when they make the amount; a floor, a cap or a proration leaves one unit at its amount. */
 function detailOf({ quantite, prix_unitaire, montant_ht, vente }: LigneCalcul): Detail {
-  if (vente) return { quantite, prix: (vente.prix_ht / 10_000).toFixed(4), unite: vente.unite }
-  const tientLieu = prix_unitaire !== null && prix_unitaire >= 0 && Math.round(quantite * prix_unitaire) === montant_ht
+  // BR-FR-DEC-02: four decimals at most.
+  const estEcrivable = Number.isInteger(Math.round(quantite * 1e8) / 1e4)
+  if (vente && estEcrivable) return { quantite, prix: (vente.prix_ht / 10_000).toFixed(4), unite: vente.unite }
+  const tientLieu =
+    estEcrivable && prix_unitaire !== null && prix_unitaire >= 0 && Math.round(quantite * prix_unitaire) === montant_ht
   return tientLieu
     ? { quantite, prix: toDecimal(prix_unitaire), unite: 'unite' }
     : { quantite: montant_ht < 0 ? -1 : 1, prix: toDecimal(Math.abs(montant_ht)), unite: 'unite' }

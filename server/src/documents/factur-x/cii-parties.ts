@@ -1,7 +1,9 @@
+import { phraseCapital } from '@sillon/domain/documents/capital'
 import type { Achat, Destinataire, Emetteur } from '@sillon/domain/documents/donnees'
 import { sirenOf } from '@sillon/domain/siret'
 import { toDate } from './cii-reglement.ts'
-import { el, type Noeud } from './xml.ts'
+import type { Facture } from './facture.ts'
+import { el } from './xml.ts'
 
 /** ISO 6523 of the SIREN and of the SIRET, and the routing of the French reform. */
 const SIREN = '0002'
@@ -11,8 +13,8 @@ const ROUTAGE = '0225'
 type Portee = { horsChamp: boolean }
 
 export function toVendeur(emetteur: Emetteur, { horsChamp }: Portee) {
-  const { nom, siret, rcs, forme_juridique, capital, telephone, email, tva_intra } = emetteur
-  const description = [forme_juridique, capital && `capital ${capital}`, rcs].filter(Boolean).join(', ')
+  const { nom, siret, rcs, forme_juridique, telephone, email, tva_intra } = emetteur
+  const description = [forme_juridique, phraseCapital(emetteur), rcs].filter(Boolean).join(', ')
   // BR-S-02, BR-E-02: a seller without a VAT number has at least its national one.
   const fiscal = horsChamp
     ? null
@@ -30,43 +32,47 @@ export function toVendeur(emetteur: Emetteur, { horsChamp }: Portee) {
       el('ram:EmailURIUniversalCommunication', [el('ram:URIID', email)]),
     ]),
     toAdresse(readAdresse(emetteur.adresse)),
-    siret ? routage(siret) : null,
+    siret ? routage(sirenOf(siret)) : null,
     fiscal || null,
   ])
 }
 
 export function toAcheteur(destinataire: Destinataire, { horsChamp }: Portee) {
-  const { no_adherent, siret, raison_sociale, adresse_structuree, tva_intra } = destinataire
+  const { siret, raison_sociale, adresse_structuree, adresse_electronique, tva_intra } = destinataire
   return el('ram:BuyerTradeParty', [
-    el('ram:ID', no_adherent),
+    // CII-SR-450: one identifier alone; the number of the member is the buyer reference (BT-10).
     el('ram:GlobalID', siret, { schemeID: SIRET }),
     el('ram:Name', raison_sociale),
     el('ram:SpecifiedLegalOrganization', [el('ram:ID', sirenOf(siret), { schemeID: SIREN })]),
     toAdresse(adresse_structuree),
-    routage(siret),
+    routage(adresse_electronique ?? sirenOf(siret)),
     tva_intra && !horsChamp ? registration(tva_intra, 'VA') : null,
   ])
 }
 
-/** BG-13: where goods went, which may be a farm of the buyer, and when. */
-export const toLivraison = (achat: Achat | undefined): Noeud => ({
-  nom: 'ram:ApplicableHeaderTradeDelivery',
-  attributs: {},
-  contenu: achat
-    ? [
-        el('ram:ShipToTradeParty', [el('ram:Name', achat.livraison.nom), toAdresse(achat.livraison.adresse)]),
-        el('ram:ActualDeliverySupplyChainEvent', [
-          el('ram:OccurrenceDateTime', achat.livraison.le ? [toDate('udt', achat.livraison.le)] : null),
-        ]),
-      ]
-    : [],
-})
+/**
+ * BG-13: where goods went, which may be a farm of the buyer, and when. The group is compulsory and may not be empty: a service is
+ * supplied the day it is called, or was when it is credited.
+ */
+export const toLivraison = ({
+  date_emission,
+  donnees: { achat, piece_liee },
+}: Pick<Facture, 'date_emission' | 'donnees'>) =>
+  el('ram:ApplicableHeaderTradeDelivery', [
+    achat ? toLieu(achat) : null,
+    el('ram:ActualDeliverySupplyChainEvent', [
+      el('ram:OccurrenceDateTime', [toDate('udt', achat?.livraison.le ?? piece_liee?.date_emission ?? date_emission)]),
+    ]),
+  ])
+
+const toLieu = ({ livraison }: Achat) =>
+  el('ram:ShipToTradeParty', [el('ram:Name', livraison.nom), toAdresse(livraison.adresse)])
 
 const registration = (numero: string, schemeID: 'VA' | 'FC') =>
   el('ram:SpecifiedTaxRegistration', [el('ram:ID', numero, { schemeID })])
 
-const routage = (siret: string) =>
-  el('ram:URIUniversalCommunication', [el('ram:URIID', sirenOf(siret), { schemeID: ROUTAGE })])
+const routage = (adresse: string) =>
+  el('ram:URIUniversalCommunication', [el('ram:URIID', adresse, { schemeID: ROUTAGE })])
 
 type Structuree = Destinataire['adresse_structuree']
 

@@ -149,14 +149,13 @@ describe.each(Object.entries(FACTURES))('La facture lisible par machine de %s', 
     }
     const pleins = new Set(xml.feuilles.map(({ path }) => path))
     const vides = xml.elements.filter(({ path, enfants }) => enfants.length === 0 && !pleins.has(path))
-    expect(vides.map(({ path }) => path.split('/').at(-1))).toEqual(
-      piece.donnees.achat ? [] : ['ram:ApplicableHeaderTradeDelivery'],
-    )
+    expect(vides.map(({ path }) => path.split('/').at(-1))).toEqual([])
   })
 })
 
 /** Of the schema of Factur-X 1.08, profile EN 16931. */
 const ORDRE: Record<string, string> = {
+  IncludedNote: 'Content SubjectCode',
   ExchangedDocument: 'ID TypeCode IssueDateTime IncludedNote',
   SupplyChainTradeTransaction:
     'IncludedSupplyChainTradeLineItem ApplicableHeaderTradeAgreement ApplicableHeaderTradeDelivery ApplicableHeaderTradeSettlement',
@@ -223,6 +222,40 @@ describe('La facture lisible par machine', () => {
     expect(notes).toContain('</ram:Content><evil a="1">&amp;]]>')
     expect(notes).toContain('Contrôle fin')
     expect(xml.textes('SpecifiedTradeProduct/ram:Name')).toEqual(['A & B <C> "d" ’e’'])
+  })
+
+  it('R88 : code les trois mentions de la loi, une fois chacune, avant celles qui sont libres', () => {
+    const xml = read('un avoir')
+    expect(xml.textes('IncludedNote/ram:SubjectCode')).toEqual(['PMT', 'PMD', 'AAB'])
+    const notes = xml.elements.filter(({ path }) => path.endsWith('ram:IncludedNote'))
+    expect(notes.slice(0, 4).map(({ enfants }) => enfants)).toEqual([
+      ['ram:Content', 'ram:SubjectCode'],
+      ['ram:Content', 'ram:SubjectCode'],
+      ['ram:Content', 'ram:SubjectCode'],
+      ['ram:Content'],
+    ])
+  })
+
+  it('R88 : va à l’adresse électronique de l’adhérent, de celle de la coopérative, sous un seul identifiant', () => {
+    const xml = read('un appel hors champ')
+    const adresses = xml.feuilles.filter(({ path }) => path.endsWith('Party/ram:URIUniversalCommunication/ram:URIID'))
+    expect(adresses.map(({ texte, attributs }) => [texte, attributs])).toEqual([
+      ['482913761', 'schemeID="0225"'],
+      ['823456789_82345678900014', 'schemeID="0225"'],
+    ])
+    expect(xml.textes('SellerTradeParty/ram:SpecifiedLegalOrganization/ram:ID')).toEqual(['482913761'])
+    expect(xml.textes('BuyerTradeParty/ram:ID')).toEqual([])
+    expect(xml.textes('SellerTradeParty/ram:Description')).toEqual([
+      'SCA à capital variable, au capital de 45\u202f000\u00a0€, RCS Poitiers',
+    ])
+  })
+
+  it('R88 : date ce qu’elle fournit, et n’écrit pas plus de quatre décimales', () => {
+    expect(read('un avoir').textes('OccurrenceDateTime/udt:DateTimeString')).toEqual(['20270215'])
+    const ligne = aLigne({ quantite: 1 / 3, prix_unitaire: 300, montant_ht: 100 })
+    const xml = readXml(build(aPiece({ donnees: { calcul: aCalcul([ligne]) } })))
+    expect(xml.textes('BilledQuantity')).toEqual(['1'])
+    expect(xml.textes('NetPriceProductTradePrice/ram:ChargeAmount')).toEqual(['1.00'])
   })
 
   it('n’existe pas pour un reçu, ni pour des parts seules', () => {

@@ -39,7 +39,9 @@ export function buildCii(piece: Facture): string {
         el('ram:ID', piece.numero),
         el('ram:TypeCode', TYPES_FACTURE[piece.type]),
         el('ram:IssueDateTime', [toDate('udt', piece.date_emission)]),
-        ...notesOf(piece).map((note) => el('ram:IncludedNote', [el('ram:Content', note)])),
+        ...notesOf(piece).map(({ texte, code }) =>
+          el('ram:IncludedNote', [el('ram:Content', texte), el('ram:SubjectCode', code)]),
+        ),
       ]),
       el('rsm:SupplyChainTradeTransaction', transaction(piece, ventilation)),
     ],
@@ -62,16 +64,18 @@ function transaction(piece: Facture, ventilation: readonly Ventilation[]) {
       toAcheteur(destinataire, { horsChamp }),
       el('ram:BuyerOrderReferencedDocument', [el('ram:IssuerAssignedID', achat?.numero_bon)]),
     ]),
-    toLivraison(achat),
+    toLivraison(piece),
     toReglement(piece, ventilation.map(toTaxe)),
   ]
 }
 
-function notesOf({ type, donnees }: Facture): string[] {
+/** What the law asks for bears its code (BG-1); the rest is free. */
+function notesOf({ type, donnees }: Facture): { texte: string; code: string | null }[] {
   const { montant_parts, montant_du } = donnees.calcul
   const parts =
     type !== 'avoir' && montant_parts > 0
       ? `Parts sociales appelées en sus\u00a0: ${formatMontant(montant_parts)} de capital, hors facture. Total à payer\u00a0: ${formatMontant(montant_du)}.`
       : null
-  return [...mentionsOf(donnees), ...(donnees.motif ? [donnees.motif] : []), ...(parts ? [parts] : [])]
+  const libres = [...mentionsOf(donnees), ...(donnees.motif ? [donnees.motif] : []), ...(parts ? [parts] : [])]
+  return [...(donnees.notes ?? []), ...libres.map((texte) => ({ texte, code: null }))]
 }

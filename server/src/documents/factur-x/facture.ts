@@ -1,7 +1,7 @@
 import type { Calcul } from '@sillon/domain/cotisations/calcul'
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
+import { isFacturee } from '@sillon/domain/documents/regles-facture'
 import type { Piece } from '../pdf/piece.ts'
-import { lignesFacturees } from './categories.ts'
 
 /** UNCL 1001: commercial invoice, credit note. */
 export const TYPES_FACTURE = { appel: '380', facture: '380', avoir: '381' } as const
@@ -10,7 +10,4 @@ export type Facture = Piece & { type: Facturee; numero: string; donnees: Donnees
 
 /** A piece that is an invoice for EN 16931. Shares alone are none. */
 export const isFacture = (piece: Piece): piece is Facture =>
-  piece.type in TYPES_FACTURE &&
-  piece.numero !== null &&
-  piece.donnees.calcul !== undefined &&
-  lignesFacturees(piece.donnees.calcul).length > 0
+  piece.numero !== null && isFacturee(piece.type, piece.donnees)

@@ -26,7 +26,7 @@ export function drawCotisation(feuille: Feuille, { type, numero, donnees }: Piec
       echeance: donnees.echeance ?? null,
     })
   }
-  drawMentions(feuille, mentionsOf(donnees))
+  drawMentions(feuille, [...mentionsOf(donnees), ...(donnees.notes ?? []).map(({ texte }) => texte)])
 }
 
 /** What the goods answer, and where they went. */

@@ -1,3 +1,4 @@
+import { phraseCapital } from '@sillon/domain/documents/capital'
 import { DOCUMENT_TYPE_LABELS } from '@sillon/domain/documents/document-type'
 import type { Emetteur } from '@sillon/domain/documents/donnees'
 import { sirenOf } from '@sillon/domain/siret'
@@ -25,7 +26,7 @@ export function drawPied(
 /** Art. R.123-237 of the French code of commerce. */
 const toMentionsLegales = ({ nom, forme_juridique, capital, siret, rcs, tva_intra, adresse }: Emetteur) =>
   [
-    [nom, forme_juridique, capital && `capital ${capital.replace(/^capital\s*/i, '')}`].filter(Boolean).join(', '),
+    [nom, forme_juridique, phraseCapital({ capital, forme_juridique })].filter(Boolean).join(', '),
     adresse.join(', '),
     siret && `SIREN ${sirenOf(siret).replace(/(\d{3})(?=\d)/g, '$1\u00a0')}`,
     rcs && (/^rcs/i.test(rcs) ? rcs : `RCS ${rcs}`),

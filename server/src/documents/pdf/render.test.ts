@@ -132,6 +132,8 @@ describe('La page d’un appel', () => {
       'IBAN FR76\u00a03000\u00a01007\u00a09412\u00a03456\u00a07890\u00a0185',
       'Référence AC-2027-000123',
       'Paiement à réception, sans escompte.',
+      'indemnité forfaitaire pour frais de recouvrement de 40\u00a0€.',
+      'Pas d’escompte pour paiement anticipé.',
       'Cotisation hors du champ',
       'RCS Poitiers',
     ])

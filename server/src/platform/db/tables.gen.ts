@@ -497,6 +497,7 @@ export interface DocumentsGroupement {
 
 export interface Entreprises {
   adresse: Document | null;
+  adresse_electronique: string | null;
   adresse_facturation: Document | null;
   adresse_livraison: Document | null;
   categorie_juridique: string | null;

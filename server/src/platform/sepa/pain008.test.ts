@@ -88,6 +88,46 @@ describe.each(SCHEMAS)('Un fichier %s', (schema) => {
     for (const { nom, texte, enfants } of walk(document)) expect(texte.trim() || enfants.length, nom).toBeTruthy()
   })
 
+  it('R89 : dit où habite qui est débité hors de l’Espace économique européen, et lui seul', () => {
+    const adresse = { rue: 'Lieu-dit « L’Étang »', code_postal: '74100', commune: 'Annemasse', pays: 'FR' }
+    const operations = [
+      OPERATION,
+      { ...OPERATION, end_to_end_id: 'AC-2', iban: 'CH9300762011623852957', adresse },
+      { ...OPERATION, end_to_end_id: 'AC-3', adresse },
+      {
+        ...OPERATION,
+        end_to_end_id: 'AC-4',
+        iban: 'GB29NWBK60161331926819',
+        adresse: { ...adresse, code_postal: null },
+      },
+    ]
+    const lots = [{ sequence: 'RCUR' as const, operations }]
+    const debiteurs = named(parseXml(toPain008({ ...FICHIER, schema, lots })), 'Dbtr')
+    const lire = (debiteur: Noeud) =>
+      enfantsOf(debiteur, 'PstlAdr').flatMap(({ enfants }) => enfants.map(({ nom, texte }) => [nom, texte]))
+    expect(debiteurs.map(({ enfants }) => enfants.map(({ nom }) => nom))).toEqual([
+      ['Nm'],
+      ['Nm', 'PstlAdr'],
+      ['Nm'],
+      ['Nm', 'PstlAdr'],
+    ])
+    expect(debiteurs.map(lire)).toEqual([
+      [],
+      [
+        ['StrtNm', "Lieu-dit L'Etang"],
+        ['PstCd', '74100'],
+        ['TwnNm', 'Annemasse'],
+        ['Ctry', 'FR'],
+      ],
+      [],
+      [
+        ['StrtNm', "Lieu-dit L'Etang"],
+        ['TwnNm', 'Annemasse'],
+        ['Ctry', 'FR'],
+      ],
+    ])
+  })
+
   it('n’emploie que les lettres de toutes les banques', () => {
     for (const { nom, texte } of walk(document)) expect(texte, nom).toMatch(/^[A-Za-z0-9/\-?:().,'+\s_]*$/)
     expect(texteAt(named(document, 'Dbtr')[0] as Noeud, 'Nm')).toBe('GAEC des OEillets + Cie')

@@ -1,3 +1,4 @@
+import { type AdresseDebiteur, demandeAdresse } from '@sillon/domain/prelevements/adresse-debiteur'
 import { Document } from 'sepa'
 import { toCaracteresSepa } from './caracteres.ts'
 
@@ -14,6 +15,8 @@ export type Operation = {
   titulaire: string
   iban: string
   bic: string | null
+  /** Of who is debited: written where the bank asks for it. */
+  adresse?: AdresseDebiteur | null
   libelle: string
 }
 
@@ -26,7 +29,7 @@ type Fichier = {
   lots: readonly { sequence: 'RCUR' | 'OOFF'; operations: readonly Operation[] }[]
 }
 
-/** A file of direct debits, one block per sequence. No address of a debtor: none is needed within the zone. */
+/** A file of direct debits, one block per sequence. Within the EEA, no address of a debtor is needed: none is written. */
 export function toPain008({ schema, message_id, cree_le, date_prelevement, creancier, lots }: Fichier): string {
   const document = new Document(schema)
   const nom = toCaracteresSepa(creancier.nom, 70)
@@ -57,7 +60,30 @@ export function toPain008({ schema, message_id, cree_le, date_prelevement, crean
       lot.addTransaction(transaction)
     }
   }
-  return document.toString()
+  return withAdresses(
+    document.toString(),
+    lots.flatMap(({ operations }) => operations),
+  )
+}
+
+/** The library writes free lines, which banks no longer take: structured (ISO 20022 PstlAdr), debtor by debtor, in their order. */
+function withAdresses(xml: string, operations: readonly Operation[]): string {
+  let rang = 0
+  return xml.replace(/<\/Nm><\/Dbtr>/g, (fin) => {
+    const operation = operations[rang]
+    rang += 1
+    return operation?.adresse && demandeAdresse(operation.iban) ? `</Nm>${toPstlAdr(operation.adresse)}</Dbtr>` : fin
+  })
+}
+
+/** The letters of every bank need no escape, the apostrophe included. */
+function toPstlAdr({ rue, code_postal, commune, pays }: AdresseDebiteur): string {
+  const parts = { StrtNm: [rue, 70], PstCd: [code_postal ?? '', 16], TwnNm: [commune, 35], Ctry: [pays, 2] } as const
+  const dedans = Object.entries(parts).map(([nom, [valeur, max]]) => {
+    const texte = toCaracteresSepa(valeur, max)
+    return texte && `<${nom}>${texte}</${nom}>`
+  })
+  return `<PstlAdr>${dedans.join('')}</PstlAdr>`
 }
 
 /** The library writes local days. */

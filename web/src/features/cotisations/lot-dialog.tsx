@@ -1,6 +1,7 @@
 import { formatMontant } from '@sillon/domain/format-montant'
 import { addMois, Jour, jourOf } from '@sillon/domain/jour'
 import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../lib/api-form.tsx'
 import { FormDateField } from '../../lib/form-date-field.tsx'
@@ -13,6 +14,7 @@ import { FormFoot } from '../../ui/form-foot.tsx'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
 import type { LotDemande } from './lot-demande.ts'
 import { createLot } from './lots.queries.ts'
+import { RefusAnnonces } from './refus-annonces.tsx'
 
 type Props = { demande: LotDemande; campagne: NonNullable<LotDemande['campagne']>; onClose: () => void }
 
@@ -37,6 +39,7 @@ export function LotDialog({ demande, campagne, onClose }: Props) {
       await queryClient.invalidateQueries({ queryKey: COTISATIONS_KEY })
     },
   })
+  const dates = SCHEMA.safeParse(useWatch({ control: state.control }))
   const nombre = formatCount(adhesion_ids?.length ?? demande.nombre ?? 0, 'cotisation')
 
   return (
@@ -52,6 +55,10 @@ export function LotDialog({ demande, campagne, onClose }: Props) {
               <FormDateField {...state.driven('date_emission')} max={today} />
               <FormDateField {...state.driven('echeance')} min={today} />
             </div>
+            <RefusAnnonces
+              campagne_id={campagne.id}
+              demande={dates.success ? { operation, ...dates.data, ...(adhesion_ids && { adhesion_ids }) } : null}
+            />
             <Callout title="Un appel est définitif." tone="orange">
               Chaque cotisation reçoit son numéro et ne change plus&#8239;: seul un avoir l’annule. Les documents et les
               e-mails partent ensuite, à leur rythme.

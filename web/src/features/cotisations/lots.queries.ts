@@ -1,7 +1,7 @@
 import type { lotsCotisationsRoutes } from '@sillon/contract/lots-cotisations'
 import type { LotSaisie } from '@sillon/domain/cotisations/actes-saisie'
 import { isEnCours } from '@sillon/domain/cotisations/lot-statut'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
 
@@ -25,6 +25,22 @@ export const lotQuery = (id: string) =>
     queryKey: [...COTISATIONS_KEY, 'lot', id],
     queryFn: ({ signal }) =>
       call<typeof lotsCotisationsRoutes.get>('GET /admin/lots/:id', { params: { id } }, { signal }),
+  })
+
+/** What a call would refuse, as things stand now: never an answer of before. Null: its dates are not typed yet. */
+export const apercuLotQuery = (campagne_id: string, body: LotSaisie | null) =>
+  queryOptions({
+    queryKey: [...COTISATIONS_KEY, 'apercu-lot', campagne_id, body],
+    queryFn: ({ signal }) =>
+      call<typeof lotsCotisationsRoutes.apercu>(
+        'POST /admin/campagnes/:id/lots/apercu',
+        // Not asked without a body.
+        { params: { id: campagne_id }, body: body as LotSaisie },
+        { signal, loading: false, error: false },
+      ),
+    enabled: body !== null,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
   })
 
 export const createLot = (campagne_id: string, body: LotSaisie, idempotencyKey: string) =>

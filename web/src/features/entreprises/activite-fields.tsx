@@ -22,6 +22,14 @@ export function ActiviteFields({ form: { field }, codeApe }: { form: EntrepriseF
         <SelectField {...field('regime_tva')} optional options={REGIMES} placeholder="Choisir…" />
         <TextField {...field('code_ape_2025')} help="De la forme 01.11Z." optional width="short" />
         <TextField {...field('tva_intra')} help="FR, une clé de 2 chiffres, puis le SIREN." optional />
+        <TextField
+          {...field('adresse_electronique')}
+          autoCapitalize="characters"
+          className="desk:col-span-2"
+          help="Où arrivent vos factures électroniques&#8239;: le SIREN, ou le SIREN suivi de «&nbsp;_&nbsp;» et du SIRET ou d’un suffixe. Vide, c’est le SIREN."
+          optional
+          spellCheck={false}
+        />
       </div>
     </Section>
   )

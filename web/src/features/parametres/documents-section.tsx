@@ -1,8 +1,6 @@
 import type { Parametres } from '@sillon/contract/parametres'
 import { CONDITIONS_MAX, ParametresDocumentsSaisie, PIED_MAX } from '@sillon/domain/parametres/documents-saisie'
-import { useWatch } from 'react-hook-form'
 import { Callout } from '../../ui/callout.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { updateDocuments } from './parametres.queries.ts'
@@ -12,15 +10,17 @@ import { useSectionForm } from './use-section-form.ts'
 const LABELS = {
   attestation_des: 'Une attestation d’adhésion s’obtient',
   conditions_reglement: 'Conditions de règlement',
-  penalites: 'Mentionner les pénalités de retard et l’indemnité de 40\u00a0€',
-  mention_penalites: 'Mention des pénalités',
+  mention_recouvrement: 'Frais de recouvrement',
+  mention_penalites: 'Pénalités de retard',
+  mention_escompte: 'Escompte',
   pied_de_page: 'Pied de page',
 } as const
+
+const AIDE = `${CONDITIONS_MAX} caractères au plus.`
 
 const toValues = ({ version: _, ...documents }: Parametres['documents']) => ({
   ...documents,
   conditions_reglement: documents.conditions_reglement ?? '',
-  mention_penalites: documents.mention_penalites ?? '',
   pied_de_page: documents.pied_de_page ?? '',
 })
 
@@ -33,7 +33,6 @@ export function DocumentsSection() {
     toValues,
     send: updateDocuments,
   })
-  const penalites = useWatch({ control: form.control, name: 'penalites' })
   return (
     <SectionForm
       intro="Ce que disent les appels, les factures et les attestations à côté des montants. Un changement vaut pour les prochaines pièces ; celles qui sont émises ne changent pas."
@@ -47,22 +46,14 @@ export function DocumentsSection() {
           { value: 'appelee', label: ATTESTATION.appelee, hint: 'Sans attendre le règlement.' },
         ]}
       />
-      <TextareaField
-        {...form.field('conditions_reglement')}
-        help={`${CONDITIONS_MAX} caractères au plus.`}
-        optional
-        rows={3}
-      />
-      <CheckboxField {...form.field('penalites')} />
-      {penalites && (
-        <>
-          <Callout title="Demandez d’abord conseil" tone="orange">
-            Ces pénalités valent entre professionnels. Qu’elles s’appliquent à la cotisation d’une coopérative n’est pas
-            établi : faites-le confirmer avant de les imprimer.
-          </Callout>
-          <TextareaField {...form.field('mention_penalites')} help={`${CONDITIONS_MAX} caractères au plus.`} rows={3} />
-        </>
-      )}
+      <TextareaField {...form.field('conditions_reglement')} help={AIDE} optional rows={3} />
+      <Callout title="Trois mentions que la loi demande" tone="orange">
+        Une facture électronique sans elles est refusée. Qu’elles s’appliquent à la cotisation d’une coopérative se
+        discute&#8239;: faites relire ces textes par votre conseil.
+      </Callout>
+      <TextareaField {...form.field('mention_recouvrement')} help={AIDE} rows={2} />
+      <TextareaField {...form.field('mention_penalites')} help={AIDE} rows={2} />
+      <TextareaField {...form.field('mention_escompte')} help={AIDE} rows={2} />
       <TextareaField
         {...form.field('pied_de_page')}
         help={`Au bas de chaque pièce, après l’identité de la coopérative. ${PIED_MAX} caractères au plus.`}

@@ -1,0 +1,19 @@
+import type { ParametresDocuments } from '../parametres/documents.ts'
+
+/** UNTDID 4451: what the law has every invoice between professionals say (BR-FR-05, art. L441-9 and L441-10 of the code of commerce). */
+export const CODES_NOTE = ['PMT', 'PMD', 'AAB'] as const
+type CodeNote = (typeof CODES_NOTE)[number]
+export type Note = { code: CodeNote; texte: string }
+
+/** The setting of each. */
+export const SECTION_NOTES = {
+  PMT: 'mention_recouvrement',
+  PMD: 'mention_penalites',
+  AAB: 'mention_escompte',
+} as const satisfies Record<CodeNote, keyof ParametresDocuments>
+
+export const notesOf = (documents: Pick<ParametresDocuments, (typeof SECTION_NOTES)[CodeNote]>): Note[] =>
+  CODES_NOTE.flatMap((code) => {
+    const texte = documents[SECTION_NOTES[code]]
+    return texte ? [{ code, texte }] : []
+  })
