@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type ChangementIban,
   type DecisionIban,
@@ -9,7 +10,7 @@ import type { FicheFournisseur, Fournisseur } from '@sillon/domain/fournisseurs/
 import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../journal/journal.service.ts'
-import { deriveKey, encrypt } from '../platform/chiffrement.ts'
+import { type SecretKey, seal, unseal } from '../platform/chiffrement.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -20,7 +21,7 @@ import { toMailIban } from './fournisseurs.mails.ts'
 import { getFournisseur, lockFiche } from './fournisseurs.service.ts'
 import * as rows from './iban.repository.ts'
 
-type Dependances = { outbox: Outbox; secretKey: string }
+type Dependances = { outbox: Outbox; secretKey: SecretKey }
 
 /** The first account of a supplier as any other: it waits for a second look, and the former one stays until then. */
 export function askIban(
@@ -42,9 +43,10 @@ export function askIban(
       )
     }
     const demande_par = acteurOf(context)
-    const iban_chiffre = encrypt(iban, deriveKey(secretKey, 'iban'))
+    const changement_id = randomUUID()
+    const iban_chiffre = seal(iban, secretKey, placeOf(changement_id))
     const compte = { iban_chiffre, iban_masque, bic, titulaire_compte }
-    const changement_id = await rows.insertChangement(tx, { ...compte, fournisseur_id: id, demande_par })
+    await rows.insertChangement(tx, { ...compte, id: changement_id, fournisseur_id: id, demande_par })
     const apres = { changement_id, iban_masque, bic, titulaire_compte }
     await record(context, tx, { action: 'iban_demande', id, apres })
     await tellOthers({ ...context, db: tx }, outbox, fiche)
@@ -71,7 +73,7 @@ async function tellOthers({ db, session, now }: RequestContext, outbox: Outbox, 
   }
 }
 
-type Cle = { id: string; changement_id: string }
+type Cle = { id: string; changement_id: string; secretKey: SecretKey }
 
 export function decideIban(context: RequestContext, cle: Cle, decision: DecisionIban): Promise<Fournisseur> {
   return close(context, cle, decision === 'confirmer' ? 'confirme' : 'refuse', requireAutreAdministrateur)
@@ -82,7 +84,7 @@ export const withdrawIban = (context: RequestContext, cle: Cle): Promise<Fournis
 
 function close(
   context: RequestContext,
-  { id, changement_id }: Cle,
+  { id, changement_id, secretKey }: Cle,
   statut: 'confirme' | 'refuse',
   require: (changement: ChangementIban, acteur_id: string) => void,
 ) {
@@ -92,7 +94,7 @@ function close(
     if (changement?.id !== changement_id) throw new NotFound()
     const decide_par = acteurOf(context)
     require(changement, decide_par)
-    if (statut === 'confirme') await rows.applyChangement(tx, { id, changement_id })
+    if (statut === 'confirme') await applyCompte(tx, { id, changement_id, secretKey })
     await rows.closeChangement(tx, changement_id, { statut, decide_par, decide_le: context.now })
     const { iban_masque, titulaire_compte } = changement
     const action = statut === 'confirme' ? 'iban_confirme' : 'iban_refuse'
@@ -100,6 +102,15 @@ function close(
     return getFournisseur(tx, id)
   })
 }
+
+/** Sealed again: what was sealed for the request opens nowhere else. */
+async function applyCompte(tx: Database, { id, changement_id, secretKey }: Cle) {
+  const iban = unseal(await rows.getIbanDemande(tx, changement_id), secretKey, placeOf(changement_id))
+  const iban_chiffre = seal(iban, secretKey, { colonne: 'fournisseurs.iban_chiffre', id })
+  await rows.applyChangement(tx, { id, changement_id, iban_chiffre })
+}
+
+const placeOf = (id: string) => ({ colonne: 'changements_iban.iban_chiffre', id }) as const
 
 /** Whoever really acts: two looks are two persons. */
 const acteurOf = ({ session }: RequestContext) => session.delegue?.id ?? session.id
