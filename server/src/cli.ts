@@ -10,8 +10,11 @@ import type { Etape } from './demonstration/fill-database.ts'
 import { seedDatabase } from './demonstration/load-demonstration.ts'
 import { showProgress } from './demonstration/show-progress.ts'
 import { ADHESIONS_GRANDE, TAILLE_DEMO, tailleFrance } from './demonstration/taille.ts'
+import type { SecretKey } from './platform/chiffrement.ts'
+import { runRotation } from './platform/cles/commande.ts'
+import { requireKeyOfBase } from './platform/cles/temoins.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { openDatabase } from './platform/db/database.ts'
+import { type Database, openDatabase } from './platform/db/database.ts'
 import { loadReferentiels } from './platform/db/load-referentiels.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
@@ -19,14 +22,15 @@ import { findRunningPostgres } from './platform/embedded-postgres/running.ts'
 import { openFileStore } from './platform/file-store/open-file-store.ts'
 import { createOutbox, type Outbox } from './platform/mail/outbox.ts'
 import { runBackup, runRestore } from './platform/sauvegarde/commands.ts'
-import { openSecretKey } from './platform/secret-key.ts'
+import { readSecretKey } from './platform/secret-key.ts'
 import { StartError } from './platform/start-error.ts'
 import { describeStartFailure } from './platform/start-failure.ts'
 
 const USAGE = `Commandes :
   admin:create ADRESSE [--prenom P] [--nom N]                invite un administrateur, ou renouvelle son lien
   backup [FICHIER]                                           sauvegarde la base et les fichiers, même portail ouvert
-  restore FICHIER                                            restaure une sauvegarde dans une base neuve
+  restore FICHIER [--forcer]                                 restaure une sauvegarde dans une base neuve
+  keys:rotate [--forcer]                                     passe tout ce qui est chiffré sous la clé de SECRET_KEY
   migrate                                                    met la base à jour
   seed [--taille demo|grande] [--adhesions N] [--vider]      charge les données de démonstration
   types [--verify]                                           écrit les types des tables, ou vérifie qu’ils sont à jour`
@@ -35,6 +39,7 @@ type Options = {
   taille?: string
   adhesions?: string
   vider?: boolean
+  forcer?: boolean
   verify?: boolean
   prenom?: string
   nom?: string
@@ -46,7 +51,11 @@ type Command = { mots: readonly [number, number]; run: (options: Options, mot: s
 const COMMANDS: Record<string, Command> = {
   'admin:create': { mots: [1, 1], run: createAdmin },
   backup: { mots: [0, 1], run: (_, file) => runBackup(readConfig(process.env), file, new Date(), console.log) },
-  restore: { mots: [1, 1], run: (_, file) => runRestore(readConfig(process.env), file, console.log) },
+  restore: {
+    mots: [1, 1],
+    run: ({ forcer = false }, file) => runRestore(readConfig(process.env), { file, forcer }, console.log),
+  },
+  'keys:rotate': { mots: [0, 0], run: rotate },
   migrate: { mots: [0, 0], run: () => onDatabase(async () => {}) },
   seed: { mots: [0, 0], run: seed },
   types: { mots: [0, 0], run: types },
@@ -56,7 +65,7 @@ async function seed({ taille, adhesions, vider = false }: Options) {
   const config = readConfig(process.env)
   if (config.isProduction) throw new StartError('Les données de démonstration ne se chargent pas en production.')
   const wanted = readTaille(taille, adhesions)
-  const secretKey = config.secretKey ?? (await openSecretKey(config.dataDir))
+  const secretKey = await readSecretKey(config)
   const today = jourOf(new Date().toISOString())
   await onDatabase(async (url) => {
     const progress = {
@@ -72,7 +81,7 @@ async function seed({ taille, adhesions, vider = false }: Options) {
 /** Also while the portal runs. The link is always printed: whoever reads it is on the machine. */
 async function createAdmin({ prenom, nom }: Options, email: string) {
   const config = readConfig(process.env)
-  const secretKey = config.secretKey ?? (await openSecretKey(config.dataDir))
+  const secretKey = await readSecretKey(config)
   const outbox = createOutbox(secretKey, config.publicUrl, { enqueue: async () => {} })
   const printing: Outbox = {
     ...outbox,
@@ -84,9 +93,8 @@ async function createAdmin({ prenom, nom }: Options, email: string) {
   const running = config.databaseUrl ? undefined : await findRunningPostgres(config.dataDir)
   await onDatabase(
     async (url) => {
-      const db = openDatabase(url, { max: 1 })
-      const identifiant = await inviteAdmin(db, printing, { email, prenom, nom }, new Date()).finally(() =>
-        db.destroy(),
+      const identifiant = await onKey(url, secretKey, (db) =>
+        inviteAdmin(db, printing, { email, prenom, nom }, new Date()),
       )
       console.log(`Identifiant\u00a0: ${identifiant}`)
     },
@@ -102,6 +110,32 @@ function readTaille(taille: string | undefined, adhesions: string | undefined) {
   if (taille === 'grande') return tailleFrance(ADHESIONS_GRANDE)
   if (taille === undefined || taille === 'demo') return TAILLE_DEMO
   throw new StartError('--taille attend demo ou grande.')
+}
+
+/** Nothing is written under a key that is not the base's. */
+async function onKey<Result>(url: string, secretKey: SecretKey, run: (db: Database) => Promise<Result>) {
+  const db = openDatabase(url, { max: 1 })
+  try {
+    await requireKeyOfBase(db, secretKey)
+    return await run(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Also while the portal runs. */
+async function rotate({ forcer = false }: Options) {
+  const config = readConfig(process.env)
+  const secretKey = await readSecretKey(config)
+  const fileStore = await openFileStore(config.files)
+  const running = config.databaseUrl ? undefined : await findRunningPostgres(config.dataDir)
+  await onDatabase(
+    async (url) => {
+      const db = openDatabase(url, { max: 1 })
+      await runRotation({ db, fileStore, secretKey }, { forcer, say: console.log }).finally(() => db.destroy())
+    },
+    running ? { ...config, databaseUrl: running } : config,
+  )
 }
 
 /** On the database of the settings, migrated, with its official lists. */
@@ -157,6 +191,7 @@ function readCommand() {
         taille: { type: 'string' },
         adhesions: { type: 'string' },
         vider: { type: 'boolean' },
+        forcer: { type: 'boolean' },
         verify: { type: 'boolean' },
         prenom: { type: 'string' },
         nom: { type: 'string' },

@@ -1,3 +1,4 @@
+import type { SecretKey } from './platform/chiffrement.ts'
 import type { Database } from './platform/db/database.ts'
 import type { FileStore } from './platform/file-store/file-store.ts'
 import type { Geocodage } from './platform/geocodage/geocodage.ts'
@@ -23,7 +24,7 @@ export type Dependencies = {
   /** Null: the browsers report nothing. */
   rapportsErreurs: RapportsErreurs | null
   /** Encrypts IBANs, mails and second factors, each with a key of its own. */
-  secretKey: string
+  secretKey: SecretKey
   /** `PUBLIC_URL` is https: `__Host-` cookie, HSTS. */
   https: boolean
   /** The demonstration data is loaded. */

@@ -13,12 +13,13 @@ import { importsJobs } from './imports/imports.jobs.ts'
 import { journalJobs } from './journal/journal.jobs.ts'
 import { mandatsJobs } from './mandats/mandats.jobs.ts'
 import { materielsJobs } from './materiels/materiels.jobs.ts'
+import type { SecretKey } from './platform/chiffrement.ts'
 import type { Database } from './platform/db/database.ts'
 import type { FileStore } from './platform/file-store/file-store.ts'
 import { idempotencyJobs } from './platform/http/idempotency.jobs.ts'
 import type { Job, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
-import { deriveMailKey, type Outbox } from './platform/mail/outbox.ts'
+import type { Outbox } from './platform/mail/outbox.ts'
 import { rechercheJobs } from './recherche/recherche.jobs.ts'
 import { relancesJobs } from './relances/relances.jobs.ts'
 import type { SauvegardeContext } from './sauvegardes/nuit.service.ts'
@@ -29,7 +30,7 @@ type JobsContext = {
   db: Database
   fileStore: FileStore
   now: () => Date
-  secretKey: string
+  secretKey: SecretKey
   outbox: Outbox
   /** What a job leaves to another. */
   jobs: Jobs
@@ -42,28 +43,25 @@ type JobsContext = {
 }
 
 /** Everything that runs later or at a fixed hour. */
-export const allJobs = ({ secretKey, ...rest }: JobsContext): Job[] => {
-  const context = { ...rest, mailKey: deriveMailKey(secretKey) }
-  return [
-    ...courrielsJobs(context),
-    ...documentsJobs(context),
-    ...adhesionsJobs(context),
-    ...journalJobs(context),
-    ...doublonsJobs(context),
-    ...comptesJobs(context),
-    ...conservationJobs(context),
-    ...idempotencyJobs(context),
-    ...relancesJobs(context),
-    ...cotisationsJobs(context),
-    ...mandatsJobs(context),
-    ...materielsJobs(context),
-    ...cloturesJobs(context),
-    ...fichiersJobs(context),
-    ...fournisseursJobs(context),
-    ...groupementsAchatsJobs(context),
-    ...rechercheJobs(context),
-    ...transfertsJobs(context),
-    ...importsJobs(context),
-    ...sauvegardesJobs(context),
-  ]
-}
+export const allJobs = (context: JobsContext): Job[] => [
+  ...courrielsJobs(context),
+  ...documentsJobs(context),
+  ...adhesionsJobs(context),
+  ...journalJobs(context),
+  ...doublonsJobs(context),
+  ...comptesJobs(context),
+  ...conservationJobs(context),
+  ...idempotencyJobs(context),
+  ...relancesJobs(context),
+  ...cotisationsJobs(context),
+  ...mandatsJobs(context),
+  ...materielsJobs(context),
+  ...cloturesJobs(context),
+  ...fichiersJobs(context),
+  ...fournisseursJobs(context),
+  ...groupementsAchatsJobs(context),
+  ...rechercheJobs(context),
+  ...transfertsJobs(context),
+  ...importsJobs(context),
+  ...sauvegardesJobs(context),
+]

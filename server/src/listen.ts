@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
 import { allJobs } from './jobs.ts'
+import type { SecretKey } from './platform/chiffrement.ts'
 import { createClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
@@ -16,7 +17,7 @@ import { createRegistreEntreprises } from './platform/registre-entreprises/chain
 
 const WEB_ROOT = new URL('../../web/dist/', import.meta.url)
 
-type Ground = { url: string; secretKey: string; say: (line: string) => void }
+type Ground = { url: string; secretKey: SecretKey; say: (line: string) => void }
 
 /** Opens the portal on a database that is ready, and says how to close it. */
 export async function listen(config: Config, { url, secretKey, say }: Ground) {

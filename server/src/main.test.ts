@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keyIdOf } from './platform/chiffrement.ts'
 import { freePort, portOf, startServerProcess, untilListening } from './testing/server-process.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
@@ -59,6 +60,21 @@ test.each([
 })
 
 const SECRET = '4f8a1c9e7b2d6053f1e8a7c4b9d2e6f0'
+
+test('R83 : une autre clé que celle de la base arrête le démarrage d’une seule phrase, et n’écrit rien', async () => {
+  const { url, db, drop } = await createTestDatabase()
+  const port = await freePort()
+  const production = { NODE_ENV: 'production', DATABASE_URL: url, PORT: port, DATA_DIR: join(folder, 'cle') }
+  const first = start({ ...production, SECRET_KEY: SECRET })
+  await untilListening(port)
+  first.child.kill('SIGTERM')
+  await first.exit
+  const { output, exit } = start({ ...production, SECRET_KEY: SECRET.toUpperCase() })
+  expect((await exit)[0]).toBe(1)
+  expect(output.err.trim()).toMatch(/^La clé de SECRET_KEY n’ouvre pas cette base[^\n]+$/)
+  expect(await db.selectFrom('temoins_cle').select('cle').execute()).toEqual([{ cle: keyIdOf(SECRET) }])
+  await drop()
+})
 
 test('R60 : SIGTERM laisse finir la requête en cours, refuse les suivantes et sort sans erreur', async () => {
   const port = await freePort()
@@ -145,9 +161,11 @@ test('R54 : ce que personne n’a prévu arrête le serveur, sans dire les valeu
 })
 
 test('R66 : sans données de démonstration, ni compte par défaut ni page d’essai', async () => {
+  // Another key than that of the tests above.
+  const { url, db, drop } = await createTestDatabase()
   const port = await freePort()
   const { child, exit, output } = start({
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
     PORT: port,
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://portail.exemple.fr',
@@ -158,9 +176,10 @@ test('R66 : sans données de démonstration, ni compte par défaut ni page d’e
   child.kill('SIGTERM')
   await exit
   expect(output.out).not.toMatch(/démonstration/)
-  const { nombre } = await database.db
+  const { nombre } = await db
     .selectFrom('utilisateurs')
     .select((row) => row.fn.countAll<number>().as('nombre'))
     .executeTakeFirstOrThrow()
   expect(nombre).toBe(0)
+  await drop()
 })

@@ -1,10 +1,13 @@
 import { jourOf } from '@sillon/domain/jour'
+import type { SecretKey } from './platform/chiffrement.ts'
+import { requireKeyOfBase } from './platform/cles/temoins.ts'
 import { readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/db/database.ts'
 import { loadReferentiels } from './platform/db/load-referentiels.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { RELEASE } from './platform/release.ts'
-import { openSecretKey } from './platform/secret-key.ts'
+import { readSecretKey } from './platform/secret-key.ts'
 
 const DEMONSTRATION_LOGINS = [
   'Comptes de démonstration (identifiant / mot de passe) :',
@@ -12,6 +15,11 @@ const DEMONSTRATION_LOGINS = [
   '  adherent / Sillon-demo-adherent-2026',
   '  retraite / Sillon-demo-retraite-2026',
 ]
+
+const requireKey = async (url: string, secretKey: SecretKey) => {
+  const db = openDatabase(url, { max: 1 })
+  await requireKeyOfBase(db, secretKey).finally(() => db.destroy())
+}
 
 /** Opens everything in order, listens, and says how to close it all in the reverse order. */
 export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) => void) {
@@ -24,7 +32,8 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
     const { applied } = await migrate(url)
     if (applied.length > 0) say(`Base de données à jour (${applied.length} migrations).`)
     await loadReferentiels(url)
-    const secretKey = config.secretKey ?? (await openSecretKey(config.dataDir))
+    const secretKey = await readSecretKey(config)
+    await requireKey(url, secretKey)
     if (config.demo) {
       const { loadDemonstration } = await import('./demonstration/load-demonstration.ts')
       await loadDemonstration(url, { secretKey, today: jourOf(new Date().toISOString()), say })

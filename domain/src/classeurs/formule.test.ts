@@ -10,6 +10,8 @@ test.each([
   ['\t=1+1', "'\t=1+1"],
   ['\r=1+1', "'\r=1+1"],
   ['\0=1+1', "'\0=1+1"],
+  ['\n=1+1', "'\n=1+1"],
+  ['＝1+1', "'＝1+1"],
   ["'=1+1", "''=1+1"],
   ["l'Orme", "l'Orme"],
   ["'Les Ormes'", "'Les Ormes'"],
@@ -19,12 +21,12 @@ test.each([
 })
 
 test('un texte relu est celui qui fut écrit, et rien d’écrit n’est une formule', () => {
-  const texte = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+\-@\t\r\0a]{1,3}$/))
+  const texte = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+\-@＝＋－＠\t\r\n\0a]{1,3}$/))
   fc.assert(
     fc.property(texte, (one) => {
       const cellule = neutralise(one)
       expect(deneutralise(cellule)).toBe(one)
-      expect(cellule).not.toMatch(/^[=+\-@\t\r\0]/)
+      expect(cellule).not.toMatch(/^[=+\-@＝＋－＠\t\r\n\0]/)
     }),
   )
 })

@@ -227,6 +227,36 @@ describe('Le format FEC', () => {
     expect(texte).toContain('\tA B C\t')
   })
 
+  it.each(['A|B', 'A\u2028B', 'A\u0085B', 'A\vB', 'A\0B', 'A\fB', 'A \t|\r\n B'])(
+    'R84 : « %j » reste dans sa case, sur sa ligne',
+    (raison_sociale) => {
+      const fait = {
+        ...mouvement,
+        nature: 'reglement',
+        reference: raison_sociale,
+        tiers: { ...tiers, raison_sociale },
+      } as const
+      const texte = toFec(toEcriture(fait, COMPTABILITE_PAR_DEFAUT) as never)
+      expect(texte.split(/[\r\n\v\f\0\u0085\u2028\u2029]+/)).toHaveLength(3)
+      expect(texte).not.toContain('|')
+      for (const une of texte.slice(0, -2).split('\r\n')) expect(une.split('\t')).toHaveLength(18)
+    },
+  )
+
+  it.each(['=1+1', '+33612345678', '-A', '@SOMME(A1)', '\t=1+1', ' =1+1', '|=1+1', '＝1+1'])(
+    'R84 : « %j » n’est qu’un texte pour un tableur',
+    (raison_sociale) => {
+      const fait = {
+        ...mouvement,
+        nature: 'reglement',
+        reference: raison_sociale,
+        tiers: { ...tiers, raison_sociale },
+      } as const
+      const cases = toFec(toEcriture(fait, COMPTABILITE_PAR_DEFAUT) as never).split(/[\t\r\n]+/)
+      expect(cases.filter((une) => /^\s*[=+\-@＝＋－＠]/.test(une))).toEqual([])
+    },
+  )
+
   test.each([
     [0, '0,00'],
     [5, '0,05'],

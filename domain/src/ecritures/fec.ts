@@ -1,3 +1,4 @@
+import { neutralise } from '../classeurs/formule.ts'
 import type { Jour } from '../jour.ts'
 import type { Ecriture } from './ecriture.ts'
 
@@ -67,5 +68,8 @@ export const formatMontantFec = (centimes: number): string => (centimes / 100).t
 
 const compact = (jour: Jour) => jour.replaceAll('-', '')
 
-/** A separator in a name would shift the columns. */
-const toChamp = (texte: string) => texte.replace(/[\t\r\n]+/g, ' ').trim()
+/**
+ * A separator in a name would shift the columns: the format allows the tab and `|`, and readers end lines in several ways. The file is
+ * also opened in a spreadsheet, which must run nothing of it.
+ */
+const toChamp = (texte: string) => neutralise(texte.replace(/[\p{Cc}\u2028\u2029|]+/gu, ' ').trim())

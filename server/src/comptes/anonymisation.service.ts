@@ -6,6 +6,7 @@ import { forgetFusions, listAbsorbes } from '../doublons/oubli.service.ts'
 import { forgetLignes } from '../imports/oubli.service.ts'
 import { recordEvent } from '../journal/journal.service.ts'
 import { forgetFichiers } from '../materiels/fichiers-materiel.service.ts'
+import type { SecretKey } from '../platform/chiffrement.ts'
 import type { Database } from '../platform/db/database.ts'
 import {
   emptyAdherent,
@@ -17,10 +18,10 @@ import {
 import { deleteReponses, eraseFromJournal, eraseFromTextes } from './textes.repository.ts'
 import { listEntreprisesConnues, listEtats, listIds, type Sujet } from './traces.repository.ts'
 
-type Contexte = { now: Date; mailKey: Buffer }
+type Contexte = { now: Date; secretKey: SecretKey }
 
 /** Nothing says any more who it was: what was done stays, done by nobody. Accounting documents are not of this. */
-export async function anonymise(tx: Database, sujet: Sujet, { now, mailKey }: Contexte) {
+export async function anonymise(tx: Database, sujet: Sujet, { now, secretKey }: Contexte) {
   const { utilisateur_id, adherent_id } = sujet
   const absorbes = adherent_id ? await listAbsorbes(tx, adherent_id) : []
   const ids = await listIds(tx, sujet, absorbes)
@@ -28,7 +29,7 @@ export async function anonymise(tx: Database, sujet: Sujet, { now, mailKey }: Co
   const pattern = tracesPattern(traces)
   const entreprises = adherent_id ? await listEntreprisesConnues(tx, adherent_id) : []
 
-  await forgetCourriels(tx, { ids, emails: traces.valeurs, pattern, mailKey })
+  await forgetCourriels(tx, { ids, emails: traces.valeurs, pattern, secretKey })
   await deleteReponses(tx, { pattern, ids })
   await forgetLignes(tx, { pattern, ids })
   if (pattern) await eraseFromTextes(tx, { pattern, entreprises })

@@ -1,3 +1,4 @@
+import type { SecretKey } from '../platform/chiffrement.ts'
 import { WEB_PATHS } from '@sillon/contract/web-paths'
 import { dateFermeture, limiteAvertissement, limiteFermeture } from '@sillon/domain/comptes/conservation'
 import { jourOf } from '@sillon/domain/jour'
@@ -24,7 +25,7 @@ import { startSuppression } from './suppression.service.ts'
 import { getTitulaire } from './titulaires.service.ts'
 import type { Sujet } from './traces.repository.ts'
 
-export type Conservation = { db: Database; now: Date; mailKey: Buffer; outbox: Outbox; signal: AbortSignal }
+export type Conservation = { db: Database; now: Date; secretKey: SecretKey; outbox: Outbox; signal: AbortSignal }
 
 type Travail = {
   list: (db: Database, lot: Lot) => Promise<string[]>

@@ -64,7 +64,7 @@ async function isProven(tx: Database, outils: Outils, { compte, preuves, now, re
     await postAvis(tx, outils.outbox, { utilisateur_id: compte.id, toMail: mailTotpRetire, now })
     return true
   }
-  const { actif } = openSecrets(compte.totp_secret_chiffre, outils)
+  const { actif } = openSecrets(compte, outils)
   const pas = actif && code ? totpStepOf(actif, code, now) : undefined
   return pas !== undefined && advanceStep(tx, compte.id, pas)
 }

@@ -6,7 +6,7 @@ const sansSecondFacteur = { totp_secret_chiffre: null, totp_actif_le: null, totp
 export function findTotp(db: Database, utilisateur_id: string, { lock = false } = {}) {
   return db
     .selectFrom('utilisateurs')
-    .select(['email', 'adherent_id', 'totp_secret_chiffre', 'totp_actif_le'])
+    .select(['id', 'email', 'adherent_id', 'totp_secret_chiffre', 'totp_actif_le'])
     .where('id', '=', utilisateur_id)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../journal/journal.service.ts'
 import { readOrganisme } from '../parametres/organisme.service.ts'
-import { decrypt, deriveKey, encrypt } from '../platform/chiffrement.ts'
+import { type SecretKey, seal, unseal } from '../platform/chiffrement.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -21,13 +21,17 @@ const NOMBRE_CODES = 10
 /** What is kept encrypted: a new telephone is confirmed while the former one still serves. */
 type Secrets = { actif?: string; a_confirmer?: string }
 
-export type Outils = { secretKey: string; outbox: Outbox; demonstration: boolean }
+export type Outils = { secretKey: SecretKey; outbox: Outbox; demonstration: boolean }
 
-const seal = (secrets: Secrets, { secretKey }: Pick<Outils, 'secretKey'>) =>
-  encrypt(JSON.stringify(secrets), deriveKey(secretKey, 'totp'))
+const placeOf = (id: string) => ({ colonne: 'utilisateurs.totp_secret_chiffre', id }) as const
 
-export const openSecrets = (sealed: Buffer | null, { secretKey }: Pick<Outils, 'secretKey'>): Secrets =>
-  sealed ? JSON.parse(decrypt(sealed, deriveKey(secretKey, 'totp'))) : {}
+const sealSecrets = (id: string, secrets: Secrets, { secretKey }: Pick<Outils, 'secretKey'>) =>
+  seal(JSON.stringify(secrets), secretKey, placeOf(id))
+
+type Compte = { id: string; totp_secret_chiffre: Buffer | null }
+
+export const openSecrets = ({ id, totp_secret_chiffre }: Compte, { secretKey }: Pick<Outils, 'secretKey'>): Secrets =>
+  totp_secret_chiffre ? JSON.parse(unseal(totp_secret_chiffre, secretKey, placeOf(id))) : {}
 
 const isObligatoire = ({ session }: RequestContext, { demonstration }: Pick<Outils, 'demonstration'>) =>
   session.is_admin && !demonstration
@@ -47,12 +51,12 @@ export async function readTotp(context: RequestContext, outils: Outils): Promise
 export function startTotp({ db, session }: RequestContext, outils: Outils, verifie: Verifie) {
   return inTransaction(db, async (tx) => {
     await verifie(tx)
-    const { email, totp_secret_chiffre } = await findTotp(tx, session.id)
-    const { actif } = openSecrets(totp_secret_chiffre, outils)
+    const compte = await findTotp(tx, session.id)
+    const { actif } = openSecrets(compte, outils)
     const secret = newTotpSecret()
-    await saveSecret(tx, session.id, seal({ ...(actif && { actif }), a_confirmer: secret }, outils))
+    await saveSecret(tx, session.id, sealSecrets(session.id, { ...(actif && { actif }), a_confirmer: secret }, outils))
     const { nom } = await readOrganisme(tx)
-    return { secret, uri: totpUri({ secret, issuer: nom, label: email }) }
+    return { secret, uri: totpUri({ secret, issuer: nom, label: compte.email }) }
   })
 }
 
@@ -75,8 +79,7 @@ export async function confirmTotp(context: RequestContext, outils: Outils, { adr
 function activate(context: RequestContext, outils: Outils, { code, jeton }: Omit<Confirmation, 'adresse'>) {
   return inTransaction(context.db, async (tx) => {
     const { session, now } = context
-    const { totp_secret_chiffre } = await findTotp(tx, session.id, { lock: true })
-    const { a_confirmer } = openSecrets(totp_secret_chiffre, outils)
+    const { a_confirmer } = openSecrets(await findTotp(tx, session.id, { lock: true }), outils)
     if (!a_confirmer) throw new RuleViolation('totp.pas-commence', 'Commencez par saisir votre mot de passe.')
     const pas = totpStepOf(a_confirmer, code, now)
     if (pas === undefined) {
@@ -84,7 +87,7 @@ function activate(context: RequestContext, outils: Outils, { code, jeton }: Omit
       throw new InvalidInput({ champ: 'code', message })
     }
     await saveActivation(tx, session.id, {
-      totp_secret_chiffre: seal({ actif: a_confirmer }, outils),
+      totp_secret_chiffre: sealSecrets(session.id, { actif: a_confirmer }, outils),
       totp_actif_le: now,
       totp_dernier_pas: pas,
     })

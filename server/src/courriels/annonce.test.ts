@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createOutbox, deriveMailKey } from '../platform/mail/outbox.ts'
+import { createOutbox } from '../platform/mail/outbox.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { courrielsJobs } from './courriels.jobs.ts'
@@ -10,7 +10,7 @@ afterAll(drop)
 const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
 
 async function run(announce: ((line: string) => void) | undefined) {
-  const context = { db, now: () => new Date(), mailKey: deriveMailKey(SECRET_KEY), mailer: undefined, announce }
+  const context = { db, now: () => new Date(), secretKey: SECRET_KEY, mailer: undefined, announce }
   for (const job of courrielsJobs(context)) await job.run(new AbortController().signal)
 }
 

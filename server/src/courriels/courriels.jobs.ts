@@ -1,3 +1,4 @@
+import type { SecretKey } from '../platform/chiffrement.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
@@ -9,7 +10,7 @@ import { sendCourriels } from './envoi.service.ts'
 type CourrielsContext = {
   db: Database
   now: () => Date
-  mailKey: Buffer
+  secretKey: SecretKey
   /** Undefined without a mail server: mails wait. */
   mailer: Mailer | undefined
   /** The console of a demonstration, never the log. */

@@ -67,7 +67,7 @@ export function takeUnannounced(db: Database, now: Date) {
     .set({ affiche_le: now, updated_at: now })
     .where('statut', '=', 'en_attente')
     .where('affiche_le', 'is', null)
-    .returning(['destinataire', 'objet', 'contenu_chiffre', 'created_at'])
+    .returning(['id', 'destinataire', 'objet', 'contenu_chiffre', 'created_at'])
     .execute()
 }
 

@@ -3,7 +3,7 @@ import type { Organisme } from '@sillon/domain/parametres/organisme'
 import { isLiveJeton } from '../comptes/jetons.service.ts'
 import { readPiecesJointes } from '../documents/pieces-jointes.service.ts'
 import { readOrganisme } from '../parametres/organisme.service.ts'
-import { decrypt } from '../platform/chiffrement.ts'
+import { type SecretKey, unseal } from '../platform/chiffrement.ts'
 import type { Database } from '../platform/db/database.ts'
 import { renderMail } from '../platform/mail/layout.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -11,7 +11,7 @@ import type { Mailer } from '../platform/mail/mailer.ts'
 import { SendFailure } from '../platform/mail/send-failure.ts'
 import { markFailed, markLater, markSent, markUseless, takeDueCourriel } from './courriels.repository.ts'
 
-type Sender = { db: Database; now: () => Date; mailKey: Buffer; mailer: Mailer }
+type Sender = { db: Database; now: () => Date; secretKey: SecretKey; mailer: Mailer }
 type Courriel = NonNullable<Awaited<ReturnType<typeof takeDueCourriel>>>
 
 const LANES = 3
@@ -39,9 +39,9 @@ export async function sendCourriels(sender: Sender, signal: AbortSignal) {
 }
 
 /** False when no other mail would leave either for now. */
-async function sendCourriel({ db, now, mailKey, mailer }: Sender, courriel: Courriel, organisme: Organisme) {
+async function sendCourriel({ db, now, secretKey, mailer }: Sender, courriel: Courriel, organisme: Organisme) {
   const { id, destinataire, objet } = courriel
-  const mail = openMail(courriel.contenu_chiffre, mailKey)
+  const mail = openMail(courriel, secretKey)
   if (!mail) {
     await markFailed(db, id, 'Le contenu du message ne peut plus être lu.', now())
     return true
@@ -75,10 +75,13 @@ async function sendCourriel({ db, now, mailKey, mailer }: Sender, courriel: Cour
 const textesOf = ({ textes = [] }: Mail) =>
   textes.map(({ texte, ...fichier }) => ({ ...fichier, octets: new TextEncoder().encode(texte) }))
 
+type Contenu = { id: string; contenu_chiffre: Buffer | null }
+
 /** Undefined when the key has changed or the content is gone. */
-export function openMail(contenu: Buffer | null, mailKey: Buffer): Mail | undefined {
+export function openMail({ id, contenu_chiffre }: Contenu, secretKey: SecretKey): Mail | undefined {
   try {
-    return contenu ? (JSON.parse(decrypt(contenu, mailKey)) as Mail) : undefined
+    if (!contenu_chiffre) return undefined
+    return JSON.parse(unseal(contenu_chiffre, secretKey, { colonne: 'courriels.contenu_chiffre', id })) as Mail
   } catch {
     return undefined
   }

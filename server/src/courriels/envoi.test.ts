@@ -4,7 +4,7 @@ import { issueJeton } from '../comptes/jetons.service.ts'
 import { startFakeSmtp } from '../platform/mail/fake.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts'
-import { createOutbox, deriveMailKey } from '../platform/mail/outbox.ts'
+import { createOutbox } from '../platform/mail/outbox.ts'
 import { anAccount } from '../testing/factories.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
@@ -38,7 +38,7 @@ function aMailer(url = smtp.url): Mailer {
 }
 
 async function run({ mailer = aMailer(), key = SECRET_KEY }: { mailer?: Mailer; key?: string } = {}) {
-  const [job] = courrielsJobs({ db, now, mailKey: deriveMailKey(key), mailer, announce: undefined })
+  const [job] = courrielsJobs({ db, now, secretKey: key, mailer, announce: undefined })
   await job?.run(new AbortController().signal)
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startFakeSmtp } from '../platform/mail/fake.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
-import { deriveMailKey } from '../platform/mail/outbox.ts'
 import { anAccount } from '../testing/factories.ts'
 import { SECRET_KEY, startTestApp } from '../testing/test-app.ts'
 import { courrielsJobs } from './courriels.jobs.ts'
@@ -17,8 +16,13 @@ afterAll(async () => {
 })
 
 async function send(mailer: keyof typeof mailers) {
-  const mailKey = deriveMailKey(SECRET_KEY)
-  const [job] = courrielsJobs({ db: api.db, now: api.now, mailKey, mailer: mailers[mailer], announce: undefined })
+  const [job] = courrielsJobs({
+    db: api.db,
+    now: api.now,
+    secretKey: SECRET_KEY,
+    mailer: mailers[mailer],
+    announce: undefined,
+  })
   await job?.run(new AbortController().signal)
 }
 

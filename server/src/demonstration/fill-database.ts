@@ -1,6 +1,6 @@
 import { addJours, type Jour } from '@sillon/domain/jour'
 import type pg from 'pg'
-import { deriveKey } from '../platform/chiffrement.ts'
+import type { SecretKey } from '../platform/chiffrement.ts'
 import { type Acheteur, toAcheteur } from './achats/acheteurs.ts'
 import { fillAchats } from './achats/fill-achats.ts'
 import { createBaremes, toLigneBareme } from './baremes.ts'
@@ -32,14 +32,14 @@ const SEED = 86_110
 const DOSSIERS_PAR_LOT = 250
 
 export type Etape = 'adhesions' | 'bons'
-type Options = { taille: Taille; secretKey: string; today: Jour; onProgress: (done: number, etape: Etape) => void }
+type Options = { taille: Taille; secretKey: SecretKey; today: Jour; onProgress: (done: number, etape: Etape) => void }
 
 /** Loads a cooperative, batch by batch, in the transaction of the caller. Names, numbers and ids depend on the seed only. */
 export async function fillDatabase(client: pg.Client, { taille, secretKey, today, onProgress }: Options) {
   const contexte = await openContexte(client, taille, today)
   const { hasard } = contexte
   const options = {
-    ibanKey: deriveKey(secretKey, 'iban'),
+    secretKey,
     adminId: contexte.adminId,
     today,
     feuilles: contexte.feuilles,

@@ -8,11 +8,12 @@ import type { Hasard } from './hasard.ts'
 import { toJournal } from './journal.ts'
 import { toMandats } from './mandats.ts'
 import { toControles, toReleves, verifieLe } from './suivi-materiels.ts'
+import type { SecretKey } from '../platform/chiffrement.ts'
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 type Options = {
-  ibanKey: Buffer
+  secretKey: SecretKey
   adminId: string
   today: Jour
   feuilles: Contexte['feuilles']

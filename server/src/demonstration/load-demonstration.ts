@@ -5,8 +5,9 @@ import { StartError } from '../platform/start-error.ts'
 import { emptyDatabase, emptyStore } from './empty-database.ts'
 import type { Etape } from './fill-database.ts'
 import { TAILLE_DEMO, type Taille } from './taille.ts'
+import type { SecretKey } from '../platform/chiffrement.ts'
 
-type Options = { secretKey: string; today: Jour; say: (line: string) => void }
+type Options = { secretKey: SecretKey; today: Jour; say: (line: string) => void }
 
 /** Fills an empty database with a believable cooperative, the same at each load; leaves any other as it is. */
 export async function loadDemonstration(connectionString: string, { secretKey, today, say }: Options) {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { courrielsJobs } from '../courriels/courriels.jobs.ts'
 import { startFakeSmtp } from '../platform/mail/fake.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
-import { createOutbox, deriveMailKey } from '../platform/mail/outbox.ts'
+import { createOutbox } from '../platform/mail/outbox.ts'
 import { aPiece } from '../testing/a-piece.ts'
 import { anAccount, anEntreprise } from '../testing/factories.ts'
 import { runJob } from '../testing/jobs.ts'
@@ -118,7 +118,7 @@ describe('La production des documents', () => {
 describe('L’e-mail d’un document', () => {
   const send = async () => {
     const mailer = createMailer(smtp.url, 'Sillon <portail@coop.exemple.fr>')
-    const [job] = courrielsJobs({ db, now, mailKey: deriveMailKey(SECRET_KEY), mailer, announce: undefined })
+    const [job] = courrielsJobs({ db, now, secretKey: SECRET_KEY, mailer, announce: undefined })
     await job?.run(new AbortController().signal)
     mailer.close()
   }

@@ -95,7 +95,7 @@ describe('ce qui n’est plus gardé', () => {
     const absorbee = await anAccount(db, { statut: 'desactive', adherent_id: (await aPerson(db, { nom: 'Zèbre' })).id })
     await anAccount(db, { adherent_id: gardee.id })
     const { id } = (await merge(gardee.id, absorbee.adherent_id ?? '')).json()
-    await anonymise(db, { utilisateur_id: null, adherent_id: gardee.id }, { now: api.now(), mailKey: Buffer.alloc(32) })
+    await anonymise(db, { utilisateur_id: null, adherent_id: gardee.id }, { now: api.now(), secretKey: 'x'.repeat(32) })
     expect(await find(absorbee.adherent_id ?? '')).toMatchObject({ nom: 'supprimé', anonymise_le: expect.any(String) })
     expect(JSON.stringify(await db.selectFrom('fusions').selectAll().where('id', '=', id).execute())).not.toContain(
       'Zèbre',

@@ -1,3 +1,4 @@
+import type { SecretKey } from '../platform/chiffrement.ts'
 import { canEditSiret } from '@sillon/domain/adhesions/edition'
 import { checkEntreprise } from '@sillon/domain/entreprises/coherence'
 import type { Entreprise } from '@sillon/domain/entreprises/entreprise'
@@ -37,7 +38,7 @@ export function changeEntreprise(
   adhesion_id: string,
   version: number,
   saisie: Saisie,
-  secretKey: string,
+  secretKey: SecretKey,
 ) {
   return inTransaction(context.db, async (tx): Promise<Entreprise> => {
     const inside = { ...context, db: tx }

@@ -1,7 +1,13 @@
 import type { Jour } from '@sillon/domain/jour'
 import type { Database } from '../platform/db/database.ts'
 
-type Compte = { iban_chiffre: Buffer; iban_masque: string; bic: string | null; titulaire_compte: string }
+type Compte = {
+  id: string
+  iban_chiffre: Buffer
+  iban_masque: string
+  bic: string | null
+  titulaire_compte: string
+}
 
 const courant = (db: Database, entreprise_id: string) =>
   db.updateTable('mandats').where('entreprise_id', '=', entreprise_id).where('statut', 'not in', ['revoque', 'caduc'])

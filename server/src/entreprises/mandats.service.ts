@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Jour } from '@sillon/domain/jour'
 import { InvalidInput } from '@sillon/domain/rule-violation'
-import { deriveKey, encrypt } from '../platform/chiffrement.ts'
+import { type SecretKey, seal } from '../platform/chiffrement.ts'
 import type { Database } from '../platform/db/database.ts'
 import { maskIban, parseIban } from '../platform/iban.ts'
 import { insertMandat, revokeMandat, updateMandat } from './mandats.repository.ts'
@@ -12,7 +13,7 @@ export async function saveMandat(
   db: Database,
   { id, raison_sociale }: { id: string; raison_sociale: string },
   { iban, bic, titulaire_compte }: Banque,
-  { secretKey, today }: { secretKey: string; today: Jour },
+  { secretKey, today }: { secretKey: SecretKey; today: Jour },
 ) {
   if (iban === null) return revokeMandat(db, id, today)
   if (iban === undefined) {
@@ -23,8 +24,10 @@ export async function saveMandat(
   const parsed = parseIban(iban)
   if ('erreur' in parsed) throw new InvalidInput({ champ: 'iban', message: parsed.erreur })
   await revokeMandat(db, id, today)
+  const mandat_id = randomUUID()
   await insertMandat(db, id, {
-    iban_chiffre: encrypt(parsed.iban, deriveKey(secretKey, 'iban')),
+    id: mandat_id,
+    iban_chiffre: seal(parsed.iban, secretKey, { colonne: 'mandats.iban_chiffre', id: mandat_id }),
     iban_masque: maskIban(parsed.iban),
     bic: bic ?? null,
     titulaire_compte: titulaire_compte ?? raison_sociale,

@@ -4,14 +4,13 @@ import type { Ecriture } from '@sillon/domain/ecritures/ecriture'
 import { ENTETE_FEC, nomFec, toFec } from '@sillon/domain/ecritures/fec'
 import { toEcriture } from '@sillon/domain/ecritures/to-ecriture'
 import type { Jour } from '@sillon/domain/jour'
-import type { ParametresComptabilite } from '@sillon/domain/parametres/comptabilite'
+import { COMPTABILITE_PAR_DEFAUT, type ParametresComptabilite } from '@sillon/domain/parametres/comptabilite'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordExport } from '../journal/journal.service.ts'
 import { readOrganisme } from '../parametres/organisme.service.ts'
-import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { countAIdentifier, listFaits } from './faits.repository.ts'
+import { countAIdentifier, listFaits, listPlans } from './faits.repository.ts'
 
 type Periode = { du: Jour; au: Jour }
 
@@ -45,23 +44,29 @@ export async function exportEcritures(context: RequestContext, periode: Periode)
 
 async function* write(db: Database, periode: Periode): AsyncGenerator<string> {
   yield ENTETE_FEC
-  const comptes = await readParametres(db, SECTIONS.comptabilite)
-  for await (const lot of listEcritures(db, periode, comptes)) yield lot.map(toFec).join('')
+  for await (const lot of listEcritures(db, periode)) yield lot.map(toFec).join('')
 }
 
-async function* listEcritures(
-  db: Database,
-  periode: Periode,
-  comptes: ParametresComptabilite,
-): AsyncGenerator<Ecriture[]> {
-  for await (const faits of listFaits(db, periode)) yield faits.flatMap((fait) => toEcriture(fait, comptes) ?? [])
+async function* listEcritures(db: Database, periode: Periode): AsyncGenerator<Ecriture[]> {
+  const comptesOf = await openPlans(db)
+  for await (const faits of listFaits(db, periode)) {
+    yield faits.flatMap((fait) => toEcriture(fait, comptesOf(fait.plan_id)) ?? [])
+  }
+}
+
+/** The settings' accounts as they were, version by version. */
+async function openPlans(db: Database) {
+  const plans = new Map((await listPlans(db)).map(({ id, valeur }) => [id, valeur as Partial<ParametresComptabilite>]))
+  return (plan_id: number | null): ParametresComptabilite => ({
+    ...COMPTABILITE_PAR_DEFAUT,
+    ...(plan_id === null ? {} : plans.get(plan_id)),
+  })
 }
 
 async function sumEcritures(db: Database, periode: Periode) {
   const journaux = new Map<string, EcrituresApercu['journaux'][number]>()
   let lignes = 0
-  const comptes = await readParametres(db, SECTIONS.comptabilite)
-  for await (const lot of listEcritures(db, periode, comptes)) {
+  for await (const lot of listEcritures(db, periode)) {
     for (const ecriture of lot) {
       const { journal, journal_libelle: libelle } = ecriture
       const known = journaux.get(journal) ?? { journal, libelle, ecritures: 0, debit: 0, credit: 0 }

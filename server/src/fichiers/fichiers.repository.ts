@@ -2,6 +2,7 @@ import type { TypeFichier } from '@sillon/domain/fichiers/fichier'
 import type { Database } from '../platform/db/database.ts'
 
 type NouveauFichier = {
+  id: string
   cle: string
   nom: string
   type_mime: TypeFichier

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Fichier } from '@sillon/contract/route'
 import type { TypeFichier } from '@sillon/domain/fichiers/fichier'
 import { nomFichier } from '@sillon/domain/fichiers/nom-fichier'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import type { Dependencies } from '../dependencies.ts'
-import { decrypt, deriveKey, encrypt } from '../platform/chiffrement.ts'
+import { type SecretKey, seal, unseal } from '../platform/chiffrement.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { empreinteOf } from '../platform/empreinte.ts'
 import { drawKey, findInStore } from '../platform/file-store/file-store.ts'
@@ -21,7 +22,7 @@ export type FichierJuge = {
   octets: Uint8Array
   type_mime: TypeFichier
   /** Given: the bytes are encrypted, for what shows a bank account. */
-  secretKey?: string | undefined
+  secretKey?: SecretKey | undefined
 }
 
 type Accepte = 'pdf_image' | 'tableur'
@@ -54,15 +55,18 @@ export async function deposeFichiers<Result>(
   { fichiers, depose_par }: Depot,
   act: (keep: Keep) => Promise<Result>,
 ): Promise<Result> {
-  const cles = new Map(fichiers.map((fichier) => [fichier, drawKey()]))
-  await rows.insertCles(db, [...cles.values()])
-  for (const [fichier, cle] of cles) await fileStore.put(cle, toBytes(fichier))
+  const places = new Map(fichiers.map((fichier) => [fichier, { id: randomUUID(), cle: drawKey() }]))
+  const cles = [...places.values()].map(({ cle }) => cle)
+  await rows.insertCles(db, cles)
+  for (const [fichier, { id, cle }] of places) await fileStore.put(cle, toBytes(fichier, id))
   try {
-    return await act((tx, fichier) =>
-      rows.insertFichier(tx, { ...toRow(fichier), depose_par, cle: cles.get(fichier) ?? '' }),
-    )
+    return await act((tx, fichier) => {
+      const place = places.get(fichier)
+      if (!place) throw new Error('A file that is kept was announced.')
+      return rows.insertFichier(tx, { ...toRow(fichier), depose_par, ...place })
+    })
   } finally {
-    await releaseCles({ db, fileStore }, [...cles.values()]).catch(() => {})
+    await releaseCles({ db, fileStore }, cles).catch(() => {})
   }
 }
 
@@ -82,13 +86,13 @@ const toRow = ({ nom, octets, type_mime, secretKey }: FichierJuge) => ({
   chiffre: secretKey !== undefined,
 })
 
-function toBytes({ octets, secretKey }: FichierJuge): Buffer {
+function toBytes({ octets, secretKey }: FichierJuge, id: string): Buffer {
   const bytes = toBuffer(octets)
-  return secretKey === undefined ? bytes : encrypt(bytes.toString('base64'), keyOf(secretKey))
+  return secretKey === undefined ? bytes : seal(bytes.toString('base64'), secretKey, placeOf(id))
 }
 
 const toBuffer = (octets: Uint8Array) => Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength)
-const keyOf = (secretKey: string) => deriveKey(secretKey, 'fichiers')
+const placeOf = (id: string) => ({ colonne: 'fichiers.octets', id }) as const
 
 const TYPES: Record<Accepte, (octets: Uint8Array) => Promise<TypeFichier | undefined>> = {
   pdf_image: async (octets) => (isPdf(octets) ? 'application/pdf' : (await readImage(octets))?.type_mime),
@@ -106,21 +110,21 @@ async function typeTableur(octets: Uint8Array): Promise<TypeFichier | undefined>
 }
 
 /** Outside any transaction: the store takes its time. */
-export async function openFichier({ db, fileStore }: Magasin, id: string, secretKey?: string): Promise<Fichier> {
+export async function openFichier({ db, fileStore }: Magasin, id: string, secretKey?: SecretKey): Promise<Fichier> {
   const found = await rows.findFichier(db, id)
   if (!found) throw new NotFound()
   const { nom, type_mime: type, chiffre, sha256, cle, octets: inDatabase } = found
   if (chiffre && secretKey === undefined) throw new Error('This file is encrypted: its key is needed.')
   const kept = cle === null ? inDatabase : await findInStore(fileStore, cle)
   if (!kept) throw new LostFile(id, 'absent')
-  const octets = chiffre ? openBytes(kept, secretKey ?? '') : kept
+  const octets = chiffre ? openBytes(kept, secretKey ?? '', id) : kept
   if (!octets || !empreinteOf(octets).equals(sha256)) throw new LostFile(id, 'altere')
   return { nom, type, octets }
 }
 
-function openBytes(sealed: Buffer, secretKey: string): Buffer | undefined {
+function openBytes(sealed: Buffer, secretKey: SecretKey, id: string): Buffer | undefined {
   try {
-    return Buffer.from(decrypt(sealed, keyOf(secretKey)), 'base64')
+    return Buffer.from(unseal(sealed, secretKey, placeOf(id)), 'base64')
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import type { SecretKey } from '../platform/chiffrement.ts'
 import type { Fichier } from '@sillon/contract/route'
 import type { DocumentFournisseurSaisie } from '@sillon/domain/fournisseurs/document-fournisseur'
 import type { Fournisseur } from '@sillon/domain/fournisseurs/fournisseur'
@@ -20,7 +21,7 @@ import { getFournisseur, lockFiche } from './fournisseurs.service.ts'
 
 const DOCUMENTS_MAX = 100
 
-type Coffre = Magasin & { secretKey: string }
+type Coffre = Magasin & { secretKey: SecretKey }
 type Depot = { fichier: { nom: string; octets: Uint8Array }; saisie: DocumentFournisseurSaisie }
 
 /** A statement of bank account shows one: it is encrypted. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decrypt, deriveKey } from '../platform/chiffrement.ts'
+import { unseal } from '../platform/chiffrement.ts'
 import { aFournisseur } from '../testing/an-achat.ts'
 import { anAccount } from '../testing/factories.ts'
 import { mailsOf } from '../testing/mails.ts'
@@ -59,7 +59,7 @@ test('qui a demandé ne confirme ni ne refuse ; un autre confirme, et le compte 
   })
   expect((await asBruno.post(`${path}/${changement_id}/confirmer`)).statusCode).toBe(404)
   const kept = await api.db.selectFrom('fournisseurs').select('iban_chiffre').where('id', '=', id).executeTakeFirst()
-  expect(decrypt(kept?.iban_chiffre as Buffer, deriveKey(SECRET_KEY, 'iban'))).toBe(IBAN)
+  expect(unseal(kept?.iban_chiffre as Buffer, SECRET_KEY, { colonne: 'fournisseurs.iban_chiffre', id })).toBe(IBAN)
 })
 
 test('l’ancien compte reste jusqu’à la décision, et après un refus', async () => {

@@ -37,10 +37,14 @@ type Compte = { iban_chiffre: Buffer; iban_masque: string; bic: string | null; t
 
 export async function insertChangement(
   tx: Database,
-  changement: Compte & { fournisseur_id: string; demande_par: string },
-): Promise<string> {
-  const { id } = await tx.insertInto('changements_iban').values(changement).returning('id').executeTakeFirstOrThrow()
-  return id
+  changement: Compte & { id: string; fournisseur_id: string; demande_par: string },
+) {
+  await tx.insertInto('changements_iban').values(changement).execute()
+}
+
+export async function getIbanDemande(tx: Database, id: string): Promise<Buffer> {
+  const query = tx.selectFrom('changements_iban').select('iban_chiffre').where('id', '=', id)
+  return (await query.executeTakeFirstOrThrow()).iban_chiffre
 }
 
 export async function closeChangement(
@@ -52,12 +56,14 @@ export async function closeChangement(
 }
 
 /** The account that was asked for becomes the supplier's. Not what the record's form holds: its version stays. */
-export async function applyChangement(tx: Database, { id, changement_id }: { id: string; changement_id: string }) {
+type Confirme = { id: string; changement_id: string; iban_chiffre: Buffer }
+
+export async function applyChangement(tx: Database, { id, changement_id, iban_chiffre }: Confirme) {
   await tx
     .updateTable('fournisseurs as f')
     .from('changements_iban as c')
     .set((row) => ({
-      iban_chiffre: row.ref('c.iban_chiffre'),
+      iban_chiffre,
       iban_masque: row.ref('c.iban_masque'),
       bic: row.ref('c.bic'),
       titulaire_compte: row.ref('c.titulaire_compte'),

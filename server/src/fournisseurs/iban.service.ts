@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type ChangementIban,
   type DecisionIban,
@@ -10,7 +11,7 @@ import type { FicheFournisseur, Fournisseur } from '@sillon/domain/fournisseurs/
 import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../journal/journal.service.ts'
-import { deriveKey, encrypt } from '../platform/chiffrement.ts'
+import { type SecretKey, seal, unseal } from '../platform/chiffrement.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -21,7 +22,7 @@ import { toMailIban, toMailIbanDecide } from './fournisseurs.mails.ts'
 import { getFournisseur, lockFiche } from './fournisseurs.service.ts'
 import * as rows from './iban.repository.ts'
 
-type Dependances = { outbox: Outbox; secretKey: string }
+type Dependances = { outbox: Outbox; secretKey: SecretKey }
 
 /** The first account of a supplier as any other: it waits for a second look, and the former one stays until then. */
 export function askIban(
@@ -43,9 +44,10 @@ export function askIban(
       )
     }
     const demande_par = acteurOf(context)
-    const iban_chiffre = encrypt(iban, deriveKey(secretKey, 'iban'))
+    const changement_id = randomUUID()
+    const iban_chiffre = seal(iban, secretKey, placeOf(changement_id))
     const compte = { iban_chiffre, iban_masque, bic, titulaire_compte }
-    const changement_id = await rows.insertChangement(tx, { ...compte, fournisseur_id: id, demande_par })
+    await rows.insertChangement(tx, { ...compte, id: changement_id, fournisseur_id: id, demande_par })
     const apres = { changement_id, iban_masque, bic, titulaire_compte }
     await record(context, tx, { action: 'iban_demande', id, apres })
     await tellAdministrateurs({ ...context, db: tx }, outbox, fiche, toMailIban)
@@ -76,7 +78,7 @@ async function tellAdministrateurs(
   for (const admin of await listAdministrateurs(db)) await outbox.post(db, admin, mail, now)
 }
 
-type Cle = { id: string; changement_id: string }
+type Cle = { id: string; changement_id: string; secretKey: SecretKey }
 
 export function decideIban(
   context: RequestContext,
@@ -93,7 +95,12 @@ export const withdrawIban = (context: RequestContext, outbox: Outbox, cle: Cle):
 
 type Issue = { statut: 'confirme' | 'refuse'; require: (changement: ChangementIban, acteur_id: string) => void }
 
-function close(context: RequestContext, outbox: Outbox, { id, changement_id }: Cle, { statut, require }: Issue) {
+function close(
+  context: RequestContext,
+  outbox: Outbox,
+  { id, changement_id, secretKey }: Cle,
+  { statut, require }: Issue,
+) {
   return inTransaction(context.db, async (tx) => {
     const fiche = await lockFiche(tx, id)
     const changement = await rows.findChangement(tx, id)
@@ -102,7 +109,7 @@ function close(context: RequestContext, outbox: Outbox, { id, changement_id }: C
     require(changement, decide_par)
     if (statut === 'confirme') {
       requireAdministrateurDAvant(changement, await rows.findAdministrateurDepuis(tx, decide_par))
-      await rows.applyChangement(tx, { id, changement_id })
+      await applyCompte(tx, { id, changement_id, secretKey })
     }
     await rows.closeChangement(tx, changement_id, { statut, decide_par, decide_le: context.now })
     const { iban_masque, titulaire_compte } = changement
@@ -112,6 +119,15 @@ function close(context: RequestContext, outbox: Outbox, { id, changement_id }: C
     return getFournisseur(tx, id)
   })
 }
+
+/** Sealed again: what was sealed for the request opens nowhere else. */
+async function applyCompte(tx: Database, { id, changement_id, secretKey }: Cle) {
+  const iban = unseal(await rows.getIbanDemande(tx, changement_id), secretKey, placeOf(changement_id))
+  const iban_chiffre = seal(iban, secretKey, { colonne: 'fournisseurs.iban_chiffre', id })
+  await rows.applyChangement(tx, { id, changement_id, iban_chiffre })
+}
+
+const placeOf = (id: string) => ({ colonne: 'changements_iban.iban_chiffre', id }) as const
 
 /** Whoever really acts: two looks are two persons. */
 const acteurOf = ({ session }: RequestContext) => session.delegue?.id ?? session.id

@@ -8,7 +8,7 @@ import { readDestinataires, readEmetteur } from '../documents/parties.service.ts
 import { openDocument } from '../documents/production.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
-import { decrypt, deriveKey, encrypt } from '../platform/chiffrement.ts'
+import { type SecretKey, seal, unseal } from '../platform/chiffrement.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -17,26 +17,26 @@ import type { Outbox } from '../platform/mail/outbox.ts'
 import { findDocument, findFichier, findIban, findMandatCourant, updateMandat } from './mandats.repository.ts'
 import { openMandat } from './mandats.service.ts'
 
-const deriveFichierKey = (secretKey: string) => deriveKey(secretKey, 'mandats')
+const placeOf = (id: string) => ({ colonne: 'mandats.fichier_signe', id }) as const
 
 /** In clear, for an administrator who needs it: the journal tells who looked. */
-export function revealIban(context: RequestContext, id: string, secretKey: string): Promise<{ iban: string }> {
+export function revealIban(context: RequestContext, id: string, secretKey: SecretKey): Promise<{ iban: string }> {
   return inTransaction(context.db, async (tx) => {
     const found = await findIban(tx, id)
     if (!found) throw new NotFound()
     await recordAction({ ...context, db: tx }, { action: 'iban_consulte', objet: 'mandat', objet_id: id })
-    return { iban: decrypt(found.iban_chiffre, deriveKey(secretKey, 'iban')) }
+    return { iban: unseal(found.iban_chiffre, secretKey, { colonne: 'mandats.iban_chiffre', id }) }
   })
 }
 
 /** Encrypted like the IBAN that it shows. */
-export function attachFichier(context: RequestContext, id: string, octets: Uint8Array, secretKey: string) {
+export function attachFichier(context: RequestContext, id: string, octets: Uint8Array, secretKey: SecretKey) {
   if (Buffer.from(octets.subarray(0, 5)).toString('latin1') !== '%PDF-') {
     throw new InvalidInput({ champ: 'fichier', message: 'Le mandat signé doit être un fichier PDF.' })
   }
   return inTransaction(context.db, async (tx) => {
     await openMandat(tx, id)
-    const fichier_signe = encrypt(Buffer.from(octets).toString('base64'), deriveFichierKey(secretKey))
+    const fichier_signe = seal(Buffer.from(octets).toString('base64'), secretKey, placeOf(id))
     await updateMandat(tx, id, { fichier_signe })
     const apres = { taille: octets.length }
     await recordAction({ ...context, db: tx }, { action: 'fichier_joint', objet: 'mandat', objet_id: id, apres })
@@ -44,12 +44,12 @@ export function attachFichier(context: RequestContext, id: string, octets: Uint8
   })
 }
 
-export function downloadFichier(context: RequestContext, id: string, secretKey: string) {
+export function downloadFichier(context: RequestContext, id: string, secretKey: SecretKey) {
   return inTransaction(context.db, async (tx) => {
     const found = await findFichier(tx, id)
     if (!found?.fichier_signe) throw new NotFound()
     await recordAction({ ...context, db: tx }, { action: 'fichier_consulte', objet: 'mandat', objet_id: id })
-    const octets = Buffer.from(decrypt(found.fichier_signe, deriveFichierKey(secretKey)), 'base64')
+    const octets = Buffer.from(unseal(found.fichier_signe, secretKey, placeOf(id)), 'base64')
     return { nom: `mandat-${found.rum}.pdf`, type: 'application/pdf', octets }
   })
 }

@@ -1,31 +1,81 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { type Place, USAGES } from './sealed-columns.ts'
 
-const VERSION = 1
+/** What seals; beside it during a rotation, the one before, which only opens. */
+export type SecretKey = string | { courante: string; precedente: string | undefined }
+
+/** No key for that value: it was sealed under another one, or is not at its place. */
+export class CannotOpen extends Error {}
+
+/** 1: version, nonce, text, seal. 2: version, key, nonce, text, seal, bound to a column of a row. */
+const VERSION = 2
+const ID_LENGTH = 8
 const IV_LENGTH = 12
 const TAG_LENGTH = 16
-const HEADER_LENGTH = 1 + IV_LENGTH
 
 /** One key per usage: what leaks of one reveals nothing of another. */
 export const deriveKey = (secretKey: string, usage: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, 'sillon', usage, 32))
 
-/** AES-256-GCM: version (1 byte), nonce (12), text, seal (16). The version is sealed too. */
-export function encrypt(text: string, key: Buffer): Buffer {
-  const header = Buffer.concat([Buffer.of(VERSION), randomBytes(IV_LENGTH)])
-  const cipher = createCipheriv('aes-256-gcm', key, header.subarray(1), { authTagLength: TAG_LENGTH })
-  cipher.setAAD(header)
+/** Tells one key from another and nothing else of it: eight bytes, in hexadecimal. */
+export const keyIdOf = (secretKey: string): string =>
+  createHash('sha256')
+    .update(deriveKey(secretKey, 'sauvegarde'))
+    .digest('hex')
+    .slice(0, 2 * ID_LENGTH)
+
+export const currentKey = (secretKey: SecretKey): string =>
+  typeof secretKey === 'string' ? secretKey : secretKey.courante
+
+/** Those that open, the current one first. */
+export const listKeys = (secretKey: SecretKey): string[] => {
+  if (typeof secretKey === 'string') return [secretKey]
+  const { courante, precedente } = secretKey
+  return precedente === undefined || precedente === courante ? [courante] : [courante, precedente]
+}
+
+/** How every value that the current key sealed begins. */
+export const headOf = (secretKey: SecretKey): Buffer =>
+  Buffer.concat([Buffer.of(VERSION), Buffer.from(keyIdOf(currentKey(secretKey)), 'hex')])
+
+/** AES-256-GCM. Whatever is in front of the text is sealed with it, and so is the place. */
+export function seal(text: string, secretKey: SecretKey, place: Place): Buffer {
+  const header = Buffer.concat([headOf(secretKey), randomBytes(IV_LENGTH)])
+  const key = deriveKey(currentKey(secretKey), USAGES[place.colonne])
+  const cipher = createCipheriv('aes-256-gcm', key, header.subarray(-IV_LENGTH), { authTagLength: TAG_LENGTH })
+  cipher.setAAD(Buffer.concat([header, toBytes(place)]))
   return Buffer.concat([header, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws when the key is another one or when a single bit has changed. */
-export function decrypt(sealed: Buffer, key: Buffer): string {
-  if (sealed.length < HEADER_LENGTH + TAG_LENGTH || sealed[0] !== VERSION)
-    throw new Error('Unknown encryption format: the value was not written by this product.')
-  const header = sealed.subarray(0, HEADER_LENGTH)
-  const decipher = createDecipheriv('aes-256-gcm', key, header.subarray(1), { authTagLength: TAG_LENGTH })
-  decipher.setAAD(header)
-  decipher.setAuthTag(sealed.subarray(-TAG_LENGTH))
-  return Buffer.concat([decipher.update(sealed.subarray(HEADER_LENGTH, -TAG_LENGTH)), decipher.final()]).toString(
-    'utf8',
-  )
+/** Throws when no key is the right one, when a single bit has changed, when the value comes from another row. */
+export function unseal(sealed: Buffer, secretKey: SecretKey, place: Place): string {
+  const version = sealed[0] ?? 0
+  const length = version === 1 ? 1 + IV_LENGTH : 1 + ID_LENGTH + IV_LENGTH
+  if (![1, VERSION].includes(version) || sealed.length < length + TAG_LENGTH)
+    throw new CannotOpen('Unknown encryption format: the value was not written by this product.')
+  const header = sealed.subarray(0, length)
+  const said = header.subarray(1, 1 + ID_LENGTH).toString('hex')
+  const additional = version === 1 ? header : Buffer.concat([header, toBytes(place)])
+  for (const secret of listKeys(secretKey)) {
+    if (version === VERSION && keyIdOf(secret) !== said) continue
+    const text = open(sealed, { header, additional, key: deriveKey(secret, USAGES[place.colonne]) })
+    if (text !== undefined) return text
+  }
+  throw new CannotOpen('No key opens this value at this place.')
 }
+
+type Sealed = { header: Buffer; additional: Buffer; key: Buffer }
+
+function open(sealed: Buffer, { header, additional, key }: Sealed): string | undefined {
+  const decipher = createDecipheriv('aes-256-gcm', key, header.subarray(-IV_LENGTH), { authTagLength: TAG_LENGTH })
+  decipher.setAAD(additional)
+  decipher.setAuthTag(sealed.subarray(-TAG_LENGTH))
+  try {
+    const text = decipher.update(sealed.subarray(header.length, -TAG_LENGTH))
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const toBytes = ({ colonne, id }: Place) => Buffer.from(`${colonne}\0${id}`)

@@ -115,5 +115,7 @@ export const Variables = z.object({
   METRICS_PORT: z.optional(listenAddress),
   SIRENE_KEY: z.optional(word),
   SECRET_KEY: z.optional(matching(isStrongSecret, '32 caractères au moins, tirés au hasard, sont attendus')),
+  /** During a rotation: the key before this one, which opens and never seals. */
+  SECRET_KEY_PRECEDENTE: z.optional(matching(isStrongSecret, '32 caractères au moins sont attendus')),
   TEST_HOOKS: z._default(flag, false),
 })

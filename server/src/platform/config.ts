@@ -45,6 +45,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     metrics: variables.METRICS_PORT,
     /** Undefined outside production: the one kept in the data directory is used (secret-key.ts). */
     secretKey: variables.SECRET_KEY,
+    secretKeyPrecedente: variables.SECRET_KEY_PRECEDENTE,
     /** Undefined: no backup is made at night. */
     backupDir: variables.BACKUP_DIR && resolve(variables.BACKUP_DIR),
     testHooks: variables.TEST_HOOKS,

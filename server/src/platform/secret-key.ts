@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SecretKey } from './chiffrement.ts'
+import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
+
+type Keys = Pick<Config, 'secretKey' | 'secretKeyPrecedente' | 'dataDir'>
+
+/** The key of the settings, or the one kept in the data directory, with the one before it during a rotation. */
+export const readSecretKey = async (config: Keys): Promise<SecretKey> => ({
+  courante: config.secretKey ?? (await openSecretKey(config.dataDir)),
+  precedente: config.secretKeyPrecedente,
+})
 
 /**
  * The key that encrypts IBANs, outside production: drawn at the first start and kept in the data directory.

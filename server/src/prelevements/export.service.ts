@@ -9,7 +9,7 @@ import { recordAction, recordExport } from '../journal/journal.service.ts'
 import { holdMandats, markCollected } from '../mandats/collecte.service.ts'
 import { readOrganisme } from '../parametres/organisme.service.ts'
 import { readParametres, SECTIONS } from '../parametres/sections.ts'
-import { decrypt, deriveKey, encrypt } from '../platform/chiffrement.ts'
+import { type SecretKey, seal, unseal } from '../platform/chiffrement.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -23,13 +23,13 @@ import { refusParametres } from './preparation.service.ts'
 
 type Lot = Awaited<ReturnType<typeof openPrelevement>>
 
-const deriveFichierKey = (secretKey: string) => deriveKey(secretKey, 'prelevements')
+const placeOf = (id: string) => ({ colonne: 'prelevements.fichier_chiffre', id }) as const
 
 /**
  * The file for the bank. The first time, its bytes are kept and a payment is recorded for each line, in one transaction;
  * then the very same bytes are given again, which the journal tells: two files would debit twice.
  */
-export function exportPrelevement(context: RequestContext, id: string, secretKey: string): Promise<Fichier> {
+export function exportPrelevement(context: RequestContext, id: string, secretKey: SecretKey): Promise<Fichier> {
   return inTransaction(context.db, async (tx) => {
     const lot = await openPrelevement(tx, id)
     const inside = { ...context, db: tx }
@@ -37,7 +37,7 @@ export function exportPrelevement(context: RequestContext, id: string, secretKey
     await recordExport(inside, { objet: 'prelevement', objet_id: id, format: 'pain.008', lignes: lot.nombre })
     const { message_id, fichier_chiffre, sha256 } = await findFichier(tx, id)
     if (!fichier_chiffre) throw new Error('An exported batch keeps its file.')
-    const octets = Buffer.from(decrypt(fichier_chiffre, deriveFichierKey(secretKey)), 'utf8')
+    const octets = Buffer.from(unseal(fichier_chiffre, secretKey, placeOf(id)), 'utf8')
     if (!sha256?.equals(digest(octets))) throw new Error('The file of a batch has changed since its export.')
     return { nom: `${message_id}.xml`, type: 'application/xml', octets }
   })
@@ -45,7 +45,7 @@ export function exportPrelevement(context: RequestContext, id: string, secretKey
 
 const digest = (octets: Buffer) => createHash('sha256').update(octets).digest()
 
-async function exportOnce(context: RequestContext, lot: Lot, secretKey: string) {
+async function exportOnce(context: RequestContext, lot: Lot, secretKey: SecretKey) {
   const { db: tx, now, session } = context
   requirePrepare(lot)
   if (lot.date_prelevement <= jourOf(now.toISOString())) {
@@ -74,7 +74,7 @@ async function exportOnce(context: RequestContext, lot: Lot, secretKey: string) 
   await updatePrelevement(tx, lot.id, {
     statut: 'exporte',
     schema,
-    fichier_chiffre: encrypt(xml, deriveFichierKey(secretKey)),
+    fichier_chiffre: seal(xml, secretKey, placeOf(lot.id)),
     sha256: digest(octets),
     exporte_le: now,
     exporte_par: session.id,
@@ -123,12 +123,16 @@ function checkLignes(lignes: readonly LignePrevue[]) {
   }
 }
 
-async function writeFichier({ db, now }: RequestContext, lot: Lot, lignes: readonly LignePrevue[], secretKey: string) {
+async function writeFichier(
+  { db, now }: RequestContext,
+  lot: Lot,
+  lignes: readonly LignePrevue[],
+  secretKey: SecretKey,
+) {
   const paiement = await readParametres(db, SECTIONS.paiement)
   const { ics, iban, bic, titulaire, schema_pain: schema } = paiement
   if (!ics || !iban) throw new RuleViolation('prelevement.parametres', refusParametres(paiement) ?? '')
   const { nom } = await readOrganisme(db)
-  const key = deriveKey(secretKey, 'iban')
   const lots = (['RCUR', 'OOFF'] as const)
     .map((sequence) => ({ sequence, operations: lignes.filter((ligne) => ligne.sequence === sequence) }))
     .filter(({ operations }) => operations.length > 0)
@@ -137,7 +141,7 @@ async function writeFichier({ db, now }: RequestContext, lot: Lot, lignes: reado
       operations: operations.map(
         ({ iban_chiffre, titulaire_compte, date_signature, numero, campagne, adresse, ...operation }) => ({
           ...operation,
-          iban: decrypt(iban_chiffre, key),
+          iban: unseal(iban_chiffre, secretKey, { colonne: 'mandats.iban_chiffre', id: operation.mandat_id }),
           adresse: toAdresseDebiteur(adresse),
           titulaire: titulaire_compte,
           date_signature: date_signature ?? lot.date_prelevement,

@@ -67,7 +67,7 @@ test('la nuit écrit une archive entière, une seule même si elle recommence, e
     ),
     'sillon-avant-travaux.tar',
   ])
-  const { enTete } = await verifyArchive(join(dossier, 'sillon-2026-11-22.tar'))
+  const { enTete } = await verifyArchive(join(dossier, 'sillon-2026-11-22.tar'), { secretKey: SECRET_KEY })
   expect(enTete.cree_le).toBe('2026-11-22T01:00:00.000Z')
   expect(await listMails()).toEqual([])
 })

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { addJours, jourOf } from '@sillon/domain/jour'
 import type { Insertable } from 'kysely'
-import { deriveKey, encrypt } from '../platform/chiffrement.ts'
+import { seal } from '../platform/chiffrement.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { DB } from '../platform/db/tables.gen.ts'
 import { maskIban } from '../platform/iban.ts'
@@ -15,12 +16,14 @@ let rang = 0
 /** Signed a month ago and active. */
 export function aMandat(db: Database, row: Partial<Insertable<DB['mandats']>> & { entreprise_id: string }) {
   rang += 1
+  const id = randomUUID()
   return db
     .insertInto('mandats')
     .values({
+      id,
       rum: `COOP-T-${String(rang).padStart(5, '0')}`,
       statut: 'actif',
-      iban_chiffre: encrypt(IBAN_DEBITEUR, deriveKey(SECRET_KEY, 'iban')),
+      iban_chiffre: seal(IBAN_DEBITEUR, SECRET_KEY, { colonne: 'mandats.iban_chiffre', id }),
       iban_masque: maskIban(IBAN_DEBITEUR),
       titulaire_compte: 'GAEC des Œillets',
       date_signature: addJours(jourOf(new Date().toISOString()), -30),

@@ -1,6 +1,5 @@
-import { decrypt } from '../platform/chiffrement.ts'
+import { unseal } from '../platform/chiffrement.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import { deriveMailKey } from '../platform/mail/outbox.ts'
 import { SECRET_KEY, type startTestApp } from './test-app.ts'
 
 type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db'>
@@ -9,13 +8,15 @@ type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db'>
 export async function mailsOf({ db }: App, email: string): Promise<(Mail & { jeton: string })[]> {
   const rows = await db
     .selectFrom('courriels')
-    .select('contenu_chiffre')
+    .select(['id', 'contenu_chiffre'])
     .where('destinataire', '=', email)
     .where('statut', '=', 'en_attente')
     .orderBy('created_at')
     .execute()
   return rows
-    .flatMap(({ contenu_chiffre }) => (contenu_chiffre ? [contenu_chiffre] : []))
-    .map((sealed) => JSON.parse(decrypt(sealed, deriveMailKey(SECRET_KEY))) as Mail)
+    .flatMap(({ id, contenu_chiffre }) =>
+      contenu_chiffre ? [unseal(contenu_chiffre, SECRET_KEY, { colonne: 'courriels.contenu_chiffre', id })] : [],
+    )
+    .map((texte) => JSON.parse(texte) as Mail)
     .map((mail) => ({ ...mail, jeton: mail.bouton?.href.split('#jeton=')[1] ?? '' }))
 }

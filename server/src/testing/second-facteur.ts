@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { deriveKey, encrypt } from '../platform/chiffrement.ts'
+import { seal } from '../platform/chiffrement.ts'
 import { hashRecoveryCode } from '../platform/totp.ts'
 import { SECRET_KEY, type startTestApp } from './test-app.ts'
 
@@ -15,7 +15,10 @@ export const codeOf = (secret: string, now: Date, steps = 0) =>
 /** An account whose second factor is active: `code()` is its telephone, `codesSecours` are on its paper. */
 export async function aSecondFactor({ db, now }: App, utilisateur_id: string) {
   const codesSecours = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF']
-  const totp_secret_chiffre = encrypt(JSON.stringify({ actif: SECRET }), deriveKey(SECRET_KEY, 'totp'))
+  const totp_secret_chiffre = seal(JSON.stringify({ actif: SECRET }), SECRET_KEY, {
+    colonne: 'utilisateurs.totp_secret_chiffre',
+    id: utilisateur_id,
+  })
   await db
     .updateTable('utilisateurs')
     .set({ totp_secret_chiffre, totp_actif_le: now() })

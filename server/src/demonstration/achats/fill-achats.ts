@@ -11,13 +11,14 @@ import { insertPieces } from './insert-pieces.ts'
 import type { Outils } from './outils.ts'
 import { listPlans } from './plans.ts'
 import { listPlansFrance } from './plans-france.ts'
+import type { SecretKey } from '../../platform/chiffrement.ts'
 
 type Options = {
   today: Jour
   /** Of the campaign that is being declared. */
   annee: number
   seed: number
-  ibanKey: Buffer
+  secretKey: SecretKey
   adminId: string
   acheteurs: readonly Acheteur[]
   /** Orders beside those that have a name: 0 for a cooperative that one visits. */

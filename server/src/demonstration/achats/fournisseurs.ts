@@ -2,7 +2,7 @@ import type { Famille } from '@sillon/domain/groupements-achats/famille'
 import { addJours } from '@sillon/domain/jour'
 import { computeTvaIntra, sirenOf } from '@sillon/domain/siret'
 import type pg from 'pg'
-import { encrypt } from '../../platform/chiffrement.ts'
+import { type SecretKey, seal } from '../../platform/chiffrement.ts'
 import { maskIban } from '../../platform/iban.ts'
 import { type CommuneDemonstration, findCommuneDe, toAdresse } from '../communes.ts'
 import { copyRows, type Ligne } from '../copy-rows.ts'
@@ -43,7 +43,7 @@ type Fiche = {
 
 type FournisseurDemonstration = { id: string; code: string; raison_sociale: string; familles: Famille[] }
 
-type Options = { hasard: Hasard; today: string; ibanKey: Buffer; adminId: string }
+type Options = { hasard: Hasard; today: string; secretKey: SecretKey; adminId: string }
 
 /** Beyond the rank of any company: no SIREN is held twice. */
 const RANG_SIREN = 50_000_000
@@ -87,15 +87,16 @@ function toFournisseur(
   fiche: Fiche,
   rang: number,
   communes: readonly CommuneDemonstration[],
-  { hasard, today, ibanKey }: Options,
+  { hasard, today, secretKey }: Options,
 ) {
   const siret = fiche.pays ? null : toSiret(RANG_SIREN + rang, 1)
   const compte = drawCompteBancaire(hasard, fiche.nom)
   const domaine = `${toAdresseLocale(fiche.nom).replace(/[^a-z0-9]+/g, '-')}.example`
   const [nom = '', fonction = ''] = fiche.contact
   const [prenom = '', ...famille] = nom.split(' ')
+  const id = hasard.uuid()
   return {
-    id: hasard.uuid(),
+    id,
     code: `F${String(rang + 1).padStart(4, '0')}`,
     created_at: `${addJours(today, -900 + rang * 11)}T08:30:00.000Z`,
     statut: fiche.statut ?? 'actif',
@@ -121,7 +122,7 @@ function toFournisseur(
     familles: fiche.familles as Famille[],
     agrement_phyto: fiche.phyto === undefined ? null : `PO${hasard.chiffres(5)}`,
     agrement_phyto_expire_le: fiche.phyto === undefined ? null : addJours(today, fiche.phyto),
-    iban_chiffre: fiche.pays ? null : encrypt(compte.iban, ibanKey),
+    iban_chiffre: fiche.pays ? null : seal(compte.iban, secretKey, { colonne: 'fournisseurs.iban_chiffre', id }),
     iban_masque: fiche.pays ? null : maskIban(compte.iban),
     bic: fiche.pays ? null : compte.bic,
     titulaire_compte: fiche.pays ? null : compte.titulaire_compte,
@@ -172,14 +173,15 @@ const ADRESSE_VIDE = {
 
 function toChangement(
   { id, raison_sociale }: { id: string; raison_sociale: string },
-  { hasard, today, ibanKey, adminId }: Options,
+  { hasard, today, secretKey, adminId }: Options,
 ): Ligne<'changements_iban'> {
   const { iban, bic, titulaire_compte } = drawCompteBancaire(hasard, raison_sociale)
+  const changement_id = hasard.uuid()
   return {
-    id: hasard.uuid(),
+    id: changement_id,
     created_at: `${addJours(today, -3)}T09:12:00.000Z`,
     fournisseur_id: id,
-    iban_chiffre: encrypt(iban, ibanKey),
+    iban_chiffre: seal(iban, secretKey, { colonne: 'changements_iban.iban_chiffre', id: changement_id }),
     iban_masque: maskIban(iban),
     bic,
     titulaire_compte,

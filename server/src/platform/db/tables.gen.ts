@@ -495,6 +495,14 @@ export interface DocumentsGroupement {
   libelle: string;
 }
 
+export interface EcrituresFigees {
+  fait: string;
+  fait_id: string;
+  plan_id: number | null;
+  raison_sociale: string;
+  tiers_id: string;
+}
+
 export interface Entreprises {
   adresse: Document | null;
   adresse_electronique: string | null;
@@ -944,6 +952,12 @@ export interface Parametres {
   version: Generated<number>;
 }
 
+export interface PlansComptables {
+  created_at: Generated<Instant>;
+  id: Generated<number>;
+  valeur: Document;
+}
+
 export interface Prelevements {
   created_at: Generated<Instant>;
   date_prelevement: string;
@@ -1093,6 +1107,12 @@ export interface Sessions {
   vu_le: Instant;
 }
 
+export interface TemoinsCle {
+  cle: string;
+  created_at: Generated<Instant>;
+  temoin: Buffer;
+}
+
 export interface TentativesConnexion {
   cle: string;
   debut: Instant;
@@ -1184,6 +1204,7 @@ export interface DB {
   documents_contenus: DocumentsContenus;
   documents_fournisseur: DocumentsFournisseur;
   documents_groupement: DocumentsGroupement;
+  ecritures_figees: EcrituresFigees;
   entreprises: Entreprises;
   exploitations: Exploitations;
   faux_doublons: FauxDoublons;
@@ -1211,6 +1232,7 @@ export interface DB {
   mouvements_parts: MouvementsParts;
   otex: Otex;
   parametres: Parametres;
+  plans_comptables: PlansComptables;
   prelevements: Prelevements;
   propositions: Propositions;
   rattachements: Rattachements;
@@ -1224,6 +1246,7 @@ export interface DB {
   revues_materiel: RevuesMateriel;
   roles_entreprise: RolesEntreprise;
   sessions: Sessions;
+  temoins_cle: TemoinsCle;
   tentatives_connexion: TentativesConnexion;
   transferts: Transferts;
   utilisateurs: Utilisateurs;

@@ -1,4 +1,5 @@
-import { deriveKey, encrypt } from '../chiffrement.ts'
+import { randomUUID } from 'node:crypto'
+import { type SecretKey, seal } from '../chiffrement.ts'
 import type { Database } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Destinataire, Mail } from './mail.ts'
@@ -14,25 +15,24 @@ export type Outbox = {
 
 export const ENVOI_COURRIELS = 'envoi_courriels'
 
-export const deriveMailKey = (secretKey: string) => deriveKey(secretKey, 'courriels')
-
 /** `publicUrl` is the configured origin, whatever host a request names. */
-export function createOutbox(secretKey: string, publicUrl: string, jobs: Jobs): Outbox {
-  const key = deriveMailKey(secretKey)
+export function createOutbox(secretKey: SecretKey, publicUrl: string, jobs: Jobs): Outbox {
   const wake = (tx: Database) => jobs.enqueue(tx, ENVOI_COURRIELS)
   return {
     wake,
     urlOf: (path, jeton) => `${publicUrl}${path}${jeton ? `#jeton=${jeton}` : ''}`,
     post: async (tx, { email, utilisateur_id = null, adherent_id = null }, mail, now) => {
+      const id = randomUUID()
       await tx
         .insertInto('courriels')
         .values({
+          id,
           modele: mail.modele,
           destinataire: email,
           objet: mail.objet,
           utilisateur_id,
           adherent_id,
-          contenu_chiffre: encrypt(JSON.stringify(mail), key),
+          contenu_chiffre: seal(JSON.stringify(mail), secretKey, { colonne: 'courriels.contenu_chiffre', id }),
           prochain_essai_le: now,
         })
         .execute()

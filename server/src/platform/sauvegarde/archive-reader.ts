@@ -5,31 +5,40 @@ import { Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import tar from 'tar-stream'
 import { StartError } from '../start-error.ts'
-import { EN_TETE, EnTete, FORMAT, MANIFESTE, Manifeste, SOMMES, sha256, toSum } from './format.ts'
-import { SEAL_LENGTH, toSeal } from './sealed-tar.ts'
+import { EMPREINTE, EN_TETE, EnTete, FORMAT, MANIFESTE, Manifeste, SOMMES, sha256, toSum } from './format.ts'
+import { SEAL_LENGTH, SIGNATURE_OFFSET, toSeal, UNSIGNED_LENGTH } from './sealed-tar.ts'
+import { type Confiance, requireSignature } from './signature.ts'
 
 export type Entry = { nom: string; taille: number; octets: AsyncIterable<Buffer> }
 
-export type Archive = { path: string; enTete: EnTete; manifeste: Manifeste }
+export type Archive = { path: string; sha256: string; enTete: EnTete; manifeste: Manifeste }
 
 export const damaged = (where: string, options?: ErrorOptions) =>
   new StartError(`Cette sauvegarde est abîmée ou incomplète (${where})\u00a0: rien n’a été restauré.`, options)
 
-/** Reads the whole file before anything is believed of it: each sum, the seal, then what it says of itself. */
-export async function verifyArchive(path: string): Promise<Archive> {
-  const { body, end } = await readEnds(path)
+/** Reads the whole file before anything is believed of it: each sum, the seal, who signed it, then what it says of itself. */
+export async function verifyArchive(path: string, confiance: Confiance): Promise<Archive> {
+  const { body, end, signature } = await readEnds(path)
   const hash = createHash('sha256')
   const said = await verifySums(entriesOf(path, body, hash)).catch((error) => {
     throw error instanceof StartError ? error : damaged('structure', { cause: error })
   })
-  if (!end.equals(await toSeal(hash.digest('hex')))) throw damaged('empreinte différente')
-  return { path, enTete: readEnTete(said), manifeste: readManifeste(said) }
+  const digest = hash.digest('hex')
+  if (!end.equals(await toSeal(digest, signature))) throw damaged('empreinte différente')
+  const enTete = readEnTete(said)
+  requireSignature({ sha256: digest, signature, enTete }, confiance)
+  return { path, sha256: digest, enTete, manifeste: readManifeste(said) }
 }
 
-/** Entry after entry, each until the next is asked for. */
-export async function* readArchive(path: string): AsyncGenerator<Entry> {
+/** Entry after entry, each until the next is asked for. After the last one, fails unless they were those that were verified. */
+export async function* readArchive({
+  path,
+  sha256: verified,
+}: Pick<Archive, 'path' | 'sha256'>): AsyncGenerator<Entry> {
   const { body } = await readEnds(path)
-  yield* entriesOf(path, body)
+  const hash = createHash('sha256')
+  yield* entriesOf(path, body, hash)
+  if (hash.digest('hex') !== verified) throw damaged('modifiée pendant sa lecture')
 }
 
 async function readEnds(path: string) {
@@ -41,20 +50,26 @@ async function readEnds(path: string) {
     const { buffer: start } = await file.read(Buffer.alloc(EN_TETE.length + 1), 0, EN_TETE.length + 1, 0)
     if (start.toString('latin1') !== `${EN_TETE}\0`)
       throw new StartError(`Le fichier «\u00a0${path}\u00a0» n’est pas une sauvegarde de Sillon.`)
-    const body = size - SEAL_LENGTH
-    if (body <= 0) throw damaged('fin manquante')
-    const { buffer: end } = await file.read(Buffer.alloc(SEAL_LENGTH), 0, SEAL_LENGTH, body)
-    return { body, end }
+    for (const length of [SEAL_LENGTH, UNSIGNED_LENGTH]) {
+      const body = size - length
+      if (body <= 0) continue
+      const { buffer: end } = await file.read(Buffer.alloc(length), 0, length, body)
+      if (!end.toString('latin1').startsWith(`${EMPREINTE}\0`)) continue
+      return { body, end, signature: length === SEAL_LENGTH ? signatureIn(end) : undefined }
+    }
+    throw damaged('fin manquante')
   } finally {
     await file.close()
   }
 }
 
-async function* entriesOf(path: string, length: number, hash?: Hash): AsyncGenerator<Entry> {
+const signatureIn = (end: Buffer) => end.subarray(SIGNATURE_OFFSET, SIGNATURE_OFFSET + 64).toString('latin1')
+
+async function* entriesOf(path: string, length: number, hash: Hash): AsyncGenerator<Entry> {
   const extract = tar.extract()
   const hashing = new Transform({
     transform: (bytes: Buffer, _encoding, done) => {
-      hash?.update(bytes)
+      hash.update(bytes)
       done(null, bytes)
     },
   })

@@ -8,6 +8,7 @@ import tar from 'tar-stream'
 import { syncFolder } from '../sync-folder.ts'
 import { SOMMES, toSum } from './format.ts'
 import { seal } from './sealed-tar.ts'
+import { signWith } from './signature.ts'
 
 /** A tar says how long an entry is before its first byte. */
 type Entry = { nom: string; taille: number; octets: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
@@ -17,11 +18,16 @@ export type ArchiveWriter = { add: (entry: Entry) => Promise<void> }
 /** Sums are written as they come: a million entries take no more memory than a thousand. */
 const ENTRIES_PER_SUMS = 1000
 
+type Archive = { path: string; date: Date; secretKey: string }
+
 /** The archive appears under its name when it is whole and on the disk; a failure leaves nothing. */
-export async function writeArchive(path: string, date: Date, fill: (archive: ArchiveWriter) => Promise<void>) {
+export async function writeArchive(
+  { path, date, secretKey }: Archive,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+) {
   const draft = `${path}.partiel`
   const pack = tar.pack()
-  const written = pipeline(pack, seal(), createWriteStream(draft, { mode: 0o600, flush: true }))
+  const written = pipeline(pack, seal(signWith(secretKey)), createWriteStream(draft, { mode: 0o600, flush: true }))
   // A full disk is heard of by the entry being written first, and by whoever waits for the end.
   written.catch(() => {})
   try {

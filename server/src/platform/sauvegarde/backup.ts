@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import type pg from 'pg'
 import copy from 'pg-copy-streams'
-import { deriveKey } from '../chiffrement.ts'
+import { currentKey, keyIdOf, type SecretKey } from '../chiffrement.ts'
 import { holdMigrations, readHistory } from '../db/migrate.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import { RELEASE } from '../release.ts'
@@ -11,9 +11,9 @@ import { type ArchiveWriter, writeArchive } from './archive-writer.ts'
 import { listColonnes, listSequences, listTables, quote, type Table } from './catalogue.ts'
 import { connect } from './connection.ts'
 import { addFiles } from './files.ts'
-import { EN_TETE, type EnTete, FORMAT, MANIFESTE, type Manifeste, nameOfPiece, sha256 } from './format.ts'
+import { EN_TETE, type EnTete, FORMAT, MANIFESTE, type Manifeste, nameOfPiece } from './format.ts'
 
-export type Source = { url: string; secretKey: string; fileStore: FileStore }
+export type Source = { url: string; secretKey: SecretKey; fileStore: FileStore }
 type Options = { path: string; now: Date; signal?: AbortSignal | undefined }
 
 const compress = promisify(zstdCompress)
@@ -34,14 +34,14 @@ export async function backup(
     if (migrations.length === 0) throw new StartError('Cette base est vide\u00a0: il n’y a rien à sauvegarder.')
     const { rows } = await client.query<{ server_version: string }>('show server_version')
     const manifeste: Manifeste = { tables: [], sequences: [], fichiers: 0, fichiers_perdus: 0 }
-    await writeArchive(path, now, async (archive) => {
+    await writeArchive({ path, date: now, secretKey: currentKey(secretKey) }, async (archive) => {
       await addJson(archive, EN_TETE, {
         format: FORMAT,
         version: RELEASE,
         cree_le: now.toISOString(),
         postgresql: rows[0]?.server_version ?? '',
         migrations,
-        empreinte_cle: fingerprintOf(secretKey),
+        empreinte_cle: keyIdOf(currentKey(secretKey)),
       } satisfies EnTete)
       for (const table of await listTables(client))
         manifeste.tables.push({ ...table, ...(await addTable(archive, client, table, signal)) })
@@ -54,9 +54,6 @@ export async function backup(
     cut()
   }
 }
-
-/** Tells one key from another and nothing else of it. */
-export const fingerprintOf = (secretKey: string) => sha256(deriveKey(secretKey, 'sauvegarde')).slice(0, 16)
 
 async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table, signal: AbortSignal | undefined) {
   const rows = client.query(copy.to(`copy ${quote(table.nom)} (${listColonnes(table)}) to stdout`))

@@ -1,14 +1,15 @@
 import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { keyIdOf, listKeys } from '../chiffrement.ts'
 import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { findRunningPostgres } from '../embedded-postgres/running.ts'
 import { type FileStore, StoreUnavailable } from '../file-store/file-store.ts'
 import { openFileStore } from '../file-store/open-file-store.ts'
-import { findSecretKey, openSecretKey } from '../secret-key.ts'
+import { findSecretKey, readSecretKey } from '../secret-key.ts'
 import { StartError } from '../start-error.ts'
 import { verifyArchive } from './archive-reader.ts'
-import { backup, fingerprintOf } from './backup.ts'
+import { backup } from './backup.ts'
 import type { Manifeste } from './format.ts'
 import { restore } from './restore.ts'
 
@@ -19,7 +20,7 @@ export async function runBackup(config: Config, file: string, now: Date, say: Sa
   const path = file ? resolve(file) : join(config.backupDir ?? join(config.dataDir, 'sauvegardes'), nameAt(now))
   await refuseExisting(path)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const secretKey = config.secretKey ?? (await openSecretKey(config.dataDir))
+  const secretKey = await readSecretKey(config)
   const shared = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
   const begun = performance.now()
   const manifeste = await onServer({ config, url: shared, say }, (place) =>
@@ -34,20 +35,23 @@ export async function runBackup(config: Config, file: string, now: Date, say: Sa
       `Attention\u00a0: ${fichiers_perdus > 1 ? `${fichiers_perdus} fichiers manquent ou sont abîmés` : 'un fichier manque ou est abîmé'} dans le magasin.`,
     )
   say(
-    'Elle ne contient pas la clé de chiffrement (SECRET_KEY, ou le fichier secret-key de DATA_DIR)\u00a0: gardez-la à part. Sans elle, les IBAN et les seconds facteurs ne se lisent plus.',
+    'Elle ne contient pas la clé de chiffrement (SECRET_KEY, ou le fichier secret-key de DATA_DIR)\u00a0: gardez-la à part. Sans elle, la sauvegarde ne se restaure pas, et les IBAN et les seconds facteurs ne se lisent plus.',
   )
 }
 
+type Restauration = { file: string; forcer: boolean }
+
 /** Into a new place, the portal stopped. */
-export async function runRestore(config: Config, file: string, say: Say) {
+export async function runRestore(config: Config, { file, forcer }: Restauration, say: Say) {
   const begun = performance.now()
-  const archive = await verifyArchive(resolve(file))
+  const courante = config.secretKey ?? (await findSecretKey(config.dataDir))
+  const secretKey = courante === undefined ? undefined : { courante, precedente: config.secretKeyPrecedente }
+  const archive = await verifyArchive(resolve(file), { secretKey, forcer })
   const { version, cree_le, empreinte_cle } = archive.enTete
   say(`Sauvegarde entière (${version}, ${cree_le})\u00a0: restauration…`)
   await onServer({ config, url: config.databaseUrl, say }, (place) => restore(place, archive))
   say(`Restauration terminée\u00a0: ${describe(archive.manifeste)}, en ${toSeconds(begun)}.`)
-  const secretKey = config.secretKey ?? (await findSecretKey(config.dataDir))
-  if (secretKey && fingerprintOf(secretKey) === empreinte_cle) return
+  if (secretKey && listKeys(secretKey).some((key) => keyIdOf(key) === empreinte_cle)) return
   say(
     'Attention\u00a0: la clé de chiffrement n’est pas celle de la sauvegarde. Avant de démarrer le portail, remettez l’ancienne dans SECRET_KEY ou dans le fichier secret-key de DATA_DIR.',
   )

@@ -52,7 +52,7 @@ const manifeste = await backup({ url, secretKey: SECRET_KEY, fileStore }, { path
 test('R59 : les fichiers se restaurent octet pour octet ; ceux que le magasin a perdus sont comptés', async () => {
   expect(manifeste).toMatchObject({ fichiers: 13, fichiers_perdus: 2 })
   const { place, store } = await anEmptyPlace()
-  await restore({ url: place.url, fileStore: store.fileStore }, await verifyArchive(path))
+  await restore({ url: place.url, fileStore: store.fileStore }, await verifyArchive(path, { secretKey: SECRET_KEY }))
   expect((await store.list()).toSorted()).toEqual((await list()).toSorted())
   for (const [rank, cle] of cles.entries())
     expect((await store.fileStore.get(cle)).equals(contents[rank % contents.length] ?? Buffer.of())).toBe(true)
@@ -71,7 +71,7 @@ test('R59 : un magasin qui s’arrête au milieu ne laisse rien de neuf, et gard
       await store.fileStore.put(cle, octets)
     },
   }
-  const archive = await verifyArchive(path)
+  const archive = await verifyArchive(path, { secretKey: SECRET_KEY })
   await expect(restore({ url: place.url, fileStore: failing }, archive)).rejects.toThrow('plus de place')
   expect(await store.list()).toEqual([before])
   await restore({ url: place.url, fileStore: store.fileStore }, archive)
@@ -86,7 +86,10 @@ test('R59 : une archive bien scellée qui nomme un fichier du dehors est refusé
     octets,
   }))
   const { place, store } = await anEmptyPlace()
-  const attempt = restore({ url: place.url, fileStore: store.fileStore }, await verifyArchive(hostile))
+  const attempt = restore(
+    { url: place.url, fileStore: store.fileStore },
+    await verifyArchive(hostile, { secretKey: SECRET_KEY }),
+  )
   await expect(attempt).rejects.toThrow(`abîmée ou incomplète (fichiers/../${outside})`)
   expect(await store.list()).toEqual([])
   expect(await readdir(join(store.dossier, '..'))).not.toContain(outside)

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** What an archive holds, in this order; the last entry, `EMPREINTE`, is that of all the bytes before it. */
+/** What an archive holds, in this order; at the end `EMPREINTE`, that of all the bytes before it, and what signs it. */
 export const EN_TETE = 'sillon.json'
 export const TABLES = 'tables/'
 export const FICHIERS = 'fichiers/'
 export const SOMMES = 'sommes/'
 export const MANIFESTE = 'manifeste.json'
 export const EMPREINTE = 'empreinte.sha256'
+export const SIGNATURE = 'signature.hmac-sha256'
 
-export const FORMAT = 1
+/** 1: not signed. */
+export const FORMAT = 2
 
 const Migrations = z.array(z.object({ nom: z.string(), empreinte: z.string() }))
 

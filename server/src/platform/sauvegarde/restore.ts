@@ -22,7 +22,7 @@ export async function restore({ url, fileStore }: Place, archive: Archive, migra
   const known = migrations ?? (await readMigrations())
   refuseNewer(archive, known)
   const { client, cut } = await connect(url)
-  const entries = readArchive(archive.path)
+  const entries = readArchive(archive)
   const files = openFiles(fileStore)
   let isCommitting = false
   try {

@@ -25,6 +25,7 @@ const folder = await mkdtemp(join(tmpdir(), 'sillon-sauvegarde-'))
 const path = join(folder, 'demo.tar')
 // Everything is written and read several times.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+const CONFIANCE = { secretKey: SECRET_KEY }
 const NOW = new Date('2026-11-22T02:00:00Z')
 beforeAll(async () => {
   await fillDemonstration(source.url, '2026-11-22')
@@ -59,7 +60,7 @@ async function digestOf(url: string) {
 
 test('R59 : ce qui est sauvegardé se restaure ailleurs à l’identique, colonnes calculées, numéros et contraintes compris', async () => {
   const place = await anEmptyPlace()
-  const archive = await verifyArchive(path)
+  const archive = await verifyArchive(path, CONFIANCE)
   await restore({ url: place.url, fileStore: place.fileStore }, archive)
   const { sessions: _, migrations: __, ...expected } = await digestOf(source.url)
   expect(await digestOf(place.url)).toMatchObject(expected)
@@ -94,12 +95,14 @@ test('R59 : un bit changé, où que ce soit, ou une fin coupée font refuser l�
   const copy = join(folder, 'abimee.tar')
   const refusal = async (content: Uint8Array) => {
     await writeFile(copy, content)
-    return verifyArchive(copy).then(() => 'acceptée', String)
+    return verifyArchive(copy, CONFIANCE).then(() => 'acceptée', String)
   }
   for (const offset of await listOffsets(bytes.length)) {
     const damaged = Buffer.from(bytes)
     damaged.writeUInt8(damaged.readUInt8(offset) ^ (1 << (offset % 8)), offset)
-    expect(await refusal(damaged), `octet ${offset}`).toMatch(/abîmée|n’est pas une sauvegarde/)
+    expect(await refusal(damaged), `octet ${offset}`).toMatch(
+      /abîmée|n’est pas une sauvegarde|signature de cette sauvegarde est fausse/,
+    )
   }
   for (const length of [1, 512, 3000, bytes.length >> 1, bytes.length - 1024, bytes.length - 1])
     expect(await refusal(bytes.subarray(0, length)), `${length} octets`).toMatch(/abîmée|n’est pas une sauvegarde/)
@@ -109,9 +112,19 @@ test('R59 : un bit changé, où que ce soit, ou une fin coupée font refuser l�
 
 /** In the header and in the content of each entry, in the seal, in the end. */
 async function listOffsets(length: number) {
-  const offsets = [0, 150, length - 2048, length - 1500, length - 1200, length - 1]
+  const offsets = [
+    0,
+    150,
+    length - 3072,
+    length - 2500,
+    length - 2200,
+    length - 2048,
+    length - 1500,
+    length - 1200,
+    length - 1,
+  ]
   let at = 0
-  for await (const { taille } of readArchive(path)) {
+  for await (const { taille } of readArchive(await verifyArchive(path, CONFIANCE))) {
     offsets.push(at + 100 + (at % 50), at + 512 + (taille >> 1))
     at += 512 + Math.ceil(taille / 512) * 512
   }
@@ -121,26 +134,26 @@ async function listOffsets(length: number) {
 test('R59 : un fichier étranger ou absent est refusé d’une phrase', async () => {
   const foreign = join(folder, 'autre.tar')
   await promisify(execFile)('tar', ['cf', foreign, '-C', folder, 'demo.tar'])
-  await expect(verifyArchive(foreign)).rejects.toThrow(/n’est pas une sauvegarde de Sillon/)
+  await expect(verifyArchive(foreign, CONFIANCE)).rejects.toThrow(/n’est pas une sauvegarde de Sillon/)
   await writeFile(foreign, '')
-  await expect(verifyArchive(foreign)).rejects.toThrow(/n’est pas une sauvegarde de Sillon/)
-  await expect(verifyArchive(join(folder, 'absente.tar'))).rejects.toThrow(/ne peut pas être lue/)
+  await expect(verifyArchive(foreign, CONFIANCE)).rejects.toThrow(/n’est pas une sauvegarde de Sillon/)
+  await expect(verifyArchive(join(folder, 'absente.tar'), CONFIANCE)).rejects.toThrow(/ne peut pas être lue/)
 })
 
 test('R59 : une sauvegarde d’une version plus récente est refusée, et laisse la base vide', async () => {
   const place = await anEmptyPlace()
   const ours = (await readMigrations()).slice(0, -1)
   await expect(
-    restore({ url: place.url, fileStore: place.fileStore }, await verifyArchive(path), ours),
+    restore({ url: place.url, fileStore: place.fileStore }, await verifyArchive(path, CONFIANCE), ours),
   ).rejects.toThrow(/version plus récente de Sillon/)
   expect(await isEmpty(place.url)).toBe(true)
 
   const later = join(folder, 'demain.tar')
   await repackArchive(path, later, ({ nom, octets }) => ({
     nom,
-    octets: nom === 'sillon.json' ? Buffer.from(octets.toString().replace('"format": 1', '"format": 2')) : octets,
+    octets: nom === 'sillon.json' ? Buffer.from(octets.toString().replace('"format": 2', '"format": 3')) : octets,
   }))
-  await expect(verifyArchive(later)).rejects.toThrow(/version plus récente de Sillon/)
+  await expect(verifyArchive(later, CONFIANCE)).rejects.toThrow(/version plus récente de Sillon/)
 })
 
 test.each([
@@ -155,9 +168,9 @@ test.each([
   const place = await anEmptyPlace()
   const lying = join(folder, 'menteuse.tar')
   await repackArchive(path, lying, ({ nom, octets }) => ({ nom, octets: nom === piece ? change(octets) : octets }))
-  await expect(restore({ url: place.url, fileStore: place.fileStore }, await verifyArchive(lying))).rejects.toThrow(
-    /abîmée/,
-  )
+  await expect(
+    restore({ url: place.url, fileStore: place.fileStore }, await verifyArchive(lying, CONFIANCE)),
+  ).rejects.toThrow(/abîmée/)
   expect(await isEmpty(place.url)).toBe(true)
 })
 
@@ -173,7 +186,9 @@ async function isEmpty(url: string) {
 
 test('R59 : une base qui a des tables est refusée telle quelle', async () => {
   const before = await digestOf(source.url)
-  await expect(restore({ url: source.url, fileStore }, await verifyArchive(path))).rejects.toThrow(/n’est pas vide/)
+  await expect(restore({ url: source.url, fileStore }, await verifyArchive(path, CONFIANCE))).rejects.toThrow(
+    /n’est pas vide/,
+  )
   expect(await digestOf(source.url)).toEqual(before)
 })
 

@@ -52,7 +52,7 @@ export function ComptabiliteSection() {
   )
   return (
     <SectionForm
-      intro="Les numéros que portera l’export des écritures ; demandez-les à votre comptable. Une composante du barème peut nommer son propre compte de produit. Un changement vaut dès le prochain export."
+      intro="Les numéros que portera l’export des écritures ; demandez-les à votre comptable. Une composante du barème peut nommer son propre compte de produit. Un changement vaut pour les écritures à venir : celles d’avant gardent leurs numéros."
       state={form}
       title="Comptabilité"
     >
