@@ -92,6 +92,7 @@ export const ACTION_LABELS = {
   ouvrir: 'Ouverture',
   passer_irrecouvrable: 'Passage en irrécouvrable',
   perimer: 'Mandat caduc',
+  precision: 'Précision',
   prenotifier: 'Prénotification',
   preparation: 'Préparation',
   preparer: 'Préparation',
