@@ -38,6 +38,7 @@ export const ACTION_LABELS = {
   deplacement: 'Déplacement',
   depot: 'Dépôt',
   depublier: 'Retrait de la publication',
+  desabonnement: 'Désabonnement',
   document_consulte: 'Document consulté',
   document_joint: 'Document joint',
   document_retire: 'Document retiré',
