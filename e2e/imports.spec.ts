@@ -15,7 +15,7 @@ test('un classeur se corrige, s’applique, et ne change plus rien la fois d’a
   test.setTimeout(120_000)
   const [siret, autre] = [aSiret(), aSiret()]
   const [nom, autreNom] = [unique('GAEC importé'), unique('EARL importée')]
-  const juste = `${siret};${nom};35000;Rennes;35238;01/02/2019`
+  const juste = `${siret};${nom};35000;Rennes;35238;13/02/2019`
   const fausse = `${autre};${autreNom};35000;Rennes;35238;hier`
   await signIn('admin')
   await page.getByRole('link', { name: 'Imports' }).first().click()
@@ -73,4 +73,21 @@ test('un classeur se corrige, s’applique, et ne change plus rien la fois d’a
   ])
   expect(classeur.suggestedFilename()).toBe('sillon.xlsx')
   await expect(dialogue).toBeHidden()
+})
+
+test('des dates que rien ne départage sont demandées, puis lues comme on l’a dit', async ({ page, signIn }) => {
+  const siret = aSiret()
+  await signIn('admin')
+  await page.goto('/admin/imports')
+  const fichier = page.getByLabel('Fichier à importer')
+  await fichier.setInputFiles(csv(`${siret};${unique('GAEC daté')};35000;Rennes;35238;03/04/2019`))
+  await expect(page.getByText('Ces dates se lisent jour/mois ou mois/jour')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('À préciser').first()).toBeVisible()
+  await expect(page.getByText(/«\s03\/04\/2019\s»\s: 3\savril 2019, ou 4\smars 2019/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Appliquer' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Lire mois/jour' }).click()
+  await expect(page.getByText('Rien n’est encore changé.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('lues mois/jour, comme vous l’avez précisé')).toBeVisible()
+  await expect(page.getByText('04/03/2019').first()).toBeVisible()
 })

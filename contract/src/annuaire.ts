@@ -2,6 +2,7 @@ import { COORDONNEES, Confidentialite } from '@sillon/domain/annuaire/confidenti
 import { ConfidentialiteSaisie } from '@sillon/domain/annuaire/confidentialite-saisie'
 import { CoordonneesAffichees, FicheAnnuaire } from '@sillon/domain/annuaire/fiche-annuaire'
 import * as z from 'zod/mini'
+import { FAMILLES } from '@sillon/domain/groupements-achats/famille'
 import { PageQuery, pageOf } from './page.ts'
 import { defineRoutes } from './route.ts'
 
@@ -17,7 +18,7 @@ export const Consentement = z.object({
   valeur: z.string(),
   version_texte: z.int(),
   quand: z.string(),
-  canal: z.enum(['portail', 'cooperative']),
+  canal: z.enum(['portail', 'cooperative', 'courriel']),
 })
 export type Consentement = z.infer<typeof Consentement>
 
@@ -69,6 +70,14 @@ export const annuaireRoutes = defineRoutes({
     body: ConfidentialiteSaisie,
     response: Confidentialite,
     versioned: true,
+  },
+  desabonner: {
+    method: 'POST',
+    path: '/desabonnement',
+    access: 'public',
+    summary: 'Ne plus recevoir une annonce, avec le lien signé de l’e-mail qui la portait, sans se connecter.',
+    body: z.strictObject({ jeton: z.string().check(z.maxLength(300)) }),
+    response: z.object({ famille: z.enum(FAMILLES) }),
   },
   consentements: {
     method: 'GET',

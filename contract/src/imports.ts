@@ -1,5 +1,6 @@
 import { COLONNES_MAX, FEUILLES, IMPORT_MAX } from '@sillon/domain/imports/feuilles'
 import { IMPORT_STATUTS } from '@sillon/domain/imports/import-statut'
+import { ORDRES_DATES } from '@sillon/domain/imports/ordre-dates'
 import { SORTS } from '@sillon/domain/imports/sort'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from './page.ts'
@@ -18,6 +19,17 @@ const LectureFeuille = z.object({
   decimale: z.nullable(z.enum(['virgule', 'point', 'les deux'])),
   /** « 31/12/2026 », « 2026-12-31 », « date du tableur », those that were met. */
   dates: z.array(z.string()),
+  /** Columns where the month comes first, or (null) may: those are asked about. Absent of an import read before this was seen. */
+  ordres: z.optional(
+    z.array(
+      z.object({
+        champ: z.string(),
+        titre: z.string(),
+        ordre: z.nullable(z.enum(ORDRES_DATES)),
+        exemples: z.array(z.object({ texte: z.string(), jour_mois: z.string(), mois_jour: z.string() })),
+      }),
+    ),
+  ),
   lignes: z.int(),
   /** Headers, as written. */
   colonnes: z.array(z.string()).check(z.maxLength(COLONNES_MAX)),
@@ -49,6 +61,8 @@ export const FicheImport = z.object({
   /** Why it could not be read or applied, or why it was analysed again: a sentence to show as it is. */
   erreur: z.nullable(z.string()),
   lecture: z.nullable(Lecture),
+  /** What was answered to « jour/mois ou mois/jour ? ». */
+  ordre_dates: z.nullable(z.enum(ORDRES_DATES)),
   resume: z.nullable(Resume),
   applique_le: z.nullable(z.string()),
   applique_par: z.nullable(z.string()),
@@ -115,6 +129,16 @@ export const importsRoutes = defineRoutes({
     params: byId,
     query: LignesImportQuery,
     response: pageOf(LigneImport),
+  },
+  preciser: {
+    method: 'POST',
+    path: '/admin/imports/:id/preciser',
+    access: 'admin',
+    summary: 'Dire dans quel ordre lire les dates d’un import que rien ne départage ; son analyse reprend.',
+    params: byId,
+    body: z.object({ ordre_dates: z.enum(ORDRES_DATES) }),
+    response: FicheImport,
+    versioned: true,
   },
   appliquer: {
     method: 'POST',

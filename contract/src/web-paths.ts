@@ -6,6 +6,7 @@ export const WEB_PATHS = {
   finalisationInscription: '/finalisation-inscription',
   validationEmail: '/validation-email',
   annulation: '/annulation',
+  desabonnement: '/desabonnement',
   informations: '/mon-profil/informations',
   mesCotisations: '/mes-adhesions/',
 } as const

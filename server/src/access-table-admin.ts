@@ -29,6 +29,7 @@ export const TABLE_ADMIN: Record<string, Access> = {
   'POST /admin/imports': 'admin',
   'GET /admin/imports/:id': 'admin',
   'GET /admin/imports/:id/lignes': 'admin',
+  'POST /admin/imports/:id/preciser': 'admin',
   'POST /admin/imports/:id/appliquer': 'admin',
   'POST /admin/imports/:id/abandonner': 'admin',
   'GET /admin/reglements': 'admin',

@@ -20,6 +20,7 @@ export const TABLE: Record<string, Access> = {
   'POST /moi/export': 'adherent',
   'GET /moi/confidentialite': 'adherent',
   'PATCH /moi/confidentialite': 'adherent',
+  'POST /desabonnement': 'public',
   'GET /moi/consentements': 'adherent',
   'GET /moi/consultations': 'adherent',
   'GET /annuaire/adherents/:id': 'adherent',

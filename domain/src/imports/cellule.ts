@@ -2,6 +2,7 @@ import { deneutralise } from '../classeurs/formule.ts'
 import { parseDecimal } from '../nombre.ts'
 import { normalise } from '../texte.ts'
 import type { Colonne } from './colonne.ts'
+import { DATE_CHIFFREE } from './ordre-dates.ts'
 
 /** The label of a line of a list of the database. */
 export type Libelles = (referentiel: NonNullable<Colonne['referentiel']>, valeur: string) => string | undefined
@@ -80,9 +81,9 @@ function enumere(libelles: readonly string[]): string {
 const avecZeros = (texte: string, chiffres: number) =>
   /^\d+$/.test(texte) && texte.length >= chiffres - 2 ? texte.padStart(chiffres, '0') : texte
 
-/** Its schema judges what is not a day. */
+/** Its schema judges what is not a day. Where the month comes first, the column was put in order before: `ordre-dates.ts`. */
 function toJour(texte: string): string {
-  const [, jour, mois, annee] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(texte) ?? []
+  const [, jour, mois, annee] = DATE_CHIFFREE.exec(texte) ?? []
   if (jour && mois && annee) return `${annee}-${mois.padStart(2, '0')}-${jour.padStart(2, '0')}`
   return texte.replace(/^(\d{4}-\d{2}-\d{2})[T ]00:00(:00)?(\.0+)?Z?$/, '$1')
 }

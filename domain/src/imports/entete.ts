@@ -1,5 +1,6 @@
 import { lisCellule } from './cellule.ts'
 import type { Colonne } from './colonne.ts'
+import { createOrdreColonne, type Exemple, type OrdreDates } from './ordre-dates.ts'
 import { CLES, COLONNES, colonneOf, FEUILLE_LABELS, FEUILLES, type Feuille, feuilleOf } from './feuilles.ts'
 
 type Decimale = 'virgule' | 'point' | 'les deux'
@@ -14,6 +15,8 @@ export type Entete = {
     colonnes_inconnues: string[]
     decimale: Decimale | null
     dates: string[]
+    /** Columns of dates that are not « 31/12/2026 »: `ordre` is null when nobody can tell, and `exemples` are of the file. */
+    ordres: { champ: string; titre: string; ordre: OrdreDates | null; exemples: Exemple[] }[]
     lignes: number
   }
 }
@@ -26,7 +29,13 @@ export function createEntete(nom: string, titres: readonly string[]): Entete | {
     const refus = refuseCles(feuille, nom, colonnes) ?? refuseDoubles(nom, colonnes)
     if (refus) return { refus }
   }
-  const vues = { virgule: false, point: false, dates: new Set<string>(), lignes: 0 }
+  const vues: Vues & { lignes: number } = {
+    virgule: false,
+    point: false,
+    dates: new Set(),
+    ordres: new Map(),
+    lignes: 0,
+  }
   return {
     feuille,
     lis: (cellules, format) => {
@@ -44,7 +53,8 @@ export function createEntete(nom: string, titres: readonly string[]): Entete | {
       colonnes: titres.filter((titre, rang) => titre.trim() !== '' && colonnes[rang]),
       colonnes_inconnues: titres.filter((titre, rang) => titre.trim() !== '' && !colonnes[rang]),
       decimale: decimaleOf(vues),
-      dates: [...vues.dates],
+      dates: datesOf(vues),
+      ordres: ordresOf(vues),
       lignes: vues.lignes,
     }),
   }
@@ -87,16 +97,39 @@ function refuseDoubles(nom: string, colonnes: Colonnes): string | null {
   return double ? `La feuille «\u00a0${nom}\u00a0» a deux colonnes «\u00a0${double.titre}\u00a0».` : null
 }
 
-type Vues = { virgule: boolean; point: boolean; dates: Set<string> }
+type Vues = {
+  virgule: boolean
+  point: boolean
+  dates: Set<string>
+  ordres: Map<Colonne, ReturnType<typeof createOrdreColonne>>
+}
 
-function remarque(vues: Vues, { type }: Colonne, brut: string, format: 'xlsx' | 'csv') {
+function remarque(vues: Vues, colonne: Colonne, brut: string, format: 'xlsx' | 'csv') {
+  const { type } = colonne
   if (type === 'decimal' || type === 'montant') {
     if (/\d,\d/.test(brut)) vues.virgule = true
     if (/\d\.\d/.test(brut) && format === 'csv') vues.point = true
   }
-  if (type !== 'jour') return
+  if (type !== 'jour' || colonne.lecture_seule) return
   if (/^\d{4}-\d{2}-\d{2}/.test(brut)) vues.dates.add(format === 'xlsx' ? 'date du tableur' : '2026-12-31')
-  else if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(brut)) vues.dates.add('31/12/2026')
+  else {
+    const lue = vues.ordres.get(colonne) ?? createOrdreColonne()
+    vues.ordres.set(colonne, lue)
+    lue.lis(brut)
+  }
+}
+
+const ordresOf = ({ ordres }: Vues) =>
+  [...ordres].flatMap(([{ champ, titre }, colonne]) => {
+    const ordre = colonne.ordre()
+    return ordre === null || ordre === 'mois_jour' ? [{ champ, titre, ordre, exemples: colonne.exemples() }] : []
+  })
+
+const FORMATS: Record<OrdreDates, string> = { jour_mois: '31/12/2026', mois_jour: '12/31/2026' }
+
+function datesOf({ dates, ordres }: Vues): string[] {
+  const lus = [...ordres.values()].flatMap((colonne) => colonne.decides())
+  return [...new Set([...lus.map((ordre) => FORMATS[ordre]), ...dates])]
 }
 
 function decimaleOf({ virgule, point }: Vues): Decimale | null {

@@ -71,6 +71,7 @@ const LIBELLES: Record<string, string> = {
   numero: 'Numéro',
   numero_bl: 'N° du bon de livraison',
   operation: 'Opération',
+  ordre_dates: 'Ordre des dates',
   porte_capacite: 'Capacité demandée',
   porte_largeur: 'Largeur demandée',
   prix_final_ht: 'Prix définitif HT',

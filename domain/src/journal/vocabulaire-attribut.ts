@@ -13,6 +13,7 @@ import { CLE_FRAIS_LABELS, MODE_FACTURATION_LABELS, MODE_LIVRAISON_LABELS } from
 import { GROUPEMENT_STATUT_LABELS } from '../groupements-achats/groupement-statut.ts'
 import { MODE_PRIX_LABELS } from '../groupements-achats/prix.ts'
 import { IMPORT_STATUT_LABELS } from '../imports/import-statut.ts'
+import { ORDRE_DATES_LABELS } from '../imports/ordre-dates.ts'
 import { CONTROLE_RESULTAT_LABELS } from '../materiels/controle-resultat.ts'
 import { DECISION_REVUE_LABELS } from '../materiels/revue.ts'
 import { MANDAT_STATUT_LABELS } from '../prelevements/mandat-statut.ts'
@@ -52,6 +53,7 @@ const ATTRIBUTS: Record<string, Vocabulaire> = {
   mode_reglement: MODE_REGLEMENT_LABELS,
   moyen: MODE_REGLEMENT_LABELS,
   motif: MOTIF_RESILIATION_LABELS,
+  ordre_dates: ORDRE_DATES_LABELS,
   regle: REGLE_DISTRIBUTION_LABELS,
   resultat: CONTROLE_RESULTAT_LABELS,
 }

@@ -26,6 +26,17 @@ export async function getConfidentialite(db: Database, adherent_id: string): Pro
   return found as Confidentialite
 }
 
+/** Of a living record, the account that goes with it. The row is the caller's until the end of the transaction. */
+export const findAbonne = (tx: Database, adherent_id: string) =>
+  tx
+    .selectFrom('adherents as a')
+    .leftJoin('utilisateurs as u', 'u.adherent_id', 'a.id')
+    .select('u.id as utilisateur_id')
+    .where('a.id', '=', adherent_id)
+    .where('a.anonymise_le', 'is', null)
+    .forUpdate('a')
+    .executeTakeFirst()
+
 type NouveauConsentement = {
   adherent_id: string
   finalite: Finalite
@@ -33,7 +44,7 @@ type NouveauConsentement = {
   version_texte: number
   quand: Date
   canal: Consentement['canal']
-  acteur_id: string
+  acteur_id: string | null
 }
 
 export async function insertConsentements(tx: Database, rows: NouveauConsentement[]) {

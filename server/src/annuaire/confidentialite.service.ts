@@ -36,22 +36,20 @@ export function changeConfidentialite(
 
 type Changement = { adherent_id: string; avant: Choix; apres: Choix; canal: Consentement['canal'] }
 
+export const recordConsentements = ({ db, session, now }: RequestContext, changement: Changement) =>
+  insertConsentements(db, toConsentements(changement, { acteur_id: session.id, now }))
+
 /** One row for each choice that changed, with the words of today. */
-export async function recordConsentements(
-  { db, session, now }: RequestContext,
+export const toConsentements = (
   { adherent_id, avant, apres, canal }: Changement,
-) {
-  const changes = FINALITES.filter((finalite) => toValeur(avant, finalite) !== toValeur(apres, finalite))
-  await insertConsentements(
-    db,
-    changes.map((finalite) => ({
-      adherent_id,
-      finalite,
-      valeur: toValeur(apres, finalite),
-      version_texte: texteCourant(finalite).version,
-      quand: now,
-      canal,
-      acteur_id: session.id,
-    })),
-  )
-}
+  { acteur_id, now }: { acteur_id: string | null; now: Date },
+) =>
+  FINALITES.filter((finalite) => toValeur(avant, finalite) !== toValeur(apres, finalite)).map((finalite) => ({
+    adherent_id,
+    finalite,
+    valeur: toValeur(apres, finalite),
+    version_texte: texteCourant(finalite).version,
+    quand: now,
+    canal,
+    acteur_id,
+  }))

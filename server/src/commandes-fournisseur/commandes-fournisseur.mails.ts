@@ -7,6 +7,7 @@ type Envoi = { commande: CommandeFournisseur; cooperative: string; pdf: string; 
 /** The order, to the supplier: the page that people read, and the table that machines do. */
 export const commandeFournisseurMail = ({ commande, cooperative, pdf, csv }: Envoi): Mail => ({
   modele: 'commande_fournisseur',
+  lecteur: 'fournisseur',
   objet: `Commande ${commande.numero} de ${cooperative}`,
   titre: `Notre commande ${commande.numero}`,
   paragraphes: [
@@ -26,6 +27,7 @@ type Annulation = { commande: CommandeFournisseur; cooperative: string; motif: s
 /** To a supplier that was sent the order: it prepares nothing of it. */
 export const commandeAnnuleeMail = ({ commande, cooperative, motif }: Annulation): Mail => ({
   modele: 'commande_fournisseur_annulee',
+  lecteur: 'fournisseur',
   objet: `Annulation de la commande ${commande.numero} de ${cooperative}`,
   titre: `Notre commande ${commande.numero} est annulée`,
   paragraphes: [

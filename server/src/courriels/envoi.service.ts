@@ -61,6 +61,8 @@ async function sendCourriel({ db, now, secretKey, mailer }: Sender, courriel: Co
       destinataire,
       objet,
       ...renderMail(mail, organisme),
+      repondre_a: organisme,
+      desabonnement: mail.desabonnement?.direct,
       pieces: [...pieces, ...textesOf(mail)],
     })
   } catch (error) {

@@ -1,3 +1,4 @@
+import { desabonnementDe } from '../annuaire/desabonnement.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { inBatches } from '../platform/jobs/in-batches.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
@@ -76,6 +77,11 @@ async function write(
 ) {
   for (const { brouillon_id, ...destinataire } of await listPrevenus(db, groupement)) {
     const lien = brouillon_id ? `/bon-commande/${brouillon_id}` : `/groupement-achat/${groupement.id}/`
-    await outbox.post(db, destinataire, toMail(outbox.urlOf(lien as `/${string}`), brouillon_id !== null), now)
+    const mail = toMail(outbox.urlOf(lien as `/${string}`), brouillon_id !== null)
+    // A draft is their own affair: only what they chose to hear of has a way out.
+    const { adherent_id } = destinataire
+    const desabonnement =
+      brouillon_id === null && adherent_id ? desabonnementDe(outbox, adherent_id, groupement.famille) : undefined
+    await outbox.post(db, destinataire, { ...mail, ...(desabonnement && { desabonnement }) }, now)
   }
 }

@@ -93,7 +93,7 @@ test('une exploitation où il reste des matériels ne cesse pas', async () => {
   const { id, siret } = await aMembre()
   const ferme = await anExploitation(api.db, { entreprise_id: id, nom: 'Bourg' })
   await aMateriel(api.db, { entreprise_id: id, exploitation_id: ferme.id })
-  const lu = await anImport(api, admin, csv(EXPLOITATIONS, `${siret};Bourg;;;Cessée;01/10/2026;`), 'exploitations.csv')
+  const lu = await anImport(api, admin, csv(EXPLOITATIONS, `${siret};Bourg;;;Cessée;13/10/2026;`), 'exploitations.csv')
   expect(await erreursDe(lu.id)).toEqual([
     [2, 'statut', 'Des matériels sont encore sur cette exploitation\u00a0: déplacez-les d’abord.'],
   ])
@@ -106,7 +106,7 @@ test('adhérents : par identifiant, par nom, et les règles de l’entreprise en
   const fichier = csv(
     ADHERENTS,
     `${siret};${maelle.id};Le Goff;Maëlle-Anne;;;;;;06 39 98 00 03`,
-    `${siret};;LE GOFF;Yann;1/2/1980;oui;40;Gérant;;`,
+    `${siret};;LE GOFF;Yann;13/2/1980;oui;40;Gérant;;`,
     `${autre.siret};${maelle.id};Le Goff;Maëlle-Anne;;;;Salarié;;06 39 98 00 03`,
   )
   const lu = await anImport(api, admin, fichier, 'adherents.csv')

@@ -40,7 +40,7 @@ test('un transfert demandé après l’analyse arrête l’application', async (
 
 test('les heures connues avant les relevés restent leur premier relevé', async () => {
   const { id } = await aTracteur({ heures_moteur: 900, releve_le: '2025-03-01' })
-  const lu = await importe('Heures moteur;Date du relevé', id, '1000;01/06/2025')
+  const lu = await importe('Heures moteur;Date du relevé', id, '1000;13/06/2025')
   expect(await applyAnImport(api, admin, lu)).toMatchObject({ statut: 'applique' })
   const releves = await db
     .selectFrom('releves_heures')
@@ -50,6 +50,6 @@ test('les heures connues avant les relevés restent leur premier relevé', async
     .execute()
   expect(releves).toEqual([
     { heures: 900, releve_le: '2025-03-01' },
-    { heures: 1000, releve_le: '2025-06-01' },
+    { heures: 1000, releve_le: '2025-06-13' },
   ])
 })

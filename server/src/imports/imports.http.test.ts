@@ -69,7 +69,7 @@ const aComplete = (siret: string, autres: { adherent?: unknown[]; materiel?: unk
         siret,
         'Le Goff',
         'Maëlle',
-        '12/04/1978',
+        '13/04/1978',
         '06 39 98 00 01',
         'Associé exploitant',
         '2010-01-01',
@@ -176,7 +176,7 @@ async function expectKept(siret: string) {
   expect(personnes).toMatchObject([
     {
       prenom: 'Maëlle',
-      date_naissance: '1978-04-12',
+      date_naissance: '1978-04-13',
       telephone_mobile: '+33639980001',
       est_contact_principal: true,
       parts_pct: 60,

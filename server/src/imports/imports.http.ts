@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { implement } from '../platform/http/implement.ts'
 import { listImports, listLignes } from './imports.repository.ts'
-import { abandonImport, askApplication, depositImport, getImport } from './imports.service.ts'
+import { abandonImport, askApplication, depositImport, getImport, preciseImport } from './imports.service.ts'
 
 export function serveImports(app: FastifyInstance, dependencies: Dependencies) {
   const { jobs } = dependencies
@@ -15,6 +15,7 @@ export function serveImports(app: FastifyInstance, dependencies: Dependencies) {
       await getImport(db, params.id)
       return listLignes(db, params.id, query)
     },
+    preciser: ({ params, body, version, ...context }) => preciseImport(context, jobs, { ...params, ...body, version }),
     appliquer: ({ params, version, ...context }) => askApplication(context, jobs, params.id, version),
     abandonner: ({ params, version, ...context }) => abandonImport(context, params.id, version),
   })

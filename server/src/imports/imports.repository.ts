@@ -1,7 +1,8 @@
-import type { FicheImport, LigneImport, LignesImportQuery } from '@sillon/contract/imports'
+import type { FicheImport, LectureImport, LigneImport, LignesImportQuery } from '@sillon/contract/imports'
 import type { PageQuery } from '@sillon/contract/page'
 import { COLONNES, type Feuille } from '@sillon/domain/imports/feuilles'
 import type { ImportStatut } from '@sillon/domain/imports/import-statut'
+import type { OrdreDates } from '@sillon/domain/imports/ordre-dates'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { countUpTo, offsetOf, toPage } from '../platform/db/page.ts'
@@ -17,7 +18,7 @@ const fiches = (db: Database) =>
   db
     .selectFrom('imports as i')
     .select(['i.id', 'i.version', 'i.nom', 'i.statut', 'i.created_at as cree_le', 'i.fait', 'i.total', 'i.erreur'])
-    .select(['i.lecture', 'i.resume', 'i.applique_le'])
+    .select(['i.lecture', 'i.ordre_dates', 'i.resume', 'i.applique_le'])
     .select([nomDe('i.demande_par').as('demande_par'), nomDe('i.applique_par').as('applique_par')])
     .select(sql<boolean>`exists (select from lignes_import l where l.import_id = i.id)`.as('a_lignes'))
 
@@ -102,6 +103,7 @@ type Changes = {
   statut?: ImportStatut
   fichier_id?: null
   lecture?: string | null
+  ordre_dates?: OrdreDates
   resume?: string | null
   fait?: number
   total?: number
@@ -109,6 +111,22 @@ type Changes = {
   erreur?: string | null
   applique_par?: string
   applique_le?: Date
+}
+
+/** Dates of people, kept no longer than the question that they illustrate. */
+export async function dropExemples(tx: Database, id: string) {
+  const found = await tx.selectFrom('imports').select('lecture').where('id', '=', id).executeTakeFirst()
+  const lecture = found?.lecture as LectureImport | null
+  if (!lecture?.feuilles.some(({ ordres }) => ordres?.length)) return
+  const feuilles = lecture.feuilles.map(({ ordres = [], ...feuille }) => ({
+    ...feuille,
+    ordres: ordres.map((one) => ({ ...one, exemples: [] })),
+  }))
+  await tx
+    .updateTable('imports')
+    .set({ lecture: JSON.stringify({ ...lecture, feuilles }) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What its version covers: an act, or the end of a step. False: it is no longer `depuis`, somebody gave it up. */
@@ -145,7 +163,8 @@ export const EN_ATTENTE = ['a_lire', 'en_lecture', 'a_appliquer', 'en_applicatio
 export const findNext = async (db: Database) =>
   (await db
     .selectFrom('imports')
-    .select(['id', 'nom', 'statut', 'fichier_id', 'demande_par', 'applique_par', 'lecture', 'tentatives'])
+    .select(['id', 'nom', 'statut', 'fichier_id', 'demande_par', 'applique_par', 'tentatives'])
+    .select(['lecture', 'ordre_dates'])
     .where('statut', 'in', EN_ATTENTE)
     .orderBy('updated_at')
     .orderBy('id')
@@ -158,7 +177,8 @@ export const findNext = async (db: Database) =>
         fichier_id: string | null
         demande_par: string | null
         applique_par: string | null
-        lecture: unknown
+        lecture: LectureImport | null
+        ordre_dates: OrdreDates | null
         tentatives: number
       }
     | undefined

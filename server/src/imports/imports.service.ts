@@ -1,6 +1,7 @@
 import type { FicheImport } from '@sillon/contract/imports'
 import { nomFichier } from '@sillon/domain/fichiers/nom-fichier'
-import { canAbandonner, canAppliquer, IMPORT_STATUT_LABELS } from '@sillon/domain/imports/import-statut'
+import { canAbandonner, canAppliquer, canPreciser, IMPORT_STATUT_LABELS } from '@sillon/domain/imports/import-statut'
+import type { OrdreDates } from '@sillon/domain/imports/ordre-dates'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { deposeFichiers, judgeFichier, type Magasin, removeFichier } from '../fichiers/fichiers.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
@@ -36,6 +37,25 @@ export async function depositImport(context: RequestContext, magasin: Magasin & 
     }),
   )
 }
+
+type Precision = { id: string; version: number; ordre_dates: OrdreDates }
+
+/** The answer stays with the import: its analysis, and each one after it, reads the dates so. */
+export const preciseImport = (context: RequestContext, jobs: Jobs, { id, version, ordre_dates }: Precision) =>
+  inTransaction(context.db, async (tx): Promise<FicheImport> => {
+    const { statut } = await lock(tx, id, version)
+    if (!canPreciser(statut)) {
+      throw new RuleViolation('import.statut', 'Les dates de cet import ne sont pas, ou ne sont plus, à préciser.')
+    }
+    await rows.updateImport(tx, id, { statut: 'a_lire', ordre_dates, tentatives: 0 })
+    await rows.dropExemples(tx, id)
+    await recordAction(
+      { ...context, db: tx },
+      { action: 'precision', objet: 'import', objet_id: id, apres: { ordre_dates } },
+    )
+    await jobs.enqueue(tx, IMPORTS)
+    return getImport(tx, id)
+  })
 
 export const askApplication = (context: RequestContext, jobs: Jobs, id: string, version: number) =>
   inTransaction(context.db, async (tx): Promise<FicheImport> => {
@@ -78,5 +98,6 @@ async function lock(tx: Database, id: string, version: number) {
 /** Its rows and its file are those of people: what was done stays in the journal. */
 export async function forget(tx: Database, { id, fichier_id }: { id: string; fichier_id: string | null }) {
   await deleteLignes(tx, id)
+  await rows.dropExemples(tx, id)
   if (fichier_id) await removeFichier(tx, fichier_id)
 }

@@ -94,7 +94,7 @@ function finish(lecture: LectureImport, enCours: EnCours | undefined) {
     lecture.ignorees.push(debut.feuille)
     return
   }
-  const { colonnes, colonnes_inconnues, decimale, dates, lignes } = entete.resume()
+  const { colonnes, colonnes_inconnues, decimale, dates, ordres, lignes } = entete.resume()
   lecture.feuilles.push({
     feuille: entete.feuille,
     source: debut.feuille,
@@ -103,6 +103,7 @@ function finish(lecture: LectureImport, enCours: EnCours | undefined) {
     separateur: debut.separateur === '\t' ? 'tabulation' : debut.separateur,
     decimale,
     dates,
+    ordres,
     lignes,
     colonnes,
     colonnes_inconnues,

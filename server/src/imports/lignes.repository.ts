@@ -2,12 +2,30 @@ import type { ErreurChamp } from '@sillon/domain/erreur-champ'
 import type { Feuille } from '@sillon/domain/imports/feuilles'
 import type { Difference } from '@sillon/domain/imports/plan'
 import type { Sort } from '@sillon/domain/imports/sort'
+import { DATE_CHIFFREE, type OrdreDates } from '@sillon/domain/imports/ordre-dates'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 type Lue = { ligne: number; cle: string; valeurs: Record<string, string> }
 
 export type LigneEnAttente = Lue & { sort: Sort | null; differences: Difference[] }
+
+type OrdreColonne = { feuille: Feuille; champ: string; ordre: OrdreDates }
+
+/** Dates of digits become days: done again, it finds nothing more to do. One that has no such month is refused as a day. */
+export async function ordonneDates(db: Database, import_id: string, { feuille, champ, ordre }: OrdreColonne) {
+  const [jour, mois] = ordre === 'jour_mois' ? [1, 2] : [2, 1]
+  await sql`
+    update lignes_import as l
+    set valeurs = jsonb_set(l.valeurs, array[${champ}::text],
+      to_jsonb(d.date[3] || '-' || lpad(d.date[${sql.lit(mois)}], 2, '0') || '-' || lpad(d.date[${sql.lit(jour)}], 2, '0')))
+    from (
+      select feuille, ligne, regexp_match(valeurs ->> ${champ}, ${DATE_CHIFFREE.source}) as date
+      from lignes_import where import_id = ${import_id} and feuille = ${feuille}
+    ) as d
+    where l.import_id = ${import_id} and l.feuille = ${feuille} and l.ligne = d.ligne and d.date is not null
+  `.execute(db)
+}
 
 type Analysee = {
   ligne: number

@@ -1,3 +1,4 @@
+import type { LectureImport } from '@sillon/contract/imports'
 import { FEUILLE_LABELS } from '@sillon/domain/imports/feuilles'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import type { Magasin } from '../fichiers/fichiers.service.ts'
@@ -8,7 +9,7 @@ import { applyImport, DejaPris, Interrompu, Perime } from './application.service
 import { findNext, listPerimes, reserveImport, updateImport } from './imports.repository.ts'
 import { forget } from './imports.service.ts'
 import { readLignes } from './lecture.service.ts'
-import { countLignes, deleteLignes } from './lignes.repository.ts'
+import { countLignes, deleteLignes, ordonneDates } from './lignes.repository.ts'
 
 type Context = Magasin & { now: () => Date; signal: AbortSignal }
 type Attente = NonNullable<Awaited<ReturnType<typeof findNext>>>
@@ -40,7 +41,12 @@ async function analyse({ db, fileStore, now, signal }: Context, attente: Attente
   const tentatives = attente.tentatives + 1
   if (!(await updateImport(db, id, { statut: 'en_lecture', fait: 0, tentatives }, attente.statut))) return
   try {
-    if (!(await read({ db, fileStore, signal }, attente))) return await stop(db, attente, signal)
+    const lecture = await read({ db, fileStore, signal }, attente)
+    if (!lecture) return await stop(db, attente, signal)
+    if (!(await ordonne(db, attente, lecture))) {
+      await updateImport(db, id, { statut: 'a_preciser', tentatives: 0 }, 'en_lecture')
+      return
+    }
     const resume = await analyseLignes({ db, now: now(), signal }, id)
     if (!resume) return await stop(db, attente, signal)
     const erreurs = Object.values(resume).reduce((somme, comptes) => somme + comptes.erreur, 0)
@@ -53,15 +59,27 @@ async function analyse({ db, fileStore, now, signal }: Context, attente: Attente
   }
 }
 
-/** Once: it is only analysed again when records changed meanwhile. False: it was stopped. */
-async function read({ signal, ...magasin }: Omit<Context, 'now'>, attente: Attente): Promise<boolean> {
+/** Once: it is only analysed again when records changed meanwhile. Null: it was stopped. */
+async function read({ signal, ...magasin }: Omit<Context, 'now'>, attente: Attente): Promise<LectureImport | null> {
   const { id, nom, fichier_id, lecture } = attente
-  if (lecture) return true
+  if (lecture) return lecture
   if (!fichier_id) throw new RuleViolation('import.fichier', 'Le fichier n’est plus là.')
   const lu = await readLignes(magasin, { id, nom, fichier_id }, signal)
-  if (!lu) return false
+  if (!lu) return null
   const changes = { lecture: JSON.stringify(lu.lecture), total: lu.total, fait: 0 }
-  return updateImport(magasin.db, id, changes, 'en_lecture')
+  return (await updateImport(magasin.db, id, changes, 'en_lecture')) ? lu.lecture : null
+}
+
+/** False: dates that may be read in two ways wait for somebody to say which. */
+async function ordonne(db: Database, { id, ordre_dates }: Attente, { feuilles }: LectureImport): Promise<boolean> {
+  const colonnes = feuilles.flatMap(({ feuille, ordres = [] }) =>
+    ordres.map(({ champ, ordre }) => ({ feuille, champ, ordre: ordre ?? ordre_dates })),
+  )
+  for (const { feuille, champ, ordre } of colonnes) {
+    if (!ordre) return false
+    await ordonneDates(db, id, { feuille, champ, ordre })
+  }
+  return true
 }
 
 /** Given up while it was read: what was kept since is forgotten too. A server that stops leaves all to the next one. */
@@ -118,13 +136,16 @@ const APPLICATION_GENEE =
 const isPhrase = (error: unknown): error is Error => error instanceof RuleViolation || error instanceof Illisible
 const phraseOf = (error: unknown, autre: string) => (isPhrase(error) ? error.message : autre)
 
+/** Nobody applied it, nor said how to read it. */
+const SANS_SUITE = ['a_preciser', 'pret', 'en_erreur']
+
 const GARDE_MS = 30 * 86_400_000
 
 /** Rows and files are those of people: a month is enough to read what was done. */
 export async function forgetImports({ db, now }: Pick<Context, 'db' | 'now'>) {
   for (const { id, fichier_id, statut } of await listPerimes(db, new Date(now().getTime() - GARDE_MS).toISOString())) {
     await inTransaction(db, async (tx) => {
-      const clos = statut === 'pret' || statut === 'en_erreur' ? { statut: 'abandonne' as const } : {}
+      const clos = SANS_SUITE.includes(statut) ? { statut: 'abandonne' as const } : {}
       await updateImport(tx, id, { ...clos, fichier_id: null })
       await forget(tx, { id, fichier_id })
     })

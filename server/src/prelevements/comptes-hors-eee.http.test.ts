@@ -2,11 +2,9 @@ import { addJours, jourOf } from '@sillon/domain/jour'
 import { isSansAdresse } from '@sillon/domain/prelevements/adresse-debiteur'
 import { nextJourTarget } from '@sillon/domain/prelevements/jours-target'
 import { expect, test } from 'vitest'
-import { deriveKey, encrypt } from '../platform/chiffrement.ts'
-import { maskIban } from '../platform/iban.ts'
 import { aCotisationPrelevee, setPaiement } from '../testing/a-mandat.ts'
 import { anAccount, RENNES } from '../testing/factories.ts'
-import { SECRET_KEY, startTestApp } from '../testing/test-app.ts'
+import { startTestApp } from '../testing/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app
@@ -16,10 +14,6 @@ const PATH = '/admin/prelevements'
 const SUISSE = 'CH9300762011623852957'
 const REFUS = /^Le compte de GAEC des Tilleuls \d+ est tenu hors de l’Espace économique européen.*adresse complète/
 
-const compte = (iban: string) => ({
-  iban_chiffre: encrypt(iban, deriveKey(SECRET_KEY, 'iban')),
-  iban_masque: maskIban(iban),
-})
 const setAdresse = (id: string, adresse: object | null) =>
   db
     .updateTable('entreprises')
@@ -30,7 +24,7 @@ const linesOf = async (id: string) => (await admin.get(`${PATH}/${id}/lignes?par
 
 test('R89 : un compte suisse sans adresse complète reste à l’écart, puis arrête l’export, qui dit quoi compléter', async () => {
   await setPaiement(db)
-  const { entreprise_id } = await aCotisationPrelevee(db, { mandat: compte(SUISSE) })
+  const { entreprise_id } = await aCotisationPrelevee(db, { mandat: { iban: SUISSE } })
   await aCotisationPrelevee(db)
   await anAccount(db, { entreprise_id })
 
@@ -59,7 +53,7 @@ test('R89 : un compte suisse sans adresse complète reste à l’écart, puis ar
 
 test('la base et la règle disent la même chose de chaque adresse', async () => {
   await setPaiement(db)
-  const { id, entreprise_id } = await aCotisationPrelevee(db, { mandat: compte(SUISSE) })
+  const { id, entreprise_id } = await aCotisationPrelevee(db, { mandat: { iban: SUISSE } })
   const lot = (await admin.post(PATH, { date_prelevement })).json()
   const seen: [object | null, boolean][] = []
   for (const adresse of [

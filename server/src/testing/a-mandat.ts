@@ -13,8 +13,13 @@ export const ICS = 'FR72ZZZ123456'
 
 let rang = 0
 
+type Mandat = Partial<Insertable<DB['mandats']>> & { iban?: string }
+
 /** Signed a month ago and active. */
-export function aMandat(db: Database, row: Partial<Insertable<DB['mandats']>> & { entreprise_id: string }) {
+export function aMandat(
+  db: Database,
+  { iban = IBAN_DEBITEUR, ...row }: Mandat & { entreprise_id: string },
+) {
   rang += 1
   const id = randomUUID()
   return db
@@ -23,8 +28,8 @@ export function aMandat(db: Database, row: Partial<Insertable<DB['mandats']>> & 
       id,
       rum: `COOP-T-${String(rang).padStart(5, '0')}`,
       statut: 'actif',
-      iban_chiffre: seal(IBAN_DEBITEUR, SECRET_KEY, { colonne: 'mandats.iban_chiffre', id }),
-      iban_masque: maskIban(IBAN_DEBITEUR),
+      iban_chiffre: seal(iban, SECRET_KEY, { colonne: 'mandats.iban_chiffre', id }),
+      iban_masque: maskIban(iban),
       titulaire_compte: 'GAEC des Œillets',
       date_signature: addJours(jourOf(new Date().toISOString()), -30),
       lieu: 'Rennes',
@@ -37,7 +42,7 @@ export function aMandat(db: Database, row: Partial<Insertable<DB['mandats']>> & 
 /** A fee called and due for a week, of a company that pays by direct debit. */
 export async function aCotisationPrelevee(
   db: Database,
-  { mandat, ...row }: Parameters<typeof aCotisation>[1] & { mandat?: Partial<Insertable<DB['mandats']>> | null } = {},
+  { mandat, ...row }: Parameters<typeof aCotisation>[1] & { mandat?: Mandat | null } = {},
 ) {
   const echeance = addJours(jourOf(new Date().toISOString()), -7)
   const cotisation = await aCotisation(db, { echeance, ...row })

@@ -4,6 +4,7 @@ import type { RechercheSearch } from '../features/adhesions/recherche-search.ts'
 import type { ProfilSearch } from '../features/annuaire/profil-search.ts'
 import type { BonSearch, BonsSearch } from '../features/bons-commande/bons-search.ts'
 import type { MesBonsSearch } from '../features/bons-commande/mes-bons-search.ts'
+import type { DesabonnementSearch } from '../features/annuaire/desabonnement-search.ts'
 import type { AnnulationSearch } from '../features/comptes/annulation-search.ts'
 import { ConnexionPage } from '../features/comptes/connexion-page.tsx'
 import type { CotisationsSearch } from '../features/cotisations/cotisations-search.ts'
@@ -79,6 +80,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'modification-email', '/modification-email', 'Modification de l’adresse e-mail', 'oui', { retour: 'adherent-informations', commun: true }, lazy(() => import('../features/comptes/modification-email-page.tsx'), 'ModificationEmailPage')),
   page(rootRoute, 'validation-email', '/validation-email', 'Validation de l’adresse e-mail', 'non', {}, lazy(() => import('../features/comptes/validation-email-page.tsx'), 'ValidationEmailPage')),
   page(rootRoute, 'annulation', '/annulation', 'Annulation', 'tous', { validateSearch: searchOf<AnnulationSearch> }, lazy(() => import('../features/comptes/annulation-page.tsx'), 'AnnulationPage')),
+  page(rootRoute, 'desabonnement', '/desabonnement', 'Désabonnement', 'tous', { validateSearch: searchOf<DesabonnementSearch> }, lazy(() => import('../features/annuaire/desabonnement-page.tsx'), 'DesabonnementPage')),
   page(rootRoute, 'maintenance', '/maintenance', 'Maintenance', 'tous', {}, lazy(() => import('../features/organisme/maintenance-page.tsx'), 'MaintenancePage')),
   page(rootRoute, 'notFound', '/$', 'Page introuvable', 'tous', {}, lazy(() => import('../features/organisme/not-found-page.tsx'), 'NotFoundPage')),
   page(rootRoute, 'historique-commandes', '/bon-commandes', 'Mes bons de commande', 'oui', { validateSearch: searchOf<MesBonsSearch> }, lazy(() => import('../features/bons-commande/historique-commandes-page.tsx'), 'HistoriqueCommandesPage')),

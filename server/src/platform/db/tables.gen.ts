@@ -734,6 +734,7 @@ export interface Imports {
   id: Generated<string>;
   lecture: Document | null;
   nom: string;
+  ordre_dates: string | null;
   resume: Document | null;
   statut: Generated<string>;
   tentatives: Generated<number>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FakeBehaviour, FakeService } from '../fake-service.ts'
+import { type FakeBehaviour, type FakeService, startFakeService } from '../fake-service.ts'
 import { startFakeGeocodage } from './fake.ts'
 import { createGeocodage } from './geoplateforme.ts'
 
@@ -63,6 +63,48 @@ test('un texte trop long est raccourci, un texte trop court n’est pas envoyé'
   expect(fake.calls.at(-1)?.query.get('q')).toHaveLength(200)
   expect(await search('a')).toEqual([])
   expect(fake.calls).toHaveLength(1)
+})
+
+test.each([
+  ['« 8 rue de la paix', '8 rue de la paix'],
+  ["  - l'Étang", "l'Étang"],
+  ['’Île aux Moines', 'Île aux Moines'],
+  ['(12) route\u0000des\tmoulins', '12) route des moulins'],
+  [`${'.'.repeat(300)}8 rue de la paix`, '8 rue de la paix'],
+])('R91 : « %s » part comme le service l’accepte', async (q, envoyee) => {
+  await search(q)
+  expect(fake.calls.at(-1)?.query.get('q')).toBe(envoyee)
+})
+
+test.each(['---', '«\u00a0a\u00a0»', '...8', '?'.repeat(5000), '\u0000\u0001', '😀😀😀'])(
+  'R91 : « %s », que le service refuserait, n’est pas envoyé',
+  async (q) => {
+    expect(await search(q)).toEqual([])
+    expect(fake.calls).toHaveLength(0)
+  },
+)
+
+test('R91 : un caractère n’est pas coupé en deux, un code postal qui n’en est pas un reste ici', async () => {
+  await search(`${'x'.repeat(199)}😀`, { code_postal: '35 140' })
+  const query = fake.calls.at(-1)?.query
+  expect([query?.get('q'), query?.get('postcode')]).toEqual(['x'.repeat(199), null])
+})
+
+test('R91 : une adresse sans note, ou sans position, ne fait pas tomber les autres', async () => {
+  const bonne = {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [2.33, 48.87, 31] },
+    properties: { label: '8 Rue de la Paix 75002 Paris', score: 0.9, citycode: 75102 },
+  }
+  const sansNote = { ...bonne, properties: { label: 'Ailleurs' } }
+  const features = [null, { ...bonne, geometry: null }, sansNote, bonne]
+  const autre = await startFakeService(() => ({ status: 200, body: { features } }))
+  const reponse = await createGeocodage({ url: autre.url }).searchAdresses('8 rue de la paix')
+  await autre.close()
+  expect(reponse).toMatchObject({
+    etat: 'trouve',
+    propositions: [{ libelle: '8 Rue de la Paix 75002 Paris', latitude: 48.87, code_insee: null }],
+  })
 })
 
 test.each<FakeBehaviour>(['down', 'slow', '429', '500', 'broken-json', 'wrong-shape'])(

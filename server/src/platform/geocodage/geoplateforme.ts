@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
 import { createAnswerCache } from '../answer-cache.ts'
 import { fetchJson, type Patience, type ServiceLog } from '../http-client.ts'
+import { rowsOf, texteLu as texte } from '../outside-rows.ts'
 import type { Geocodage, PropositionAdresse, ReponseGeocodage } from './geocodage.ts'
 
 const Q_MIN = 3
 /** Longer texts are refused by the service. */
 const Q_MAX = 200
+/** What precedes the address in a text is not looked for further than that. */
+const Q_LU = 1_000
+const CODE_POSTAL = /^\d{5}$/
 const LIMIT = 6
 const LIMIT_MAX = 20
 
-const texte = z.nullish(z.string())
-
 const Feature = z.object({
-  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()], z.unknown()) }),
   properties: z.object({
     label: z.string(),
     score: z.number(),
@@ -30,7 +32,7 @@ const Feature = z.object({
 })
 type Feature = z.infer<typeof Feature>
 
-const Reponse = z.object({ features: z.array(Feature) })
+const Reponse = z.object({ features: rowsOf(Feature, z.looseObject({ type: z.literal('Feature') })) })
 
 type Options = {
   /** Undefined: the service is never called. */
@@ -47,19 +49,31 @@ export function createGeocodage({ url, now, ...io }: Options): Geocodage {
   const reponseFor = createAnswerCache<ReponseGeocodage>({ now })
   return {
     async searchAdresses(q, { code_postal, limit = LIMIT } = {}) {
-      const texte = q.trim().replace(/\s+/g, ' ').slice(0, Q_MAX)
-      if (texte.length < Q_MIN) return { etat: 'trouve', propositions: [] }
+      const question = toQuestion(q)
+      if (question === null) return { etat: 'trouve', propositions: [] }
       const target = new URL(searchUrl)
       target.search = new URLSearchParams({
-        q: texte,
+        q: question,
         limit: String(Math.min(Math.max(limit, 1), LIMIT_MAX)),
         index: 'address',
         autocomplete: '1',
-        ...(code_postal && { postcode: code_postal }),
+        ...(code_postal && CODE_POSTAL.test(code_postal) && { postcode: code_postal }),
       }).toString()
       return reponseFor(target.search.toLocaleLowerCase('fr'), () => askGeoplateforme(target, io))
     },
   }
+}
+
+/** Null: the service would refuse it. It takes 3 to 200 characters, of which the first is a letter with a case, or a digit. */
+function toQuestion(q: string): string | null {
+  const texte = q
+    .slice(0, Q_LU)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/^[^\p{Lu}\p{Ll}0-9]+/u, '')
+    .slice(0, Q_MAX)
+    .replace(/\p{Cs}/gu, '')
+    .replace(/[^\p{L}\p{N}]+$/u, '')
+  return texte.length < Q_MIN ? null : texte
 }
 
 async function askGeoplateforme(url: URL, io: Pick<Options, 'log' | 'patience'>): Promise<ReponseGeocodage> {

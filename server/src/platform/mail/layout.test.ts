@@ -78,3 +78,21 @@ test('une coopérative qui n’a rien saisi a quand même un pied', () => {
   const { texte } = renderMail({ ...MAIL, faits: [], note: '' }, ORGANISME_VIDE)
   expect(texte).toContain('-- \nLa coopérative.\nVous recevez ce message')
 })
+
+test('R92 : à un fournisseur, le pied dit pourquoi c’est à lui qu’on écrit', () => {
+  const { texte, html } = renderMail({ ...MAIL, lecteur: 'fournisseur' }, COOPERATIVE)
+  for (const rendu of [texte, html]) {
+    expect(rendu).toContain('vous êtes fournisseur de la coopérative')
+    expect(rendu).not.toContain('adhérent')
+  }
+})
+
+test('R92 : ce qui se refuse porte son lien, le reste n’en a pas', () => {
+  const desabonnement = { page: 'https://portail.exemple.fr/desabonnement#jeton=a.b', direct: 'https://x.fr' }
+  const { texte, html } = renderMail({ ...MAIL, desabonnement }, COOPERATIVE)
+  expect(texte).toContain('Ne plus recevoir ces annonces\u00a0: https://portail.exemple.fr/desabonnement#jeton=a.b')
+  expect(html).toContain('href="https://portail.exemple.fr/desabonnement#jeton=a.b"')
+  expect(renderMail(MAIL, COOPERATIVE).texte).not.toContain('Ne plus recevoir')
+  const hostile = { page: 'javascript:alert(1)', direct: '' }
+  expect(() => renderMail({ ...MAIL, desabonnement: hostile }, COOPERATIVE)).toThrow()
+})

@@ -4,8 +4,13 @@ import type { Mail } from './mail.ts'
 
 type Emetteur = Pick<Organisme, 'nom' | 'adresse' | 'telephone' | 'contact_prenom'>
 
-const RAISON =
-  'Vous recevez ce message parce que votre adresse est celle d’un compte ou d’une fiche d’adhérent de la coopérative.'
+const RAISONS = {
+  adherent:
+    'Vous recevez ce message parce que votre adresse est celle d’un compte ou d’une fiche d’adhérent de la coopérative.',
+  fournisseur:
+    'Vous recevez ce message parce que vous êtes fournisseur de la coopérative, à l’adresse que vous lui avez donnée pour ses commandes.',
+}
+const DESABONNEMENT = 'Ne plus recevoir ces annonces'
 
 /** A mail as its readers get it: a page without image nor script, and its twin in plain text. */
 export const renderMail = (mail: Mail, organisme: Emetteur) => ({
@@ -31,7 +36,7 @@ const toHtml = (mail: Mail, organisme: Emetteur) =>
     `<tr><td align="center" style="padding:24px 12px">${table(
       `<tr><td style="padding:0 4px 20px">${marque(organisme)}</td></tr>
 <tr><td class="fiche bord" style="${STYLE.fiche};padding:32px">${corps(mail)}</td></tr>
-<tr><td style="padding:20px 4px 0">${pied(organisme)}</td></tr>`,
+<tr><td style="padding:20px 4px 0">${pied(mail, organisme)}</td></tr>`,
       `width="600" style="${STYLE.colonne}"`,
     )}</td></tr>`,
     `width="100%" class="fond" style="${STYLE.fond}"`,
@@ -71,10 +76,17 @@ function toHttp(href: string): string {
   return href
 }
 
-const pied = (organisme: Emetteur) =>
-  [coordonnees(organisme), RAISON]
-    .map((texte) => `<p class="encre2" style="${STYLE.pied}">${escapeHtml(texte)}</p>`)
+const raisonDe = ({ lecteur = 'adherent' }: Mail) => RAISONS[lecteur]
+
+const pied = (mail: Mail, organisme: Emetteur) =>
+  [escapeHtml(coordonnees(organisme)), escapeHtml(raisonDe(mail)), ...lienDesabonnement(mail)]
+    .map((html) => `<p class="encre2" style="${STYLE.pied}">${html}</p>`)
     .join('\n')
+
+const lienDesabonnement = ({ desabonnement }: Mail) =>
+  desabonnement
+    ? [`<a class="encre2" href="${escapeHtml(toHttp(desabonnement.page))}" style="color:#46554A">${DESABONNEMENT}</a>`]
+    : []
 
 function coordonnees({ nom, adresse, telephone, contact_prenom }: Emetteur) {
   const qui = adresse ? `${nom}, ${adresse.replace(/\s*\r?\n\s*/g, ', ')}.` : `${nom}.`
@@ -82,15 +94,18 @@ function coordonnees({ nom, adresse, telephone, contact_prenom }: Emetteur) {
   return `${qui} Une question\u202f? Appelez ${contact_prenom ? `${contact_prenom} au` : 'le'} ${telephone.replaceAll(' ', '\u00a0')}.`
 }
 
-const toTexte = ({ titre, paragraphes, faits = [], bouton, signature = [], note }: Mail, organisme: Emetteur) =>
-  [
+const toTexte = (mail: Mail, organisme: Emetteur) => {
+  const { titre, paragraphes, faits = [], bouton, signature = [], note, desabonnement } = mail
+  const sortie = desabonnement ? `\n${DESABONNEMENT}\u00a0: ${toHttp(desabonnement.page)}` : ''
+  return [
     titre,
     ...paragraphes,
     faits.map(({ terme, valeur }) => `${terme}\u00a0: ${valeur}`).join('\n'),
     bouton && `${bouton.libelle}\u00a0:\n${toHttp(bouton.href)}`,
     ...signature,
     note,
-    `-- \n${coordonnees(organisme)}\n${RAISON}`,
+    `-- \n${coordonnees(organisme)}\n${raisonDe(mail)}${sortie}`,
   ]
     .filter(Boolean)
     .join('\n\n')
+}

@@ -11,11 +11,18 @@ export type Mail = {
   /** Closes what is said, under the button. */
   signature?: readonly string[]
   note?: string
+  /** Of a notice that its reader may stop: how. Absent of what is written about their own affairs. */
+  desabonnement?: Desabonnement
+  /** Who reads it, when it is no member: the foot of the page says why they do. */
+  lecteur?: 'fournisseur'
   /** Ids of documents that go with it, as files. */
   pieces?: readonly string[]
   /** Files that are text, and that only this mail has: a table of what it says. */
   textes?: readonly { nom: string; type: string; texte: string }[]
 }
+
+/** `page` asks first; `direct` is for programs that read mails (RFC 8058). */
+export type Desabonnement = { page: string; direct: string }
 
 /** A line of `faits`, when there is something to say. */
 export const fait = (terme: string, valeur: string | null | undefined) => (valeur ? [{ terme, valeur }] : [])

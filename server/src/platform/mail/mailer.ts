@@ -9,6 +9,10 @@ type Envelope = {
   html: string
   texte: string
   pieces?: readonly PieceJointe[]
+  /** Where an answer goes: the sender is a machine. */
+  repondre_a?: { nom: string; email: string | null }
+  /** The https address that stops this notice in one click (RFC 8058). */
+  desabonnement?: string | undefined
 }
 
 export type Mailer = {
@@ -51,12 +55,13 @@ export function createMailer(smtpUrl: string, mailFrom: string): Mailer {
   transport.on('error', () => {})
   const host = /@([^\s<>@]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost'
   return {
-    send: async ({ id, destinataire, objet, html, texte, pieces = [] }) => {
+    send: async ({ id, destinataire, objet, html, texte, pieces = [], repondre_a, desabonnement }) => {
       if (!ONE_ADDRESS.test(destinataire)) throw new SendFailure('refuse', 'L’adresse du destinataire est incorrecte.')
       try {
         await transport.sendMail({
           messageId: `<${id}@${host}>`,
           from: mailFrom,
+          ...toReplyTo(repondre_a),
           to: { name: '', address: destinataire },
           subject: objet.replace(/\s+/g, ' '),
           text: texte,
@@ -66,7 +71,7 @@ export function createMailer(smtpUrl: string, mailFrom: string): Mailer {
             contentType: type,
             content: Buffer.from(octets),
           })),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...toUnClic(desabonnement) },
         })
       } catch (error) {
         throw toSendFailure(error)
@@ -75,3 +80,14 @@ export function createMailer(smtpUrl: string, mailFrom: string): Mailer {
     close: () => transport.close(),
   }
 }
+
+const toReplyTo = (office: Envelope['repondre_a']) =>
+  office?.email && ONE_ADDRESS.test(office.email)
+    ? { replyTo: { name: office.nom.replace(/[\r\n]+/g, ' '), address: office.email } }
+    : {}
+
+/** One click is for https alone. */
+const toUnClic = (url: string | undefined): Record<string, string> =>
+  url && /^https:\/\/[^\s<>]+$/.test(url)
+    ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}

@@ -2,10 +2,12 @@ import type { AdresseRegistre } from './registre-entreprises.ts'
 
 type Texte = string | null | undefined
 
-/** The registries write `[ND]` (non diffusé) in place of what they hide. */
+/** In place of what they hide, Sirene writes `[ND]` (non diffusé), API Recherche d'entreprises `[NON-DIFFUSIBLE]`. */
+export const isMasque = (value: Texte): boolean => /\[(?:ND|NON-DIFFUSIBLE)\]/i.test(value ?? '')
+
 export function toTexte(value: Texte): string | null {
   const texte = value?.trim()
-  return texte && !texte.includes('[ND]') ? texte : null
+  return texte && !isMasque(texte) ? texte : null
 }
 
 /** The address as Sirene splits it; both APIs use the same parts under other names. */

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { fetchJson, type Patience, type ServiceLog } from '../http-client.ts'
-import { splitAdresse, toAdresse, toTexte } from './adresse-registre.ts'
+import { orNull, rowsOf, texteLu as texte } from '../outside-rows.ts'
+import { isMasque, splitAdresse, toAdresse, toTexte } from './adresse-registre.ts'
 import type { EtablissementRegistre, RegistreEntreprises } from './registre-entreprises.ts'
 
-const texte = z.nullish(z.string())
-const liste = z.nullish(z.array(z.string()))
+const liste = orNull(z.array(z.string()))
+/** An answer without one of these numbers or states names nothing that could be joined. */
+const Siret = z.string().check(z.regex(/^\d{14}$/))
+const Siren = z.string().check(z.regex(/^\d{9}$/))
 
 const communs = {
-  siret: z.string(),
+  siret: Siret,
   activite_principale: texte,
   activite_principale_naf25: texte,
   etat_administratif: z.enum(['A', 'F']),
@@ -44,21 +47,22 @@ const EtablissementSecondaire = z.object(communs)
 type EtablissementSecondaire = z.infer<typeof EtablissementSecondaire>
 
 const UniteLegale = z.object({
-  siren: z.string(),
+  siren: Siren,
   nom_complet: texte,
   nom_raison_sociale: texte,
   sigle: texte,
   nature_juridique: texte,
   etat_administratif: z.enum(['A', 'C']),
   statut_diffusion: texte,
-  siege: Siege,
-  matching_etablissements: z.nullish(z.array(EtablissementSecondaire)),
-  complements: z.nullish(z.object({ est_bio: z.nullish(z.boolean()) })),
+  /** `{}` when the head office may not be shown. */
+  siege: orNull(Siege),
+  matching_etablissements: orNull(rowsOf(EtablissementSecondaire, z.looseObject({}))),
+  complements: orNull(z.object({ est_bio: orNull(z.boolean()) })),
   tva: liste,
 })
 type UniteLegale = z.infer<typeof UniteLegale>
 
-const Reponse = z.object({ results: z.array(UniteLegale) })
+const Reponse = z.object({ results: rowsOf(UniteLegale, z.looseObject({ siren: z.string() })) })
 
 type Options = { url: string; log?: ServiceLog; patience?: Partial<Patience>; now?: () => Date }
 
@@ -97,9 +101,9 @@ export function createRechercheEntreprises({
 /** The head office is also listed among the matching ones, without its split address: it is taken once, whole. */
 function toEtablissements(unite: UniteLegale, now: Date): EtablissementRegistre[] {
   const { siege, matching_etablissements } = unite
-  const secondaires = (matching_etablissements ?? []).filter(({ siret }) => siret !== siege.siret)
+  const secondaires = (matching_etablissements ?? []).filter(({ siret }) => siret !== siege?.siret)
   return [
-    toEtablissement(unite, siege, toAdresseSiege(siege), now),
+    ...(siege ? [toEtablissement(unite, siege, toAdresseSiege(siege), now)] : []),
     ...secondaires.map((secondaire) => toEtablissement(unite, secondaire, toAdresseSecondaire(secondaire), now)),
   ]
 }
@@ -110,7 +114,10 @@ function toEtablissement(
   adresse: EtablissementRegistre['adresse'],
   now: Date,
 ): EtablissementRegistre {
-  const diffusion_partielle = source.statut_diffusion_etablissement === 'P' || unite.statut_diffusion === 'P'
+  const statuts = [source.statut_diffusion_etablissement, unite.statut_diffusion]
+  const diffusion_partielle =
+    statuts.some((statut) => statut === 'P' || statut === 'N') ||
+    [unite.nom_complet, unite.nom_raison_sociale, source.adresse].some(isMasque)
   return {
     siret: source.siret,
     siren: unite.siren,

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { fetchJson, type Patience, type ServiceLog } from '../http-client.ts'
+import { orNull, rowsOf, texteLu as texte } from '../outside-rows.ts'
 import { toAdresse, toTexte } from './adresse-registre.ts'
 import type { EtablissementRegistre, RegistreEntreprises } from './registre-entreprises.ts'
 
 /** https://portail-api.insee.fr: a key is needed. */
 const SIRENE_URL = 'https://api.insee.fr/api-sirene/3.11'
 
-const texte = z.nullish(z.string())
-
 const Periode = z.object({
-  dateFin: z.nullable(z.string()),
+  dateFin: z.nullish(z.string()),
   dateDebut: texte,
   etatAdministratifEtablissement: z.enum(['A', 'F']),
   enseigne1Etablissement: texte,
   denominationUsuelleEtablissement: texte,
   activitePrincipaleEtablissement: texte,
+  activitePrincipaleNAF25Etablissement: texte,
   nomenclatureActivitePrincipaleEtablissement: texte,
 })
 type Periode = z.infer<typeof Periode>
@@ -26,7 +26,10 @@ const UniteLegale = z.object({
   denominationUniteLegale: texte,
   sigleUniteLegale: texte,
   nomUniteLegale: texte,
+  /** The name that the person goes by, when it is not the one of birth. */
+  nomUsageUniteLegale: texte,
   prenomUsuelUniteLegale: texte,
+  prenom1UniteLegale: texte,
   activitePrincipaleNAF25UniteLegale: texte,
 })
 
@@ -51,13 +54,17 @@ const Etablissement = z.object({
   statutDiffusionEtablissement: texte,
   dateCreationEtablissement: texte,
   trancheEffectifsEtablissement: texte,
+  activitePrincipaleNAF25Etablissement: texte,
   uniteLegale: UniteLegale,
-  adresseEtablissement: Adresse,
-  periodesEtablissement: z.array(Periode),
+  adresseEtablissement: orNull(Adresse),
+  periodesEtablissement: rowsOf(Periode, z.looseObject({})),
 })
 type Etablissement = z.infer<typeof Etablissement>
 
-const Reponse = z.object({ header: z.object({ statut: z.literal(200) }), etablissement: Etablissement })
+const Reponse = z.object({
+  header: z.object({ statut: z.literal(200) }),
+  etablissement: z.looseObject({ siret: z.string() }),
+})
 
 type Options = { cle: string; url?: string; log?: ServiceLog; patience?: Partial<Patience> }
 
@@ -79,26 +86,26 @@ export function createSirene({
         patience,
       })
       if (!answer.ok) return { etat: answer.status === 404 ? 'absent' : 'indisponible' }
-      const { etablissement } = answer.data
+      // Without its states, what Sirene may not show is as good as unknown.
+      const { data } = z.safeParse(Etablissement, answer.data.etablissement)
       // The order of the periods is not documented: the current one is the one without an end.
-      const periode = etablissement.periodesEtablissement.find(({ dateFin }) => dateFin === null)
-      return periode
-        ? { etat: 'trouve', etablissement: toEtablissement(etablissement, periode) }
-        : { etat: 'indisponible' }
+      const periode = data?.periodesEtablissement.find(({ dateFin }) => !dateFin)
+      return data && periode ? { etat: 'trouve', etablissement: toEtablissement(data, periode) } : { etat: 'absent' }
     },
   }
 }
 
 function toEtablissement(source: Etablissement, periode: Periode): EtablissementRegistre {
   const { uniteLegale } = source
-  const diffusion_partielle =
-    source.statutDiffusionEtablissement === 'P' || uniteLegale.statutDiffusionUniteLegale === 'P'
+  const diffusion_partielle = [source.statutDiffusionEtablissement, uniteLegale.statutDiffusionUniteLegale].some(
+    (statut) => statut === 'P' || statut === 'N',
+  )
   return {
     siret: source.siret,
     siren: source.siren,
     ...toNoms(uniteLegale, periode, diffusion_partielle),
     categorie_juridique: toTexte(uniteLegale.categorieJuridiqueUniteLegale),
-    ...toApe(uniteLegale, periode),
+    ...toApe(source, periode),
     tva_intra: null,
     etat_administratif_etablissement: periode.etatAdministratifEtablissement,
     etat_administratif_unite: uniteLegale.etatAdministratifUniteLegale,
@@ -107,7 +114,8 @@ function toEtablissement(source: Etablissement, periode: Periode): Etablissement
     tranche_effectif: toTexte(source.trancheEffectifsEtablissement),
     diffusion_partielle,
     est_bio: null,
-    adresse: diffusion_partielle ? null : toAdresseRegistre(source.adresseEtablissement),
+    adresse:
+      diffusion_partielle || !source.adresseEtablissement ? null : toAdresseRegistre(source.adresseEtablissement),
   }
 }
 
@@ -115,7 +123,9 @@ function toNoms(unite: z.infer<typeof UniteLegale>, periode: Periode, diffusion_
   const denomination = toTexte(unite.denominationUniteLegale)
   if (denomination === null && diffusion_partielle)
     return { raison_sociale: null, nom_commercial: null, enseigne: null, sigle: null }
-  const personne = [toTexte(unite.prenomUsuelUniteLegale), toTexte(unite.nomUniteLegale)].filter(Boolean).join(' ')
+  const prenom = toTexte(unite.prenomUsuelUniteLegale) ?? toTexte(unite.prenom1UniteLegale)
+  const nom = toTexte(unite.nomUsageUniteLegale) ?? toTexte(unite.nomUniteLegale)
+  const personne = [prenom, nom].filter(Boolean).join(' ')
   return {
     raison_sociale: denomination ?? (personne || null),
     nom_commercial: toTexte(periode.denominationUsuelleEtablissement),
@@ -124,13 +134,18 @@ function toNoms(unite: z.infer<typeof UniteLegale>, periode: Periode, diffusion_
   }
 }
 
-function toApe(unite: z.infer<typeof UniteLegale>, periode: Periode) {
+/** The code of 2025 is the establishment's own; the company's stands in where it has none. */
+function toApe(source: Etablissement, periode: Periode) {
   const code_ape = toTexte(periode.activitePrincipaleEtablissement)
+  const naf25 =
+    toTexte(periode.activitePrincipaleNAF25Etablissement) ??
+    toTexte(source.activitePrincipaleNAF25Etablissement) ??
+    toTexte(source.uniteLegale.activitePrincipaleNAF25UniteLegale)
   const nomenclature = periode.nomenclatureActivitePrincipaleEtablissement
   return {
     code_ape,
     nomenclature_ape: nomenclature === 'NAFRev2' || nomenclature === 'NAF2025' ? nomenclature : null,
-    code_ape_2025: nomenclature === 'NAF2025' ? code_ape : toTexte(unite.activitePrincipaleNAF25UniteLegale),
+    code_ape_2025: nomenclature === 'NAF2025' ? code_ape : naf25,
   } as const
 }
 

@@ -51,6 +51,7 @@ function Ligne({ consentement }: { consentement: Consentement }) {
       <p className="text-help text-ink-2">
         {formatDate(quand)} à {formatHour(quand)}
         {canal === 'cooperative' && ', par la coopérative'}
+        {canal === 'courriel' && ', par le lien d’un e-mail'}
         {texte && `, texte ${texte.version} du ${formatDate(texte.date)}`}
       </p>
     </>

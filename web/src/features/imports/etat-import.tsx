@@ -3,6 +3,7 @@ import { isEnCours } from '@sillon/domain/imports/import-statut'
 import { formatCount, formatDate, formatHour, formatNumber } from '../../lib/format.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { QuestionDates } from './question-dates.tsx'
 import { enMots, totauxOf } from './resume-import.ts'
 
 type Props = { fiche: FicheImport }
@@ -20,7 +21,7 @@ export function EtatImport({ fiche }: Props) {
 
 /** What came of it. */
 function Issue({ fiche }: Props) {
-  const { statut, erreur, resume } = fiche
+  const { statut, erreur, resume, lecture } = fiche
   if (statut === 'echec') {
     return (
       <Callout title="Rien n’a été changé." tone="brick">
@@ -30,6 +31,7 @@ function Issue({ fiche }: Props) {
   }
   if (statut === 'abandonne')
     return <Callout tone="neutral">Cet import a été abandonné&nbsp;: rien n’a été changé.</Callout>
+  if (statut === 'a_preciser' && lecture) return <QuestionDates fiche={fiche} lecture={lecture} />
   if (!resume) return null
   const { cree, modifie, erreur: refusees } = totauxOf(resume)
   if (statut === 'en_erreur') {

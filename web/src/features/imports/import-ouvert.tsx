@@ -53,7 +53,7 @@ export function ImportOuvert({ id, search }: { id: string; search: ImportsSearch
         title={nom}
       />
       <EtatImport fiche={fiche} />
-      {lecture && <LectureSection lecture={lecture} />}
+      {lecture && <LectureSection lecture={lecture} ordre={fiche.ordre_dates} />}
       {resume && <ChangementsSection fiche={fiche} resume={resume} search={search} />}
     </>
   )

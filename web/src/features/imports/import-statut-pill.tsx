@@ -1,5 +1,5 @@
 import { IMPORT_STATUT_LABELS, type ImportStatut } from '@sillon/domain/imports/import-statut'
-import { Ban, Check, Hourglass, ListChecks, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { Ban, Check, CircleQuestionMark, Hourglass, ListChecks, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { Pill, type PillTone } from '../../ui/pill.tsx'
 
 const EN_COURS = { tone: 'wheat', icone: Hourglass } as const
@@ -7,6 +7,7 @@ const EN_COURS = { tone: 'wheat', icone: Hourglass } as const
 const LOOKS: Record<ImportStatut, { tone: PillTone; icone: LucideIcon }> = {
   a_lire: EN_COURS,
   en_lecture: EN_COURS,
+  a_preciser: { tone: 'orange', icone: CircleQuestionMark },
   pret: { tone: 'sky', icone: ListChecks },
   en_erreur: { tone: 'orange', icone: TriangleAlert },
   a_appliquer: EN_COURS,

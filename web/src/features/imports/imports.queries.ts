@@ -1,5 +1,6 @@
 import type { FicheImport, importsRoutes } from '@sillon/contract/imports'
 import { isEnCours } from '@sillon/domain/imports/import-statut'
+import type { OrdreDates } from '@sillon/domain/imports/ordre-dates'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callForm } from '../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../lib/list-search.ts'
@@ -65,6 +66,16 @@ export function useActeImport({ id, version }: Pick<FicheImport, 'id' | 'version
             { params: { id }, version },
             { success: { detail: 'L’import est abandonné, son fichier est effacé.' } },
           ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: IMPORTS_KEY }),
+  })
+}
+
+/** How to read the dates that nothing decides: the analysis goes on. */
+export function usePreciseImport({ id, version }: Pick<FicheImport, 'id' | 'version'>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (ordre_dates: OrdreDates) =>
+      call<Routes['preciser']>('POST /admin/imports/:id/preciser', { params: { id }, version, body: { ordre_dates } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: IMPORTS_KEY }),
   })
 }

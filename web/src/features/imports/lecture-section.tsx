@@ -1,11 +1,14 @@
 import type { LectureFeuille, LectureImport } from '@sillon/contract/imports'
 import { FEUILLE_LABELS } from '@sillon/domain/imports/feuilles'
+import { ORDRE_DATES_LABELS, type OrdreDates } from '@sillon/domain/imports/ordre-dates'
 import { formatCount } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 import { lectureEnMots } from './resume-import.ts'
 
+type Props = { lecture: LectureImport; ordre: OrdreDates | null }
+
 /** What was recognised: told, so that a wrong guess is seen. */
-export function LectureSection({ lecture: { feuilles, ignorees } }: { lecture: LectureImport }) {
+export function LectureSection({ lecture: { feuilles, ignorees }, ordre }: Props) {
   return (
     <Section title="Ce qui a été reconnu">
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
@@ -13,6 +16,11 @@ export function LectureSection({ lecture: { feuilles, ignorees } }: { lecture: L
           <Feuille feuille={feuille} key={`${feuille.feuille} ${feuille.source}`} />
         ))}
       </ul>
+      {ordre && (
+        <p className="mt-2 text-help text-ink-2">
+          Les dates que rien ne départageait sont lues {ORDRE_DATES_LABELS[ordre]}, comme vous l’avez précisé.
+        </p>
+      )}
       {ignorees.length > 0 && (
         <p className="mt-2 text-help break-words text-ink-2">
           Laissées de côté&nbsp;: {ignorees.map((nom) => `«\u00a0${nom}\u00a0»`).join(', ')}.

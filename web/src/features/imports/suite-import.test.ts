@@ -8,6 +8,7 @@ const resumeOf = (cree: number, modifie: number, erreur = 0): ResumeImport => ({
 
 test.each<[FicheImport['statut'], ResumeImport | null, string]>([
   ['en_lecture', null, ''],
+  ['a_preciser', null, 'Dates à préciser'],
   ['pret', resumeOf(2, 1), 'Créations\u00a0: 2\u00a0matériels. Modifications\u00a0: 1\u00a0matériel'],
   ['applique', resumeOf(0, 3), 'Modifications\u00a0: 3\u00a0matériels'],
   ['pret', resumeOf(0, 0), 'Rien à changer'],

@@ -5,6 +5,7 @@ import { enMots, totauxOf } from './resume-import.ts'
 /** What an import would change, changed, or why it cannot, in a line. */
 export function suiteOf({ statut, resume, erreur }: Pick<FicheImport, 'statut' | 'resume' | 'erreur'>): string {
   if (statut === 'echec') return erreur ?? ''
+  if (statut === 'a_preciser') return 'Dates à préciser'
   if (!resume || statut === 'abandonne') return ''
   const { cree, modifie, erreur: refusees } = totauxOf(resume)
   if (refusees > 0) return `${formatCount(refusees, 'ligne')} à corriger`
