@@ -99,6 +99,7 @@ async function copyPersonnes(
         recoit_bons_commande,
         signataire,
         parts_pct,
+        telephone_role,
         telephone_mobile,
         telephone_fixe,
         ...personne
@@ -117,6 +118,7 @@ async function copyPersonnes(
           recoit_bons_commande,
           signataire,
           parts_pct,
+          telephone_role,
         },
       }),
     )

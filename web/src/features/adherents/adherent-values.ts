@@ -17,6 +17,7 @@ export const ADHERENT_LABELS = {
   fin: 'Jusqu’au',
   parts_pct: 'Parts de l’entreprise',
   signataire: 'Signe pour l’entreprise',
+  telephone_role: 'Téléphone dans l’entreprise',
   est_contact_principal: 'Contact principal',
   recoit_factures: 'Reçoit les factures',
   recoit_bons_commande: 'Reçoit les bons de commande',
@@ -58,6 +59,7 @@ const PERSONNE_VIDE = {
   recoit_bons_commande: false,
   signataire: false,
   parts_pct: null,
+  telephone_role: '',
 } as const satisfies AdherentSaisie
 
 const DATES_ET_NOMBRES: readonly string[] = [
@@ -78,6 +80,7 @@ export function toAdherentValues(adherent: Adherent | null): AdherentSaisie {
     ...(Object.fromEntries(values) as AdherentSaisie),
     telephone_mobile: toTelephoneSaisi(adherent.telephone_mobile),
     telephone_fixe: toTelephoneSaisi(adherent.telephone_fixe),
+    telephone_role: toTelephoneSaisi(adherent.telephone_role),
   }
 }
 
