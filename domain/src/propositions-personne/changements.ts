@@ -2,7 +2,7 @@ import { CHAMPS_PERSONNE } from '../adherents/proprietaire.ts'
 import type { ChampPropose } from './proposition.ts'
 
 /** Of one person, about one company or another, in an hour: each one is a mail. */
-export const PROPOSITIONS_PAR_HEURE = 5
+export const PROPOSITIONS_PAR_HEURE = 10
 
 type Valeurs = { readonly [champ in (typeof CHAMPS_PERSONNE)[number]]?: string | null }
 

@@ -1,3 +1,4 @@
+import { PROPOSITIONS_PAR_HEURE } from '@sillon/domain/propositions-personne/changements'
 import { describe, expect, it } from 'vitest'
 import { journalOf } from '../testing/a-ferme.ts'
 import { aPersonnePartagee } from '../testing/a-personne-partagee.ts'
@@ -93,7 +94,7 @@ describe('R68 : proposer', () => {
     expect((await (await lecteur()).post(chemin, { nom: 'A' })).statusCode).toBe(403)
     expect((await (await etranger()).post(chemin, { nom: 'A' })).statusCode).toBe(404)
     expect((await (await etranger()).get(chemin)).statusCode).toBe(404)
-    for (const nom of ['B', 'C', 'D', 'E']) await gestionnaire.post(chemin, { nom })
+    for (let fois = 1; fois < PROPOSITIONS_PAR_HEURE; fois += 1) await gestionnaire.post(chemin, { nom: 'B' })
     expect((await gestionnaire.post(chemin, { nom: 'F' })).statusCode).toBe(429)
   })
 })

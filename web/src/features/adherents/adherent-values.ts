@@ -1,5 +1,7 @@
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import type { AdherentSaisie } from '@sillon/domain/adherents/adherent-saisie'
+import { CHAMPS_PERSONNE } from '@sillon/domain/adherents/proprietaire'
+import type { PropositionSaisie } from '@sillon/domain/propositions-personne/proposition-saisie'
 import { toTelephoneSaisi } from '../../lib/telephone-field.tsx'
 
 export const ADHERENT_LABELS = {
@@ -89,3 +91,7 @@ export function withoutReserves<Values extends object>(values: Values): Values {
   const saisie = Object.entries(values).filter(([champ]) => !(RESERVES_ADMIN as readonly string[]).includes(champ))
   return Object.fromEntries(saisie) as Values
 }
+
+/** What is proposed of a person: never their role, which is the company's. */
+export const pickPersonne = (saisie: AdherentSaisie): PropositionSaisie =>
+  Object.fromEntries(CHAMPS_PERSONNE.filter((champ) => champ in saisie).map((champ) => [champ, saisie[champ]]))
