@@ -102,6 +102,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       ...RECHERCHE,
       '/admin/utilisateurs',
       '/admin/utilisateurs?q=rien+de+tel',
+      '/admin/propositions',
       '/admin/doublons',
       '/admin/doublons?vue=entreprises',
       '/admin/doublons?vue=fusions',

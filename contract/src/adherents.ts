@@ -12,6 +12,13 @@ const byId = z.object({ id: z.uuid(), adherent_id: z.uuid() })
 const AdherentLigne = z.extend(Adherent, { compte: z.enum(COMPTE_ETATS) })
 export type AdherentLigne = z.infer<typeof AdherentLigne>
 
+/** One person, for a form. */
+const AdherentFiche = z.extend(Adherent, {
+  /** Whoever asks proposes what is the person's: see `proprietaire.ts`. */
+  identite_a_proposer: z.boolean(),
+})
+export type AdherentFiche = z.infer<typeof AdherentFiche>
+
 export const adherentsRoutes = defineRoutes({
   list: {
     method: 'GET',
@@ -38,7 +45,7 @@ export const adherentsRoutes = defineRoutes({
     access: 'adherent',
     summary: 'Une personne et son rôle.',
     params: byId,
-    response: Adherent,
+    response: AdherentFiche,
   },
   update: {
     method: 'PATCH',

@@ -41,6 +41,7 @@ import { materielsSuiviRoutes } from './materiels-suivi.ts'
 import { parametresRoutes } from './parametres.ts'
 import { essaisRoutes } from './parametres-essais.ts'
 import { prelevementsRoutes } from './prelevements.ts'
+import { propositionsPersonneRoutes } from './propositions-personne.ts'
 import { rapportsErreursRoutes } from './rapports-erreurs.ts'
 import { receptionsRoutes } from './receptions.ts'
 import { rechercheRoutes } from './recherche.ts'
@@ -89,6 +90,7 @@ export const ALL_ROUTES: readonly Route[] = [
   exploitationsRoutes,
   adherentsRoutes,
   invitationsRoutes,
+  propositionsPersonneRoutes,
   materielsRoutes,
   registresRoutes,
   materielsFichiersRoutes,

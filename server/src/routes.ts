@@ -41,6 +41,7 @@ import { serveEssais } from './parametres/essais.http.ts'
 import type { MaintenanceWatch } from './parametres/maintenance.service.ts'
 import { serveParametres } from './parametres/parametres.http.ts'
 import { servePrelevements } from './prelevements/prelevements.http.ts'
+import { servePropositionsPersonne } from './propositions-personne/propositions-personne.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveReceptions } from './receptions/receptions.http.ts'
 import { serveRecherche } from './recherche/recherche.http.ts'
@@ -83,6 +84,7 @@ export async function serveRoutes(app: FastifyInstance, dependencies: Dependenci
   serveExploitations(app, dependencies)
   serveAdherents(app, dependencies)
   serveInvitations(app, dependencies)
+  servePropositionsPersonne(app, dependencies)
   serveMateriels(app, dependencies)
   serveRegistres(app, dependencies)
   serveFichiersMateriel(app, dependencies)

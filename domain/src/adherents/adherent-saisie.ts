@@ -46,6 +46,8 @@ export const RoleEntrepriseSaisie = z.strictObject({
   recoit_factures: z.optional(z.boolean()),
   recoit_bons_commande: z.optional(z.boolean()),
   signataire: z.optional(z.boolean()),
+  /** The company's own telephone for this role, whatever the person's are. */
+  telephone_role: z.optional(facultatif(TelephoneSaisi)),
   parts_pct: z.optional(
     z.nullable(decimal({ min: 0, max: 100, scale: 2, message: 'Saisissez un pourcentage entre 0 et 100.' })),
   ),

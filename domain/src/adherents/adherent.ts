@@ -38,5 +38,7 @@ export const Adherent = z.object({
   recoit_bons_commande: z.boolean(),
   signataire: z.boolean(),
   parts_pct: z.nullable(z.number()),
+  /** Where this company calls the person. */
+  telephone_role: texte,
 })
 export type Adherent = z.infer<typeof Adherent>

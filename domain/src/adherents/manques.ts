@@ -2,11 +2,12 @@ import type { ErreurChamp } from '../erreur-champ.ts'
 import type { Adherent } from './adherent.ts'
 
 /** What a person still lacks before the membership is submitted. */
-export function listManquesAdherent({ role, debut, telephone_fixe, telephone_mobile }: Adherent): ErreurChamp[] {
+export function listManquesAdherent(adherent: Adherent): ErreurChamp[] {
+  const { role, debut, telephone_fixe, telephone_mobile, telephone_role } = adherent
   const manques: ErreurChamp[] = []
   if (role === null) manques.push({ champ: 'role', message: 'Choisissez le rôle dans l’entreprise.' })
   if (debut === null) manques.push({ champ: 'debut', message: 'Indiquez depuis quand.' })
-  if (telephone_fixe === null && telephone_mobile === null) {
+  if (telephone_fixe === null && telephone_mobile === null && telephone_role === null) {
     manques.push({ champ: 'telephone_mobile', message: 'Indiquez un téléphone, fixe ou mobile.' })
   }
   return manques

@@ -9,7 +9,7 @@ test.each(ADHESION_STATUTS)('adhésion %s', (statut) => {
   const tout = TOUT.includes(statut)
   expect(canEdit(statut, 'raison_sociale')).toBe(tout)
   expect(canEditLignes(statut)).toBe(tout)
-  for (const champ of ['telephone', 'mobile', 'telephone_fixe', 'telephone_mobile', 'email']) {
+  for (const champ of ['telephone', 'mobile', 'telephone_fixe', 'telephone_mobile', 'telephone_role', 'email']) {
     expect(canEdit(statut, champ)).toBe(tout || COORDONNEES.includes(statut))
   }
 })

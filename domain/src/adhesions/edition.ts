@@ -3,7 +3,7 @@ import { type AdhesionStatut, isFinal } from './adhesion-statut.ts'
 /** All of it, phones and e-mails only, or nothing. */
 type PorteeEdition = 'tout' | 'coordonnees' | 'rien'
 
-const COORDONNEES = ['telephone', 'mobile', 'telephone_fixe', 'telephone_mobile', 'email']
+const COORDONNEES = ['telephone', 'mobile', 'telephone_fixe', 'telephone_mobile', 'telephone_role', 'email']
 
 function porteeEdition(statut: AdhesionStatut): PorteeEdition {
   if (isFinal(statut)) return 'rien'

@@ -78,6 +78,7 @@ test('deux rôles en cours d’une même personne n’en font qu’un, sans éla
     recoit_bons_commande: false,
     signataire: false,
     parts_pct: null,
+    telephone_role: null,
   }
   const absorbe = { ...garde, role: 'gerant', debut: '2018-01-01', droit: 'gestionnaire', est_contact_principal: true }
   expect(mergeRoles(garde, { ...absorbe, parts_pct: 50 })).toEqual({

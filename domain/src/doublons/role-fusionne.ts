@@ -9,6 +9,7 @@ export type RoleFusion = {
   recoit_bons_commande: boolean
   signataire: boolean
   parts_pct: number | null
+  telephone_role: string | null
 }
 
 /**
@@ -25,6 +26,7 @@ export function mergeRoles(garde: RoleFusion, absorbe: RoleFusion): RoleFusion {
     recoit_bons_commande: garde.recoit_bons_commande || absorbe.recoit_bons_commande,
     signataire: garde.signataire || absorbe.signataire,
     parts_pct: garde.parts_pct ?? absorbe.parts_pct,
+    telephone_role: garde.telephone_role ?? absorbe.telephone_role,
   }
 }
 

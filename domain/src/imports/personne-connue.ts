@@ -76,6 +76,7 @@ export const SANS_ROLE = {
   recoit_bons_commande: false,
   signataire: false,
   parts_pct: null,
+  telephone_role: null,
 } as const satisfies Partial<Adherent>
 
 /** The person as they are, without the role that they have elsewhere. */

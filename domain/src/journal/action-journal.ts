@@ -104,6 +104,7 @@ export const ACTION_LABELS = {
   prolonger: 'Prolongation',
   proposition_acceptee: 'Proposition acceptée',
   proposition_refusee: 'Proposition refusée',
+  proposition_faite: 'Proposition envoyée',
   propositions_expirees: 'Propositions expirées',
   publication: 'Publication',
   publier: 'Publication',

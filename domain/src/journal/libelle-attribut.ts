@@ -91,6 +91,7 @@ const LIBELLES: Record<string, string> = {
   seuil_minimum: 'Seuil minimum',
   sha256: 'Empreinte',
   soumise_le: 'Soumise le',
+  telephone_role: 'Téléphone dans l’entreprise',
   telephones: 'Téléphones',
   total_ht: 'Total HT',
   total_ttc: 'Total TTC',

@@ -111,6 +111,7 @@ export const adherent: Adherent = {
   recoit_bons_commande: true,
   signataire: true,
   parts_pct: 50,
+  telephone_role: null,
 }
 
 export const materiel: Materiel = {

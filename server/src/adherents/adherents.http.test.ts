@@ -27,7 +27,8 @@ describe('Ajouter une personne', async () => {
     const created = await gestionnaire.post(path, { ...YANN, ...role, telephone_mobile: '06 12 34 56 78' })
     expect(created.statusCode).toBe(201)
     expect(created.json()).toMatchObject({ ...YANN, ...role, telephone_mobile: '+33612345678', version: 1, fin: null })
-    expect((await gestionnaire.get(`${path}/${created.json().id}`)).json()).toEqual(created.json())
+    const lue = await gestionnaire.get(`${path}/${created.json().id}`)
+    expect(lue.json()).toEqual({ ...created.json(), identite_a_proposer: false })
     expect(await journalOf(app, created.json().id)).toMatchObject([{ action: 'ajout', avant: null, apres: YANN }])
   })
 

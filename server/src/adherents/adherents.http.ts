@@ -7,6 +7,7 @@ import { implement } from '../platform/http/implement.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import { findAdherent, listAdherents } from './adherents.repository.ts'
 import { changeAdherent, createAdherent, removeAdherent } from './adherents.service.ts'
+import { hasToPropose } from './proprietaire.service.ts'
 
 export function serveAdherents(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, adherentsRoutes, {
@@ -19,7 +20,7 @@ export function serveAdherents(app: FastifyInstance, dependencies: Dependencies)
       const { entreprise_id } = await openAdhesion(context, params.id, 'lire_adhesion')
       const adherent = await findAdherent(context.db, { entreprise_id, adherent_id: params.adherent_id })
       if (!adherent) throw new NotFound()
-      return adherent
+      return { ...adherent, identite_a_proposer: await hasToPropose(context, adherent.id) }
     },
 
     create: ({ params, body, ...context }) => createAdherent(context, params, body),

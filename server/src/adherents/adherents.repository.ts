@@ -35,6 +35,7 @@ const columns = [
   'r.recoit_bons_commande',
   'r.signataire',
   'r.parts_pct',
+  'r.telephone_role',
 ] as const
 
 /** A person comes and goes: only the latest period counts. */

@@ -24,7 +24,8 @@ import {
   listGestionnaires,
 } from './adherents.repository.ts'
 import { settleContact } from './contact-principal.service.ts'
-import { checkCoherence, checkDroitPropre, checkGestionnaires, checkIdentite } from './controle-adherent.service.ts'
+import { checkCoherence, checkGestionnaires, checkIdentite } from './controle-adherent.service.ts'
+import { checkProprietaire, saisiParOf } from './proprietaire.service.ts'
 import { insertPersonne, insertRole, type Saisie, updatePersonne, updateRole } from './saisie-adherent.repository.ts'
 
 type Params = { id: string; adherent_id: string }
@@ -46,7 +47,12 @@ export function createAdherent(context: RequestContext, { id }: { id: string }, 
 
     const { entreprise_id } = adhesion
     const est_contact_principal = await settleContact(inside, { entreprise_id, avant: null, apres: lue })
-    const adherent_id = await insertPersonne(tx, lue, await readParametres(tx, SECTIONS.annuaire))
+    const email_saisi_par = saisiParOf(inside, entreprise_id, null)
+    const adherent_id = await insertPersonne(
+      tx,
+      { ...lue, email_saisi_par },
+      await readParametres(tx, SECTIONS.annuaire),
+    )
     await insertRole(tx, { entreprise_id, adherent_id }, { ...lue, est_contact_principal })
     const created = await getAdherent(inside, adhesion, adherent_id)
     await recordAction(inside, { action: 'ajout', objet: 'adherent', objet_id: created.id, apres: created })
@@ -75,8 +81,8 @@ export function changeAdherent(context: RequestContext, params: Params, version:
     const entreprise = await getEntreprise(tx, adhesion.entreprise_id)
     const lue = { ...saisie, ...readTelephones(saisie, entreprise) }
     checkSaisie(inside, adhesion, { avant, saisie: lue, reservesAdmin: RESERVES_ADMIN })
-    checkDroitPropre(inside, avant, lue)
     if (avant.version !== version) throw new StaleVersion()
+    await checkProprietaire(inside, avant, lue)
     await checkCoherence(inside, entreprise, { ...avant, ...lue })
     return saveAdherent(inside, adhesion, avant, lue)
   })
@@ -108,7 +114,8 @@ async function saveAdherent(
   const { entreprise_id } = avant
   const gestionnaires = await listGestionnaires(db, entreprise_id)
   const est_contact_principal = await settleContact(context, { entreprise_id, avant, apres: { ...avant, ...saisie } })
-  if (!(await updatePersonne(db, avant, saisie))) throw new StaleVersion()
+  const email_saisi_par = saisiParOf(context, entreprise_id, avant.id)
+  if (!(await updatePersonne(db, avant, { ...saisie, email_saisi_par }))) throw new StaleVersion()
   await saveRole(db, avant, { ...saisie, est_contact_principal })
 
   const apres = await getAdherent(context, adhesion, avant.id)
@@ -152,4 +159,4 @@ async function forgetAdherent(context: RequestContext, adhesion: AdhesionOuverte
 }
 
 const readTelephones = (saisie: Saisie, { adresse }: Entreprise) =>
-  parseTelephones(saisie, ['telephone_fixe', 'telephone_mobile'], adresse?.code_postal)
+  parseTelephones(saisie, ['telephone_fixe', 'telephone_mobile', 'telephone_role'], adresse?.code_postal)

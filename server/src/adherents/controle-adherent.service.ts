@@ -36,16 +36,6 @@ export async function checkCoherence(
   }
 }
 
-/** Nobody raises, or loses by mistake, their own rights. */
-export function checkDroitPropre({ session }: RequestContext, avant: Adherent, { droit }: Saisie) {
-  if (session.is_admin || session.adherent_id !== avant.id || droit === undefined || droit === avant.droit) return
-  throw new RuleViolation(
-    'adherent.droit-propre',
-    'Vous ne pouvez pas changer votre propre droit : demandez-le à un autre gestionnaire ou à la coopérative.',
-    'droit',
-  )
-}
-
 /** A company that somebody manages in the portal keeps a manager; a death alone may leave it without one. */
 export async function checkGestionnaires({ db }: RequestContext, entreprise_id: string) {
   if ((await listGestionnaires(db, entreprise_id)).length > 0) return

@@ -10,6 +10,9 @@ const inEntreprise = (db: Database, entreprise_id: string) =>
     .where('r.fin', 'is', null)
     .where('a.statut_personne', '=', 'actif')
 
+/** An address that another company wrote alone is not the person's: nothing of this one goes there. */
+const adresseSure = sql<boolean>`(a.email_saisi_par is null or a.email_saisi_par = r.entreprise_id)`
+
 /** The accounts that manage the company. */
 export function listAdressesGestionnaires(db: Database, entreprise_id: string): Promise<Destinataire[]> {
   return inEntreprise(db, entreprise_id)
@@ -26,6 +29,7 @@ export async function findAdresseContact(db: Database, entreprise_id: string): P
   const found = await inEntreprise(db, entreprise_id)
     .select(['a.email', 'a.id as adherent_id', 'a.prenom'])
     .where('r.est_contact_principal', '=', true)
+    .where(adresseSure)
     .executeTakeFirst()
   return found?.email ? { ...found, email: found.email } : undefined
 }
@@ -38,6 +42,7 @@ export async function listAdressesEnvoi(db: Database, entreprise_id: string, env
     .select(['a.email', 'a.id as adherent_id', 'a.prenom'])
     .where(`r.${envoi}`, '=', true)
     .where('a.email', 'is not', null)
+    .where(adresseSure)
     .orderBy('a.email')
     .limit(20)
     .execute()
@@ -56,7 +61,7 @@ export async function listAvecAdresse(db: Database, entreprise_ids: readonly str
     .where('r.fin', 'is', null)
     .where('a.statut_personne', '=', 'actif')
     .where(sql<boolean>`(
-      (a.email is not null and (r.recoit_factures or r.est_contact_principal))
+      (a.email is not null and ${adresseSure} and (r.recoit_factures or r.est_contact_principal))
       or (r.droit = 'gestionnaire' and u.id is not null)
     )`)
     .execute()

@@ -1,11 +1,13 @@
 import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../journal/journal.service.ts'
+import { readParametres, SECTIONS } from '../parametres/sections.ts'
 import { onConstraint } from '../platform/db/constraint.ts'
-import type { Database } from '../platform/db/database.ts'
 import { StaleVersion } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { deleteOrpheline, hasRoleEnCours, lockPersonnes, moveRoles, touchPersonne } from './fusion.repository.ts'
+import { insertPersonne } from './saisie-adherent.repository.ts'
+import { lockSituation } from './situation.repository.ts'
 
 type Fusion = { de: string; vers: string; entreprise_id: string }
 
@@ -25,9 +27,25 @@ export async function mergeAdherent(context: RequestContext, { de, vers, entrepr
   await recordAction(context, { action: 'fusion', objet: 'adherent', objet_id: vers, avant, apres })
 }
 
-/** Whoever becomes this person keeps the name of their account. */
-export async function keepIdentite(db: Database, id: string, identite: { prenom: string; nom: string }) {
-  if (!(await touchPersonne(db, id, identite))) throw new StaleVersion()
+type Titulaire = { prenom: string; nom: string }
+
+/**
+ * Who an account that has no person yet becomes: the one typed, under the name of the account. Where another company holds that one
+ * too, a new person with the role that was accepted, and no other.
+ */
+export async function becomePersonne(
+  context: RequestContext,
+  { de, entreprise_id }: Omit<Fusion, 'vers'>,
+  qui: Titulaire,
+) {
+  const { db } = context
+  if ((await lockSituation(db, de)).entreprises > 1) {
+    const vers = await insertPersonne(db, qui, await readParametres(db, SECTIONS.annuaire))
+    await mergeAdherent(context, { de, vers, entreprise_id })
+    return vers
+  }
+  if (!(await touchPersonne(db, de, qui))) throw new StaleVersion()
+  return de
 }
 
 /** Before anything else that names them: a merge holds persons first. */

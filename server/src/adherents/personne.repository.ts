@@ -1,4 +1,5 @@
 import type { CIVILITES } from '@sillon/domain/adherents/civilite'
+import { CHAMPS_PERSONNE } from '@sillon/domain/adherents/proprietaire'
 import type { TelephonePersonne } from '@sillon/domain/adherents/telephones'
 import type { Jour } from '@sillon/domain/jour'
 import { sql, type Updateable } from 'kysely'
@@ -38,6 +39,14 @@ export async function findPersonne(db: Database, id: string): Promise<Personne |
     .executeTakeFirst()
   return found as Personne | undefined
 }
+
+/** All that is the person's own. */
+export const getIdentite = (db: Database, id: string) =>
+  db
+    .selectFrom('adherents')
+    .select(['id', 'version', ...CHAMPS_PERSONNE])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** False: somebody saved the person since `version`. */
 export async function savePersonne(

@@ -2,7 +2,9 @@ import { checkAdherent } from '@sillon/domain/adherents/coherence'
 import type { TelephonePersonne } from '@sillon/domain/adherents/telephones'
 import { checkTelephones, type TelephonesSaisie } from '@sillon/domain/adherents/telephones-saisie'
 import { jourOf } from '@sillon/domain/jour'
-import { InvalidInput } from '@sillon/domain/rule-violation'
+import { isDepassee } from '@sillon/domain/propositions-personne/changements'
+import type { ChampPropose } from '@sillon/domain/propositions-personne/proposition'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { recordChange } from '../journal/journal.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../platform/http/refusals.ts'
@@ -11,10 +13,12 @@ import { parseTelephone, TELEPHONE_INVALIDE } from '../platform/telephone.ts'
 import {
   findCodePostal,
   findPersonne,
+  getIdentite,
   type Personne,
   type PersonneColonnes,
   savePersonne,
 } from './personne.repository.ts'
+import { type Saisie, updatePersonne } from './saisie-adherent.repository.ts'
 
 type Cible = { id: string; version: number }
 
@@ -29,14 +33,30 @@ export const saveColonnes = savePersonne
 
 /** The same facts in every company, whatever the state of its membership: they are the person's. */
 export async function changeIdentite(context: RequestContext, cible: Cible, saisie: PersonneColonnes) {
-  const { date_naissance } = saisie
-  if (date_naissance != null) {
-    const today = jourOf(context.now.toISOString())
-    const identite = { date_naissance, role: null, debut: null, fin: null, droit: null }
-    const errors = checkAdherent(identite, { categorie_juridique: null, today })
-    if (errors.length > 0) throw new InvalidInput(...errors)
-  }
+  checkNaissance(context, saisie)
   return changePersonne(context, cible, saisie)
+}
+
+export function checkNaissance(
+  { now }: RequestContext,
+  { date_naissance }: { date_naissance?: string | null | undefined },
+) {
+  if (date_naissance == null) return
+  const identite = { date_naissance, role: null, debut: null, fin: null, droit: null }
+  const errors = checkAdherent(identite, { categorie_juridique: null, today: jourOf(now.toISOString()) })
+  if (errors.length > 0) throw new InvalidInput(...errors)
+}
+
+/** What a company proposed, once the person or the cooperative has accepted it: they answer for it from now on. */
+export async function saveProposee(context: RequestContext, id: string, champs: readonly ChampPropose[]) {
+  const { db } = context
+  const avant = await getIdentite(db, id)
+  if (isDepassee(champs, avant)) throw depassee()
+  const saisie = Object.fromEntries(champs.map(({ champ, apres }) => [champ, apres])) as Saisie
+  checkNaissance(context, saisie)
+  if (!(await updatePersonne(db, avant, { ...saisie, email_saisi_par: null }))) throw new StaleVersion()
+  const apres = await getIdentite(db, id)
+  await recordChange(context, { action: 'modification', objet: 'adherent', objet_id: id, avant, apres })
 }
 
 export async function changeTelephones(context: RequestContext, cible: Cible, saisie: TelephonesSaisie) {
@@ -56,6 +76,12 @@ function readTelephones({ telephones }: TelephonesSaisie, codePostal: string | n
   if (errors.length > 0) throw new InvalidInput(...errors)
   return stockes
 }
+
+const depassee = () =>
+  new RuleViolation(
+    'proposition.depassee',
+    'Ces informations ont changé depuis la proposition : elle ne peut plus qu’être refusée.',
+  )
 
 function changePersonne(context: RequestContext, { id, version }: Cible, colonnes: PersonneColonnes) {
   return inTransaction(context.db, async (tx): Promise<Personne> => {

@@ -16,9 +16,17 @@ const pick = (saisie: Saisie, shape: object) =>
 
 type Personne = Omit<Saisie, keyof typeof RoleEntrepriseSaisie.shape | keyof Telephones>
 
+/** `email_saisi_par`: the company that answers alone for the address, when one is typed. */
+type SaisiePar = Saisie & { email_saisi_par?: string | null }
+type PersonneStockee = Personne & { telephones?: string; email_saisi_par?: string | null }
+
 /** The person's columns; `telephones` are those kept so far. */
-function toPersonne(saisie: Saisie, telephones: readonly TelephonePersonne[]): Personne & { telephones?: string } {
-  const { telephone_mobile, telephone_fixe, ...personne } = pick(saisie, PersonneSaisie.shape) as Personne & Telephones
+function toPersonne(
+  { email_saisi_par, ...saisie }: SaisiePar,
+  telephones: readonly TelephonePersonne[],
+): PersonneStockee {
+  const { telephone_mobile, telephone_fixe, ...typed } = pick(saisie, PersonneSaisie.shape) as Personne & Telephones
+  const personne = { ...typed, ...(typed.email !== undefined && email_saisi_par !== undefined && { email_saisi_par }) }
   if (telephone_mobile === undefined && telephone_fixe === undefined) return personne
   const withMobile =
     telephone_mobile === undefined ? telephones : replaceTelephone(telephones, 'mobile', telephone_mobile)
@@ -31,7 +39,7 @@ const toRole = (saisie: Saisie): Omit<Saisie, keyof typeof PersonneSaisie.shape>
 
 export async function insertPersonne(
   db: Database,
-  personne: Saisie & { nom: string; prenom: string },
+  personne: SaisiePar & { nom: string; prenom: string },
   { visible_annuaire }: ParametresAnnuaire,
 ): Promise<string> {
   const { nom, prenom } = personne
@@ -47,7 +55,7 @@ export async function insertPersonne(
 export async function updatePersonne(
   db: Database,
   { id, version }: { id: string; version: number },
-  saisie: Saisie,
+  saisie: SaisiePar,
 ): Promise<boolean> {
   const kept = await db.selectFrom('adherents').select('telephones').where('id', '=', id).executeTakeFirst()
   const personne = toPersonne(saisie, kept?.telephones ?? [])

@@ -48,7 +48,10 @@ export async function listBonsSuivis(db: Database, groupement_id: string): Promi
       'x.nom as exploitation',
       'x.adresse as adresse_exploitation',
       'x.acces_livraison',
-      sql<string | null>`coalesce(c.telephone_mobile, c.telephone_fixe, e.telephone)`.as('telephone'),
+      sql<string | null>`coalesce((
+        select r.telephone_role from roles_entreprise r where r.adherent_id = c.id and r.entreprise_id = e.id
+        order by r.fin desc nulls first limit 1
+      ), c.telephone_mobile, c.telephone_fixe, e.telephone)`.as('telephone'),
       sql<Adresse | null>`coalesce(e.adresse_facturation, e.adresse)`.as('adresse_facturation'),
       sql<FraisBon[]>`coalesce(b.calcul -> 'frais', '[]')`.as('frais'),
     ])

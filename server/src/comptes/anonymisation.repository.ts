@@ -43,6 +43,7 @@ export async function emptyAdherent(db: Database, id: string, now: Date) {
       nom_naissance: null,
       date_naissance: null,
       email: null,
+      email_saisi_par: null,
       telephones: '[]',
       est_retraite: false,
       date_retraite: null,
@@ -66,7 +67,7 @@ export async function emptyAdherent(db: Database, id: string, now: Date) {
     }))
     .where('id', '=', id)
     .execute()
-  for (const table of ['rattachements', 'consentements', 'consultations'] as const) {
+  for (const table of ['rattachements', 'consentements', 'consultations', 'propositions_personne'] as const) {
     await db.deleteFrom(table).where('adherent_id', '=', id).execute()
   }
 }
@@ -81,6 +82,7 @@ export async function endRoles(db: Database, adherent_id: string, today: Jour) {
       recoit_factures: false,
       recoit_bons_commande: false,
       signataire: false,
+      telephone_role: null,
       fin: sql`case when fin < ${today}::date then fin else greatest(debut, ${today}::date) end`,
       updated_at: new Date(),
     })

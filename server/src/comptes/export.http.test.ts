@@ -27,7 +27,7 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     ...own('personne', 'email est_retraite date_retraite statut_personne certiphyto_numero certiphyto_categorie'),
     ...own('personne', 'certiphyto_expire_le telephones visible_annuaire visible_telephone visible_email'),
     ...own('personne', 'visible_adresse visible_materiels visible_surface email_info sms_info courrier'),
-    ...own('personne', 'alertes_groupements frequence anonymise_le'),
+    ...own('personne', 'alertes_groupements frequence anonymise_le email_saisi_par'),
     // Made of the columns above.
     ...never('recherche telephone_fixe telephone_mobile'),
     ...never('recherche_annuaire numeros_annuaire code_insee departement trouvable_par trouvable_le'),
@@ -36,7 +36,7 @@ const COLONNES: Record<string, Record<string, string | false>> = {
   },
   roles_entreprise: {
     ...own('entreprises.0', 'created_at updated_at role debut fin droit est_contact_principal recoit_factures'),
-    ...own('entreprises.0', 'recoit_bons_commande signataire parts_pct'),
+    ...own('entreprises.0', 'recoit_bons_commande signataire parts_pct telephone_role'),
     entreprise_id: 'entreprises.0.raison_sociale',
     // Numbers of rows: the file says who and where in words.
     ...never('id adherent_id'),
@@ -61,6 +61,12 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     ...own('delegations.0', 'motif debut fin'),
     administrateur_id: 'delegations.0.administrateur',
     ...never('id utilisateur_id'),
+  },
+  propositions_personne: {
+    ...own('propositions.0', 'cree_le statut champs decide_le'),
+    entreprise_id: 'propositions.0.raison_sociale',
+    // Numbers of rows, and who else took part.
+    ...never('id adherent_id propose_par decide_par'),
   },
   rattachements: {
     ...own('rattachements.0', 'cree_le expire_le'),
@@ -149,6 +155,10 @@ async function aCollegues() {
     .values({ utilisateur_id: id, adherent_id: collegue.id, entreprise_id, cree_le: now, expire_le: now })
     .execute()
   await db
+    .insertInto('propositions_personne')
+    .values({ adherent_id, entreprise_id, propose_par: admin.id, champs: '[]' })
+    .execute()
+  await db
     .insertInto('courriels')
     .values({
       modele: 'x',
@@ -205,7 +215,8 @@ describe('L’export de mes données', async () => {
 
   it('ne tient rien d’une autre personne de la même entreprise, même changée par soi', async () => {
     const path = `${ferme.path}/adherents/${collegue.id}`
-    await client.patch(path, { nom_usage: 'Vertefeuille', telephone_mobile: '06 98 76 54 32' }, { version: 1 })
+    const saisie = { nom_usage: 'Vertefeuille', telephone_mobile: '06 98 76 54 32' }
+    expect((await client.post(`${path}/propositions`, saisie)).statusCode).toBe(201)
     const { payload } = await client.post('/moi/export')
     for (const secret of ['Zéphyrin', 'Quatrebarbes', 'zephyrin', 'Vertefeuille', '98765432', '12.34', collegue.id]) {
       expect(payload, secret).not.toContain(secret)

@@ -43,7 +43,14 @@ export const listRolesEntiers = (db: Database, adherent_id: string) =>
     .innerJoin('entreprises as e', 'e.id', 'r.entreprise_id')
     .select(['e.no_adherent', 'e.siret', 'e.raison_sociale', 'e.commune'])
     .select(['r.role', 'r.debut', 'r.fin', 'r.droit', 'r.est_contact_principal', 'r.recoit_factures'])
-    .select(['r.recoit_bons_commande', 'r.signataire', 'r.parts_pct', 'r.created_at', 'r.updated_at'])
+    .select([
+      'r.recoit_bons_commande',
+      'r.signataire',
+      'r.parts_pct',
+      'r.telephone_role',
+      'r.created_at',
+      'r.updated_at',
+    ])
     .where('r.adherent_id', '=', adherent_id)
     .orderBy('r.debut')
     .orderBy('r.created_at')
@@ -133,6 +140,16 @@ export const listRattachementsEntiers = (db: Database, utilisateur_id: string) =
     .select(['e.raison_sociale', 'r.cree_le', 'r.expire_le'])
     .where('r.utilisateur_id', '=', utilisateur_id)
     .orderBy('r.cree_le')
+    .execute()
+
+/** What companies proposed to change of the person; once answered, the acts say what was. */
+export const listPropositionsEntieres = (db: Database, adherent_id: string) =>
+  db
+    .selectFrom('propositions_personne as p')
+    .innerJoin('entreprises as e', 'e.id', 'p.entreprise_id')
+    .select(['e.raison_sociale', 'p.cree_le', 'p.statut', 'p.champs', 'p.decide_le'])
+    .where('p.adherent_id', '=', adherent_id)
+    .orderBy('p.cree_le')
     .execute()
 
 export const listCourrielsRecus = (db: Database, utilisateur_id: string, adherent_id: string | null) =>

@@ -11,6 +11,7 @@ import {
   listConsultationsEntieres,
   listCourrielsRecus,
   listDelegationsEntieres,
+  listPropositionsEntieres,
   listRattachementsEntiers,
   listRolesEntiers,
   listSessionsEntieres,
@@ -51,5 +52,6 @@ async function readPersonne(db: Database, adherent_id: string, utilisateur_id: s
       texte_du: findTexte(consentement.finalite, consentement.version_texte)?.date ?? null,
     })),
     consultations: await listConsultationsEntieres(db, adherent_id),
+    propositions: await listPropositionsEntieres(db, adherent_id),
   }
 }

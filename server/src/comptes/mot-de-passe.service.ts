@@ -1,6 +1,7 @@
 import { WEB_PATHS } from '@sillon/contract/web-paths'
 import { judgeMotDePasse, listMotsDevinables } from '@sillon/domain/comptes/mot-de-passe'
 import { InvalidInput } from '@sillon/domain/rule-violation'
+import { checkOuverture } from '../adherents/adresse.service.ts'
 import { recordAction, recordEvent } from '../journal/journal.service.ts'
 import { readOrganisme } from '../parametres/organisme.service.ts'
 import { isCommonPassword } from '../platform/common-passwords.ts'
@@ -29,6 +30,8 @@ export function chooseMotDePasse(
     const { utilisateur_id: id } = await consumeJeton(tx, ['mot_de_passe', 'invitation'], jeton, now)
     const titulaire = await getTitulaire(tx, id)
     if (titulaire.statut !== 'actif' && titulaire.statut !== 'invite') throw new InvalidLink()
+    const { adherent_id, email, statut } = titulaire
+    if (statut === 'invite' && adherent_id !== null) await checkOuverture(tx, { adherent_id, email })
     await checkMotDePasse(tx, titulaire, mot_de_passe)
     await saveMotDePasse(tx, outbox, { titulaire, hash: await passwords.hash(mot_de_passe), now })
     await forgetEchecs(tx, titulaire, adresse)

@@ -34,7 +34,7 @@ export const lockCourriel = (tx: Database, id: string) =>
 
 /**
  * Of a mail that was written to the record of a person, the address that it bears today. An account has its own, which links
- * go to: it never moves by itself.
+ * go to: it never moves by itself. Nor does one that a company rewrote alone take the mails of another.
  */
 export async function findAdresseFiche(tx: Database, id: string): Promise<string | undefined> {
   const found = await tx
@@ -43,6 +43,11 @@ export async function findAdresseFiche(tx: Database, id: string): Promise<string
     .select('a.email')
     .where('c.id', '=', id)
     .where('c.utilisateur_id', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from roles_entreprise r where r.adherent_id = a.id and r.entreprise_id <> a.email_saisi_par
+      )`,
+    )
     .executeTakeFirst()
   return found?.email ?? undefined
 }

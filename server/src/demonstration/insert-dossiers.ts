@@ -100,6 +100,7 @@ async function copyPersonnes(
         recoit_bons_commande,
         signataire,
         parts_pct,
+        telephone_role,
         telephone_mobile,
         telephone_fixe,
         ...personne
@@ -118,6 +119,7 @@ async function copyPersonnes(
           recoit_bons_commande,
           signataire,
           parts_pct,
+          telephone_role,
         },
       }),
     )

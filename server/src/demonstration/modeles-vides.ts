@@ -55,6 +55,7 @@ export const ADHERENT_VIDE: Sans<Adherent, 'id' | 'entreprise_id' | 'nom' | 'pre
   recoit_bons_commande: false,
   signataire: false,
   parts_pct: null,
+  telephone_role: null,
 }
 
 export const ADHESION_VIDE: Sans<AdhesionDemonstration, 'id' | 'entreprise_id' | 'statut' | 'modifiee_le'> = {

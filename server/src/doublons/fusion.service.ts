@@ -101,6 +101,8 @@ function chosenColonnes(
   const inconnu = champs.find((champ) => !(champ in connus))
   if (inconnu) throw new InvalidInput({ champ: 'champs_absorbes', message: `Champ inconnu\u00a0: ${inconnu}.` })
   const colonnes = champs.flatMap((champ) => colonnesDe(champ as ChampFusion))
+  // With the company that answers alone for it, if one does.
+  if (objet === 'adherent' && champs.includes('email')) colonnes.push('email_saisi_par')
   return Object.fromEntries(colonnes.map((colonne) => [colonne, absorbee[colonne] ?? null]))
 }
 

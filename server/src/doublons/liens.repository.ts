@@ -29,6 +29,7 @@ export const LIENS: Record<ObjetFusion, readonly Lien[]> = {
     { table: 'consentements', colonne: 'adherent_id', noms: ['consentement', 'consentements'] },
     { table: 'consultations', colonne: 'adherent_id', noms: ['consultation', 'consultations'] },
     { table: 'courriels', colonne: 'adherent_id', noms: ['e-mail', 'e-mails'] },
+    { table: 'propositions_personne', colonne: 'adherent_id' },
     { table: 'adherents', colonne: 'fusionne_dans_id' },
   ],
   entreprise: [
@@ -52,6 +53,8 @@ export const LIENS: Record<ObjetFusion, readonly Lien[]> = {
     { table: 'transferts', colonne: 'de_entreprise_id', noms: ['transfert envoyé', 'transferts envoyés'] },
     { table: 'transferts', colonne: 'vers_entreprise_id', noms: ['transfert reçu', 'transferts reçus'] },
     { table: 'rattachements', colonne: 'entreprise_id' },
+    { table: 'propositions_personne', colonne: 'entreprise_id' },
+    { table: 'adherents', colonne: 'email_saisi_par' },
     { table: 'entreprises', colonne: 'fusionnee_dans_id' },
   ],
 }

@@ -73,6 +73,7 @@ export const COLONNES_ROLE = [
   'recoit_bons_commande',
   'signataire',
   'parts_pct',
+  'telephone_role',
 ] as const
 
 export const COLONNES_MATERIEL = [

@@ -1,5 +1,6 @@
 import { replaceTelephone, type TelephonePersonne } from '@sillon/domain/adherents/telephones'
 import type { ParametresAnnuaire } from '@sillon/domain/parametres/annuaire'
+import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { COLONNES_PERSONNE, COLONNES_ROLE } from './colonnes.ts'
 import type { AdherentTenu } from './contexte.repository.ts'
@@ -75,9 +76,13 @@ async function updatePersonne(tx: Database, fiche: AdherentTenu) {
     ...colonnesDe(fiche, COLONNES_PERSONNE),
     telephones: JSON.stringify(telephonesDe(fiche.telephones, fiche)),
   }
-  const { id, set } = avance(fiche.id, changes)
+  const { id, set } = avance(fiche.id, { ...changes, email_saisi_par: saisiParSi(fiche.email) })
   await tx.updateTable('adherents').set(set).where('id', '=', id).execute()
 }
+
+/** The cooperative answers for the address that it writes, not for the one that was there. */
+const saisiParSi = (email: string | null) =>
+  sql<string | null>`case when email is distinct from ${email} then null else email_saisi_par end`
 
 /** Who comes back after leaving begins another period: the former one stays as it was. */
 async function updateAdherent(tx: Database, changee: Changee) {
@@ -85,6 +90,7 @@ async function updateAdherent(tx: Database, changee: Changee) {
   const isTelephone = avant.telephone_fixe !== apres.telephone_fixe || avant.telephone_mobile !== apres.telephone_mobile
   const { id, set } = avance(avant.id, {
     ...changesDe(changee, COLONNES_PERSONNE),
+    email_saisi_par: saisiParSi(apres.email),
     ...(isTelephone && { telephones: JSON.stringify(telephonesDe(avant.telephones, apres)) }),
   })
   await tx.updateTable('adherents').set(set).where('id', '=', id).execute()

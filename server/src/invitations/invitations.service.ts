@@ -8,6 +8,7 @@ import { jourOf } from '@sillon/domain/jour'
 import { formatNom } from '@sillon/domain/nom'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { getAdherent } from '../adherents/adherents.service.ts'
+import { checkAdresseInvitee, checkInvitationPropre } from '../adherents/adresse.service.ts'
 import { openAdhesion, rightsIn } from '../adhesions/acces.service.ts'
 import { chooseIdentifiant } from '../comptes/identifiants.service.ts'
 import { countDemande } from '../comptes/tentatives.service.ts'
@@ -41,6 +42,7 @@ export function inviteAdherent(context: RequestContext, outbox: Outbox, { id, ad
     const adhesion = await openAdhesion(inside, id, 'inviter')
     const adherent = await getAdherent(inside, adhesion, adherent_id)
     const email = checkInvitation(adherent, adhesion, jourOf(context.now.toISOString()))
+    await checkAdresseInvitee(inside, adherent.id)
     await countInvitationDe(inside, adhesion.entreprise_id)
     await countInvitation(tx, adherent_id, email, context.now)
     await sendTo(inside, outbox, adherent, email)
@@ -62,7 +64,10 @@ export function cancelInvitation(context: RequestContext, { id, adherent_id }: P
     const adhesion = await openAdhesion(inside, id, 'inviter')
     const { entreprise_id } = await getAdherent(inside, adhesion, adherent_id)
     const compte = await findCompteOf(tx, adherent_id)
-    if (compte) checkNeverActivated(compte)
+    if (compte) {
+      checkNeverActivated(compte)
+      await checkInvitationPropre(inside, adherent_id)
+    }
     const wasAsked = await deleteRattachements(tx, { adherent_id, entreprise_id })
     if (!compte && !wasAsked) throw new NotFound()
     if (compte) await deleteInvite(tx, compte.id)

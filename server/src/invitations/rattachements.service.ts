@@ -5,7 +5,7 @@ import { RATTACHEMENT_DUREE_MS, type Rattachement } from '@sillon/domain/invitat
 import type { ActionJournal } from '@sillon/domain/journal/action-journal'
 import { formatNom } from '@sillon/domain/nom'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { holdPersonnes, keepIdentite, mergeAdherent } from '../adherents/fusion.service.ts'
+import { becomePersonne, holdPersonnes, mergeAdherent } from '../adherents/fusion.service.ts'
 import { recordAction } from '../journal/journal.service.ts'
 import { onConstraint } from '../platform/db/constraint.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -99,8 +99,9 @@ async function takeRoles(context: RequestContext, { adherent_id, entreprise_id }
   if (titulaire.adherent_id) {
     return mergeAdherent(context, { de: adherent_id, vers: titulaire.adherent_id, entreprise_id })
   }
-  await onConstraint(setPersonne(db, session.id, adherent_id), { utilisateurs_adherent_id_key: dejaCompte })
-  await keepIdentite(db, adherent_id, { prenom: titulaire.prenom, nom: titulaire.nom })
+  const { prenom, nom } = titulaire
+  const personne_id = await becomePersonne(context, { de: adherent_id, entreprise_id }, { prenom, nom })
+  await onConstraint(setPersonne(db, session.id, personne_id), { utilisateurs_adherent_id_key: dejaCompte })
 }
 
 const recordAnswer = (context: RequestContext, action: ActionJournal, { adherent_id, entreprise_id }: Ouvert) =>

@@ -17,6 +17,7 @@ const EXEMPLES: Record<string, (forme: Schema) => unknown> = {
   telephone: () => '05 49 50 41 12',
   telephone_fixe: () => '05 49 50 41 12',
   telephone_mobile: () => '06 12 34 56 78',
+  telephone_role: () => '06 12 34 56 78',
   mobile: () => '06 12 34 56 78',
   numero: () => '06 12 34 56 78',
   site_web: () => 'https://exemple.fr',

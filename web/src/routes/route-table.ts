@@ -18,6 +18,7 @@ import type { JournalSearch } from '../features/journal/journal-search.ts'
 import type { MesCotisationsSearch } from '../features/mes-cotisations/mes-cotisations-search.ts'
 import type { ParametresSearch } from '../features/parametres/parametres-search.ts'
 import type { PrelevementsSearch } from '../features/prelevements/prelevements-search.ts'
+import type { PropositionsSearch } from '../features/propositions-personne/propositions-search.ts'
 import type { CriteresSearch } from '../features/recherche/criteres-search.ts'
 import type { ReglementsSearch } from '../features/reglements/reglements-search.ts'
 import type { UtilisateursSearch } from '../features/utilisateurs/utilisateurs-search.ts'
@@ -147,6 +148,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'admin-journal', '/admin/journal', 'Journal', 'admin', { validateSearch: searchOf<JournalSearch> }, lazy(() => import('../features/journal/admin-journal-page.tsx'), 'AdminJournalPage')),
   page(rootRoute, 'admin-imports', '/admin/imports', 'Imports', 'admin', { validateSearch: searchOf<ImportsSearch> }, lazy(() => import('../features/imports/admin-imports-page.tsx'), 'AdminImportsPage')),
   page(rootRoute, 'admin-utilisateurs', '/admin/utilisateurs', 'Utilisateurs', 'admin', { validateSearch: searchOf<UtilisateursSearch> }, lazy(() => import('../features/utilisateurs/admin-utilisateurs-page.tsx'), 'AdminUtilisateursPage')),
+  page(rootRoute, 'admin-propositions', '/admin/propositions', 'Propositions', 'admin', { validateSearch: searchOf<PropositionsSearch> }, lazy(() => import('../features/propositions-personne/admin-propositions-page.tsx'), 'AdminPropositionsPage')),
   page(rootRoute, 'admin-doublons', '/admin/doublons', 'Doublons', 'admin', { validateSearch: searchOf<DoublonsSearch> }, lazy(() => import('../features/doublons/admin-doublons-page.tsx'), 'AdminDoublonsPage')),
   page(rootRoute, 'admin-courriels', '/admin/courriels', 'E-mails', 'admin', { validateSearch: searchOf<CourrielsSearch> }, lazy(() => import('../features/courriels/admin-courriels-page.tsx'), 'AdminCourrielsPage')),
   ...developmentRoutes,

@@ -34,6 +34,7 @@ export interface Adherents {
   departement: string | null;
   email: string | null;
   email_info: Generated<boolean>;
+  email_saisi_par: string | null;
   est_retraite: Generated<boolean>;
   frequence: Generated<string>;
   fusionne_dans_id: string | null;
@@ -987,6 +988,18 @@ export interface Propositions {
   statut: Generated<string>;
 }
 
+export interface PropositionsPersonne {
+  adherent_id: string;
+  champs: Document;
+  cree_le: Generated<Instant>;
+  decide_le: Instant | null;
+  decide_par: string | null;
+  entreprise_id: string;
+  id: Generated<string>;
+  propose_par: string | null;
+  statut: Generated<string>;
+}
+
 export interface Rattachements {
   adherent_id: string;
   cree_le: Instant;
@@ -1093,6 +1106,7 @@ export interface RolesEntreprise {
   recoit_factures: Generated<boolean>;
   role: string | null;
   signataire: Generated<boolean>;
+  telephone_role: string | null;
   updated_at: Generated<Instant>;
 }
 
@@ -1236,6 +1250,7 @@ export interface DB {
   plans_comptables: PlansComptables;
   prelevements: Prelevements;
   propositions: Propositions;
+  propositions_personne: PropositionsPersonne;
   rattachements: Rattachements;
   receptions: Receptions;
   recherche_a_rafraichir: RechercheARafraichir;

@@ -1,3 +1,4 @@
+import type { AdherentFiche } from '@sillon/contract/adherents'
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import { useState } from 'react'
 import { ApiForm } from '../../lib/api-form.tsx'
@@ -8,6 +9,7 @@ import { CertiphytoFields } from './certiphyto-fields.tsx'
 import { CoordonneesFields } from './coordonnees-fields.tsx'
 import { DroitFields } from './droit-fields.tsx'
 import { IdentiteFields } from './identite-fields.tsx'
+import { IdentiteLue } from './identite-lue.tsx'
 import { InvitationField } from './invitation-field.tsx'
 import { ProjectedAdherent } from './projected-adherent.ts'
 import { RetraiteFields } from './retraite-fields.tsx'
@@ -17,7 +19,7 @@ import { useAdherentForm } from './use-adherent-form.ts'
 const GAEC = '6533'
 
 type Props = {
-  adherent: Adherent | null
+  adherent: AdherentFiche | null
   categorie_juridique: string | null
   listPath: string
   onSaved: (saved: Adherent, isInvited: boolean) => void | Promise<void>
@@ -34,17 +36,24 @@ export function AdherentForm({ adherent, categorie_juridique, listPath, onSaved,
     onSaved: (saved) => onSaved(saved, isInvited),
     onKept,
   })
+  const lue = adherent?.identite_a_proposer ? adherent : null
   return (
     <ApiForm className="grid gap-7" state={form}>
       {adherent && <AdherentAlertes adherent={adherent} today={form.today} />}
       <ProjectedAdherent adherent={adherent} form={form} />
-      <IdentiteFields form={form} />
-      <CoordonneesFields form={form} />
+      {lue ? (
+        <IdentiteLue adherent={lue} />
+      ) : (
+        <>
+          <IdentiteFields form={form} />
+          <CoordonneesFields form={form} />
+        </>
+      )}
       <RoleFields form={form} isGaec={categorie_juridique === GAEC} />
       <ReceptionFields form={form} />
       <DroitFields form={form} />
       {!adherent && canInvite && <InvitationField checked={isInvited} form={form} onChange={setIsInvited} />}
-      <CertiphytoFields form={form} />
+      {!lue && <CertiphytoFields form={form} />}
       {form.isAdmin && <RetraiteFields form={form} />}
       {!form.isReadOnly && <FormFoot cancelTo={listPath} pending={form.pending} />}
     </ApiForm>

@@ -1,3 +1,4 @@
+import type { AdherentFiche } from '@sillon/contract/adherents'
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import { formatNom } from '@sillon/domain/nom'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { AccesSection } from '../invitations/acces-section.tsx'
 import { inviter } from '../invitations/invitations.queries.ts'
 import { AdherentForm } from './adherent-form.tsx'
 import { adherentQuery } from './adherents.queries.ts'
+import { ProposerSection } from './proposer-section.tsx'
 import { RemoveAdherent } from './remove-adherent.tsx'
 
 /** One person: without an id, a new one. */
@@ -29,7 +31,7 @@ function KnownAdherent({ adherent_id }: { adherent_id: string }) {
   return <AdherentPanel adherent={adherent} />
 }
 
-function AdherentPanel({ adherent }: { adherent: Adherent | null }) {
+function AdherentPanel({ adherent }: { adherent: AdherentFiche | null }) {
   const { adhesion, path, canEditLignes } = useWizard()
   const { data: entreprise } = useSuspenseQuery(entrepriseQuery(adhesion.id))
   const navigate = useNavigate()
@@ -53,6 +55,9 @@ function AdherentPanel({ adherent }: { adherent: Adherent | null }) {
           await backToList()
         }}
       />
+      {adherent?.identite_a_proposer && (
+        <ProposerSection adherent={adherent} categorie_juridique={entreprise.categorie_juridique} />
+      )}
       {adherent && <AccesSection adherent={adherent} />}
       {adherent && canEditLignes && !isGone && <RemoveAdherent adherent={adherent} onRemoved={backToList} />}
     </div>

@@ -31,6 +31,7 @@ const adherent: Adherent = {
   recoit_bons_commande: false,
   signataire: true,
   parts_pct: 33.33,
+  telephone_role: null,
 }
 
 const schema = (categorie_juridique: string | null = '6598') =>

@@ -1,5 +1,7 @@
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import type { AdherentSaisie } from '@sillon/domain/adherents/adherent-saisie'
+import { CHAMPS_PERSONNE } from '@sillon/domain/adherents/proprietaire'
+import type { PropositionSaisie } from '@sillon/domain/propositions-personne/proposition-saisie'
 import { toTelephoneSaisi } from '../../lib/telephone-field.tsx'
 
 export const ADHERENT_LABELS = {
@@ -17,6 +19,7 @@ export const ADHERENT_LABELS = {
   fin: 'Jusqu’au',
   parts_pct: 'Parts de l’entreprise',
   signataire: 'Signe pour l’entreprise',
+  telephone_role: 'Téléphone dans l’entreprise',
   est_contact_principal: 'Contact principal',
   recoit_factures: 'Reçoit les factures',
   recoit_bons_commande: 'Reçoit les bons de commande',
@@ -58,6 +61,7 @@ const PERSONNE_VIDE = {
   recoit_bons_commande: false,
   signataire: false,
   parts_pct: null,
+  telephone_role: '',
 } as const satisfies AdherentSaisie
 
 const DATES_ET_NOMBRES: readonly string[] = [
@@ -78,6 +82,7 @@ export function toAdherentValues(adherent: Adherent | null): AdherentSaisie {
     ...(Object.fromEntries(values) as AdherentSaisie),
     telephone_mobile: toTelephoneSaisi(adherent.telephone_mobile),
     telephone_fixe: toTelephoneSaisi(adherent.telephone_fixe),
+    telephone_role: toTelephoneSaisi(adherent.telephone_role),
   }
 }
 
@@ -86,3 +91,7 @@ export function withoutReserves<Values extends object>(values: Values): Values {
   const saisie = Object.entries(values).filter(([champ]) => !(RESERVES_ADMIN as readonly string[]).includes(champ))
   return Object.fromEntries(saisie) as Values
 }
+
+/** What is proposed of a person: never their role, which is the company's. */
+export const pickPersonne = (saisie: AdherentSaisie): PropositionSaisie =>
+  Object.fromEntries(CHAMPS_PERSONNE.filter((champ) => champ in saisie).map((champ) => [champ, saisie[champ]]))

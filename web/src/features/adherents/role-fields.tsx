@@ -2,6 +2,7 @@ import { ROLE_LABELS, ROLES } from '@sillon/domain/adherents/role'
 import { FormDateField } from '../../lib/form-date-field.tsx'
 import { FormDecimalField } from '../../lib/form-decimal-field.tsx'
 import { optionsOf } from '../../lib/options.ts'
+import { TelephoneField } from '../../lib/telephone-field.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -32,6 +33,13 @@ export function RoleFields({ form, isGaec }: { form: AdherentForm; isGaec: boole
           {...form.field('signataire')}
           className="desk:self-end"
           help="Sa signature engage l’entreprise auprès de la coopérative."
+        />
+        <TelephoneField
+          {...form.field('telephone_role')}
+          autoComplete="off"
+          className="desk:col-span-2"
+          help="Celui que votre entreprise donne pour ses commandes. Les téléphones de la personne restent les siens."
+          optional
         />
       </div>
     </Section>

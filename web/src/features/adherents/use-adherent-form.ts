@@ -1,30 +1,35 @@
+import type { AdherentFiche } from '@sillon/contract/adherents'
 import type { Adherent } from '@sillon/domain/adherents/adherent'
 import { AdherentSaisie } from '@sillon/domain/adherents/adherent-saisie'
 import { jourOf } from '@sillon/domain/jour'
 import { formatNom } from '@sillon/domain/nom'
 import { useRecordForm } from '../adhesions/wizard/use-record-form.ts'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { proposer } from '../propositions-personne/propositions.queries.ts'
 import { adherentSchema } from './adherent-schema.ts'
-import { ADHERENT_LABELS, toAdherentValues, withoutReserves } from './adherent-values.ts'
+import { ADHERENT_LABELS, pickPersonne, toAdherentValues, withoutReserves } from './adherent-values.ts'
 import { adherentQuery, createAdherent, updateAdherent } from './adherents.queries.ts'
 import { SHOW_ADHERENT } from './show-adherent.ts'
 
 type Options = {
-  adherent: Adherent | null
+  adherent: AdherentFiche | null
   categorie_juridique: string | null
   /** To be invited once created. */
   isInvited: boolean
+  /** What is the person's is proposed to them, never kept on the device. */
+  isPropose?: boolean
   onSaved: (saved: Adherent) => void | Promise<void>
   onKept: () => void | Promise<void>
 }
 
-export function useAdherentForm({ adherent, categorie_juridique, isInvited, onSaved, onKept }: Options) {
+export function useAdherentForm({ adherent, categorie_juridique, isInvited, isPropose, onSaved, onKept }: Options) {
   const { adhesion, mode, canEdit } = useWizard()
   const { id } = adhesion
   const adherent_id = adherent?.id ?? ''
   const isAdmin = mode !== 'adherent'
   const today = jourOf(new Date().toISOString())
   const sent = (saisie: AdherentSaisie) => (isAdmin ? saisie : withoutReserves(saisie))
+  const cible = { id, adherent_id }
   const form = useRecordForm({
     record: adherent,
     toValues: toAdherentValues,
@@ -34,12 +39,18 @@ export function useAdherentForm({ adherent, categorie_juridique, isInvited, onSa
     show: SHOW_ADHERENT,
     query: adherentQuery(id, adherent_id),
     create: (saisie, key, waits) => createAdherent(id, sent(saisie), key, waits),
-    update: (changes, version, waits) => updateAdherent({ id, adherent_id }, sent(changes), version, waits),
-    offline: {
-      nomOf: ({ nom = '', prenom = '' }) => formatNom({ nom, prenom }),
-      ajout: { titre: isInvited ? 'Nouvel adhérent, à inviter ensuite' : 'Nouvel adhérent', etape: 'adherents' },
-      onKept,
+    update: async (changes, version, waits) => {
+      if (!isPropose || !adherent) return updateAdherent(cible, sent(changes), version, waits)
+      await proposer(cible, pickPersonne(changes))
+      return adherent
     },
+    ...(!isPropose && {
+      offline: {
+        nomOf: ({ nom = '', prenom = '' }: AdherentSaisie) => formatNom({ nom, prenom }),
+        ajout: { titre: isInvited ? 'Nouvel adhérent, à inviter ensuite' : 'Nouvel adhérent', etape: 'adherents' },
+        onKept,
+      },
+    }),
     onSaved,
   })
   return { ...form, today, isAdmin, isReadOnly: !canEdit('email') }

@@ -5,6 +5,7 @@ import { DefinitionGrid } from '../../ui/definition-grid.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RattachementsSection } from '../invitations/rattachements-section.tsx'
+import { MesPropositionsSection } from '../propositions-personne/mes-propositions-section.tsx'
 import { DelegationsSection } from '../utilisateurs/delegations-section.tsx'
 import { moiQuery, totpQuery } from './comptes.queries.ts'
 import { EmailSection } from './email-section.tsx'
@@ -44,6 +45,7 @@ function Informations({ personnel = false }: { personnel?: boolean }) {
       />
       <ProfilTabs current="/mon-profil/informations" />
       {personnel && <RattachementsSection />}
+      {personnel && <MesPropositionsSection />}
       <IdentiteSection />
       <CompteSection moi={moi} />
       <Personnel>

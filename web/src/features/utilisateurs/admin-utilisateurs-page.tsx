@@ -29,6 +29,9 @@ export function AdminUtilisateursPage() {
             <Link className={buttonClass({ variant: 'secondary' })} to="/admin/doublons">
               Doublons
             </Link>
+            <Link className={buttonClass({ variant: 'secondary' })} to="/admin/propositions">
+              Propositions
+            </Link>
             <InviterAdministrateur />
           </>
         }

@@ -118,7 +118,12 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           icone: Search,
           aussi: ['/recherche', '/materiel/profil'],
         },
-        { to: '/admin/utilisateurs', libelle: 'Utilisateurs', icone: UserRoundCog, aussi: ['/admin/doublons'] },
+        {
+          to: '/admin/utilisateurs',
+          libelle: 'Utilisateurs',
+          icone: UserRoundCog,
+          aussi: ['/admin/doublons', '/admin/propositions'],
+        },
         { to: '/admin/imports', libelle: 'Imports', icone: FileUp },
         { to: '/admin/exports', libelle: 'Exports', icone: FileDown },
         { to: '/admin/journal', libelle: 'Journal', icone: ScrollText },
