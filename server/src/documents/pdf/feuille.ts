@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { FONTES, type Police, toPrintable } from './polices.ts'
+import { openPolice, POLICES, type Police, toPrintable } from './polices.ts'
 
 /** Points: A4, margins of 15 mm. */
 const HAUTEUR_PAGE = 841.89
@@ -56,10 +56,10 @@ export function openFeuille({ titre, auteur, le }: Identite) {
     bufferPages: true,
     autoFirstPage: false,
     // None of the standard fonts, which PDF/A refuses.
-    font: FONTES.texte,
+    font: openPolice('texte'),
     info: { Title: titre, Creator: 'Sillon', Producer: 'Sillon', CreationDate: le },
   })
-  for (const [nom, fonte] of Object.entries(FONTES)) doc.registerFont(nom, fonte)
+  for (const nom of POLICES) doc.registerFont(nom, openPolice(nom))
   doc.addPage()
   const racine = doc.struct('Document', { title: titre })
   doc.addStructure(racine)
