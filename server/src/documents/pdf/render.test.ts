@@ -23,7 +23,7 @@ describe.each(Object.values(PIECES).map((piece) => [piece.type, piece] as const)
       expect(pdf.dictionnaires.some((one) => /\/DisplayDocTitle true/.test(one))).toBe(true)
       expect(pdf.dictionnaires.some((one) => /\/GTS_PDFA1/.test(one))).toBe(true)
       expect(pdf.metadonnees).toContain('<pdfaid:part>3</pdfaid:part>')
-      expect(pdf.metadonnees).toContain('<pdfaid:conformance>B</pdfaid:conformance>')
+      expect(pdf.metadonnees).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
       expect(pdf.polices.length).toBeGreaterThan(0)
       expect(pdf.polices.every((police) => /Figtree|FamiljenGrotesk/.test(police))).toBe(true)
       expect(
