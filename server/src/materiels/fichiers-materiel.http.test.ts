@@ -63,6 +63,16 @@ describe('Joindre une photo', () => {
     expect((await send((await aTracteur()).path, photo)).json().id).not.toBe(sent[0]?.json().id)
   })
 
+  it('R70 : refuse sous son champ une image entrelacée trop lourde à décoder', async () => {
+    const { path } = await aTracteur()
+    const seize = sharp({ create: { width: 7000, height: 7000, channels: 4, background: '#3a6b35' } })
+    const lourde = await seize.toColourspace('rgb16').png({ progressive: true, compressionLevel: 1 }).toBuffer()
+    const refused = await send(path, lourde)
+    expect([refused.statusCode, champsOf(refused)]).toEqual([400, ['fichier']])
+    expect(refused.json().detail).toMatch(/^Cette image demande trop de mémoire ou de temps/)
+    expect(await listOf(path)).toEqual([])
+  })
+
   it('R37 : juge le contenu, jamais le nom', async () => {
     const { path } = await aTracteur()
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])

@@ -7,6 +7,7 @@ import { imageKind, reencodeImage } from '../platform/reencode-image.ts'
 const REFUS = {
   heic: 'Le format HEIC n’est pas lu ici. Envoyez cette image en JPEG.',
   pixels: 'Cette image est trop grande\u00a0: 50 millions de points au plus.',
+  lourde: 'Cette image demande trop de mémoire ou de temps pour être lue. Réduisez-la, ou enregistrez-la en JPEG.',
   illisible: 'Cette image ne se lit pas\u00a0: elle est abîmée ou incomplète. Reprenez-la, ou envoyez un JPEG.',
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readEmetteur } from '../documents/parties.service.ts'
 import { champsOf } from '../testing/a-ferme.ts'
@@ -42,6 +43,20 @@ test('le logo se choisit, se montre à tous, s’imprime et se retire', async ()
   expect(await shown()).toBeNull()
   // A piece that was issued with it still prints it.
   expect((await app.anonymous.get(`/organisme/logo?sha256=${sha256}`)).statusCode).toBe(200)
+})
+
+test('R70 : un logo démesuré ou entrelacé est redessiné une fois, pour que chaque pièce l’imprime sans peine', async () => {
+  const vaste = sharp({ create: { width: 4000, height: 1000, channels: 3, background: '#3a6b35' } })
+  const petit = sharp({ create: { width: 64, height: 64, channels: 3, background: '#3a6b35' } })
+  for (const [octets, taille] of [
+    [await vaste.png().toBuffer(), [1200, 300]],
+    [await petit.png({ progressive: true }).toBuffer(), [64, 64]],
+  ] as const) {
+    const { logo } = (await upload(octets)).json()
+    const { rawPayload } = await app.anonymous.get(`/organisme/logo?sha256=${logo}`)
+    const { format, width, height, isProgressive } = await sharp(rawPayload).metadata()
+    expect([format, [width, height], isProgressive]).toEqual(['png', taille, false])
+  }
 })
 
 test.each<[string, Buffer]>([

@@ -4,13 +4,16 @@ import type { Database } from '../platform/db/database.ts'
 import { empreinteOf } from '../platform/empreinte.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { readImage } from '../platform/image.ts'
+import { isPlainPng, readImage } from '../platform/image.ts'
+import { decodeApart } from '../platform/images/decode-apart.ts'
 import { findLogo, insertLogo } from './logos.repository.ts'
 import { changeSection } from './parametres.service.ts'
 import { SECTIONS } from './sections.ts'
 
 const COTE_MIN = 32
 const COTE_MAX = 4_000
+/** Some five centimetres of paper at six hundred points an inch. */
+const COTE_IMPRIME = 1_200
 
 /** What the file is by its content, whatever its name says. */
 export async function changeLogo(context: RequestContext, version: number, octets: Uint8Array) {
@@ -20,10 +23,19 @@ export async function changeLogo(context: RequestContext, version: number, octet
   if (Math.min(largeur, hauteur) < COTE_MIN || Math.max(largeur, hauteur) > COTE_MAX) {
     refuse(`L’image doit mesurer de ${COTE_MIN} à ${COTE_MAX} points de côté.`)
   }
-  const sha256 = empreinteOf(octets)
+  const isPrintable = type_mime === 'image/jpeg' || (isPlainPng(octets) && Math.max(largeur, hauteur) <= COTE_IMPRIME)
+  const logo = isPrintable ? { type_mime, octets: Buffer.from(octets) } : await redraw(octets)
+  const sha256 = empreinteOf(logo.octets)
   return changeSection(context, SECTIONS.organisme, version, { logo: sha256.toString('hex') }, (tx) =>
-    insertLogo(tx, { sha256, type_mime, octets: Buffer.from(octets) }),
+    insertLogo(tx, { sha256, ...logo }),
   )
+}
+
+/** Every piece decodes its logo again: one that would take long is made lighter once. */
+async function redraw(octets: Uint8Array) {
+  const redrawn = await decodeApart(octets, 'logo', COTE_IMPRIME)
+  if (!('refus' in redrawn)) return redrawn
+  refuse('Cette image ne se lit pas, ou demande trop de mémoire. Enregistrez-la en PNG sans entrelacement.')
 }
 
 function refuse(message: string): never {

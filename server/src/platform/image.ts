@@ -13,6 +13,9 @@ export async function readImage(octets: Uint8Array): Promise<Image | null> {
   }
 }
 
+/** Decoding it takes no more than its points, eight bits each, from the first row to the last. Of a PNG that was read. */
+export const isPlainPng = (octets: Uint8Array) => Number(octets[24]) <= 8 && octets[28] === 0
+
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** Beyond, decoding costs more than a logo is worth. */

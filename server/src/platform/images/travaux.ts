@@ -1,0 +1,68 @@
+import type Sharp from 'sharp'
+
+/** What each work gives back. */
+export type Rendus = {
+  /** Upright, as a JPEG without a word of where and by what it was taken; and its thumbnail. */
+  photo: { image: Buffer; vignette: Buffer }
+  /** What a printed page takes as it is: eight bits, sRGB, no interlacing. */
+  logo: { octets: Buffer; type_mime: 'image/png' | 'image/jpeg' }
+}
+
+export type Travail = keyof Rendus
+export type Refus = { refus: 'pixels' | 'illisible' | 'lourde' }
+
+/** The cameras of telephones stop there. */
+const PIXELS_MAX = 50_000_000
+const COTE_VIGNETTE = 320
+
+const inside = (cote: number) => ({ width: cote, height: cote, fit: 'inside', withoutEnlargement: true }) as const
+
+const TRAVAUX: { [T in Travail]: (sharp: typeof Sharp, octets: Uint8Array, cote: number) => Promise<Rendus[T]> } = {
+  photo: async (sharp, octets, cote) => {
+    const image = await read(sharp, octets)
+      .autoOrient()
+      .resize(inside(cote))
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82 })
+      .toBuffer()
+    const vignette = await sharp(image).resize(inside(COTE_VIGNETTE)).webp({ quality: 75 }).toBuffer()
+    return { image, vignette }
+  },
+  logo: async (sharp, octets, cote) => {
+    const { format } = await sharp(octets).metadata()
+    const drawn = read(sharp, octets).autoOrient().resize(inside(cote)).toColourspace('srgb')
+    return format === 'png'
+      ? { octets: await drawn.png({ compressionLevel: 9 }).toBuffer(), type_mime: 'image/png' }
+      : { octets: await drawn.jpeg({ quality: 90 }).toBuffer(), type_mime: 'image/jpeg' }
+  },
+}
+
+const read = (sharp: typeof Sharp, octets: Uint8Array) =>
+  sharp(octets, { failOn: 'error', limitInputPixels: PIXELS_MAX })
+
+/** To be run in a process that nobody would miss. */
+export async function travaille<T extends Travail>(travail: T, octets: Uint8Array, cote: number) {
+  const sharp = await loadSharp()
+  const size = await sharp(octets, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (size === null) return { refus: 'illisible' } satisfies Refus
+  if (size.width * size.height > PIXELS_MAX) return { refus: 'pixels' } satisfies Refus
+  try {
+    return await TRAVAUX[travail](sharp, octets, cote)
+  } catch {
+    // libvips says no more than that: cut, or forged.
+    return { refus: 'illisible' } satisfies Refus
+  }
+}
+
+async function loadSharp(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  })
+  return sharp
+}
