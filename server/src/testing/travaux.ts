@@ -125,7 +125,7 @@ export const TRAVAUX: readonly Travail[] = [
     fiche: {
       cooperative: NOM_COMPOSE,
       entreprise: NOM_COMPOSE,
-      nom: 'Charrue; 5 socs',
+      nom: 'Charrue & <fils>\u0001; 5 socs',
       jour: '2027-12-31',
       identite: [],
       tableaux: [],

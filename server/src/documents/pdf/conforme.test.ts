@@ -47,6 +47,16 @@ it.each(papiers)(
   },
 )
 
+it('R86 : un titre hostile reste un titre, dans les métadonnées comme pour le lecteur', async () => {
+  const fiche = TRAVAUX.find((travail) => 'fiche' in travail && travail.fiche.nom.startsWith('Charrue'))
+  if (!fiche) throw new Error('No sheet.')
+  const { metadonnees, brut } = readPdf(await renderTravail(fiche))
+  expect(metadonnees).toContain('Charrue &amp; &lt;fils&gt;; 5 socs</rdf:li>')
+  const titre = Buffer.from('Charrue & <fils>', 'utf16le').swap16().toString('latin1')
+  expect(brut).toContain(titre)
+  expect(brut).not.toContain(Buffer.from('&amp;', 'utf16le').swap16().toString('latin1'))
+})
+
 it('R86 : le code QR du virement a ses quatre modules blancs de chaque côté', async () => {
   const [appel] = TRAVAUX
   if (!appel) throw new Error('No paper.')

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { openPolice, POLICES, type Police, toPrintable } from './polices.ts'
-import { buildXmp, type Schema } from './xmp.ts'
+import { buildXmp, escapeTitle, type Schema } from './xmp.ts'
 
 /** Points: A4, margins of 15 mm. */
 const HAUTEUR_PAGE = 841.89
@@ -64,6 +64,7 @@ export function openFeuille({ titre, auteur, le }: Identite) {
   doc.addPage()
   const racine = doc.struct('Document', { title: titre })
   doc.addStructure(racine)
+  escapeTitle(doc)
   const schemas: Schema[] = []
   let curseur = GAUCHE
 
