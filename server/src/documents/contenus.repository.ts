@@ -70,12 +70,3 @@ export const findContenu = (db: Database, id: string) =>
     )
     .where('d.id', '=', id)
     .executeTakeFirst()
-
-export async function findLogo(db: Database, sha256: string): Promise<Buffer | null> {
-  const found = await db
-    .selectFrom('logos')
-    .select('octets')
-    .where('sha256', '=', Buffer.from(sha256, 'hex'))
-    .executeTakeFirst()
-  return found?.octets ?? null
-}

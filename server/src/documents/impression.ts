@@ -3,13 +3,7 @@ import type { Emargement } from './pdf/emargement.ts'
 import type { FicheMateriel } from './pdf/fiche-materiel.ts'
 import type { Piece } from './pdf/piece.ts'
 import type { RegistreImprime } from './pdf/registre.ts'
-
-/** What the thread is asked to draw. */
-export type Travail =
-  | { piece: Piece }
-  | { emargement: Emargement }
-  | { fiche: FicheMateriel }
-  | { registre: RegistreImprime }
+import type { Travail } from './pdf/travail.ts'
 
 type Attente = { resolve: (octets: Uint8Array) => void; reject: (error: Error) => void }
 type Reponse = { id: number; octets: Uint8Array } | { id: number; erreur: string }

@@ -1,10 +1,11 @@
 import type { Fichier } from '@sillon/contract/route'
 import type { DocumentType } from '@sillon/domain/documents/document-type'
 import { toNomFichier } from '@sillon/domain/documents/nom-fichier'
+import { findLogoImprimable } from '../parametres/logos.service.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { empreinteOf } from '../platform/empreinte.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
-import { type DocumentOuvert, findContenu, findLogo, lockDocument, saveContenu } from './contenus.repository.ts'
+import { type DocumentOuvert, findContenu, lockDocument, saveContenu } from './contenus.repository.ts'
 import { listDestinatairesOf, type Production, postDocument } from './envoi.service.ts'
 import { printPiece } from './impression.ts'
 
@@ -34,7 +35,7 @@ async function print(tx: Database, document: DocumentOuvert, outbox: Outbox): Pr
     numero,
     date_emission,
     donnees,
-    logo: logo ? await findLogo(tx, logo) : null,
+    logo: logo ? await findLogoImprimable(tx, logo) : null,
     verification: outbox.urlOf(PAGE_VERIFICATION),
   })
 }

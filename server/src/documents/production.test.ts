@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { courrielsJobs } from '../courriels/courriels.jobs.ts'
 import { startFakeSmtp } from '../platform/mail/fake.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
-import { aPiece } from '../testing/a-piece.ts'
+import { aPiece, EMETTEUR } from '../testing/a-piece.ts'
 import { anAccount, anEntreprise } from '../testing/factories.ts'
+import { aJpeg } from '../testing/images.ts'
 import { runJob } from '../testing/jobs.ts'
 import { mailsOf } from '../testing/mails.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createTestFileStore } from '../testing/test-file-store.ts'
@@ -101,6 +104,24 @@ describe('La production des documents', () => {
     await expect(run()).rejects.toThrow('Printing failed')
     expect((await row(impossible.id)).produit_le).toBeNull()
     expect((await row(autre.id)).produit_le).not.toBeNull()
+  })
+
+  it.each([
+    ['imprime en rouge, vert et bleu le logo qui fut choisi en quadrichromie', true],
+    ['imprime sans logo quand celui-ci, en quadrichromie, ne se lit pas', false],
+  ])('R86 : %s', async (_, entier) => {
+    const vert = sharp({ create: { width: 300, height: 100, channels: 3, background: '#3a6b35' } })
+    const cmyk = await vert.toColourspace('cmyk').jpeg().toBuffer()
+    const octets = entier ? cmyk : aJpeg({ couleurs: 4 })
+    const sha256 = createHash('sha256').update(octets).digest()
+    await db.insertInto('logos').values({ sha256, type_mime: 'image/jpeg', octets }).execute()
+    const donnees = { emetteur: { ...EMETTEUR, logo: sha256.toString('hex') } }
+    const { id } = await anAppel({ donnees: aPiece({ donnees }).donnees })
+    await run()
+    const { dictionnaires } = readPdf((await readContenu(db, id))?.octets ?? new Uint8Array())
+    const images = dictionnaires.filter((one) => /\/Subtype \/Image/.test(one))
+    expect(images).toHaveLength(entier ? 1 : 0)
+    for (const image of images) expect(image).toMatch(/\/ColorSpace \/DeviceRGB/)
   })
 
   it('refuse des octets qui ont changé', async () => {

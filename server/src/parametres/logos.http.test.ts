@@ -59,6 +59,19 @@ test('R70 : un logo démesuré ou entrelacé est redessiné une fois, pour que c
   }
 })
 
+test('R86 : un logo en quadrichromie est redessiné en rouge, vert et bleu, dans ses couleurs', async () => {
+  const vert = sharp({ create: { width: 300, height: 100, channels: 3, background: '#3a6b35' } })
+  const octets = await vert.toColourspace('cmyk').jpeg().toBuffer()
+  expect((await sharp(octets).metadata()).space).toBe('cmyk')
+  const { logo } = (await upload(octets, { nom: 'logo.jpg', type: 'image/jpeg' })).json()
+  const { rawPayload } = await app.anonymous.get(`/organisme/logo?sha256=${logo}`)
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ space: 'srgb', channels: 3, width: 300, height: 100 })
+  const { channels } = await sharp(rawPayload).stats()
+  for (const [rang, attendu] of [0x3a, 0x6b, 0x35].entries()) {
+    expect(Math.abs((channels[rang]?.mean ?? 0) - attendu)).toBeLessThan(25)
+  }
+})
+
 test.each<[string, Buffer]>([
   ['une page HTML renommée', Buffer.from('<html><script>alert(1)</script>')],
   ['un SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],

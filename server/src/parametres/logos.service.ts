@@ -19,11 +19,12 @@ const COTE_IMPRIME = 1_200
 export async function changeLogo(context: RequestContext, version: number, octets: Uint8Array) {
   const image = await readImage(octets)
   if (!image) refuse('Choisissez une image PNG ou JPEG, entière et sans rien d’ajouté.')
-  const { type_mime, largeur, hauteur } = image
+  const { type_mime, largeur, hauteur, quadrichromie } = image
   if (Math.min(largeur, hauteur) < COTE_MIN || Math.max(largeur, hauteur) > COTE_MAX) {
     refuse(`L’image doit mesurer de ${COTE_MIN} à ${COTE_MAX} points de côté.`)
   }
-  const isPrintable = type_mime === 'image/jpeg' || (isPlainPng(octets) && Math.max(largeur, hauteur) <= COTE_IMPRIME)
+  const isPrintable =
+    type_mime === 'image/jpeg' ? !quadrichromie : isPlainPng(octets) && Math.max(largeur, hauteur) <= COTE_IMPRIME
   const logo = isPrintable ? { type_mime, octets: Buffer.from(octets) } : await redraw(octets)
   const sha256 = empreinteOf(logo.octets)
   return changeSection(context, SECTIONS.organisme, version, { logo: sha256.toString('hex') }, (tx) =>
@@ -44,6 +45,18 @@ function refuse(message: string): never {
 
 export const removeLogo = (context: RequestContext, version: number) =>
   changeSection(context, SECTIONS.organisme, version, { logo: null })
+
+/**
+ * As a page takes it. One that was chosen in four inks before logos were redrawn is redrawn for each page, and left out when it
+ * cannot be: the name of the cooperative stands for it.
+ */
+export async function findLogoImprimable(db: Database, sha256: string): Promise<Uint8Array | null> {
+  const logo = await findLogo(db, Buffer.from(sha256, 'hex'))
+  if (!logo) return null
+  if (!(await readImage(logo.octets))?.quadrichromie) return logo.octets
+  const redrawn = await decodeApart(logo.octets, 'logo', COTE_IMPRIME)
+  return 'refus' in redrawn ? null : redrawn.octets
+}
 
 export async function readLogo(db: Database, sha256: string): Promise<Fichier> {
   const logo = await findLogo(db, Buffer.from(sha256, 'hex'))

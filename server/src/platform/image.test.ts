@@ -12,11 +12,13 @@ test('un PNG et un JPEG disent leur taille', async () => {
     type_mime: 'image/png',
     largeur: 80,
     hauteur: 40,
+    quadrichromie: false,
   })
   expect(await readImage(aJpeg({ largeur: 300, hauteur: 40 }))).toEqual({
     type_mime: 'image/jpeg',
     largeur: 300,
     hauteur: 40,
+    quadrichromie: false,
   })
 })
 

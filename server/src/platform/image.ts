@@ -1,6 +1,7 @@
 import { crc32, createInflate } from 'node:zlib'
 
-type Image = { type_mime: 'image/png' | 'image/jpeg'; largeur: number; hauteur: number }
+/** `quadrichromie`: in the four inks of a press, which PDF/A takes for those of no screen. */
+type Image = { type_mime: 'image/png' | 'image/jpeg'; largeur: number; hauteur: number; quadrichromie: boolean }
 
 /** The image that these bytes are, to their last one. Null: they are no PNG nor JPEG, or something else hides behind one. */
 export async function readImage(octets: Uint8Array): Promise<Image | null> {
@@ -54,7 +55,7 @@ async function readPixels(header: Buffer, data: Buffer[]): Promise<Image | null>
   const most = isInterlaced ? 2 * row * (hauteur + 8) : row * hauteur
   const length = await inflatedLength(data, most)
   const isWhole = isInterlaced ? length <= most : length === most
-  return isWhole ? { type_mime: 'image/png', largeur, hauteur } : null
+  return isWhole ? { type_mime: 'image/png', largeur, hauteur, quadrichromie: false } : null
 }
 
 /** Bytes, stopped soon after `most`; piece by piece, for the pixels of a large image fill the memory and make others wait. */
@@ -85,7 +86,10 @@ function readJpeg(bytes: Buffer): Image | null {
       const isWhole = at + 2 === bytes.length && scans > 0
       return isWhole && size && size.largeur * size.hauteur <= PIXELS_MAX ? { type_mime: 'image/jpeg', ...size } : null
     }
-    if (isFrame(marker)) size = { hauteur: bytes.readUInt16BE(at + 5), largeur: bytes.readUInt16BE(at + 7) }
+    if (isFrame(marker)) {
+      const quadrichromie = bytes.readUInt8(at + 9) === 4
+      size = { hauteur: bytes.readUInt16BE(at + 5), largeur: bytes.readUInt16BE(at + 7), quadrichromie }
+    }
     at += marker === 0xff ? 1 : isAlone(marker) ? 2 : 2 + bytes.readUInt16BE(at + 2)
     if (marker !== 0xda) continue
     scans += 1

@@ -23,27 +23,14 @@ export function aPng({ largeur = 64, hauteur = 64, pixels = Buffer.alloc(hauteur
 }
 
 /** The frame of a JPEG: its pixels mean nothing. */
-export const aJpeg = ({ largeur = 64, hauteur = 64 } = {}) =>
-  Buffer.concat([
-    Buffer.from([
-      0xff,
-      0xd8,
-      0xff,
-      0xc0,
-      0,
-      11,
-      8,
-      hauteur >> 8,
-      hauteur & 255,
-      largeur >> 8,
-      largeur & 255,
-      1,
-      1,
-      17,
-      0,
-    ]),
+export const aJpeg = ({ largeur = 64, hauteur = 64, couleurs = 1 } = {}) => {
+  const composantes = Array.from({ length: couleurs }, (_, rang) => [rang + 1, 17, 0]).flat()
+  const taille = [hauteur >> 8, hauteur & 255, largeur >> 8, largeur & 255]
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 8 + composantes.length, 8, ...taille, couleurs, ...composantes]),
     Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0x00, 0x34, 0xff, 0xd9]),
   ])
+}
 
 /** A form of one part named `fichier`, as browsers send it. */
 export function aForm(octets: Uint8Array, { nom = 'logo.png', type = 'image/png', champ = 'fichier' } = {}) {

@@ -19,9 +19,10 @@ export function readPdf(octets: Uint8Array) {
   const pages = dictionnaires.filter((one) => /\/Type \/Page\b/.test(one))
   const polices = dictionnaires.filter((one) => /\/Type \/Font\n/.test(one))
 
+  const contenuOf = (page: string) => of(ref(page, 'Contents')).flux?.toString('latin1') ?? ''
   /** What a copy of the page would paste: codes to characters by the ToUnicode table of each font. */
   const textOf = (page: string) => {
-    const contenu = of(ref(page, 'Contents')).flux?.toString('latin1') ?? ''
+    const contenu = contenuOf(page)
     const ressources = of(ref(page, 'Resources')).dictionnaire || page
     const tables = new Map<string, Map<string, string>>()
     for (const [, nom = '', id] of ressources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
@@ -48,6 +49,7 @@ export function readPdf(octets: Uint8Array) {
     dictionnaires,
     polices,
     pages: pages.map(textOf),
+    contenus: pages.map(contenuOf),
     metadonnees: of(ref(catalogue, 'Metadata')).flux?.toString('utf8') ?? '',
     fichiers: [...objets.values()].flatMap(({ dictionnaire, flux }) =>
       /\/Type \/EmbeddedFile/.test(dictionnaire) && flux ? [flux.toString('utf8')] : [],

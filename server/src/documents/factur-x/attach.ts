@@ -1,4 +1,6 @@
+import type { Feuille } from '../pdf/feuille.ts'
 import type { Piece } from '../pdf/piece.ts'
+import { describeSchema, type Schema } from '../pdf/xmp.ts'
 import { buildCii } from './cii.ts'
 import { isFacture } from './facture.ts'
 
@@ -6,7 +8,7 @@ const NOM = 'factur-x.xml'
 const ESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'
 
 /** The invoice that machines read, inside the page that people read. A piece that is no invoice stays as it is. */
-export function attachFacturX(doc: PDFKit.PDFDocument, piece: Piece, le: Date) {
+export function attachFacturX({ doc, declare }: Feuille, piece: Piece, le: Date) {
   if (!isFacture(piece)) return
   doc.file(Buffer.from(buildCii(piece)), {
     name: NOM,
@@ -16,17 +18,18 @@ export function attachFacturX(doc: PDFKit.PDFDocument, piece: Piece, le: Date) {
     modifiedDate: le,
     ...{ relationship: 'Alternative' },
   })
-  doc.appendXML(EXTENSION)
+  declare(SCHEMA)
 }
 
-const propriete = (nom: string, description: string) =>
-  `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${nom}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`
+const texte = (nom: string, description: string) => ({ nom, type: 'Text', categorie: 'external', description }) as const
 
-/** PDF/A knows no other schema than those that are described: Factur-X 1.0, annex on XMP. */
-const EXTENSION = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"><pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource"><pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema><pdfaSchema:namespaceURI>${ESPACE}</pdfaSchema:namespaceURI><pdfaSchema:prefix>fx</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq>${[
-  propriete('DocumentFileName', 'The name of the embedded XML document'),
-  propriete('DocumentType', 'The type of the hybrid document in capital letters, e.g. INVOICE or ORDER'),
-  propriete('Version', 'The actual version of the standard applying to the embedded XML document'),
-  propriete('ConformanceLevel', 'The conformance level of the embedded XML document'),
-].join('')}</rdf:Seq></pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>
-<rdf:Description rdf:about="" xmlns:fx="${ESPACE}"><fx:DocumentType>INVOICE</fx:DocumentType><fx:DocumentFileName>${NOM}</fx:DocumentFileName><fx:Version>1.0</fx:Version><fx:ConformanceLevel>EN 16931</fx:ConformanceLevel></rdf:Description>`
+/** Factur-X 1.0, annex on XMP. */
+const SCHEMA: Schema = {
+  description: describeSchema({ nom: 'Factur-X PDFA Extension Schema', espace: ESPACE, prefixe: 'fx' }, [
+    texte('DocumentFileName', 'The name of the embedded XML document'),
+    texte('DocumentType', 'The type of the hybrid document in capital letters, e.g. INVOICE or ORDER'),
+    texte('Version', 'The actual version of the standard applying to the embedded XML document'),
+    texte('ConformanceLevel', 'The conformance level of the embedded XML document'),
+  ]),
+  valeurs: `<rdf:Description rdf:about="" xmlns:fx="${ESPACE}"><fx:DocumentType>INVOICE</fx:DocumentType><fx:DocumentFileName>${NOM}</fx:DocumentFileName><fx:Version>1.0</fx:Version><fx:ConformanceLevel>EN 16931</fx:ConformanceLevel></rdf:Description>`,
+}

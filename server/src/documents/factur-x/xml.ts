@@ -14,7 +14,7 @@ const ENTITES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** XML 1.0 has no place for the other controls, even escaped. */
 const INTERDITS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-const escapeTexte = (text: string) =>
+export const escapeTexte = (text: string) =>
   text.replace(INTERDITS, '').replace(/[&<>"']/g, (character) => ENTITES[character] ?? '')
 
 export function toXml({ nom, contenu, attributs }: Noeud): string {

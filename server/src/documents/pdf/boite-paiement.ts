@@ -7,6 +7,8 @@ import { ENCRE, type Feuille, FOND, GAUCHE, LARGEUR, STYLES } from './feuille.ts
 import { formatIban } from './formats.ts'
 
 const QR = 84
+/** Modules that stay white around a QR code: ISO/IEC 18004. */
+const SILENCE = 4
 const MARGE = 14
 const IBAN_LARGEUR = 228
 
@@ -88,7 +90,7 @@ function blocsOf({ virement, cheque, prelevement }: CoordonneesPaiement, numero:
 }
 
 function drawQr({ doc, add }: Feuille, epc: string, x: number, y: number) {
-  const { data, size } = encode(epc, { ecc: 'M', border: 2 })
+  const { data, size } = encode(epc, { ecc: 'M', border: SILENCE })
   const cote = QR / size
   const draw = () => {
     doc.rect(x, y, QR, QR).fill('#FFFFFF')

@@ -61,13 +61,12 @@ export function drawMandat(feuille: Feuille, { donnees }: Piece) {
   ]
   const liste = feuille.open('L')
   for (const [terme, valeur] of faits) {
-    feuille.add(
-      'LI',
+    feuille.addItem(
+      liste,
+      () => feuille.write(terme, STYLES.petit, { y: feuille.y + 1, width: 180 }),
       () => {
-        feuille.write(terme, STYLES.petit, { y: feuille.y + 1, width: 180 })
         feuille.y += feuille.write(valeur, STYLES.fort, { x: GAUCHE + 190, width: LARGEUR - 190 }) + 6
       },
-      liste,
     )
     feuille.rule(feuille.y - 3)
   }

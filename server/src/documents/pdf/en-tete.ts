@@ -79,13 +79,12 @@ function drawFaits(feuille: Feuille, faits: readonly (readonly [string, string])
   let y = FENETRE_Y
   const liste = feuille.open('L')
   for (const [terme, valeur] of faits) {
-    feuille.add(
-      'LI',
+    feuille.addItem(
+      liste,
+      () => feuille.write(terme, STYLES.petit, { y: y + 0.8, width: 84 }),
       () => {
-        feuille.write(terme, STYLES.petit, { y: y + 0.8, width: 84 })
         y += feuille.write(valeur, STYLES.fort, { x: GAUCHE + 88, y, width: FENETRE_X - GAUCHE - 104 }) + 1.5
       },
-      liste,
     )
   }
   liste.end()

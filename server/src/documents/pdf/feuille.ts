@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { FONTES, type Police, toPrintable } from './polices.ts'
+import { openPolice, POLICES, type Police, toPrintable } from './polices.ts'
+import { buildXmp, escapeTitle, type Schema } from './xmp.ts'
 
 /** Points: A4, margins of 15 mm. */
 const HAUTEUR_PAGE = 841.89
@@ -43,30 +44,28 @@ type Cadre = { x?: number; y?: number; width?: number }
 export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 type Identite = { titre: string; auteur: string; le: Date }
 
-/** A tagged PDF/A-3 with a cursor: `y` is where the next part begins. Its bytes follow from what is drawn, and from nothing else. */
+/** A PDF/A-3a that is PDF/UA-1 too, with a cursor: `y` is where the next part begins. Its bytes follow from what is drawn, and from nothing else. */
 export function openFeuille({ titre, auteur, le }: Identite) {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: 0, bottom: 0, left: GAUCHE, right: GAUCHE },
     pdfVersion: '1.7',
-    subset: 'PDF/A-3b',
+    subset: 'PDF/A-3a',
     tagged: true,
     lang: 'fr-FR',
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
     // None of the standard fonts, which PDF/A refuses.
-    font: FONTES.texte,
+    font: openPolice('texte'),
     info: { Title: titre, Creator: 'Sillon', Producer: 'Sillon', CreationDate: le },
   })
-  for (const [nom, fonte] of Object.entries(FONTES)) doc.registerFont(nom, fonte)
+  for (const nom of POLICES) doc.registerFont(nom, openPolice(nom))
   doc.addPage()
   const racine = doc.struct('Document', { title: titre })
   doc.addStructure(racine)
-  doc.appendXML(
-    `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><rdf:Seq><rdf:li>${escapeXml(auteur)}</rdf:li></rdf:Seq></dc:creator><dc:language><rdf:Bag><rdf:li>fr-FR</rdf:li></rdf:Bag></dc:language></rdf:Description>`,
-  )
-
+  escapeTitle(doc)
+  const schemas: Schema[] = []
   let curseur = GAUCHE
 
   const feuille = {
@@ -109,6 +108,14 @@ export function openFeuille({ titre, auteur, le }: Identite) {
       return element
     },
 
+    /** What a list says in one item: a term, then its value. */
+    addItem(liste: Structure, terme: () => unknown, valeur: () => unknown): void {
+      const element = feuille.open('LI', liste)
+      feuille.add('Lbl', terme, element)
+      feuille.add('LBody', valeur, element)
+      element.end()
+    },
+
     /** Rules and backgrounds: not read aloud. */
     decor(draw: () => unknown): void {
       doc.markContent('Artifact', { type: 'Layout' })
@@ -143,6 +150,11 @@ export function openFeuille({ titre, auteur, le }: Identite) {
       return true
     },
 
+    /** What the metadata say beyond what every paper says. */
+    declare(schema: Schema): void {
+      schemas.push(schema)
+    },
+
     /** Calls `draw` on each page, then gives the bytes. */
     close(draw: (page: number, pages: number) => void): Promise<Uint8Array> {
       const { count } = doc.bufferedPageRange()
@@ -153,6 +165,7 @@ export function openFeuille({ titre, auteur, le }: Identite) {
         doc.endMarkedContent()
       }
       racine.end()
+      doc.appendXML(buildXmp(auteur, schemas))
       return collect(doc)
     },
   }
@@ -160,9 +173,6 @@ export function openFeuille({ titre, auteur, le }: Identite) {
 }
 
 export type Feuille = ReturnType<typeof openFeuille>
-
-const escapeXml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '')
 
 async function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   const morceaux: Buffer[] = []

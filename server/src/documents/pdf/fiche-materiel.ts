@@ -42,13 +42,10 @@ function drawIdentite(feuille: Feuille, identite: FicheMateriel['identite']) {
     const hauteur = Math.max(feuille.measure(terme, TEXTE, TERME), feuille.measure(valeur, noir(STYLES.fort), width))
     feuille.keep(hauteur + 4)
     const { y } = feuille
-    feuille.add(
-      'LI',
-      () => {
-        feuille.write(terme, TEXTE, { y, width: TERME })
-        feuille.write(valeur, noir(STYLES.fort), { x: GAUCHE + TERME, y, width })
-      },
+    feuille.addItem(
       liste,
+      () => feuille.write(terme, TEXTE, { y, width: TERME }),
+      () => feuille.write(valeur, noir(STYLES.fort), { x: GAUCHE + TERME, y, width }),
     )
     feuille.y = y + hauteur + 4
   }

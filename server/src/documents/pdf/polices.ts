@@ -1,20 +1,33 @@
 /// <reference path="./fontkit.d.ts" />
 
 import { readFileSync } from 'node:fs'
-import { create } from 'fontkit'
+import { create, type Fonte } from 'fontkit'
 
-const read = (nom: string) => create(readFileSync(new URL(`../../../assets/polices/${nom}`, import.meta.url)))
+const read = (nom: string) => {
+  const octets = readFileSync(new URL(`../../../assets/polices/${nom}`, import.meta.url))
+  return { octets, tables: create(octets)._tables }
+}
 
-/**
- * Static, with U+202F, tabular figures and Latin Extended-A: see server/assets/polices/README.md. Read once: to read them again
- * would cost more than to print a page.
- */
-export const FONTES = {
+/** Static, with U+202F, tabular figures and Latin Extended-A: see server/assets/polices/README.md. */
+const FICHIERS = {
   texte: read('figtree-400.ttf'),
   fort: read('figtree-600.ttf'),
   titre: read('familjen-grotesk-700.ttf'),
 }
-export type Police = keyof typeof FONTES
+export type Police = keyof typeof FICHIERS
+export const POLICES = Object.keys(FICHIERS) as Police[]
+
+/**
+ * A font of its own for each document: a font remembers for which character it first drew a glyph, and the comma that one
+ * piece drew as the tail of its semicolons would have no name in the next. The tables, of which nothing is remembered, are
+ * parsed once: to parse them again would cost more than to print a page.
+ */
+export function openPolice(nom: Police): Fonte {
+  const { octets, tables } = FICHIERS[nom]
+  const fonte = create(octets)
+  fonte._tables = tables
+  return fonte
+}
 
 /** What the fonts have not been drawn for: PDF/A forbids an empty box. */
 const ABSENTS =

@@ -30,7 +30,7 @@ export function renderPiece(piece: Piece): Promise<Uint8Array> {
   const feuille = openFeuille({ titre: titreOf(piece), auteur: piece.donnees.emetteur.nom, le })
   drawEnTete(feuille, piece, faitsOf(piece))
   CORPS[piece.type](feuille, piece)
-  attachFacturX(feuille.doc, piece, le)
+  attachFacturX(feuille, piece, le)
   return feuille.close((page, pages) => drawPied(feuille, piece, page, pages))
 }
 

@@ -57,7 +57,7 @@ const Verifie = () => (
         saute le menu, le titre reçoit le focus à chaque page, un envoi refusé mène à sa première erreur et une boîte de
         dialogue garde le focus, puis le rend ;
       </li>
-      <li>les documents PDF du portail : balisés, en français, polices incluses.</li>
+      <li>les documents PDF du portail : balisés, en français, polices incluses (PDF/UA-1 et PDF/A-3a).</li>
     </Liste>
   </Chapitre>
 )

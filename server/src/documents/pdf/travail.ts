@@ -1,0 +1,19 @@
+import { type Emargement, renderEmargement } from './emargement.ts'
+import { type FicheMateriel, renderFicheMateriel } from './fiche-materiel.ts'
+import type { Piece } from './piece.ts'
+import { type RegistreImprime, renderRegistre } from './registre.ts'
+import { renderPiece } from './render.ts'
+
+/** What the printing thread is asked to draw. */
+export type Travail =
+  | { piece: Piece }
+  | { emargement: Emargement }
+  | { fiche: FicheMateriel }
+  | { registre: RegistreImprime }
+
+export function renderTravail(travail: Travail): Promise<Uint8Array> {
+  if ('piece' in travail) return renderPiece(travail.piece)
+  if ('fiche' in travail) return renderFicheMateriel(travail.fiche)
+  if ('registre' in travail) return renderRegistre(travail.registre)
+  return renderEmargement(travail.emargement)
+}
