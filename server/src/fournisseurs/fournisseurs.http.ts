@@ -20,8 +20,7 @@ export function serveFournisseurs(app: FastifyInstance, dependencies: Dependenci
     update: ({ params, version, body, ...context }) => changeFournisseur(context, params.id, version, body),
     agir: ({ params, version, ...context }) => moveFournisseur(context, params.id, version, params.acte),
     demanderIban: ({ params, body, ...context }) => askIban(context, { outbox, secretKey }, params.id, body),
-    deciderIban: ({ params, ...context }) =>
-      decideIban(context, outbox, { ...params, secretKey }, params.decision),
+    deciderIban: ({ params, ...context }) => decideIban(context, outbox, { ...params, secretKey }, params.decision),
     retirerIban: ({ params, ...context }) => withdrawIban(context, outbox, { ...params, secretKey }),
     joindre: ({ params, query, fichier, ...context }) =>
       attachDocument(context, dependencies, params.id, { fichier, saisie: query }),

@@ -16,10 +16,7 @@ let rang = 0
 type Mandat = Partial<Insertable<DB['mandats']>> & { iban?: string }
 
 /** Signed a month ago and active. */
-export function aMandat(
-  db: Database,
-  { iban = IBAN_DEBITEUR, ...row }: Mandat & { entreprise_id: string },
-) {
+export function aMandat(db: Database, { iban = IBAN_DEBITEUR, ...row }: Mandat & { entreprise_id: string }) {
   rang += 1
   const id = randomUUID()
   return db

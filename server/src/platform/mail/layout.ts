@@ -76,7 +76,7 @@ function toHttp(href: string): string {
   return href
 }
 
-const raisonDe = ({ lecteur = 'adherent' }: Mail) => RAISONS[lecteur]
+const raisonDe = ({ lecteur }: Mail) => RAISONS[lecteur ?? 'adherent']
 
 const pied = (mail: Mail, organisme: Emetteur) =>
   [escapeHtml(coordonnees(organisme)), escapeHtml(raisonDe(mail)), ...lienDesabonnement(mail)]
