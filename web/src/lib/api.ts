@@ -146,11 +146,14 @@ async function send<Result>(
   }
 }
 
-/** Sends again what waited on the device. Rejects with an `ApiError` that nobody is told of: it says itself where it waits. */
+/**
+ * Sends again what waited on the device, for whom it was typed; or asks for nobody in particular. Rejects with an `ApiError` that
+ * nobody is told of: who called says it.
+ */
 export async function resend(
   name: string,
   request: AnyRequest,
-  { cle, personne }: { cle?: string; personne: string },
+  { cle, personne }: { cle?: string; personne?: string } = {},
 ): Promise<unknown> {
   const requestId = nextRequestId()
   const signal = AbortSignal.timeout(PATIENCE_MS)

@@ -1,5 +1,5 @@
 /** Where the user was going when something got in the way. Per tab: nothing personal is kept, only a path and a title. */
-export type AskedPage = { href: string; titre: string }
+type AskedPage = { href: string; titre: string }
 
 type Reason = 'connexion' | 'maintenance'
 
