@@ -3,7 +3,6 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
-import underPressure from '@fastify/under-pressure'
 import { installMessages } from '@sillon/domain/messages'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -15,10 +14,12 @@ import { readSignInPage } from './parametres/organisme.service.ts'
 import { bareAnswers } from './platform/http/bare-answers.ts'
 import { countBodies } from './platform/http/bytes-in-flight.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
-import { handleErrors, sendProblem, toAnswer } from './platform/http/errors.ts'
+import { handleErrors } from './platform/http/errors.ts'
+import { outliveRefusedConnections } from './platform/http/exhausted.ts'
 import { nameForbiddenKeys } from './platform/http/json-body.ts'
 import { loggerOptions, logRequests } from './platform/http/logging.ts'
 import { refuseDuringMaintenance } from './platform/http/maintenance.ts'
+import { refuseOverload } from './platform/http/overload.ts'
 import { requestIdOf } from './platform/http/request-id.ts'
 import { schemaController } from './platform/http/schema-controller.ts'
 import { addSecurityHeaders, computeSecurityHeaders, isApi } from './platform/http/security.ts'
@@ -71,11 +72,12 @@ export async function buildApp(options: Options) {
     measureRequests(app, metrics)
   }
 
+  outliveRefusedConnections(app)
   cutSlowBodies(app)
   countBodies(app)
   addSecurityHeaders(app, headers)
   refuseCrossSite(app)
-  await refuseOverload(app, maxEventLoopDelay)
+  refuseOverload(app, maxEventLoopDelay)
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   await app.register(cookie)
   await app.register(multipart)
@@ -109,17 +111,5 @@ function recogniseSessions(app: FastifyInstance, { db, https, now, demonstration
     request.session = await runFor({ reqId: request.id }, () =>
       read(db, jeton, { now: now(), secondFacteurObligatoire: !demonstration }),
     )
-  })
-}
-
-/** Answers 503 rather than queueing without end; `health` still answers. */
-async function refuseOverload(app: FastifyInstance, maxEventLoopDelay: number) {
-  await app.register(underPressure, {
-    maxEventLoopDelay,
-    retryAfter: 2,
-    pressureHandler: (request, reply) => {
-      if (request.url !== '/api/health')
-        sendProblem(request, reply, toAnswer(Object.assign(new Error(), { statusCode: 503 }) as never))
-    },
   })
 }

@@ -102,6 +102,9 @@ const INTERRUPTED = {
 /** A text that holds NUL, or a number out of its column's range: data that PostgreSQL itself calls invalid. */
 const INVALID_DATA = /^(22021|22P02|22P05|22003|22008)$/
 
+/** No file nor connection can be opened for the moment: what was asked did not begin. */
+const NO_DESCRIPTOR = /^E[MN]FILE$/
+
 /** The one place where an error becomes an HTTP answer. `repeatable`: the request may be sent twice. */
 export function toAnswer(error: FastifyError, { repeatable = false } = {}): Answer {
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -138,6 +141,7 @@ export function toAnswer(error: FastifyError, { repeatable = false } = {}): Answ
     return answer(503, { retryAfter: 2, ...(error.message && { code: 'indisponible', detail: error.message }) })
   }
   if (INVALID_DATA.test(error.code ?? '')) return answer(400)
+  if (NO_DESCRIPTOR.test(error.code ?? '')) return answer(503, { retryAfter: 2 })
   const failure = failureOf(error)
   if (failure) return FAILURES[failure](repeatable)
   const status = error.statusCode ?? 500

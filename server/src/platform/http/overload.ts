@@ -1,0 +1,29 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { sendProblem, toAnswer } from './errors.ts'
+
+const RESOLUTION_MS = 10
+const SAMPLE_MS = 1_000
+
+/**
+ * Answers 503 rather than queueing without end, while the event loop is later than `maxDelay` ms on average; `health` still answers. Zero:
+ * never. It reads the time and nothing else: what asks the system for more fails when there is no descriptor left.
+ */
+export function refuseOverload(app: FastifyInstance, maxDelay: number) {
+  if (maxDelay === 0) return
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delays.enable()
+  let delay = 0
+  const sampling = setInterval(() => {
+    delay = delays.mean / 1e6 - RESOLUTION_MS
+    delays.reset()
+  }, SAMPLE_MS).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(sampling)
+    delays.disable()
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (delay <= maxDelay || request.url === '/api/health') return
+    return sendProblem(request, reply, toAnswer(Object.assign(new Error(), { statusCode: 503 }) as never))
+  })
+}
