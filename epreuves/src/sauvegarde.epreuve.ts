@@ -1,36 +1,23 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { argon2Passwords } from '../../server/src/platform/password.ts'
 import { anAccount, aSiret } from '../../server/src/testing/factories.ts'
 import { anEmptyDatabase, createTestDatabase } from '../../server/src/testing/test-database.ts'
+import { runCommande } from './commande.ts'
 import { signInAsAdmin, startPortail } from './portail.ts'
 
-const CLI = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url))
 const CLIENTS = 8
 const MOT_DE_PASSE = 'Une-phrase-que-personne-ne-devine-59'
 const PDF = Buffer.from('%PDF-1.7\nun tarif\n%%EOF\n')
 
 const folder = await mkdtemp(join(tmpdir(), 'sillon-epreuve-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
-
-/** The command as it is typed, at a place: its database, its files, its key. */
-async function run(place: Record<string, string>, ...args: string[]) {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', ...place }
-  const command = promisify(execFile)(process.execPath, [CLI, ...args], { env })
-  return command.then(
-    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout + stderr }),
-  )
-}
 
 const SECRET_KEY = 'la-cle-de-cette-epreuve-0123456789'
 const placeOf = (url: string, nom: string) => ({ DATABASE_URL: url, DATA_DIR: join(folder, nom), SECRET_KEY })
@@ -47,14 +34,14 @@ test(`R59 : une sauvegarde prise pendant que ${CLIENTS} clients écrivent se res
   await setTimeout(3_000)
   const acknowledged = [...sent.accepted]
   const path = join(folder, 'sous-charge.tar')
-  const made = await run(origine, 'backup', path)
+  const made = await runCommande(origine, 'backup', path)
   const meanwhile = sent.accepted.length - acknowledged.length
   sent.stop = true
   await Promise.all(clients)
   await portail.stop('SIGTERM')
   expect(made, made.said).toMatchObject({ code: 0 })
   expect(made.said).toContain('gardez-la à part')
-  expect((await run(origine, 'backup', path)).said).toMatch(/existe déjà/)
+  expect((await runCommande(origine, 'backup', path)).said).toMatch(/existe déjà/)
   expect(acknowledged.length).toBeGreaterThan(CLIENTS)
   expect(meanwhile).toBeGreaterThan(0)
 
@@ -62,7 +49,7 @@ test(`R59 : une sauvegarde prise pendant que ${CLIENTS} clients écrivent se res
 
   const there = await anEmptyDatabase()
   const place = placeOf(there.url, 'ailleurs')
-  const restored = await run(place, 'restore', path)
+  const restored = await runCommande(place, 'restore', path)
   expect(restored, restored.said).toMatchObject({ code: 0 })
   expect(restored.said).not.toContain('Attention')
   await expectWhole(there.db, acknowledged)
@@ -75,7 +62,7 @@ test(`R59 : une sauvegarde prise pendant que ${CLIENTS} clients écrivent se res
   }
   const login = { username: 'jeanne', password: MOT_DE_PASSE }
   expect((await post(`${ailleurs.origin}/api/auth/login`, undefined, JSON.stringify(login))).status).toBeLessThan(300)
-  expect((await run(place, 'restore', path)).said).toMatch(/n’est pas vide/)
+  expect((await runCommande(place, 'restore', path)).said).toMatch(/n’est pas vide/)
   await ailleurs.stop('SIGTERM')
   await there.drop()
   await drop()
@@ -141,11 +128,12 @@ async function refuseDamaged(path: string) {
   for (const [content, expected] of [
     [withBit(bytes, 5_000), /abîmée/],
     [withBit(bytes, bytes.length >> 1), /abîmée/],
+    [withBit(bytes, bytes.length - 1_500), /signature de cette sauvegarde est fausse/],
     [bytes.subarray(0, bytes.length - 700), /abîmée/],
     [Buffer.from('autre chose'), /n’est pas une sauvegarde/],
   ] as const) {
     await writeFile(damaged, content)
-    const { code, said } = await run(place, 'restore', damaged)
+    const { code, said } = await runCommande(place, 'restore', damaged)
     expect(said).toMatch(expected)
     expect(said.trim().split('\n')).toHaveLength(1)
     expect(code).toBe(1)
@@ -165,9 +153,9 @@ test('R59 : une sauvegarde d’une version plus récente est refusée par la com
   const tomorrow = await createTestDatabase()
   await sql`insert into migrations (nom, empreinte) values ('999-demain.sql', '')`.execute(tomorrow.db)
   const path = join(folder, 'demain.tar')
-  expect((await run(placeOf(tomorrow.url, 'demain'), 'backup', path)).code).toBe(0)
+  expect((await runCommande(placeOf(tomorrow.url, 'demain'), 'backup', path)).code).toBe(0)
   const { db, url, drop } = await anEmptyDatabase()
-  const { code, said } = await run(placeOf(url, 'hier'), 'restore', path)
+  const { code, said } = await runCommande(placeOf(url, 'hier'), 'restore', path)
   expect(said).toMatch(/version plus récente de Sillon/)
   expect(code).toBe(1)
   const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(db)

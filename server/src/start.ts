@@ -31,9 +31,9 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
     const url = embedded?.connectionString ?? config.databaseUrl ?? ''
     const { applied } = await migrate(url)
     if (applied.length > 0) say(`Base de données à jour (${applied.length} migrations).`)
-    await loadReferentiels(url)
     const secretKey = await readSecretKey(config)
     await requireKey(url, secretKey)
+    await loadReferentiels(url)
     if (config.demo) {
       const { loadDemonstration } = await import('./demonstration/load-demonstration.ts')
       await loadDemonstration(url, { secretKey, today: jourOf(new Date().toISOString()), say })

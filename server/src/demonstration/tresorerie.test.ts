@@ -139,6 +139,21 @@ test('qui est prélevé a un mandat signé avant son premier prélèvement', asy
   expect(rows).toEqual([{ nombre: 0 }])
 })
 
+test('R84 : chaque fait que la démonstration date a son écriture figée, au nom de son entreprise', async () => {
+  const { rows } = await sql<{ fait: string; nombre: number; figes: number }>`
+    select f.fait, count(*)::int as nombre, count(g.*)::int as figes from (
+      select 'appel' as fait, id, entreprise_id from cotisations where numero is not null
+      union all select 'irrecouvrable', id, entreprise_id from cotisations where statut = 'irrecouvrable'
+      union all select 'piece', id, entreprise_id from documents where type in ('facture', 'avoir')
+      union all select 'reglement', id, entreprise_id from reglements where entreprise_id is not null
+      union all select 'cloture', id, entreprise_id from reglements where close_le is not null and entreprise_id is not null
+    ) f left join (ecritures_figees g join entreprises e on e.id = g.tiers_id and e.raison_sociale = g.raison_sociale)
+      on g.fait = f.fait and g.fait_id = f.id and g.tiers_id = f.entreprise_id
+    group by f.fait order by f.fait`.execute(db)
+  expect(rows.map(({ fait }) => fait)).toEqual(['appel', 'cloture', 'irrecouvrable', 'piece', 'reglement'])
+  for (const { fait, nombre, figes } of rows) expect(figes, fait).toBe(nombre)
+})
+
 test('Les Chaumes ont payé, vu revenir un prélèvement, et doivent la campagne qui vient', async () => {
   const cotisations = await db
     .selectFrom('cotisations as c')

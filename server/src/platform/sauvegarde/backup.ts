@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import type pg from 'pg'
 import copy from 'pg-copy-streams'
-import { currentKey, keyIdOf, type SecretKey } from '../chiffrement.ts'
+import { currentKey, keyIdOf, listKeys, type SecretKey } from '../chiffrement.ts'
 import { holdMigrations, readHistory } from '../db/migrate.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import { RELEASE } from '../release.ts'
@@ -32,6 +32,7 @@ export async function backup(
     await client.query('begin isolation level repeatable read read only')
     const migrations = await readHistory(client)
     if (migrations.length === 0) throw new StartError('Cette base est vide\u00a0: il n’y a rien à sauvegarder.')
+    await requireKeyOf(client, secretKey)
     const { rows } = await client.query<{ server_version: string }>('show server_version')
     const manifeste: Manifeste = { tables: [], sequences: [], fichiers: 0, fichiers_perdus: 0 }
     await writeArchive({ path, date: now, secretKey: currentKey(secretKey) }, async (archive) => {
@@ -53,6 +54,18 @@ export async function backup(
   } finally {
     cut()
   }
+}
+
+/** An archive signed under another key than the base's would open nothing once restored. */
+async function requireKeyOf(client: pg.Client, secretKey: SecretKey) {
+  const { rowCount: isKnown } = await client.query("select where to_regclass('temoins_cle') is not null")
+  if (!isKnown) return
+  const { rows } = await client.query<{ cle: string }>('select cle from temoins_cle')
+  const keys = new Set(listKeys(secretKey).map(keyIdOf))
+  if (rows.length > 0 && !rows.some(({ cle }) => keys.has(cle)))
+    throw new StartError(
+      'La clé de SECRET_KEY n’est pas celle de cette base\u00a0: rien n’est sauvegardé, donnez celle du portail.',
+    )
 }
 
 async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table, signal: AbortSignal | undefined) {

@@ -7,6 +7,8 @@ import { repackArchive } from '../../testing/repack-archive.ts'
 import { SECRET_KEY } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createTestFileStore } from '../../testing/test-file-store.ts'
+import type { SecretKey } from '../chiffrement.ts'
+import { requireKeyOfBase } from '../cles/temoins.ts'
 import { StartError } from '../start-error.ts'
 import { readArchive, verifyArchive } from './archive-reader.ts'
 import { backup } from './backup.ts'
@@ -14,7 +16,7 @@ import { SEAL_LENGTH, toSeal } from './sealed-tar.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const AUTRE = 'une-autre-cle-que-celle-de-la-sauvegarde'
-const { url, drop } = await createTestDatabase()
+const { db, url, drop } = await createTestDatabase()
 const { fileStore } = await createTestFileStore()
 const folder = await mkdtemp(join(tmpdir(), 'sillon-signature-'))
 const path = join(folder, 'signee.tar')
@@ -71,6 +73,15 @@ test('R81 : forcer ne fait pas accepter une archive abîmée', async () => {
   expect(await verify(file, SECRET_KEY, true)).toMatch(/abîmée/)
   await writeFile(file, bytes.subarray(0, bytes.length - 700))
   expect(await verify(file, SECRET_KEY, true)).toMatch(/abîmée/)
+})
+
+test('R83 : une base ne se sauvegarde pas sous une autre clé que la sienne', async () => {
+  await requireKeyOfBase(db, SECRET_KEY)
+  const save = (secretKey: SecretKey, nom: string) =>
+    backup({ url, secretKey, fileStore }, { path: join(folder, nom), now: new Date() })
+  await expect(save(AUTRE, 'sous-une-autre.tar')).rejects.toThrow(/n’est pas celle de cette base/)
+  await save({ courante: AUTRE, precedente: SECRET_KEY }, 'pendant.tar')
+  await save(SECRET_KEY, 'encore.tar')
 })
 
 test('R81 : une archive changée entre sa vérification et sa lecture n’est pas appliquée', async () => {
