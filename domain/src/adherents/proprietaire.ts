@@ -44,7 +44,7 @@ export const CHAMPS_PERSONNE = (Object.keys(PROPRIETAIRES) as Champ[]).filter(
 export type Situation = { compte: UtilisateurStatut | null; entreprises: number }
 
 /** An invitation that nobody opened is no account yet: its address may still be wrong. */
-export const hasOuvert = (compte: UtilisateurStatut | null) => compte !== null && compte !== 'invite'
+const hasOuvert = (compte: UtilisateurStatut | null) => compte !== null && compte !== 'invite'
 
 /** Once there is an account or a second company, no company speaks for the person any more. */
 export const isASoi = ({ compte, entreprises }: Situation) => hasOuvert(compte) || entreprises > 1

@@ -259,6 +259,20 @@ describe('Le titulaire du compte', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404, 404])
   })
 
+  it('R67 : sans personne encore, prend le rôle accepté, jamais celui qu’une autre entreprise a donné entre-temps', async () => {
+    const { answer, titulaire, id, entreprise_id } = await anAsked({ compte: { is_admin: true } })
+    const { entreprise_id: autre } = await aFerme(app)
+    await aRole(db, { entreprise_id: autre, adherent_id: id, droit: 'gestionnaire' })
+    expect((await answer('accepter')).statusCode).toBe(204)
+    const compte = await db
+      .selectFrom('utilisateurs')
+      .select('adherent_id')
+      .where('id', '=', titulaire.id)
+      .executeTakeFirstOrThrow()
+    expect(await rolesOf(compte.adherent_id ?? '')).toMatchObject([{ entreprise_id, droit: 'gestionnaire' }])
+    expect(await rolesOf(id)).toMatchObject([{ entreprise_id: autre }])
+  })
+
   it('a sept jours pour répondre', async () => {
     const { rattachement, titulaire } = await anAsked()
     app.clock.advance(7 * JOUR + 1000)

@@ -92,8 +92,8 @@ function accesOf({ droit, compte }: AdherentLigne): string {
   return `${DROIT_LABELS[droit]}, ${COMPTE_ETAT_LABELS[compte].toLowerCase()}`
 }
 
-function telephonesOf({ telephone_mobile, telephone_fixe }: Adherent): string {
-  const telephones = [telephone_mobile, telephone_fixe].filter((telephone) => telephone !== null)
+function telephonesOf({ telephone_role, telephone_mobile, telephone_fixe }: Adherent): string {
+  const telephones = [telephone_role, telephone_mobile, telephone_fixe].filter((telephone) => telephone !== null)
   return telephones.map(formatTelephone).join(', ') || 'Non renseigné'
 }
 
