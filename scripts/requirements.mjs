@@ -7,10 +7,10 @@ const last = 66
 /** What docs/exigences.md says is tested, and is not. */
 export function checkRequirements(root) {
   const rows = [...readFileSync(join(root, table), 'utf8').matchAll(/^\| R(\d+) \| .+ \| (.+) \|$/gm)]
-  const numbers = rows.map(([, number]) => Number(number))
+  const numbers = rows.map(([, number]) => Number(number)).toSorted((a, b) => a - b)
   const expected = Array.from({ length: last }, (_, index) => index + 1)
-  const order = numbers.join() === expected.join() ? [] : [`${table}: R1 à R${last}, une ligne chacune, dans l’ordre`]
-  return [...order, ...rows.flatMap(([, number, cell]) => checkRow(root, number, cell))]
+  const count = numbers.join() === expected.join() ? [] : [`${table}: R1 à R${last}, une ligne chacune`]
+  return [...count, ...rows.flatMap(([, number, cell]) => checkRow(root, number, cell))]
 }
 
 /** `file` holds a test called « R12 : … », or `file` «title» holds this title. */

@@ -264,12 +264,8 @@ describe('Le titulaire du compte', () => {
     const { entreprise_id: autre } = await aFerme(app)
     await aRole(db, { entreprise_id: autre, adherent_id: id, droit: 'gestionnaire' })
     expect((await answer('accepter')).statusCode).toBe(204)
-    const compte = await db
-      .selectFrom('utilisateurs')
-      .select('adherent_id')
-      .where('id', '=', titulaire.id)
-      .executeTakeFirstOrThrow()
-    expect(await rolesOf(compte.adherent_id ?? '')).toMatchObject([{ entreprise_id, droit: 'gestionnaire' }])
+    const comptes = await db.selectFrom('utilisateurs').select('adherent_id').where('id', '=', titulaire.id).execute()
+    expect(await rolesOf(comptes[0]?.adherent_id ?? '')).toMatchObject([{ entreprise_id, droit: 'gestionnaire' }])
     expect(await rolesOf(id)).toMatchObject([{ entreprise_id: autre }])
   })
 

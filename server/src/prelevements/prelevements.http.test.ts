@@ -89,19 +89,6 @@ describe('La préparation', () => {
     expect((await admin.get(PATH)).json().resultats[0]).toMatchObject({ id: lot.id })
   })
 
-  it('se dit au mandat qu’il touche, tant que le fichier n’est pas parti', async () => {
-    const one = await aDebit()
-    const gestionnaire = await app.as((await anAccount(db, { entreprise_id: one.entreprise_id })).id)
-    const prevu = async () => (await gestionnaire.get(`/adhesions/${one.adhesion_id}/mandat`)).json().mandat.prelevement
-    expect(await prevu()).toBeNull()
-    const lot = (await admin.post(PATH, { date_prelevement })).json()
-    expect(await prevu()).toEqual({ date: date_prelevement, montant: 6_000 })
-    const [mandat] = (await admin.get(`/admin/mandats?q=${one.mandat?.rum}`)).json().resultats
-    expect(mandat.prelevement).toEqual({ date: date_prelevement, montant: 6_000 })
-    await admin.delete(`${PATH}/${lot.id}`, { version: lot.version })
-    expect(await prevu()).toBeNull()
-  })
-
   it('R61 : la même clé rend le même lot', async () => {
     await aDebit()
     const send = () => admin.post(PATH, { date_prelevement }, { key: 'preparation-essai' })
