@@ -232,3 +232,26 @@ test('matériels : ce qui est refusé', async () => {
     [7, 'statut', 'Un matériel «\u00a0en service\u00a0» ne peut pas devenir «\u00a0détruit\u00a0».'],
   ])
 })
+
+test('R67 : un classeur qui partage une personne ne répond que de l’adresse qu’il récrit', async () => {
+  const { id, siret } = await aMembre()
+  const autre = await aMembre()
+  const email = 'ecrite.par.une@exemple.fr'
+  const { id: adherent_id } = await aPerson(api.db, { nom: 'Le Goff', prenom: 'Maëlle', email, email_saisi_par: id })
+  await aRole(api.db, { entreprise_id: id, adherent_id, est_contact_principal: true })
+  const titres = 'SIRET de l’entreprise;Identifiant Sillon;Nom;Prénom;E-mail;Rôle'
+  for (const [ou, adresse, saisiPar] of [
+    [autre.siret, email, id],
+    [siret, 'bureau@exemple.fr', null],
+  ] as const) {
+    const lu = await anImport(
+      api,
+      admin,
+      csv(titres, `${ou};${adherent_id};Le Goff;Maëlle;${adresse};Salarié`),
+      'adherents.csv',
+    )
+    expect((await applyAnImport(api, admin, lu)).erreur).toBe(null)
+    const [personne] = await api.db.selectFrom('adherents').selectAll().where('id', '=', adherent_id).execute()
+    expect(personne).toMatchObject({ email: adresse, email_saisi_par: saisiPar })
+  }
+})

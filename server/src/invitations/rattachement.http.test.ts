@@ -261,11 +261,11 @@ describe('Le titulaire du compte', () => {
 
   it('R67 : sans personne encore, prend le rôle accepté, jamais celui qu’une autre entreprise a donné entre-temps', async () => {
     const { answer, titulaire, id, entreprise_id } = await anAsked({ compte: { is_admin: true } })
-    const { entreprise_id: autre } = await aFerme(app)
-    await aRole(db, { entreprise_id: autre, adherent_id: id, droit: 'gestionnaire' })
+    const ailleurs = { entreprise_id: (await aFerme(app)).entreprise_id, adherent_id: id, droit: 'gestionnaire' }
+    const { entreprise_id: autre } = await aRole(db, ailleurs)
     expect((await answer('accepter')).statusCode).toBe(204)
-    const comptes = await db.selectFrom('utilisateurs').select('adherent_id').where('id', '=', titulaire.id).execute()
-    expect(await rolesOf(comptes[0]?.adherent_id ?? '')).toMatchObject([{ entreprise_id, droit: 'gestionnaire' }])
+    const [compte] = await db.selectFrom('utilisateurs').selectAll().where('id', '=', titulaire.id).execute()
+    expect(await rolesOf(compte?.adherent_id ?? '')).toMatchObject([{ entreprise_id, droit: 'gestionnaire' }])
     expect(await rolesOf(id)).toMatchObject([{ entreprise_id: autre }])
   })
 

@@ -92,6 +92,10 @@ export function withoutReserves<Values extends object>(values: Values): Values {
   return Object.fromEntries(saisie) as Values
 }
 
+export const PROPOSITION_LABELS: Partial<Record<AdherentChamp, string>> = Object.fromEntries(
+  CHAMPS_PERSONNE.map((champ) => [champ, ADHERENT_LABELS[champ]]),
+)
+
 /** What is proposed of a person: never their role, which is the company's. */
 export const pickPersonne = (saisie: AdherentSaisie): PropositionSaisie =>
   Object.fromEntries(CHAMPS_PERSONNE.filter((champ) => champ in saisie).map((champ) => [champ, saisie[champ]]))

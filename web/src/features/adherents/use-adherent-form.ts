@@ -7,7 +7,13 @@ import { useRecordForm } from '../adhesions/wizard/use-record-form.ts'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { proposer } from '../propositions-personne/propositions.queries.ts'
 import { adherentSchema } from './adherent-schema.ts'
-import { ADHERENT_LABELS, pickPersonne, toAdherentValues, withoutReserves } from './adherent-values.ts'
+import {
+  ADHERENT_LABELS,
+  PROPOSITION_LABELS,
+  pickPersonne,
+  toAdherentValues,
+  withoutReserves,
+} from './adherent-values.ts'
 import { adherentQuery, createAdherent, updateAdherent } from './adherents.queries.ts'
 import { SHOW_ADHERENT } from './show-adherent.ts'
 
@@ -35,7 +41,8 @@ export function useAdherentForm({ adherent, categorie_juridique, isInvited, isPr
     toValues: toAdherentValues,
     saisie: AdherentSaisie,
     schema: adherentSchema({ categorie_juridique, today }),
-    labels: ADHERENT_LABELS,
+    // Its own drafts too: a form is known on the device by the names of its fields.
+    labels: isPropose ? PROPOSITION_LABELS : ADHERENT_LABELS,
     show: SHOW_ADHERENT,
     query: adherentQuery(id, adherent_id),
     create: (saisie, key, waits) => createAdherent(id, sent(saisie), key, waits),
