@@ -46,10 +46,7 @@ test('avant l’appel, le trésorier voit quelle cotisation serait refusée, et 
   await expect(dialog.getByRole('link', { name: raison_sociale })).toHaveCount(0)
 })
 
-test('une entreprise dit où elle reçoit ses factures électroniques, à son SIREN @telephone', async ({
-  page,
-  signIn,
-}) => {
+test('une entreprise dit où elle reçoit ses factures électroniques, à son SIREN', async ({ page, signIn }) => {
   await signIn('admin')
   const [{ id }] = await findLignes(page, '/admin/adhesions?statut=active')
   const { siren } = await read<Entreprise>(page, `/adhesions/${id}/entreprise`)

@@ -29,7 +29,9 @@ export function RefusAnnonces({ campagne_id, demande }: { campagne_id: string; d
           title={`${formatCount(nombre_refus, 'cotisation serait refusée', 'cotisations seraient refusées')}\u00a0:`}
           tone="orange"
         >
-          <ListeEcartes ecartes={refus} nombre={nombre_refus} />
+          <div className="max-h-64 overflow-y-auto">
+            <ListeEcartes ecartes={refus} nombre={nombre_refus} />
+          </div>
         </Callout>
       )}
     </>
