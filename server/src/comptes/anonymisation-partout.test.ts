@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { decrypt } from '../platform/chiffrement.ts'
-import { createOutbox, deriveMailKey } from '../platform/mail/outbox.ts'
+import { unseal } from '../platform/chiffrement.ts'
+import { createOutbox } from '../platform/mail/outbox.ts'
 import { aFusionneur } from '../testing/a-doublon.ts'
 import { aPdf } from '../testing/a-dossier-materiel.ts'
 import { anAccountWithPassword, MOT_DE_PASSE } from '../testing/accounts.ts'
@@ -45,8 +45,9 @@ async function whereKept(): Promise<string[]> {
       where lower(${texte}) like any(${CHERCHES.map((cherche) => `%${cherche}%`)}) limit 1`.execute(db)
     if (rows.length > 0) found.add(`${table}.${colonne}`)
   }
-  for (const { contenu_chiffre } of await db.selectFrom('courriels').select('contenu_chiffre').execute()) {
-    if (contenu_chiffre) look('courriels chiffrés', decrypt(contenu_chiffre, deriveMailKey(SECRET_KEY)))
+  for (const { id, contenu_chiffre } of await db.selectFrom('courriels').select(['id', 'contenu_chiffre']).execute()) {
+    const place = { colonne: 'courriels.contenu_chiffre', id } as const
+    if (contenu_chiffre) look('courriels chiffrés', unseal(contenu_chiffre, SECRET_KEY, place))
   }
   for (const entree of await readdir(dossier, { recursive: true, withFileTypes: true })) {
     if (entree.isFile()) look('magasin', await readFile(join(entree.parentPath, entree.name), 'utf8'))
