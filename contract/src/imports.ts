@@ -136,7 +136,7 @@ export const importsRoutes = defineRoutes({
     access: 'admin',
     summary: 'Dire dans quel ordre lire les dates d’un import que rien ne départage ; son analyse reprend.',
     params: byId,
-    body: z.object({ ordre_dates: z.enum(ORDRES_DATES) }),
+    body: z.strictObject({ ordre_dates: z.enum(ORDRES_DATES) }),
     response: FicheImport,
     versioned: true,
   },

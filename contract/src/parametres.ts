@@ -29,6 +29,8 @@ export const OrganismePublic = z.extend(Organisme, {
   /** Demonstration data is loaded: the sign-in page offers its three accounts. */
   demonstration: z.boolean(),
   version: z.string(),
+  /** False without a mail server: what is written waits, and nothing may be said to have left. */
+  courriels_partent: z.boolean(),
   /** Where the browser reports errors to, by `POST /rapports-erreurs`. Null: it loads nothing and reports nothing. */
   rapports_erreurs: z.nullable(z.object({ dsn: z.string(), environnement: z.string() })),
 })

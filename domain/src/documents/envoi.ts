@@ -1,21 +1,25 @@
 import { RuleViolation } from '../rule-violation.ts'
 
-/** `sans_adresse`: printed, and nobody of the company had an e-mail address then. */
-export const DOCUMENT_ENVOIS = ['aucun', 'en_attente', 'poste', 'sans_adresse'] as const
+/**
+ * `sans_adresse`: printed, and nobody of the company had an e-mail address then. `non_parti`: its mail is written, and has not
+ * left: no mail server, or one that refuses.
+ */
+export const DOCUMENT_ENVOIS = ['aucun', 'en_attente', 'poste', 'non_parti', 'sans_adresse'] as const
 type DocumentEnvoi = (typeof DOCUMENT_ENVOIS)[number]
 
-type Suivi = { modele_courriel: string | null; courriel_le: unknown; produit_le: unknown }
+type Suivi = { modele_courriel: string | null; courriel_le: unknown; produit_le: unknown; parti?: boolean }
 
 /** Printing and posting are one transaction: printed, to be posted and not posted means that nobody had an address. */
-export function envoiOf({ modele_courriel, courriel_le, produit_le }: Suivi): DocumentEnvoi {
+export function envoiOf({ modele_courriel, courriel_le, produit_le, parti = true }: Suivi): DocumentEnvoi {
   if (modele_courriel === null) return 'aucun'
-  if (courriel_le !== null) return 'poste'
+  if (courriel_le !== null) return parti ? 'poste' : 'non_parti'
   return produit_le === null ? 'en_attente' : 'sans_adresse'
 }
 
 const REFUS: Record<Exclude<DocumentEnvoi, 'sans_adresse'>, string> = {
   aucun: 'Ce document ne part pas par e-mail.',
   en_attente: 'Ce document attend déjà de partir.',
+  non_parti: 'L’e-mail de ce document est écrit et attend de partir\u00a0: il est sur la page «\u00a0E-mails\u00a0».',
   poste: 'Ce document est déjà parti\u00a0: s’il n’est pas arrivé, renvoyez-le depuis la page «\u00a0E-mails\u00a0».',
 }
 

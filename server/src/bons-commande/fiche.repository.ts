@@ -2,6 +2,7 @@ import type { BonCommandeAdmin } from '@sillon/contract/bons-commande'
 import type { Avenant, BonCommande, LigneCommande } from '@sillon/domain/bons-commande/bon-commande'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
+import { isParti } from '../platform/mail/parti.ts'
 
 /** An order with the purchase it is of, the company, the farm and the person; null when there is none. */
 export function findFiche(db: Database, id: string) {
@@ -74,7 +75,7 @@ export async function listEditions(db: Database, bon_id: string): Promise<BonCom
     .select(
       sql<string>`case
         when d.modele_courriel is null then 'aucun'
-        when d.courriel_le is not null then 'poste'
+        when d.courriel_le is not null then case when ${isParti('d.id')} then 'poste' else 'non_parti' end
         when d.produit_le is not null then 'sans_adresse'
         else 'en_attente' end`.as('envoi'),
     )

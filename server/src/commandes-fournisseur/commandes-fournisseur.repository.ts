@@ -1,6 +1,7 @@
 import type { CommandeFournisseur } from '@sillon/domain/commandes-fournisseur/commande-fournisseur'
 import type { ContenuCommande } from '@sillon/domain/commandes-fournisseur/contenu-commande'
 import type { Database } from '../platform/db/database.ts'
+import { isParti } from '../platform/mail/parti.ts'
 
 const COLONNES = [
   'f.id',
@@ -19,6 +20,7 @@ const COLONNES = [
   's.id as fournisseur_id',
   's.raison_sociale',
   's.email_commandes',
+  isParti('f.id').as('partie'),
 ] as const
 
 export type CommandeEnregistree = CommandeFournisseur & { groupement_id: string }

@@ -34,7 +34,7 @@ export async function envoyerCommande(
       csv: { nom: tableau.nom, texte: await readTexte(tableau) },
     })
     const { email_commandes: email } = commande.fournisseur
-    await outbox.post(tx, { email }, mail, context.now)
+    await outbox.post(tx, { email }, { ...mail, sujet_id: id }, context.now)
     await updateCommande(tx, id, { envoyee_le: context.now })
     await recordAction(
       { ...context, db: tx },

@@ -1,6 +1,7 @@
 import type { CotisationFiche } from '@sillon/contract/cotisations'
 import { envoiOf } from '@sillon/domain/documents/envoi'
 import type { Database } from '../platform/db/database.ts'
+import { isParti } from '../platform/mail/parti.ts'
 
 /** What was paid on a fee: the oldest first. */
 export async function listAffectations(db: Database, cotisation_id: string): Promise<CotisationFiche['reglements']> {
@@ -27,13 +28,14 @@ export async function listDocuments(db: Database, cotisation_id: string): Promis
   const rows = await db
     .selectFrom('documents')
     .select(['id', 'type', 'numero', 'date_emission', 'produit_le', 'courriel_le', 'modele_courriel'])
+    .select(isParti('documents.id').as('parti'))
     .where('cotisation_id', '=', cotisation_id)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const suivis = rows.map(({ modele_courriel, ...document }) => ({
+  const suivis = rows.map(({ modele_courriel, parti, ...document }) => ({
     ...document,
-    envoi: envoiOf({ ...document, modele_courriel }),
+    envoi: envoiOf({ ...document, modele_courriel, parti }),
   }))
   return suivis as CotisationFiche['documents']
 }

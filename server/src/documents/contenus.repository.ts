@@ -2,6 +2,7 @@ import type { DocumentType } from '@sillon/domain/documents/document-type'
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
+import { isParti } from '../platform/mail/parti.ts'
 
 /** The ids, in their order, of what is to be produced and sent. */
 export async function listAProduire(db: Database, after: string, limit: number): Promise<string[]> {
@@ -39,6 +40,11 @@ export async function lockDocument(tx: Database, id: string, { libre = false } =
     .executeTakeFirst()
   return found && { ...found, type: found.type as DocumentType, donnees: found.donnees as unknown as DonneesDocument }
 }
+
+/** Read once the row is the caller's: before, the mails of another act are not there yet. */
+export const readParti = async (tx: Database, id: string): Promise<boolean> =>
+  (await tx.selectFrom('documents').select(isParti('documents.id').as('parti')).where('id', '=', id).executeTakeFirst())
+    ?.parti ?? true
 
 export type DocumentOuvert = NonNullable<Awaited<ReturnType<typeof lockDocument>>>
 

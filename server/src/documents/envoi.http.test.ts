@@ -49,9 +49,9 @@ test('ce que nul n’avait pu recevoir part dès qu’une adresse est connue, un
   await db.updateTable('adherents').set({ email }).where('id', '=', adherent_id).execute()
   const answers = await Promise.all([envoyer(id), envoyer(id)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().detail).toContain('est déjà parti')
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().detail).toContain('attend de partir')
   expect(await mailsOf(api, email)).toMatchObject([{ modele: 'appel_cotisation', pieces: [id] }])
-  expect(await envoiOf(cotisation_id)).toBe('poste')
+  expect(await envoiOf(cotisation_id)).toBe('non_parti')
   expect(await journalOf(api, id)).toEqual([{ action: 'envoi', avant: null, apres: { numero, envoyes: 1 } }])
 })
 
@@ -63,4 +63,34 @@ test('ce qui attend encore, ou ne part pas par e-mail, est refusé', async () =>
   expect((await envoyer(reste.id)).json()).toMatchObject({ status: 409, detail: 'Ce document ne part pas par e-mail.' })
   expect((await envoyer('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
   expect(await mailsOf(api, 'attend@exemple.fr')).toEqual([])
+})
+
+test('R96 : envoyé se dit de ce qui est parti, et de rien d’autre, sur la fiche et dans la liste', async () => {
+  const { id, cotisation_id, entreprise_id } = await anAppel()
+  const adherent_id = await addContact(entreprise_id, null)
+  const email = 'vraiment@exemple.fr'
+  await db.updateTable('adherents').set({ email }).where('id', '=', adherent_id).execute()
+  await envoyer(id)
+  const listeDe = async (envoi: string) =>
+    (await admin.get(`/admin/documents?cotisation_id=${cotisation_id}&envoi=${envoi}`)).json().resultats.length
+  const cas = [
+    ['en_attente', 'non_parti'],
+    ['echec', 'non_parti'],
+    ['annule', 'non_parti'],
+    ['envoye', 'poste'],
+  ] as const
+  for (const [statut, attendu] of cas) {
+    await db.updateTable('courriels').set({ statut }).where('sujet_id', '=', id).execute()
+    expect(await envoiOf(cotisation_id)).toBe(attendu)
+    expect(await listeDe(attendu)).toBe(1)
+  }
+  await db.deleteFrom('courriels').where('sujet_id', '=', id).execute()
+  expect(await envoiOf(cotisation_id)).toBe('poste')
+})
+
+test('R96 : le portail dit à ses pages si un serveur d’envoi est réglé', async () => {
+  expect((await api.anonymous.get('/organisme')).json()).toMatchObject({ courriels_partent: false })
+  const mailer = { send: async () => {}, close: () => {} }
+  const regle = await startTestApp({ mailer })
+  expect((await regle.anonymous.get('/organisme')).json()).toMatchObject({ courriels_partent: true })
 })

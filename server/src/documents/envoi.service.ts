@@ -7,7 +7,7 @@ import { NotFound } from '../platform/http/refusals.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Destinataire } from '../platform/mail/mail.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
-import { type DocumentOuvert, lockDocument, markCourriel } from './contenus.repository.ts'
+import { type DocumentOuvert, lockDocument, markCourriel, readParti } from './contenus.repository.ts'
 import { toMailDocument, valeursOf } from './documents.mails.ts'
 
 export type Production = { db: Database; now: Date; outbox: Outbox }
@@ -18,7 +18,7 @@ export function envoyerDocument(context: RequestContext, outbox: Outbox, id: str
     const document = await lockDocument(tx, id)
     if (!document) throw new NotFound()
     const destinataires = await listDestinatairesOf(tx, document)
-    requireEnvoi(document, destinataires.length)
+    requireEnvoi({ ...document, parti: await readParti(tx, id) }, destinataires.length)
     await postDocument({ db: tx, now: context.now, outbox }, document, destinataires)
     const apres = { numero: document.numero, envoyes: destinataires.length }
     await recordAction({ ...context, db: tx }, { action: 'envoi', objet: 'documents', objet_id: id, apres })
@@ -42,7 +42,7 @@ export async function postDocument(
   if (destinataires.length === 0) return
   const lien = outbox.urlOf(isBon(document) ? `/bon-commande/${document.bon_commande_id}` : '/mes-adhesions/')
   const poste = { ...document, modele: document.modele_courriel ?? '', lien }
-  const mail = toMailDocument(poste)
+  const mail = { ...toMailDocument(poste), sujet_id: document.id }
   const textes = await readTextesCourriels(db)
   for (const destinataire of destinataires) {
     const { prenom } = destinataire

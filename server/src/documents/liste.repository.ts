@@ -3,6 +3,7 @@ import type { DocumentAdmin, DocumentResume } from '@sillon/domain/documents/doc
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { countUpTo, offsetOf, toPage } from '../platform/db/page.ts'
+import { isParti } from '../platform/mail/parti.ts'
 
 const RESUME = [
   'd.id',
@@ -17,7 +18,7 @@ const RESUME = [
 /** Printing and posting are one transaction: printed, to be posted and not posted means that nobody has an address. */
 const ENVOI = sql<DocumentAdmin['envoi']>`case
   when d.modele_courriel is null then 'aucun'
-  when d.courriel_le is not null then 'poste'
+  when d.courriel_le is not null then case when ${isParti('d.id')} then 'poste' else 'non_parti' end
   when d.produit_le is not null then 'sans_adresse'
   else 'en_attente' end`
 

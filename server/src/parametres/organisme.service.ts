@@ -10,15 +10,26 @@ import { readParametres, SECTIONS } from './sections.ts'
 /** The cooperative, as its settings tell it so far. */
 export const readOrganisme = (db: Database): Promise<Organisme> => readParametres(db, SECTIONS.organisme)
 
-type Portail = Pick<Dependencies, 'db' | 'demonstration' | 'rapportsErreurs'>
+type Portail = Pick<Dependencies, 'db' | 'demonstration' | 'rapportsErreurs' | 'mailer'>
 
 /** What anyone may know of it. */
-export async function readOrganismePublic({ db, demonstration, rapportsErreurs }: Portail): Promise<OrganismePublic> {
+export async function readOrganismePublic({
+  db,
+  demonstration,
+  rapportsErreurs,
+  mailer,
+}: Portail): Promise<OrganismePublic> {
   const rapports_erreurs = rapportsErreurs && {
     dsn: rapportsErreurs.dsn,
     environnement: rapportsErreurs.environnement,
   }
-  return { ...(await readOrganisme(db)), demonstration, version: RELEASE, rapports_erreurs }
+  return {
+    ...(await readOrganisme(db)),
+    demonstration,
+    version: RELEASE,
+    courriels_partent: mailer !== undefined,
+    rapports_erreurs,
+  }
 }
 
 /** What the sign-in page shows of it. */

@@ -29,16 +29,19 @@ export async function sendCourriel(
   const destinataires = await listDestinatairesFactures(db, cotisation.entreprise_id)
   const canal = destinataires.length > 0 ? 'courriel' : 'courrier'
   const relance = { cotisation_id: cotisation.id, etape, canal, envoyee_le, document_id: null } as const
-  if (!(await insertRelance(db, relance))) return false
+  const relance_id = await insertRelance(db, relance)
+  if (!relance_id) return false
   const ton = tonRelance(parametres, { etape, echeance: cotisation.echeance ?? envoyee_le, today: envoyee_le })
-  await postRelance(context, cotisation, { ton, destinataires })
+  await postRelance(context, cotisation, { relance_id, ton, destinataires })
   return canal
 }
+
+type Envoi = { relance_id: string; ton: ReturnType<typeof tonRelance>; destinataires: readonly Destinataire[] }
 
 async function postRelance(
   { db, now, outbox }: RelancesContext,
   cotisation: Candidate,
-  { ton, destinataires }: { ton: ReturnType<typeof tonRelance>; destinataires: readonly Destinataire[] },
+  { relance_id, ton, destinataires }: Envoi,
 ) {
   if (destinataires.length === 0) return
   const { entreprise_id, echeance } = cotisation
@@ -48,7 +51,7 @@ async function postRelance(
   const paiement = (await readCoordonnees(db, [entreprise_id], null)).get(entreprise_id)
   const lien = outbox.urlOf('/mes-adhesions/')
   const sujet = { ...cotisation, echeance: echeance ?? '', paiement, lien, pieces: piece ? [piece.id] : [] }
-  const mail = toMailRelance(ton, sujet)
+  const mail = { ...toMailRelance(ton, sujet), sujet_id: relance_id }
   const textes = await readTextesCourriels(db)
   for (const destinataire of destinataires) {
     const { prenom } = destinataire

@@ -3,6 +3,7 @@ import type { CotisationARelancer, RelanceEnvoyee } from '@sillon/domain/cotisat
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
+import { isParti } from '../platform/mail/parti.ts'
 
 /** A fee as the rule of reminders reads it, with what its mails say. */
 export type Candidate = CotisationARelancer & {
@@ -72,20 +73,22 @@ type NouvelleRelance = {
 }
 
 /** False: this step was sent already. */
-export async function insertRelance(tx: Database, relance: NouvelleRelance): Promise<boolean> {
+/** Undefined: this step was done already. */
+export async function insertRelance(tx: Database, relance: NouvelleRelance): Promise<string | undefined> {
   const inserted = await tx
     .insertInto('relances')
     .values(relance)
     .onConflict((conflict) => conflict.constraint('relances_etape_unique').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return inserted !== undefined
+  return inserted?.id
 }
 
 export function listRelances(db: Database, cotisation_id: string) {
   return db
     .selectFrom('relances')
     .select(['etape', 'canal', 'envoyee_le', 'document_id'])
+    .select(isParti('relances.id').as('partie'))
     .where('cotisation_id', '=', cotisation_id)
     .orderBy('envoyee_le')
     .orderBy('created_at')

@@ -410,6 +410,7 @@ export interface Courriels {
   prochain_essai_le: Instant;
   recherche: Generated<string>;
   statut: Generated<CourrielStatut>;
+  sujet_id: string | null;
   tentatives: Generated<number>;
   updated_at: Generated<Instant>;
   utilisateur_id: string | null;

@@ -13,6 +13,8 @@ export type Mail = {
   note?: string
   /** Of a notice that its reader may stop: how. Absent of what is written about their own affairs. */
   desabonnement?: Desabonnement
+  /** The row that it is about, whose page says whether it has left. */
+  sujet_id?: string
   /** Who reads it, when it is no member: the foot of the page says why they do. */
   lecteur?: 'fournisseur'
   /** Ids of documents that go with it, as files. */

@@ -40,6 +40,7 @@ export function createOutbox(secretKey: SecretKey, publicUrl: string, jobs: Jobs
           objet: mail.objet,
           utilisateur_id,
           adherent_id,
+          sujet_id: mail.sujet_id ?? null,
           contenu_chiffre: seal(JSON.stringify(mail), secretKey, { colonne: 'courriels.contenu_chiffre', id }),
           prochain_essai_le: now,
         })

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { avantEnvoi } from '../organisme/envoi.ts'
 import type { AdherentForm } from './use-adherent-form.ts'
 
 type Props = { form: AdherentForm; checked: boolean; onChange: (checked: boolean) => void }
@@ -24,6 +25,6 @@ export function InvitationField({ form, checked, onChange }: Props) {
 function helpOf(hasEmail: boolean, isOffline: boolean): string {
   if (isOffline) return 'Sans réseau, elle s’envoie ensuite, de la fiche de la personne.'
   return hasEmail
-    ? 'Un e-mail part à l’enregistrement, avec un lien valable 24 heures.'
+    ? avantEnvoi('Un e-mail part à l’enregistrement, avec un lien valable 24 heures.')
     : 'Indiquez d’abord son adresse e-mail.'
 }

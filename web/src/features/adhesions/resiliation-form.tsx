@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
+import { avantEnvoi } from '../organisme/envoi.ts'
 import { CampagnesDues } from './campagnes-dues.tsx'
 import { campagnesDuesQuery } from './resiliation.queries.ts'
 import { useResiliationForm } from './use-resiliation-form.ts'
@@ -62,7 +63,7 @@ export function ResiliationForm({ id, raison_sociale, resiliation }: Props) {
         title={`Résilier l’adhésion de ${raison_sociale}\u202f?`}
       >
         {isJour(date_effet) && `Elle prendra fin le ${formatDate(date_effet)}. `}
-        Ceux qui gèrent l’entreprise recevront un e-mail. Vous pourrez annuler jusqu’à la veille.
+        {avantEnvoi('Ceux qui gèrent l’entreprise recevront un e-mail.')} Vous pourrez annuler jusqu’à la veille.
       </ConfirmDialog>
     </ApiForm>
   )

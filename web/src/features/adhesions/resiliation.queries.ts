@@ -3,6 +3,7 @@ import type { ResiliationSaisie } from '@sillon/domain/adhesions/resiliation-sai
 import { isJour } from '@sillon/domain/jour'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { apresEnvoi } from '../organisme/envoi.ts'
 import { adhesionKey } from './adhesions.queries.ts'
 
 export const resiliationQuery = (id: string) =>
@@ -31,7 +32,7 @@ export const resilier = (id: string, body: ResiliationSaisie) =>
   call<typeof resiliationRoutes.resilier>(
     'POST /adhesions/:id/resilier',
     { params: { id }, body },
-    { success: { title: 'Résiliation enregistrée', detail: 'Un e-mail vous la confirme.' } },
+    { success: { title: 'Résiliation enregistrée', detail: apresEnvoi('Un e-mail vous la confirme.') } },
   )
 
 export const cancelResiliation = (id: string) =>

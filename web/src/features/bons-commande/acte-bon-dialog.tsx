@@ -12,6 +12,7 @@ import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { apresEnvoi, avantEnvoi } from '../organisme/envoi.ts'
 import { BONS_KEY, cancelBon, settleBon } from './bons-commande.queries.ts'
 
 type Acte = 'annuler' | 'solder'
@@ -21,14 +22,14 @@ const TEXTES = {
   annuler: {
     question: 'Annuler cette commande\u202f?',
     bouton: 'Annuler la commande',
-    succes: 'La commande est annulée, l’entreprise est prévenue.',
+    succes: () => `La commande est annulée. ${apresEnvoi('L’entreprise est prévenue.')}`,
   },
   solder: {
     question: 'Marquer cette commande soldée\u202f?',
     bouton: 'Marquer soldée',
-    succes: 'La commande est soldée.',
+    succes: () => 'La commande est soldée.',
   },
-} satisfies Record<Acte, { question: string; bouton: string; succes: string }>
+} satisfies Record<Acte, { question: string; bouton: string; succes: () => string }>
 
 /** The question, what will happen, then what the act needs. */
 export function ActeBonDialog({ acte, bon, onClose }: Props) {
@@ -44,7 +45,7 @@ export function ActeBonDialog({ acte, bon, onClose }: Props) {
         ? cancelBon(bon, { motif })
         : settleBon(bon, { solde_le, solde_reference: solde_reference || null }),
     onSuccess: async () => {
-      showToast({ tone: 'success', detail: succes })
+      showToast({ tone: 'success', detail: succes() })
       onClose()
       await queryClient.invalidateQueries({ queryKey: BONS_KEY })
     },
@@ -79,7 +80,7 @@ function consequenceOf(acte: Acte, { total_ttc, groupement }: BonCommandeAdmin) 
   const suite = PARTIES.includes(groupement.statut)
     ? ' La commande au fournisseur est déjà partie\u00a0: prévenez-le.'
     : ' Ses quantités quittent le total du groupement.'
-  return `${formatMontant(total_ttc)} TTC.${suite} L’entreprise est prévenue par e-mail.`
+  return `${formatMontant(total_ttc)} TTC.${suite} ${avantEnvoi('L’entreprise est prévenue par e-mail.')}`
 }
 
 const schemaOf = (motif: z.ZodMiniType<string, string>) =>

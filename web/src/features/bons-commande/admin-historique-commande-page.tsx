@@ -115,6 +115,7 @@ const ENVOIS: Record<BonCommandeAdmin['editions'][number]['envoi'], string> = {
   aucun: '',
   en_attente: ', e-mail en attente',
   poste: ', envoyée par e-mail',
+  non_parti: ', e-mail pas encore parti',
   sans_adresse: ', sans adresse e-mail',
 }
 

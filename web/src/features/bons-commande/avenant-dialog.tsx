@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { avantEnvoi } from '../organisme/envoi.ts'
 import { amendBon, BONS_KEY } from './bons-commande.queries.ts'
 import { catalogueQuery } from './catalogue.queries.ts'
 
@@ -53,8 +54,8 @@ function AvenantForm({ bon, articles, onClose }: FormProps) {
   return (
     <ApiForm className="grid gap-5" state={state}>
       <p>
-        <strong className="font-semibold text-ink">{bon.entreprise.raison_sociale}</strong>. L’original est gardé, une
-        autre édition du bon part par e-mail avec le motif.
+        <strong className="font-semibold text-ink">{bon.entreprise.raison_sociale}</strong>. L’original est gardé.{' '}
+        {avantEnvoi('Une autre édition du bon part par e-mail avec le motif.')}
       </p>
       <fieldset className="grid gap-4">
         <legend className="mb-2 text-group">Quantités en conditionnements</legend>

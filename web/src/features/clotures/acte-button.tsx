@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatCount, formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { avantEnvoi } from '../organisme/envoi.ts'
 import { useAttribuer, useProlonger } from './clotures.queries.ts'
 
 /** The one act that the decisions lead to, with what prevents it. */
@@ -16,8 +17,8 @@ export function ActeButton({ cloture, groupement_id }: { cloture: Cloture; group
   if (acte === 'annuler') {
     return (
       <p className="text-body text-ink-2">
-        Pour annuler le groupement, choisissez «&nbsp;Annuler&nbsp;» dans ses actions et donnez le motif&nbsp;: chaque
-        adhérent est prévenu.
+        Pour annuler le groupement, choisissez «&nbsp;Annuler&nbsp;» dans ses actions et donnez le motif.{' '}
+        {avantEnvoi('Chaque adhérent est prévenu.')}
       </p>
     )
   }
@@ -55,7 +56,7 @@ function SuiteProlongation({ cloture: { prolonge_au } }: { cloture: Cloture }) {
   return (
     <>
       Les commandes reprennent{prolonge_au && ` jusqu’au ${formatDate(prolonge_au)}`} pour ce qui est prolongé. Le reste
-      est figé, avec ses décisions. Les adhérents concernés sont prévenus.
+      est figé, avec ses décisions. {avantEnvoi('Les adhérents concernés sont prévenus.')}
     </>
   )
 }
@@ -68,8 +69,8 @@ function SuiteAttribution({ cloture: { effets } }: { cloture: Cloture }) {
       frais.
       {effets.a_reconfirmer > 0 &&
         ` ${formatCount(effets.a_reconfirmer, 'adhérent')} ${effets.a_reconfirmer > 1 ? 'devront' : 'devra'} accepter un prix plus élevé que prévu.`}
-      {effets.annules > 0 && ` ${formatCount(effets.annules, 'bon')} sans rien à livrer\u00a0: annulé.`} Chacun est
-      prévenu.
+      {effets.annules > 0 && ` ${formatCount(effets.annules, 'bon')} sans rien à livrer\u00a0: annulé.`}{' '}
+      {avantEnvoi('Chacun est prévenu.')}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import '../../ui/choices.css'
+import { avantEnvoi } from '../organisme/envoi.ts'
 import { type Decision, useDecider, useReprendre } from './clotures.queries.ts'
 import { PenurieDialog } from './penurie-dialog.tsx'
 
@@ -82,7 +83,7 @@ export function ChoixProbleme({ probleme, groupement_id }: Props) {
         open={asking?.choix === 'arrondir'}
         title={`${asking?.titre ?? 'Répartir'}\u202f?`}
       >
-        {asking?.consequence} Chacun reçoit un e-mail et répond en un clic.
+        {asking?.consequence} {avantEnvoi('Chacun reçoit un e-mail et répond en un clic.')}
       </ConfirmDialog>
       {asking?.choix === 'repartir' && article_id && (
         <PenurieDialog

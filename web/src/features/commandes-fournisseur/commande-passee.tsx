@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionGrid } from '../../ui/definition-grid.tsx'
+import { avantEnvoi } from '../organisme/envoi.ts'
 import { annulerCommande, downloadCsv, downloadPdf, envoyerCommande } from './commandes-fournisseur.queries.ts'
 import { ContenuCommande } from './contenu-commande.tsx'
 import { FactureFournisseurDialog } from './facture-fournisseur-dialog.tsx'
@@ -59,8 +60,8 @@ export function CommandePassee({ commande, canReprendre }: Props) {
           titre={`Annuler la commande ${commande.numero}\u202f?`}
         >
           Le groupement redevient «&nbsp;attribué&nbsp;».{' '}
-          {commande.envoyee_le
-            ? 'Le fournisseur, qui a reçu la commande, est prévenu par e-mail avec ce motif.'
+          {commande.envoyee_le && commande.partie
+            ? avantEnvoi('Le fournisseur, qui a reçu la commande, est prévenu par e-mail avec ce motif.')
             : 'Le portail n’a pas envoyé cette commande au fournisseur\u00a0: s’il l’a reçue autrement, appelez-le.'}{' '}
           La prochaine commande portera un autre numéro.
         </MotifDialog>
@@ -69,7 +70,15 @@ export function CommandePassee({ commande, canReprendre }: Props) {
   )
 }
 
-function faitsOf({ numero, date_emission, total_ht, fournisseur, envoyee_le, ...facture }: CommandeFournisseur) {
+function faitsOf({
+  numero,
+  date_emission,
+  total_ht,
+  fournisseur,
+  envoyee_le,
+  partie,
+  ...facture
+}: CommandeFournisseur) {
   const { facture_numero, facture_date, facture_ht } = facture
   const ecart = facture_ht === null ? null : facture_ht - total_ht
   return [
@@ -77,7 +86,7 @@ function faitsOf({ numero, date_emission, total_ht, fournisseur, envoyee_le, ...
     { term: 'Passée le', detail: formatDate(date_emission) },
     { term: 'Fournisseur', detail: fournisseur.raison_sociale },
     { term: 'Total HT', detail: formatMontant(total_ht) },
-    { term: 'Envoyée', detail: envoyee_le ? `le ${formatDate(envoyee_le)}` : 'Pas encore' },
+    { term: 'Envoyée', detail: envoyeeOf(envoyee_le, partie) },
     ...(facture_numero && facture_date && facture_ht !== null
       ? [
           { term: 'Facture du fournisseur', detail: `${facture_numero}, ${formatDate(facture_date)}` },
@@ -86,4 +95,9 @@ function faitsOf({ numero, date_emission, total_ht, fournisseur, envoyee_le, ...
         ]
       : []),
   ]
+}
+
+function envoyeeOf(envoyee_le: string | null, partie: boolean): string {
+  if (envoyee_le === null) return 'Pas encore'
+  return partie ? `le ${formatDate(envoyee_le)}` : `Demandé le ${formatDate(envoyee_le)}, l’e-mail n’est pas parti`
 }

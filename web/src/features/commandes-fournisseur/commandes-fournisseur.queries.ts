@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, callBlob } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { groupementKey } from '../groupements-achats/admin-groupements.queries.ts'
+import { apresEnvoi } from '../organisme/envoi.ts'
 
 export const situationQuery = (id: string) =>
   queryOptions({
@@ -34,7 +35,7 @@ export const envoyerCommande = (id: string) =>
   call<typeof commandesFournisseurRoutes.envoyer>(
     'POST /admin/commandes-fournisseur/:id/envoyer',
     { params: { id } },
-    { success: { detail: 'L’e-mail part au fournisseur, avec le PDF et le CSV.' } },
+    { success: { detail: apresEnvoi('L’e-mail part au fournisseur, avec le PDF et le CSV.') } },
   )
 
 export const saveFacture = (id: string, version: number, body: FactureFournisseurSaisie) =>

@@ -6,6 +6,7 @@ import { useApiForm } from '../../lib/use-api-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { apresEnvoi } from '../organisme/envoi.ts'
 import { requestLink } from './mot-de-passe.queries.ts'
 
 const DemandeLien = z.object({ email: Email })
@@ -27,8 +28,9 @@ export function DemandeLienForm() {
     <>
       {sentTo && (
         <Callout className="mb-5" role="status" title="Regardez vos e-mails" tone="green">
-          Si un compte est lié à l’adresse <span className="font-semibold break-words">{sentTo}</span>, un lien vient
-          d’y partir. Il peut mettre quelques minutes, ou se trouver dans les indésirables.
+          Si un compte est lié à l’adresse <span className="font-semibold break-words">{sentTo}</span>, un lien lui est
+          écrit.{' '}
+          {apresEnvoi('Il vient de partir. Il peut mettre quelques minutes, ou se trouver dans les indésirables.')}
         </Callout>
       )}
       <ApiForm className="grid gap-5" state={form}>

@@ -2,6 +2,7 @@ import type { motDePasseRoutes } from '@sillon/contract/comptes-mot-de-passe'
 import type { RequestOf } from '@sillon/contract/route'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { apresEnvoi } from '../organisme/envoi.ts'
 
 type Body<Name extends keyof typeof motDePasseRoutes> =
   RequestOf<(typeof motDePasseRoutes)[Name]> extends { body: infer B } ? B : never
@@ -33,7 +34,7 @@ export const requestEmail = (body: Body<'changeEmail'>) =>
   call<typeof motDePasseRoutes.changeEmail>(
     'POST /moi/modification-email',
     { body },
-    { success: { title: 'Lien envoyé', detail: `Ouvrez le lien reçu à l’adresse ${body.email}.` } },
+    { success: { title: 'Changement demandé', detail: apresEnvoi(`Ouvrez le lien reçu à l’adresse ${body.email}.`) } },
   )
 
 export const forgetEmail = () =>

@@ -2,6 +2,7 @@ import type { suppressionRoutes } from '@sillon/contract/comptes-suppression'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
+import { apresEnvoi } from '../organisme/envoi.ts'
 
 export const suppressionQuery = queryOptions({
   queryKey: ['moi', 'suppression'],
@@ -17,7 +18,7 @@ export const removeCompte = (body: { mot_de_passe_actuel: string }, delai_jours:
     {
       success: {
         title: 'Votre compte est fermé',
-        detail: `Le lien reçu par e-mail permet d’y revenir pendant ${formatCount(delai_jours, 'jour')}.`,
+        detail: apresEnvoi(`Le lien reçu par e-mail permet d’y revenir pendant ${formatCount(delai_jours, 'jour')}.`),
       },
     },
   )

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { avantEnvoi } from '../organisme/envoi.ts'
 import { annuleCotisation, appelleCotisation, changeLitige, passeIrrecouvrable } from './actes-cotisation.queries.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
 import { MotifsProposes } from './motifs-proposes.tsx'
@@ -27,7 +28,7 @@ const TEXTES: Record<Acte, Texte> = {
     bouton: 'Appeler',
     succes: 'La cotisation est appelée.',
     consequence: ({ montant_du }) =>
-      `${formatMontant(montant_du)}. Elle reçoit son numéro et ne change plus\u202f: seul un avoir l’annule. L’appel part par e-mail.`,
+      `${formatMontant(montant_du)}. Elle reçoit son numéro et ne change plus\u202f: seul un avoir l’annule. ${avantEnvoi('L’appel part par e-mail.')}`,
   },
   annuler: {
     question: 'Annuler cette cotisation par un avoir\u202f?',

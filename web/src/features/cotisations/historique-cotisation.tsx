@@ -58,6 +58,7 @@ export function DocumentsCotisation({ documents }: Pick<CotisationFiche, 'docume
 
 const ENVOIS: Partial<Record<CotisationFiche['documents'][number]['envoi'], string>> = {
   en_attente: 'e-mail en attente',
+  non_parti: 'l’e-mail n’est pas parti',
   sans_adresse: 'sans adresse e-mail',
 }
 

@@ -11,6 +11,7 @@ import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
+import { avantEnvoi } from '../organisme/envoi.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
 import type { LotDemande } from './lot-demande.ts'
 import { createLot } from './lots.queries.ts'
@@ -60,8 +61,8 @@ export function LotDialog({ demande, campagne, onClose }: Props) {
               demande={dates.success ? { operation, ...dates.data, ...(adhesion_ids && { adhesion_ids }) } : null}
             />
             <Callout title="Un appel est définitif." tone="orange">
-              Chaque cotisation reçoit son numéro et ne change plus&#8239;: seul un avoir l’annule. Les documents et les
-              e-mails partent ensuite, à leur rythme.
+              Chaque cotisation reçoit son numéro et ne change plus&#8239;: seul un avoir l’annule.{' '}
+              {avantEnvoi('Les documents et les e-mails partent ensuite, à leur rythme.')}
             </Callout>
           </>
         )}

@@ -3,6 +3,7 @@ import type { ActeCourriel } from '@sillon/domain/courriels/actes-courriel'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../lib/list-search.ts'
+import { apresEnvoi } from '../organisme/envoi.ts'
 import type { CourrielsSearch } from './courriels-search.ts'
 
 const COURRIELS_KEY = ['courriels'] as const
@@ -31,7 +32,7 @@ const send = (acte: ActeCourriel, id: string) =>
     ? call<typeof courrielsRoutes.renvoyer>(
         'POST /admin/courriels/:id/renvoyer',
         { params: { id } },
-        { success: { detail: 'L’e-mail va repartir.' } },
+        { success: { detail: apresEnvoi('L’e-mail va repartir.') } },
       )
     : call<typeof courrielsRoutes.annuler>(
         'POST /admin/courriels/:id/annuler',

@@ -1,6 +1,7 @@
 import type { documentsRoutes } from '@sillon/contract/documents'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callBlob } from '../../lib/api.ts'
+import { apresEnvoi } from '../organisme/envoi.ts'
 
 const DOCUMENTS_KEY = ['documents'] as const
 
@@ -37,5 +38,5 @@ export const envoyerDocument = (id: string) =>
   call<typeof documentsRoutes.envoyer>(
     'POST /admin/documents/:id/envoyer',
     { params: { id } },
-    { success: { detail: 'Le document va partir par e-mail.' } },
+    { success: { detail: apresEnvoi('Le document va partir par e-mail.') } },
   )

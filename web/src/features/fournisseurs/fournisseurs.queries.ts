@@ -7,6 +7,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callBlob, callForm } from '../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../lib/list-search.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { apresEnvoi } from '../organisme/envoi.ts'
 import type { FournisseursSearch } from './fournisseurs-search.ts'
 
 type Routes = typeof fournisseursRoutes
@@ -58,7 +59,7 @@ export const askIban = (id: string, body: IbanFournisseurSaisie) =>
   call<Routes['demanderIban']>(
     'POST /admin/fournisseurs/:id/iban',
     { params: { id }, body },
-    said('Les autres administrateurs sont prévenus\u00a0: l’un d’eux doit confirmer.'),
+    said(`L’un des autres administrateurs doit confirmer. ${apresEnvoi('Ils sont prévenus.')}`),
   )
 
 type Changement = { id: string; changement_id: string }

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { avantEnvoi } from '../organisme/envoi.ts'
 import { type Acte, sendActe } from './actes-groupement.queries.ts'
 import { GROUPEMENTS_KEY, groupementQuery } from './admin-groupements.queries.ts'
 import { formatMoment } from './dates-groupement.ts'
@@ -40,14 +41,14 @@ const TEXTES: Record<Acte, Texte> = {
     bouton: 'Clôturer',
     succes: 'Le groupement est clos.',
     consequence: (groupement) =>
-      `Plus personne ne commande. Ce qui est validé devient ferme (${bonsOf(groupement)}), et ces entreprises sont prévenues par e-mail.${brouillonsOf(groupement)}`,
+      `Plus personne ne commande. Ce qui est validé devient ferme (${bonsOf(groupement)}). ${avantEnvoi('Ces entreprises sont prévenues par e-mail.')}${brouillonsOf(groupement)}`,
   },
   prolonger: {
     question: 'Prolonger ce groupement\u202f?',
     bouton: 'Prolonger',
     succes: 'Le groupement est prolongé.',
     consequence: (groupement) =>
-      `Les commandes sont prises jusqu’à la nouvelle clôture. Celles qui sont validées sont gardées (${bonsOf(groupement)}), et ces entreprises sont prévenues par e-mail.`,
+      `Les commandes sont prises jusqu’à la nouvelle clôture. Celles qui sont validées sont gardées (${bonsOf(groupement)}). ${avantEnvoi('Ces entreprises sont prévenues par e-mail.')}`,
   },
   negocier: {
     question: 'Ouvrir la négociation avec le fournisseur\u202f?',
@@ -66,7 +67,7 @@ const TEXTES: Record<Acte, Texte> = {
     bouton: 'Annuler le groupement',
     succes: 'Le groupement est annulé.',
     consequence: (groupement) =>
-      `Ses commandes sont annulées avec lui (${bonsOf(groupement)}, ${formatCount(groupement.brouillons, 'brouillon')}), et les entreprises qui ont commandé reçoivent le motif par e-mail. Cela ne se défait pas.`,
+      `Ses commandes sont annulées avec lui (${bonsOf(groupement)}, ${formatCount(groupement.brouillons, 'brouillon')}). ${avantEnvoi('Les entreprises qui ont commandé reçoivent le motif par e-mail.')} Cela ne se défait pas.`,
   },
 }
 

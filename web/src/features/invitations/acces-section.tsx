@@ -6,6 +6,7 @@ import { formatDate, formatHour } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { apresEnvoi, avantEnvoi } from '../organisme/envoi.ts'
 import { ComptePill } from './compte-pill.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
 import { accesQuery } from './invitations.queries.ts'
@@ -42,11 +43,11 @@ function phraseOf({ droit, email }: Adherent, acces: Acces, canInvite: boolean):
   }
   if (compte === 'invite' && invitation_expire_le) {
     const jusqua = `${formatDate(invitation_expire_le)} à ${formatHour(invitation_expire_le)}`
-    return `Une invitation est partie. Elle est valable jusqu’au ${jusqua}.`
+    return `${apresEnvoi('Une invitation est partie.')} Elle est valable jusqu’au ${jusqua}.`
   }
   if (compte === 'invite') return 'L’invitation n’est plus valable : elle est restée sans réponse.'
   if (!canInvite) return 'Cette personne n’a pas de compte dans le portail.'
   if (!droit) return 'Choisissez ci-dessus ce qu’elle peut faire, et enregistrez : vous pourrez ensuite l’inviter.'
   if (!email) return 'Indiquez ci-dessus son adresse e-mail, et enregistrez : vous pourrez ensuite l’inviter.'
-  return `Elle recevra à ${email} un lien valable 24 heures pour choisir son mot de passe.`
+  return avantEnvoi(`Elle recevra à ${email} un lien valable 24 heures pour choisir son mot de passe.`)
 }

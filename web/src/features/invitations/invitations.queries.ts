@@ -2,6 +2,7 @@ import type { invitationsRoutes } from '@sillon/contract/invitations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { adhesionKey } from '../adhesions/adhesions.queries.ts'
+import { apresEnvoi } from '../organisme/envoi.ts'
 
 type Cible = { id: string; adherent_id: string }
 
@@ -21,7 +22,7 @@ export const inviter = (params: Cible, email: string) =>
   call<typeof invitationsRoutes.inviter>(
     'POST /adhesions/:id/adherents/:adherent_id/invitation',
     { params, body: {} },
-    { success: { title: 'Invitation envoyée', detail: `L’e-mail part à ${email}.` } },
+    { success: { title: 'Invitation', detail: apresEnvoi(`L’e-mail part à ${email}.`) } },
   )
 
 export const annulerInvitation = (params: Cible) =>

@@ -11,6 +11,9 @@ function readDocument(): Organisme | undefined {
   return json ? JSON.parse(json) : undefined
 }
 
+/** Undefined: not read yet. */
+export const knownOrganisme = (): Organisme | undefined => known
+
 export function readOrganisme(options?: { loading: false; error: false }): Promise<Organisme> {
   if (known) return Promise.resolve(known)
   reading ??= call<typeof parametresRoutes.organisme>('GET /organisme', {}, { ...options, kept: 'tous' }).catch(

@@ -5,6 +5,7 @@ import { formatCount, formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { apresEnvoi, avantEnvoi } from '../organisme/envoi.ts'
 import { useAnnulerLot, useExporter, usePrenotifier } from './prelevements.queries.ts'
 
 type Acte = 'prenotifier' | 'exporter' | 'annuler'
@@ -38,7 +39,7 @@ export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: 
         const suite = sans_adresse > 0 ? ` ${formatCount(sans_adresse, 'adhérent')} sans adresse e-mail.` : ''
         showToast({
           tone: 'success',
-          detail: `${formatCount(envoyees, 'adhérent prévenu', 'adhérents prévenus')}.${suite}`,
+          detail: `${apresEnvoi(`${formatCount(envoyees, 'adhérent prévenu', 'adhérents prévenus')}.`)}${suite}`,
         })
       },
     })
@@ -86,7 +87,9 @@ function questionOf(acte: Acte, { nombre, montant, date_prelevement }: Preleveme
       title: 'Prévenir les adhérents\u202f?',
       cancelLabel: 'Pas maintenant',
       confirmLabel: 'Envoyer les e-mails',
-      children: `${formatCount(aPrevenir, 'adhérent reçoit', 'adhérents reçoivent')} un e-mail avec le montant, la date, le mandat et l’identifiant de la coopérative.`,
+      children: avantEnvoi(
+        `${formatCount(aPrevenir, 'adhérent reçoit', 'adhérents reçoivent')} un e-mail avec le montant, la date, le mandat et l’identifiant de la coopérative.`,
+      ),
     }
   }
   return {

@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/format.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ResultatGroupeDialog } from '../cotisations/resultat-groupe-dialog.tsx'
+import { apresEnvoi, avantEnvoi } from '../organisme/envoi.ts'
 import { motifEcart } from './motif-ecart.ts'
 import { relancerCotisations } from './relances.queries.ts'
 
@@ -29,8 +30,8 @@ export function RelancerDialog({ ids, onClose }: { ids: readonly string[]; onClo
     >
       {mutation.error && <Callout className="mb-4" role="alert" title={refusalOf(mutation.error)} tone="brick" />}
       <p>
-        Un e-mail part à chaque entreprise, avec son appel de cotisation. Ce qui est payé, en litige ou relancé depuis
-        peu est laissé de côté.
+        {avantEnvoi('Un e-mail part à chaque entreprise, avec son appel de cotisation.')} Ce qui est payé, en litige ou
+        relancé depuis peu est laissé de côté.
       </p>
     </ConfirmDialog>
   )
@@ -41,7 +42,9 @@ function ResultatDialog({ resultat, onClose }: { resultat: ResultatRelances; onC
   const parties = envoyees > 1 ? 'sont parties' : 'est partie'
   return (
     <ResultatGroupeDialog
-      bilan={envoyees > 0 ? `${formatCount(envoyees, 'relance')} ${parties}.` : 'Aucune relance n’est partie.'}
+      bilan={
+        envoyees > 0 ? apresEnvoi(`${formatCount(envoyees, 'relance')} ${parties}.`) : 'Aucune relance n’est partie.'
+      }
       ecartees={ecartees.map((ecartee) => ({ ...ecartee, motif: motifEcart(ecartee.motif) }))}
       onClose={onClose}
       reussi={envoyees > 0}

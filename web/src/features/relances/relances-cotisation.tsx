@@ -24,9 +24,10 @@ function Suite({ suivi }: { suivi: Suivi }) {
     <>
       {envoyees.length > 0 && (
         <ul className="divide-y divide-line">
-          {envoyees.map(({ etape, libelle, canal, envoyee_le }) => (
+          {envoyees.map(({ etape, libelle, canal, envoyee_le, partie }) => (
             <li className="py-2" key={etape}>
               <span className="font-semibold">{libelle}</span>, {CANAUX[canal]}, le {formatDate(envoyee_le)}
+              {canal === 'courriel' && !partie && ' (l’e-mail n’est pas parti)'}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useRelecture } from '../commandes-fournisseur/use-relecture.ts'
+import { avantEnvoi } from '../organisme/envoi.ts'
 import { facturer } from './releves.queries.ts'
 
 /** Once all is there: the cooperative invoices what it sold, or its charges when the supplier invoiced the goods. */
@@ -40,7 +41,7 @@ export function Facturation({ id, releve }: { id: string; releve: Releve }) {
       >
         {!revend && 'Le fournisseur a facturé ses marchandises à chaque adhérent. '}
         {factures > 0
-          ? `${formatCount(factures, 'facture')} pour ${formatMontant(releve.adherents_a_la_cooperative.ttc)} TTC, payables sous trente jours, partiront par e-mail. Une facture émise ne s’efface pas.`
+          ? `${formatCount(factures, 'facture')} pour ${formatMontant(releve.adherents_a_la_cooperative.ttc)} TTC, payables sous trente jours. ${avantEnvoi('Elles partiront par e-mail.')} Une facture émise ne s’efface pas.`
           : 'La coopérative n’émet rien\u00a0: les bons de commande deviennent facturés.'}
       </ConfirmDialog>
     </>

@@ -12,6 +12,7 @@ import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { exploitationsQuery } from '../exploitations/exploitations.queries.ts'
+import { apresEnvoi, avantEnvoi } from '../organisme/envoi.ts'
 import { accepteTransfert, refuseTransfert, useReadAgain } from './transferts.queries.ts'
 
 const PLUS_TARD = 'Répondre plus tard'
@@ -79,7 +80,10 @@ function RefusForm({ transfert, onClose }: Props) {
     labels: { motif: 'Motif' },
     send: ({ motif }) => refuseTransfert(transfert.id, motif ?? null),
     onSuccess: async () => {
-      showToast({ tone: 'success', detail: `Nous prévenons ${transfert.de.raison_sociale} de votre refus.` })
+      showToast({
+        tone: 'success',
+        detail: `Votre refus est enregistré. ${apresEnvoi(`Nous prévenons ${transfert.de.raison_sociale}.`)}`,
+      })
       onClose()
       await readAgain()
     },
@@ -87,7 +91,7 @@ function RefusForm({ transfert, onClose }: Props) {
   return (
     <ApiForm className="grid gap-5 text-ink" state={state}>
       <p className="text-body text-ink-2">
-        Le matériel reste à {transfert.de.raison_sociale}. Nous prévenons cette entreprise.
+        Le matériel reste à {transfert.de.raison_sociale}. {avantEnvoi('Nous prévenons cette entreprise.')}
       </p>
       <TextareaField {...state.field('motif')} help="Il est écrit à cette entreprise." optional rows={2} />
       <FormFoot cancel={PLUS_TARD} danger onCancel={onClose} pending={state.pending}>

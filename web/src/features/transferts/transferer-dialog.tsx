@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { apresEnvoi } from '../organisme/envoi.ts'
 import { DestinataireField } from './destinataire-field.tsx'
 import { demandeTransfert, useReadAgain } from './transferts.queries.ts'
 
@@ -27,7 +28,10 @@ export function TransfererDialog({ materiel, nom, onClose }: Props) {
     labels: LABELS,
     send: (body) => demandeTransfert(materiel.id, body, keyFor(body)),
     onSuccess: async ({ vers }) => {
-      showToast({ tone: 'success', detail: `La demande part à ${vers.raison_sociale}.` })
+      showToast({
+        tone: 'success',
+        detail: `La demande attend ${vers.raison_sociale}. ${apresEnvoi('Un e-mail part à cette entreprise.')}`,
+      })
       onClose()
       await readAgain()
     },

@@ -8,6 +8,7 @@ import { useApiForm } from '../../lib/use-api-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
+import { avantEnvoi } from '../organisme/envoi.ts'
 import { agirPour } from './delegations.queries.ts'
 
 type Props = { compte: UtilisateurLigne; onClose: () => void }
@@ -26,7 +27,7 @@ export function AgirPourDialog({ compte, onClose }: Props) {
       <ApiForm className="grid gap-5" state={state}>
         <ul className="grid list-disc gap-1 pl-5">
           <li>Vous verrez le portail comme cette personne, une heure au plus.</li>
-          <li>Elle en est prévenue tout de suite par e-mail, avec votre nom et votre motif.</li>
+          <li>{avantEnvoi('Elle en est prévenue tout de suite par e-mail, avec votre nom et votre motif.')}</li>
           <li>Tout est noté à votre nom. Elle lira qui a agi, quand, pourquoi, et le nombre de changements.</li>
           <li>Son mot de passe, son adresse e-mail et ses données personnelles vous restent fermés.</li>
         </ul>

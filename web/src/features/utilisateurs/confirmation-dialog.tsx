@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { apresEnvoi, avantEnvoi } from '../organisme/envoi.ts'
 import { type ActeConfirme, CONFIRMATIONS } from './confirmations.ts'
 import { UTILISATEURS_KEY } from './utilisateurs.queries.ts'
 
@@ -12,13 +13,13 @@ type Props = { acte: ActeConfirme; compte: UtilisateurLigne; danger?: boolean | 
 
 /** The question and what will happen; a refusal stays in sight. */
 export function ConfirmationDialog({ acte, compte, danger = false, onClose }: Props) {
-  const { question, consequence, verbe, succes, send } = CONFIRMATIONS[acte]
+  const { question, consequence, verbe, succes, ecrit, send } = CONFIRMATIONS[acte]
   const queryClient = useQueryClient()
   const refreshList = () => queryClient.invalidateQueries({ queryKey: UTILISATEURS_KEY })
   const mutation = useMutation({
     mutationFn: () => send(compte),
     onSuccess: async () => {
-      showToast({ tone: 'success', detail: succes })
+      showToast({ tone: 'success', detail: ecrit ? apresEnvoi(succes) : succes })
       onClose()
       await refreshList()
     },
@@ -38,7 +39,8 @@ export function ConfirmationDialog({ acte, compte, danger = false, onClose }: Pr
     >
       {mutation.error && <Callout className="mb-4" role="alert" title={refusalOf(mutation.error)} tone="brick" />}
       <p>
-        <strong className="font-semibold text-ink">{formatNom(compte)}</strong>, {compte.email}. {consequence}
+        <strong className="font-semibold text-ink">{formatNom(compte)}</strong>, {compte.email}. {consequence}{' '}
+        {ecrit && avantEnvoi('')}
       </p>
     </ConfirmDialog>
   )

@@ -14,6 +14,8 @@ type Confirmation = {
   /** What the button does. */
   verbe: string
   succes: string
+  /** It writes to the person: without a mail server, neither sentence holds. */
+  ecrit?: true
   send: (compte: { id: string; version: number }) => Promise<unknown>
 }
 
@@ -25,6 +27,7 @@ export const CONFIRMATIONS: Record<ActeConfirme, Confirmation> = {
     consequence: 'Un nouveau lien part à son adresse. Celui du message précédent ne servira plus.',
     verbe: 'Envoyer l’invitation',
     succes: 'L’invitation est envoyée.',
+    ecrit: true,
     send: inviteAgain,
   },
   annuler: {
@@ -40,6 +43,7 @@ export const CONFIRMATIONS: Record<ActeConfirme, Confirmation> = {
       'La personne reçoit par e-mail un lien, bon une heure, pour choisir un nouveau mot de passe. D’ici là, l’actuel reste bon.',
     verbe: 'Envoyer le lien',
     succes: 'Le lien est envoyé à la personne.',
+    ecrit: true,
     send: resetMotDePasse,
   },
   second_facteur: {
@@ -48,6 +52,7 @@ export const CONFIRMATIONS: Record<ActeConfirme, Confirmation> = {
       'La personne reçoit par e-mail un lien, bon une heure. Elle le suit, se connecte avec son mot de passe, et sa double authentification est retirée. Assurez-vous d’abord que c’est bien elle qui la demande.',
     verbe: 'Envoyer le lien',
     succes: 'Le lien est envoyé à la personne.',
+    ecrit: true,
     send: resetSecondFacteur,
   },
   nommer: {

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { apresEnvoi } from '../organisme/envoi.ts'
 import { inviteAdministrateur, UTILISATEURS_KEY } from './utilisateurs.queries.ts'
 
 export function InviterAdministrateur() {
@@ -40,7 +41,7 @@ function InvitationDialog({ onClose }: { onClose: () => void }) {
     labels: LABELS,
     send: (values) => inviteAdministrateur(values, keyFor(values)),
     onSuccess: async ({ email }) => {
-      showToast({ tone: 'success', detail: `Une invitation est envoyée à ${email}.` })
+      showToast({ tone: 'success', detail: apresEnvoi(`Une invitation est envoyée à ${email}.`) })
       onClose()
       await queryClient.invalidateQueries({ queryKey: UTILISATEURS_KEY })
     },
