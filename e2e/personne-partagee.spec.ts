@@ -1,7 +1,11 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { read, send } from './api.ts'
-import { findMonAdhesion, unique } from './dossier.ts'
+import { findMonAdhesion } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
+
+/** A name has no digit. */
+const aNom = () => `Le ${Array.from({ length: 8 }, () => 'aeilnorst'.charAt(randomInt(9))).join('')}`
 
 type Personne = { id: string; prenom: string }
 
@@ -21,7 +25,7 @@ test('un gestionnaire propose, la personne accepte, et rien ne change avant @tel
   signIn,
 }) => {
   test.slow()
-  const naissance = unique('Née')
+  const naissance = aNom()
   await signIn('adherent2')
   const elodie = await openPersonne(page, 'Élodie')
   await page.goto(elodie.page)
@@ -53,7 +57,7 @@ test('la coopérative refuse pour la personne, et sa fiche reste la même @telep
   otherPage,
   signIn,
 }) => {
-  const naissance = unique('Né')
+  const naissance = aNom()
   await signIn('adherent')
   const thomas = await openPersonne(page, 'Thomas')
   await send(page, `${thomas.api}/propositions`, { nom_naissance: naissance })
