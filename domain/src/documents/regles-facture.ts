@@ -5,7 +5,7 @@ import type { DonneesDocument } from './donnees.ts'
 import { CODES_NOTE, SECTION_NOTES } from './notes.ts'
 
 /** What a rule refuses: its code in EN 16931 or in BR-FR, why, and the attribute to mend (`entreprise.…`: of the one invoiced). */
-export type RefusFacture = { code: string; champ: string; message: string }
+type RefusFacture = { code: string; champ: string; message: string }
 
 type Donnees = Omit<DonneesDocument, 'destinataire'> & Partial<Pick<DonneesDocument, 'destinataire'>>
 /** Before its call, a fee has neither number nor lines, and what all fees share has no company. */

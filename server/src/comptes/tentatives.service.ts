@@ -69,7 +69,7 @@ export async function forgetEchecs(db: Database, { id, identifiant, email }: Com
 /** What was typed to sign in, an account or not. No account has such an id. */
 const saisieDe = (saisi: string) => `saisi\n${saisi.toLowerCase()}`
 
-export type Essai = {
+type Essai = {
   /** Of what was typed. */
   saisie: Cles
   /** Of the account it names; of nothing, when it names none. */

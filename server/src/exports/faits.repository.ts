@@ -59,7 +59,7 @@ const SOURCES: ((periode: Periode) => RawBuilder<unknown>)[] = [
 ]
 
 /** With the version of the accounts that its day knew: null, those that the product proposes. */
-export type FaitFige = Fait & { plan_id: number | null }
+type FaitFige = Fait & { plan_id: number | null }
 
 /** Everything dated that moved the money of the period, a thousand facts at a time. */
 export async function* listFaits(db: Database, periode: Periode): AsyncGenerator<FaitFige[]> {

@@ -10,7 +10,7 @@ const AT_ONCE = 200
 
 export type Magasin = { db: Database; fileStore: FileStore; secretKey: SecretKey }
 /** How many values were written again, and how many no key opens, by column. */
-export type Bilan = { rechiffrees: number; illisibles: Record<string, number> }
+type Bilan = { rechiffrees: number; illisibles: Record<string, number> }
 
 const FILES = 'fichiers.octets'
 

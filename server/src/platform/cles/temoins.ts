@@ -39,7 +39,7 @@ function isOpened({ cle, temoin }: Temoin, secretKey: SecretKey): boolean {
 
 const placeOf = (id: string) => ({ colonne: 'temoins_cle.temoin', id }) as const
 
-export async function addWitness(tx: Database, key: string) {
+async function addWitness(tx: Database, key: string) {
   const cle = keyIdOf(key)
   await tx
     .insertInto('temoins_cle')

@@ -21,7 +21,7 @@ const REFUS = {
 }
 
 /** Null: made by a portal that has one of these keys, and not changed since. */
-export function findRefus({ sha256, signature, enTete }: Signed, secretKey: SecretKey | undefined): string | null {
+function findRefus({ sha256, signature, enTete }: Signed, secretKey: SecretKey | undefined): string | null {
   if (signature === undefined) return REFUS.absente
   const keys = secretKey === undefined ? [] : listKeys(secretKey)
   const key = keys.find((one) => keyIdOf(one) === enTete.empreinte_cle)
