@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  ADHESION_STATUTS,
-  type AdhesionAction,
-  type AdhesionStatut,
-  applyAction,
-  canApply,
-  isFinal,
-  isMotifRequis,
-  STATUTS_FINAUX,
-  statutAffiche,
-  TRANSITIONS,
-} from './adhesion-statut.ts'
+import { ADHESION_STATUTS, type AdhesionStatut, isFinal, STATUTS_FINAUX, statutAffiche } from './adhesion-statut.ts'
+import { type AdhesionAction, applyAction, canApply, isMotifRequis, TRANSITIONS } from './cycle-adhesion.ts'
 
 const ACTIONS = Object.keys(TRANSITIONS) as AdhesionAction[]
 

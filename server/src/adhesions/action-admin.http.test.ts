@@ -1,5 +1,6 @@
 import { ACTIONS_ADMIN } from '@sillon/contract/adhesions'
-import { ADHESION_STATUTS, type AdhesionStatut, TRANSITIONS } from '@sillon/domain/adhesions/adhesion-statut'
+import { ADHESION_STATUTS, type AdhesionStatut } from '@sillon/domain/adhesions/adhesion-statut'
+import { TRANSITIONS } from '@sillon/domain/adhesions/cycle-adhesion'
 import { describe, expect, test } from 'vitest'
 import { aCampagne, aCompleteMembership } from '../testing/a-complete-membership.ts'
 import { journalOf } from '../testing/a-ferme.ts'

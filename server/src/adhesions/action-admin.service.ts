@@ -1,5 +1,6 @@
 import type { Adhesion } from '@sillon/domain/adhesions/adhesion'
-import { type AdhesionAction, applyAction, isFinal } from '@sillon/domain/adhesions/adhesion-statut'
+import { isFinal } from '@sillon/domain/adhesions/adhesion-statut'
+import { type AdhesionAction, applyAction } from '@sillon/domain/adhesions/cycle-adhesion'
 import { applyToDeclaration, canApplyToDeclaration } from '@sillon/domain/adhesions/declaration'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'

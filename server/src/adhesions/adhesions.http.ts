@@ -1,5 +1,5 @@
 import { adhesionsRoutes } from '@sillon/contract/adhesions'
-import type { AdhesionAction } from '@sillon/domain/adhesions/adhesion-statut'
+import type { AdhesionAction } from '@sillon/domain/adhesions/cycle-adhesion'
 import { jourOf } from '@sillon/domain/jour'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'

@@ -1,4 +1,4 @@
-import type { AdhesionAction } from '@sillon/domain/adhesions/adhesion-statut'
+import type { AdhesionAction } from '@sillon/domain/adhesions/cycle-adhesion'
 import type { Mail } from '../platform/mail/mail.ts'
 
 type Sujet = { raison_sociale: string; lien: string }

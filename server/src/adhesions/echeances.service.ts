@@ -1,4 +1,4 @@
-import { type AdhesionAction, applyAction } from '@sillon/domain/adhesions/adhesion-statut'
+import { type AdhesionAction, applyAction } from '@sillon/domain/adhesions/cycle-adhesion'
 import { DUREES_CONSERVATION } from '@sillon/domain/comptes/conservation'
 import { addJours, type Jour, jourOf } from '@sillon/domain/jour'
 import { recordEvent } from '../journal/journal.service.ts'

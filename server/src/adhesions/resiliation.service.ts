@@ -1,5 +1,5 @@
 import type { Resiliation } from '@sillon/contract/adhesions-resiliation'
-import { applyAction } from '@sillon/domain/adhesions/adhesion-statut'
+import { applyAction } from '@sillon/domain/adhesions/cycle-adhesion'
 import {
   campagnesDues,
   canAnnulerResiliation,

@@ -7,7 +7,6 @@ import { Section } from '../../ui/section.tsx'
 import { AdhesionCard } from '../adhesions/adhesion-card.tsx'
 import { adhesionsQuery } from '../adhesions/adhesions.queries.ts'
 import { isADeposer, isAncienne } from '../adhesions/avancement.ts'
-import { SansEntreprise } from '../adhesions/sans-entreprise.tsx'
 import { accordsQuery } from '../bons-commande/accords.queries.ts'
 import { DuesSection } from '../mes-cotisations/dues-section.tsx'
 import { transfertsRecusQuery } from '../transferts/transferts-recus.queries.ts'
@@ -16,6 +15,11 @@ import { AccordsADonner, TransfertsAAccepter } from './tableau.ts'
 /** Below the fold: it does not weigh on the first load. */
 const CommandesEnCours = lazy(() =>
   import('../bons-commande/commandes-en-cours.tsx').then(({ CommandesEnCours: Component }) => ({ default: Component })),
+)
+
+/** Seldom shown. */
+const SansEntreprise = lazy(() =>
+  import('../adhesions/sans-entreprise.tsx').then(({ SansEntreprise: Component }) => ({ default: Component })),
 )
 
 const ControlesAPrevoir = lazy(() =>
@@ -34,7 +38,12 @@ export function TableauAdherent() {
   const enCours = data.resultats
     .filter((adhesion) => !isAncienne(adhesion))
     .toSorted((a, b) => Number(isADeposer(b)) - Number(isADeposer(a)))
-  if (data.resultats.length === 0) return <SansEntreprise />
+  if (data.resultats.length === 0)
+    return (
+      <Later>
+        <SansEntreprise />
+      </Later>
+    )
   return (
     <>
       <Suspense>

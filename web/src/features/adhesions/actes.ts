@@ -1,9 +1,5 @@
-import {
-  type AdhesionAction,
-  type AdhesionStatut,
-  canApply,
-  isMotifRequis,
-} from '@sillon/domain/adhesions/adhesion-statut'
+import type { AdhesionStatut } from '@sillon/domain/adhesions/adhesion-statut'
+import { type AdhesionAction, canApply, isMotifRequis } from '@sillon/domain/adhesions/cycle-adhesion'
 import { canApplyToDeclaration, type DeclarationStatut } from '@sillon/domain/adhesions/declaration'
 import type { ActionAdmin } from './adhesions-admin.queries.ts'
 
