@@ -21,6 +21,8 @@ type Props = {
 /** Accepted or refused whole; a refusal by the server stays on the card. */
 export function PropositionCard({ proposition, par, titre, onAnswered }: Props) {
   const { id, cree_le, champs, depassee } = proposition
+  // Under the title of a section, or straight under that of the page.
+  const Titre = par === 'personne' ? 'h3' : 'h2'
   const [refusal, setRefusal] = useState<string>()
   const answer = useMutation({
     mutationFn: (mot: 'accepter' | 'refuser') => REPONSES[par][mot](id),
@@ -37,7 +39,7 @@ export function PropositionCard({ proposition, par, titre, onAnswered }: Props) 
   const pending = answer.isPending ? answer.variables : undefined
   return (
     <Card aria-label={titre}>
-      <h3 className="text-h3">{titre}</h3>
+      <Titre className="text-h3">{titre}</Titre>
       <p className="mt-1 mb-4 text-body text-ink-2">
         {auteurOf(proposition)}, le {formatDate(cree_le)}.
       </p>
