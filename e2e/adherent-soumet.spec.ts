@@ -105,7 +105,7 @@ test('une exploitation s’ajoute du pouce, erreurs comprises @telephone', async
   await page.getByLabel('Nom de l’exploitation').fill(nom)
   await page.getByLabel('Lieu-dit').fill('Les Brandes')
   await page.getByLabel('Code postal').fill('86110')
-  await page.getByRole('combobox', { name: 'Commune' }).selectOption('Thurageau')
+  await page.getByLabel('Commune', { exact: true }).fill('Thurageau')
   await page.getByLabel('Surface agricole utile (SAU)').fill('12,3')
   await page.getByLabel('Année de la SAU').fill(String(new Date().getFullYear()))
   await save(page)
