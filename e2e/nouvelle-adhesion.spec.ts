@@ -37,7 +37,7 @@ test('un SIRET connu du registre arrive prérempli, jusqu’à l’adhésion val
   await page.getByLabel('Nom de l’exploitation').fill('Le Bourg')
   await page.getByLabel('Lieu-dit').fill('Le Bourg')
   await page.getByLabel('Code postal').fill('35140')
-  await page.getByRole('combobox', { name: 'Commune' }).selectOption('Saint-Aubin-du-Cormier')
+  await page.getByLabel('Commune', { exact: true }).fill('Saint-Aubin-du-Cormier')
   await page.getByLabel('Surface agricole utile (SAU)').fill('64')
   await page.getByLabel('Année de la SAU').fill(String(new Date().getFullYear()))
   await save(page)
