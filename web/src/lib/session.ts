@@ -18,6 +18,7 @@ const ANONYMOUS: Session = { state: 'anonymous' }
 
 let session: Session = UNKNOWN
 let loading: Promise<void> | undefined
+let isOutdated = false
 const listeners = new Set<() => void>()
 
 /** Tells the other tabs that someone signed in or out here. */
@@ -37,6 +38,7 @@ export function onUserChanged(listener: () => void) {
 function setSession(next: Session) {
   const userChanged = idOf(session) !== undefined && idOf(session) !== idOf(next)
   session = next
+  isOutdated = false
   setHolder(next, userChanged)
   if (userChanged || next.state === 'anonymous') forgetKeptCopies()
   for (const listener of listeners) listener()
@@ -71,8 +73,12 @@ const fetchSession = () =>
     })
     .then((next) => {
       const isChanged = idOf(session) !== undefined && idOf(session) !== idOf(next)
-      if (!isChanged || !sessionEnd.hold(idOf(next))) setSession(next)
+      if (isChanged && sessionEnd.hold(idOf(next))) isOutdated = true
+      else setSession(next)
     })
+
+/** True while what is typed here holds a page whose user is no longer the one who is signed in. */
+export const isHeld = () => isOutdated
 
 /** Called before every navigation: asks only while nothing is known yet. */
 export async function loadSession() {

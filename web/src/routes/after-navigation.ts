@@ -1,4 +1,5 @@
 import { openForHolder } from '../lib/offline/holder.ts'
+import { isHeld } from '../lib/session.ts'
 import type { router as applicationRouter } from '../router.ts'
 import { keepFocus } from './kept-focus.ts'
 
@@ -17,6 +18,8 @@ export function followNavigation(router: typeof applicationRouter) {
   // The browser must not put its own scroll position back.
   window.history.scrollRestoration = 'manual'
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
+    // What held the former page is gone: the application starts again, for who is signed in now.
+    if (pathChanged && isHeld()) return window.location.reload()
     if (pathChanged) openForHolder()
     if (!fromLocation || !hrefChanged || toLocation.state.gardePosition) return
     window.scrollTo(0, 0)

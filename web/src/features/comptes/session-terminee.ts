@@ -80,20 +80,22 @@ async function open(): Promise<boolean | undefined> {
 }
 
 function ask() {
-  if (!getPersonne() || !(isAnythingTyped() || isTypedInDialog())) return Promise.resolve(undefined)
+  if (!getPersonne() || !isTyped()) return Promise.resolve(undefined)
   asked ??= open().finally(() => {
     asked = undefined
   })
   return asked
 }
 
-/** Another tab asked the server who is signed in. */
+const isTyped = () => isAnythingTyped() || isTypedInDialog()
+
+/** Another tab asked the server who is signed in. An administrator who acts no more for a member keeps what was typed: its save says why not. */
 function hold(utilisateur_id: string | undefined): boolean {
   if (utilisateur_id !== undefined) {
     if (asking) leaveToSomeoneElse()
-    return asking !== undefined
+    return asking !== undefined || (!getPersonne() && isTyped())
   }
-  if (!asked && (!getPersonne() || !(isAnythingTyped() || isTypedInDialog()))) return false
+  if (!asked && (!getPersonne() || !isTyped())) return false
   void ask().then((isBack) => isBack === undefined && endSession())
   return true
 }
