@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { allJobs } from './jobs.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
@@ -56,6 +57,13 @@ test('R56 : la nuit efface sessions, liens et tentatives qui ne servent plus', a
       .execute()
   }
   await db
+    .insertInto('demandes_lien')
+    .values([
+      { email: 'ancienne@exemple.fr', demande_le: ago(25 * HEURE), requete_id: randomUUID() },
+      { email: 'recente@exemple.fr', demande_le: ago(HEURE), requete_id: randomUUID() },
+    ])
+    .execute()
+  await db
     .insertInto('tentatives_connexion')
     .values([
       { cle: 'ancienne', nombre: 3, debut: ago(25 * HEURE) },
@@ -67,6 +75,7 @@ test('R56 : la nuit efface sessions, liens et tentatives qui ne servent plus', a
     (await db.selectFrom(table).select('jeton_sha256').execute()).map((row) => row.jeton_sha256.toString())
   expect(await left('sessions')).toEqual(['en cours'])
   expect(await left('jetons')).toEqual(['en cours'])
+  expect(await db.selectFrom('demandes_lien').select('email').execute()).toEqual([{ email: 'recente@exemple.fr' }])
   expect(await db.selectFrom('tentatives_connexion').select('cle').execute()).toEqual([{ cle: 'récente' }])
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { receiveLink } from '../testing/a-lien-demande.ts'
 import { MOT_DE_PASSE } from '../testing/accounts.ts'
 import { anAccount } from '../testing/factories.ts'
 import { mailsOf } from '../testing/mails.ts'
@@ -118,7 +119,7 @@ test('un mot de passe choisi pendant une désactivation ne rouvre pas le compte,
 
 test('R10 : de deux liens demandés ensemble, un seul vit', async () => {
   const { id, email } = await aHolder()
-  await Promise.all([1, 2, 3].map(() => api.anonymous.post('/auth/mot-de-passe-oublie', { email })))
+  await Promise.all([1, 2, 3].map(() => receiveLink(api, email)))
   expect(await mailsOf(api, email)).toHaveLength(3)
   expect(await countOf('jetons', id)).toBe(1)
 })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openMail } from '../courriels/envoi.service.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
+import { askLink } from '../testing/a-lien-demande.ts'
 import { aPdf } from '../testing/a-dossier-materiel.ts'
 import { aFusionneur } from '../testing/a-doublon.ts'
 import { anAccountWithPassword, MOT_DE_PASSE } from '../testing/accounts.ts'
@@ -95,6 +96,7 @@ async function sow() {
   await aRole(db, { entreprise_id, adherent_id: absorbee })
   await ok(aFusionneur(admin, 'adherent').merge(adherent_id, absorbee))
   await ok(client.post('/moi/export', {}))
+  await ok(askLink(api, EMAIL))
 
   const mail = { modele: 'essai', objet: `Au sujet de Ada ${NOM}`, titre: '', paragraphes: [MENTION] }
   await outbox.post(db, { email: 'voisin@exemple.fr' }, mail, api.now())
@@ -106,7 +108,16 @@ const membre = await sow()
 
 test('tout ce qui garde quelque chose garde d’abord la personne', async () => {
   const tables = (await whereKept()).map((ou) => ou.split('.')[0])
-  const semees = ['magasin', 'courriels chiffrés', 'fichiers', 'fusions', 'imports', 'lignes_import', 'journal']
+  const semees = [
+    'magasin',
+    'courriels chiffrés',
+    'fichiers',
+    'fusions',
+    'imports',
+    'lignes_import',
+    'journal',
+    'demandes_lien',
+  ]
   expect(tables).toEqual(expect.arrayContaining(['adherents', 'utilisateurs', 'delegations', ...semees]))
 })
 

@@ -5,17 +5,17 @@ import { networkOf } from './tentatives.service.ts'
 
 const FENETRE_MS = 3_600_000
 
-/** Links asked for in an hour, from one address and for one account. */
+/** Links asked for in an hour, from one address of the network and for one account. */
 const LIMITES = { adresse: 5, compte: 3 }
 
-/** An unknown account is counted like the others. False: too many, and the answer stays the same. */
+/** What was typed is counted, an account or not: nobody looks for one. False: too many, and the answer stays the same. */
 export async function countDemandeDeLien(
   db: Database,
-  { compte, adresse }: { compte: string; adresse: string },
+  { email, adresse }: { email: string; adresse: string },
   now: Date,
 ): Promise<boolean> {
   const isFromFew = await isWithin(db, ['lien-adresse', networkOf(adresse)], LIMITES.adresse, now)
-  return isFromFew && (await isWithin(db, ['lien-compte', compte], LIMITES.compte, now))
+  return isFromFew && (await isWithin(db, ['lien-compte', email.toLowerCase()], LIMITES.compte, now))
 }
 
 /** Addresses that one account asks to confirm: nobody sends our mails to strangers all day long. */

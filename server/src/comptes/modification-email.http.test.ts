@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { receiveLink } from '../testing/a-lien-demande.ts'
 import { anAccountWithPassword as anAccount, MOT_DE_PASSE } from '../testing/accounts.ts'
 import { aPerson } from '../testing/factories.ts'
 import { mailsOf } from '../testing/mails.ts'
@@ -75,11 +76,7 @@ test('confirmée connecté, la session continue, les autres se ferment, les autr
   const holder = await aHolder()
   const other = await api.as(holder.id)
   await ask(holder)
-  await api.app.inject({
-    method: 'POST',
-    url: '/api/auth/mot-de-passe-oublie',
-    payload: { email: holder.ancienne },
-  })
+  await receiveLink(api, holder.ancienne)
   const reset = await tokenOf(holder.ancienne)
   expect((await confirm(await tokenOf(holder.nouvelle), holder.client)).statusCode).toBe(204)
   expect((await holder.client.get('/moi')).json()).toMatchObject({ email: holder.nouvelle })
@@ -188,7 +185,7 @@ test('annulée depuis l’ancienne adresse, la demande est oubliée, et le mot d
   expect((await holder.client.get('/auth/whoami')).statusCode).toBe(401)
   const login = { username: holder.ancienne, password: MOT_DE_PASSE }
   expect((await api.anonymous.post('/auth/login', login)).statusCode).toBe(401)
-  await api.anonymous.post('/auth/mot-de-passe-oublie', { email: holder.ancienne })
+  await receiveLink(api, holder.ancienne)
   const body = { jeton: await tokenOf(holder.ancienne), mot_de_passe: 'cheval-agrafe-pile' }
   expect((await api.anonymous.post('/auth/mot-de-passe', body)).statusCode).toBe(204)
   expect((await undo(annulation)).statusCode).toBe(400)
@@ -212,7 +209,7 @@ test('annulée, elle rend aussi le compte que l’intrus avait fait supprimer en
   const keep = await tokenOf(holder.nouvelle)
   expect((await undo(await tokenOf(holder.ancienne))).json()).toEqual({ annule: 'email' })
   expect(await emailOf(holder)).toMatchObject({ email: holder.ancienne, mot_de_passe_hash: null })
-  expect((await api.anonymous.post('/auth/mot-de-passe-oublie', { email: holder.ancienne })).statusCode).toBe(204)
+  expect((await receiveLink(api, holder.ancienne)).statusCode).toBe(204)
   expect(await lastOf(holder.ancienne)).toMatchObject({ modele: 'mot_de_passe_oublie' })
   expect((await undo(keep)).statusCode).toBe(400)
 })

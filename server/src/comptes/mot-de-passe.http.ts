@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { motDePasseRoutes } from '@sillon/contract/comptes-mot-de-passe'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
@@ -9,18 +8,13 @@ import { requestLink } from './lien.service.ts'
 import { confirmEmail, findEmailEnAttente, forgetEmail, requestEmail } from './modification-email.service.ts'
 import { changeMotDePasse, chooseMotDePasse } from './mot-de-passe.service.ts'
 
-/** Longer than writing a mail takes: the time of the answer does not tell which accounts exist. */
-const DELAI_LIEN_MS = 150
-
 export function serveMotDePasse(app: FastifyInstance, dependencies: Dependencies) {
-  const { https, outbox } = dependencies
+  const { https, jobs } = dependencies
   const cookie = cookieName(https)
 
   implement(app, dependencies, motDePasseRoutes, {
-    requestLink: async ({ db, body, now, requestId: requete_id, http: { request } }) => {
-      const demande = { ...body, adresse: request.ip, requete_id, now }
-      await Promise.all([requestLink(db, outbox, demande), wait(DELAI_LIEN_MS)])
-    },
+    requestLink: ({ db, body, now, requestId: requete_id, http: { request } }) =>
+      requestLink(db, jobs, { ...body, adresse: request.ip, requete_id, now }),
 
     choose: ({ db, body, now, requestId: requete_id, http: { request } }) =>
       chooseMotDePasse(db, dependencies, { ...body, adresse: request.ip, requete_id, now }),

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startFakeSmtp } from '../platform/mail/fake.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
+import { receiveLink } from '../testing/a-lien-demande.ts'
 import { anAccount } from '../testing/factories.ts'
 import { SECRET_KEY, startTestApp } from '../testing/test-app.ts'
 import { courrielsJobs } from './courriels.jobs.ts'
@@ -29,7 +30,7 @@ async function send(mailer: keyof typeof mailers) {
 test('R64 : serveur de courriels éteint, la demande aboutit ; rallumé, le message part une fois', async () => {
   const email = 'patiente@exemple.fr'
   await anAccount(api.db, { email })
-  expect((await api.anonymous.post('/auth/mot-de-passe-oublie', { email })).statusCode).toBe(204)
+  expect((await receiveLink(api, email)).statusCode).toBe(204)
   await send('eteint')
   expect(smtp.mails).toEqual([])
   api.clock.advance(60_000)

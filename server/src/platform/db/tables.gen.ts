@@ -450,6 +450,13 @@ export interface Delegations {
   utilisateur_id: string;
 }
 
+export interface DemandesLien {
+  demande_le: Instant;
+  email: string;
+  id: Generated<string>;
+  requete_id: string;
+}
+
 export interface Documents {
   bon_commande_id: string | null;
   code_verification: string | null;
@@ -1216,6 +1223,7 @@ export interface DB {
   decisions_cloture: DecisionsCloture;
   declarations: Declarations;
   delegations: Delegations;
+  demandes_lien: DemandesLien;
   documents: Documents;
   documents_contenus: DocumentsContenus;
   documents_fournisseur: DocumentsFournisseur;
