@@ -79,7 +79,7 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     created_at: 'courriels_recus.0.date',
     // How it was sent, and its content, erased once it was.
     ...never('id updated_at modele utilisateur_id adherent_id contenu_chiffre tentatives prochain_essai_le erreur'),
-    ...never('affiche_le recherche'),
+    ...never('affiche_le recherche sujet_id'),
   },
   journal: {
     ...own('actes.0', 'quand action objet avant apres'),
