@@ -39,6 +39,10 @@ test('chaque tâche a un nom à elle et une heure', () => {
   expect(jobs.every(({ cron }) => /^[\d*/]+( [\d*]+){4}$/.test(cron ?? ''))).toBe(true)
 })
 
+test('R99 : aucune tâche n’a son heure entre 2 h et 3 h, que mars n’a pas et qu’octobre a deux fois', () => {
+  expect(jobs.filter(({ cron }) => /^\S+ 2 /.test(cron ?? '')).map(({ nom }) => nom)).toEqual([])
+})
+
 test('R56 : la nuit efface sessions, liens et tentatives qui ne servent plus', async () => {
   const { id: utilisateur_id } = await anAccount(db)
   for (const [jeton, fin] of [

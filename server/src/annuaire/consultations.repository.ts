@@ -11,7 +11,7 @@ export async function lockCompte(tx: Database, id: string) {
   await tx.selectFrom('utilisateurs').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
-/** The different people whom this account looked up on a day. */
+/** The different people whom this account looked up on a day: on no later one, if the clock was put back. */
 export async function listConsultes(db: Database, lecteur_id: string, jour: Jour): Promise<string[]> {
   const found = await db
     .selectFrom('consultations')
@@ -19,6 +19,7 @@ export async function listConsultes(db: Database, lecteur_id: string, jour: Jour
     .distinct()
     .where('lecteur_id', '=', lecteur_id)
     .where('quand', '>=', sql<string>`${jour}::date::timestamp at time zone 'Europe/Paris'`)
+    .where('quand', '<', sql<string>`(${jour}::date + 1)::timestamp at time zone 'Europe/Paris'`)
     .execute()
   return found.map(({ adherent_id }) => adherent_id)
 }

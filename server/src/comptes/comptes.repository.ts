@@ -104,8 +104,18 @@ export async function findSession(
   return rows[0]
 }
 
+/** Opened after now, since the clock was put back, it counts as opened now: it lasts no longer than any other. */
 export async function touchSession(db: Database, jeton_sha256: Buffer, vu_le: Date) {
-  await db.updateTable('sessions').set({ vu_le }).where('jeton_sha256', '=', jeton_sha256).execute()
+  const now = sql`${vu_le}::timestamptz`
+  await db
+    .updateTable('sessions')
+    .set({
+      vu_le,
+      cree_le: sql<string>`least(cree_le, ${now})`,
+      expire_le: sql<string>`least(expire_le, ${now} + (expire_le - cree_le))`,
+    })
+    .where('jeton_sha256', '=', jeton_sha256)
+    .execute()
 }
 
 export async function updateDelegation(db: Database, jeton_sha256: Buffer, delegation_id: string) {

@@ -41,7 +41,9 @@ export async function readSession(db: Database, jeton: string, regle: Regle): Pr
   const { now } = regle
   const found = await openFound(db, jeton, regle)
   if (!found) return null
-  if (now.getTime() - Date.parse(found.vu_le) > RAFRAICHISSEMENT_MS) await touchSession(db, empreinteOf(jeton), now)
+  // Seen after now: the clock was put back.
+  if (Math.abs(now.getTime() - Date.parse(found.vu_le)) > RAFRAICHISSEMENT_MS)
+    await touchSession(db, empreinteOf(jeton), now)
   return found.session
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Database } from '../platform/db/database.ts'
 import { TooManyAttempts } from '../platform/http/refusals.ts'
-import { countTentative, deleteTentatives, uncountTentatives } from './tentatives.repository.ts'
+import { bringBackTentatives, countTentative, deleteTentatives, uncountTentatives } from './tentatives.repository.ts'
 
 const FENETRE_MS = 15 * 60_000
 
@@ -88,8 +88,9 @@ export async function countEssai(
   adresse: string,
   now: Date,
 ): Promise<Essai> {
-  const saisie = await countConnexion(db, saisieDe(saisi), adresse, now)
   const compte = clesOf(compte_id ?? saisi.toLowerCase(), adresse)
+  await bringBackTentatives(db, Object.values(compte), now)
+  const saisie = await countConnexion(db, saisieDe(saisi), adresse, now)
   const depuis = new Date(now.getTime() - FENETRE_MS)
   let isFerme = false
   for (const nom of ['compteEtAdresse', 'compte'] as const) {

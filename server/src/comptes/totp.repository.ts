@@ -1,5 +1,8 @@
 import type { Database } from '../platform/db/database.ts'
 
+/** Between two codes that are good at one instant, the earliest and the latest. */
+const PAS_D_AVANCE = 2
+
 const sansSecondFacteur = { totp_secret_chiffre: null, totp_actif_le: null, totp_dernier_pas: null }
 
 /** Locked until the end of the transaction when asked: two tabs cannot enrol at once. */
@@ -37,7 +40,14 @@ export async function advanceStep(tx: Database, utilisateur_id: string, pas: num
     .updateTable('utilisateurs')
     .set({ totp_dernier_pas: pas })
     .where('id', '=', utilisateur_id)
-    .where((or) => or.or([or('totp_dernier_pas', 'is', null), or('totp_dernier_pas', '<', pas)]))
+    .where((or) =>
+      or.or([
+        or('totp_dernier_pas', 'is', null),
+        or('totp_dernier_pas', '<', pas),
+        // Further than a telephone may be ahead: the clock was put back since, and nobody waits until it has caught up.
+        or('totp_dernier_pas', '>', pas + PAS_D_AVANCE),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

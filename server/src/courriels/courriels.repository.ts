@@ -4,13 +4,21 @@ import type { Database } from '../platform/db/database.ts'
 /** Long enough for one mail over a slow server; then a killed process has given the row back. */
 const BAIL_MS = 2 * 60_000
 
-/** The oldest mail that is due, for the caller alone until the end of the lease. */
+/**
+ * The oldest mail that is due, for the caller alone until the end of the lease. One last touched after now was given its hour before
+ * the clock was put back: it is due. Two servers that differ by less than a lease do not take it twice.
+ */
 export function takeDueCourriel(db: Database, now: Date) {
   const due = db
     .selectFrom('courriels')
     .select('id')
     .where('statut', '=', 'en_attente')
-    .where('prochain_essai_le', '<=', now.toISOString())
+    .where((row) =>
+      row.or([
+        row('prochain_essai_le', '<=', now.toISOString()),
+        row('updated_at', '>', new Date(now.getTime() + BAIL_MS).toISOString()),
+      ]),
+    )
     .orderBy('prochain_essai_le')
     .limit(1)
     .forUpdate()
