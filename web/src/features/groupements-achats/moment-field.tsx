@@ -1,3 +1,4 @@
+import { precisionOf } from '@sillon/domain/groupements-achats/heure-double'
 import { heureOf, parseHeure, toInstantParis } from '@sillon/domain/groupements-achats/instant-paris'
 import { jourOf } from '@sillon/domain/jour'
 import { useState } from 'react'
@@ -25,6 +26,9 @@ export function MomentField<Input extends FieldValues, Output>(props: Props<Inpu
   const [typed, setTyped] = useState(() => toTyped(field.value))
   // What was typed, as long as it says the value; otherwise the value came from elsewhere.
   const shown = toValue(typed) === field.value ? typed : toTyped(field.value)
+
+  // An hour that comes twice says which one it is.
+  const precision = typeof field.value === 'string' && field.value.endsWith('Z') ? precisionOf(field.value) : null
 
   function change(next: Typed) {
     setTyped(next)
@@ -56,6 +60,7 @@ export function MomentField<Input extends FieldValues, Output>(props: Props<Inpu
         onChange={({ target }) => change({ ...shown, heure: target.value })}
         placeholder="18:00"
         value={shown.heure}
+        {...(precision && { help: precision })}
       />
     </div>
   )
