@@ -1,11 +1,10 @@
 /** Dots that browsers and mail programs read as one, the full stop first. */
-const POINT = '[.\\u3002\\uFF0E\\uFF61\\u2024]'
+const DOMAINE = /[\p{L}\p{N}][.\u3002\uFF0E\uFF61\u2024]\p{L}{2,}/u
 
 /** « E.A.R.L.Dupont » is a name whose space was forgotten. */
 const POINT_COLLE = /([\p{L}\p{N}])\.(?=\p{Lu}\p{Ll})/gu
 
 const ADRESSE = /[@\uFF20]|:\/\/|^\P{L}*(?:https?\b|www\d?\b)/iu
-const DOMAINE = new RegExp(`[\\p{L}\\p{N}]${POINT}\\p{L}{2,}`, 'u')
 
 const motsOf = (nom: string) => nom.replace(POINT_COLLE, '$1. ').split(/(\s+)/)
 

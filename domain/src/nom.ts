@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { hasLien, NOM_SANS_LIEN } from './lien-dans-un-nom.ts'
 import { texte } from './texte.ts'
 
-const NOM = /^[\p{L}\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u
+const NOM = /^[\p{L}\p{M} '’.-]*$/u
+const LETTRE = /\p{L}/u
 
 /** A person's name or first name. */
 export const Nom = texte(80).check(
-  z.refine((value) => value === '' || NOM.test(value), {
+  z.refine((value) => value === '' || (NOM.test(value) && LETTRE.test(value)), {
     error: 'Lettres, espaces, traits d’union et apostrophes seulement.',
     abort: true,
   }),

@@ -4,7 +4,7 @@ const toUrl = (value: string) => (/^[a-z][a-z\d+.-]*:/i.test(value.trim()) ? val
 
 /** Only http and https: a `javascript:` link would run in the page that shows it. */
 const isSiteWeb = (value: string) =>
-  value.length <= 255 && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value) && URL.canParse(value)
+  value.length <= 255 && /^https?:\/\/[^\s/][^\s/.]*\.\S+$/i.test(value) && URL.canParse(value)
 
 export const SiteWeb = z
   .string()

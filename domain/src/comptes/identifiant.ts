@@ -11,7 +11,7 @@ const slugOf = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 
 type Personne = { prenom: string | null; nom: string | null }
 

@@ -13,7 +13,8 @@ export function nomFichier(nom: string, type: TypeFichier): string {
     .replace(/\.[^.]*$/, '')
     .replace(INTERDITS, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+/, '')
+    .replace(/(?<=[^. ])[. ]+$/, '')
   // By characters: an emoji is not cut in two.
   return `${[...base].slice(0, LONGUEUR_MAX).join('') || 'document'}.${EXTENSIONS[type]}`
 }

@@ -26,7 +26,7 @@ const parDefaut =
     cellule === '' ? defaut : lire(cellule)
 
 /** « 425,00 € », « 425 €/t » */
-const sansUnite = (cellule: string) => cellule.replace(/\s*€.*$/, '')
+const sansUnite = (cellule: string) => (cellule.split('€')[0] ?? '').trimEnd()
 
 /** 1/10,000 of a euro. */
 export const lirePrix: Lecture = (cellule) => {
@@ -56,7 +56,7 @@ const booleen: Lecture = (cellule) => {
 
 /** « 20 », « 5,5 % » and « TVA20 » alike: codes are written TVA20, TVA5_5. */
 const tva: Lecture = (cellule) => {
-  const taux = parseDecimal(cellule.replace(/\s*%\s*$/, ''), 2)
+  const taux = parseDecimal(cellule.replace(/%\s*$/, '').trimEnd(), 2)
   return taux === null ? cellule.toUpperCase() : `TVA${String(taux).replace('.', '_')}`
 }
 

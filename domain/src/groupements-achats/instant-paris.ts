@@ -22,7 +22,7 @@ export function toInstantParis(jour: Jour, heure: string): string | null {
 
 /** « 18 h », « 18h30 », « 8:05 » and « 18 » as HH:MM. Null: not an hour. */
 export function parseHeure(text: string): string | null {
-  const [, heures = '', minutes = '00'] = /^\s*(\d{1,2})(?:\s*[h:]\s*(\d{2})?)?\s*$/i.exec(text) ?? []
+  const [, heures = '', minutes = '00'] = /^(\d{1,2})(?:\s*[h:]\s*(\d{2})?)?$/i.exec(text.trim()) ?? []
   if (heures === '' || Number(heures) > 23 || Number(minutes) > 59) return null
   return `${heures.padStart(2, '0')}:${minutes}`
 }

@@ -61,7 +61,13 @@ const nombre = (texte: string, echelle: number, erreur: string): Lue => {
 }
 
 /** « 2019,00 » is a whole number. */
-const sansZerosFinaux = (texte: string) => texte.replace(/([.,]\d*?)0+$/, '$1').replace(/[.,]$/, '')
+const sansZerosFinaux = (texte: string) => {
+  const virgule = Math.max(texte.lastIndexOf('.'), texte.lastIndexOf(','))
+  const decimales = texte.slice(virgule + 1)
+  if (virgule === -1 || !/^\d*$/.test(decimales)) return texte
+  const utiles = decimales.replace(/(?<!0)0+$/, '')
+  return utiles === '' ? texte.slice(0, virgule) : texte.slice(0, virgule + 1) + utiles
+}
 
 const valeurDuChoix = (choix: Readonly<Record<string, string>>, texte: string): string | undefined =>
   Object.keys(choix).find((valeur) => valeur === texte) ??

@@ -50,7 +50,7 @@ export const nomImprime = ({ materiel, marque, categorie }: Pick<Dossier, 'mater
 /** What designates the machine, known values only. Neither what it is worth nor who insures it. */
 export function identiteOf({ materiel, marque, categorie }: Dossier): [string, string][] {
   const { type_immatriculation, immatriculation, capacite, capacite_unite, date_premiere_circulation } = materiel
-  const plaque = type_immatriculation && TYPE_IMMATRICULATION_LABELS[type_immatriculation].replace(/ \(.*\)$/, '')
+  const plaque = type_immatriculation && TYPE_IMMATRICULATION_LABELS[type_immatriculation].split(' (')[0]
   const unite = capacite_unite ? UNITE_CAPACITE_LABELS[capacite_unite] : ''
   const faits: [string, string | false | null | undefined][] = [
     ['Catégorie', categorie?.libelle],

@@ -4,6 +4,7 @@ import { type BonAttribue, toContenu } from '@sillon/domain/commandes-fournisseu
 import { formatAdresse } from '@sillon/domain/format-adresse'
 import type { Article } from '@sillon/domain/groupements-achats/article'
 import type { Groupement, ModeLivraison } from '@sillon/domain/groupements-achats/groupement'
+import { lignesOf } from '@sillon/domain/lignes'
 import { type Attributions, type BonSuivi, readAttributions } from '../bons-commande/attributions.service.ts'
 import { readOrganisme } from '../parametres/organisme.service.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -13,10 +14,10 @@ type Achat = { groupement: Groupement; articles: Article[] }
 /** What the supplier is to be asked, from what was attributed. */
 export async function composeContenu(db: Database, { groupement, articles }: Achat): Promise<ContenuCommande> {
   const { nom, adresse } = await readOrganisme(db)
-  const depot = groupement.lieu_livraison?.split(/\s*[\n,]\s*/)
+  const depot = groupement.lieu_livraison ? lignesOf(groupement.lieu_livraison, /[\n,]/) : undefined
   const cooperative =
     groupement.mode_livraison === 'exploitation' || !depot
-      ? { libelle: nom, adresse: adresse?.split(/\s*\n\s*/) ?? [] }
+      ? { libelle: nom, adresse: lignesOf(adresse ?? '') }
       : { libelle: LIEUX[groupement.mode_livraison], adresse: depot }
   const attributions = await readAttributions(db, groupement.id)
   return toContenu({

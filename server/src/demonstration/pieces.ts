@@ -3,6 +3,7 @@ import type { CoordonneesPaiement, Destinataire, DonneesDocument, Emetteur } fro
 import { notesOf } from '@sillon/domain/documents/notes'
 import { formatAdresse } from '@sillon/domain/format-adresse'
 import type { Jour } from '@sillon/domain/jour'
+import { lignesOf } from '@sillon/domain/lignes'
 import { DOCUMENTS_PAR_DEFAUT } from '@sillon/domain/parametres/documents'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
 import { sirenOf } from '@sillon/domain/siret'
@@ -22,7 +23,7 @@ export const EMETTEUR: Emetteur = {
   siret,
   rcs,
   tva_intra,
-  adresse: adresse?.split(/\s*,\s*/) ?? [],
+  adresse: lignesOf(adresse ?? '', ','),
   telephone,
   email,
   logo: null,

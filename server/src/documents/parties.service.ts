@@ -1,6 +1,7 @@
 import type { Adresse } from '@sillon/domain/adresse'
 import type { Destinataire, Emetteur } from '@sillon/domain/documents/donnees'
 import { formatAdresse } from '@sillon/domain/format-adresse'
+import { lignesOf } from '@sillon/domain/lignes'
 import { sirenOf } from '@sillon/domain/siret'
 import { readOrganisme } from '../parametres/organisme.service.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -9,7 +10,7 @@ import type { Database } from '../platform/db/database.ts'
 export async function readEmetteur(db: Database): Promise<Emetteur> {
   const organisme = await readOrganisme(db)
   const { nom, forme_juridique, capital, siret, rcs, tva_intra, adresse, telephone, email, logo } = organisme
-  const lignes = adresse === null ? [] : adresse.split(/\s*\n\s*|\s*,\s*(?=\d{5}\s)/)
+  const lignes = lignesOf(adresse ?? '', /\n|,(?=\s*\d{5}\s)/)
   return {
     nom,
     forme_juridique,

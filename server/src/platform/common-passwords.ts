@@ -19,7 +19,7 @@ const SUITES = [
 export function isCommonPassword(password: string): boolean {
   if ([...unitOf(password)].length < 5) return true
   const whole = normalise(password)
-  const word = whole.replace(/^\P{L}+|\P{L}+$/gu, '')
+  const word = whole.replace(/^\P{L}+/u, '').replace(/(?<=\p{L})\P{L}+$/u, '')
   return [whole, word, unitOf(whole), unitOf(word)].some(
     (part) => part !== '' && (COMMON.has(part) || SUITES.some((suite) => suite.includes(part))),
   )

@@ -4,6 +4,7 @@ import { formatNumero } from '@sillon/domain/documents/numero'
 import { formatAdresse } from '@sillon/domain/format-adresse'
 import { GROUPEMENT_STATUTS } from '@sillon/domain/groupements-achats/groupement-statut'
 import { addJours, anneeOf, type Jour, jourOf } from '@sillon/domain/jour'
+import { lignesOf } from '@sillon/domain/lignes'
 import type pg from 'pg'
 import { copyRows } from '../copy-rows.ts'
 import type { Hasard } from '../hasard.ts'
@@ -67,7 +68,7 @@ const dateOf = ({ groupement }: AchatDemonstration) => addJours(jourOf(groupemen
 async function toCommande(client: pg.Client, achat: AchatDemonstration, numero: string, hasard: Hasard) {
   const { groupement, articles, bons } = achat
   const fiches = await listFiches(client, bons)
-  const lieu = (groupement.lieu_livraison ?? '12 route de Poitiers, 86110 Mirebeau').split(/\s*,\s*/)
+  const lieu = lignesOf(groupement.lieu_livraison ?? '12 route de Poitiers, 86110 Mirebeau', ',')
   const cooperative = {
     libelle: groupement.mode_livraison === 'depot' ? 'Dépôt' : 'Coopérative de Mirebeau',
     adresse: lieu,

@@ -90,6 +90,6 @@ function toAdresse({ lignes, code_postal, commune, pays }: Structuree) {
 /** The settings keep the address of the cooperative as it is printed. */
 function readAdresse(lignes: readonly string[]): Structuree {
   const rang = lignes.findIndex((ligne) => /^\d{5}\s+\S/.test(ligne))
-  const [, code_postal = null, commune = null] = /^(\d{5})\s+(.+)$/.exec(lignes[rang] ?? '') ?? []
+  const [, code_postal = null, commune = null] = /^(\d{5})\s+(\S.*)$/.exec(lignes[rang] ?? '') ?? []
   return { lignes: lignes.filter((_, index) => index !== rang), code_postal, commune, pays: 'FR' }
 }

@@ -2,6 +2,7 @@ import type { CoordonneesPaiement } from '@sillon/domain/documents/donnees'
 import { buildEpc } from '@sillon/domain/documents/epc'
 import { formatMontant } from '@sillon/domain/format-montant'
 import { formatJour, type Jour } from '@sillon/domain/jour'
+import { lignesOf } from '@sillon/domain/lignes'
 import { encode } from 'uqr'
 import { ENCRE, type Feuille, FOND, GAUCHE, LARGEUR, STYLES } from './feuille.ts'
 import { formatIban } from './formats.ts'
@@ -82,7 +83,7 @@ function blocsOf({ virement, cheque, prelevement }: CoordonneesPaiement, numero:
       ? [
           {
             titre: 'Par chèque',
-            lignes: [`À l’ordre de ${cheque.ordre}`, ...(cheque.adresse?.split(/\s*\n\s*/) ?? [])],
+            lignes: [`À l’ordre de ${cheque.ordre}`, ...lignesOf(cheque.adresse ?? '')],
           },
         ]
       : []),

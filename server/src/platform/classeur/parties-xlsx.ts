@@ -113,4 +113,4 @@ function createLecteurStyles(formats: Map<string, string>, dates: boolean[]): Re
 }
 
 /** `dd/mm/yyyy`, whatever is quoted or between brackets left aside. */
-const isFormatDate = (format = '') => /[dy]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+const isFormatDate = (format = '') => /[dy]/i.test(format.replace(/"[^"]*(?:"|$)|\[[^\]]*(?:\]|$)|\\./g, ''))

@@ -72,7 +72,7 @@ function toQuestion(q: string): string | null {
     .replace(/^[^\p{Lu}\p{Ll}0-9]+/u, '')
     .slice(0, Q_MAX)
     .replace(/\p{Cs}/gu, '')
-    .replace(/[^\p{L}\p{N}]+$/u, '')
+    .replace(/(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '')
   return texte.length < Q_MIN ? null : texte
 }
 

@@ -1,3 +1,4 @@
+import { lignesOf } from '@sillon/domain/lignes'
 import type { Organisme } from '@sillon/domain/parametres/organisme'
 import { FEUILLE, STYLE } from './layout-style.ts'
 import type { Mail } from './mail.ts'
@@ -89,7 +90,7 @@ const lienDesabonnement = ({ desabonnement }: Mail) =>
     : []
 
 function coordonnees({ nom, adresse, telephone, contact_prenom }: Emetteur) {
-  const qui = adresse ? `${nom}, ${adresse.replace(/\s*\r?\n\s*/g, ', ')}.` : `${nom}.`
+  const qui = adresse ? `${nom}, ${lignesOf(adresse).join(', ')}.` : `${nom}.`
   if (!telephone) return qui
   return `${qui} Une question\u202f? Appelez ${contact_prenom ? `${contact_prenom} au` : 'le'} ${telephone.replaceAll(' ', '\u00a0')}.`
 }

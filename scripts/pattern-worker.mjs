@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads'
+import { checkSync } from 'recheck'
+
+/** Steps are counted, never time: a busy machine decides as a quiet one does. */
+const params = {
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  attackLimit: 5_000_000,
+  incubationLimit: 5_000,
+  maxAttackStringSize: 30_000,
+  maxInitialGenerationSize: 50,
+  maxIteration: 2,
+}
+
+parentPort.on('message', ({ pattern, flags }) => {
+  const { status, complexity, error } = checkSync(pattern, flags, params)
+  parentPort.postMessage({ status, complexity: complexity?.summary ?? error?.kind ?? '' })
+})
