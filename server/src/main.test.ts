@@ -64,7 +64,13 @@ const SECRET = '4f8a1c9e7b2d6053f1e8a7c4b9d2e6f0'
 test('R83 : une autre clé que celle de la base arrête le démarrage d’une seule phrase, et n’écrit rien', async () => {
   const { url, db, drop } = await createTestDatabase()
   const port = await freePort()
-  const production = { NODE_ENV: 'production', DATABASE_URL: url, PORT: port, DATA_DIR: join(folder, 'cle') }
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://portail.exemple.fr',
+    DATABASE_URL: url,
+    PORT: port,
+    DATA_DIR: join(folder, 'cle'),
+  }
   const first = start({ ...production, SECRET_KEY: SECRET })
   await untilListening(port)
   first.child.kill('SIGTERM')
