@@ -22,7 +22,7 @@ afterAll(async () => {
 const start = (env: Record<string, string>) => startServerProcess({ DATA_DIR: folder, ...env })
 
 async function untilSomebodyWaits() {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     const { rows } = await sql`select from pg_locks where not granted`.execute(database.db)
     if (rows.length > 0) return
     await new Promise((resolve) => setTimeout(resolve, 25))
