@@ -68,6 +68,8 @@ async function live() {
   expect((await call('PATCH', '/moi', { nom_usage: 'Marqueurcasse' }, version(3))).status).toBe(500)
 
   expect((await call('POST', '/auth/mot-de-passe-oublie', { email })).status).toBe(204)
+  // The link that the job makes would cancel the one below.
+  await expect.poll(() => db.selectFrom('demandes_lien').select('id').execute(), { timeout: 60_000 }).toEqual([])
   const jeton = await issueJeton(db, { usage: 'mot_de_passe', utilisateur_id: id }, new Date())
   expect((await call('POST', '/auth/mot-de-passe', { jeton, mot_de_passe: 'marqueurnom' })).status).toBe(400)
   expect((await call('POST', '/auth/mot-de-passe', { jeton, mot_de_passe: NOUVEAU })).status).toBe(204)
