@@ -9,7 +9,7 @@ const byId = z.object({ id: z.uuid() })
 export const LotFiche = z.extend(Lot, { ecartes: z.array(Ecarte) })
 export type LotFiche = z.infer<typeof LotFiche>
 
-/** What a call would leave out before it begins: why all of it, then why some, a hundred at most. */
+/** The fees that a call would leave out: the reasons that stop all of it, then those of some, a hundred at most. */
 export const LotApercu = z.object({
   total: z.int(),
   communs: z.array(z.string()),

@@ -60,7 +60,7 @@ export const RelancesCotisation = z.object({
       libelle: z.string(),
       canal: z.enum(['courriel', 'courrier', 'interne']),
       envoyee_le: z.string(),
-      /** Of a mail: it has left. */
+      /** True once the mail has left. */
       partie: z.boolean(),
       /** The letter, when there is one. */
       document_id: z.nullable(z.uuid()),

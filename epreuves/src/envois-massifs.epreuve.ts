@@ -10,7 +10,7 @@ import { isHealthy, signInAsAdmin, startPortail } from './portail.ts'
 
 const ENVOIS = 150
 const OCTETS = 10 * 1024 * 1024
-/** Of the thousand that a small server has, PostgreSQL and the system beside. */
+/** Megabytes: a small server has a thousand, shared with PostgreSQL and the system. */
 const MEMOIRE_MO = 640
 const ATTENTE_MS = 5_000
 /** No answer: a connection that was cut. */

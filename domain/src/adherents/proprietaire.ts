@@ -54,7 +54,7 @@ export type Acteur = { is_admin: boolean; estLaPersonne: boolean; droit: Droit |
 
 export type Sort = 'enregistre' | 'propose' | 'refuse'
 
-/** What becomes of an attribute that somebody changes in the form of a company. */
+/** The outcome when somebody changes an attribute in the form of a company. */
 export function decideChamp(champ: Champ, situation: Situation, { is_admin, estLaPersonne, droit }: Acteur): Sort {
   if (is_admin) return 'enregistre'
   if (droit !== 'gestionnaire' || PROPRIETAIRES[champ] === 'cooperative') return 'refuse'

@@ -15,7 +15,7 @@ export const CommandeFournisseur = z.object({
   fournisseur: z.object({ id: z.uuid(), raison_sociale: z.string(), email_commandes: z.string() }),
   /** When it was last mailed to the supplier. */
   envoyee_le: z.nullable(z.string()),
-  /** Of what was mailed: the mail has left. */
+  /** True once the mail of the order has left. */
   partie: z.boolean(),
   facture_numero: z.nullable(z.string()),
   facture_date: z.nullable(z.string()),

@@ -70,7 +70,7 @@ export type DonneesDocument = {
   paiement?: CoordonneesPaiement
   /** Terms, VAT exemption: sentences. */
   mentions?: readonly string[]
-  /** Of an invoice, frozen by `emitDocuments`. */
+  /** Present on an invoice only, frozen by `emitDocuments`. */
   notes?: readonly Note[]
   piece_liee?: PieceLiee
   motif?: string

@@ -4,7 +4,7 @@ import type { DocumentType } from './document-type.ts'
 import type { DonneesDocument } from './donnees.ts'
 import { CODES_NOTE, SECTION_NOTES } from './notes.ts'
 
-/** What a rule refuses: its code in EN 16931 or in BR-FR, why, and the attribute to mend (`entreprise.…`: of the one invoiced). */
+/** A refusal: the code of the rule in EN 16931 or in BR-FR, the reason, and the attribute to mend (`entreprise.…` belongs to the company invoiced). */
 type RefusFacture = { code: string; champ: string; message: string }
 
 type Donnees = Omit<DonneesDocument, 'destinataire'> & Partial<Pick<DonneesDocument, 'destinataire'>>

@@ -2,7 +2,7 @@ import { formatMontant } from '../format-montant.ts'
 import type { Article } from './article.ts'
 import { formatPrix } from './format-article.ts'
 
-/** What the law adds to the price of goods: 1/10,000 of a euro per unit on an article, cents on a line of an order. */
+/** The law adds these to the price of goods: 1/10,000 of a euro per unit on an article, cents on a line of an order. */
 const CONTRIBUTIONS = ['redevance_ht', 'eco_contribution_ht'] as const
 type Contributions = Record<(typeof CONTRIBUTIONS)[number], number>
 

@@ -21,7 +21,7 @@ export type Exemple = { texte: string; jour_mois: string; mois_jour: string }
 
 const EXEMPLES_MAX = 3
 
-/** What the dates of a column say of their order, cell after cell. */
+/** The orders that the dates of a column allow, cell after cell. */
 export function createOrdreColonne() {
   const decides = new Set<OrdreDates>()
   const exemples = new Map<string, Exemple>()

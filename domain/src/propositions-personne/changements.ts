@@ -1,7 +1,7 @@
 import { CHAMPS_PERSONNE } from '../adherents/proprietaire.ts'
 import type { ChampPropose } from './proposition.ts'
 
-/** Of one person, about one company or another, in an hour: each one is a mail. */
+/** The most proposals about one person in an hour, all companies together: each one is a mail. */
 export const PROPOSITIONS_PAR_HEURE = 10
 
 type Valeurs = { readonly [champ in (typeof CHAMPS_PERSONNE)[number]]?: string | null }

@@ -10,7 +10,7 @@ export type ChampPropose = z.infer<typeof ChampPropose>
 export const Proposition = z.object({
   id: z.uuid(),
   cree_le: z.string(),
-  /** Whom it is about, and who proposes. */
+  /** The person it is about, and the company that proposes. */
   personne: z.string(),
   entreprise: z.string(),
   par: z.nullable(z.string()),

@@ -26,7 +26,7 @@ export async function getConfidentialite(db: Database, adherent_id: string): Pro
   return found as Confidentialite
 }
 
-/** Of a living record, the account that goes with it. The row is the caller's until the end of the transaction. */
+/** The account of a record that is not erased. The row is the caller's until the end of the transaction. */
 export const findAbonne = (tx: Database, adherent_id: string) =>
   tx
     .selectFrom('adherents as a')

@@ -70,9 +70,9 @@ export async function forgetEchecs(db: Database, { id, identifiant, email }: Com
 const saisieDe = (saisi: string) => `saisi\n${saisi.toLowerCase()}`
 
 type Essai = {
-  /** Of what was typed. */
+  /** Counters of the name or address that was typed. */
   saisie: Cles
-  /** Of the account it names; of nothing, when it names none. */
+  /** Counters of the account that it names; of no account, when it names none. */
   compte: Cles
   /** Too many failures on the account, under this name or another one: even the right password is refused, and nothing says so. */
   isFerme: boolean

@@ -51,7 +51,7 @@ function toProposition({ id, cree_le, entreprise, par_prenom, par_nom, ...reste 
   }
 }
 
-/** Of one person: as many as companies that hold them. */
+/** The proposals about one person: at most one per company that holds them. */
 export async function listEnAttente(db: Database, portee: Portee): Promise<Proposition[]> {
   const found = await withDetails(enAttente(db, portee)).limit(100).execute()
   return found.map(toProposition)

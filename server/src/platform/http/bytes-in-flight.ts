@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Unavailable } from './refusals.ts'
 
 const MO = 1024 * 1024
-/** Of all the bodies that this process holds at once: twice as much, with what is made of them, leaves a server of 1 GB standing. */
+/** The most bytes of bodies that this process holds at once: twice as much, with what is made of them, leaves a server of 1 GB standing. */
 const IN_FLIGHT_MAX = 128 * MO
 /** Files leave some for what is typed, which must always pass. */
 const FILES_MAX = 112 * MO

@@ -25,7 +25,7 @@ type Guarded<R extends Route> = R extends { upload: number; access: 'admin' }
   : R extends { upload: number }
     ? true
     : false
-/** Of a file that not only administrators send: who may is asked before any of it is read. */
+/** A file that not only administrators send has a guard, asked before any byte is read. */
 type Guards<Routes extends Record<string, Route>> = {
   [name in keyof Routes as Guarded<Routes[name]> extends true ? name : never]: Guard<Routes[name]>
 }

@@ -11,7 +11,7 @@ export type Mail = {
   /** Closes what is said, under the button. */
   signature?: readonly string[]
   note?: string
-  /** Of a notice that its reader may stop: how. Absent of what is written about their own affairs. */
+  /** The way to stop a notice that its reader chose. Absent from mails about their own affairs. */
   desabonnement?: Desabonnement
   /** The row that it is about, whose page says whether it has left. */
   sujet_id?: string

@@ -31,7 +31,7 @@ function findRefus({ sha256, signature, enTete }: Signed, secretKey: SecretKey |
   return said.length === expected.length && timingSafeEqual(said, expected) ? null : REFUS.fausse
 }
 
-/** Whom to believe: whoever forces answers for it. */
+/** An administrator who forces a restore answers for the archive. */
 export type Confiance = { secretKey: SecretKey | undefined; forcer?: boolean }
 
 export function requireSignature(signed: Signed, { secretKey, forcer = false }: Confiance) {

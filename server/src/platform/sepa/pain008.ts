@@ -15,7 +15,7 @@ export type Operation = {
   titulaire: string
   iban: string
   bic: string | null
-  /** Of who is debited: written where the bank asks for it. */
+  /** Address of the debtor, written where the bank asks for it. */
   adresse?: AdresseDebiteur | null
   libelle: string
 }

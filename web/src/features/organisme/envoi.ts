@@ -10,5 +10,5 @@ const partent = () => knownOrganisme()?.courriels_partent ?? true
 /** What an act has just done of its mail: the sentence, or that nothing left. */
 export const apresEnvoi = (phrase: string): string => (partent() ? phrase : NON_PARTI)
 
-/** What an act will do of its mail. */
+/** The sentence that announces the mail of an act. */
 export const avantEnvoi = (phrase: string): string => (partent() ? phrase : NE_PARTIRA_PAS)

@@ -16,7 +16,7 @@ export function cleOf(page: Pick<Location, 'pathname' | 'search'>, form: Element
 /** Neither a bank account nor what opens an account ever stays on a device; nor does a file. */
 const SECRET = /^(iban|bic$|mot_de_passe|code$)/
 
-/** Of what was typed, what may. */
+/** The typed values that may stay on the device. */
 export const withoutSecrets = (saisie: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(saisie).filter(
