@@ -61,7 +61,7 @@ export const FicheImport = z.object({
   /** Why it could not be read or applied, or why it was analysed again: a sentence to show as it is. */
   erreur: z.nullable(z.string()),
   lecture: z.nullable(Lecture),
-  /** What was answered to « jour/mois ou mois/jour ? ». */
+  /** The answer to « jour/mois ou mois/jour ? ». */
   ordre_dates: z.nullable(z.enum(ORDRES_DATES)),
   resume: z.nullable(Resume),
   applique_le: z.nullable(z.string()),
