@@ -15,6 +15,8 @@ const PUBLIQUES = [
   '/annulation',
   '/annulation?objet=email#jeton=perime',
   '/annulation?objet=suppression#jeton=perime',
+  '/desabonnement',
+  '/desabonnement#jeton=perime',
   '/maintenance',
   '/nulle-part',
 ]
