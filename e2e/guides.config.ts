@@ -8,6 +8,7 @@ const desk = { width: 1280, height: 800 }
 export default defineConfig({
   ...histoires,
   retries: 0,
+  workers: 1,
   testMatch: /\.prises\.ts$/,
   use: { ...histoires.use, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' },
   projects: [

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Fiche } from '@sillon/domain/comptes/fiche'
 import { read } from './api.ts'
+import { LANES, laneAt } from './lane.ts'
 import { type Compte, expect, readMarkers, test } from './story.ts'
 
 const COMPTES: Compte[] = ['adherent', 'adherent2', 'retraite']
 
 type Ligne = { msg: string; level: string; route?: string; statut?: number; utilisateur?: string }
 
-const readLog = () => readFileSync(process.env.E2E_LOG ?? '', 'utf8')
+const readLogs = () => LANES.map((lane) => readFileSync(laneAt(lane).log, 'utf8')).join('')
 
 /** Names, address, telephones and password of a demonstration account. */
 async function markersOf(page: Page, compte: Compte) {
@@ -47,7 +48,7 @@ test('rien de ce qui fut saisi, envoyé ou donné en cookie n’est dans le jour
   await fail(page)
   const { id } = await read<{ id: string }>(page, '/auth/whoami')
 
-  const log = readLog()
+  const log = readLogs()
   const lignes = log
     .split('\n')
     .filter(Boolean)

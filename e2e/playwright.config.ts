@@ -1,15 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from './chromium-args.ts'
+import { LANES, laneAt, OWN_LANE } from './lane.ts'
 
-/** Drawn once, below the ports that the system gives to connections: the workers inherit it. */
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
-process.env.E2E_CONTROL_PORT ??= String(Number(process.env.E2E_PORT) + 1)
-process.env.E2E_LOG ??= fileURLToPath(new URL('../test-results/serveur-e2e.log', import.meta.url))
-mkdirSync(dirname(process.env.E2E_LOG), { recursive: true })
-const baseURL = `http://localhost:${process.env.E2E_PORT}`
+mkdirSync(dirname(OWN_LANE.log), { recursive: true })
 
 const TELEPHONE = { width: 390, height: 844 }
 const BUREAU = { width: 1280, height: 800 }
@@ -19,7 +14,7 @@ const JOURNAL = /journal-technique\.spec\.ts/
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
-  workers: 1,
+  workers: LANES.length,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // Told once more, and named flaky: a browser on a busy machine loses a press now and then.
@@ -27,13 +22,16 @@ export default defineConfig({
   // A story is long, and longer on a busy machine: what waits in vain fails by its own limit, below.
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  webServer: {
-    command: `"${process.execPath}" start-server.ts > "${process.env.E2E_LOG}"`,
-    url: `${baseURL}/api/health`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { E2E_PORT: process.env.E2E_PORT, E2E_CONTROL_PORT: process.env.E2E_CONTROL_PORT },
-  },
+  webServer: LANES.map((lane) => {
+    const { port, log } = laneAt(lane)
+    return {
+      command: `"${process.execPath}" start-server.ts > "${log}"`,
+      url: `http://localhost:${port}/api/health`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: { E2E_LANE: String(lane) },
+    }
+  }),
   projects: [
     { name: 'bureau', use: { viewport: BUREAU }, testIgnore: JOURNAL, teardown: 'journal' },
     {
@@ -46,7 +44,7 @@ export default defineConfig({
     { name: 'journal', testMatch: JOURNAL },
   ],
   use: {
-    baseURL,
+    baseURL: `http://localhost:${OWN_LANE.port}`,
     actionTimeout: 15_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

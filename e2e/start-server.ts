@@ -6,6 +6,7 @@ import { startFakeSmtp } from '../server/src/platform/mail/fake.ts'
 import { startFakeRegistre } from '../server/src/platform/registre-entreprises/fake.ts'
 import { startServer } from '../server/src/start.ts'
 import { startControl } from './control.ts'
+import { OWN_LANE } from './lane.ts'
 import { reportingEnv } from './reporting-portal.ts'
 
 /** The built application on a database of its own with the demonstration data; outside services are local stand-ins. */
@@ -14,7 +15,7 @@ const registre = await startFakeRegistre()
 const geocodage = await startFakeGeocodage()
 const smtp = await startFakeSmtp()
 const env = {
-  PORT: process.env.E2E_PORT,
+  PORT: String(OWN_LANE.port),
   DATA_DIR: dataDir,
   LOG_LEVEL: 'info',
   REGISTRE_ENTREPRISES_URL: registre.url,
@@ -25,7 +26,7 @@ const env = {
 const say = () => {}
 const { close, databaseUrl } = await startServer({ ...env, TEST_HOOKS: '1' }, say)
 const reporting = await startServer({ ...env, ...reportingEnv(databaseUrl) }, say)
-const control = startControl({ registre, smtp }, Number(process.env.E2E_CONTROL_PORT))
+const control = startControl({ registre, smtp }, OWN_LANE.controlPort)
 
 process.once('SIGTERM', async () => {
   control.close()

@@ -2,9 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { FakeBehaviour } from '../server/src/platform/fake-service.ts'
 import type { FakeSmtpBehaviour, ReceivedMail } from '../server/src/platform/mail/fake.ts'
+import { LANES, laneAt, OWN_LANE } from './lane.ts'
 import { collectMarkers } from './marqueurs.ts'
 
-const CONTROL_URL = `http://127.0.0.1:${process.env.E2E_CONTROL_PORT}`
+const controlUrl = ({ controlPort }: { controlPort: number }) => `http://127.0.0.1:${controlPort}`
+const CONTROL_URL = controlUrl(OWN_LANE)
 
 export type Compte = 'admin' | 'adherent' | 'adherent2' | 'voisin' | 'retraite'
 
@@ -109,10 +111,11 @@ function watch(context: BrowserContext, incidents: string[], baseURL: string | u
   }
 }
 
-/** What was typed, mailed or given as a cookie since the server started. */
+/** Every text typed, mailed or given as a cookie since the servers of all lanes started. */
 export async function readMarkers(): Promise<string[]> {
-  const response = await fetch(`${CONTROL_URL}/marqueurs`)
-  return (await response.json()) as string[]
+  const answers = await Promise.all(LANES.map((lane) => fetch(`${controlUrl(laneAt(lane))}/marqueurs`)))
+  const markers = await Promise.all(answers.map((answer) => answer.json() as Promise<string[]>))
+  return markers.flat()
 }
 
 export { expect }
@@ -133,7 +136,12 @@ export async function expectAccessible(page: Page) {
   await expectPage(page)
   // A target half scrolled under the header is no smaller for it.
   await page.evaluate(() => window.scrollTo(0, 0))
-  const { violations } = await new AxeBuilder({ page }).withTags(REGLES).analyze()
+  // One call in the page: the other mode opens a blank page at each analysis, for frames of other sites that no page has.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(REGLES)
+  const { violations } = await axe.analyze()
   const found = violations.map(({ id, nodes }) => `${id} : ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect.soft(found, page.url()).toEqual([])
 }

@@ -4,6 +4,8 @@ import { PAGES } from './pages-par-role.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// The longest stories: each role in its own lane.
+test.describe.configure({ mode: 'parallel' })
 
 const ROLES = ['anonyme', 'adherent', 'retraite', 'admin'] as const
 
