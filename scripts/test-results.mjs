@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './run.mjs'
 
-/** One suite per workspace. A file that could not be loaded counts as one failure. */
+/** One suite per workspace, `files` with their durations in ms. A file that could not be loaded counts as one failure. */
 export const readVitestResults = (path) => {
   const suites = new Map()
   for (const file of readReport(path)?.testResults ?? []) {
     const source = relative(root, file.name)
     const name = source.split(/[\\/]/)[0]
-    const suite = suites.get(name) ?? { name, passed: 0, failures: [] }
+    const suite = suites.get(name) ?? { name, passed: 0, failures: [], files: [] }
+    suite.files.push({ source, duration: file.endTime - file.startTime })
     const failed = file.assertionResults.filter(({ status }) => status === 'failed')
     suite.passed += file.assertionResults.filter(({ status }) => status === 'passed').length
     suite.failures.push(...failed.map(({ fullName }) => `${source} › ${fullName}`))
@@ -43,15 +44,30 @@ export const readPlaywrightResults = (path) => {
     ...stories.map(({ title, project }) => `${title} (${project})`),
     ...report.errors.map(({ message }) => message.split('\n')[0]),
   ]
-  return [{ name: 'navigateur', passed: expected + flaky, failures }]
+  const files = report.suites.map((suite) => {
+    const duration = listStories(suite).reduce((sum, story) => sum + story.duration, 0)
+    return { source: `e2e/${suite.title}`, duration }
+  })
+  return [{ name: 'navigateur', passed: expected + flaky, failures, files }]
 }
 
 const listStories = ({ title, specs = [], suites = [] }) => [
   ...specs.flatMap((spec) =>
-    spec.tests.map(({ status, projectName }) => ({ title: `${title} › ${spec.title}`, status, project: projectName })),
+    spec.tests.map(({ status, projectName, results }) => {
+      const duration = results.reduce((sum, result) => sum + result.duration, 0)
+      return { title: `${title} › ${spec.title}`, status, project: projectName, duration }
+    }),
   ),
   ...suites.flatMap(listStories).map((story) => ({ ...story, title: `${title} › ${story.title}` })),
 ]
+
+/** The ten files that a run waited for most. */
+export const printSlowest = (suites) => {
+  const slowest = suites.flatMap(({ files = [] }) => files).toSorted((a, b) => b.duration - a.duration)
+  console.log('\nLes dix fichiers les plus lents :')
+  for (const { source, duration } of slowest.slice(0, 10))
+    console.log(`${Math.round(duration / 1000)} s`.padStart(6), source)
+}
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 

@@ -4,7 +4,7 @@ import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureInstalled } from './ensure-install.mjs'
 import { ensureWebBuilt } from './ensure-web.mjs'
 import { root, run } from './run.mjs'
-import { printDrills, printSummary, readPlaywrightResults, readVitestResults } from './test-results.mjs'
+import { printDrills, printSlowest, printSummary, readPlaywrightResults, readVitestResults } from './test-results.mjs'
 
 const reports = join(root, 'test-results')
 const vitestReport = join(reports, 'vitest.json')
@@ -42,4 +42,5 @@ const suites = []
 if (only !== 'e2e') suites.push(...(await runVitest(node, only)))
 if (browser) suites.push(...(await runPlaywright(node, browser)))
 if (only === 'epreuves') printDrills(vitestReport)
+else printSlowest(suites)
 process.exit(printSummary(suites) ? 0 : 1)
