@@ -3,7 +3,7 @@ import { CONDITIONNEMENTS } from '@sillon/domain/groupements-achats/unite'
 import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
-/** What the closing asks a member to answer, and the changes it made to the order. */
+/** The answers that the closing asks of a member, and the changes it made to the order. */
 export const DemandesBon = z.object({
   propositions: z.array(
     z.object({

@@ -37,7 +37,7 @@ export const Comparaison = z.object({
       defaut: z.enum(['gardee', 'absorbee']),
     }),
   ),
-  /** What moves to the kept record: « 3 bons de commande ». */
+  /** Records that move to the kept one: « 3 bons de commande ». */
   deplacements: z.array(z.object({ libelle: z.string(), nombre: z.int() })),
   /** Other changes that the merge makes: sentences. */
   effets: z.array(z.string()),

@@ -16,7 +16,7 @@ const EntrepriseTrouvee = z.object({
   categorie_juridique: z.nullable(z.string()),
 })
 
-/** What is known about a SIRET: from our database first, then from the public registry. */
+/** Known facts about a SIRET: from our database first, then from the public registry. */
 export const RechercheSiret = z.object({
   /**
    * `aucune`: the registry does not know it, which does not prove that it is wrong; `indisponible`: the registry did

@@ -31,7 +31,7 @@ export const FournisseursQuery = z.extend(PageQuery, {
 })
 export type FournisseursQuery = z.output<typeof FournisseursQuery>
 
-/** What the public registry knows about a SIRET, before a supplier is created. */
+/** Facts of the public registry about a SIRET, before a supplier is created. */
 export const RechercheFournisseur = z.object({
   source: z.enum(['registre', 'aucune', 'indisponible']),
   etablissement: z.nullable(

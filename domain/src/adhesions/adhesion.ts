@@ -25,7 +25,7 @@ const Declaration = z.object({
   version: z.int(),
   statut: z.enum(DECLARATION_STATUTS),
   soumise_le: texte,
-  /** What the administrators asked the member to complete. */
+  /** Changes that the administrators asked the member to make. */
   motif: texte,
 })
 

@@ -6,7 +6,7 @@ import type { Dossier } from './dossier.ts'
 import type { Etape, Point } from './etape.ts'
 import type { EtapeNom } from './etape-nom.ts'
 
-/** What each step of the wizard still lacks. A declaration can be submitted when no point remains. */
+/** The points that each step of the wizard still lacks. A declaration can be submitted when none remains. */
 export function computeEtapes(dossier: Dossier): Etape[] {
   const { entreprise, exploitations, adherents, materiels, retraite } = dossier
   const etapes = [

@@ -57,8 +57,8 @@ export function resteDe(article: Pick<Article, 'disponible' | 'nombre_cooperativ
 }
 
 /**
- * What keeps a draft from being validated, each with its field: the server refuses it and the page explains it with the
- * same list.
+ * The reasons why a draft cannot be validated, each with its field: the server refuses it and the page explains it with
+ * the same list.
  */
 export function manquesCommande(commande: Commande, today: Jour): Refus[] {
   const { lignes, groupement, exploitation_id, exploitations, accepte_conditions } = commande

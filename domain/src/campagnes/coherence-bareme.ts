@@ -10,7 +10,7 @@ type Contexte = {
   categories: ReadonlySet<string>
 }
 
-/** What prevents the publication of a scale, attribute by attribute (`composantes.2.paliers.1.jusqu_a`). */
+/** The errors that prevent the publication of a scale, attribute by attribute (`composantes.2.paliers.1.jusqu_a`). */
 export function checkBareme(
   { composantes, valide_du }: Pick<Bareme, 'composantes' | 'valide_du'>,
   { taux, categories }: Contexte,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a component is computed on. */
+/** The quantities that a component may be computed on. */
 export const ASSIETTES = [
   /** Once per company. */
   'entreprise',

@@ -10,7 +10,7 @@ type EntrepriseTenue = {
   autre_contact: boolean
 }
 
-/** What still depends on an account: companies with a running membership, the administration of the portal. */
+/** The ties of an account: companies with a running membership, and whether it is the last administrator. */
 export type Attaches = { dernier_administrateur: boolean; entreprises: readonly EntrepriseTenue[] }
 
 const REGLES: readonly ((attaches: Attaches) => Bloquant[])[] = [

@@ -5,7 +5,7 @@ import { ecrisTranches, montantDesTranches, toCentiemes, tranchesDe } from './he
 import { ecrisLots, lotsDe } from './materiels.ts'
 import type { Situation } from './situation.ts'
 
-/** What a component is computed on, for one situation: quantity, price, amount, and the text that explains it. */
+/** The result of one component before its floor and cap: quantity, price, amount, and the text that explains it. */
 export type Base = { quantite: number; prix_unitaire: number | null; montant: number; detail: string | null }
 
 export function baseDe(composante: Composante, situation: Situation): Base {

@@ -9,7 +9,7 @@ export type Entete = {
   /** Undefined: the sheet is not recognised. */
   feuille: Feuille | undefined
   lis: (cellules: readonly string[], format: 'xlsx' | 'csv') => Record<string, string>
-  /** What was found in the sheet; complete once all rows are read. */
+  /** Facts found in the sheet; complete once all rows are read. */
   resume: () => {
     colonnes: string[]
     colonnes_inconnues: string[]

@@ -6,7 +6,7 @@ export const Acces = z.object({
   compte: z.enum(COMPTE_ETATS),
   /** Null: no pending invitation, or its link has expired. */
   invitation_expire_le: z.nullable(z.string()),
-  /** Of an active account, for callers who may invite. */
+  /** Identifiant of an active account, shown to callers who may invite. Null otherwise. */
   identifiant: z.nullable(z.string()),
 })
 export type Acces = z.infer<typeof Acces>
