@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test'
 
-/** Collects every text typed or displayed in a browser that the server's log must not repeat, with its cookies. */
+/** Collects every text sent to the API by a browser, and its cookies: the server's log must not repeat them. */
 export function collectMarkers(context: BrowserContext) {
   const markers = new Set<string>()
   const cookies = new Map<string, string>()

@@ -8,7 +8,7 @@ import { defineRoutes } from './route.ts'
 
 const byId = z.object({ id: z.uuid() })
 
-/** The readers as whom a person may preview their own card: a member of the same département, any member. */
+/** The readers for whom a person may preview their own card: a member of the same département, any member. */
 export const VUES = ['departement', 'tous'] as const
 
 /** One past choice of a person; `findTexte` finds the words that it agreed to. */

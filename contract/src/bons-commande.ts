@@ -22,7 +22,7 @@ const Filtre = {
   statut: z.optional(z.enum(BON_STATUTS)),
   famille: z.optional(z.enum(FAMILLES)),
   fournisseur_id: z.optional(z.uuid()),
-  /** Days between which the order was first validated, or else opened. */
+  /** Days between which the order was created, both included. */
   du: z.optional(Jour),
   au: z.optional(Jour),
 }

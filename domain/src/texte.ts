@@ -33,7 +33,7 @@ export const texteLong = (max: number) => z.string().check(z.overwrite(toParagra
 export const texteLongFacultatif = (max: number) =>
   facultatif(z.string().check(z.overwrite(toParagraphes), z.maxLength(max)))
 
-/** The key to compare and search texts: without case, accent, hyphen, apostrophe or space. */
+/** The key to compare and search texts: letters and digits only, in lower case, without accents. */
 export const normalise = (text: string): string =>
   text
     .toLowerCase()

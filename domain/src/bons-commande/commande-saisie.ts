@@ -9,7 +9,7 @@ const LigneSaisie = z.strictObject({
   article_id: z.uuid(),
   /** Number of packages. */
   nombre: z.int().check(z.minimum(1), z.maximum(NOMBRE_MAX)),
-  /** The maximum price announced on the page: the server refuses the order when the present one is higher. */
+  /** The maximum price announced on the page: the order is refused when this maximum is higher now. */
   prix_maximum_ht: z.optional(z.nullable(z.int())),
 })
 

@@ -28,8 +28,8 @@ export function etatPrix({ bon, groupement, attribue }: Situation): EtatPrix {
 export type Baisse = Palier & { designation: string; unite: Unite; total_ttc: number }
 
 /**
- * The next tier that is the closest, as a part of its threshold, among the lines of an order. Null: each line is at its
- * best price, or prices do not depend on everybody's total.
+ * Among the lines of an order, the next tier that is proportionally the closest. Null: each line is at its best price,
+ * or prices do not depend on everybody's total.
  */
 export function findBaisse(demande: DemandeBon, taux: readonly TauxTva[], jour: Jour): Baisse | null {
   if (demande.mode_prix !== 'paliers_groupe') return null

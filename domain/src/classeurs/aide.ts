@@ -11,7 +11,7 @@ const REFERENTIEL_TITRES: Record<NonNullable<Colonne['referentiel']>, string> = 
 /** The header of a reference list, in the sheet « Listes » that gives them all. */
 export const titreReferentiel = (referentiel: NonNullable<Colonne['referentiel']>) => REFERENTIEL_TITRES[referentiel]
 
-/** One sentence that tells who fills the workbook which values a column accepts. */
+/** One sentence on the values that a column accepts, for the person who fills the workbook in. */
 export function aideOf({ type, choix, referentiel, chiffres, echelle, champ }: Colonne): string {
   if (referentiel === 'exploitations') return 'Le nom d’une exploitation de la même entreprise.'
   if (referentiel)

@@ -18,7 +18,7 @@ export const LigneFournisseur = z.object({
 })
 export type LigneFournisseur = z.infer<typeof LigneFournisseur>
 
-/** The member whom the supplier invoices; null when the cooperative buys and sells. */
+/** A member to invoice at one place of delivery: only when the supplier invoices the members. */
 export const AdherentLivre = z.object({
   no_adherent: z.string(),
   raison_sociale: z.string(),

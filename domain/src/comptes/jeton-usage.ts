@@ -1,6 +1,6 @@
 import { DUREES_CONSERVATION } from './conservation.ts'
 
-/** The use of an e-mail's link: a token is valid for one use only. */
+/** Purpose of a link sent by e-mail. */
 export type JetonUsage = keyof typeof JETON_DUREES_MS
 
 const HEURE = 3_600_000

@@ -8,7 +8,7 @@ type Cotisation = {
 
 /**
  * Day on which a company that pays by direct debit is debited: the day of the batch, else the due date. Null: that day
- * is past.
+ * is unknown or past.
  */
 export function datePrelevement({ planifie_le, echeance }: Cotisation, today: Jour): Jour | null {
   const date = planifie_le ?? echeance

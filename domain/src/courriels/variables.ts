@@ -12,8 +12,8 @@ export const findInconnues = (texte: string, variables: readonly Variable[]): st
     .map(([trouve]) => trouve.trim())
 
 /**
- * Fills the variables of a text; one without a value disappears with the space before it: « Bonjour {prenom}, » gives «
- * Bonjour, ». Returns the paragraphs, which an empty line separates.
+ * Fills the variables of a text; one without a value disappears with the space before it: « Bonjour {prenom}, » gives
+ * « Bonjour, ». Returns the paragraphs, which an empty line separates.
  */
 export function remplitTexte(texte: string, valeurs: Valeurs): string[] {
   const plein = texte.replace(/ ?\{([^{}]*)\}/g, (trouve, nom: Variable) => {

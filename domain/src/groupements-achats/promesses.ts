@@ -15,7 +15,7 @@ const PRATIQUES: readonly Champ[] = [
   'conditions_reglement',
 ]
 
-/** Never change after publication: they are in the address of the page and on each order. */
+/** Never change after publication: members know the purchase by them, and orders print the reference. */
 const IDENTITE: readonly Champ[] = ['reference', 'famille']
 
 /** Terms that each order was accepted with. */

@@ -27,7 +27,10 @@ export function settleContact(juges: AdherentJuge[], connus: readonly Adherent[]
   return []
 }
 
-/** The contact stays, unless their row makes them unable to be it: another contact must then be named first. */
+/**
+ * The present contact keeps the place: a row that takes it away is refused, unless nobody in the company can be the
+ * contact.
+ */
 function keepContact(ligne: AdherentJuge | undefined, juges: AdherentJuge[], connus: readonly Adherent[]) {
   if (!ligne) return
   const reste = canBeContact(ligne.apres)
@@ -40,7 +43,7 @@ function keepContact(ligne: AdherentJuge | undefined, juges: AdherentJuge[], con
   else ligne.apres = { ...ligne.apres, est_contact_principal: false }
 }
 
-/** A company without a contact gets the first row that can be one. */
+/** A company without a contact gets the first row that can be one and does not say the contrary. */
 function giveContact(juges: AdherentJuge[]) {
   const premier = juges.find(({ dit, apres }) => !dit && canBeContact(apres))
   if (premier) premier.apres = { ...premier.apres, est_contact_principal: true }

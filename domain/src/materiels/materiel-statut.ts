@@ -20,8 +20,8 @@ export const MATERIEL_STATUT_LABELS: Record<MaterielStatut, string> = {
 }
 
 /**
- * The statuses that may follow each status. A machine is never deleted: its ownership ends. No status leads to «
- * transféré »: accepting a transfer moves the machine to its new company; some rows received this status before
+ * The statuses that may follow each status. A machine is never deleted: its ownership ends. No status leads to
+ * « transféré »: accepting a transfer moves the machine to its new company; some rows received this status before
  * transfers existed.
  */
 const SUITES: Record<MaterielStatut, readonly MaterielStatut[]> = {
