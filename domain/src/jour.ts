@@ -28,8 +28,7 @@ export function isJour(value: string): boolean {
 }
 
 /**
- * A calendar day, 'AAAA-MM-JJ'. Never a Date: a day has no hour, so no time zone can move it. Days compare with < and
- * >.
+ * A calendar day, 'AAAA-MM-JJ', compared with < and >. Never a Date: a day has no hour, so no time zone can move it.
  */
 export const Jour = z.string().check(z.refine(isJour, { error: ({ input }) => jourMessage(String(input)) }))
 export type Jour = z.infer<typeof Jour>
