@@ -6,7 +6,10 @@ const JOUR_MS = 86_400_000
 
 type Fournisseurs = { resultats: { id: string; statut: string }[] }
 
-/** An open purchase of one article by tiers, that no other story touches; written by the administrator signed in on the page. */
+/**
+ * Opens a purchase of one article with price tiers, used by one story only. The page must be signed in as an
+ * administrator.
+ */
 export async function aGroupementOuvert(page: Page, { eco_contribution_ht = 0 } = {}) {
   const { resultats } = await read<Fournisseurs>(page, '/admin/fournisseurs/choix?famille=ENG')
   const fournisseur = resultats.find(({ statut }) => statut === 'actif')
@@ -70,7 +73,7 @@ export async function aGroupementOuvert(page: Page, { eco_contribution_ht = 0 } 
 
 type Adhesions = { resultats: { id: string; raison_sociale: string }[] }
 
-/** So many packages for another company, taken by the administrator. */
+/** Orders a number of packages for another company, as an administrator. */
 export async function orderForAnother(
   page: Page,
   { id, article_id }: { id: string; article_id: string },

@@ -17,7 +17,7 @@ test('une adhérente corrige, complète, ajoute, puis soumet son adhésion', asy
   await expect(page.getByText('39,50 ha', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Enregistré à/)).toBeVisible()
 
-  // Too early: what remains leads to the person without a telephone.
+  // Too early: the remaining point links to the person without a telephone.
   await expect(etapes.getByRole('link', { name: /Étape 3.*à corriger.*1 point à corriger/ })).toBeVisible()
   await etapes.getByRole('link', { name: /Étape 4/ }).click()
   await page.getByRole('button', { name: 'Soumettre mon adhésion' }).click()
@@ -44,7 +44,7 @@ test('une adhérente corrige, complète, ajoute, puis soumet son adhésion', asy
     'Salarié depuis le 1er septembre 2026',
   )
 
-  // A machine: its category decides what is asked.
+  // A machine: its category decides which fields are shown.
   await page.getByRole('link', { name: 'Continuer vers Matériels' }).click()
   await page.getByRole('link', { name: 'Ajouter un matériel : Terres de la Vallée' }).click()
   await page.getByRole('combobox', { name: 'Catégorie' }).fill('déchaumeur à disques')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a story reads or writes through the API, as whoever is signed in on the page. */
+/** Reads through the API, as the user signed in on the page. */
 export async function read<Answer>(page: Page, path: string): Promise<Answer> {
   const response = await page.request.get(`/api${path}`)
   expect(response.ok(), `${path} : ${await response.text()}`).toBe(true)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './story.ts'
 
-/** Everything that the portal keeps in IndexedDB, as text. */
+/** All that the portal stores in IndexedDB, as text. */
 export const readDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const base = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -29,7 +29,7 @@ export const listCached = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** The code of the pages of the field is there: it comes by itself, after the first page. */
+/** Waits until the code of the pages that work offline is cached: the browser loads it after the first page. */
 export async function waitForField(page: Page) {
   const source = await (await page.request.get('/service-worker.js')).text()
   const field: string[] = JSON.parse(/^const FIELD = (.+)$/m.exec(source)?.[1] ?? '[]')
@@ -45,7 +45,7 @@ export async function waitForField(page: Page) {
     .toBe(0)
 }
 
-/** The application closed, then opened again on this page. */
+/** Closes the application, then opens it again on this page. */
 export async function reopen(context: BrowserContext, path: string): Promise<Page> {
   await Promise.all(context.pages().map((page) => page.close()))
   const page = await context.newPage()

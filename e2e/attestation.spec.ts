@@ -28,7 +28,7 @@ test('une attestation téléchargée se vérifie par un inconnu, un autre code n
   await expectNoOverflow(otherPage)
 })
 
-/** Of the first company of the demonstration that has paid; gives the code that it prints. */
+/** Opens the attestation of the first company of the demonstration that has paid. Returns the code printed on it. */
 async function openAttestation(page: Page): Promise<string> {
   const { resultats } = await (await page.request.get('/api/admin/cotisations?statut=payee&campagne_id=toutes')).json()
   for (const { adhesion_id } of resultats) {

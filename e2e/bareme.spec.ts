@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
 const BAREME = '/admin/parametres?section=campagnes'
 
-/** The total, on the panel of a desk or the line above the dock of a phone. */
+/** The total, in the panel on a wide screen or in the line above the dock of a phone. */
 const totalOf = (page: Page) =>
   page
     .getByRole('complementary', { name: 'Ma cotisation estimée' })
@@ -24,7 +24,7 @@ test('un barème se prépare, s’essaie et se publie @telephone', async ({ page
   const fixe = page.getByRole('region', { name: 'Composante\u00a0: Part fixe' })
   await expect(fixe).toBeVisible()
   await expectNoOverflow(page)
-  // Another one each time: a price that does not change asks for no saving.
+  // A new price at each run: an unchanged one cannot be saved.
   await fixe.getByLabel('Montant par entreprise').fill(`7${Date.now() % 10},${10 + (Math.floor(Date.now() / 10) % 90)}`)
   await expect(page.getByText('Enregistrez d’abord le brouillon.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
@@ -61,7 +61,7 @@ test('la cotisation estimée suit la surface pendant la saisie @telephone', asyn
   await expect(total).not.toHaveText(before ?? '')
   await expectAccessible(page)
   await expectNoOverflow(page)
-  // Nothing is saved: the panel only imagined it.
+  // Nothing is saved: the panel only computed an estimate.
   const simulation = await (await page.request.get(`/api/adhesions/${id}/simulation`)).json()
   expect(simulation.situation.exploitations[0].sau_ha).not.toBe(1.5)
 })

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { jourOf } from '@sillon/domain/jour'
 import { send } from './api.ts'
 
-/** One of its own, to come, of this century as invoices are: no other story sees it. Its scale is a copy of the last one. */
+/**
+ * Creates a campaign of the years 2040 to 2098, which no other story uses, with a copy of the last scale. Invoices do
+ * not accept a later century.
+ */
 export async function aCampagne(page: Page): Promise<string> {
   const annee = 2040 + randomInt(59)
   const { id } = await send<{ id: string }>(page, '/admin/campagnes', {

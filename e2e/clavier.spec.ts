@@ -4,7 +4,7 @@ import { expect, test } from './story.ts'
 
 const MANY = 120
 
-/** Tab until the target has the focus, and shows it. */
+/** Presses Tab until the target has a visible focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let step = 0; step < MANY; step++) {
     if (await isFocused(target)) return expectVisibleFocus(target)
@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator) {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** An outline on the element, or on the frame around its input. */
+/** The outline is on the element, or on the frame around its input. */
 async function expectVisibleFocus(target: Locator) {
   const outlined = await target.evaluate((element) => {
     const frames = [element, element.closest('.control')].filter((frame) => frame !== null)

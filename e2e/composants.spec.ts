@@ -8,7 +8,9 @@ const WEB = fileURLToPath(new URL('../web/', import.meta.url))
 let vite: ViteDevServer
 let url = ''
 
-/** The page of every component exists in development only: its own server, on the API of the other stories. */
+/**
+ * The page of all components exists in development only: a Vite server serves it, with the API of the other stories.
+ */
 test.beforeAll(async ({ baseURL }) => {
   vite = await createServer({
     root: WEB,

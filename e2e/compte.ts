@@ -16,7 +16,7 @@ async function post(page: Page, path: string, data: object) {
   return response
 }
 
-/** A person whom the administrator signed in on the page invites; `lien` is that of their mail. */
+/** Invites a person, as the administrator signed in on the page; `lien` is the link of the mail. */
 export async function anInvitation(admin: Page, lastMail: LastMail) {
   const email = emailOf('invitee')
   const { id } = await anAdhesion(admin, { raison_sociale: unique('EARL des Comptes') })
@@ -28,7 +28,7 @@ export async function anInvitation(admin: Page, lastMail: LastMail) {
   return { email, lien }
 }
 
-/** An account that no other story touches: its password and its address may change. */
+/** Creates an account for one story only, which may change its password and its address. */
 export async function aCompte(admin: Page, lastMail: LastMail) {
   const { email, lien } = await anInvitation(admin, lastMail)
   const jeton = lien.split('#jeton=')[1]
@@ -36,11 +36,11 @@ export async function aCompte(admin: Page, lastMail: LastMail) {
   return email
 }
 
-/** Through the API, without leaving the page. */
+/** Signs in through the API, without leaving the page. */
 export const enter = (page: Page, username: string, password = MOT_DE_PASSE) =>
   post(page, '/auth/login', { username, password })
 
-/** Through the form. */
+/** Fills in the sign-in form. */
 export async function typeSignIn(page: Page, username: string, password: string) {
   await page.getByLabel('Identifiant ou adresse e-mail').fill(username)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)

@@ -76,7 +76,7 @@ test('deux onglets s’accordent sur la déconnexion, et l’ancien stockage dis
   })
   await signIn('adherent')
   const kept = await page.evaluate(() => Object.keys(localStorage))
-  // That this device keeps copies, and nothing of them: when it is written is no matter here.
+  // This key only says that the device keeps copies; when it is written does not matter here.
   expect(kept.filter((key) => key !== 'sillon.hors-ligne')).toEqual(['sillon.theme'])
 
   const other = await context.newPage()

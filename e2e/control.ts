@@ -7,9 +7,9 @@ type FakeSmtp = Awaited<ReturnType<typeof startFakeSmtp>>
 type Services = { registre: FakeService; smtp: FakeSmtp }
 
 /**
- * What the stories ask of the stand-ins. `POST /registre/down`, `POST /smtp/refuse`: how a service behaves from now on.
- * `GET /courriels?a=…`: the mails an address received. `POST /marqueurs`: what a story typed; `GET /marqueurs`: all of it, and
- * what mails carried.
+ * Controls the fake services. `POST /registre/down`, `POST /smtp/refuse`: how a service behaves from now on.
+ * `GET /courriels?a=…`: the mails received by an address. `POST /marqueurs`: texts that a story typed; `GET
+ * /marqueurs`: all of them, with the contents of mails.
  */
 export function startControl(services: Services, port: number) {
   const markers = new Set<string>()

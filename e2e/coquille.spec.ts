@@ -62,7 +62,7 @@ test('chaque navigation remonte en haut, retour compris', async ({ page, signIn 
   await expect.poll(scrollY).toBe(0)
 })
 
-/** The files of a page, as the build named them, compressed copies included. */
+/** The files of a page, under their names in the build, compressed copies included. */
 function filesOf(source: string): URL[] {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<
     string,
@@ -137,10 +137,10 @@ async function openList(page: Page) {
 test('un serveur en maintenance fait patienter, puis ramène où l’on était', async ({ page, signIn }) => {
   await signIn('adherent')
   const id = await findMonAdhesion(page)
-  // What the dashboard asks last, refused, would lead to the waiting page before the click.
+  // Waits for the dashboard's last requests: one that fails would show the waiting page before the click.
   await page.waitForLoadState('networkidle')
   await page.route('**/api/**', (route) => route.fulfill(problem(502, 'Maintenance')))
-  // Told for five seconds: watched from before the click.
+  // The message lasts five seconds, so the test watches for it before the click.
   const told = expect(page.getByText('Le serveur est en maintenance', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).click()
   await told
@@ -170,7 +170,7 @@ test('une erreur du serveur se dit, et se réessaie', async ({ page, signIn }) =
 test('une session finie ramène à la connexion, qui propose de reprendre', async ({ page, context, signIn }) => {
   await signIn('adherent')
   await expect(page.getByRole('region', { name: 'EARL Les Chaumes' })).toBeVisible()
-  // What is below has been read too: it would leave for the sign-in page before the link.
+  // Waits for the page's last requests: one that fails would lead to the sign-in page before the click.
   await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).click()

@@ -6,7 +6,7 @@ const commentaire = (page: Page) => page.getByLabel('Commentaire (facultatif)')
 const surface = (page: Page) => page.getByLabel('Surface agricole utile (SAU)')
 const conflit = (page: Page) => page.getByRole('dialog', { name: 'La fiche a été modifiée entre-temps' })
 
-/** Élodie and Thomas open the same farm; Thomas saves first. */
+/** Opens one farm as Élodie and as Thomas; Thomas saves first. */
 async function openTogether(page: Page, otherPage: Page, path: string) {
   await page.goto(path)
   await otherPage.goto(path)

@@ -5,7 +5,7 @@ import { read, send } from './api.ts'
 
 type Ligne = { id: string; raison_sociale: string }
 
-/** The first two lines of a list of the API. */
+/** The first two rows of a list of the API. */
 export async function findLignes(page: Page, path: string): Promise<[Ligne, Ligne]> {
   const { resultats } = await read<{ resultats: Ligne[] }>(page, path)
   const [first, second = first] = resultats
@@ -18,10 +18,10 @@ export async function findFirst(page: Page, path: string): Promise<string> {
   return id
 }
 
-/** The membership of the signed-in member. */
+/** Id of the membership of the signed-in member. */
 export const findMonAdhesion = (page: Page) => findFirst(page, '/adhesions')
 
-/** A farm of one's own company, complete, that no other story touches; gives the path of its form. */
+/** Creates a complete farm in the member's company, for one story only. Returns the path of its form. */
 export async function anExploitation(page: Page, nom: string): Promise<string> {
   const adhesionId = await findMonAdhesion(page)
   const exploitation = await send<Ligne>(page, `/adhesions/${adhesionId}/exploitations`, {
@@ -33,7 +33,9 @@ export async function anExploitation(page: Page, nom: string): Promise<string> {
   return `/mes-adhesions/${adhesionId}/exploitations/exploitation/${exploitation.id}`
 }
 
-/** A complete machine of one's own company that no other story touches; gives the path of its form, and how it is called. */
+/**
+ * Creates a complete machine in the member's company, for one story only. Returns its name and the path of its form.
+ */
 export async function aMateriel(page: Page, modele: string): Promise<{ path: string; nom: string }> {
   const adhesionId = await findMonAdhesion(page)
   const exploitation_id = await findFirst(page, `/adhesions/${adhesionId}/exploitations`)
@@ -47,7 +49,7 @@ export async function aMateriel(page: Page, modele: string): Promise<{ path: str
   return { path: `/mes-adhesions/${adhesionId}/materiels/${id}/`, nom: `Essai ${saisie.modele}` }
 }
 
-/** It no longer counts for the stories that follow. */
+/** Marks the machine as sold, so that the following stories do not count it. */
 export async function sellMateriel(page: Page, path: string) {
   const url = path.replace('/mes-adhesions/', '/adhesions/').replace(/\/$/, '')
   const { version } = await read<{ version: number }>(page, url)
@@ -56,7 +58,7 @@ export async function sellMateriel(page: Page, path: string) {
   expect(sold.ok()).toBe(true)
 }
 
-/** A membership begun by an administrator: in preparation, or seen by members as a draft. */
+/** Creates a membership as an administrator: in preparation or, with `creee`, a draft that members see. */
 export async function anAdhesion(
   page: Page,
   { raison_sociale, creee = true }: { raison_sociale: string; creee?: boolean },
@@ -70,7 +72,7 @@ export async function anAdhesion(
 export const applyActe = (page: Page, id: string, acte: string, body: object = {}) =>
   send(page, `/admin/adhesions/${id}/${acte}`, body)
 
-/** Valid, and known neither here nor in the registry. */
+/** A valid SIRET that neither the database nor the registry contains. */
 export function aSiret(): string {
   const siren = lastDigitFor(`87${digits(6)}`, isSiren)
   return lastDigitFor(`${siren}0001`, isSiret)
@@ -84,10 +86,10 @@ function lastDigitFor(start: string, isValid: (value: string) => boolean): strin
   return found
 }
 
-/** The stories share one database, and may run again on it. */
+/** Adds digits to a name, since the stories share one database and may run on it again. */
 export const unique = (nom: string) => `${nom} ${digits(6)}`
 
-/** A supplier that no other story touches. */
+/** Creates a supplier for one story only. */
 export const aFournisseur = (page: Page) =>
   send<Ligne>(page, '/admin/fournisseurs', {
     raison_sociale: unique('Négoce Vienne'),

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
 const INFORMATIONS = '/mon-profil/informations'
 
-/** What the telephone shows, some steps later: a code serves once. */
+/** The code of the telephone `steps` periods of 30 s later, since a code works only once. */
 const codeOf = (secret: string, steps: number) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
 
@@ -29,7 +29,7 @@ async function openAct(page: Page, name: string) {
   return dialog
 }
 
-/** Secret and recovery codes of a fresh enrolment. */
+/** Enrols a second factor. Returns its secret and recovery codes. */
 async function enrol(page: Page) {
   const dialog = await openAct(page, 'Activer la double authentification')
   await expectAccessible(page)

@@ -27,7 +27,7 @@ test('les formulaires en erreur restent accessibles', async ({ page, signIn }) =
   await page.goto(`${base}/materiels/creer-materiel/${exploitation}/`)
   await save(page, 'Enregistrer le matériel')
   await expect(page.getByRole('combobox', { name: 'Catégorie' })).toHaveAttribute('aria-invalid', 'true')
-  // The wrong field has the focus, which opens its list over everything else.
+  // The wrong field has the focus, and its list covers the page: Escape closes it.
   await page.keyboard.press('Escape')
   await expectSound(page)
 })

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
 type Entreprise = { version: number; siren: string; adresse_facturation: object | null }
 
-/** The company of a membership, which only this story changes, and puts back as it was. */
+/** Changes the company of a membership, which no other story uses; the story restores it afterwards. */
 async function changeEntreprise(page: Page, adhesion_id: string, data: object) {
   const path = `/adhesions/${adhesion_id}/entreprise`
   const { version } = await read<Entreprise>(page, path)

@@ -4,7 +4,7 @@ import histoires from './playwright.config.ts'
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 800 }
 
-/** Takes the images of the guides (`npm run guides`): never part of the stories. */
+/** Takes the screenshots of the guides (`npm run guides`); the stories never run it. */
 export default defineConfig({
   ...histoires,
   retries: 0,

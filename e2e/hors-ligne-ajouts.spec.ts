@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoOverflow, save, test } from './story.
 
 type Fiche = { id: string; nom: string; version: number; modele?: string | null }
 
-/** Of the signed-in member’s company. */
+/** The records of one kind in the signed-in member's company. */
 const listFiches = async (page: Page, path: string) =>
   (await read<{ resultats: Fiche[] }>(page, `${path}?par_page=100`)).resultats
 
@@ -18,7 +18,7 @@ async function remove(page: Page, path: string, { id, version }: Fiche, data?: o
 
 const SANS_MATERIELS = { materiels_vers: null }
 
-/** What was sent to create, and how it was answered. */
+/** Records each creation sent, with the status of its answer. */
 function watchCreations(context: BrowserContext): string[] {
   const sent: string[] = []
   context.on('response', (response) => {
@@ -155,7 +155,7 @@ test('une exploitation et une personne ajoutées sans réseau partent au retour'
     (une) => une.nom.toLowerCase() === nom.toLowerCase(),
   )
   expect([fermes.length, personnes.length]).toEqual([1, 1])
-  // Neither is complete: other stories submit this membership.
+  // Removes both: they are incomplete, and other stories submit this membership.
   for (const une of fermes) await remove(page, `${adhesion}/exploitations`, une, SANS_MATERIELS)
   for (const une of personnes) await remove(page, `${adhesion}/adherents`, une)
 })

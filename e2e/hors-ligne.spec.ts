@@ -3,7 +3,7 @@ import { listCached, readDevice, reopen, waitForField } from './appareil.ts'
 import { aMateriel, anExploitation } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
 
-/** A page that a browser opens without network does not always know that it has none. */
+/** A browser that opens a page without network does not always know that it is offline. */
 const COPIE = /^Copie du .+ à \d+\u00a0h\u00a0\d\d, (pas de réseau|le réseau ne répond pas)$/
 const COMMENTAIRE = 'Commentaire (facultatif)'
 
@@ -15,7 +15,7 @@ async function read(page: Page, path: string) {
   return key
 }
 
-/** The bank account of the company. */
+/** The field that shows the company's bank account. */
 const compte = (page: Page) => page.locator('dt', { hasText: 'IBAN enregistré' }).locator('xpath=following-sibling::dd')
 
 async function comment(page: Page, path: string, text: string) {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './story.ts'
 
 const TITRES = 'SIRET;Raison sociale;Code postal;Commune;Code INSEE;Date de création'
 
-/** As a French spreadsheet saves it. */
+/** A CSV as a French spreadsheet saves it. */
 const csv = (...lignes: string[]) => ({
   name: 'entreprises.csv',
   mimeType: 'text/csv',

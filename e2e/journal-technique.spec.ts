@@ -11,7 +11,7 @@ type Ligne = { msg: string; level: string; route?: string; statut?: number; util
 
 const readLogs = () => LANES.map((lane) => readFileSync(laneAt(lane).log, 'utf8')).join('')
 
-/** Names, address, telephones and password of a demonstration account. */
+/** Names, addresses, telephones and password of a demonstration account. */
 async function markersOf(page: Page, compte: Compte) {
   const { email } = await read<{ email: string }>(page, '/moi')
   const { prenom, nom, telephones } = await read<Fiche>(page, '/moi/fiche')
@@ -21,7 +21,7 @@ async function markersOf(page: Page, compte: Compte) {
 
 const FAUTE = 'marqueur.faute@exemple.fr'
 
-/** Requests that are refused, each carrying something personal where an error could repeat it. */
+/** Sends requests that are refused, each with personal data that an error message could repeat. */
 async function fail(page: Page) {
   const api = page.request
   const json = { 'content-type': 'application/json' }
@@ -56,7 +56,7 @@ test('rien de ce qui fut saisi, envoyé ou donné en cookie n’est dans le jour
   const requetes = lignes.filter(({ msg }) => msg === 'requête')
   expect(requetes.length).toBeGreaterThan(20)
   expect(requetes.map(({ statut }) => statut)).toEqual(expect.arrayContaining([200, 400, 401, 404]))
-  // A log where nothing is ever found would prove nothing: it does name who asked, by their id.
+  // The log must contain the id of the user: a log where nothing is ever found would prove nothing.
   expect(log).toContain(id)
   expect(markers.size).toBeGreaterThan(10)
   expect([...markers].filter((marker) => log.includes(marker))).toEqual([])

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 const MEMBRE = 'elodie.marchand@leschaumes.example'
 const today = jourOf(new Date().toISOString())
 
-/** The administrator changes a farm of Élodie for her; answers how it is called. */
+/** Changes a farm of Élodie as an administrator who acts for her. Returns the name of the farm. */
 async function changeForHer(page: Page): Promise<string> {
   const compte = await findFirst(page, `/admin/utilisateurs?q=${MEMBRE}`)
   const data = { motif: unique('Demandé au téléphone, dossier') }

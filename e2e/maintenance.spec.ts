@@ -4,14 +4,14 @@ import { expect, expectAccessible, expectNoOverflow, save, test } from './story.
 
 const MESSAGE = 'Nous préparons la campagne. Retour à 14 h.'
 
-/** Every story uses this server: whatever happens here, it is open again afterwards. */
+/** All stories use this server: whatever happens here, maintenance ends afterwards. */
 test.afterEach(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await setMaintenance(request, false)
   await request.dispose()
 })
 
-/** Signs the administrator in, and asks the API. */
+/** Signs in as the administrator, then switches maintenance through the API. */
 async function setMaintenance(request: APIRequestContext, active: boolean) {
   const data = { username: 'admin', password: 'Sillon-demo-admin-2026' }
   expect((await request.post('/api/auth/login', { data })).ok()).toBe(true)
@@ -69,7 +69,7 @@ test('un administrateur met en maintenance, l’adhérent attend et revient où 
   await expectWaiting(member)
   await expectAccessible(member)
   await expectNoOverflow(member)
-  // Reloaded, it no longer knows who waits: it still knows what for.
+  // Once reloaded, the page no longer knows the user who waits, but still knows the page to return to.
   await member.reload()
   await expectWaiting(member)
 

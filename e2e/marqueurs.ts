@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test'
 
-/** Everything said and typed in a browser that the log of the server must not repeat, and the cookies it carried. */
+/** Collects every text sent to the API by a browser, and its cookies: the server's log must not repeat them. */
 export function collectMarkers(context: BrowserContext) {
   const markers = new Set<string>()
   const cookies = new Map<string, string>()
@@ -9,7 +9,7 @@ export function collectMarkers(context: BrowserContext) {
     const url = new URL(request.url())
     if (!url.pathname.startsWith('/api/')) return
     for (const value of [...url.searchParams.values(), ...typedIn(request)]) if (isMarker(value)) markers.add(value)
-    // A page that closes meanwhile has no headers left to give.
+    // A page that closes meanwhile cannot return its headers any more.
     const read = request.headerValue('cookie').then(addCookies, () => {})
     reading.push(read)
   })
@@ -28,7 +28,7 @@ export function collectMarkers(context: BrowserContext) {
   }
 }
 
-/** Every text of the body. */
+/** Every text in the JSON body of a request. */
 function typedIn(request: Request): string[] {
   return request.headers()['content-type']?.startsWith('application/json') ? textsIn(request.postDataJSON()) : []
 }
@@ -38,6 +38,6 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** A log may hold short words, vocabulary, instants and ids: they prove nothing. */
+/** Short words, vocabulary, instants and ids may be in a log: finding them proves nothing. */
 const isMarker = (value: string) =>
   value.length >= 5 && !/^(?:[a-z_]+|\d{1,7}|\d{4}-\d\d-\d\d.*|[0-9a-f]{8}-[0-9a-f-]{27})$/.test(value)

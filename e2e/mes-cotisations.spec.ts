@@ -41,7 +41,7 @@ test('qui est prélevé n’a rien à faire, et relit les campagnes passées', a
 test('les chiffres du tableau de bord ouvrent leur liste @telephone', async ({ page, signIn }) => {
   await signIn('admin')
   await expect(page.getByRole('img', { name: /^Encaissements cumulés par semaine/ })).toBeVisible()
-  // Another story may have called a campaign of its own since.
+  // Another story may have called the fees of another campaign since.
   await page.getByRole('button', { name: `Campagne ${new Date().getFullYear()}` }).click()
   await page.getByText('Voir les chiffres de chaque semaine').click()
   await expect(page.getByRole('columnheader', { name: 'Un an plus tôt' })).toBeVisible()

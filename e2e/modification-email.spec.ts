@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aCompte, anEmail, enter, isSignedIn, MOT_DE_PASSE, typeSignIn } from './compte.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
-/** Asked from the page, signed in. */
+/** Asks for a new address from the page, signed in. */
 async function askFor(page: Page, nouvelle: string) {
   await page.goto('/mon-profil/informations')
   await page.getByRole('link', { name: 'Modifier l’adresse' }).click()

@@ -3,13 +3,13 @@ import { expect, expectAccessible, expectNoOverflow } from './story.ts'
 
 const TELEPHONE = { width: 390, height: 844 }
 const BUREAU = { width: 1280, height: 800 }
-/** 1 280 px at 400 %. */
+/** A screen of 1 280 px zoomed to 400 %. */
 const ZOOM = { width: 320, height: 512 }
 
-/** The page as it is now: on a phone by day, on a desk by night, and at 400 %. */
+/** Checks the page in its present state: on a phone in light colours, on a desk in dark ones, and at 400 %. */
 export async function expectSound(page: Page) {
   await expect(page).toHaveTitle(/ - Sillon$/)
-  // By its tag: an open dialog hides the title from roles. A page that waits for its data hides it from everybody.
+  // Located by its tag: an open dialog hides the title from roles. A page that waits for its data has no visible title.
   await expect(page.locator('h1').first()).toBeVisible()
   const title = await page.locator('h1').first().textContent()
   expect.soft(title, page.url()).toMatch(/\p{L}{3}/u)

@@ -4,12 +4,12 @@ import { read, send } from './api.ts'
 import { findMonAdhesion } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
 
-/** A name has no digit. */
+/** A random name without digits, which a name may not contain. */
 const aNom = () => `Le ${Array.from({ length: 8 }, () => 'aeilnorst'.charAt(randomInt(9))).join('')}`
 
 type Personne = { id: string; prenom: string }
 
-/** Élodie and Thomas manage one company, each with an account. */
+/** Opens a person of the company that Élodie and Thomas both manage, each with an account. */
 async function openPersonne(page: Page, prenom: string) {
   const adhesion = await findMonAdhesion(page)
   const { resultats } = await read<{ resultats: Personne[] }>(page, `/adhesions/${adhesion}/adherents`)

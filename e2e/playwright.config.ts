@@ -4,11 +4,20 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from './chromium-args.ts'
 import { LANES, laneAt, OWN_LANE } from './lane.ts'
 
+<<<<<<< HEAD
 mkdirSync(dirname(OWN_LANE.log), { recursive: true })
+=======
+/** Random ports, below those that the system gives to connections; the variables pass them on to the workers. */
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
+process.env.E2E_CONTROL_PORT ??= String(Number(process.env.E2E_PORT) + 1)
+process.env.E2E_LOG ??= fileURLToPath(new URL('../test-results/serveur-e2e.log', import.meta.url))
+mkdirSync(dirname(process.env.E2E_LOG), { recursive: true })
+const baseURL = `http://localhost:${process.env.E2E_PORT}`
+>>>>>>> w1
 
 const TELEPHONE = { width: 390, height: 844 }
 const BUREAU = { width: 1280, height: 800 }
-/** Reads the log once every story is told, whatever became of them. */
+/** Runs after all the other stories, whatever their results: it reads the server's log. */
 const JOURNAL = /journal-technique\.spec\.ts/
 
 export default defineConfig({
@@ -17,9 +26,9 @@ export default defineConfig({
   workers: LANES.length,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  // Told once more, and named flaky: a browser on a busy machine loses a press now and then.
+  // A failed story runs once more and is reported as flaky: a browser on a busy machine sometimes loses a click.
   retries: 1,
-  // A story is long, and longer on a busy machine: what waits in vain fails by its own limit, below.
+  // A story is long, and longer on a busy machine; a wait that is hopeless fails earlier, by the limit of `expect`.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   webServer: LANES.map((lane) => {

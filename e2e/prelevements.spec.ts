@@ -18,7 +18,7 @@ type Lignes = {
 const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await page.request.get(`/api/admin/prelevements${path}`)).json()
 
-/** The first day on which something can be collected. */
+/** The first day on which a fee can be collected. */
 async function findDate(page: Page): Promise<string> {
   const { premiere_date } = await read<Apercu>(page, '/apercu')
   for (const mois of [0, 3, 6, 12]) {
@@ -28,7 +28,10 @@ async function findDate(page: Page): Promise<string> {
   throw new Error('La démonstration n’a rien à prélever.')
 }
 
-/** One line is enough for a story; the others go back to be collected another day, and nobody is written to. */
+/**
+ * Keeps one line in the batch, which is enough for a story. The others are removed, so that nobody receives a mail for
+ * them.
+ */
 async function keepOneLine(page: Page, lot: string) {
   const lignes: Lignes['resultats'] = []
   let total = 1
@@ -43,7 +46,7 @@ async function keepOneLine(page: Page, lot: string) {
   return kept
 }
 
-/** Where the company of a fee declares its account. */
+/** Path of the page where the company of a fee enters its bank account. */
 async function findFiche(page: Page, cotisation: string): Promise<string> {
   const lue = await (await page.request.get(`/api/admin/cotisations/${cotisation}`)).json()
   return `/admin/adhesion/${lue.adhesion_id}/entreprise/`

@@ -8,13 +8,13 @@ const MARGIN = 16
 const OCTETS_MAX = 120_000
 
 type Cadre = {
-  /** What to show, or only where to begin when a height is given: the screen without it. */
+  /** Element to show or, with `hauteur`, element at the top of the image. Absent: the whole screen. */
   zone?: Locator
-  /** Of what is kept, on the whole width. */
+  /** Height of the image, over the whole width of the page. */
   hauteur?: number
 }
 
-/** One image of a guide, as a browser shows it at this moment. Chromium writes the WebP itself. */
+/** Takes one screenshot for a guide. Chromium writes the WebP file itself. */
 export async function prise(page: Page, nom: string, { zone, hauteur }: Cadre = {}) {
   await expect(page.getByText('Chargement…').filter({ visible: true })).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
@@ -22,7 +22,7 @@ export async function prise(page: Page, nom: string, { zone, hauteur }: Cadre = 
   if (zone) await page.mouse.wheel(0, -MARGIN)
   await page.waitForTimeout(300)
   const clip = await frameOf(page, zone, hauteur)
-  // Never detached: what the page emulates (its scale, no network) would go with it.
+  // Never detached: the scale and the offline mode that the session emulates would end with it.
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 78, clip })
   const image = Buffer.from(data, 'base64')
@@ -31,7 +31,7 @@ export async function prise(page: Page, nom: string, { zone, hauteur }: Cadre = 
   writeFileSync(`${folder}${nom}.webp`, image)
 }
 
-/** Of the document, as the browser wants it; never beyond the screen. */
+/** The rectangle to capture, in coordinates of the document, never beyond the screen. */
 async function frameOf(page: Page, zone: Locator | undefined, hauteur: number | undefined) {
   const screen = page.viewportSize() ?? { width: 0, height: 0 }
   const scroll = await page.evaluate(() => ({ x: window.scrollX, y: window.scrollY, scale: window.devicePixelRatio }))

@@ -5,7 +5,7 @@ import type { Fiche } from '@sillon/domain/comptes/fiche'
 import { read } from './api.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
-/** What a story changes of its account, as it was before. */
+/** Restores the account data that a story changes. */
 async function putBack(page: Page, fiche: Fiche, { version: _, ...choix }: Confidentialite) {
   const patch = async (path: string, data: object) => {
     const { version } = await read<Fiche>(page, '/moi/fiche')
@@ -17,7 +17,7 @@ async function putBack(page: Page, fiche: Fiche, { version: _, ...choix }: Confi
   await patch('/moi', { nom_usage: fiche.nom_usage })
 }
 
-/** Signs in, and puts everything back at the end. */
+/** Signs in, and restores the account's data at the end. */
 const withMyOwn = test.extend<{ fiche: Fiche }>({
   fiche: [
     async ({ page, signIn }, use) => {

@@ -4,10 +4,10 @@ import { startFakeSentry } from '../server/src/platform/rapports-erreurs/fake.ts
 import { REPORTING_PORT, SENTRY_PORT } from './reporting-portal.ts'
 import { expect, test } from './story.ts'
 
-/** What the adherent of the demonstration sees of themselves, and ids that name somebody. */
+/** Personal data of the demonstration's member, and ids that identify a person. */
 const PERSONNEL = /Élodie|Chaumes|secret|Marqueur|\w@\w+\.|[0-9a-f]{8}-[0-9a-f]{4}-|"\d{9,14}"|\/\d{9,14}/g
 
-/** A trace ends when the page has been quiet for a while, a recording lasts five seconds at least. */
+/** A trace ends when the page has been quiet for a while, and a recording lasts five seconds at least. */
 const PATIENCE = { timeout: 30_000 }
 
 type Sentry = Awaited<ReturnType<typeof startFakeSentry>>
@@ -33,7 +33,7 @@ const read = <Payload>(sentry: Sentry, type: string) =>
 const errorsOf = (sentry: Sentry) =>
   read<Event>(sentry, 'event').map(({ exception }) => exception.values.map(({ value }) => value).join())
 
-/** The events of a recording: a line of JSON, then a list, compressed when it is long. */
+/** The events of a recording: one line of JSON, then a list, compressed when it is long. */
 function readRecordings(
   sentry: Sentry,
 ): { type: number; data: { node?: Noeud; adds?: Ajout[]; texts?: { value: string }[] } }[] {
@@ -57,7 +57,7 @@ function followRequests(page: Page) {
   return asked
 }
 
-/** The scripts that hold the client of the service. */
+/** The scripts that contain the client of the error service. */
 async function findClients(page: Page, asked: string[]) {
   const scripts = [...new Set(asked)].filter((url) => url.endsWith('.js'))
   const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
@@ -89,7 +89,7 @@ test.describe('avec un service de suivi', () => {
   }) => {
     test.setTimeout(120_000)
     const asked = followRequests(page)
-    // Sentry loads once this is answered.
+    // Sentry loads once this request is answered.
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/organisme', async (route) => {
       await answered

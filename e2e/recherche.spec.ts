@@ -3,7 +3,7 @@ import type { FicheMateriel, MaterielTrouve } from '@sillon/domain/recherche/rec
 import { read } from './api.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
-/** A machine of somebody else, within fifty kilometres, whose contact lets one ask for a telephone. */
+/** Finds a machine of another company, within fifty kilometres, whose contact shows a telephone. */
 async function findJoignable(page: Page): Promise<FicheMateriel> {
   const { resultats } = await read<{ resultats: MaterielTrouve[] }>(
     page,

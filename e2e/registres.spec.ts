@@ -5,7 +5,7 @@ import { readPdf } from '../server/src/testing/read-pdf.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const today = jourOf(new Date().toISOString())
-/** As it is typed. */
+/** A day as it is typed in a field: « 31/12/2026 ». */
 const typed = (jour: string) => jour.split('-').reverse().join('/')
 
 test('un registre d’un jour passé part en CSV et en PDF, sous la même empreinte', async ({ page, signIn }) => {

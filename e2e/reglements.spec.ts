@@ -7,7 +7,7 @@ type Suivi = { pause: string | null; envoyees: { envoyee_le: string }[] }
 
 const read = async <Answer>(page: Page, path: string): Promise<Answer> => (await page.request.get(`/api${path}`)).json()
 
-/** Of the demonstration: open, of people who each have an address, and that nothing keeps from being reminded today. */
+/** Finds an open fee of the demonstration, of a company with an e-mail address, that may be reminded today. */
 async function findARelancer(page: Page): Promise<Cotisation> {
   const veille = addJours(jourOf(new Date().toISOString()), -8)
   for (const statut of ['appelee', 'en_retard']) {

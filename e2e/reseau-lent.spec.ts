@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { anExploitation } from './dossier.ts'
 import { expect, isTakenOver, test } from './story.ts'
 
-/** The scripts come once they are let through. */
+/** Holds the scripts back until they are released. */
 async function holdScripts(page: Page) {
   const { promise: scripts, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -12,7 +12,7 @@ async function holdScripts(page: Page) {
   return arrive
 }
 
-/** Drawn: a server that is late leaves it to the browser. */
+/** Opens the home page until the document is drawn by the server: a late server leaves the drawing to the browser. */
 const openHome = (page: Page) =>
   expect(async () => {
     await page.goto('/', { waitUntil: 'commit' })
@@ -59,7 +59,7 @@ for (const [compte, texte] of [
     if (isMobile) await plus.click()
     arrive()
     await isTakenOver(page)
-    // What was pressed before the scripts came is done then.
+    // The button was pressed before the scripts loaded: its action must happen once they have.
     if (isMobile) await expect(page.getByRole('dialog')).toBeVisible()
     expect(await kept?.evaluate((element) => element.isConnected)).toBe(true)
     expect(reads).not.toContain('/api/auth/whoami')

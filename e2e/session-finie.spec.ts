@@ -10,18 +10,18 @@ import { expect, expectAccessible, expectNoOverflow, save, test } from './story.
 const COMMENTAIRE = 'Commentaire (facultatif)'
 const motDePasseOf = (compte: string) => `Sillon-demo-${compte}-2026`
 
-/** What was typed, beside the copies of what was saved. */
+/** The draft of a form in IndexedDB, as opposed to the copies of saved data. */
 const ebaucheOf = (commentaire: string) => `"saisie":${JSON.stringify({ commentaire })}`
 
 const feuille = (page: Page) => page.getByRole('dialog', { name: 'Session terminée' })
 const motDePasse = (page: Page) => feuille(page).getByLabel('Mot de passe', { exact: true })
 
-/** The server forgets the session, as after two hours without a call. */
+/** Ends the session, as two hours without a request do. */
 async function endSession(context: BrowserContext) {
   await context.clearCookies({ name: 'sid' })
 }
 
-/** The status and the headers of each writing of this address. */
+/** Records the `Idempotency-Key` or `If-Match` and the status of each write to this path. */
 function followWrites(context: BrowserContext, path: string) {
   const writes: string[] = []
   context.on('response', (response) => {
@@ -33,7 +33,7 @@ function followWrites(context: BrowserContext, path: string) {
   return writes
 }
 
-/** What one signs in by is asked at the first key: the sheet does not ask for it again. */
+/** Waits until the page has read the identifiant, at the first key typed: the sign-in sheet then shows it. */
 const waitForIdentifiant = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/moi') && response.ok())
 
@@ -84,7 +84,7 @@ test('R93 : la session finit sur une fiche tapée, et la même écriture part un
   await expectAccessible(page)
   await signInAgain(page, motDePasseOf('adherent'))
   await expect(feuille(page)).toBeHidden()
-  // Saved, its form leads back to the list.
+  // The saved form leads back to the list.
   await expect(page).toHaveURL(/exploitations\/$/)
   const key = `"${version}"`
   expect(writes).toEqual([`${key} 401`, `${key} 200`])
@@ -252,7 +252,7 @@ test('R93 : deux onglets : la connexion de l’un rend l’autre à sa saisie, l
   await page.goto(path)
   await page.getByLabel('Modèle').fill('Tapé ici')
   await endSession(context)
-  // A read is enough: in the other tab nothing is typed, and this one asks.
+  // A read is enough to notice it: the other tab has nothing typed and signs out, this one asks for the password.
   await second.getByRole('link', { name: 'Mes cotisations' }).first().click()
   await expect(second).toHaveURL('/connexion')
   await expect(feuille(page)).toBeVisible()

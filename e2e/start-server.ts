@@ -9,7 +9,7 @@ import { startControl } from './control.ts'
 import { OWN_LANE } from './lane.ts'
 import { reportingEnv } from './reporting-portal.ts'
 
-/** The built application on a database of its own with the demonstration data; outside services are local stand-ins. */
+/** Starts the built application on a database of its own with the demonstration data, and fake external services. */
 const dataDir = await mkdtemp(join(tmpdir(), 'sillon-e2e-'))
 const registre = await startFakeRegistre()
 const geocodage = await startFakeGeocodage()
@@ -22,7 +22,7 @@ const env = {
   GEOCODAGE_URL: geocodage.url,
   SMTP_URL: smtp.url,
 }
-// Standard output is the log alone: journal-technique.spec.ts reads it.
+// Standard output must contain the log only: journal-technique.spec.ts reads it.
 const say = () => {}
 const { close, databaseUrl } = await startServer({ ...env, TEST_HOOKS: '1' }, say)
 const reporting = await startServer({ ...env, ...reportingEnv(databaseUrl) }, say)

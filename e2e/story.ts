@@ -11,24 +11,27 @@ const CONTROL_URL = controlUrl(OWN_LANE)
 export type Compte = 'admin' | 'adherent' | 'adherent2' | 'voisin' | 'retraite'
 
 type Fixtures = {
-  /** Through the API: the form has its own story. Ends on the home page. */
+  /** Signs in through the API, since the form has a story of its own, then opens the home page. */
   signIn: (compte: Compte, page?: Page) => Promise<void>
-  /** What went wrong in any page of the test: script errors, refused resources, requests to other hosts, other cookies. */
+  /** Faults of any page of the test: script errors, refused resources, requests to other hosts, unexpected cookies. */
   incidents: string[]
-  /** A page of someone else, in a browser of their own. */
+  /** A page of another user, in a separate browser context. */
   otherPage: Page
-  /** How the public registry behaves until the end of the story. */
+  /** Changes the behaviour of the public registry until the end of the story. */
   setRegistre: (behaviour: FakeBehaviour) => Promise<void>
-  /** How the mail server behaves until the end of the story. */
+  /** Changes the behaviour of the mail server until the end of the story. */
   setSmtp: (behaviour: FakeSmtpBehaviour) => Promise<void>
   /**
-   * The last mail that an address received in this story, whose subject is like `objet`, each once; waited for. `lien` is
-   * the address of its button.
+   * Waits for the last mail received by an address in this story, whose subject matches `objet`; a mail is returned
+   * only once. `lien` is the address of its button.
    */
   lastMail: (email: string, objet?: RegExp) => Promise<ReceivedMail>
 }
 
-/** A story in the real browser. It fails when a page throws, breaks the security policy, calls another host or is given another cookie. */
+/**
+ * A story in a real browser. It fails when a page throws, breaks the content security policy, calls another host or
+ * receives an unexpected cookie.
+ */
 export const test = base.extend<Fixtures>({
   incidents: [
     async ({ context, baseURL }, use) => {
@@ -87,7 +90,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The scripts have come: what the document drew answers to them. */
+/** Waits until the scripts have taken over the page that the document drew. */
 export const isTakenOver = (page: Page) => expect(page.locator('[data-early]')).toHaveCount(0)
 
 async function control(path: string) {
@@ -111,7 +114,11 @@ function watch(context: BrowserContext, incidents: string[], baseURL: string | u
   }
 }
 
+<<<<<<< HEAD
 /** Every text typed, mailed or given as a cookie since the servers of all lanes started. */
+=======
+/** Texts typed or mailed, and cookies set, since the server started. */
+>>>>>>> w1
 export async function readMarkers(): Promise<string[]> {
   const answers = await Promise.all(LANES.map((lane) => fetch(`${controlUrl(laneAt(lane))}/marqueurs`)))
   const markers = await Promise.all(answers.map((answer) => answer.json() as Promise<string[]>))
@@ -120,7 +127,7 @@ export async function readMarkers(): Promise<string[]> {
 
 export { expect }
 
-/** On a phone the foot of the form comes back once the field, and its keyboard, are left. */
+/** On a phone the buttons of the form come back once the field loses the focus, and the keyboard closes. */
 export async function save(page: Page, name = 'Enregistrer') {
   const focused = page.locator('input:focus, textarea:focus')
   if (await focused.count()) await focused.blur()
@@ -129,12 +136,12 @@ export async function save(page: Page, name = 'Enregistrer') {
 
 const REGLES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Not the blank before the page. */
+/** Waits for the page: before it there is a blank. */
 const expectPage = (page: Page) => expect(page.locator('h1').first()).toBeAttached()
 
 export async function expectAccessible(page: Page) {
   await expectPage(page)
-  // A target half scrolled under the header is no smaller for it.
+  // Scrolled to the top: a target half hidden under the header would be measured as too small.
   await page.evaluate(() => window.scrollTo(0, 0))
   // One call in the page: the other mode opens a blank page at each analysis, for frames of other sites that no page has.
   const axe = new AxeBuilder({ page })

@@ -3,7 +3,7 @@ import { aCompte, enter, isSignedIn, MOT_DE_PASSE } from './compte.ts'
 import { applyActe } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
-/** The only draft of the account's company: while it runs, its only manager stays. */
+/** Abandons the draft of the company: while it exists, its only manager cannot leave. */
 async function abandonDraft(admin: Page, member: Page) {
   const { resultats } = await (await member.request.get('/api/adhesions')).json()
   await applyActe(admin, resultats[0].id, 'abandonner')

@@ -32,7 +32,7 @@ test('un texte hostile revient comme un texte, dans les fiches et dans les liste
   await expect(page.getByLabel('Commentaire (facultatif)')).toHaveValue(BALISES)
   await expect(page.getByLabel('Accès pour les livraisons (facultatif)')).toHaveValue(LIEN)
 
-  // The secretariat reads it too, and the name of a company is everywhere.
+  // The secretariat reads it too, and a company's name is on every page.
   await signIn('admin', otherPage)
   const raison_sociale = `EARL ${IMAGE}`
   const { id, siret } = await anAdhesion(otherPage, { raison_sociale })

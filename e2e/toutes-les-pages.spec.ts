@@ -12,18 +12,18 @@ const ROLES = ['anonyme', 'adherent', 'retraite', 'admin'] as const
 for (const role of ROLES) {
   test(`chaque page ouverte à « ${role} » est accessible, sur un téléphone et un bureau`, async ({ page, signIn }) => {
     if (role !== 'anonyme') await signIn(role)
-    // A page that listens is never idle: without its stream it asks from time to time.
+    // A page that listens to a stream is never idle; without the stream it asks from time to time.
     await page.route('**/flux', (route) => route.abort())
     const paths = await PAGES[role](page)
     test.setTimeout(60_000 * paths.length)
     for (const path of paths) {
-      // Else the maintenance page leaves by itself.
+      // Otherwise the maintenance page leaves by itself.
       if (path === '/maintenance') await page.route('**/api/auth/whoami', (route) => route.fulfill({ status: 502 }))
-      // A fragment alone would open nothing.
+      // Changing the fragment alone would not load the page.
       if (path.includes('#')) await page.goto('about:blank')
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // A button that may wait holds the same word, unseen.
+      // A button that may wait contains the same word, hidden.
       await expect(page.getByText('Chargement…').filter({ visible: true })).toHaveCount(0)
       await page.waitForLoadState('networkidle')
       await expectSound(page)
@@ -32,7 +32,7 @@ for (const role of ROLES) {
   })
 }
 
-/** `{id}` and `{adherentId?}` of docs/pages.md. */
+/** Path parameters `{id}` and `{adherentId?}` of docs/pages.md. */
 const toPattern = (path: string) =>
   new RegExp(`^${path.replace(/\/?\{\w+\?\}/g, '(/[\\w-]+)?').replace(/\{\w+\}/g, '[\\w-]+')}$`)
 

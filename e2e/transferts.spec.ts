@@ -3,7 +3,7 @@ import { read } from './api.ts'
 import { findMonAdhesion, unique } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
-/** A machine that lacks nothing, like another one of the company. */
+/** Creates a complete machine that resembles another one of the company. */
 async function aMateriel(page: Page) {
   const id = await findMonAdhesion(page)
   const api = `/api/adhesions/${id}/materiels`

@@ -16,7 +16,7 @@ async function expectSound(page: Page) {
   await expectNoOverflow(page)
 }
 
-/** The list reduced to one account, then an act of its dialog. */
+/** Filters the list to one account, then starts an act from its dialog. */
 async function openAct(page: Page, { nom, email }: { nom: string; email: string }, acte: string) {
   await page.goto(`${UTILISATEURS}?q=${encodeURIComponent(email)}`)
   await page.getByRole('button', { name: `Gérer le compte de ${nom}` }).click()

@@ -12,7 +12,7 @@ const { features } = JSON.parse(readFileSync(source, 'utf8'))
 
 const radians = (degrees) => (degrees * Math.PI) / 180
 
-/** Lambert's conformal conic with the parallels of Lambert-93: France as its maps show it. */
+/** Lambert's conformal conic projection with the parallels of Lambert-93, as on usual maps of France. */
 const conic = (() => {
   const [first, second] = [radians(44), radians(49)]
   const t = (latitude) => Math.tan(Math.PI / 4 + latitude / 2)
@@ -25,21 +25,21 @@ const conic = (() => {
   }
 })()
 
-/** Small islands: a plain projection around their own latitude. */
+/** Small islands: an equirectangular projection around their own latitude. */
 const plain = (latitude) => (point) => [radians(point[0]) * Math.cos(radians(latitude)), -radians(point[1])]
 
 const METROPOLE = { left: 0, top: 0, width: 700, height: 700 }
-/** Below the mainland, left to right: each fills its own frame. */
+/** Below the mainland, from left to right: each one fills a frame of its own. */
 const OUTRE_MER = ['971', '972', '973', '974', '976']
 const frameOf = (rank) => ({ left: rank * 140 + 14, top: 724, width: 112, height: 92 })
 
-/** Too small to be pressed where they are: drawn again, larger, in a corner that the sea leaves free. */
+/** Too small to be pressed on the map: drawn again, larger, in a corner at sea. */
 const PETITE_COURONNE = ['75', '92', '93', '94']
 const LOUPE = { left: 4, top: 4, width: 128, height: 112 }
 
 const ringsOf = ({ geometry: { type, coordinates } }) => (type === 'Polygon' ? coordinates : coordinates.flat())
 
-/** From projected points to the whole units of a frame, the same for every neighbour: borders still meet. */
+/** Places projected points on integer coordinates of a frame, with one scale for all, so that borders still meet. */
 function placeIn(shapes, project, frame) {
   const points = shapes.flatMap(ringsOf).flat().map(project)
   const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis]))
@@ -80,7 +80,7 @@ function simplify(ring) {
   return points.length > 1 && isSame(points[0], points.at(-1)) ? points.slice(0, -1) : points
 }
 
-/** Relative moves, no separator that a minus sign already is. */
+/** Relative moves, without a separator before a minus sign. */
 function pathOf(ring) {
   const numbers = ring.slice(1).flatMap(([x, y], index) => [x - ring[index][0], y - ring[index][1]])
   const moves = numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value))).join('')
@@ -116,7 +116,7 @@ function traceOf(feature) {
     return draw(feature, placeIn([feature], plain(latitude), frameOf(OUTRE_MER.indexOf(feature.properties.code))))
   }
   const trace = draw(feature, placeMainland)
-  // Under the magnifying glass, but where the arrows of the keyboard expect it.
+  // The path of the enlarged drawing, at the position that the arrow keys expect.
   return petits.includes(feature) ? { ...trace, d: draw(feature, placeLoupe).d } : trace
 }
 

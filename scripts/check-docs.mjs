@@ -4,7 +4,7 @@ import { basename, dirname, join, normalize } from 'node:path'
 import { root } from './run.mjs'
 import { typographyErrors } from './typography.mjs'
 
-/** Written in French, prose and all; the others are in English, or tables of names. */
+/** Documents written entirely in French; the others are in English, or are tables of names. */
 const french = /^(README|SECURITY|CHANGELOG|docs\/(guide-\w+|installation|lexique|exigences))\.md$/
 const guides = /^docs\/guide-\w+\.md$/
 
@@ -18,7 +18,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const documents = tracked.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: read(path) }))
 const all = documents.map(({ text }) => text).join('\n')
 
-/** As GitHub names a title: a space that is no ordinary one leaves with the punctuation. */
+/** The anchor that GitHub gives to a title: a non-ordinary space is removed with the punctuation. */
 const anchorOf = (title) =>
   title
     .toLowerCase()
@@ -47,7 +47,7 @@ const checkImages = () =>
     .filter((path) => path.startsWith('docs/images/') && !all.includes(basename(path)))
     .map((path) => `${path}: aucun document ne montre cette image`)
 
-/** docs/pages.md is compared with the route table by a test of its own. */
+/** The pages of docs/pages.md, which a test compares with the route table. */
 const pages = [...read('docs/pages.md').matchAll(/^\| [\w-]+ \| `(\/[^`]*)`/gm)].map(
   ([, path]) =>
     new RegExp(
@@ -82,7 +82,7 @@ const readElsewhere = new Set(
     .filter((path) => /\.(ts|mjs)$/.test(path))
     .flatMap((path) => [...read(path).matchAll(/process\.env\.([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name)),
 )
-/** Of the first cell of the rows that describe them. */
+/** Variables in the first cell of the rows that describe them. */
 const variablesOf = (text) =>
   [...text.matchAll(/^\| (`[A-Z][^|]*)\|/gm)].flatMap(([, cell]) =>
     [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name),
@@ -98,7 +98,7 @@ const checkUnnamedVariables = () => {
     .map((name) => `config-variables.ts: aucun tableau ne décrit la variable ${name}`)
 }
 
-/** As a person reads it: one space for all the kinds of them, whatever writes them. */
+/** A text with one ordinary space for each space of any kind, however it is written. */
 const flatten = (text) => text.replace(/&nbsp;|&#8239;|\\u00a0|\\u202f|\s/gi, ' ').replace(/ +/g, ' ')
 const sources = flatten(
   tracked
@@ -106,7 +106,7 @@ const sources = flatten(
     .map(read)
     .join('\n'),
 )
-/** « Enregistrer »: what a guide quotes is what the portal says. */
+/** Checks that each label quoted in a guide, such as « Enregistrer », exists in the portal. */
 const checkLabels = ({ path, text }) =>
   guides.test(path)
     ? [...new Set([...flatten(text).matchAll(/« (.+?) »/g)].map(([, label]) => label.replace(/…$/, '')))]

@@ -2,7 +2,7 @@ import { exceptions } from './pattern-exceptions.mjs'
 import { listPatterns, listSources } from './pattern-sources.mjs'
 import { decide, keyOf } from './pattern-verdicts.mjs'
 
-/** Every regular expression of the sources, or of the files named: none may take more than linear time. */
+/** Checks that every regular expression of the sources, or of the named files, takes linear time at most. */
 const named = process.argv.slice(2)
 const patterns = (named.length > 0 ? named : listSources()).flatMap(listPatterns)
 const isExcepted = ({ path, text }) => exceptions.some((one) => one.path === path && one.text === text)

@@ -29,7 +29,7 @@ const checkTypography = (path, source) => {
   )
 }
 
-/** What people read: JSX text, and strings that an accent or a guillemet shows to be French; in a mail, all of them. */
+/** Texts shown to people: JSX text, and strings with an accent or a guillemet, hence French; in a mail, all strings. */
 function* listTexts(node, isFrench) {
   if (ts.isJsxText(node)) yield { text: node.text.trim() && node.text, node }
   else if (ts.isStringLiteralLike(node) && isFrench(node.text)) yield { text: node.text, node }

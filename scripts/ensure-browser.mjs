@@ -18,7 +18,7 @@ const usualPlaces = {
   ]),
 }
 
-/** Resolves with the path of a browser of the Chromium family, installed now if there was none. */
+/** Resolves with the path of a Chromium browser, after installing one if there was none. */
 export const ensureBrowser = async (node) => {
   const asked = process.env.CHROME_PATH
   if (asked) return works(asked) ? asked : fail('La variable CHROME_PATH ne désigne pas un navigateur qui s’exécute.')
@@ -35,7 +35,10 @@ const findInstalled = () => {
   return [...(usualPlaces[process.platform] ?? inPath)].find(works)
 }
 
-/** Ubuntu's `chromium-browser` is a stub that asks for snap: being there is not enough. On Windows, `--version` opens a window. */
+/**
+ * On Ubuntu `chromium-browser` is a stub that asks for snap, so its presence is not enough. On Windows `--version`
+ * opens a window.
+ */
 const works = (path) => {
   if (!existsSync(path)) return false
   if (process.platform !== 'linux') return true

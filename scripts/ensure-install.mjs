@@ -5,7 +5,7 @@ import { fail, root, runNpm } from './run.mjs'
 
 const oldestNode = [22, 18]
 
-/** Installs what the lock file asks for and the disk lacks. Resolves with the path of a Node that runs TypeScript. */
+/** Installs the packages of the lock file that are missing. Resolves with the path of a Node that runs TypeScript. */
 export const ensureInstalled = async () => {
   if (!isInstalled()) await install()
   const node = findNode()
@@ -17,7 +17,7 @@ export const ensureInstalled = async () => {
   return node
 }
 
-/** npm writes what it installed in node_modules/.package-lock.json once it has finished. */
+/** npm writes node_modules/.package-lock.json once the installation is finished. */
 const isInstalled = () => {
   const wanted = readPackages(join(root, 'package-lock.json'))
   const present = readPackages(join(root, 'node_modules/.package-lock.json'))
@@ -42,7 +42,7 @@ const install = async () => {
   const heartbeat = setInterval(() => {
     console.log(`… toujours en cours (${Math.round((Date.now() - start) / 1000)} s)`)
   }, 10_000)
-  // The tools that build the web are development dependencies, wanted even where NODE_ENV=production.
+  // Building the web application needs development dependencies, even with NODE_ENV=production.
   const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   clearInterval(heartbeat)
   if (code !== 0) {

@@ -14,7 +14,7 @@ export const ensureWebBuilt = async () => {
   if ((await runNpm(['run', 'build', '--silent'])) !== 0) fail('L’application web n’a pas pu être construite.')
 }
 
-/** Folders count too: removing a file changes the date of its folder. */
+/** Folders count too: deleting a file changes the date of its folder. */
 const newestIn = (path) => {
   const stats = statSync(path)
   if (!stats.isDirectory()) return stats.mtimeMs

@@ -1,4 +1,4 @@
-/** Patterns that recheck refuses or cannot read, though their text is bounded: the file, the pattern as written, and why. */
+/** Patterns that recheck refuses or cannot read, although their input is short: file, pattern as written, reason. */
 export const exceptions = [
   {
     path: 'server/src/comptes/anonymisation.service.ts',

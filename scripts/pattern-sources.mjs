@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from './run.mjs'
 
-/** Tests, and what builds and checks: they read files of this tree, never what somebody sent. */
+/** Tests and development tools: they read files of this repository, never what somebody sent. */
 const left = /\.(test|gen)\.|(^|\/)testing\/|^(e2e|epreuves|bench|scripts|web\/plugins)\//
 
 export const listSources = () =>
@@ -12,7 +12,7 @@ export const listSources = () =>
     .split('\n')
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !left.test(path) && existsSync(join(root, path)))
 
-/** Each regular expression of a file, with its place; one put together while running has no pattern that can be read. */
+/** Each regular expression of a file, with its position; one built at run time has no readable pattern. */
 export function listPatterns(path) {
   const source = readFileSync(join(root, path), 'utf8')
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)

@@ -11,7 +11,7 @@ const aloneMs = 120_000
 
 export const keyOf = ({ pattern, flags }) => `/${pattern}/${flags}`
 
-/** What recheck says of each pattern, by its key. What no time sufficed for is asked again, alone. */
+/** The verdict of recheck on each pattern, by its key. A pattern that ran out of time is checked again, alone. */
 export async function decide(patterns) {
   const version = JSON.parse(readFileSync(join(root, 'node_modules/recheck/package.json'), 'utf8')).version
   const worker = readFileSync(workerPath, 'utf8')

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { checkSync } from 'recheck'
 
-/** Steps are counted, never time: a busy machine decides as a quiet one does. */
+/** Limits in steps, not in time, so that a busy machine decides like a quiet one. */
 const params = {
   timeout: null,
   attackTimeout: null,

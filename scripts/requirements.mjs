@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const table = 'docs/exigences.md'
 const last = 99
 
-/** What docs/exigences.md says is tested, and is not. */
+/** Requirements of docs/exigences.md whose test is missing. */
 export function checkRequirements(root) {
   const rows = [...readFileSync(join(root, table), 'utf8').matchAll(/^\| R(\d+) \| .+ \| (.+) \|$/gm)]
   const numbers = rows.map(([, number]) => Number(number)).toSorted((a, b) => a - b)
@@ -13,7 +13,7 @@ export function checkRequirements(root) {
   return [...count, ...rows.flatMap(([, number, cell]) => checkRow(root, number, cell))]
 }
 
-/** `file` holds a test called « R12 : … », or `file` «title» holds this title. */
+/** Checks that `file` contains a test called « R12 : … », or that `file` «title» contains this title. */
 function checkRow(root, number, cell) {
   const tests = [...cell.matchAll(/`([^`]+)`(?: «\u00A0(.+?)\u00A0»)?/g)]
   if (tests.length === 0) return [`${table}: R${number} n’a pas de test`]

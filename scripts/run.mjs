@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Prints one sentence for a person and stops: a stack trace would tell them nothing. */
+/** Prints one sentence and stops: a stack trace would not help the reader. */
 export const fail = (sentence) => {
   console.error(`\n${sentence}`)
   process.exit(1)
 }
 
-/** Runs a program to its end, with our terminal. Resolves with its exit code. */
+/** Runs a program to its end in the same terminal. Resolves with its exit code. */
 export const run = (command, args, options = {}) =>
   exitCodeOf(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }))
 
-/** npm as it was called, or the one of the PATH; npm is a shell script on Windows. */
+/** Runs npm: the one that started this script, else the one in the PATH. It is a shell script on Windows. */
 export const runNpm = (args, options = {}) => {
   const npm = process.env.npm_execpath
   if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], options)
@@ -22,15 +22,16 @@ export const runNpm = (args, options = {}) => {
 }
 
 /**
- * Starts programs that live as long as we do: our stop signals reach each of them once, and the end of one stops the others.
- * Resolves with the exit code of the first that ends.
+ * Runs programs as long as this one: each receives a stop signal once, and the end of one stops the others. Resolves
+ * with the exit code of the first one to end.
  */
 export const runTogether = async (programs) => {
   const children = programs.map(([command, args, options]) =>
     spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // A group of their own: a ctrl-C comes from the terminal and again from npm, and a second one means « at once ».
+      // A process group of their own: a ctrl-C comes from the terminal and again from npm, and a second one means « at
+      // once ».
       detached: process.platform !== 'win32',
       ...options,
     }),
@@ -46,7 +47,7 @@ export const runTogether = async (programs) => {
   return first
 }
 
-/** One stop reaches us up to three times: from the terminal, from npm, and by npm's own end. */
+/** One ctrl-C reaches this process up to three times: from the terminal, from npm, and when npm ends. */
 const forwardStops = (stop) => {
   let askedAt = 0
   const ask = (signal) => {
@@ -62,7 +63,7 @@ const forwardStops = (stop) => {
   })
 }
 
-/** npm that is killed does not pass the signal on: its script only changes parents. */
+/** A killed npm does not pass the signal on: the script only gets another parent. */
 const onNpmGone = (stop) => {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid

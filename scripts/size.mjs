@@ -4,13 +4,18 @@ import { brotliCompressSync } from 'node:zlib'
 import { ensureWebBuilt } from './ensure-web.mjs'
 import { fail, root } from './run.mjs'
 
-/** By source, or by name for the groups of vite.config.ts: `signed-in` is the frame, the cache and both dashboards. */
+/**
+ * Entries by source file, or by name for the groups of vite.config.ts: `signed-in` is the frame, the cache and both
+ * dashboards.
+ */
 const anonymous = ['index.html']
 const dashboard = [...anonymous, 'signed-in']
 const wizard = [...dashboard, 'src/features/adhesions/wizard/wizard-layout.tsx']
 const features = 'src/features'
 
-/** What a visitor downloads, in kB of brotli. `after`: what that scenario already loaded is not counted again. */
+/**
+ * Size of the files that a visitor downloads, in kB of brotli. `after`: files of that scenario are not counted again.
+ */
 const scenarios = [
   { name: 'connexion', entries: anonymous, budget: 100 },
   { name: 'tableau de bord', entries: dashboard, budget: 120 },
@@ -45,14 +50,14 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 
 const fileOf = (entry) => manifest[entry] ?? Object.values(manifest).find(({ name }) => name === entry)
 
-/** The styles of the first load are in the document. */
+/** The document contains the styles of the first page. */
 const DOCUMENT = 'index.html'
 const read = (file) => {
   const text = readFileSync(join(dist, file))
   return file === DOCUMENT ? (/<style>([\s\S]*?)<\/style>/.exec(text.toString())?.[1] ?? '') : text
 }
 
-/** The JS and CSS files a page needs, each once; what it imports dynamically is another page's. */
+/** The JS and CSS files of a page, each once; dynamic imports belong to other pages. */
 const listFiles = (entries, seen = new Set()) => {
   for (const entry of entries) {
     const file = fileOf(entry)

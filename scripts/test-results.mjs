@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './run.mjs'
 
-/** One suite per workspace, `files` with their durations in ms. A file that could not be loaded counts as one failure. */
+/** One suite for each workspace, `files` with their durations in ms. A file that could not be loaded counts as one failure. */
 export const readVitestResults = (path) => {
   const suites = new Map()
   for (const file of readReport(path)?.testResults ?? []) {
@@ -21,7 +21,7 @@ export const readVitestResults = (path) => {
 
 const MARKS = { passed: '✔', failed: '✘' }
 
-/** Each drill with what it took; those this machine cannot do are said. */
+/** Prints each drill with its duration; those that this machine cannot run are listed. */
 export const printDrills = (path) => {
   console.log('')
   for (const { assertionResults } of readReport(path)?.testResults ?? []) {
@@ -71,7 +71,7 @@ export const printSlowest = (suites) => {
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
-/** Prints the last lines of a test run, what failed by its name, and says whether it is a success. */
+/** Prints the summary of a test run, with the name of each failure. Returns true for a success. */
 export const printSummary = (suites) => {
   console.log('')
   for (const failure of suites.flatMap(({ failures }) => failures)) console.log(`✘ ${failure}`)

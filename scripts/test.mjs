@@ -25,13 +25,13 @@ const runPlaywright = async (node, browser) => {
   return withExitCode('playwright', code, readPlaywrightResults(playwrightReport))
 }
 
-/** A runner that stops without naming a failed test (setup, crash, unhandled rejection) has failed once. */
+/** A runner that stops without a failed test (setup, crash, unhandled rejection) counts as one failure. */
 const withExitCode = (name, code, suites) =>
   code === 0 || suites.some(({ failures }) => failures.length > 0)
     ? suites
     : [...suites, { name, passed: 0, failures: [`arrêt avec le code ${code}`] }]
 
-// Nothing: every test, the long drills excepted. `e2e`: those in the browser. Else the name of one vitest project.
+// Without argument: every test except the drills. `e2e`: those in a browser. Else the name of a vitest project.
 const only = process.argv[2]
 const node = await ensureInstalled()
 const browser = only === undefined || only === 'e2e' ? await ensureBrowser(node) : undefined

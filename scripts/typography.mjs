@@ -1,4 +1,4 @@
-/** What French typesetting refuses, and why: of the texts of the product and of its documents. */
+/** Typographical mistakes in the French texts of the portal and of its documents, with the correction. */
 export const typographyErrors = [
   [/\p{L}'\p{L}/u, 'apostrophe droite, écrire ’'],
   [/[ \t\n][:»]/, 'espace ordinaire avant « : » ou « » », écrire U+00A0'],

@@ -3,7 +3,7 @@ import { ensureInstalled } from './ensure-install.mjs'
 import { ensureWebBuilt } from './ensure-web.mjs'
 import { run } from './run.mjs'
 
-/** Runs a program of Node on the built application, with the path of a browser in CHROME_PATH. */
+/** Runs a Node program with the built application and the path of a browser in CHROME_PATH. */
 const node = await ensureInstalled()
 const browser = await ensureBrowser(node)
 await ensureWebBuilt()

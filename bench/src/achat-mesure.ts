@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { openSession } from '../../server/src/comptes/sessions.service.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 
-/** Somebody who may order, signed in. */
+/** A member company that may order, and the cookie of its session. */
 export type Acheteur = { entreprise_id: string; cookie: string }
 
-/** So many members with an account of their own, and a session. */
+/** Opens an account and a session for `nombre` member companies. */
 export async function openAcheteurs(db: Database, nombre: number): Promise<Acheteur[]> {
   await sql`
     insert into utilisateurs (identifiant, email, statut, adherent_id)
@@ -32,7 +32,10 @@ export async function openAcheteurs(db: Database, nombre: number): Promise<Achet
 
 export type AchatMesure = { id: string; cloture_le: Date; ammonitrate: string; npk: string }
 
-/** Two articles priced by tiers on the total, at a depot; of the second one, as many packages as said. */
+/**
+ * Opens a purchase of two articles priced by tiers on everybody's total, delivered to a depot. `disponible`: packages
+ * of the second article that may be ordered; null: no limit.
+ */
 export async function createAchat(
   db: Database,
   { cloture_le, disponible = null }: { cloture_le: Date; disponible?: number | null },

@@ -10,8 +10,8 @@ import { openBenchDatabase } from './databases.ts'
 import { listErreurs } from './verifie-achat.ts'
 
 /*
- * Two hundred members order together, then in the last seconds before the closing; twenty want the last package; the server is
- * killed with -9 while they order, and in the middle of the attribution: `npm run bench:achats -- --adhesions 2000`.
+ * Two hundred members order together, then in the last seconds before the closing; twenty want the last package; the
+ * server is killed with -9 while they order and during the attribution: `npm run bench:achats -- --adhesions 2000`.
  */
 
 const DERNIERS = 20
@@ -79,7 +79,10 @@ async function measure() {
   server.child.kill()
 }
 
-/** The attribution is one act: a server that dies in its middle leaves the purchase closed, as it was. */
+/**
+ * The attribution is one transaction: a server killed in the middle of it must leave the purchase closed and not
+ * attributed.
+ */
 async function cutAttribution(first: Server, { id }: AchatMesure): Promise<Server> {
   let server = first
   await cloture(db, id)
@@ -100,7 +103,7 @@ async function cutAttribution(first: Server, { id }: AchatMesure): Promise<Serve
   return server
 }
 
-/** Kills the server at the n-th answer, and lets everybody begin again on another one. */
+/** Kills the server at the n-th answer, then sends every order again to a new server. */
 async function cut(server: Server, acheteurs: readonly Acheteur[], nombre: number): Promise<Server> {
   const coupe = await createAchat(db, { cloture_le: inMs(DEMAIN_MS) })
   const vague = { achat: coupe, acheteurs, nombresDe: nombresDe(coupe) }
@@ -131,7 +134,7 @@ async function judge(achat: AchatMesure, issues: readonly Issue[]) {
   expect(erreurs.length === 0, 'montants au centime, totaux au colis')
 }
 
-/** Each of them has an order, and one only, at the end. */
+/** Each company must have exactly one order at the end. */
 async function judgeTous({ id }: AchatMesure) {
   const { bons, entreprises } = await db
     .selectFrom('bons_commande')

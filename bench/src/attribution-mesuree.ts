@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openSession } from '../../server/src/comptes/sessions.service.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 
-/** Its hour has come, and the office may attribute it. */
+/** Closes the purchase: its closing hour is past, so an administrator may attribute it. */
 export const cloture = (db: Database, id: string) =>
   db
     .updateTable('groupements_achats')
@@ -10,7 +10,7 @@ export const cloture = (db: Database, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Asks for the attribution as an administrator. Null: no answer came. */
+/** Asks for the attribution as an administrator. Answers the HTTP status; null: no answer came. */
 export async function attribue(db: Database, port: number, id: string): Promise<number | null> {
   const admin = await db
     .selectFrom('utilisateurs')
@@ -31,7 +31,9 @@ export async function attribue(db: Database, port: number, id: string): Promise<
   return response?.status ?? null
 }
 
-/** Null: something was done, and something was not. */
+/**
+ * Whether the attribution was done in full or not at all. Null: only a part of it was done, which must never happen.
+ */
 export async function etatAttribution(db: Database, id: string): Promise<'rien' | 'tout' | null> {
   const { rows } = await sql<{ statut: string; bons: number; confirmes: number; pieces: number; lignes: number }>`
     select g.statut, count(*)::int as bons, count(*) filter (where b.statut = 'confirme')::int as confirmes,

@@ -11,7 +11,7 @@ const composante = (code: string, assiette: string, more: object) => ({
   ...more,
 })
 
-/** The scale of domaine.md §5.3, VAT added: each call is an invoice. */
+/** A scale with VAT, so that each call is an invoice. */
 const COMPOSANTES = [
   composante('FIXE', 'entreprise', { montant: 6_000 }),
   composante('ADH_SUP', 'adherent', { montant: 1_500, franchise: 1 }),
@@ -26,10 +26,10 @@ const COMPOSANTES = [
   composante('MAT', 'materiel', { montant: 500, plafond: 6_000 }),
 ]
 
-/** Another campaign at each run, to be called whole today. */
+/** Creates a campaign whose fees are all called today: another year at each run. */
 export function createCampagne(db: Database) {
   return db.transaction().execute(async (tx) => {
-    // What an interrupted measure left would be treated first.
+    // An interrupted measure leaves runs behind, which the job would treat before this one.
     await tx.updateTable('lots_cotisations').set({ statut: 'interrompu' }).execute()
     const { rows } = await sql<{ id: string }>`
       insert into campagnes (annee, libelle, debut, fin, depot_du, depot_au, statut)

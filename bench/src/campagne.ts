@@ -84,7 +84,7 @@ function timeout(ms: number) {
   }
 }
 
-/** Every fee called once, every number once, without a hole. */
+/** Checks that every fee was called once, under numbers without a gap or a repetition. */
 async function check(campagne_id: string, expected: number) {
   const { rows } = await sql<{ appelees: number; numeros: number; premier: number; dernier: number }>`
     select count(*) as appelees, count(distinct numero) as numeros,

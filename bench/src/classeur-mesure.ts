@@ -9,7 +9,10 @@ const ADHERENTS = 2
 const MATERIELS = 5
 const PAR_ENTREPRISE = 1 + EXPLOITATIONS + ADHERENTS + MATERIELS
 
-/** A workbook of so many rows over its linked sheets, its texts shared, as a spreadsheet writes it. `premier`: the first company's rank. */
+/**
+ * A workbook of `lignes` rows over its linked sheets, with shared strings as a spreadsheet writes them. `premier`: rank
+ * of the first company, from which its SIRET is built.
+ */
 export function toClasseur(lignes: number, premier: number): Uint8Array {
   const entreprises = Math.floor(lignes / PAR_ENTREPRISE)
   const sirets = Array.from({ length: entreprises }, (_, rang) => siretOf(premier + rang))

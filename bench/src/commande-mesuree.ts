@@ -3,16 +3,16 @@ import type { AchatMesure, Acheteur } from './achat-mesure.ts'
 
 type Reponse = { id: string; numero: string | null; total_ht: number; total_ttc: number; valide_le: string | null }
 
-/** What became of one order: taken, refused by a rule, or never answered. */
+/** Outcome of one order: taken, refused by a rule, or lost (no answer came). */
 export type Issue =
   | { issue: 'prise'; ms: number; reponse: Reponse }
   | { issue: 'refusee'; ms: number; statut: number; raison: string }
   | { issue: 'perdue'; ms: number }
 
-/** Packages by article. */
+/** Number of packages for each article. */
 type Nombres = readonly (readonly [article_id: string, nombre: number])[]
 
-/** A server that is overloaded says so at once, and asks to try again. */
+/** Status of an overloaded server: the order is sent again after a pause. */
 const SURCHARGE = 503
 const NOUVEL_ESSAI_MS = 300
 const ESSAIS = 100
@@ -60,7 +60,7 @@ type Vague = {
   onIssue?: (issue: Issue) => void
 }
 
-/** Everybody at once, or spread over the milliseconds that lead to an instant. */
+/** Sends every order at once or, with `etale`, spread over the `ms` milliseconds before `fin`. */
 export function commandeEnsemble(
   { port, achat, acheteurs, nombresDe, onIssue = () => {} }: Vague,
   etale?: { fin: Date; ms: number },

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgr
 
 export const SECRET_KEY = 'une-cle-qui-ne-sert-qu-aux-mesures'
 
-/** A server with `adhesions` memberships, filled once and kept under `data/` for the next run. */
+/** Opens a database of `adhesions` memberships, filled once and kept under `data/` for the next run. */
 export async function openBenchDatabase(adhesions: number) {
   const dataDir = fileURLToPath(new URL(`../../data/mesures-${adhesions}`, import.meta.url))
   const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, onProgress: console.log })

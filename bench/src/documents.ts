@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util'
 import { printPiece } from '../../server/src/documents/impression.ts'
 import { aCalcul, aPiece, LIGNES } from '../../server/src/testing/a-piece.ts'
 
-/* Prints calls as the job does, each another company, in the thread of the server: `npm run bench:documents -- --pieces 1000`. */
+/*
+ * Prints calls as the job does, each for another company, in the server's own thread: `npm run bench:documents --
+ * --pieces 1000`.
+ */
 
 const { values } = parseArgs({ options: { pieces: { type: 'string', default: '1000' } } })
 const total = Number(values.pieces)

@@ -8,8 +8,8 @@ import { type Lectures, readInLoop } from './lectures.ts'
 import { type MeasuredPortal, startPortalWithJobs } from './start-portal.ts'
 
 /*
- * Sends a workbook of so many rows, has it analysed, applied and killed halfway with -9, applied again, then sent a second time,
- * while somebody reads: `npm run bench:imports -- --lignes 100000`.
+ * Sends a workbook of `--lignes` rows, has it analysed, applied and killed halfway with -9, applied again, then sent a
+ * second time, while somebody reads: `npm run bench:imports -- --lignes 100000`.
  */
 
 const { values } = parseArgs({ options: { lignes: { type: 'string', default: '10000' } } })
@@ -19,7 +19,7 @@ const db = openDatabase(url, { max: 2 })
 const start = () => startPortalWithJobs('serve-imports.ts', url)
 
 async function measure() {
-  // Other companies at each run.
+  // Creates other companies at each run.
   const octets = toClasseur(Number(values.lignes), Math.floor(Date.now() / 1000) % 80_000_000)
   console.log(`Classeur de ${values.lignes} lignes, ${(octets.length / 1e6).toFixed(1)} Mo`)
   const admin = await db
@@ -31,7 +31,7 @@ async function measure() {
   const before = await countRows()
 
   let server = await start()
-  // What its start took of the processor is no load of its own.
+  // Lets the server finish starting: the processor time of the start is not part of the measure.
   await setTimeout(5_000)
   console.log(`Mémoire avant l’envoi : ${Math.round(server.rss() / 1e6)} Mo`)
   const id = await send(server, octets, cookie)

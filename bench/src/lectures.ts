@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises'
 type Reader = { port: number; cookie: string; paths: readonly string[] }
 
 const LECTEURS = 4
-/** Between two clicks of a hurried reader. */
+/** Pause of a hurried reader between two clicks. */
 const PAUSE_MS = 25
 
-/** By path, how long each read waited, in milliseconds, the shortest first. */
+/** For each path, the durations of its reads in milliseconds, the shortest first. */
 export type Lectures = ReadonlyMap<string, readonly number[]>
 
-/** A few people read one page after the other. */
+/** A few readers open one page after the other until `until` answers true. */
 export async function readInLoop({ port, cookie, paths }: Reader, until: () => Promise<boolean>): Promise<Lectures> {
   const durations = new Map<string, number[]>(paths.map((path) => [path, []]))
   let over = false

@@ -5,10 +5,10 @@ type Target = {
   cookie: string
   method: string
   body?: object | undefined
-  /** One for each connection; of a write, with the version it starts from. */
+  /** One path for each connection; `version`: the record's version before the first PATCH. */
   paths: { path: string; version?: number }[]
 }
-/** `attentes`: how long each request took, in milliseconds. */
+/** `attentes`: duration of each request, in milliseconds. */
 export type Measure = { parSeconde: number; attentes: readonly number[] }
 
 /** Sends requests over kept connections, one at a time on each, for `ms` milliseconds. */

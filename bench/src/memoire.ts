@@ -7,12 +7,15 @@ import { SCENARIOS, type Scenario } from './scenarios.ts'
 import { AS_STARTED, serve } from './serve.ts'
 
 /*
- * Asks everything members and administrators ask, again and again, and looks whether the server keeps anything of it:
- * `npm run bench:memoire -- --requetes 200000`.
+ * Sends every request of members and administrators again and again, and checks that the memory of the server does not
+ * grow: `npm run bench:memoire -- --requetes 200000`.
  */
 
 const CONNEXIONS = 8
-/** Bytes kept by a request: below, a cache that fills or a fragment of the heap; a leak keeps an object. */
+/**
+ * Bytes of memory that one request may add: under this, it is a cache filling up or a fragmented heap; a leak keeps at
+ * least one object.
+ */
 const TAS_PAR_REQUETE = 20
 const RSS_PAR_REQUETE = 100
 
@@ -39,7 +42,7 @@ try {
   }
   portail.stop()
   await prepared.close()
-  // The code compiles and the caches fill during the first ones.
+  // The first points are left out: the code is being compiled and the caches fill.
   const settled = points.slice(3)
   check('tas', slopeOf(settled, 'heapUsed'), TAS_PAR_REQUETE)
   check('mémoire', slopeOf(settled, 'rss'), RSS_PAR_REQUETE)
@@ -53,7 +56,7 @@ function check(nom: string, pente: number, bound: number) {
   if (isTrop) process.exitCode = 1
 }
 
-/** Each question is another one than before: what is kept by question would be seen. */
+/** Each request asks for something new, so that anything kept by request shows in the memory. */
 async function sendMany({ cookies, pathsOf }: Awaited<ReturnType<typeof prepare>>, port: number, before: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNEXIONS })
   const { pages } = SCENARIOS
@@ -76,7 +79,7 @@ async function sendMany({ cookies, pathsOf }: Awaited<ReturnType<typeof prepare>
   agent.destroy()
 }
 
-/** Bytes per request, by least squares. */
+/** Bytes added by one request: the slope of a least-squares line. */
 function slopeOf(points: readonly Point[], champ: 'heapUsed' | 'rss'): number {
   const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length
   const [x, y] = [mean(({ faites }) => faites), mean((point) => point[champ])]

@@ -3,9 +3,9 @@ import { SCENARIOS } from './scenarios.ts'
 
 const { values } = parseArgs({
   options: {
-    /** Of scenarios: `pages`, `recherches`, `pires`. */
+    /** Groups of scenarios: `pages`, `recherches`, `pires`. */
     groupes: { type: 'string', default: 'pages' },
-    /** Numbers of memberships, the smallest first; ten machines each. */
+    /** Numbers of memberships, the smallest first; each membership has ten machines. */
     tailles: { type: 'string', default: '1000,100000' },
     connexions: { type: 'string', default: '1,8,32' },
     rapide: { type: 'boolean', default: false },
@@ -20,7 +20,7 @@ const groupesOf = (list: string) =>
     throw new Error(`Groupe inconnu : ${nom}. Groupes : ${Object.keys(SCENARIOS).join(', ')}.`)
   })
 
-/** About five minutes for ten scenarios on two databases; two when in haste. */
+/** A full run takes about five minutes for ten scenarios on two databases; `--rapide` takes two. */
 export const OPTIONS = {
   scenarios: groupesOf(values.groupes),
   tailles: numbersOf(values.tailles),

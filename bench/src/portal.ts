@@ -9,7 +9,7 @@ import { createOutbox } from '../../server/src/platform/mail/outbox.ts'
 import { argon2Passwords } from '../../server/src/platform/password.ts'
 import { SECRET_KEY } from './databases.ts'
 
-/** The portal on a database; `log` hears each statement it sends. */
+/** Opens the portal on a database; `log` receives each SQL statement. */
 export async function openPortal(
   url: string,
   { log, logLevel = 'error' }: { log?: LogConfig; logLevel?: string } = {},
@@ -35,7 +35,7 @@ export async function openPortal(
     demonstration: true,
     logLevel,
     trustProxy: false,
-    // A machine loaded by something else is measured all the same.
+    // Never refuses a request because the event loop is late: another program may be slowing the machine down.
     maxEventLoopDelay: 0,
     webRoot: new URL('../../server/src/testing/web/', import.meta.url),
   })

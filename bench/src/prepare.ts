@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openPortal } from './portal.ts'
 import type { Scenario } from './scenarios.ts'
 
-/** Signs in, chooses what is asked, and writes down the statements that the bare server will send. */
+/** Signs in, chooses the ids to ask for, and records the SQL statements that the bare server will send. */
 export async function prepare(url: string, { scenarios, places }: { scenarios: readonly Scenario[]; places: number }) {
   let statements: { sql: string; parameters: unknown[] }[] = []
   const { app, db, signIn, close } = await openPortal(url, {
@@ -24,7 +24,8 @@ export async function prepare(url: string, { scenarios, places }: { scenarios: r
     .where('a.statut', '=', 'active')
     .where('x.est_principale', '=', true)
     .where('x.statut', '=', 'active')
-    // Somebody of it is shown to everybody: who looks for them finds them, on a small base as on a large one.
+    // Keeps the companies with a person visible to all members: the search for a name then finds a result on a small
+    // database as on a large one.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('roles_entreprise as r')
@@ -69,7 +70,8 @@ export async function prepare(url: string, { scenarios, places }: { scenarios: r
   for (const scenario of scenarios) {
     for (const index of scenario.path.includes('{') ? cibles.keys() : [0]) {
       const { method, path } = scenario
-      // What is kept for a few seconds is read by the first, and by none of those measured.
+      // Asks twice and keeps the second: the server caches some answers for a few seconds, so only the first request
+      // runs their SQL.
       await ask(scenario, index)
       routes.push({ method, path: fill(path, index), statements: await ask(scenario, index) })
     }

@@ -2,9 +2,12 @@ import type { Measure } from './load.ts'
 import type { Scenario } from './scenarios.ts'
 
 const OBJECTIF_DEBIT = 0.5
-/** A percentile of few requests says nothing: p99 is compared at 8 connections only. */
+/**
+ * Largest ratio allowed between the p99 of the portal and that of the bare server. A percentile of few requests says
+ * nothing: it is compared at 8 connections only.
+ */
 const OBJECTIF_P99 = 4
-/** Milliseconds: nothing that may be asked takes more. */
+/** Milliseconds: no request may take longer. */
 const OBJECTIF_PIRE = 1_000
 
 export type Ligne = {
@@ -14,7 +17,7 @@ export type Ligne = {
   mesures: readonly { portail: Measure; nu: Measure }[]
 }
 
-/** Prints what was measured; answers what misses its target. */
+/** Prints the measures; returns one sentence for each missed target. */
 export function report(lignes: readonly Ligne[], tailles: readonly number[]): string[] {
   console.log('\nscénario                         adhésions  conn.   req/s      nu rapport     p50     p99  p99 nu')
   return [...lignes.flatMap(reportLigne), ...reportCroissance(lignes, tailles)]
@@ -58,7 +61,10 @@ function reportCroissance(lignes: readonly Ligne[], tailles: readonly number[]):
   })
 }
 
-/** Of all rounds together; their ratio round by round, since the machine changes between two. */
+/**
+ * Rates and percentiles over all rounds together; the ratio is a median of rounds, since the machine's speed changes
+ * from one round to the next.
+ */
 function summarise({ mesures }: Ligne) {
   const of = (qui: 'portail' | 'nu') => {
     const attentes = mesures.flatMap((mesure) => mesure[qui].attentes).toSorted((a, b) => a - b)

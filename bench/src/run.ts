@@ -27,7 +27,7 @@ if (manques.length > 0) {
   process.exitCode = 1
 }
 
-/** Portal and bare server take turns, so that whatever slows the machine slows both. */
+/** The portal and the bare server are measured in turns, so that whatever slows the machine slows both. */
 async function measureDatabase(url: string, taille: number, asked: readonly Scenario[]): Promise<Ligne[]> {
   const prepared = await prepare(url, { scenarios: asked, places: Math.max(...connexions) })
   const [portail, nu] = [await serve('serve-portal.ts', url, AS_STARTED), await serve('serve-bare.ts', url)]

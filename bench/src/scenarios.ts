@@ -1,12 +1,15 @@
-/** One request of the portal: what a user waits for. `{…}` is filled with an id of the database under test. */
+/** One request of the portal that a user waits for. `{…}` in the path is filled with an id of the measured database. */
 export type Scenario = {
   nom: string
   compte: 'admin' | 'adherent'
   method: 'GET' | 'PATCH'
   path: string
-  /** Of a write: each connection has a farm of its own. */
+  /** Body of a write; each connection writes to a farm of its own. */
   body?: object
-  /** How much longer a request may take on the largest database than on the smallest; absent: it is asked of the largest alone. */
+  /**
+   * How many times longer the request may take on the largest database than on the smallest. Absent: it is measured on
+   * the largest only.
+   */
   croissance?: number
 }
 
@@ -18,7 +21,7 @@ const lecture = (nom: string, compte: Scenario['compte'], path: string): Scenari
   croissance: 1.5,
 })
 const recherche = (nom: string, path: string) => lecture(nom, 'adherent', `/api/recherche/${path}`)
-/** The worst that can be asked: bounded by time. */
+/** A search as costly as possible: its duration alone is checked. */
 const pire = (nom: string, path: string): Scenario => ({
   nom,
   compte: 'adherent',
@@ -26,7 +29,7 @@ const pire = (nom: string, path: string): Scenario => ({
   path: `/api/recherche/${path}`,
 })
 
-/** What members and administrators ask most. */
+/** The most frequent requests of members and administrators. */
 const PAGES: Scenario[] = [
   lecture('qui suis-je', 'adherent', '/api/auth/whoami'),
   lecture('mes cotisations', 'adherent', '/api/moi/cotisations'),

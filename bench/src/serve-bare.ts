@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** The same statements by Node's own `http` and `pg`: no framework, no validation, no rule. */
+/** Server that sends the same SQL statements with Node's `http` and `pg` only: no framework, no validation, no rule. */
 type Statement = { sql: string; parameters: unknown[] }
 type Route = { method: string; path: string; statements: Statement[] }
 
@@ -31,7 +31,7 @@ async function read({ statements }: Route) {
   return results
 }
 
-/** The version moves at each save: the update takes the one that the statement before it has read. */
+/** Each save increments the version, so the update uses the version read by the statement before it. */
 async function write({ statements }: Route) {
   const client = await pool.connect()
   let last: { version?: number } | undefined

@@ -6,7 +6,7 @@ import { servePortalWithJobs } from './serve-jobs.ts'
 
 const url = process.argv[2] ?? ''
 const { app, db } = await openPortal(url)
-// The pieces are only counted here: their production has its own pace, and its own measure.
+// Documents are not printed here: their printing has its own measure (`documents.ts`).
 const production = { nom: PRODUCTION_DOCUMENTS, run: async () => {} }
 await servePortalWithJobs({
   url,

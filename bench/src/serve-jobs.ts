@@ -12,7 +12,10 @@ type Served = {
   awaited: string
 }
 
-/** A portal with its jobs, for `startPortalWithJobs`: `awaited` begins at each message, as after a route or a crash. */
+/**
+ * Serves a portal with its jobs, for `startPortalWithJobs`: each message of the parent process queues the job named
+ * `awaited`, as a route does.
+ */
 export async function servePortalWithJobs({ url, app, db, jobs, awaited }: Served) {
   const queue = createJobQueue(url)
   await queue.start(jobs(queue), ({ tache, erreur }) => console.error(`${tache} : ${erreur}`))

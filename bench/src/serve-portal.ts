@@ -1,7 +1,7 @@
 import { watchSlowQueries } from '../../server/src/platform/db/slow-queries.ts'
 import { openPortal } from './portal.ts'
 
-// As it runs: each request and each slow statement is logged.
+// Logs as in production: each request and each slow statement.
 const { app } = await openPortal(process.argv[2] ?? '', {
   logLevel: 'info',
   log: watchSlowQueries(500, () => {}),
@@ -10,7 +10,7 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.send?.({ port: typeof address === 'object' ? address?.port : undefined })
 
-/** What is left once nothing is waiting to be collected. */
+/** Answers the memory still used after a garbage collection. */
 process.on('message', () => {
   globalThis.gc?.()
   globalThis.gc?.()

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** A server in a process of its own, which tells its port; what it logs is written for nobody. */
+/** Starts a server in a process of its own, which sends its port; its output is thrown away. */
 export async function serve(file: string, url: string, execArgv: readonly string[] = []) {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [url], {
     execArgv: [...execArgv],
@@ -17,5 +17,5 @@ export async function serve(file: string, url: string, execArgv: readonly string
   return { port, tell, stop: () => child.kill() }
 }
 
-/** As `npm start` runs it. */
+/** The V8 options of `npm start`. */
 export const AS_STARTED = ['--max-semi-space-size=4', '--heap-growing-percent=30', '--initial-heap-size=64']

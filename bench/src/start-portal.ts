@@ -4,7 +4,10 @@ import { AS_STARTED } from './serve.ts'
 
 export type MeasuredPortal = { port: number; child: ChildProcess; wake: () => void; rss: () => number }
 
-/** One of the `serve-*.ts` that have jobs, in a process of its own: `wake` begins its job, `rss` is the most memory it took. */
+/**
+ * Starts one of the `serve-*.ts` that have jobs in a process of its own. `wake` queues its job; `rss` is its peak
+ * memory, in bytes.
+ */
 export async function startPortalWithJobs(program: string, url: string): Promise<MeasuredPortal> {
   const child = fork(fileURLToPath(new URL(program, import.meta.url)), [url], { execArgv: [...AS_STARTED] })
   let rss = 0

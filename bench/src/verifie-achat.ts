@@ -13,8 +13,9 @@ import type { AchatMesure } from './achat-mesure.ts'
 import { type Issue, prisesOf } from './commande-mesuree.ts'
 
 /**
- * What is wrong in a purchase, in sentences: every order that was answered is there with its amounts; each amount is what the rules
- * compute from the totals of its turn; the totals are the sums of the lines; none came at the hour.
+ * Lists the errors of a purchase, as sentences: each answered order must be stored with its amounts, each amount must
+ * be the one computed from the totals of its turn, the totals must be the sums of the lines, and no order may be later
+ * than the closing.
  */
 export async function listErreurs(db: Database, achat: AchatMesure, issues: readonly Issue[]): Promise<string[]> {
   const erreurs: string[] = []
@@ -59,7 +60,7 @@ export async function listErreurs(db: Database, achat: AchatMesure, issues: read
   return erreurs
 }
 
-/** Keys come back from the database in another order. */
+/** JSON columns come back from the database with their keys in another order. */
 const isMeme = (a: CalculBon, b: CalculBon | null) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
 function sorted(value: unknown): unknown {

@@ -8,13 +8,13 @@ import { defineRoutes } from './route.ts'
 const byAdhesion = z.object({ id: z.uuid() })
 const byId = z.object({ id: z.uuid(), adherent_id: z.uuid() })
 
-/** One of the people of a company, with where their account stands. */
+/** One person of a company, with the state of their account. */
 const AdherentLigne = z.extend(Adherent, { compte: z.enum(COMPTE_ETATS) })
 export type AdherentLigne = z.infer<typeof AdherentLigne>
 
-/** One person, for a form. */
+/** One person, for the form that edits them. */
 const AdherentFiche = z.extend(Adherent, {
-  /** Whoever asks proposes what is the person's: see `proprietaire.ts`. */
+  /** True when the caller's changes to the person's own attributes become a proposal: see `proprietaire.ts`. */
   identite_a_proposer: z.boolean(),
 })
 export type AdherentFiche = z.infer<typeof AdherentFiche>

@@ -3,21 +3,21 @@ import { Jour } from '@sillon/domain/jour'
 import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
-/** What a resignation would do, or what was asked. */
+/** The resignation that was asked for, or what one asked today would do. */
 export const Resiliation = z.object({
-  /** The caller may ask for it today. */
+  /** True when the caller may resign today. */
   possible: z.boolean(),
   date_effet_minimum: z.string(),
   date_effet_proposee: z.string(),
   preavis_mois: z.int(),
-  /** The campaigns whose fee stays due: at the date asked for, else planned, else proposed. */
+  /** The campaigns whose fee stays due, with the date asked for, else the planned one, else the proposed one. */
   campagnes_dues: z.array(z.string()),
   prevue: z.nullable(
     z.object({
       date_effet: z.string(),
       motif: z.nullable(z.string()),
       demandee_le: z.nullable(z.string()),
-      /** Null: the account is deleted. */
+      /** Who asked for it. Null: their account is deleted. */
       par: z.nullable(z.string()),
     }),
   ),

@@ -22,7 +22,7 @@ export const AdhesionLigne = z.object({
   statut: z.enum(ADHESION_STATUTS),
   en_preparation: z.boolean(),
   declaration_statut: z.nullable(z.enum(DECLARATION_STATUTS)),
-  /** The principal contact. */
+  /** Name of the principal contact. */
   contact: z.nullable(z.string()),
   sau_ha: z.number(),
   nb_materiels: z.int(),
@@ -33,13 +33,13 @@ export type AdhesionLigne = z.infer<typeof AdhesionLigne>
 export const TRIS_ADHESIONS = ['raison_sociale', 'no_adherent', 'commune', 'statut', 'modifiee_le'] as const
 
 const FILTRES = {
-  /** `en_preparation` is shown as a status of its own. */
+  /** `en_preparation` (a draft that an administrator prepares) is filtered as a status of its own. */
   statut: z.optional(z.enum([...ADHESION_STATUTS, 'en_preparation'])),
   departement: z.optional(z.string().check(z.regex(/^(\d{2,3}|2[AB])$/))),
   declaration: z.optional(z.enum(DECLARATION_STATUTS)),
 }
 
-/** Of a list, to export what it shows. */
+/** Filters of the list, to export the rows that it shows. */
 export const AdhesionsFiltre = z.strictObject({ q: PageQuery.shape.q, ...FILTRES })
 export type AdhesionsFiltre = z.output<typeof AdhesionsFiltre>
 
@@ -49,7 +49,7 @@ export const AdhesionsQuery = z.extend(PageQuery, {
 })
 export type AdhesionsQuery = z.output<typeof AdhesionsQuery>
 
-/** The acts of an administrator on a membership, as their URLs spell them; the member's own is `soumettre`. */
+/** The administrators' actions on a membership, as written in their URLs; the member's only action is `soumettre`. */
 export const ACTIONS_ADMIN = [
   'valider',
   'demander-complement',
@@ -118,10 +118,13 @@ export const adhesionsRoutes = defineRoutes({
     summary: 'Le nombre d’adhésions par statut.',
     response: z.object({
       statuts: z.partialRecord(z.enum([...ADHESION_STATUTS, 'en_preparation']), z.int()),
-      /** Of the running campaign. */
+      /** Number of declarations by status, for the running campaign. */
       declarations: z.partialRecord(z.enum(DECLARATION_STATUTS), z.int()),
       campagne: z.nullable(z.int()),
-      /** Submitted for more than 60 days: without an answer within three months, the admission is tacit. */
+      /**
+       * Number of memberships submitted more than 60 days ago: after three months without an answer, the admission is
+       * tacit.
+       */
       soumises_anciennes: z.int(),
     }),
   },
@@ -132,7 +135,7 @@ export const adhesionsRoutes = defineRoutes({
     summary: 'Commencer l’adhésion d’une entreprise, en préparation.',
     body: z.strictObject({
       siret: Siret,
-      /** Without the registry. */
+      /** Required when the registry does not know the SIRET. */
       raison_sociale: z.optional(texte(150, { min: 2 })),
     }),
     response: Adhesion,

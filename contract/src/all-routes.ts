@@ -57,7 +57,7 @@ import { tableauDeBordRoutes } from './tableau-de-bord.ts'
 import { transfertsRoutes } from './transferts.ts'
 import { utilisateursRoutes } from './utilisateurs.ts'
 
-/** Every route of the API: for the access table and the OpenAPI document. */
+/** Every route of the API: the access table and the OpenAPI document are made from it. */
 export const ALL_ROUTES: readonly Route[] = [
   serviceRoutes,
   comptesRoutes,

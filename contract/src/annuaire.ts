@@ -8,10 +8,10 @@ import { defineRoutes } from './route.ts'
 
 const byId = z.object({ id: z.uuid() })
 
-/** Whom one's own card is shown as to. */
+/** The readers for whom a person may preview their own card: a member of the same département, any member. */
 export const VUES = ['departement', 'tous'] as const
 
-/** One choice of the past, in words that `findTexte` finds again. */
+/** One past choice of a person; `findTexte` finds the words that it agreed to. */
 export const Consentement = z.object({
   id: z.int(),
   finalite: z.string(),
@@ -22,12 +22,12 @@ export const Consentement = z.object({
 })
 export type Consentement = z.infer<typeof Consentement>
 
-/** Somebody asked for one's contact details. */
+/** One time that a member displayed this person's contact details. */
 export const Consultation = z.object({
   id: z.int(),
   quand: z.string(),
   champs: z.array(z.enum(COORDONNEES)),
-  /** Null: the account exists no more. */
+  /** Null: the reader's account no longer exists. */
   lecteur: z.nullable(z.object({ prenom: z.string(), nom: z.string(), is_admin: z.boolean() })),
 })
 export type Consultation = z.infer<typeof Consultation>

@@ -12,7 +12,7 @@ const byId = z.object({ id: z.uuid() })
 const byArticle = z.object({ id: z.uuid(), article_id: z.uuid() })
 const byDocument = z.object({ id: z.uuid(), document_id: z.uuid() })
 
-/** With the packages that are ordered of it. */
+/** An article, with the number of packages ordered so far. */
 export const ArticleSuivi = z.extend(Article, { engages: z.int() })
 export type ArticleSuivi = z.infer<typeof ArticleSuivi>
 

@@ -22,7 +22,7 @@ const Filtre = {
   statut: z.optional(z.enum(BON_STATUTS)),
   famille: z.optional(z.enum(FAMILLES)),
   fournisseur_id: z.optional(z.uuid()),
-  /** First validated, or opened, between these days. */
+  /** Days between which the order was created, both included. */
   du: z.optional(Jour),
   au: z.optional(Jour),
 }
@@ -33,7 +33,7 @@ export type BonsQuery = z.output<typeof BonsQuery>
 export const BonsFiltre = z.strictObject({ ...Filtre, q: z.optional(TexteCherche) })
 export type BonsFiltre = z.output<typeof BonsFiltre>
 
-/** What administrators see on top: the mails of its editions, and what was done to it. */
+/** An order as administrators see it, with the e-mails of its editions and its history. */
 export const BonCommandeAdmin = z.object({
   ...BonCommande.shape,
   editions: z.array(

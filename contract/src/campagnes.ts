@@ -12,7 +12,7 @@ import { defineRoutes } from './route.ts'
 
 const byId = z.object({ id: z.uuid() })
 
-/** With the VAT rates that its components may name. */
+/** The versions of a scale, with the VAT rates that their components may name. */
 const VersionsBareme = z.extend(pageOf(Bareme), { taux: z.array(TauxTva) })
 
 const PublicationBareme = z.strictObject({ valide_du: Jour })

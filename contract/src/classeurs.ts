@@ -6,8 +6,8 @@ import { AdherentsFiltre, ExploitationsFiltre, MaterielsFiltre } from './recherc
 import { defineRoutes } from './route.ts'
 
 /**
- * The lists whose filters an export keeps: that of memberships chooses the companies, and all that is theirs; a search, what it
- * finds and the companies that it belongs to.
+ * The lists whose filters an export keeps. That of memberships chooses the companies, with all their rows; a search
+ * chooses the rows it finds and the companies they belong to.
  */
 const Filtre = z
   .strictObject({

@@ -3,7 +3,7 @@ import { CONDITIONNEMENTS } from '@sillon/domain/groupements-achats/unite'
 import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
-/** What the closing asks of a member, and what it changed in the order. */
+/** The answers that the closing asks of a member, and the changes it made to the order. */
 export const DemandesBon = z.object({
   propositions: z.array(
     z.object({
@@ -12,13 +12,13 @@ export const DemandesBon = z.object({
       conditionnement: z.enum(CONDITIONNEMENTS),
       nombre_actuel: z.int(),
       nombre_propose: z.int(),
-      /** Of the packages on top, before VAT, at the price as it now stands. */
+      /** Price of the added packages, in cents before VAT, at the current price. */
       montant_ht: z.int(),
       statut: z.enum(PROPOSITION_STATUTS),
       expire_le: z.string(),
     }),
   ),
-  /** Null: the final prices are within what was promised, or the member answered. */
+  /** The new total to accept. Null: the final prices are within the announced maximum, or the member has answered. */
   reconfirmation: z.nullable(z.object({ total_ttc: z.int(), phrases: z.array(z.string()) })),
   explications: z.array(z.string()),
   peut_repondre: z.boolean(),

@@ -5,7 +5,7 @@ import { defineRoutes } from './route.ts'
 
 const byId = z.object({ id: z.uuid(), frais_id: z.uuid() })
 
-/** What is shared between the orders of a purchase, decided at its closing. */
+/** Charges of a purchase that its orders share, entered at its closing. */
 export const fraisClotureRoutes = defineRoutes({
   ajouter: {
     method: 'POST',

@@ -16,7 +16,10 @@ const Decision = z.object({
   disponible: z.nullable(z.int()),
 })
 
-/** A problem, its drawing, and the ways out of it. Packages, but for `mesure` and `seuil`, in `unite`. */
+/**
+ * A problem of the closing, the figures of its drawing and the choices that solve it. Quantities are packages, except
+ * `mesure` and `seuil`, which are in `unite`.
+ */
 const ProblemeCloture = z.object({
   probleme: z.enum(PROBLEMES),
   article_id: z.nullable(z.uuid()),
@@ -27,7 +30,7 @@ const ProblemeCloture = z.object({
   mesure: z.number(),
   seuil: z.number(),
   unite: z.enum(SEUIL_UNITES),
-  /** Packages of a full lot. */
+  /** Number of packages in a full lot. */
   colisage: z.int(),
   conditionnement: z.nullable(z.enum(CONDITIONNEMENTS)),
   decide: z.boolean(),
@@ -45,14 +48,14 @@ const ProblemeCloture = z.object({
 })
 export type ProblemeCloture = z.infer<typeof ProblemeCloture>
 
-/** One line of the supplier order to come. */
+/** One line of the future supplier order. */
 const ArticleCloture = z.object({
   id: z.uuid(),
   version: z.int(),
   designation: z.string(),
   unite: z.enum(UNITES),
   conditionnement: z.enum(CONDITIONNEMENTS),
-  /** Packages: asked by the members, leaving for the supplier, of which the cooperative's. */
+  /** Packages: ordered by the members; sent to the supplier; taken by the cooperative, included in `nombre`. */
   nombre_demande: z.int(),
   nombre: z.int(),
   nombre_cooperative: z.int(),
@@ -60,7 +63,7 @@ const ArticleCloture = z.object({
   nombre_adherents: z.int(),
   prix_unitaire_ht: z.int(),
   prix_negocie_ht: z.nullable(z.int()),
-  /** Null: each member has a price of their own. */
+  /** Null: the price depends on the member. */
   prix_final_ht: z.nullable(z.int()),
   montant_ht: z.int(),
   sort: z.enum(['envoye', 'prolonge', 'annule']),
@@ -70,7 +73,7 @@ export type ArticleCloture = z.infer<typeof ArticleCloture>
 
 const FraisAchat = z.object({ ...FraisSaisie.shape, id: z.uuid(), cle: z.enum(CLES_FRAIS) })
 
-/** The closing of a purchase: what is to decide, what would leave, what prevents it. */
+/** The closing of a purchase: the decisions to take, what would be ordered, what prevents it. */
 export const Cloture = z.object({
   version: z.int(),
   statut: z.enum(GROUPEMENT_STATUTS),
@@ -80,15 +83,18 @@ export const Cloture = z.object({
   problemes: z.array(ProblemeCloture),
   articles: z.array(ArticleCloture),
   total_ht: z.int(),
-  /** Transport that the supplier adds, under its threshold. */
+  /** Transport that the supplier charges when the order is under `franco_ht`, in cents. */
   transport_ht: z.int(),
   franco_ht: z.nullable(z.int()),
   frais: z.array(FraisAchat),
   acte: z.enum(['attribuer', 'prolonger', 'annuler']),
-  /** Day until which the purchase would be prolonged. */
+  /** Closing day if the purchase is prolonged. */
   prolonge_au: z.nullable(z.string()),
   empechement: z.nullable(z.string()),
-  /** What leaves: orders brought up to date, those that lose everything, those whose price asks an agreement. */
+  /**
+   * Number of orders in all, of those that the decisions cancel, and of those whose member must accept a price or new
+   * charges.
+   */
   effets: z.object({ bons: z.int(), annules: z.int(), a_reconfirmer: z.int() }),
 })
 export type Cloture = z.infer<typeof Cloture>
@@ -99,7 +105,7 @@ const PenurieSaisie = z.strictObject({
   disponible: entier({ min: 0, max: 1_000_000 }),
 })
 
-/** Who would receive what, and what each would be told. */
+/** A sharing of scarce packages: what each member would receive, and the sentence that each would read. */
 export const RepartitionPenurie = z.object({
   demande: z.int(),
   attribue: z.int(),

@@ -5,7 +5,7 @@ import { defineRoutes } from './route.ts'
 
 const byId = z.object({ id: z.uuid() })
 
-/** The order of a company in a purchase, as the member types it. */
+/** The order of a company in a purchase, for the member's form. */
 export const MaCommande = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -15,7 +15,7 @@ export const MaCommande = z.object({
   statut: z.enum(BON_STATUTS),
   exploitation_id: z.nullable(z.uuid()),
   instructions: z.nullable(z.string()),
-  /** Cents: of the last validation, or of the draft as it was saved. */
+  /** Cents: totals of the last validated order, else of the saved draft. */
   total_ht: z.int(),
   total_ttc: z.int(),
   valide_le: z.nullable(z.string()),

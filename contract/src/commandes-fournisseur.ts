@@ -5,12 +5,12 @@ import { MotifSaisie } from '@sillon/domain/receptions/reception-saisie'
 import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
-/** What is, or would be, asked of the supplier of a purchase. */
+/** The current supplier order of a purchase, or the one that would be sent. */
 export const SituationCommande = z.object({
   courante: z.nullable(CommandeFournisseur),
-  /** What would be ordered now; null while there is an order, or before the attribution. */
+  /** The order that would be sent now. Null: one has been sent already, or the purchase is not attributed. */
   apercu: z.nullable(ContenuCommande),
-  /** Why it cannot be ordered yet: sentences. */
+  /** Why the order cannot be sent yet: sentences. */
   obstacles: z.array(z.string()),
   annulees: z.array(
     z.object({ id: z.uuid(), numero: z.string(), date_emission: z.string(), motif: z.nullable(z.string()) }),

@@ -4,7 +4,7 @@ import { FicheSaisie } from '@sillon/domain/comptes/fiche-saisie'
 import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
-/** One section of the file for each kind of data; `comptes/export.repository.ts` says which. */
+/** One section for each kind of data; `comptes/export.repository.ts` lists them. */
 const DonneesPersonnelles = z.record(z.string(), z.unknown())
 
 export const ficheRoutes = defineRoutes({
@@ -14,7 +14,7 @@ export const ficheRoutes = defineRoutes({
     access: 'adherent',
     summary: 'Mon identité et mes téléphones.',
     response: Fiche,
-    // Its page is where an administrator enrols.
+    // Open without a second factor: an administrator enrols theirs on the page that reads this route.
   },
   update: {
     method: 'PATCH',

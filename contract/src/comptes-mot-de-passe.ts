@@ -5,7 +5,7 @@ import { defineRoutes } from './route.ts'
 
 const Lien = z.strictObject({ jeton: z.string() })
 
-/** An address that waits for its confirmation. */
+/** A new address that its owner has not confirmed yet. */
 export const EmailEnAttente = z.object({ email: z.string(), expire_le: z.string() })
 export type EmailEnAttente = z.infer<typeof EmailEnAttente>
 

@@ -2,13 +2,13 @@ import { MotDePasse } from '@sillon/domain/comptes/mot-de-passe'
 import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
-/** What the page says before an account goes. */
+/** Facts shown before an account is deleted. */
 export const Suppression = z.object({
-  /** What must be settled first, and the page where. */
+  /** Obstacles to settle first, with the page where each is settled. */
   bloquants: z.array(z.object({ code: z.string(), message: z.string(), lien: z.optional(z.string()) })),
-  /** What stays, and why. */
+  /** Data kept after the deletion, with the reason: sentences. */
   conserve: z.array(z.string()),
-  /** During which a mailed link undoes it. */
+  /** Number of days during which a mailed link cancels the deletion. */
   delai_jours: z.int(),
 })
 export type Suppression = z.infer<typeof Suppression>

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { Utilisateur } from './comptes.ts'
 import { defineRoutes } from './route.ts'
 
-/** One's own second factor. */
+/** State of the caller's own second factor. */
 const EtatTotp = z.object({
   actif: z.boolean(),
   actif_depuis: z.nullable(z.string()),
   codes_restants: z.int(),
-  /** An administrator cannot do without. */
+  /** True for an administrator: the second factor cannot be removed. */
   obligatoire: z.boolean(),
 })
 export type EtatTotp = z.infer<typeof EtatTotp>
@@ -16,7 +16,10 @@ const Code = z.string().check(z.regex(/^\d{6}$/, { error: 'Le code comporte 6 ch
 
 const MotDePasseActuel = z.strictObject({ mot_de_passe_actuel: z.string().check(z.maxLength(128)) })
 
-/** What proves the second step: the telephone's code, a recovery code, or the link of a reset. */
+/**
+ * Proof of the second step: a code of the telephone, a recovery code, or the token of a reset link. Exactly one of
+ * them.
+ */
 const SecondeEtape = z
   .strictObject({
     code: z.optional(Code),
@@ -32,7 +35,7 @@ const SecondeEtape = z
 
 const CodesSecours = z.object({ codes_secours: z.array(z.string()) })
 
-/** Of the person, and what an administrator needs to enrol. */
+/** Routes of one's own second factor: refused to a delegated administrator, open to one who has yet to enrol. */
 const ofOneself = { access: 'adherent', personnel: true, sansSecondFacteur: true } as const
 
 export const comptesTotpRoutes = defineRoutes({

@@ -2,21 +2,21 @@ import { MotDePasse } from '@sillon/domain/comptes/mot-de-passe'
 import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
-/** The signed-in user, as `whoami` and a successful sign-in tell it. */
+/** The signed-in user, as `whoami` and a successful sign-in return it. */
 export const Utilisateur = z.object({
   id: z.uuid(),
   is_admin: z.boolean(),
   is_retraite: z.boolean(),
-  /** May they search and read the other members? */
+  /** True when the user may search the directory and read the other members' cards. */
   annuaire: z.boolean(),
   prenom: z.string(),
   nom: z.string(),
-  /** The administrator who acts for this user; absent otherwise. */
+  /** The administrator who acts for this user; absent without a delegation. */
   delegue: z.optional(z.object({ prenom: z.string(), nom: z.string(), jusqu_a: z.string() })),
 })
 export type Utilisateur = z.infer<typeof Utilisateur>
 
-/** One's own identity, read-only here. */
+/** Identity of the signed-in user, read-only here. */
 export const Moi = z.object({
   id: z.uuid(),
   identifiant: z.string(),
@@ -31,13 +31,13 @@ export const Moi = z.object({
 })
 export type Moi = z.infer<typeof Moi>
 
-/** One of one's own sessions: never its token. */
+/** One session of the signed-in user, without its token. */
 export const SessionOuverte = z.object({
   id: z.uuid(),
   agent: z.nullable(z.string()),
   cree_le: z.string(),
   vu_le: z.string(),
-  /** The one that asks. */
+  /** True for the session that sends this request. */
   courante: z.boolean(),
 })
 export type SessionOuverte = z.infer<typeof SessionOuverte>
@@ -47,7 +47,7 @@ const Connexion = z.strictObject({
   password: MotDePasse,
 })
 
-/** The password was right, and the account has a second factor. */
+/** Answer when the password is right and the account has a second factor. */
 const SecondeEtapeDue = z.object({ totp: z.literal(true) })
 
 export const comptesRoutes = defineRoutes({

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { CotisationFiche } from './cotisations.ts'
 import { defineRoutes } from './route.ts'
 
-/** What was done of several fees, and why not of the others. */
+/** Result of an act on several fees: how many were done, and why each of the others was not. */
 export const ResultatActes = z.object({
   faites: z.int(),
   ecartees: z.array(

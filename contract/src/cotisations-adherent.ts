@@ -7,36 +7,36 @@ import { defineRoutes } from './route.ts'
 
 const texte = z.nullable(z.string())
 
-/** How to pay what remains. All null: nothing remains, or the cooperative says nothing of it. */
+/** Ways to pay the rest. All null: nothing is left to pay, or the cooperative has set no payment details. */
 const Paiement = z.object({
   virement: z.nullable(
     z.object({
       titulaire: z.string(),
       iban: z.string(),
       bic: texte,
-      /** To be written on the transfer: the number of the call. */
+      /** Number of the call, to be written on the transfer. */
       reference: z.string(),
-      /** What a banking application reads in a QR code. */
+      /** Text of the QR code that banking applications read (EPC069-12). */
       epc: texte,
     }),
   ),
   cheque: z.nullable(z.object({ ordre: z.string(), adresse: texte })),
-  /** Collected by the cooperative on this day: nothing else is to be done. */
+  /** The cooperative debits the account on this day: the member has nothing to do. */
   prelevement: z.nullable(z.object({ rum: z.string(), iban_masque: z.string(), date: z.string() })),
 })
 
-/** A called fee as its company reads it: what it is made of, what was received, how to pay the rest. */
+/** A called fee as its company reads it: its lines, the payments received, how to pay the rest. */
 export const CotisationAdherent = z.object({
   ...CotisationResume.shape,
-  /** Without the account of the ledger, which is the cooperative's own. */
+  /** The lines without their ledger account, which is internal to the cooperative. */
   lignes: z.array(z.omit(LigneCalcul, { compte: true })),
   tva: z.array(TotalTva),
   montant_ht: z.int(),
   montant_tva: z.int(),
   montant_parts: z.int(),
-  /** Of its cancellation. */
+  /** Reason of the cancellation. */
   motif: texte,
-  /** Received and allocated to it. A returned one says so. */
+  /** Payments allocated to this fee; those that the bank returned are marked. */
   reglements: z.array(
     z.object({
       date: z.string(),
@@ -52,10 +52,10 @@ export const CotisationAdherent = z.object({
 })
 export type CotisationAdherent = z.infer<typeof CotisationAdherent>
 
-/** What a company owes, or how its last fee ended. */
+/** A fee to follow: one still owed, or the company's last one. */
 export const CotisationSuivie = z.object({
   ...CotisationResume.shape,
-  /** Nothing to be done: it is collected on this day. */
+  /** Day of the direct debit: the member has nothing to do. Null: none is planned. */
   prelevement_le: texte,
 })
 export type CotisationSuivie = z.infer<typeof CotisationSuivie>
@@ -68,9 +68,9 @@ export const cotisationsAdherentRoutes = defineRoutes({
     summary: 'Les cotisations appelées d’une adhésion, ce qui les explique et comment les payer.',
     params: z.object({ id: z.uuid() }),
     response: z.object({
-      /** Received and not used yet, cents. */
+      /** Money received and not allocated yet, in cents. */
       credit: z.int(),
-      /** The year that an attestation would certify today. Null: none may be had. */
+      /** Year of the attestation that the company may have today. Null: none. */
       attestation: z.nullable(z.int()),
       /** The latest campaign first. */
       cotisations: z.array(CotisationAdherent),

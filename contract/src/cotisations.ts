@@ -12,32 +12,32 @@ const byId = z.object({ id: z.uuid() })
 
 export const TRIS_COTISATIONS = ['numero', 'raison_sociale', 'no_adherent', 'echeance', 'montant_du', 'reste'] as const
 
-/** Left out: the last campaign that was called, else the running one. */
+/** Default: the last campaign whose fees were called, else the running one. */
 const campagneChoisie = z.optional(z.union([z.uuid(), z.literal('toutes')]))
 
 export const CotisationsQuery = z.extend(PageQuery, {
   campagne_id: campagneChoisie,
   statut: z.optional(z.enum(COTISATION_STATUTS_AFFICHES)),
   litige: z.optional(z.literal('oui')),
-  /** Without one: to be called first, then the latest numbers. */
+  /** Default: fees to be called first, then the latest numbers. */
   tri: z.optional(triOf(TRIS_COTISATIONS)),
 })
 export type CotisationsQuery = z.output<typeof CotisationsQuery>
 
-/** Cents. */
+/** Amounts in cents. */
 const Totaux = z.object({ du: z.int(), regle: z.int(), reste: z.int() })
 export type Totaux = z.infer<typeof Totaux>
 
 export const CotisationFiche = z.object({
   ...Cotisation.shape,
-  /** What was paid on it, ended allocations included. */
+  /** Allocations of payments to this fee, cancelled ones included. */
   reglements: z.array(
     z.object({
       reglement_id: z.uuid(),
       date_reglement: z.string(),
       moyen: z.enum(MODES_REGLEMENT),
       reference: texte,
-      /** Of the payment, what went to this fee: cents. */
+      /** Part of the payment that was allocated to this fee, in cents. */
       montant: z.int(),
       date_affectation: z.string(),
       annulee_le: texte,
@@ -69,14 +69,14 @@ const CampagneCotisations = z.object({
 })
 
 export const CotisationsComptes = z.object({
-  /** The one that is counted; null: none yet. */
+  /** The campaign that these counts are about; null: there is no campaign yet. */
   campagne: z.nullable(CampagneCotisations),
   campagnes: z.array(z.object({ id: z.uuid(), annee: z.int(), libelle: z.string() })),
   statuts: z.array(z.extend(Totaux, { statut: z.enum(COTISATION_STATUTS_AFFICHES), nombre: z.int() })),
   litiges: z.int(),
-  /** Active memberships without a running fee. */
+  /** Number of active memberships without a running fee. */
   sans_cotisation: z.int(),
-  /** A scale is published for today. */
+  /** True when a published scale applies today. */
   a_bareme: z.boolean(),
 })
 export type CotisationsComptes = z.infer<typeof CotisationsComptes>
@@ -94,7 +94,7 @@ export const cotisationsRoutes = defineRoutes({
     access: 'admin',
     summary: 'Les cotisations d’une campagne, avec ce qui reste dû.',
     query: CotisationsQuery,
-    /** `totaux`: null when the filter finds more than a list counts. */
+    /** `totaux`: null when more fees match than a list counts. */
     response: z.extend(pageOf(CotisationResume), { totaux: z.nullable(Totaux) }),
   },
   comptes: {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from './page.ts'
 import { defineRoutes } from './route.ts'
 
-/** A mail as administrators follow it: never what it says. */
+/** A mail as administrators follow it: its content is never shown. */
 export const CourrielLigne = z.object({
   id: z.uuid(),
   cree_le: z.string(),
@@ -14,11 +14,11 @@ export const CourrielLigne = z.object({
   objet: z.string(),
   statut: z.enum(COURRIEL_STATUTS),
   tentatives: z.int(),
-  /** Only while it waits. */
+  /** Null once the mail no longer waits. */
   prochain_essai_le: z.nullable(z.string()),
   envoye_le: z.nullable(z.string()),
   erreur: z.nullable(z.string()),
-  /** Its content is still there: it can be sent again. */
+  /** True while its content is stored: it can then be sent again. */
   a_contenu: z.boolean(),
 })
 export type CourrielLigne = z.infer<typeof CourrielLigne>
@@ -28,7 +28,7 @@ export const TRIS_COURRIELS = ['cree_le', 'destinataire', 'objet', 'statut'] as 
 export const CourrielsQuery = z.extend(PageQuery, {
   statut: z.optional(z.enum(COURRIEL_STATUTS)),
   modele: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}$/, 'Modèle inconnu.'))),
-  /** Without one: failures first, then the latest. */
+  /** Default: failures first, then the latest. */
   tri: z.optional(triOf(TRIS_COURRIELS)),
 })
 export type CourrielsQuery = z.output<typeof CourrielsQuery>

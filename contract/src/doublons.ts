@@ -7,7 +7,7 @@ import { defineRoutes } from './route.ts'
 const Objet = z.enum(OBJETS_FUSION)
 const Champ = z.enum([...new Set([...Object.keys(CHAMPS_ADHERENT), ...Object.keys(CHAMPS_ENTREPRISE)])])
 
-/** A record in a few words. */
+/** A short description of a record, to tell it from another one. */
 const Apercu = z.object({ id: z.uuid(), titre: z.string(), details: z.array(z.string()) })
 
 export const Doublon = z.object({ un: Apercu, autre: Apercu, motifs: z.array(z.enum(MOTIFS_DOUBLON)) })
@@ -16,18 +16,18 @@ export type Doublon = z.infer<typeof Doublon>
 const Fiche = z.object({
   ...Apercu.shape,
   version: z.int(),
-  /** Identifier of its account, and where it stands. */
+  /** Identifier and status of the person's account. */
   compte: z.nullable(z.object({ identifiant: z.string(), statut: z.string() })),
-  /** Its page for administrators: the latest membership where it is. */
+  /** Its latest membership, to link to the administrators' page. Null: none. */
   adhesion_id: z.nullable(z.uuid()),
 })
 
-/** Two records side by side, and what their merge would do. */
+/** Two records side by side, with the effects of their merge. */
 export const Comparaison = z.object({
   objet: Objet,
   gardee: Fiche,
   absorbee: Fiche,
-  /** Those that differ may be chosen. */
+  /** The fields to compare: the administrator chooses the value of those that differ. */
   champs: z.array(
     z.object({
       champ: Champ,
@@ -37,11 +37,11 @@ export const Comparaison = z.object({
       defaut: z.enum(['gardee', 'absorbee']),
     }),
   ),
-  /** What goes to the kept record: « 3 bons de commande ». */
+  /** Records that move to the kept one: « 3 bons de commande ». */
   deplacements: z.array(z.object({ libelle: z.string(), nombre: z.int() })),
-  /** What the merge changes on the way, in sentences. */
+  /** Other changes that the merge makes: sentences. */
   effets: z.array(z.string()),
-  /** Why it is refused today; empty: it may be done. */
+  /** Why the merge is refused today: sentences. Empty: it is allowed. */
   obstacles: z.array(z.string()),
 })
 export type Comparaison = z.infer<typeof Comparaison>
@@ -56,7 +56,7 @@ export const FusionLigne = z.object({
   annulable_jusqu_au: z.string(),
   annulee_le: z.nullable(z.string()),
   nombre: z.int(),
-  /** Why it can no longer be undone; null: it can. */
+  /** Why the merge can no longer be undone; null: it can. */
   refus: z.nullable(z.string()),
 })
 export type FusionLigne = z.infer<typeof FusionLigne>
@@ -107,7 +107,7 @@ export const doublonsRoutes = defineRoutes({
       ...Paire.shape,
       version_gardee: z.int(),
       version_absorbee: z.int(),
-      /** The fields whose value is taken from the absorbed record. */
+      /** Fields that take the value of the absorbed record. */
       champs_absorbes: z.array(Champ).check(z.maxLength(40)),
     }),
     response: FusionLigne,
@@ -119,7 +119,7 @@ export const doublonsRoutes = defineRoutes({
     access: 'admin',
     summary: 'Annuler une fusion\u202f: chaque chose retourne où elle était.',
     params: z.object({ id: z.uuid() }),
-    /** The fields that were changed since the merge, and stay as they are. */
+    /** `champs_gardes`: fields changed since the merge, which keep their new value. */
     response: z.object({ fusion: FusionLigne, champs_gardes: z.array(z.string()) }),
   },
 })

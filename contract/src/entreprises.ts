@@ -16,19 +16,22 @@ const EntrepriseTrouvee = z.object({
   categorie_juridique: z.nullable(z.string()),
 })
 
-/** What is known of a SIRET: our database first, then the public registry. */
+/** Known facts about a SIRET: from our database first, then from the public registry. */
 export const RechercheSiret = z.object({
-  /** `aucune`: nobody knows it, which proves nothing; `indisponible`: the registry did not answer. Both: type it in. */
+  /**
+   * `aucune`: the registry does not know it, which does not prove that it is wrong; `indisponible`: the registry did
+   * not answer. In both cases the member types the details.
+   */
   source: z.enum(['base', 'registre', 'aucune', 'indisponible']),
   siret: z.string(),
   entreprise: z.nullable(EntrepriseTrouvee),
-  /** Its latest membership here, running or ended. */
+  /** Its latest membership in the cooperative, running or ended. */
   adhesion: z.nullable(
     z.object({ id: z.uuid(), statut: z.enum(ADHESION_STATUTS), en_preparation: z.boolean(), finale: z.boolean() }),
   ),
-  /** Other establishments of the same company that are known here. */
+  /** Other known establishments of the same company. */
   meme_siren: z.array(z.object({ adhesion_id: z.nullable(z.uuid()), siret: z.string(), raison_sociale: z.string() })),
-  /** Day of closing when the registry says it closed (day null: unknown). */
+  /** Set when the registry says that the establishment is closed; `le` null: the day is unknown. */
   fermeture: z.nullable(z.object({ le: z.nullable(z.string()) })),
   diffusion_partielle: z.boolean(),
 })

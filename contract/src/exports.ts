@@ -11,7 +11,7 @@ const Periode = z.strictObject({ du: Jour, au: Jour }).check(
   }),
 )
 
-/** What an export of entries would hold. Amounts are cents; debits equal credits. */
+/** Preview of an export of entries. Amounts are cents; debits equal credits. */
 export const EcrituresApercu = z.object({
   ecritures: z.int(),
   lignes: z.int(),
@@ -20,9 +20,9 @@ export const EcrituresApercu = z.object({
   journaux: z.array(
     z.object({ journal: z.string(), libelle: z.string(), ecritures: z.int(), debit: z.int(), credit: z.int() }),
   ),
-  /** Payments that nobody has recognised: they are in no entry yet. */
+  /** Payments that are not linked to a company yet: they are in no entry. */
   a_identifier: z.object({ nombre: z.int(), montant: z.int() }),
-  /** Of the file. Null: the SIRET of the cooperative, of which it is made, is missing. */
+  /** Name of the file. Null: the SIRET of the cooperative, which is a part of the name, is not set. */
   nom: z.nullable(z.string()),
   refus: z.nullable(z.string()),
 })

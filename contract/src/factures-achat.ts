@@ -13,7 +13,7 @@ export const facturesAchatRoutes = defineRoutes({
     access: 'admin',
     summary: 'Facturer ce qui a été livré\u00a0: une facture par bon, des seuls frais quand le fournisseur facture.',
     params: byId,
-    /** Without one: thirty days, the legal default. */
+    /** Default: thirty days after the invoice, as the law says. */
     body: z.strictObject({ echeance: z.optional(Jour) }),
     response: z.object({ factures: z.array(Piece), total_ttc: z.int() }),
   },

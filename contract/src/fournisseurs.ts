@@ -16,22 +16,22 @@ export const TRIS_FOURNISSEURS = ['raison_sociale', 'code', 'statut', 'expire_le
 const FILTRES = {
   famille: z.optional(z.enum(FAMILLES)),
   statut: z.optional(z.enum(FOURNISSEUR_STATUTS)),
-  /** Only those with something that ends within thirty days, or has ended. */
+  /** Only the suppliers with a document that has expired or expires within thirty days. */
   alerte: z.optional(z.literal('oui')),
 }
 
-/** Of a list, to export what it shows. */
+/** Filters of the list, to export the rows that it shows. */
 export const FournisseursFiltre = z.strictObject({ q: PageQuery.shape.q, ...FILTRES })
 export type FournisseursFiltre = z.output<typeof FournisseursFiltre>
 
 export const FournisseursQuery = z.extend(PageQuery, {
   ...FILTRES,
-  /** Without one: by name. */
+  /** Default: by name. */
   tri: z.optional(triOf(TRIS_FOURNISSEURS)),
 })
 export type FournisseursQuery = z.output<typeof FournisseursQuery>
 
-/** What is known of a SIRET before a supplier is created. */
+/** Facts of the public registry about a SIRET, before a supplier is created. */
 export const RechercheFournisseur = z.object({
   source: z.enum(['registre', 'aucune', 'indisponible']),
   etablissement: z.nullable(
@@ -43,7 +43,7 @@ export const RechercheFournisseur = z.object({
       adresse: z.nullable(Adresse),
     }),
   ),
-  /** The registry says it closed. */
+  /** True when the registry says that it is closed. */
   ferme: z.boolean(),
 })
 export type RechercheFournisseur = z.infer<typeof RechercheFournisseur>

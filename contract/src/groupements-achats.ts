@@ -17,18 +17,18 @@ export const GroupementsQuery = z.extend(PageQuery, {
   famille: z.optional(z.enum(FAMILLES)),
   statut: z.optional(z.enum(GROUPEMENT_STATUTS)),
   fournisseur_id: z.optional(z.uuid()),
-  /** Without one: the last to close first. */
+  /** Default: the last to close first. */
   tri: z.optional(triOf(TRIS_GROUPEMENTS)),
 })
 export type GroupementsQuery = z.output<typeof GroupementsQuery>
 
 const ComptesQuery = z.object({ famille: z.optional(z.enum(FAMILLES)) })
 
-/** `familles`: of all purchases. `statuts` and `en_cours`: of the family that is shown. */
+/** `familles`: counts over all purchases. `statuts` and `en_cours`: counts within the chosen family. */
 export const ComptesGroupements = z.object({
   familles: z.record(z.string(), z.int()),
   statuts: z.record(z.string(), z.int()),
-  /** From the opening to the delivery. */
+  /** Purchases between their opening and their delivery. */
   en_cours: z.object({ nombre: z.int(), bons: z.int(), total_ht: z.int() }),
 })
 export type ComptesGroupements = z.infer<typeof ComptesGroupements>

@@ -19,11 +19,14 @@ import { defineRoutes } from './route.ts'
 const byId = z.object({ id: z.uuid() })
 const texte = z.nullable(z.string())
 
-/** What moves while a purchase is open: packages by article, the cooperative's included. Nobody is named. */
+/**
+ * The figures that change while a purchase is open: packages of each article, the cooperative's included. No member is
+ * named.
+ */
 export const Compteur = z.object({
   statut: z.enum(GROUPEMENT_STATUTS),
   cloture_le: z.string(),
-  /** Companies that are committed. */
+  /** Number of companies that have a validated order. */
   participants: z.int(),
   totaux: z.array(z.object({ article_id: z.uuid(), total: z.int() })),
 })
@@ -44,11 +47,11 @@ const entete = {
   mode_prix: z.enum(MODES_PRIX),
 }
 
-/** A card of the list. */
+/** A purchase on a card of the list. */
 export const GroupementCarte = z.object({
   ...entete,
   nombre_articles: z.int(),
-  /** The first article, with what is ordered of it. */
+  /** The first article, with the packages ordered so far. */
   phare: z.nullable(
     z.object({
       ...z.pick(Article, {
@@ -79,7 +82,7 @@ const EntrepriseAcheteuse = z.object({
   id: z.uuid(),
   raison_sociale: z.string(),
   peut_commander: z.boolean(),
-  /** No fee is overdue. */
+  /** True when no fee is overdue. */
   a_jour: z.boolean(),
   exploitations: z.array(
     z.object({ id: z.uuid(), nom: z.string(), commune: texte, acces_livraison: texte, est_principale: z.boolean() }),
@@ -94,7 +97,7 @@ export const GroupementAdherent = z.object({
   mode_facturation: z.enum(MODES_FACTURATION),
   seuil_minimum: z.nullable(z.number()),
   seuil_unite: z.nullable(z.enum(SEUIL_UNITES)),
-  /** Transport: `frais_port` is shared below `franco_ht`. */
+  /** Transport in cents: the orders share `frais_port` when their total is below `franco_ht`. */
   franco_ht: z.nullable(z.int()),
   frais_port: z.nullable(z.int()),
   cle_frais: z.enum(CLES_FRAIS),
@@ -106,11 +109,11 @@ export const GroupementAdherent = z.object({
   articles: z.array(Article),
   documents: z.array(z.object({ id: z.uuid(), libelle: z.string(), nom: z.string() })),
   compteur: Compteur,
-  /** To compute an order in the browser as the server will. */
+  /** VAT rates, so that the browser computes an order as the server does. */
   taux: z.array(TauxTva),
-  /** Those of the caller's companies whose membership is active. */
+  /** The caller's companies whose membership is active. */
   entreprises: z.array(EntrepriseAcheteuse),
-  /** Of the caller, who signs. */
+  /** Certiphyto of the caller, who signs the order. */
   certiphyto: z.nullable(
     z.object({
       certiphyto_numero: texte,

@@ -6,20 +6,23 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from './page.ts'
 import { defineRoutes } from './route.ts'
 
-/** What was recognised of one sheet, told before anything is applied. */
+/** How one sheet was understood, shown before anything is applied. */
 const LectureFeuille = z.object({
   feuille: z.enum(FEUILLES),
-  /** The name of the sheet, or of the CSV. */
+  /** Name of the sheet in the workbook, or of the CSV file. */
   source: z.string(),
   format: z.enum(['xlsx', 'csv']),
-  /** Of a CSV. */
+  /** Encoding and separator of a CSV; null for a workbook. */
   encodage: z.nullable(z.enum(['UTF-8', 'UTF-16', 'Windows-1252'])),
   separateur: z.nullable(z.enum([';', ',', 'tabulation'])),
-  /** Met in the cells; null: none was. */
+  /** Decimal sign found in the cells; null: no cell has decimals. */
   decimale: z.nullable(z.enum(['virgule', 'point', 'les deux'])),
-  /** « 31/12/2026 », « 2026-12-31 », « date du tableur », those that were met. */
+  /** The date formats found: « 31/12/2026 », « 2026-12-31 », « date du tableur ». */
   dates: z.array(z.string()),
-  /** Columns where the month comes first, or (null) may: those are asked about. Absent of an import read before this was seen. */
+  /**
+   * Columns whose dates have the month first, or may have (`ordre` null): the administrator is asked about these.
+   * Absent from an import read before this check existed.
+   */
   ordres: z.optional(
     z.array(
       z.object({
@@ -31,7 +34,7 @@ const LectureFeuille = z.object({
     ),
   ),
   lignes: z.int(),
-  /** Headers, as written. */
+  /** Headers, as written in the file. */
   colonnes: z.array(z.string()).check(z.maxLength(COLONNES_MAX)),
   colonnes_inconnues: z.array(z.string()),
 })
@@ -39,7 +42,7 @@ export type LectureFeuille = z.infer<typeof LectureFeuille>
 
 const Lecture = z.object({
   feuilles: z.array(LectureFeuille),
-  /** Sheets, or files of an archive, of which nothing was read. */
+  /** Sheets, or files of an archive, that were not recognised. */
   ignorees: z.array(z.string()),
 })
 export type LectureImport = z.infer<typeof Lecture>
@@ -55,34 +58,34 @@ export const FicheImport = z.object({
   statut: z.enum(IMPORT_STATUTS),
   cree_le: z.string(),
   demande_par: z.nullable(z.string()),
-  /** Rows done of the step that is running; `total` is 0 until it is known. */
+  /** Rows done in the running step; `total` is 0 until it is known. */
   fait: z.int(),
   total: z.int(),
-  /** Why it could not be read or applied, or why it was analysed again: a sentence to show as it is. */
+  /** Why the file could not be read or applied, or why it was analysed again: a sentence to show as it is. */
   erreur: z.nullable(z.string()),
   lecture: z.nullable(Lecture),
-  /** The answer to « jour/mois ou mois/jour ? ». */
+  /** The administrator's answer to « jour/mois ou mois/jour ? ». */
   ordre_dates: z.nullable(z.enum(ORDRES_DATES)),
   resume: z.nullable(Resume),
   applique_le: z.nullable(z.string()),
   applique_par: z.nullable(z.string()),
-  /** Its rows are still there: they are forgotten thirty days after it was sent. */
+  /** True while its rows are stored: they are deleted thirty days after the file was sent. */
   a_lignes: z.boolean(),
 })
 export type FicheImport = z.infer<typeof FicheImport>
 
 export const LigneImport = z.object({
   feuille: z.enum(FEUILLES),
-  /** As the spreadsheet numbers it. */
+  /** Row number in the spreadsheet. */
   ligne: z.int(),
-  /** What the row is about, in words: « GAEC des Tilleuls », « Maëlle LE GOFF ». */
+  /** Name of the record on this row: « GAEC des Tilleuls », « Maëlle LE GOFF ». */
   libelle: z.nullable(z.string()),
   sort: z.enum(SORTS),
-  /** As the cells would show them; `titre` is the header of the column. Of a creation, `avant` is empty. */
+  /** Values as the cells show them; `titre` is the header of the column. `avant` is empty for a creation. */
   differences: z.array(z.object({ champ: z.string(), titre: z.string(), avant: z.string(), apres: z.string() })),
   /** `champ` and `titre` are null when the whole row is refused. */
   erreurs: z.array(z.object({ champ: z.nullable(z.string()), titre: z.nullable(z.string()), message: z.string() })),
-  /** What was read, by attribute. */
+  /** The texts read from the row, by attribute. */
   valeurs: z.record(z.string(), z.string()),
 })
 export type LigneImport = z.infer<typeof LigneImport>

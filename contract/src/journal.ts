@@ -6,7 +6,7 @@ import { defineRoutes } from './route.ts'
 
 const Mot = z.string().check(z.regex(/^[a-z_.-]{1,60}$/, 'Valeur inconnue.'))
 
-/** `q`: the name of who acted, or for whom. */
+/** `q`: name of the person who acted, or for whom an administrator acted. */
 export const JournalQuery = z.extend(PageQuery, {
   du: z.optional(Jour),
   au: z.optional(Jour),

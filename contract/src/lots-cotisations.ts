@@ -5,11 +5,14 @@ import { defineRoutes } from './route.ts'
 
 const byId = z.object({ id: z.uuid() })
 
-/** With those it left out, a thousand at most. */
+/** A run, with the memberships it left out (a thousand at most). */
 export const LotFiche = z.extend(Lot, { ecartes: z.array(Ecarte) })
 export type LotFiche = z.infer<typeof LotFiche>
 
-/** The fees that a call would leave out: the reasons that stop all of it, then those of some, a hundred at most. */
+/**
+ * The fees that a call would leave out: first the reasons that stop the whole run, then those of single fees, a hundred
+ * at most.
+ */
 export const LotApercu = z.object({
   total: z.int(),
   communs: z.array(z.string()),

@@ -8,7 +8,7 @@ import { defineRoutes } from './route.ts'
 
 const jour = z.nullable(z.string())
 
-/** A mandate as administrators follow it: its IBAN is masked, and revealed apart. */
+/** A mandate as administrators see it, with a masked IBAN: another route reveals it. */
 export const MandatLigne = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -21,7 +21,7 @@ export const MandatLigne = z.object({
   titulaire_compte: z.string(),
   date_signature: jour,
   lieu: z.nullable(z.string()),
-  /** The signed paper is kept. */
+  /** True when the signed paper is stored. */
   a_fichier: z.boolean(),
   dernier_prelevement: jour,
   revoque_le: jour,
@@ -29,7 +29,7 @@ export const MandatLigne = z.object({
 })
 export type MandatLigne = z.infer<typeof MandatLigne>
 
-/** The mandate of a membership, for those who manage it. Null: the company gave no IBAN. */
+/** The mandate of a membership, for the people who manage it. Null: the company gave no IBAN. */
 const MandatAdhesion = z.nullable(
   z.object({
     id: z.uuid(),
@@ -40,7 +40,7 @@ const MandatAdhesion = z.nullable(
     date_signature: jour,
     lieu: z.nullable(z.string()),
     prelevement: z.nullable(PrelevementPrevu),
-    /** The cooperative has its ICS: the paper to sign can be printed. */
+    /** True when the cooperative has set its ICS: the paper to sign can then be printed. */
     imprimable: z.boolean(),
   }),
 )

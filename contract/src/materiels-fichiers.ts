@@ -5,7 +5,7 @@ import { defineRoutes } from './route.ts'
 
 const byMateriel = z.object({ id: z.uuid(), materiel_id: z.uuid() })
 const byFichier = z.extend(byMateriel, { fichier_id: z.uuid() })
-/** As a reader has it: by the machine alone. */
+/** Parameters for readers of the directory, who know the machine and not its membership. */
 const byLecture = z.object({ id: z.uuid(), fichier_id: z.uuid() })
 
 export const materielsFichiersRoutes = defineRoutes({

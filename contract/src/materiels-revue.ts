@@ -7,11 +7,11 @@ import { defineRoutes } from './route.ts'
 
 const byAdhesion = z.object({ id: z.uuid() })
 
-/** A machine to be confirmed: since when it was last seen. */
+/** A machine to confirm, with the day it was last confirmed. */
 const MaterielARevoir = z.extend(Materiel, { verifie_le: z.nullable(z.string()) })
 export type MaterielARevoir = z.infer<typeof MaterielARevoir>
 
-/** Something of a machine that falls due, or is overdue. */
+/** A due date of a machine, to come or overdue. */
 const EcheanceMateriel = z.object({
   adhesion_id: z.uuid(),
   materiel_id: z.uuid(),
@@ -25,7 +25,7 @@ export type EcheanceMateriel = z.infer<typeof EcheanceMateriel>
 
 export const ETATS_ECHEANCE = ['depasse', 'a_prevoir'] as const
 
-/** The yearly « Toujours là ? », and what falls due. */
+/** Routes of the yearly review « Toujours là ? » and of the machines' due dates. */
 export const materielsRevueRoutes = defineRoutes({
   revue: {
     method: 'GET',

@@ -10,7 +10,7 @@ const byMateriel = z.object({ id: z.uuid(), materiel_id: z.uuid() })
 const byReleve = z.extend(byMateriel, { releve_id: z.uuid() })
 const byControle = z.extend(byMateriel, { controle_id: z.uuid() })
 
-/** What is followed of one machine over the years. */
+/** Routes of the yearly data of one machine: hour readings, inspections. */
 export const materielsSuiviRoutes = defineRoutes({
   releves: {
     method: 'GET',

@@ -11,10 +11,10 @@ const byId = z.object({ id: z.uuid(), materiel_id: z.uuid() })
 
 export const MaterielsQuery = z.extend(PageQuery, { exploitation_id: z.optional(z.uuid()) })
 
-/** Where a machine was, and when. */
+/** A period that a machine spent on a farm. */
 export const Affectation = z.object({
   exploitation: z.nullable(z.string()),
-  /** Another company that had it then, whose farms are its own business; null: the company that reads. */
+  /** The other company that owned the machine then, whose farms are not shown; null: the reader's own company. */
   entreprise: z.nullable(z.string()),
   debut: z.string(),
   fin: z.nullable(z.string()),
@@ -23,7 +23,7 @@ export const Affectation = z.object({
 export type Affectation = z.infer<typeof Affectation>
 
 export const MaterielLigne = z.extend(Materiel, {
-  /** Of its first photograph: `GET /materiels/:id/fichiers/:fichier_id/vignette`. */
+  /** File id of the first photograph, for `GET /materiels/:id/fichiers/:fichier_id/vignette`. */
   photo_id: z.nullable(z.uuid()),
 })
 export type MaterielLigne = z.infer<typeof MaterielLigne>

@@ -4,15 +4,15 @@ import * as z from 'zod/mini'
 export const PAR_PAGE = 25
 export const PAR_PAGE_MAX = 100
 
-/** Counting and paging stop here: the cost of a list is bounded at any size. */
+/** Counting and paging stop at this many rows, so that the cost of a list stays bounded. */
 export const TOTAL_MAX = 10_000
 
 const entier = (min: number, max: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max))
 
-/** What is looked for, without control characters: a database refuses some of them. */
+/** A text to search for, without control characters: PostgreSQL refuses some of them. */
 export const TexteCherche = texte(200, { min: 0 })
 
-/** The query string of every list, on the API and in the browser's address bar alike. */
+/** Query string of every list, in the API as in the browser's address bar. */
 export const PageQuery = z.object({
   page: z._default(entier(1, TOTAL_MAX), 1),
   par_page: z._default(entier(1, PAR_PAGE_MAX), PAR_PAGE),
@@ -20,7 +20,7 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** `tri=nom,-date`: columns in order, a leading minus for descending. */
+/** `tri=nom,-date`: columns in order; a leading minus sorts downwards. */
 export const triOf = <const Colonne extends string>(colonnes: readonly Colonne[]) =>
   z.string().check(
     z.refine((value) => value.split(',').every((part) => colonnes.includes(part.replace(/^-/, '') as Colonne)), {

@@ -5,7 +5,7 @@ import { defineRoutes } from './route.ts'
 export const EssaiSmtp = z.object({
   /** `absent`: no mail server is set. */
   etat: z.enum(['envoye', 'echec', 'absent']),
-  /** What failed, in a sentence. */
+  /** Sentence that describes the failure. */
   erreur: z.nullable(z.string()),
   duree_ms: z.int(),
 })
@@ -19,7 +19,7 @@ export const EssaiRegistre = z.object({
 })
 export type EssaiRegistre = z.infer<typeof EssaiRegistre>
 
-/** Outside services, asked for real: one try at a time. */
+/** Routes that test an outside service with a real request, one at a time. */
 export const essaisRoutes = defineRoutes({
   smtp: {
     method: 'POST',

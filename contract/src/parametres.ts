@@ -24,24 +24,27 @@ import { ParametresTvaSaisie } from '@sillon/domain/parametres/tva-saisie'
 import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
-/** What anyone may know of the cooperative: shown in the shell, on the sign-in page and in the legal texts. */
+/** Public facts about the cooperative, shown in the shell, on the sign-in page and in the legal texts. */
 export const OrganismePublic = z.extend(Organisme, {
-  /** Demonstration data is loaded: the sign-in page offers its three accounts. */
+  /** True when the demonstration data is loaded: the sign-in page then offers its three accounts. */
   demonstration: z.boolean(),
   version: z.string(),
-  /** False without a mail server: what is written waits, and nothing may be said to have left. */
+  /** False without a mail server: mails then wait in the outbox, and no page may say that they have left. */
   courriels_partent: z.boolean(),
-  /** Where the browser reports errors to, by `POST /rapports-erreurs`. Null: it loads nothing and reports nothing. */
+  /**
+   * Where the browser reports errors, through `POST /rapports-erreurs`. Null: no error is reported and the reporting
+   * code is not loaded.
+   */
   rapports_erreurs: z.nullable(z.object({ dsn: z.string(), environnement: z.string() })),
 })
 export type OrganismePublic = z.infer<typeof OrganismePublic>
 
-/** Bytes. */
+/** Size in bytes. */
 const LOGO_MAX = 512 * 1024
 
 const version = z.int()
 
-/** Each section as administrators read it: its settings, and the version that its own save sends back. */
+/** Each section as administrators read it: its settings, and the version to send back when saving it. */
 export const Parametres = z.object({
   organisme: z.extend(Organisme, { version }),
   adhesions: z.extend(ParametresAdhesions, { version }),

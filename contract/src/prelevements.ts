@@ -13,11 +13,11 @@ const entreprise = z.object({ id: z.uuid(), no_adherent: z.string(), raison_soci
 const cotisation = z.object({ id: z.uuid(), numero: z.nullable(z.string()) })
 const totaux = z.array(z.object({ sequence: z.enum(TYPES_PRELEVEMENT), nombre: z.int(), montant: z.int() }))
 
-/** What a batch would hold, before it is prepared. Lists stop at a hundred; counts do not. */
+/** Preview of a batch before it is prepared. Each list stops at a hundred lines; the counts are complete. */
 export const PrelevementApercu = z.object({
   date_prelevement: z.string(),
   premiere_date: z.string(),
-  /** Why it cannot be prepared as it is: a wrong day, a missing setting. Null: it can. */
+  /** Why the batch cannot be prepared: a wrong day, a missing setting. Null: it can. */
   refus: z.nullable(z.string()),
   nombre: z.int(),
   montant: z.int(),
@@ -37,7 +37,7 @@ export const PrelevementApercu = z.object({
 })
 export type PrelevementApercu = z.infer<typeof PrelevementApercu>
 
-/** One batch. Amounts are cents; cancelled lines count in none of them. */
+/** One batch. Amounts are cents; cancelled lines are counted in none of them. */
 export const Prelevement = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -72,7 +72,7 @@ export const LignePrelevement = z.object({
 })
 export type LignePrelevement = z.infer<typeof LignePrelevement>
 
-/** What a file of returns says, line by line. */
+/** Content of a file of bank returns, line by line. */
 export const Retours = z.object({
   a_rejeter: z.int(),
   montant: z.int(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-/** RFC 9457: the body of every 4xx and 5xx answer. `detail` is French and shown as is; `errors` names the fields. */
+/**
+ * RFC 9457: the body of every 4xx and 5xx answer. `detail` is in French, ready to be shown; `errors` names the fields.
+ */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -8,9 +10,9 @@ export const Problem = z.object({
   detail: z.string(),
   instance: z.string(),
   code: z.string(),
-  /** During maintenance: what the cooperative says of it. */
+  /** During maintenance: the cooperative's own message. */
   message: z.optional(z.string()),
-  /** Of a 409: the record that stands in the way. */
+  /** In a 409: id of the existing record that prevents the change. */
   fiche_id: z.optional(z.uuid()),
   errors: z.optional(z.array(z.object({ champ: z.string(), message: z.string() }))),
 })

@@ -1,7 +1,7 @@
 import { defineRoutes } from './route.ts'
 
 export const rapportsErreursRoutes = defineRoutes({
-  // No `body`: an envelope of Sentry is not JSON. The server takes `application/x-sentry-envelope`, here only.
+  // No `body`: a Sentry envelope is not JSON. Only this route accepts `application/x-sentry-envelope`.
   send: {
     method: 'POST',
     path: '/rapports-erreurs',

@@ -3,9 +3,9 @@ import { MotifSaisie, ReceptionSaisie, ReliquatsSaisie } from '@sillon/domain/re
 import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
-/** What came of a supplier order, and what is still to come. */
+/** The receptions of a supplier order, and the packages still to come. */
 export const SuiviReceptions = z.object({
-  /** Null: nothing was ordered. */
+  /** Null: no order was sent to the supplier. */
   commande: z.nullable(z.object({ id: z.uuid(), numero: z.string() })),
   lots_obligatoires: z.boolean(),
   receptions: z.array(Reception),

@@ -12,13 +12,16 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf, TexteCherche } from './page.ts'
 import { defineRoutes } from './route.ts'
 
-/** Who looks narrows a search rather than paging further: beyond, it says « plus de ». */
+/** A search shows no more results: the page then says « plus de 500 » and the reader adds filters. */
 export const RESULTATS_MAX = 500
 
 const nombre = (max: number) => z.coerce.number().check(z.minimum(0), z.maximum(max))
 const entier = (max: number) => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(max))
 
-/** Where: a département, or so many kilometres around a commune (`pres_de`, its INSEE code; by default that of one's own principal farm). */
+/**
+ * A département, or a distance around a commune (`pres_de`: its INSEE code; default: the commune of the reader's
+ * principal farm).
+ */
 const Lieu = {
   departement: z.optional(z.string().check(z.regex(/^(?:\d{2}|2[AB]|9[78]\d)$/))),
   pres_de: z.optional(z.string().check(z.regex(/^(?:\d{2}|2[AB])\d{3}$/))),
@@ -33,7 +36,7 @@ const FiltresExploitations = {
 }
 const FiltresMateriels = {
   ...Lieu,
-  /** A family or one of its categories. */
+  /** Id of a family or of one of its categories. */
   categorie_id: z.optional(z.uuid()),
   marque_id: z.optional(z.uuid()),
   disponibilite: z.optional(z.enum(DISPONIBILITES)),
@@ -45,12 +48,15 @@ const FiltresMateriels = {
 
 const q = z.optional(TexteCherche)
 
-/** Of a search, to count its results on the map or to export them. */
+/** Filters of a search, to count its results on the map or to export them. */
 export const AdherentsFiltre = z.strictObject({ q, ...FiltresAdherents })
 export const ExploitationsFiltre = z.strictObject({ q, ...FiltresExploitations })
 export const MaterielsFiltre = z.strictObject({ q, ...FiltresMateriels })
 
-/** One column: each has its index, so that a million machines are sorted no slower than a few. By default the distance, else the name. */
+/**
+ * One column only: each has an index, so that sorting a million machines is as fast as sorting a few. Default: the
+ * distance, else the name.
+ */
 const TRIS_ADHERENTS = ['distance', 'nom', '-nom'] as const
 const TRIS_EXPLOITATIONS = ['distance', 'nom', '-nom', 'surface', '-surface'] as const
 const TRIS_MATERIELS = ['distance', 'nom', '-nom', 'annee', '-annee', 'puissance', '-puissance'] as const

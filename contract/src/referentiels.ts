@@ -11,7 +11,7 @@ import { texte } from '@sillon/domain/texte'
 import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
-/** These lists are short and known: at most a few hundred lines, never paginated. */
+/** Answer of a reference list: it has a few hundred lines at most, so it is not paginated. */
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ resultats: z.array(item) })
 
 const PropositionAdresse = z.extend(z.omit(Adresse, { complement: true, cedex: true }), {

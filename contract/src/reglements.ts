@@ -18,7 +18,7 @@ import { defineRoutes } from './route.ts'
 
 export const TRIS_REGLEMENTS = ['date_reglement', 'montant', 'raison_sociale', 'moyen', 'statut'] as const
 
-/** `a_rapprocher`: nobody has recognised it. `trop_percu`: more than was due. */
+/** `a_rapprocher`: linked to no company yet. `trop_percu`: more was paid than was due. */
 export const RESTES = ['a_rapprocher', 'trop_percu'] as const
 
 const filtres = {
@@ -32,7 +32,7 @@ const filtres = {
 
 export const ReglementsQuery = z.extend(PageQuery, {
   ...filtres,
-  /** Without one: the latest first. */
+  /** Default: the latest first. */
   tri: z.optional(triOf(TRIS_REGLEMENTS)),
 })
 export type ReglementsQuery = z.output<typeof ReglementsQuery>
@@ -40,36 +40,36 @@ export type ReglementsQuery = z.output<typeof ReglementsQuery>
 const TotauxQuery = z.object({ ...filtres, q: PageQuery.shape.q })
 export type TotauxQuery = z.output<typeof TotauxQuery>
 
-/** Of what the filters keep; cancelled and returned payments count for nothing. */
+/** Totals over the payments that match the filters; cancelled and returned payments are not counted. */
 export const TotauxReglements = z.object({
   nombre: z.int(),
   montant: z.int(),
   disponible: z.int(),
-  /** Of the whole, whatever is filtered. */
+  /** Over all payments, whatever the filters. */
   a_rapprocher: z.int(),
 })
 export type TotauxReglements = z.infer<typeof TotauxReglements>
 
-/** A company as the form of a payment finds it. */
+/** A company as the payment form finds it. */
 export const EntrepriseCreances = z.object({
   id: z.uuid(),
   no_adherent: z.string(),
   raison_sociale: z.string(),
   siret: z.string(),
-  /** Fees that wait for money, and how much. */
+  /** Number of unpaid fees, and what remains due on them in cents. */
   nombre: z.int(),
   reste: z.int(),
 })
 export type EntrepriseCreances = z.infer<typeof EntrepriseCreances>
 
-/** What a company owes, what it has paid, and what moved its account. */
+/** Account of a company: its unpaid fees, its payments and the movements of its balance. */
 export const CompteEntreprise = z.object({
   entreprise: z.object({ id: z.uuid(), no_adherent: z.string(), raison_sociale: z.string() }),
-  /** Of its open fees. */
+  /** Remaining due on the open fees, in cents. */
   reste: z.int(),
-  /** Paid and not used yet. */
+  /** Money paid and not allocated yet, in cents. */
   credit: z.int(),
-  /** Fees that wait for money, the oldest due date first. */
+  /** Unpaid fees, the oldest due date first. */
   creances: z.array(
     z.object({
       id: z.uuid(),
@@ -185,7 +185,7 @@ export const reglementsRoutes = defineRoutes({
     path: '/admin/entreprises-creances',
     access: 'admin',
     summary: 'Chercher l’entreprise qui paie\u00a0: nom, numéro, SIRET ou numéro d’une cotisation.',
-    /** Nothing is found before the second character. */
+    /** A search of one character finds nothing. */
     query: z.object({ q: TexteCherche }),
     response: z.object({ resultats: z.array(EntrepriseCreances) }),
   },

@@ -11,33 +11,33 @@ const CotisationRelancee = z.object({
   raison_sociale: z.string(),
   echeance: texte,
   reste: z.int(),
-  /** Nobody of the company has an address: it is for the post. */
+  /** Nobody in the company has an e-mail address: the reminder goes by post. */
   sans_email: z.boolean(),
 })
 export type CotisationRelancee = z.infer<typeof CotisationRelancee>
 
-/** What leaves today, before it does. */
+/** Preview of the reminders to be sent today. */
 export const ApercuRelances = z.object({
   jour: z.string(),
   actives: z.boolean(),
-  /** False: there are so many open fees that the first ten thousand alone were looked at. */
+  /** False: there are too many open fees, and only the first ten thousand were read. */
   complet: z.boolean(),
-  /** Already sent this day. */
+  /** Number of reminders already sent this day. */
   envoyees: z.int(),
   etapes: z.array(
     z.object({
       ...EtapeRelance.shape,
       nombre: z.int(),
-      /** The first fifty. */
+      /** The first fifty fees of this step. */
       cotisations: z.array(CotisationRelancee),
     }),
   ),
-  /** Late and yet left alone, by reason. */
+  /** Number of overdue fees that get no reminder, by reason. */
   pauses: z.array(z.object({ motif: z.enum(MOTIFS_SANS_RELANCE), nombre: z.int() })),
 })
 export type ApercuRelances = z.infer<typeof ApercuRelances>
 
-/** Why a fee was left out of what was sent by hand. */
+/** Why a fee was left out of the reminders sent by hand. */
 export const MOTIFS_ECART = [...MOTIFS_SANS_RELANCE, 'sans_email', 'introuvable'] as const
 
 export const ResultatRelances = z.object({
@@ -60,14 +60,14 @@ export const RelancesCotisation = z.object({
       libelle: z.string(),
       canal: z.enum(['courriel', 'courrier', 'interne']),
       envoyee_le: z.string(),
-      /** True once the mail has left. */
+      /** True once the mail was sent. */
       partie: z.boolean(),
-      /** The letter, when there is one. */
+      /** The letter; null when the reminder has none. */
       document_id: z.nullable(z.uuid()),
     }),
   ),
   prochaine: z.nullable(z.object({ libelle: z.string(), jour: z.string() })),
-  /** Nothing leaves as long as it lasts. */
+  /** No reminder is sent while this reason holds. Null: none holds. */
   pause: z.nullable(z.enum(MOTIFS_SANS_RELANCE)),
 })
 export type RelancesCotisation = z.infer<typeof RelancesCotisation>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
 const byId = z.object({ id: z.uuid() })
-/** Without one: what came once the delivery is over, what was attributed before. */
+/** Default: the received quantities once the delivery is over, the attributed ones before. */
 const Base = z.object({ base: z.optional(z.enum(BASES_RELEVE)) })
 
 export const relevesRoutes = defineRoutes({

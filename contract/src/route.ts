@@ -1,57 +1,72 @@
 import type { z } from 'zod/mini'
 
-/** Who may call a route. The server refuses everyone else before the handler runs. `annuaire`: who may read the others (`ouvreAnnuaire`). */
+/**
+ * Who may call a route: the server refuses everyone else before the handler runs. `annuaire`: whoever may use the
+ * directory (`ouvreAnnuaire`).
+ */
 export type Access = 'public' | 'adherent' | 'non_retraite' | 'annuaire' | 'admin'
 
-/** One HTTP route as data: the server implements it, the web calls it, neither repeats its types. */
+/** One HTTP route as data: the server implements it and the web application calls it, so neither repeats its types. */
 export type Route = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Below `/api`, parameters as `:nom`. */
+  /** Path below `/api`, with parameters written `:nom`. */
   path: `/${string}`
   access: Access
-  /** One French sentence, shown in the OpenAPI document. */
+  /** One French sentence, for the OpenAPI document. */
   summary: string
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
-  /** Absent: 204 without a body. */
+  /** Absent: the route answers 204 without a body. */
   response?: z.ZodMiniType
   /** Answers 201 and accepts an `Idempotency-Key`. */
   creates?: true
-  /** Of a creation: the field of the body that names what it will lock, for which it waits its turn without a connection. */
+  /**
+   * Field of the body whose value names the row that a creation locks: requests for the same value queue in the server,
+   * before they take a database connection.
+   */
   turn?: string
-  /** Requires `If-Match: "<version>"`: 428 without, 412 when it is stale. */
+  /** Requires `If-Match: "<version>"`: answers 428 without it, 412 when the version is no longer the current one. */
   versioned?: true
-  /** Open to an administrator who still has to enrol a second factor; every other route but the public ones is closed. */
+  /**
+   * Open to an administrator who has not enrolled a second factor yet; every other route that is not public refuses
+   * them.
+   */
   sansSecondFacteur?: true
-  /** Of the person alone: refused to an administrator who acts for them. */
+  /** Refused to an administrator who acts for the member: only the person may do it. */
   personnel?: true
-  /** A write that holds whatever account its page was opened for (`X-Compte`). */
+  /** A write accepted even when the page was opened for another account than the session's (`X-Compte`). */
   toutCompte?: true
-  /** Answers a file, which the browser saves: a `Fichier` and no `response`. */
+  /** Answers a file that the browser saves (`Fichier`); no `response`. */
   file?: true
-  /** Of a `file` that the address names by its content: shown by the page, kept by browsers for ever. */
+  /** For a `file` whose URL contains a hash of its content: the page displays it and browsers cache it for ever. */
   inline?: true
-  /** Answers server-sent events for as long as they last, uncompressed; no `response`. */
+  /** Answers a stream of server-sent events, uncompressed; no `response`. */
   stream?: true
-  /** Takes one file, in a form of one part named `fichier`: its greatest size in bytes. No `body`. */
+  /** Takes one file, in a form of one part named `fichier`; the value is its maximum size in bytes. No `body`. */
   upload?: number
-  /** Asked by the page, not by its reader: it keeps no session alive. */
+  /** Sent by the page without an action of its reader: it does not prolong the session. */
   passive?: true
-  /** Answers during maintenance too: to anyone, or to who is not signed in. Administrators call every route all along. */
+  /**
+   * Answers during maintenance too: to everyone, or only to callers who are not signed in. Administrators may call
+   * every route.
+   */
   duringMaintenance?: 'tous' | 'anonyme'
 }
 
 export const defineRoutes = <const Routes extends Record<string, Route>>(routes: Routes): Routes => routes
 
-/** `octets` may come piece by piece. With an `empreinte`, the browser keeps it and asks each time whether it may still show it. */
+/**
+ * `octets` may be a stream. With an `empreinte` (hash of the content, the ETag), the browser caches the file and checks
+ * at each use that it may still show it.
+ */
 export type Fichier = {
   nom: string
   type: string
   octets: Uint8Array | AsyncIterable<Uint8Array | string>
   empreinte?: string
 }
-/** Each piece is an event as it is written on the wire. */
+/** Each chunk is one event in the text format of server-sent events. */
 export type Flux = AsyncIterable<Uint8Array | string>
 export type FichierRecu = { nom: string; octets: Uint8Array }
 
@@ -65,13 +80,13 @@ type Part<
 
 type Versioned<R extends Route> = R['versioned'] extends true ? { version: number } : unknown
 
-/** What a client sends: before defaults and transforms. */
+/** The request that a client sends, before defaults and transforms. */
 export type RequestOf<R extends Route> = Part<R, 'params', 'input'> &
   Part<R, 'query', 'input'> &
   Part<R, 'body', 'input'> &
   Versioned<R>
 
-/** What a handler receives: after validation. */
+/** The request that a handler receives, after validation. */
 export type ValidatedRequestOf<R extends Route> = Part<R, 'params', 'output'> &
   Part<R, 'query', 'output'> &
   Part<R, 'body', 'output'> &

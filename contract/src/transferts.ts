@@ -13,10 +13,10 @@ import { defineRoutes } from './route.ts'
 const byId = z.object({ id: z.uuid() })
 
 export const TransfertsQuery = z.extend(PageQuery, {
-  /** As this membership sees them. */
+  /** Only the transfers that this membership sends or receives. */
   adhesion_id: z.optional(z.uuid()),
   materiel_id: z.optional(z.uuid()),
-  /** What leaves, or what comes. */
+  /** The direction of the transfer, for this membership. */
   sens: z.optional(z.enum(['envoyes', 'recus'])),
   statut: z.optional(z.enum(TRANSFERT_STATUTS)),
 })

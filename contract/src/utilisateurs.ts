@@ -20,9 +20,9 @@ export const UtilisateurLigne = z.object({
   is_retraite: z.boolean(),
   second_facteur: z.boolean(),
   derniere_connexion_le: z.nullable(z.string()),
-  /** Of an invited account: until when its link is good. Null: none is. */
+  /** Until when the link of an invited account is valid. Null: no valid link. */
   invitation_expire_le: z.nullable(z.string()),
-  /** Companies where the person has a current role, with the membership to open. */
+  /** Companies in which the person has a current role, with the membership to link to. */
   entreprises: z.array(z.object({ id: z.uuid(), raison_sociale: z.string(), adhesion_id: z.nullable(z.uuid()) })),
 })
 export type UtilisateurLigne = z.infer<typeof UtilisateurLigne>
@@ -36,14 +36,14 @@ export const UtilisateursQuery = z.extend(PageQuery, {
 })
 export type UtilisateursQuery = z.output<typeof UtilisateursQuery>
 
-/** Somebody who acted for a member, as the member sees it. */
+/** One period during which an administrator acted for a member, as the member sees it. */
 export const Delegation = z.object({
   id: z.uuid(),
   administrateur: z.string(),
   motif: z.string(),
   debut: z.string(),
   fin: z.nullable(z.string()),
-  /** What was done meanwhile, in the words of the journal. */
+  /** Number of entries in the journal during that period. */
   nb_actes: z.int(),
 })
 export type Delegation = z.infer<typeof Delegation>

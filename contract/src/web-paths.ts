@@ -1,4 +1,4 @@
-/** The pages that mails lead to. A link carries its token after `#jeton=`, where neither logs nor `Referer` see it. */
+/** Pages that mails link to. The token follows `#jeton=`: a fragment is neither logged nor sent in `Referer`. */
 export const WEB_PATHS = {
   accueil: '/',
   connexion: '/connexion',

@@ -17,7 +17,7 @@ const CodeInsee = z.string().check(z.trim(), z.refine(isCodeInsee, { error: 'Ce 
 const nombre = (bornes: Parameters<typeof decimal>[0]) => z._default(z.nullable(decimal(bornes)), null)
 const vide = (schema: z.ZodMiniType<string | null, string | null>) => z._default(schema, null)
 
-/** An address is one value: it is replaced whole, what is left out becomes empty. */
+/** An address is one value: it is replaced as a whole, and an absent part becomes empty. */
 export const AdresseSaisie = z.strictObject({
   complement: vide(texteFacultatif(38)),
   numero_voie: vide(texteFacultatif(10)),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** An address as answered. The shape of the Base Adresse Nationale; a hamlet without street is normal on a farm. */
+/**
+ * An address as the API answers it, in the shape of the Base Adresse Nationale; a hamlet without a street is normal for
+ * a farm.
+ */
 export const Adresse = z.object({
   complement: z.nullable(z.string()),
   numero_voie: z.nullable(z.string()),

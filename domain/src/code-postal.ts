@@ -7,7 +7,7 @@ const CODE_INSEE = /^(?:0[1-9]|[1-8]\d|9[0-5]|2[AB])\d{3}$|^97[1-8]\d{2}$|^98[46
 export const isCodePostal = (value: string): boolean => CODE_POSTAL.test(value)
 export const isCodeInsee = (value: string): boolean => CODE_INSEE.test(value)
 
-/** Of a postal or an INSEE code. Corsica's postal codes begin with 20, its INSEE codes with 2A or 2B. */
+/** Département of a postal or an INSEE code. Corsica's postal codes begin with 20, its INSEE codes with 2A or 2B. */
 export function departementOf(code: string): string {
   if (/^9[78]/.test(code)) return code.slice(0, 3)
   if (/^20[01]/.test(code)) return '2A'

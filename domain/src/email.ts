@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CHAMP_OBLIGATOIRE } from './messages.ts'
 
-/** The rule of HTML forms, plus a dot in the domain. Only the confirmation mail proves an address. */
+/** The rule of HTML forms, with a dot required in the domain. Only the confirmation mail proves an address. */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 

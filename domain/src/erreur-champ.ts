@@ -1,2 +1,2 @@
-/** A sentence about one attribute: what `InvalidInput` and the wizard's points are made of. */
+/** A sentence about one attribute, for `InvalidInput` and the points of the wizard. */
 export type ErreurChamp = { champ: string; message: string }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** What a form leaves empty is stored as null: '' never reaches the schema. */
+/** An optional text: an empty one becomes null and is not checked by the schema. */
 export const facultatif = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
   z.pipe(
     z.nullable(z.string()).check(z.overwrite((value) => (value?.trim() ? value : null))),
     z.nullable(schema as z.ZodMiniType<string, string>),
   )
 
-/** One value of a closed list, or nothing: an empty select sends ''. */
+/** One value of a closed list, or null: an empty select sends ''. */
 export const choixFacultatif = <const Choix extends string>(choix: readonly Choix[]) =>
   z.pipe(
     z.nullable(z.enum(['' as const, ...choix])),

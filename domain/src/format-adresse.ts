@@ -1,6 +1,6 @@
 import type { Adresse } from './adresse.ts'
 
-/** The lines of a letter, without the name. */
+/** The lines of a postal address, without the name. */
 export function formatAdresse(adresse: Adresse): string[] {
   const { complement, numero_voie, voie, lieu_dit, code_postal, commune, cedex, pays } = adresse
   const lines = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Only its look: the server checks the key and the country. */
+/** Checks the general form only: the server checks the key and the country. */
 export const IbanSaisi = z.string().check(
   z.overwrite((value) => value.replace(/[\s.-]/g, '').toUpperCase()),
   z.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, { error: 'L’IBAN n’est pas valide.' }),

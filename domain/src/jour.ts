@@ -27,7 +27,9 @@ export function isJour(value: string): boolean {
   return Number(mois) >= 1 && Number(mois) <= 12 && Number(jour) >= 1 && Number(jour) <= lastDayOf(annee, mois)
 }
 
-/** A calendar day, 'AAAA-MM-JJ'. Never a Date: a day has no hour, so no time zone can move it. Compare with < and >. */
+/**
+ * A calendar day, 'AAAA-MM-JJ', compared with < and >. Never a Date: a day has no hour, so no time zone can move it.
+ */
 export const Jour = z.string().check(z.refine(isJour, { error: ({ input }) => jourMessage(String(input)) }))
 export type Jour = z.infer<typeof Jour>
 
@@ -41,10 +43,10 @@ function jourMessage(value: string): string {
   return `Le ${Number(jour)} ${nomDuMois}${feb29 ? ` ${annee}` : ''} n’existe pas.`
 }
 
-/** The day it is in France at this instant (ISO, with its offset). */
+/** The day in France at this instant (ISO, with its offset). */
 export const jourOf = (instant: string): Jour => PARIS.format(new Date(instant))
 
-/** Swedish writes AAAA-MM-JJ. */
+/** The Swedish format is AAAA-MM-JJ. */
 const PARIS = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
   year: 'numeric',
@@ -58,7 +60,7 @@ export function addJours(jour: Jour, jours: number): Jour {
   return date.toISOString().slice(0, 10)
 }
 
-/** The same day of another month, or the last one: 31 January plus one month is 28 or 29 February. */
+/** The same day of another month, or the last day of that month: 31 January plus one month is 28 or 29 February. */
 export function addMois(jour: Jour, mois: number): Jour {
   const total = anneeOf(jour) * 12 + Number(jour.slice(5, 7)) - 1 + mois
   const annee = String(Math.floor(total / 12))
@@ -69,7 +71,7 @@ export function addMois(jour: Jour, mois: number): Jour {
 
 export const addAnnees = (jour: Jour, annees: number): Jour => addMois(jour, annees * 12)
 
-/** « 1er janvier 2027 », for the sentences of the rules. */
+/** « 1er janvier 2027 », for sentences. */
 export function formatJour(jour: Jour): string {
   const day = Number(jour.slice(8))
   return `${day === 1 ? '1er' : day} ${MOIS[Number(jour.slice(5, 7)) - 1]} ${anneeOf(jour)}`

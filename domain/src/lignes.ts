@@ -1,4 +1,6 @@
-/** Trimmed after the cut: a pattern that takes the spaces too reads a long run of them once from each of its places. */
+/**
+ * Lines are trimmed after the cut: a pattern that also matches the spaces takes quadratic time on a long run of them.
+ */
 export const lignesOf = (texte: string, separateur: string | RegExp = '\n'): string[] =>
   texte
     .split(separateur)

@@ -6,7 +6,7 @@ const VALEUR_INATTENDUE = 'Valeur inattendue.'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** Replaces every message of zod by a short French one. Called once by the server, once by the browser. */
+/** Replaces every message of zod by a short French one. Called once by the server and once by the browser. */
 export function installMessages(): void {
   z.config({ customError: messageOf })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Reads what a person types (« 1 234,5 », « 1234.5 »). Null: not a number, or more decimals than `scale`. */
+/** Reads a typed number (« 1 234,5 », « 1234.5 »). Null: not a number, or more decimals than `scale`. */
 export function parseDecimal(text: string, scale: number): number | null {
   const compact = text.replace(/\s/g, '').replace(',', '.')
   const match = /^-?\d+(?:\.(\d*))?$/.exec(compact)
@@ -10,7 +10,7 @@ export function parseDecimal(text: string, scale: number): number | null {
 
 type Bornes = { min: number; max: number; message?: string }
 
-/** A JSON number with a fixed number of decimals: 12.3 and 12.34 fit scale 2, 0.1 + 0.2 does not. */
+/** A JSON number with at most `scale` decimals: 12.3 and 12.34 fit scale 2, 0.1 + 0.2 does not. */
 export const decimal = ({ min, max, scale, message }: Bornes & { scale: number }) =>
   z.number().check(
     ...bounds({ min, max, message }),

@@ -1,7 +1,7 @@
 import type { Droit } from './adherents/role.ts'
 import type { Jour } from './jour.ts'
 
-/** What the signed-in user may rely on: administrator or not, and dated rights in companies. */
+/** Permissions of the signed-in user: administrator or not, and dated rights in companies. */
 export type Habilitations = {
   is_admin: boolean
   roles: readonly { entreprise_id: string; droit: Droit | null; debut: Jour | null; fin: Jour | null }[]
@@ -10,7 +10,7 @@ export type Habilitations = {
 const LECTURE = ['lire_adhesion', 'lire_cotisations', 'lire_documents', 'lire_commandes'] as const
 const GESTION = ['modifier_adhesion', 'soumettre_adhesion', 'resilier_adhesion', 'inviter', 'commander'] as const
 
-/** What may be done in one company. The rest is for administrators, by the access of the route. */
+/** Actions on one company. Other actions are for administrators, as the access of their routes says. */
 export const ACTIONS = [...LECTURE, ...GESTION] as const
 export type Action = (typeof ACTIONS)[number]
 
@@ -20,7 +20,7 @@ const PERMIS: Record<Droit, readonly Action[]> = {
   comptable: ['lire_cotisations', 'lire_documents'],
 }
 
-/** May this user do this in this company today? A right ends with its role. */
+/** True when the user may do this in the company today. A right ends with its role. */
 export function can(session: Habilitations, action: Action, cible: { entreprise_id: string; today: Jour }): boolean {
   if (session.is_admin) return true
   return session.roles.some(

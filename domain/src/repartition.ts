@@ -1,4 +1,7 @@
-/** Shares of `total` in the proportion of `poids`, whole and adding up to it: the largest remainders take what is left. */
+/**
+ * Splits `total` into integers proportional to `poids`, whose sum is `total`: the largest remainders receive what is
+ * left.
+ */
 export function repartit(total: number, poids: readonly number[]): number[] {
   const somme = poids.reduce((sum, one) => sum + one, 0)
   if (somme === 0) return poids.map(() => 0)

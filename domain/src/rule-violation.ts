@@ -1,8 +1,8 @@
-/** A cooperative rule said no. The message is French: it is shown to the user as is. */
+/** A rule of the cooperative refuses the act. The message is in French, ready to be shown. */
 export class RuleViolation extends Error {
   readonly code: string
   readonly champ: string | undefined
-  /** The record that stands in the way, to open it. */
+  /** Id of the existing record that prevents the act, to link to it. */
   readonly fiche_id: string | undefined
 
   constructor(code: string, message: string, champ?: string, fiche_id?: string) {
@@ -13,7 +13,7 @@ export class RuleViolation extends Error {
   }
 }
 
-/** A value that only the server can judge (an IBAN, a phone number) is wrong. `champ` is its path in the body. */
+/** A value that only the server can check (an IBAN, a telephone) is wrong. `champ`: its path in the body. */
 export class InvalidInput extends Error {
   readonly errors: { champ: string; message: string }[]
 

@@ -6,7 +6,7 @@ const SIEGE_DE_LA_POSTE = '35600000000048'
 
 export const isSiren = (value: string): boolean => /^\d{9}$/.test(value) && luhnSum(value) % 10 === 0
 
-/** La Poste's establishments are the one exception to the Luhn check: their digits sum to a multiple of 5. */
+/** La Poste's establishments are the one exception to the Luhn check: the sum of their digits is a multiple of 5. */
 export function isSiret(value: string): boolean {
   if (!/^\d{14}$/.test(value) || !isSiren(sirenOf(value))) return false
   if (value.startsWith(LA_POSTE) && value !== SIEGE_DE_LA_POSTE) return digitSum(value) % 5 === 0
@@ -16,7 +16,7 @@ export function isSiret(value: string): boolean {
 export const sirenOf = (siret: string): string => siret.slice(0, 9)
 export const nicOf = (siret: string): string => siret.slice(9)
 
-/** 3-3-3-5, the groups of official letters, with no-break spaces. */
+/** Groups of 3-3-3-5 digits as in official letters, with no-break spaces. */
 export const formatSiret = (siret: string): string =>
   siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4')
 
@@ -28,7 +28,7 @@ export function computeTvaIntra(siren: string): string {
 export const isTvaIntra = (value: string): boolean =>
   /^FR\d{11}$/.test(value) && value === computeTvaIntra(value.slice(4))
 
-/** Digits as typed or pasted: spaces of any kind and dots are dropped. */
+/** Removes the spaces of any kind and the dots of a typed or pasted number. */
 const compact = (value: string) => value.replace(/[\s.]/g, '')
 
 function siretMessage(value: string): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CHAMP_OBLIGATOIRE } from './messages.ts'
 
-/** A number as stored and answered: E.164. Only the server makes one from what was typed. */
+/** A number in E.164, as stored and answered. Only the server builds it from a typed number. */
 export const Telephone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
 
 const PAYS_PAR_PREFIXE: Record<string, string> = {
@@ -20,8 +20,8 @@ const PAYS_PAR_PREFIXE: Record<string, string> = {
 }
 
 /**
- * The country in which a number typed without its prefix is read. Read as a French one, the Réunion number
- * 0692 12 34 56 becomes another, valid, metropolitan number.
+ * The country used to read a number typed without its prefix. Read as a metropolitan number, 0692 12 34 56 of La
+ * Réunion would become another valid number.
  */
 export function paysParDefaut(codePostal: string | null): string {
   if (codePostal === '97133') return 'BL'
@@ -29,7 +29,7 @@ export function paysParDefaut(codePostal: string | null): string {
   return PAYS_PAR_PREFIXE[codePostal?.slice(0, 3) ?? ''] ?? 'FR'
 }
 
-/** French numbering plans: the country code, and the trunk prefix dialled before the number. */
+/** French numbering plans: the country code, with the trunk prefix dialled before a national number. */
 const INDICATIFS = {
   '33': '0',
   '262': '0',
@@ -60,7 +60,7 @@ function telephoneMessage(value: string): string | undefined {
   return /^0?08\d{8}$/.test(digits) ? 'Les numéros en 08 ne sont pas acceptés.' : undefined
 }
 
-/** A number as typed: a light check. The server reads it with the numbering plan of the country. */
+/** A number as typed: a light check only. The server reads it with the numbering plan of its country. */
 export const TelephoneSaisi = z.string().check(
   z.trim(),
   z.maxLength(30),

@@ -3,7 +3,10 @@ import { facultatif } from './facultatif.ts'
 
 const CONTROLS = /[\p{Cc}\p{Cs}]/gu
 
-/** One line: composed accents, single spaces, no control character nor half of a pair (PostgreSQL refuses both). */
+/**
+ * One line: composed accents (NFC), single spaces, no control character and no half of a surrogate pair (PostgreSQL
+ * refuses both).
+ */
 const toLigne = (value: string) => value.normalize('NFC').replace(/\s+/g, ' ').replace(CONTROLS, '').trim()
 
 const toParagraphes = (value: string) =>
@@ -18,7 +21,7 @@ const toParagraphes = (value: string) =>
 export const texte = (max: number, { min = 1 } = {}) =>
   z.string().check(z.overwrite(toLigne), z.minLength(min), z.maxLength(max))
 
-/** Why something is done. */
+/** The reason of an act, on one line. */
 export const texteMotif = (max: number, { min = 1 } = {}) =>
   z.string().check(z.overwrite(toLigne), z.minLength(min, { error: 'Indiquez un motif.' }), z.maxLength(max))
 
@@ -30,7 +33,7 @@ export const texteLong = (max: number) => z.string().check(z.overwrite(toParagra
 export const texteLongFacultatif = (max: number) =>
   facultatif(z.string().check(z.overwrite(toParagraphes), z.maxLength(max)))
 
-/** The key under which texts are compared and searched: no case, accent, hyphen, apostrophe nor space. */
+/** The key to compare and search texts: letters and digits only, in lower case, without accents. */
 export const normalise = (text: string): string =>
   text
     .toLowerCase()

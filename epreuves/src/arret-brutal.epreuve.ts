@@ -53,7 +53,7 @@ test(`R58 : ${TOURS} arrêts brutaux sous les écritures ne perdent ni ne double
   expect(Math.max(...demarrages)).toBeLessThan(REDEMARRAGE_MS)
 })
 
-/** Anywhere between two answers. */
+/** Waits for `wanted` answers, then stops at a random moment before the next one. */
 async function untilFaits(count: () => number, wanted: number) {
   for (const begun = performance.now(); count() < wanted && performance.now() - begun < 20_000; ) await setTimeout(5)
   await setTimeout(Math.random() * 50)
@@ -68,7 +68,10 @@ async function aCompte(db: Database) {
   return { entreprise_id, cotisations: [id, ...others.map((one) => one.id)], faits: 0 }
 }
 
-/** Each once, with its line of the journal, and none without. */
+/**
+ * Checks that each answered creation is stored once, with its entry in the journal, and that there is no entry without
+ * its record.
+ */
 async function judgeCreations(db: Database, faites: readonly string[]) {
   const kept = await db.selectFrom('fournisseurs').select(['raison_sociale', 'id']).execute()
   const names = kept.map(({ raison_sociale }) => raison_sociale)
@@ -83,7 +86,10 @@ async function judgeCreations(db: Database, faites: readonly string[]) {
   expect(journal.map(({ objet_id }) => objet_id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
 }
 
-/** At most one more than what was answered for each writer and kill, and each whole: what it paid, on each fee, and its line. */
+/**
+ * Checks that payments exceed the answered ones by one at most for each writer and each kill, and that each is
+ * complete: payment, allocations, journal entry.
+ */
 async function judgePaiements(db: Database, faits: number, coupes: number) {
   const { rows } = await sql<{ reglements: number; journal: number; entiers: number; regle: number }>`
     select count(*) as reglements,
@@ -102,7 +108,7 @@ async function judgePaiements(db: Database, faits: number, coupes: number) {
   })
 }
 
-/** As many lines of the journal as versions, the last of which may not have been answered. */
+/** Checks that there is one journal entry for each version; the last version may not have been answered. */
 async function judgeChangements(db: Database, { id, version }: { id: string; version: number }) {
   const kept = await db.selectFrom('fournisseurs').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   expect([version, version + 1]).toContain(kept.version)

@@ -15,9 +15,9 @@ import { type Panne, pidOf, startPostgresAPart } from './postgres-a-part.ts'
 
 const PANNE_MS = 6_000
 const RETOUR_MS = 10_000
-/** A connection is waited for five seconds. */
+/** The server waits five seconds for a connection to the database. */
 const REPONSE_MS = 9_000
-/** What was not heard of is looked for every thirty seconds. */
+/** A job whose notification was lost is found again within thirty seconds. */
 const COURRIEL_MS = 40_000
 
 const EMAIL = 'odile.le-bras@exemple.fr'
@@ -75,7 +75,7 @@ test.each<Panne>(['arrêt propre', 'kill -9'])(
   },
 )
 
-/** A job is asked for, runs, and the outbox leaves. */
+/** Checks that a job runs and that its mail is sent. */
 async function expectMail(origin: string, smtp: Awaited<ReturnType<typeof startFakeSmtp>>) {
   const begun = performance.now()
   await ask(origin, '/auth/mot-de-passe-oublie', { body: { email: EMAIL } })

@@ -37,7 +37,7 @@ test('R82, R83 : la clé change pendant que le portail sert ; tuée trois fois, 
     ...(precedente && { SECRET_KEY_PRECEDENTE: precedente }),
   })
 
-  // Under the former key: half of it as former versions sealed.
+  // Data encrypted under the former key, half of it in the format of former versions.
   const avant = await startPortail(url, sous(ANCIENNE))
   const ibans = await insertMandats(db)
   const ribs = await attachRibs(db, avant.origin, cookie)
@@ -88,7 +88,9 @@ test('R82, R83 : la clé change pendant que le portail sert ; tuée trois fois, 
   await drop()
 })
 
-/** An archive made under the new key is refused to who has the former one only; forced, it needs the new one to be served. */
+/**
+ * An archive made under the new key is refused with the former key only; once forced, it needs the new key to start.
+ */
 async function refuseUnderFormer(nouvelle: Record<string, string>, ancienne: Record<string, string>) {
   const path = join(folder, 'apres.tar')
   expect((await runCommande(nouvelle, 'backup', path)).code).toBe(0)
@@ -160,7 +162,7 @@ async function download(origin: string, cookie: string, { id, document }: Rib): 
   return Buffer.from(await (await fetch(path, { method: 'POST', headers: { cookie } })).arrayBuffer())
 }
 
-/** Whoever uses the portal meanwhile reads every account as if nothing were. */
+/** A user who keeps reading every bank account meanwhile, and must notice nothing. */
 function startLecteur(origin: string, cookie: string, ibans: Map<string, string>) {
   let isOver = false
   const all = [...ibans]

@@ -5,7 +5,7 @@ import { fetchPatiently } from './patience.ts'
 
 const PAUSE_MS = 15
 
-/** What clients see of a portal: those who write, with a key per creation, and those who read. Until `stop`. */
+/** Clients of a portal until `stop`: some write, with an idempotency key for each creation, some read. */
 export function startCharge(origin: string, cookie: string, { ecrivains = 4, lecteurs = 4, reessaie = false } = {}) {
   const accepted = new Set<string>()
   const failures: string[] = []

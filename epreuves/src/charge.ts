@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { aFournisseur, ask, type Reponse } from './demande.ts'
 
-/** Reads and creations without a rest, until `stop`; each creation answered 201 is in `faites`. */
+/** Reads and creates without a pause until `stop`; `faites` contains each creation answered 201. */
 export function startCharge(origin: string, cookie: string, clients = 4) {
   const stopping = new AbortController()
   const faites = new Set<string>()
@@ -31,7 +31,7 @@ export function startCharge(origin: string, cookie: string, clients = 4) {
   }
 }
 
-/** An answer that was not what was asked says in French that it is for a moment, within seconds. */
+/** Checks that each refusal has an expected status, comes within `dansMs`, and says in French that it is temporary. */
 export function judgeRefus(reponses: readonly Reponse[], statuts: readonly number[], dansMs: number) {
   const refus = reponses.filter(({ status }) => status >= 400)
   expect(
@@ -47,7 +47,7 @@ export function judgeRefus(reponses: readonly Reponse[], statuts: readonly numbe
   return refus.length
 }
 
-/** How long it takes until a creation is answered 201, a list 200, and the portal says it is ready. */
+/** Waits until a creation is answered 201, a list 200, and the portal is ready. Returns how long it took. */
 export async function untilRecovered(origin: string, cookie: string, dansMs: number) {
   const begun = performance.now()
   const works = async () => {

@@ -1,6 +1,9 @@
 import { startOrdinaryClient } from './lenteurs.ts'
 
-/** A process of its own, so that those who send do not delay what it measures: `node client-ordinaire.ts ORIGIN`, until it is told to end. */
+/**
+ * Runs in a process of its own, so that the other senders do not delay its measures: `node client-ordinaire.ts ORIGIN`,
+ * until it receives a message.
+ */
 const end = startOrdinaryClient(process.argv[2] ?? '')
 process.once('message', async () => {
   process.send?.(await end(), () => process.exit(0))

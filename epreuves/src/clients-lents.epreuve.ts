@@ -12,7 +12,7 @@ const EN_TETES_MS = 45_000
 const CORPS_MS = 60_000
 const ATTENTE_MS = 500
 const MEMOIRE_MO = 60
-/** No answer: a connection that waited too long for a saturated server. */
+/** Stands for no answer: the connection waited too long for a saturated server. */
 const COUPEE = 0
 
 const { db, url, drop } = await createTestDatabase()
@@ -47,7 +47,7 @@ test('R53 : qui envoie ses en-têtes ou son corps lettre à lettre est coupé, e
 test('R53 : un corps de 10 Mo est refusé par 413, sans que la mémoire grandisse', async () => {
   const before = await residentMemory(pid)
   const statuts = await Promise.all(Array.from({ length: 20 }, (_, rang) => sendLarge(rang % 2 === 0)))
-  // A machine too busy may send some away before their size is known.
+  // A machine too busy may refuse some of them (503) before it knows their size.
   expect(statuts).toContain(413)
   expect(statuts.filter((status) => status !== 413 && status !== 503)).toEqual([])
   const after = await residentMemory(pid)
@@ -55,7 +55,7 @@ test('R53 : un corps de 10 Mo est refusé par 413, sans que la mémoire grandiss
   expect(after - before).toBeLessThan(MEMOIRE_MO)
 })
 
-/** Ten megabytes, announced or in pieces; the status that came back. */
+/** Sends ten megabytes, with their length or in chunks. Returns the status. */
 function sendLarge(announced: boolean): Promise<number> {
   const size = 10 * 1024 * 1024
   const headers = { 'content-type': 'application/json', ...(announced && { 'content-length': size }) }
@@ -90,7 +90,7 @@ test('R53 : saturé, le portail refuse et dit quand revenir, répond de sa sant�
   let retryAfter: string | null = null
   const flood = async () => {
     while (!stopping.signal.aborted) {
-      // The largest answer there is: each one holds the event loop.
+      // The largest answer of the API: each one blocks the event loop.
       const response = await ask(origin, '/openapi.json', { cookie })
       const status = response?.status ?? COUPEE
       statuts.set(status, (statuts.get(status) ?? 0) + 1)

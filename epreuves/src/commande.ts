@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const CLI = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url))
 
-/** The command as it is typed, at a place: its database, its files, its key. */
+/** Runs the command line with the variables of a place: database, files, key. */
 export function startCommande(place: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [CLI, ...args], { env: { PATH: process.env.PATH, NODE_ENV: 'test', ...place } })
   let said = ''

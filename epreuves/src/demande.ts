@@ -5,14 +5,14 @@ export type Reponse = {
   status: number
   type: string
   retryAfter: string | null
-  /** Of a problem, or of the record that was asked for. */
+  /** Attributes of a problem, or of the requested record. */
   body: { detail?: string; id?: string; version?: number; commentaire?: string | null }
   ms: number
 }
 
 type Demande = { cookie?: string; body?: object; cle?: string; version?: number; method?: 'POST' | 'PATCH' }
 
-/** Undefined: the connection was cut, and nobody knows whether it was done. */
+/** Undefined: the connection was cut, so the request may or may not have been executed. */
 export async function ask(
   origin: string,
   path: string,
@@ -44,7 +44,7 @@ export async function ask(
   }
 }
 
-/** A creation that may be sent again as it is. */
+/** A creation with its idempotency key, so that it can be sent again. */
 export const aFournisseur = () => ({
   cle: randomUUID(),
   body: {

@@ -9,7 +9,7 @@ import { aFournisseur, ask } from './demande.ts'
 import { openSockets } from './lenteurs.ts'
 import { isHealthy, signInAsAdmin, startPortail } from './portail.ts'
 
-/** Above those that are open when the portal is at rest. */
+/** Number of descriptors above those open while the portal is idle. */
 const MARGE = 12
 const CONNEXIONS = 300
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const PDF = Buffer.from('%PDF-1.7\nessai\n%%EOF')
 
-/** The status of each act that needs descriptors: a connection, one to the database, files of the store, a process. */
+/** The status of each act that needs descriptors: a connection, one to the database, stored files, a process. */
 async function actAll(id: string | undefined) {
   const { payload, headers } = aForm(PDF, { nom: 'kbis.pdf' })
   const act = (path: string, init: RequestInit = {}) =>
@@ -59,7 +59,7 @@ test('R72 : sans descripteur, le portail refuse, le dit, et reprend seul', async
 
   const statuts = new Map<number, number>()
   for (let tour = 0; tour < 3; tour += 1) {
-    // Some begin while acts are under way, so that each of these meets the end of descriptors in its turn.
+    // Some connections open while acts run, so that each act meets the lack of descriptors at some point.
     const [sockets, ...actes] = await Promise.all([
       openSockets(port, CONNEXIONS, 'GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n').catch(() => []),
       ...Array.from({ length: 5 }, () => actAll(id)),

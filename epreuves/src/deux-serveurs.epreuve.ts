@@ -143,14 +143,14 @@ avecNginx('un total suivi en direct reprend sur l’autre quand son serveur s’
     expect((await reader?.read())?.value).toMatch(/^event: /)
     return reader
   }
-  // Each of nginx's two workers sends in turn to each of the two: three streams are never all on one.
+  // Each of nginx's two workers alternates between the two servers, so three streams are never all on one.
   const readers = [await watch(), await watch(), await watch()]
   await autre.stop('SIGTERM')
   const ended = readers.map(async (reader) => {
     while (!(await reader?.read())?.done);
   })
   await Promise.race(ended)
-  // What its page does then.
+  // The reader opens another stream, as the page does.
   readers.push(await watch())
   await un.stop('SIGTERM')
   await Promise.all(ended)

@@ -28,7 +28,7 @@ test('R60 : un disque plein refuse sans rien abîmer, et le portail reprend seul
   const cookie = await signInAsAdmin(db)
   await db.destroy()
 
-  // The tables can grow no more: the journal of PostgreSQL still has its room.
+  // Tables can no longer grow, but PostgreSQL's write-ahead log still has room.
   const charge = startCharge(origin, cookie)
   await expect.poll(() => charge.faites.size, { timeout: 30_000 }).toBeGreaterThan(4)
   await disque.fill()
@@ -38,7 +38,7 @@ test('R60 : un disque plein refuse sans rien abîmer, et le portail reprend seul
   expect(await isHealthy(origin)).toBe(true)
   judgeRefus(await charge.stop(), [503, 507], 20_000)
 
-  // Its journal neither: PostgreSQL stops rather than acknowledge what it cannot keep.
+  // Its write-ahead log cannot grow either: PostgreSQL stops rather than acknowledge data it cannot store.
   await exhaustJournal(dataDir, disque.fill)
   await expect
     .poll(() => output.out, { timeout: 30_000 })
@@ -63,7 +63,7 @@ test('R60 : un disque plein refuse sans rien abîmer, et le portail reprend seul
   console.log(`${refused()} refus par 507, ${charge.faites.size} fiches gardées, retour en ${retour} ms`)
 })
 
-/** A connection of the superuser, who has the same password. */
+/** A connection of the superuser, which has the same password. */
 async function openAsAdmin(dataDir: string, database: string) {
   const admin = new URL((await findRunningPostgres(dataDir)) ?? '')
   admin.username = 'postgres'
@@ -75,7 +75,7 @@ async function openAsAdmin(dataDir: string, database: string) {
   return client
 }
 
-/** Begins new files of PostgreSQL's journal until it has no room for one. */
+/** Starts new files of PostgreSQL's write-ahead log until there is no room for one more. */
 async function exhaustJournal(dataDir: string, fill: () => Promise<void>) {
   const client = await openAsAdmin(dataDir, 'postgres')
   try {
@@ -92,7 +92,9 @@ async function exhaustJournal(dataDir: string, fill: () => Promise<void>) {
   throw new Error('Le journal de PostgreSQL trouve toujours de la place.')
 }
 
-/** Every row is read whole, every index compared to its table, and what was acknowledged is there, whole. */
+/**
+ * Checks that every row can be read, that every index matches its table, and that acknowledged records are complete.
+ */
 async function expectSound(dataDir: string, faites: ReadonlySet<string>) {
   const client = await openAsAdmin(dataDir, 'sillon')
   try {

@@ -3,7 +3,10 @@ import { aFournisseur, ask } from './demande.ts'
 
 type Ecrivain = { origin: string; cookie: string }
 
-/** As the web does: who is told to come back in a moment does so. A loaded machine is no failure of the portal. */
+/**
+ * Tries again after a 503 with `Retry-After`, as the web application does: a loaded machine is not a failure of the
+ * portal.
+ */
 async function askPatiently(...demande: Parameters<typeof ask>) {
   for (;;) {
     const response = await ask(...demande)
@@ -12,12 +15,12 @@ async function askPatiently(...demande: Parameters<typeof ask>) {
   }
 }
 
-/** Of one writer over several servers. */
+/** State of one writer, kept from one server to the next. */
 type Etat = { encore: ReturnType<typeof aFournisseur> | undefined; faites: Set<string> }
 
 export const noCreation = (): Etat => ({ encore: undefined, faites: new Set() })
 
-/** One creation after another until the server dies; the one that was cut is sent again, with its key, to the next server. */
+/** Creates records until the server dies; the creation that was cut is sent again, with its key, to the next server. */
 export async function createUntilCut({ origin, cookie }: Ecrivain, etat: Etat) {
   for (;;) {
     etat.encore ??= aFournisseur()
@@ -29,7 +32,7 @@ export async function createUntilCut({ origin, cookie }: Ecrivain, etat: Etat) {
   }
 }
 
-/** A record, and what was answered of it last. */
+/** A record, with the version of its last answer. */
 type Fiche = { id: string; version: number }
 
 export async function openFiche({ origin, cookie }: Ecrivain): Promise<Fiche> {
@@ -40,7 +43,10 @@ export async function openFiche({ origin, cookie }: Ecrivain): Promise<Fiche> {
 
 const texteOf = (version: number) => `écrit sur la version ${version}`
 
-/** One change after another on the version answered last. After a cut, the record holds this change whole, or nothing of it. */
+/**
+ * Changes the record again and again, from the version last answered. After a cut, the last change is stored in full or
+ * not at all.
+ */
 export async function changeUntilCut({ origin, cookie }: Ecrivain, fiche: Fiche) {
   const path = `/admin/fournisseurs/${fiche.id}`
   const now = await askPatiently(origin, path, { cookie })
@@ -65,7 +71,10 @@ function check(fiche: Fiche, { version = 0, commentaire }: { version?: number; c
 
 type Compte = { entreprise_id: string; cotisations: readonly string[]; faits: number }
 
-/** One payment after another, each on three fees: the rows of the payment, of what it pays, of the fees and of the journal. */
+/**
+ * Records payments one after another, each over three fees: rows of the payment, its allocations, the fees and the
+ * journal.
+ */
 export async function payUntilCut({ origin, cookie }: Ecrivain, compte: Compte) {
   const { entreprise_id, cotisations } = compte
   const affectations = cotisations.map((cotisation_id) => ({ cotisation_id, montant: 50 }))

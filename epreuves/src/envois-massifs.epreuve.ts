@@ -10,10 +10,10 @@ import { isHealthy, signInAsAdmin, startPortail } from './portail.ts'
 
 const ENVOIS = 150
 const OCTETS = 10 * 1024 * 1024
-/** Megabytes: a small server has a thousand, shared with PostgreSQL and the system. */
+/** Megabytes: a small server has about a thousand, shared with PostgreSQL and the system. */
 const MEMOIRE_MO = 640
 const ATTENTE_MS = 5_000
-/** No answer: a connection that was cut. */
+/** Stands for no answer: the connection was cut. */
 const COUPEE = 0
 
 const { db, url, drop } = await createTestDatabase()
@@ -86,7 +86,7 @@ function send(path: string, headers: object): Promise<number> {
   })
 }
 
-/** In megabytes, since the process began. */
+/** Peak memory of a process since its start, in megabytes. */
 async function peakMemory(of: number): Promise<number> {
   const status = await readFile(`/proc/${of}/status`, 'utf8')
   return Math.round(Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024)

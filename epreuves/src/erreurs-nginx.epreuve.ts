@@ -7,11 +7,11 @@ import { computeSecurityHeaders } from '../../server/src/platform/http/security.
 import { portOf } from '../../server/src/testing/server-process.ts'
 import { NGINX, startNginx } from './nginx.ts'
 
-/** What has its own value on a page without script nor style. */
+/** Header whose value differs on a page without script or style. */
 const PROPRE = 'content-security-policy'
 const NOWHERE = new URL('file:///nulle-part/')
 
-/** Shorter waits, and what a cooperative may add: nginx that limits by itself. */
+/** Shorter waits, and a rate limit in nginx, which a cooperative may add. */
 const edit = (site: string) =>
   site
     .replace('proxy_read_timeout 120s', 'proxy_read_timeout 1s')
@@ -40,7 +40,7 @@ async function startSite() {
   return { origin: nginx.origin, close }
 }
 
-/** As a socket says it: `fetch` would refuse to write it. */
+/** Sends a raw request through a socket, since `fetch` refuses to send it. */
 async function speak(origin: string, text: string) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.write(text)
@@ -89,7 +89,7 @@ test('R43 : ce que nginx refuse de lui-même porte les en-têtes du portail, et 
   await judge(await fetch(`${origin}/.erreur`), 404, 'Ressource introuvable.')
   await judge(await fetch(`${origin}/trop`), 429, 'Trop de tentatives.')
   await judge(await fetch(`${origin}/sature`), 503, 'Le portail ne répond pas pour le moment.')
-  // What the portal says of itself passes as it is.
+  // An error page of the portal itself must pass unchanged.
   const own = await fetch(`${origin}/panne`)
   expect([own.status, await own.text(), own.headers.get('x-frame-options')]).toEqual([503, '{"portail":true}', null])
 

@@ -34,7 +34,7 @@ test('ce que le Dockerfile copie existe', () => {
   expect(missing).toEqual([])
 })
 
-/** As `.dockerignore` leaves it out. */
+/** The files that `.dockerignore` does not leave out. */
 const isKept = (path: string) => !/\/(node_modules|dist|testing)$|\.test\.tsx?$/.test(path)
 
 async function copyStage(stage: string, app: string) {
@@ -59,7 +59,7 @@ test('les fichiers de l’image, et eux seuls, démarrent en production, en lect
   await cp(join(ROOT, 'web/dist'), join(app, 'web/dist'), { recursive: true })
   await chmod(home, 0o755)
   await promisify(execFile)('chmod', ['-R', 'a-w,a+rX', app])
-  // Whoever runs the database of the tests reaches its socket.
+  // The user that runs the test database must reach its socket.
   const { uid, gid } = await findServerUser(join(home, 'rien'))
   await chown(data, uid, gid)
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** Opens many connections, a few at a time, each of which begins by saying `debut`. */
+/** Opens many connections, a few at a time; each one first sends `debut`. */
 export async function openSockets(port: string, nombre: number, debut: string): Promise<Socket[]> {
   const sockets: Socket[] = []
   for (let rang = 0; rang < nombre; rang += 1) {
@@ -18,7 +18,10 @@ export async function openSockets(port: string, nombre: number, debut: string): 
   return sockets
 }
 
-/** A piece on each connection every half second, until the server has cut them all. Resolves with how long the last one lasted. */
+/**
+ * Sends `piece` on each connection every half second, until the server has cut them all. Resolves with the duration of
+ * the last one in milliseconds.
+ */
 export async function dripUntilCut(sockets: readonly Socket[], piece: string, patienceMs: number): Promise<number> {
   const begun = performance.now()
   while (sockets.some(({ destroyed }) => !destroyed)) {
@@ -33,7 +36,7 @@ export async function dripUntilCut(sockets: readonly Socket[], piece: string, pa
   return Math.round(performance.now() - begun)
 }
 
-/** A client that asks four times a second, what it waited, and how often a machine too busy sent it away. */
+/** A client that sends four requests a second: its waiting times, and how often a busy machine refused it. */
 export function startOrdinaryClient(origin: string) {
   const stopping = new AbortController()
   const attentes: number[] = []
@@ -56,7 +59,7 @@ export function startOrdinaryClient(origin: string) {
   }
 }
 
-/** In megabytes, on Linux; elsewhere nobody tells without a tool. */
+/** Resident memory in megabytes, on Linux; 0 elsewhere. */
 export async function residentMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024)

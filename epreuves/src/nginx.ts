@@ -7,12 +7,14 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../../server/src/testing/server-process.ts'
 
-/** Undefined: nginx cannot be had here (`.ci/with-debian-nginx` gives it). */
+/** Undefined: nginx is not installed (`.ci/with-debian-nginx` provides it). */
 export const NGINX = [process.env.NGINX, '/usr/sbin/nginx'].find((path) => path && existsSync(path))
 
 const RECOMMENDED = new URL('../../deploiement/nginx.conf', import.meta.url)
 
-/** The recommended file, as it is but for its ports and what a drill edits, in front of servers of this machine. */
+/**
+ * Starts nginx with the recommended file, changed in its ports and by `edit` only, in front of servers of this machine.
+ */
 export async function startNginx(ports: readonly string[], edit = (site: string) => site) {
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'sillon-nginx-'))]
   const recommended = await readFile(RECOMMENDED, 'utf8')

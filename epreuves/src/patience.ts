@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** As the web does: who is told to come back in a moment does so. A loaded machine is no failure of a restart. */
+/**
+ * Tries again after a 503 with `Retry-After`, as the web application does: a loaded machine is not a failure of the
+ * restart.
+ */
 export async function fetchPatiently(url: string, init: RequestInit = {}): Promise<Response> {
   for (let tries = 0; tries < 20; tries += 1) {
     const response = await fetch(url, init)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { aDataDir } from '../../server/src/testing/launch-in-child.ts'
 
-/** Why no disk can be made here; undefined when one can. */
+/** Why a small disk cannot be created on this machine; undefined: it can. */
 export function reasonOfNoDisk(): string | undefined {
   if (process.platform !== 'linux') return 'un petit disque ne se monte que sous Linux'
   if (process.getuid?.() !== 0) return 'monter un petit disque demande d’être root'
@@ -16,7 +16,7 @@ export function reasonOfNoDisk(): string | undefined {
   }
 }
 
-/** A disk of its own, in memory; `fill` leaves not one byte on it, `makeRoom` gives back what `fill` took. */
+/** Mounts a disk in memory; `fill` leaves not one byte free, `makeRoom` frees what `fill` took. */
 export async function aPetitDisque(megaoctets: number) {
   const path = await aDataDir()
   await mkdir(path)

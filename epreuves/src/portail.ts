@@ -4,12 +4,15 @@ import type { Database } from '../../server/src/platform/db/database.ts'
 import { anAccount } from '../../server/src/testing/factories.ts'
 import { freePort, startServerProcess } from '../../server/src/testing/server-process.ts'
 
-/** No service of the outside is called. */
+/** No external service is called. */
 const NO_OUTSIDE = { REGISTRE_ENTREPRISES_URL: 'off', GEOCODAGE_URL: 'off' }
 
 const PATIENCE_MS = 120_000
 
-/** The real program in a process of its own, listening on 127.0.0.1 and one database: its own, without a `url`. */
+/**
+ * Starts the real program in a process of its own, listening on 127.0.0.1. Without a `url`, it starts a database of its
+ * own.
+ */
 export async function startPortail(url: string | undefined, env: Record<string, string> = {}) {
   const begun = performance.now()
   const port = env.PORT ?? (await freePort())
@@ -45,7 +48,7 @@ export const isHealthy = (origin: string) =>
     () => false,
   )
 
-/** The cookie of a new administrator. */
+/** Creates an administrator. Returns the cookie of their session. */
 export async function signInAsAdmin(db: Database): Promise<string> {
   const { id } = await anAccount(db, { is_admin: true, totp_actif_le: new Date() })
   return `sid=${await openSession(db, id, 'épreuve', new Date())}`

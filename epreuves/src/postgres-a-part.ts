@@ -14,7 +14,7 @@ import { aDataDir } from '../../server/src/testing/launch-in-child.ts'
 
 export type Panne = 'arrêt propre' | 'kill -9'
 
-/** A PostgreSQL that the portal did not launch, stopped and started again at one address. */
+/** A PostgreSQL that the portal did not start, which can be stopped and started again at the same address. */
 export async function startPostgresAPart() {
   const home = await openHome(await aDataDir())
   const binaries = await prepareBinaries(home)
@@ -57,6 +57,6 @@ export async function startPostgresAPart() {
   }
 }
 
-/** Of the postmaster of a cluster. */
+/** Process id of the postmaster of a cluster. */
 export const pidOf = async (cluster: string) =>
   Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10)

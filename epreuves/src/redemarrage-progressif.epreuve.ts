@@ -5,7 +5,7 @@ import { startCharge } from './charge-repetee.ts'
 import { NGINX, startNginx } from './nginx.ts'
 import { signInAsAdmin, startPortail } from './portail.ts'
 
-/** As deploiement/nginx.conf says: a server that came back is tried again after three at most. */
+/** With the fail_timeout of deploiement/nginx.conf, nginx tries a server that came back after three seconds at most. */
 const REPOS_MS = 5_000
 
 test.skipIf(!NGINX)(

@@ -79,7 +79,10 @@ function post(url: string, cookie: string | undefined, body?: string | FormData)
   return fetch(url, { method: 'POST', headers, ...(body !== undefined && { body }) })
 }
 
-/** A supplier and its price list, again and again: both answered, they are in `accepted`. */
+/**
+ * Creates suppliers, each with its price list, until stopped; `accepted` contains those whose two requests were
+ * answered.
+ */
 async function write(origin: string, cookie: string, sent: Sent) {
   while (!sent.stop) {
     const created = await post(
@@ -106,7 +109,7 @@ async function read(response: Response): Promise<{ id: string; documents: { id: 
   return (await response.json()) as { id: string; documents: { id: string }[] }
 }
 
-/** All that was answered before the backup began, and nothing by half. */
+/** Checks that all records answered before the backup are there, and none in part. */
 async function expectWhole(db: Database, acknowledged: Sent['accepted']) {
   const kept = await db.selectFrom('documents_fournisseur').select(['id', 'fournisseur_id']).execute()
   const pairs = new Set(kept.map(({ id, fournisseur_id }) => `${fournisseur_id} ${id}`))
@@ -119,7 +122,7 @@ async function expectWhole(db: Database, acknowledged: Sent['accepted']) {
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
 }
 
-/** Each entry is damaged in turn by the tests of server/src/platform/sauvegarde; here, the command. */
+/** Checks the command only: the tests of server/src/platform/sauvegarde damage each entry in turn. */
 async function refuseDamaged(path: string) {
   const bytes = await readFile(path)
   const damaged = join(folder, 'abimee.tar')

@@ -6,7 +6,9 @@ type Interaction = { nom: string; ms: number }
 type Portail = { origin: string; adherent: string; admin: string }
 type Geste = { nom: string; run: (page: Page) => Promise<void> }
 
-/** The interactions of the wizard and of the list of memberships; the processor is slowed down, the network is not. */
+/**
+ * Measures the interactions of the wizard and of the list of memberships, with a slow processor and a normal network.
+ */
 export async function measureInteractions(browser: Browser, portail: Portail): Promise<Interaction[]> {
   const adhesion = await findFirst(portail, '/adhesions')
   const exploitation = await findFirst(portail, `/adhesions/${adhesion}/exploitations`)
@@ -76,7 +78,7 @@ const GESTES_LISTE: Geste[] = [
   },
 ]
 
-/** As a pointer does: `click` runs the checks of Playwright within the interaction. */
+/** Presses with the mouse: `locator.click` would run Playwright's checks during the measured interaction. */
 async function press(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -105,7 +107,7 @@ async function play(browser: Browser, { origin }: Portail, { path, cookie, ecran
   }
 }
 
-/** Runs in the page: the longest interaction, from the gesture to the paint that answers it. */
+/** Runs in the page: keeps the longest interaction, from the gesture to the paint that answers it. */
 function observe() {
   Object.assign(window, { longest: 0 })
   new PerformanceObserver((list) => {
@@ -116,7 +118,7 @@ function observe() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** The first line of one of the member's lists. */
+/** Id of the first line of one of the member's lists. */
 async function findFirst({ origin, adherent }: Portail, path: string): Promise<string> {
   const response = await fetch(`${origin}/api${path}`, { headers: { cookie: adherent } })
   const { resultats } = (await response.json()) as { resultats?: { id: string }[] }

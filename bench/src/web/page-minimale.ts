@@ -8,12 +8,15 @@ const JS_OCTETS = 45_000
 const DOCUMENT = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Page minimale</title>
 <script type="module" src="/page.js"></script></head><body><main id="root"></main></body></html>`
 
-/** The least an application can do: 45 kB of scripts on the wire, parsed and run, one JSON answer, one paragraph. */
+/** The smallest possible application: 45 kB of scripts on the wire, parsed and run, one JSON answer, one paragraph. */
 const SCRIPT = `const { texte } = await fetch('/donnees.json').then((answer) => answer.json())
 document.getElementById('root').innerHTML = '<h1>Page minimale</h1><p>' + texte + '</p>'
 `
 
-/** Functions of constants drawn at random: nothing to compress, so that what is sent is what is parsed. */
+/**
+ * Fills the script with functions that return random constants: they do not compress, so the bytes sent are the bytes
+ * parsed.
+ */
 function fillScript(): string {
   let source = 'let somme = 0\n'
   for (let rang = 0; source.length + SCRIPT.length < JS_OCTETS - 120; rang += 1) {

@@ -5,17 +5,20 @@ export type Peinture = { fcp: number; lcp: number; cls: number; element: string 
 
 type Visite = { url: string; ecran: Ecran; cookie?: string | undefined; pret: string }
 
-/** Nothing is painted after this much silence of the network: the service worker comes two seconds after the page. */
+/** The page is final once the network has been quiet this long: the service worker loads two seconds after the page. */
 const CALME_MS = 4_000
 const PATIENCE_MS = 60_000
 
-/** Opens the page as for the first time, until nothing more comes. Times count from the start of the navigation. */
+/**
+ * Opens the page with an empty cache, until the network is quiet. Durations are milliseconds since the start of the
+ * navigation.
+ */
 export async function measurePeinture(browser: Browser, { url, ecran, cookie, pret }: Visite): Promise<Peinture> {
   const { context, page, cdp } = await openPage(browser, { ecran, cookie, origin: new URL(url).origin })
   try {
     await weakenNetwork(cdp)
     await page.addInitScript(observe)
-    // Nothing is asked of the page before it is quiet: the scripts of Playwright would run between its own.
+    // Touches the page only once it is quiet: Playwright's scripts would run among the page's own and slow them.
     await page.goto(url, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
     await page.waitForTimeout(CALME_MS)
     await page.locator(pret).first().waitFor({ timeout: PATIENCE_MS })
@@ -25,7 +28,7 @@ export async function measurePeinture(browser: Browser, { url, ecran, cookie, pr
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function observe() {
   const peinture = { fcp: 0, lcp: 0, cls: 0, element: '' }
   Object.assign(window, { peinture })

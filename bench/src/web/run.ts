@@ -11,8 +11,8 @@ import { measurePeinture, type Peinture } from './peinture.ts'
 import { BUREAU, TELEPHONE } from './weak-network.ts'
 
 /*
- * What somebody waits for on a weak network, with the demonstration data and nothing in the cache, beside a minimal page measured in
- * the same turns; then how long the interactions last: `npm run bench:web -- --tours 5`.
+ * Measures the painting of pages on a weak network, with the demonstration data and an empty cache, beside a minimal
+ * page measured in the same rounds; then the duration of interactions: `npm run bench:web -- --tours 5`.
  */
 
 const INP_MS = 200
@@ -70,7 +70,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** The real program, with a database of its own. */
+/** Starts the real server with a database of its own. */
 async function startDemonstration() {
   const port = await freePort()
   const { child, exit, output } = startServerProcess({
@@ -104,7 +104,7 @@ async function signIn(compte: string): Promise<string> {
   return cookie
 }
 
-/** The measure of the median largest paint. */
+/** The measure whose LCP is the median. */
 function medianOf(peintures: Peinture[]): Peinture {
   const sorted = peintures.toSorted((a, b) => a.lcp - b.lcp)
   return sorted[Math.floor(sorted.length / 2)] ?? { fcp: 0, lcp: 0, cls: 0, element: '' }

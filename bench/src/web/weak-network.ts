@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /**
- * What Chromium emulates: the first byte of every answer comes 562 ms after its request at the earliest, all answers together
- * share 1.44 Mbit/s, and the main thread runs four times slower. Opening a connection costs nothing more.
+ * Limits that Chromium emulates: the first byte of each answer comes 562 ms after its request at the earliest, all
+ * answers share 1.44 Mbit/s, and the main thread runs four times slower. Opening a connection adds no delay.
  */
 const LATENCE_MS = 562
 const OCTETS_PAR_SECONDE = 1_440_000 / 8
@@ -14,7 +14,7 @@ export type Ecran = typeof TELEPHONE | typeof BUREAU
 
 type Open = { ecran: Ecran; cookie?: string | undefined; origin: string }
 
-/** A context of its own: nothing is in its cache. */
+/** Opens a page in a new context, so that its cache is empty. */
 export async function openPage(browser: Browser, { ecran, cookie, origin }: Open) {
   const context = await browser.newContext({ ...ecran, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
   if (cookie) await context.addCookies([{ name: 'sid', value: cookie.replace('sid=', ''), url: origin }])

@@ -1,7 +1,7 @@
 import type { Jour } from '../jour.ts'
 import type { Adherent } from './adherent.ts'
 
-/** Is the person alive, and in the company on this day? Both ends of the role are included. */
+/** True when the person is alive and in the company on this day, both ends of the role included. */
 export const isActif = (
   { statut_personne, debut, fin }: Pick<Adherent, 'statut_personne' | 'debut' | 'fin'>,
   today: Jour,

@@ -14,7 +14,7 @@ const CertiphytoNumero = z.string().check(
   z.regex(/^[A-Z0-9\- ]{5,30}$/, { error: 'Le numéro comporte 5 à 30 lettres, chiffres ou tirets.' }),
 )
 
-/** The person: the same facts in every company. */
+/** Attributes of the person, the same in every company. */
 export const PersonneSaisie = z.strictObject({
   civilite: z.optional(choixFacultatif(CIVILITES)),
   nom: z.optional(Nom),
@@ -46,13 +46,13 @@ export const RoleEntrepriseSaisie = z.strictObject({
   recoit_factures: z.optional(z.boolean()),
   recoit_bons_commande: z.optional(z.boolean()),
   signataire: z.optional(z.boolean()),
-  /** The company's own telephone for this role, whatever the person's are. */
+  /** The company's own telephone for this role, apart from the person's telephones. */
   telephone_role: z.optional(facultatif(TelephoneSaisi)),
   parts_pct: z.optional(
     z.nullable(decimal({ min: 0, max: 100, scale: 2, message: 'Saisissez un pourcentage entre 0 et 100.' })),
   ),
 })
 
-/** What changes of a person and of their role: an absent attribute stays, null or '' empties it. */
+/** Change of a person and of their role: an absent attribute stays, null or '' empties it. */
 export const AdherentSaisie = z.strictObject({ ...PersonneSaisie.shape, ...RoleEntrepriseSaisie.shape })
 export type AdherentSaisie = z.input<typeof AdherentSaisie>

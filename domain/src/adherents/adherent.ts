@@ -7,7 +7,7 @@ const texte = z.nullable(z.string())
 
 const STATUTS_PERSONNE = ['actif', 'decede'] as const
 
-/** A person in one company, as answered: the person's own facts, then the dated role in that company. */
+/** A person in one company, as the API answers it: the person's own attributes, then the dated role in that company. */
 export const Adherent = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -31,14 +31,14 @@ export const Adherent = z.object({
   role: z.nullable(z.enum(ROLES)),
   debut: texte,
   fin: texte,
-  /** What the person may do in the portal for this company. Null: nothing. */
+  /** Right of the person on the portal for this company. Null: none. */
   droit: z.nullable(z.enum(DROITS)),
   est_contact_principal: z.boolean(),
   recoit_factures: z.boolean(),
   recoit_bons_commande: z.boolean(),
   signataire: z.boolean(),
   parts_pct: z.nullable(z.number()),
-  /** Where this company calls the person. */
+  /** Number at which this company calls the person. */
   telephone_role: texte,
 })
 export type Adherent = z.infer<typeof Adherent>

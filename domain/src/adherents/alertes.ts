@@ -6,7 +6,7 @@ import { limiteConjointCollaborateur } from './conjoint-collaborateur.ts'
 
 const PREAVIS_MOIS = 6
 
-/** What is coming to its end and blocks nothing yet. */
+/** Warnings about a date that is near and blocks nothing yet: the end of a status, of a Certiphyto. */
 export function alertesAdherent(adherent: Adherent, today: Jour): ErreurChamp[] {
   return [...alerteConjoint(adherent, today), ...alerteCertiphyto(adherent, today)]
 }

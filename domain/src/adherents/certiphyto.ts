@@ -10,13 +10,13 @@ export const ETAT_CERTIPHYTO_LABELS: Record<EtatCertiphyto, string> = {
   expire: 'Expiré',
 }
 
-/** Only those who decide may buy. */
+/** Only the « décideur » categories allow a purchase. */
 const CATEGORIES_ACHAT = ['DENSA', 'DESA']
 const PREAVIS_MOIS = 6
 
 type Certiphyto = Pick<Adherent, 'certiphyto_numero' | 'certiphyto_categorie' | 'certiphyto_expire_le'>
 
-/** Valid up to and including its last day; to be renewed in its last six months. */
+/** A Certiphyto is valid up to and including its last day, and to be renewed in its last six months. */
 export function etatCertiphyto(certiphyto: Certiphyto, today: Jour): EtatCertiphyto {
   const { certiphyto_numero, certiphyto_expire_le } = certiphyto
   if (certiphyto_numero === null || certiphyto_expire_le === null) return 'absent'

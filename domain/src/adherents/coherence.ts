@@ -10,7 +10,7 @@ const AGE_MAX = 110
 type Champs = Pick<Adherent, 'date_naissance' | 'role' | 'debut' | 'fin' | 'droit'>
 type Contexte = { categorie_juridique: string | null; today: Jour }
 
-/** What contradicts itself in a person or a role, once the change is applied. */
+/** Contradictions in a person or a role, once the change is applied. */
 export function checkAdherent(adherent: Champs, { categorie_juridique, today }: Contexte): ErreurChamp[] {
   const { date_naissance, role, debut, fin, droit } = adherent
   const erreurs: ErreurChamp[] = []
@@ -40,6 +40,6 @@ export function checkAdherent(adherent: Champs, { categorie_juridique, today }: 
   return erreurs
 }
 
-/** The shares of a company cannot exceed the whole. Counted in hundredths: 33.33 × 3 is exact. */
+/** True when the shares of a company add up to more than 100 %. Counted in hundredths: 33.33 × 3 is exact. */
 export const isPartsExcessives = (adherents: readonly Pick<Adherent, 'parts_pct'>[]): boolean =>
   adherents.reduce((sum, { parts_pct }) => sum + Math.round((parts_pct ?? 0) * 100), 0) > 100_00

@@ -2,7 +2,7 @@ import type { Adherent } from './adherent.ts'
 
 type Etat = Pick<Adherent, 'fin' | 'statut_personne'>
 
-/** The principal contact stays in the company: alive, without an end. */
+/** The principal contact must be alive and have a role without an end. */
 export const canBeContact = ({ fin, statut_personne }: Etat): boolean => fin === null && statut_personne === 'actif'
 
 export const CONTACT_PARTI = 'Le contact principal doit faire partie de l’entreprise, sans date de fin.'

@@ -1,7 +1,7 @@
 import type { ErreurChamp } from '../erreur-champ.ts'
 import type { Adherent } from './adherent.ts'
 
-/** What a person still lacks before the membership is submitted. */
+/** Attributes still missing on a person before the membership can be submitted. */
 export function listManquesAdherent(adherent: Adherent): ErreurChamp[] {
   const { role, debut, telephone_fixe, telephone_mobile, telephone_role } = adherent
   const manques: ErreurChamp[] = []

@@ -8,7 +8,10 @@ const COMPTES = [null, ...UTILISATEUR_STATUTS] as const
 const ENTREPRISES = [1, 2, 3] as const
 const ROLES = [null, ...DROITS] as const
 
-/** Each attribute by what it is; the right is the company's, but never one's own. */
+/**
+ * The attributes by owner, written apart from the code under test; `droit` belongs to the company, but nobody may
+ * change their own.
+ */
 const SORTES = {
   identite: CHAMPS_PERSONNE,
   role: Object.keys(AdherentSaisie.shape).filter(
@@ -21,7 +24,10 @@ const SORTES = {
 type Sorte = keyof typeof SORTES
 const tout = (sort: Sort): Record<Sorte, Sort> => ({ identite: sort, role: sort, droit: sort, cooperative: sort })
 
-/** Said again by hand, in full: who acts, and what becomes of each sort of attribute of somebody free or not. */
+/**
+ * The whole table again, written by hand: who acts, and the outcome for each sort of attribute, for a person whom a
+ * company may change (`libre`) or who decides alone (`aSoi`).
+ */
 const ATTENDU = {
   administrateur: { libre: tout('enregistre'), aSoi: tout('enregistre') },
   lui_meme_gestionnaire: {

@@ -5,7 +5,7 @@ import type { Droit } from './role.ts'
 type Champ = keyof AdherentSaisie
 type Proprietaire = 'personne' | 'entreprise' | 'cooperative'
 
-/** Who has the last word on each attribute: the human being, the company that gave the role, the cooperative. */
+/** Who has the last word on each attribute: the person, the company that gave the role, the cooperative. */
 export const PROPRIETAIRES = {
   civilite: 'personne',
   nom: 'personne',
@@ -40,33 +40,33 @@ export const CHAMPS_PERSONNE = (Object.keys(PROPRIETAIRES) as Champ[]).filter(
   (champ): champ is ChampPersonne => PROPRIETAIRES[champ] === 'personne',
 )
 
-/** `entreprises`: those where the person has, or had, a role. */
+/** `entreprises`: number of companies where the person has, or had, a role. */
 export type Situation = { compte: UtilisateurStatut | null; entreprises: number }
 
-/** An invitation that nobody opened is no account yet: its address may still be wrong. */
+/** An account still in the state `invite` does not count: its address may be wrong. */
 const hasOuvert = (compte: UtilisateurStatut | null) => compte !== null && compte !== 'invite'
 
-/** Once there is an account or a second company, no company speaks for the person any more. */
+/** With an opened account or a second company, no company may change the person's own attributes any more. */
 export const isASoi = ({ compte, entreprises }: Situation) => hasOuvert(compte) || entreprises > 1
 
-/** `droit`: in the company by which they act. */
+/** `droit`: the actor's right in the company whose form is used. */
 export type Acteur = { is_admin: boolean; estLaPersonne: boolean; droit: Droit | null }
 
 export type Sort = 'enregistre' | 'propose' | 'refuse'
 
-/** The outcome when somebody changes an attribute in the form of a company. */
+/** The outcome when somebody changes an attribute in the form of a company: saved, proposed or refused. */
 export function decideChamp(champ: Champ, situation: Situation, { is_admin, estLaPersonne, droit }: Acteur): Sort {
   if (is_admin) return 'enregistre'
   if (droit !== 'gestionnaire' || PROPRIETAIRES[champ] === 'cooperative') return 'refuse'
-  // Nobody raises, or loses by mistake, their own rights.
+  // Nobody may raise their own right, or lose it by mistake.
   if (champ === 'droit' && estLaPersonne) return 'refuse'
   if (PROPRIETAIRES[champ] === 'entreprise' || estLaPersonne || !isASoi(situation)) return 'enregistre'
   return 'propose'
 }
 
 /**
- * May an address open, or be invited to open, all that the person has? In one company, that company answers for it. In several,
- * an address that one of them wrote alone would hand it the rights that the others gave.
+ * May this address receive an invitation to all that the person has? In a single company, that company answers for the
+ * address. In several, an address typed by only one of them would give it the rights granted by the others.
  */
 export const isAdresseSure = ({ entreprises, saisiPar }: { entreprises: number; saisiPar: string | null }) =>
   entreprises <= 1 || saisiPar === null

@@ -1,4 +1,4 @@
-/** What a person is in a company. Retirement is no role: it is a dated fact of the person. */
+/** The role of a person in a company. Retirement is not a role: it is a dated fact of the person. */
 export const ROLE_LABELS = {
   chef_exploitation: 'Chef d’exploitation',
   gerant: 'Gérant',

@@ -5,7 +5,7 @@ import { TELEPHONE_TYPES, type TelephonePersonne } from './telephones.ts'
 
 export const TELEPHONES_MAX = 10
 
-/** All of a person's telephones, typed in any form: what is left out is removed. */
+/** All of a person's telephones, in any format: a number that is not in the list is removed. */
 export const TelephonesSaisie = z.strictObject({
   telephones: z
     .array(
@@ -20,7 +20,7 @@ export const TelephonesSaisie = z.strictObject({
 })
 export type TelephonesSaisie = z.output<typeof TelephonesSaisie>
 
-/** What contradicts itself in a list of telephones once their numbers are read. */
+/** Contradictions in a list of telephones: a number twice, several preferred numbers or none. */
 export function checkTelephones(telephones: readonly TelephonePersonne[]): ErreurChamp[] {
   const doubles = telephones.flatMap(({ numero }, rang) =>
     telephones.findIndex((other) => other.numero === numero) < rang

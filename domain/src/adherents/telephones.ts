@@ -10,18 +10,21 @@ export const TELEPHONE_TYPE_LABELS: Record<TelephoneType, string> = {
   autre: 'Autre',
 }
 
-/** One of a person's telephones. Exactly one is the preferred one, when there is any. */
+/** One of a person's telephones. When there are any, exactly one is the preferred one. */
 export const TelephonePersonne = z.object({
   /** E.164. */
   numero: z.string(),
   type: z.enum(TELEPHONE_TYPES),
   est_prefere: z.boolean(),
-  /** Not to be called by other members, nor shown to them. */
+  /** Other members neither see this number nor call it. */
   ne_pas_appeler: z.boolean(),
 })
 export type TelephonePersonne = z.infer<typeof TelephonePersonne>
 
-/** The same telephones, the first of this type being this number: what a form that knows one mobile and one landline says. */
+/**
+ * The same telephones with the first one of this type replaced by this number: for forms that know one mobile and one
+ * landline only.
+ */
 export function replaceTelephone(
   telephones: readonly TelephonePersonne[],
   type: 'mobile' | 'fixe',

@@ -4,7 +4,7 @@ import { type AdhesionAction, applyAction, canApply, isMotifRequis, TRANSITIONS 
 
 const ACTIONS = Object.keys(TRANSITIONS) as AdhesionAction[]
 
-/** Written again by hand from domaine.md  5.4: the table must not be checked against itself. */
+/** The life cycle written again by hand, so that the table is not checked against itself. */
 const CYCLE: Record<string, Partial<Record<AdhesionAction, AdhesionStatut>>> = {
   brouillon: { soumettre: 'soumise', valider: 'active', abandonner: 'abandonnee' },
   a_completer: { soumettre: 'soumise', abandonner: 'abandonnee' },

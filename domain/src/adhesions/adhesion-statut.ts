@@ -13,12 +13,15 @@ export const ADHESION_STATUTS = [
 ] as const
 export type AdhesionStatut = (typeof ADHESION_STATUTS)[number]
 
-/** Kept with their documents, never changed again: who comes back gets a new membership. */
+/**
+ * Final statuses: these memberships are kept with their documents and never change. A member who comes back gets a new
+ * one.
+ */
 export const STATUTS_FINAUX = ['refusee', 'abandonnee', 'resiliee', 'radiee', 'exclue', 'terminee'] as const
 
 export const isFinal = (statut: AdhesionStatut): boolean => (STATUTS_FINAUX as readonly string[]).includes(statut)
 
-/** What is shown: a draft that an administrator still prepares has its own word. */
+/** Labels on screen: a draft that an administrator prepares has its own. */
 export const ADHESION_STATUT_LABELS: Record<AdhesionStatut | 'en_preparation', string> = {
   brouillon: 'Brouillon',
   en_preparation: 'En préparation',

@@ -11,7 +11,7 @@ export const Campagne = z.object({
   libelle: z.string(),
   debut: z.string(),
   fin: z.string(),
-  /** The last day to declare. */
+  /** Last day to submit a declaration. */
   depot_au: z.string(),
   date_appel: texte,
   echeance: texte,
@@ -19,13 +19,13 @@ export const Campagne = z.object({
 })
 export type Campagne = z.infer<typeof Campagne>
 
-/** What a membership declares for one campaign. */
+/** The declaration of a membership for one campaign. */
 const Declaration = z.object({
   id: z.uuid(),
   version: z.int(),
   statut: z.enum(DECLARATION_STATUTS),
   soumise_le: texte,
-  /** What the administrators asked to complete. */
+  /** Changes that the administrators asked the member to make. */
   motif: texte,
 })
 
@@ -34,7 +34,7 @@ const AdhesionResume = z.object({
   id: z.uuid(),
   version: z.int(),
   statut: z.enum(ADHESION_STATUTS),
-  /** Still being prepared by an administrator: invisible to members. */
+  /** An administrator is still preparing it: members do not see it. */
   en_preparation: z.boolean(),
   entreprise: z.object({
     id: z.uuid(),
@@ -51,17 +51,17 @@ const AdhesionResume = z.object({
   resiliation_prevue_le: texte,
 })
 
-/** A membership opened: its cycle, its declaration of the running campaign, what each step still lacks. */
+/** One membership in full: its life cycle, its declaration for the running campaign, what each step still lacks. */
 export const Adhesion = z.object({
   ...AdhesionResume.shape,
   declaration: z.nullable(Declaration),
-  /** Empty for an entirely read-only membership. Three steps for a retired user. */
+  /** Empty when the membership is read-only for everyone. A retired user has three steps. */
   etapes: z.array(Etape),
-  /** The caller may open it: otherwise their right is the accountant's, fees and documents only. */
+  /** False when the caller has the accountant's right: they see fees and documents only. */
   consultable: z.boolean(),
-  /** The caller may read it but not change it: their right in the company says so. */
+  /** The caller's right in the company lets them read the membership and not change it. */
   lecture_seule: z.boolean(),
-  /** Reason of the last act, as shown to the member. */
+  /** Reason given at the last action, as the member reads it. */
   motif: texte,
   premiere_campagne_id: z.nullable(z.uuid()),
   validee_le: texte,

@@ -2,7 +2,7 @@ import type { Instantane } from './instantane.ts'
 
 type Personne = { ids: readonly string[]; isTrace: (texte: string) => boolean }
 
-/** A declaration stays as it was made, without the person. */
+/** Removes a person's identity from the copy kept with a declaration; the rest stays as declared. */
 export function anonymiseInstantane(instantane: Instantane, { ids, isTrace }: Personne): Instantane {
   const { entreprise, adherents } = instantane
   const without = (texte: string | null) => (texte !== null && isTrace(texte) ? null : texte)

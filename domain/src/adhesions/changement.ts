@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { ETAPES } from './etape-nom.ts'
 
-/** One line of « ce qui a changé depuis la dernière campagne ». Values are ready to be read; null: nothing. */
+/** One line of « ce qui a changé depuis la dernière campagne ». Values are texts to show; null: no value. */
 export const Changement = z.object({
   etape: z.enum(ETAPES),
   nature: z.enum(['ajout', 'retrait', 'modification']),
-  /** What changed: « Ferme du Bourg : SAU », « Maëlle LE GOFF ». */
+  /** Name of the changed attribute or record: « Ferme du Bourg : SAU », « Maëlle LE GOFF ». */
   libelle: z.string(),
   avant: z.nullable(z.string()),
   apres: z.nullable(z.string()),

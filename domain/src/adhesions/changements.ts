@@ -43,7 +43,7 @@ const MATERIEL: Lecteur<Instantane['materiels'][number]> = {
   État: ({ statut }) => MATERIEL_STATUT_LABELS[statut],
 }
 
-/** What changed since the last declaration, in words. */
+/** The changes since the last declaration, as texts. */
 export function listChangements(avant: Instantane, apres: Instantane): Changement[] {
   return [
     ...modifications('entreprise', ENTREPRISE, avant.entreprise, apres.entreprise),

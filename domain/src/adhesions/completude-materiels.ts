@@ -7,7 +7,7 @@ import type { Point } from './etape.ts'
 
 type Besoin = Pick<Dossier, 'materiels' | 'categories' | 'today'>
 
-/** A company may own no machine: an empty list lacks nothing. */
+/** A company may own no machine: an empty list is complete. */
 export const listPointsMateriels = ({ materiels, categories, today }: Besoin): Point[] =>
   materiels.filter(isPossede).flatMap((materiel) => {
     const categorie = categories.get(materiel.categorie_id ?? '') ?? null
@@ -16,5 +16,5 @@ export const listPointsMateriels = ({ materiels, categories, today }: Besoin): P
     )
   })
 
-/** The name of a listed brand is not at hand here: its model says enough. */
+/** Only the id of a listed brand is known here, so the name shows the model without it. */
 const nomOf = (materiel: Materiel) => nomMateriel({ ...materiel, marque: materiel.marque_autre, categorie: null })

@@ -6,7 +6,7 @@ import type { Dossier } from './dossier.ts'
 import type { Etape, Point } from './etape.ts'
 import type { EtapeNom } from './etape-nom.ts'
 
-/** What each step of the wizard still lacks. Submitting requires that no point remains. */
+/** The points that each step of the wizard still lacks. A declaration can be submitted when none remains. */
 export function computeEtapes(dossier: Dossier): Etape[] {
   const { entreprise, exploitations, adherents, materiels, retraite } = dossier
   const etapes = [
@@ -20,7 +20,7 @@ export function computeEtapes(dossier: Dossier): Etape[] {
 
 export const isComplet = (etapes: readonly Etape[]): boolean => etapes.every(({ points }) => points.length === 0)
 
-/** A step where nothing was typed is to be done rather than wrong. */
+/** A step where nothing was typed is « à faire », not in error. */
 function toEtape(etape: EtapeNom, points: Point[], isVierge: boolean): Etape {
   if (isVierge) return { etape, statut: 'a_faire', points }
   return { etape, statut: points.length > 0 ? 'erreur' : 'complete', points }

@@ -8,11 +8,11 @@ type Transition = {
   to: AdhesionStatut
   acteurs: readonly Acteur[]
   motifRequis: boolean
-  /** As in « On ne peut pas {verbe} une adhésion … ». */
+  /** Verb of the sentence « On ne peut pas {verbe} une adhésion … ». */
   verbe: string
 }
 
-/** The life cycle of a membership, the whole of it. */
+/** The whole life cycle of a membership. */
 export const TRANSITIONS = {
   soumettre: {
     from: ['brouillon', 'a_completer'],
@@ -28,10 +28,10 @@ export const TRANSITIONS = {
     motifRequis: true,
     verbe: 'renvoyer à compléter',
   },
-  /** A draft too: an administrator may validate at once the membership he created. */
+  /** From `brouillon` too: an administrator may validate at once a membership that they created. */
   valider: { from: ['brouillon', 'soumise'], to: 'active', acteurs: ['admin'], motifRequis: false, verbe: 'valider' },
   refuser: { from: ['soumise'], to: 'refusee', acteurs: ['admin'], motifRequis: true, verbe: 'refuser' },
-  /** By hand, or by the night job after 90 days without a change. */
+  /** By hand, or by the nightly job after 90 days without a change. */
   abandonner: {
     from: ['brouillon', 'a_completer'],
     to: 'abandonnee',
@@ -41,7 +41,7 @@ export const TRANSITIONS = {
   },
   suspendre: { from: ['active'], to: 'suspendue', acteurs: ['admin'], motifRequis: true, verbe: 'suspendre' },
   reactiver: { from: ['suspendue'], to: 'active', acteurs: ['admin'], motifRequis: false, verbe: 'réactiver' },
-  /** On the effective date. Until then the membership stays active with `resiliation_prevue_le`. */
+  /** Applied on the effective date. Until then the membership stays active, with `resiliation_prevue_le`. */
   resilier: {
     from: ['active'],
     to: 'resiliee',
@@ -51,7 +51,7 @@ export const TRANSITIONS = {
   },
   radier: { from: ['active'], to: 'radiee', acteurs: ['admin'], motifRequis: true, verbe: 'radier' },
   exclure: { from: ['active'], to: 'exclue', acteurs: ['admin'], motifRequis: true, verbe: 'exclure' },
-  /** Cessation of the business, or death. */
+  /** The business ceases, or the member dies. */
   terminer: { from: ['active'], to: 'terminee', acteurs: ['admin'], motifRequis: true, verbe: 'terminer' },
 } as const satisfies Record<string, Transition>
 
@@ -64,7 +64,7 @@ export const canApply = (action: AdhesionAction, statut: AdhesionStatut, acteur:
 
 export const isMotifRequis = (action: AdhesionAction): boolean => TRANSITIONS[action].motifRequis
 
-/** The status after the action, or the sentence that says why not. */
+/** The status after the action. Throws the sentence that refuses it otherwise. */
 export function applyAction(
   action: AdhesionAction,
   statut: AdhesionStatut,

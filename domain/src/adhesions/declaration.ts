@@ -10,7 +10,7 @@ export const DECLARATION_STATUT_LABELS: Record<DeclarationStatut, string> = {
   validee: 'Validée',
 }
 
-/** What a membership declares each campaign: for each action, the states it starts from and the one it leads to. */
+/** The declaration of each campaign: for each action, the statuses it starts from and the one it leads to. */
 const TRANSITIONS = {
   soumettre: { from: ['a_faire', 'a_completer'], to: 'soumise', verbe: 'soumettre' },
   demander_complement: { from: ['soumise'], to: 'a_completer', verbe: 'renvoyer à compléter' },

@@ -5,15 +5,15 @@ import type { Jour } from '../jour.ts'
 import type { Categorie } from '../materiels/categorie.ts'
 import type { Materiel } from '../materiels/materiel.ts'
 
-/** All that the steps of the wizard are judged on. */
+/** The data that the steps of the wizard are checked on. */
 export type Dossier = {
   entreprise: Entreprise
   exploitations: readonly Exploitation[]
   adherents: readonly Adherent[]
   materiels: readonly Materiel[]
-  /** By id: the leaves that the machines name. */
+  /** By id: the leaf categories used by the machines. */
   categories: ReadonlyMap<string, Categorie>
-  /** The company is closed to the equipment step: its member is retired. */
+  /** The member is retired: the company has no equipment step. */
   retraite: boolean
   campagne: { annee: number }
   today: Jour

@@ -1,4 +1,4 @@
-/** Apart from the schema: a page that only names the steps does not carry zod. */
+/** Apart from `etape.ts`: a page that only names the steps does not load zod. */
 export const ETAPES = ['entreprise', 'exploitations', 'adherents', 'materiels'] as const
 export type EtapeNom = (typeof ETAPES)[number]
 

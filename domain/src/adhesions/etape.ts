@@ -3,7 +3,7 @@ import { ETAPES } from './etape-nom.ts'
 
 const ETAPE_STATUTS = ['a_faire', 'complete', 'erreur'] as const
 
-/** Something to correct before submitting: where (`cible_id` is the farm, person or machine) and what. */
+/** Something to correct before submitting: `cible_id` is the farm, person or machine; `champ` its attribute. */
 export const Point = z.object({ message: z.string(), champ: z.string(), cible_id: z.nullable(z.uuid()) })
 export type Point = z.infer<typeof Point>
 

@@ -7,13 +7,13 @@ import { MATERIEL_STATUTS } from '../materiels/materiel-statut.ts'
 const texte = z.nullable(z.string())
 const hectares = z.nullable(z.number())
 
-/** What a declaration keeps of the company at its submission: enough to say, a year later, what changed. */
+/** The copy of a company that a declaration keeps at its submission: it lists the changes a year later. */
 export const Instantane = z.object({
   entreprise: z.object({
     raison_sociale: z.string(),
     siret: z.string(),
     categorie_juridique: texte,
-    /** The lines of formatAdresse, joined. */
+    /** The lines of `formatAdresse`, joined. */
     adresse: texte,
     telephone: texte,
     mobile: texte,
@@ -31,11 +31,11 @@ export const Instantane = z.object({
       statut: z.enum(EXPLOITATION_STATUTS),
     }),
   ),
-  /** Those in a current role. */
+  /** The people with a current role. */
   adherents: z.array(
     z.object({ id: z.string(), nom: z.string(), prenom: z.string(), role: z.nullable(z.enum(ROLES)) }),
   ),
-  /** Those still owned. */
+  /** The machines still owned. */
   materiels: z.array(
     z.object({ id: z.string(), libelle: z.string(), exploitation: texte, statut: z.enum(MATERIEL_STATUTS) }),
   ),

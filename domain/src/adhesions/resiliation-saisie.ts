@@ -3,7 +3,7 @@ import { Jour } from '../jour.ts'
 import { texteFacultatif } from '../texte.ts'
 import { MOTIFS_RESILIATION } from './resiliation.ts'
 
-/** A resignation as asked. */
+/** Form to ask for a resignation. */
 export const ResiliationSaisie = z.strictObject({
   motif: z.enum(MOTIFS_RESILIATION, { error: 'Choisissez un motif.' }),
   precision: z.optional(texteFacultatif(300)),

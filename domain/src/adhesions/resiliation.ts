@@ -21,18 +21,21 @@ export const MOTIF_RESILIATION_LABELS: Record<MotifResiliation, string> = {
   autre: 'Autre motif',
 }
 
-/** As kept and shown: « Autre motif : vente des terres ». */
+/** Reason as stored and shown: « Autre motif : vente des terres ». */
 export const formatMotifResiliation = (motif: MotifResiliation, precision: string | null): string =>
   [MOTIF_RESILIATION_LABELS[motif], precision].filter(Boolean).join('\u00a0: ')
 
-/** Set by the statutes of the cooperative. */
+/** Rules from the statutes of the cooperative; the notice is in months. */
 type ReglesResiliation = { preavis_mois: number }
 
 /** The first day on which a resignation given today may take effect. */
 export const premiereDateEffet = (today: Jour, { preavis_mois }: ReglesResiliation): Jour =>
   addMois(today, preavis_mois)
 
-/** The end of the first campaign that leaves time for the notice, or the first possible day when none is planned. */
+/**
+ * The end of the first campaign that leaves time for the notice, or the first possible day when no such campaign is
+ * planned.
+ */
 export function dateEffetProposee(
   campagnes: readonly { fin: Jour }[],
   { today, regles }: { today: Jour; regles: ReglesResiliation },
@@ -42,7 +45,7 @@ export function dateEffetProposee(
   return fins.toSorted()[0] ?? premiere
 }
 
-/** A resignation given years ahead is a typing error. */
+/** A resignation dated further ahead is a typing error. */
 const DELAI_MAX_MOIS = 36
 
 export function checkDateEffet(
@@ -61,11 +64,11 @@ export function checkDateEffet(
   return []
 }
 
-/** « Autre » says nothing by itself. */
+/** The reason « Autre » requires a text. */
 export const checkPrecision = (motif: MotifResiliation, precision: string | null): ErreurChamp[] =>
   motif === 'autre' && !precision?.trim() ? [{ champ: 'precision', message: CHAMP_OBLIGATOIRE }] : []
 
-/** Until its day, a resignation can be taken back. */
+/** A resignation can be cancelled until its effective date. */
 export const canAnnulerResiliation = (resiliation_prevue_le: Jour | null, today: Jour): boolean =>
   resiliation_prevue_le !== null && resiliation_prevue_le > today
 

@@ -5,7 +5,7 @@ import type { Materiel } from '../materiels/materiel.ts'
 import type { Dossier } from './dossier.ts'
 import type { Instantane } from './instantane.ts'
 
-/** What a declaration keeps at its submission. `libelleOf` names a machine: its brand is in a list outside the file. */
+/** Builds the copy kept by a declaration. `libelleOf` names a machine: the name of its brand is not in `dossier`. */
 export function toInstantane(
   { entreprise, exploitations, adherents, materiels, today }: Dossier,
   libelleOf: (materiel: Materiel) => string,

@@ -2,17 +2,20 @@ import type { Droit } from '../adherents/role.ts'
 import type { AdhesionStatut } from '../adhesions/adhesion-statut.ts'
 import type { Jour } from '../jour.ts'
 
-/** An accountant keeps the books of a company: the directory is for those who farm. */
+/** Rights that open the directory. An accountant keeps the books of a company and has no use for it. */
 export const DROITS_ANNUAIRE = ['gestionnaire', 'lecture'] as const satisfies readonly Droit[]
 
-/** Neither a draft nor a membership that is suspended or over. */
+/** Statuses of membership that open the directory: not a draft, not one that is suspended or over. */
 export const ADHESIONS_ANNUAIRE = ['active'] as const satisfies readonly AdhesionStatut[]
 
 type Lien = { droit: Droit | null; debut: Jour | null; fin: Jour | null; adhesion: AdhesionStatut }
 
 type Lecteur = { is_admin: boolean; is_retraite: boolean; liens: readonly Lien[] }
 
-/** May they search the others, read their cards and show their telephones today? One’s own card stays open to all. */
+/**
+ * True when the user may search the other members, read their cards and show their contact details today. Everyone may
+ * read their own card.
+ */
 export function ouvreAnnuaire({ is_admin, is_retraite, liens }: Lecteur, today: Jour): boolean {
   if (is_retraite) return false
   return is_admin || liens.some((lien) => donneAnnuaire(lien, today))

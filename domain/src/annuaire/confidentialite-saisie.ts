@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FAMILLES } from '../groupements-achats/famille.ts'
 import { Choix } from './confidentialite.ts'
 
-/** What changes: an absent choice stays. Families come out once each, in the order of the list. */
+/** Change of the choices: an absent one stays. Families are returned once each, in the order of `FAMILLES`. */
 export const ConfidentialiteSaisie = z.strictObject({
   ...z.partial(Choix).shape,
   alertes_groupements: z.optional(

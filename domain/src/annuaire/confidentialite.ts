@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FAMILLES } from '../groupements-achats/famille.ts'
 import { PORTEES } from './portee.ts'
 
-/** What a person may show in the directory. The card itself comes first: hidden, it hides the rest. */
+/** The fields that a person may show in the directory. The card comes first: while it is hidden, nothing else shows. */
 export const CHAMPS_VISIBLES = [
   'visible_annuaire',
   'visible_telephone',
@@ -13,7 +13,7 @@ export const CHAMPS_VISIBLES = [
 ] as const
 export type ChampVisible = (typeof CHAMPS_VISIBLES)[number]
 
-/** What a member reveals of another one, once asked for. */
+/** Contact details that a member displays one by one, on request. */
 export const COORDONNEES = ['telephone', 'email', 'adresse'] as const
 export type Coordonnee = (typeof COORDONNEES)[number]
 
@@ -27,7 +27,7 @@ export const FREQUENCE_LABELS: Record<Frequence, string> = {
 
 const Visible = z.enum(PORTEES)
 
-/** A person's choices: what others see, and what the cooperative may send. */
+/** A person's choices: the fields that others see, and the messages that the cooperative may send. */
 export const Choix = z.object({
   visible_annuaire: Visible,
   visible_telephone: Visible,

@@ -3,7 +3,7 @@ import type { Jour } from '../jour.ts'
 import { type Choix, FREQUENCE_LABELS, type Frequence } from './confidentialite.ts'
 import { PORTEE_LABELS, type Portee } from './portee.ts'
 
-/** What a consent is about: each has its own words, and its own rows in the history. */
+/** Subjects of consent: each has its own wording, and its own rows in the history. */
 export const FINALITES = [
   'visible_annuaire',
   'visible_telephone',
@@ -33,7 +33,7 @@ export const FINALITE_LABELS: Record<Finalite, string> = {
   frequence: 'Rythme des e-mails',
 }
 
-/** The words that one agrees to. A text never changes: a new version is added after it. */
+/** The wording of a consent. A text never changes: a new version is added after it. */
 type Texte = { version: number; date: Jour; texte: string }
 
 const premier = (texte: string): readonly [Texte] => [{ version: 1, date: '2026-11-01', texte }]
@@ -69,18 +69,18 @@ export function texteCourant(finalite: Finalite): Texte {
   return textes.at(-1) ?? textes[0]
 }
 
-/** The words of a consent given in the past. */
+/** The wording of a past consent. */
 export const findTexte = (finalite: Finalite, version: number): Texte | undefined =>
   TEXTES[finalite].find((texte) => texte.version === version)
 
-/** What a row of the history keeps. */
+/** The value that a row of the history stores: « oui », « non », or the choices separated by spaces. */
 export function toValeur(choix: Choix, finalite: Finalite): string {
   const valeur = choix[finalite]
   if (typeof valeur === 'boolean') return valeur ? 'oui' : 'non'
   return Array.isArray(valeur) ? valeur.join(' ') : String(valeur)
 }
 
-/** « Tous les adhérents », « Oui », « Engrais, Semences »: a row of the history in words. */
+/** Value of a row of the history as a text: « Tous les adhérents », « Oui », « Engrais, Semences ». */
 export function formatValeur(finalite: string, valeur: string): string {
   if (valeur === 'oui' || valeur === 'non') return valeur === 'oui' ? 'Oui' : 'Non'
   if (finalite === 'frequence') return FREQUENCE_LABELS[valeur as Frequence] ?? valeur

@@ -3,24 +3,24 @@ import { TELEPHONE_TYPES } from '../adherents/telephones.ts'
 import { Adresse } from '../adresse.ts'
 import { COORDONNEES } from './confidentialite.ts'
 
-/** A person as another member sees them: what they do not show is absent. */
+/** A person as another member sees them: the fields they hide are absent. */
 export const FicheAnnuaire = z.object({
   id: z.uuid(),
-  /** One's own card. */
+  /** True on the reader's own card. */
   moi: z.boolean(),
-  /** Of one's own card only: would these readers find it at all? */
+  /** On the reader's own card: true when these readers would find it in the directory. True on any other card. */
   trouvable: z.boolean(),
   prenom: z.string(),
   nom: z.string(),
   entreprises: z.array(z.object({ id: z.uuid(), raison_sociale: z.string(), commune: z.nullable(z.string()) })),
-  /** What may be asked for, one by one: the person sees who did. */
+  /** Contact details that the reader may display one by one; the person sees who displayed them. */
   coordonnees: z.array(z.enum(COORDONNEES)),
   materiels: z.optional(z.array(z.object({ categorie: z.string(), nombre: z.int() }))),
   surface_ha: z.optional(z.number()),
 })
 export type FicheAnnuaire = z.infer<typeof FicheAnnuaire>
 
-/** What was asked for and is shown. */
+/** The contact details that were asked for and may be shown. */
 export const CoordonneesAffichees = z.object({
   telephones: z.optional(
     z.array(z.object({ numero: z.string(), type: z.enum(TELEPHONE_TYPES), est_prefere: z.boolean() })),
@@ -30,5 +30,8 @@ export const CoordonneesAffichees = z.object({
 })
 export type CoordonneesAffichees = z.infer<typeof CoordonneesAffichees>
 
-/** Different people whose contact details one account may show in a day: the directory is not a file to copy. */
+/**
+ * Number of different people whose contact details one account may display in a day, so that nobody copies the
+ * directory.
+ */
 export const CONSULTATIONS_PAR_JOUR = 30

@@ -7,14 +7,14 @@ import type { BonStatut } from './bon-statut.ts'
 import { canBon } from './bon-statut.ts'
 import { type Certiphyto, refusalOfCertiphyto, resteDe, resteMessage } from './requis-commande.ts'
 
-/** A line as it stands: what is owed to the member, and what came already. */
+/** A line with the packages attributed to the member and those already received. */
 type LigneAmendable = { article_id: string; nombre: number; nombre_attribue: number | null; nombre_recu: number }
 
 type Demande = { article_id: string; nombre: number }
 type ArticleAmendable = Pick<Article, 'id' | 'designation' | 'statut'>
 export type LigneAvenant = { article_id: string; designation: string; avant: number; apres: number }
 
-/** An order is amended once its purchase is closed; until then it is edited. */
+/** Throws while the purchase is open: the member then edits the order; an amendment is for later. */
 export function requireAmendable(bon: BonStatut, groupement: GroupementStatut): void {
   if (groupement === 'ouvert') {
     throw new RuleViolation(
@@ -27,10 +27,13 @@ export function requireAmendable(bon: BonStatut, groupement: GroupementStatut): 
   }
 }
 
-/** The supplier has its order, and brings what it says: a lorry is never shared over more than was asked of it. */
+/** Once the supplier has its order, it delivers the ordered packages and no more: an order can no longer grow. */
 const isCommande = (groupement: GroupementStatut) => groupement === 'commande' || groupement === 'en_livraison'
 
-/** What is given up stays with the cooperative; what is added, nobody was asked for. */
+/**
+ * Throws when an amendment adds packages that the supplier was not asked for. Packages given up stay with the
+ * cooperative.
+ */
 export function requireSansHausse(groupement: GroupementStatut, changes: readonly LigneAvenant[]): void {
   const hausse = changes.find(({ avant, apres }) => apres > avant)
   if (!hausse || !isCommande(groupement)) return
@@ -42,13 +45,13 @@ export function requireSansHausse(groupement: GroupementStatut, changes: readonl
 
 type Cadre = {
   articles: readonly Article[]
-  /** Packages by article that others keep. */
+  /** Packages of each article that the other orders hold. */
   autres: ReadonlyMap<string, number>
-  /** Of who signed. */
+  /** Certiphyto of the person who signs the order. */
   certiphyto: Certiphyto | null
 }
 
-/** What is added is bought as any order is: by who may, and of what is left. */
+/** Added packages follow the rules of a new order: the buyer's Certiphyto, and the quantity still available. */
 export function requireHausses(changes: readonly LigneAvenant[], cadre: Cadre, today: Jour): void {
   for (const { article_id, avant, apres } of changes) {
     const article = cadre.articles.find(({ id }) => id === article_id)
@@ -65,7 +68,7 @@ export function requireHausses(changes: readonly LigneAvenant[], cadre: Cadre, t
   }
 }
 
-/** An order that the supplier was asked to serve is not withdrawn behind its back. */
+/** Throws when the supplier has already been asked for the order: it can no longer be cancelled. */
 export function requireAnnulable(bon: BonStatut, groupement: GroupementStatut): void {
   if (bon === 'brouillon' || !isCommande(groupement)) return
   throw new RuleViolation(
@@ -74,11 +77,11 @@ export function requireAnnulable(bon: BonStatut, groupement: GroupementStatut): 
   )
 }
 
-/** Packages that a line stands for now. */
+/** Number of packages of a line: the attributed number once there is one, the ordered one before. */
 export const nombreRetenu = ({ nombre, nombre_attribue }: Pick<LigneAmendable, 'nombre' | 'nombre_attribue'>): number =>
   nombre_attribue ?? nombre
 
-/** What an amendment changes, line by line; what it names without changing is left out. */
+/** The lines that an amendment changes; a line sent with its present number is left out. */
 export function prepareAvenant(
   lignes: readonly LigneAmendable[],
   demandes: readonly Demande[],

@@ -8,7 +8,7 @@ import { CalculBon } from './calcul-bon.ts'
 
 const texte = z.nullable(z.string())
 
-/** An order in a list. Instants are ISO, amounts cents: of the last edition, else of the draft. */
+/** An order in a list. Instants are ISO; amounts are cents, from the last edition, else from the draft. */
 export const BonCommandeResume = z.object({
   id: z.uuid(),
   numero: texte,
@@ -29,7 +29,7 @@ export const BonCommandeResume = z.object({
 })
 export type BonCommandeResume = z.infer<typeof BonCommandeResume>
 
-/** What was asked, attributed and received of an article: packages. Prices are 1/10,000 of a euro per unit. */
+/** Packages of an article that were ordered, attributed and received. Prices are 1/10,000 of a euro per unit. */
 export const LigneCommande = z.object({
   article_id: z.uuid(),
   designation: z.string(),
@@ -46,7 +46,7 @@ export const LigneCommande = z.object({
 })
 export type LigneCommande = z.infer<typeof LigneCommande>
 
-/** A dated entry of what changed after the closing: packages, cents. */
+/** A dated change made after the closing: packages, cents. */
 export const Avenant = z.object({
   numero: z.int(),
   le: z.string(),

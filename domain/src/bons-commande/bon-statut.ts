@@ -25,19 +25,24 @@ export const BON_STATUT_LABELS: Record<BonStatut, string> = {
   annule: 'Annulé',
 }
 
-/** For each act, the states it may start from and the state it leads to. The clock decides until when a member may. */
+/**
+ * For each act, the states it may start from and the state it leads to. Until when a member may do it depends on the
+ * closing hour, checked elsewhere.
+ */
 export const ACTES_BON = {
   enregistrer: { de: ['brouillon'], vers: 'brouillon' },
-  /** Also an edit of what is valid: the conditions are accepted again. */
+  /** Also when a validated order is edited: the conditions are accepted again. */
   valider: { de: ['brouillon', 'valide'], vers: 'valide' },
-  /** At the attribution: the price is at most what was announced, or it is above. */
+  /**
+   * At the attribution: `confirmer` when the price is at most the announced one, `demander_accord` when it is above.
+   */
   confirmer: { de: ['valide', 'a_reconfirmer'], vers: 'confirme' },
   demander_accord: { de: ['valide'], vers: 'a_reconfirmer' },
-  /** An amendment: the order stays what it is. */
+  /** An amendment does not change the state of the order. */
   amender: { de: ['valide', 'confirme', 'partiellement_livre'], vers: null },
   receptionner: { de: ['confirme', 'partiellement_livre'], vers: 'partiellement_livre' },
   livrer: { de: ['confirme', 'partiellement_livre'], vers: 'livre' },
-  /** A reception was entered by mistake. */
+  /** When a reception was entered by mistake. */
   reprendre: { de: ['partiellement_livre', 'livre'], vers: 'confirme' },
   facturer: { de: ['livre'], vers: 'facture' },
   solder: { de: ['livre', 'facture'], vers: 'solde' },
@@ -65,7 +70,7 @@ export function canBon(acte: ActeBon, statut: BonStatut): boolean {
   return de.includes(statut)
 }
 
-/** The state that an act leads to, or a refusal. */
+/** The state that an act leads to. Throws when the state does not allow the act. */
 export function applyBon(acte: ActeBon, statut: BonStatut): BonStatut {
   if (!canBon(acte, statut)) {
     const libelle = BON_STATUT_LABELS[statut].toLowerCase()

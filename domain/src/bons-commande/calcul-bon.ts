@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TotalTva } from '../cotisations/calcul.ts'
 import { CONDITIONNEMENTS, UNITES } from '../groupements-achats/unite.ts'
 
-/** One line of an order as it is frozen: prices in 1/10,000 of a euro per unit, amounts in cents. */
+/** One line of a frozen order: prices in 1/10,000 of a euro per unit, amounts in cents. */
 export const LigneBon = z.object({
   article_id: z.uuid(),
   reference_fournisseur: z.nullable(z.string()),
@@ -10,25 +10,25 @@ export const LigneBon = z.object({
   conditionnement: z.enum(CONDITIONNEMENTS),
   contenance: z.number(),
   unite: z.enum(UNITES),
-  /** Packages, and units in them. */
+  /** Number of packages, and number of units in them. */
   nombre: z.int(),
   quantite: z.number(),
   prix_unitaire_ht: z.int(),
-  /** What the price can never exceed without a new consent. */
+  /** The price above which the member must agree again. */
   prix_maximum_ht: z.int(),
-  /** Charges of the line, beside the price of the goods. */
+  /** Taxes of the product on this line, added to the price of the goods. */
   redevance_ht: z.int(),
   eco_contribution_ht: z.int(),
-  /** Goods and charges. */
+  /** Goods and taxes of the product. */
   montant_ht: z.int(),
   tva_code: z.string(),
   taux_pct: z.number(),
 })
 export type LigneBon = z.infer<typeof LigneBon>
 
-/** The share of an order in what all of them cost together: management, transport, handling. */
+/** Share of an order in the charges of the purchase: management, transport, handling. */
 export const FraisBon = z.object({
-  /** Whatever it is called: management is computed again with the quantities, a share stays. */
+  /** `gestion` is computed again when quantities change; `partage` (transport, handling) keeps its amount. */
   nature: z.enum(['gestion', 'partage']),
   libelle: z.string(),
   montant_ht: z.int(),
@@ -37,11 +37,11 @@ export const FraisBon = z.object({
 })
 export type FraisBon = z.infer<typeof FraisBon>
 
-/** An order, computed. */
+/** The computed amounts of an order. */
 export const CalculBon = z.object({
   lignes: z.array(LigneBon),
   frais: z.array(FraisBon),
-  /** By rate, rounded on the base of the rate. */
+  /** One total for each rate, rounded on the sum of that rate. */
   tva: z.array(TotalTva),
   total_ht: z.int(),
   total_tva: z.int(),

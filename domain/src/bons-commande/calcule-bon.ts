@@ -14,18 +14,18 @@ import { RuleViolation } from '../rule-violation.ts'
 import { somme } from '../somme.ts'
 import type { CalculBon, FraisBon, LigneBon } from './calcul-bon.ts'
 
-/** The rate of management charges: a service of the cooperative. */
+/** VAT rate of management charges: they are a service of the cooperative. */
 const TVA_FRAIS_GESTION = 'TVA20'
 const LIBELLE_FRAIS_GESTION = 'Frais de gestion'
 
 export type LigneDemandee = {
   article: Article
-  /** Packages of this order, and of everybody. */
+  /** Packages of this order, then of all orders. */
   nombre: number
   total: number
-  /** Of the attribution: what replaces the price of the tiers. */
+  /** Price set at the attribution: it replaces the price of the tiers. */
   prix_final_ht?: number | null
-  /** What the member was promised; without one, the price of the quantity alone. */
+  /** The price announced to the member; absent: the price that this quantity reaches alone. */
   prix_maximum_ht?: number | null
 }
 
@@ -33,11 +33,11 @@ export type DemandeBon = {
   mode_prix: ModePrix
   frais_gestion_pct: number
   lignes: readonly LigneDemandee[]
-  /** Shares of transport and handling, without their rate. */
+  /** Shares of transport and handling; their VAT rate is found by code. */
   frais?: readonly Omit<FraisBon, 'nature' | 'taux_pct'>[]
 }
 
-/** Prices, charges, VAT by rate on the rates of that day: what a member commits to, and what is frozen. */
+/** Prices, charges and VAT at the rates of `jour`: the amounts that the member accepts, and that are then frozen. */
 export function calculeBon(demande: DemandeBon, taux: readonly TauxTva[], jour: Jour): CalculBon {
   const tauxOf = (code: string) => requireTaux(taux, code, jour)
   const lignes = demande.lignes.map((ligne) => toLigne(ligne, demande.mode_prix, tauxOf))
@@ -83,7 +83,7 @@ function fraisGestion(lignes: readonly LigneBon[], pct: number) {
   return [{ nature: 'gestion' as const, libelle: LIBELLE_FRAIS_GESTION, montant_ht, tva_code: TVA_FRAIS_GESTION }]
 }
 
-/** By rate, on the rate's subtotal: never line by line. */
+/** VAT is rounded on the sum of each rate, never line by line. */
 export function totauxTva(montants: readonly { montant_ht: number; tva_code: string; taux_pct: number }[]) {
   const bases = new Map<string, { taux_pct: number; base: number }>()
   for (const { tva_code, taux_pct, montant_ht } of montants) {

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { texteLongFacultatif } from '../texte.ts'
 
-/** More articles than any purchase has. */
+/** A limit above any real purchase. */
 const LIGNES_MAX = 300
 const NOMBRE_MAX = 1_000_000
 
 const LigneSaisie = z.strictObject({
   article_id: z.uuid(),
-  /** Packages. */
+  /** Number of packages. */
   nombre: z.int().check(z.minimum(1), z.maximum(NOMBRE_MAX)),
-  /** The price that was announced as never to be exceeded: a higher one asks again. */
+  /** The maximum price announced on the page: the order is refused when this maximum is higher now. */
   prix_maximum_ht: z.optional(z.nullable(z.int())),
 })
 
-/** An order as typed: its lines replace those that were there. */
+/** An order as the form sends it: its lines replace the former ones. */
 export const CommandeSaisie = z.strictObject({
   lignes: z.array(LigneSaisie).check(
     z.maxLength(LIGNES_MAX),
@@ -22,9 +22,9 @@ export const CommandeSaisie = z.strictObject({
     }),
   ),
   exploitation_id: z.optional(z.nullable(z.uuid())),
-  /** Access for the lorry, hours, forklift. */
+  /** For the delivery: access for the lorry, opening hours, forklift. */
   instructions: z.optional(texteLongFacultatif(1000)),
-  /** Makes it a commitment, or keeps it one. */
+  /** True validates the order, or keeps it validated; false saves a draft. */
   accepte_conditions: z.boolean(),
 })
 export type CommandeSaisie = z.infer<typeof CommandeSaisie>

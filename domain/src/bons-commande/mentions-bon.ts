@@ -8,7 +8,7 @@ type Regles = {
   mode_facturation: ModeFacturation
   fournisseur: Vendeur | null
   cooperative: Pick<Organisme, 'nom' | 'agrement_hcca' | 'agrement_phyto'>
-  /** An article of the order is a plant protection product. */
+  /** True when an article of the order is a plant protection product. */
   phyto: boolean
   conditions_reglement: string | null
   mention_penalites: string | null
@@ -16,7 +16,10 @@ type Regles = {
   transport: string | null
 }
 
-/** What an order says under its amounts: who sells and invoices, under which authorisation, how it is paid, until when it may change. */
+/**
+ * Sentences printed under the amounts of an order: who sells and invoices, under which authorisation, how to pay, until
+ * when it may change.
+ */
 export function mentionsBon(regles: Regles): string[] {
   const { cooperative, conditions_reglement } = regles
   return [

@@ -3,21 +3,21 @@ import { formatColis } from '../groupements-achats/unite.ts'
 
 type Regle = Pick<Article, 'conditionnement' | 'multiple' | 'minimum' | 'colisage'>
 
-/** What is offered instead of a number that cannot be ordered; 0 takes the article out. */
+/** A button that replaces a number that cannot be ordered; 0 removes the article. */
 type Reparation = { nombre: number; label: string }
 
-/** The smallest number that may be ordered from this one on. */
+/** The smallest number allowed by `multiple` and `minimum`, from this one up. */
 export function nextNombre({ multiple, minimum }: Pick<Article, 'multiple' | 'minimum'>, nombre: number): number {
   return Math.ceil(Math.max(nombre, minimum, 1) / multiple) * multiple
 }
 
-/** The greatest one up to this one; 0 when there is none. */
+/** The largest number allowed by `multiple` and `minimum`, up to this one; 0 when there is none. */
 export function previousNombre({ multiple, minimum }: Pick<Article, 'multiple' | 'minimum'>, nombre: number): number {
   const rounded = Math.floor(Math.max(nombre, 0) / multiple) * multiple
   return rounded >= minimum ? rounded : 0
 }
 
-/** Why so many packages cannot be ordered, or null. */
+/** Why this number of packages cannot be ordered; null: it can. */
 export function refusalOfNombre(article: Regle, nombre: number): string | null {
   const { conditionnement, multiple, minimum, colisage } = article
   const ecart = nombre % multiple
@@ -30,7 +30,10 @@ export function refusalOfNombre(article: Regle, nombre: number): string | null {
   return nombre < minimum ? `Cet article se commande à partir de ${formatColis(minimum, conditionnement)}.` : null
 }
 
-/** One tap each: up to what may be ordered, down to what is left, or without the article. `reste` null: as many as one likes. */
+/**
+ * The buttons that repair a wrong number: up to the next allowed one, down to the quantity left, or without the
+ * article. `reste` null: no limit.
+ */
 export function repairs(article: Regle, nombre: number, reste: number | null): Reparation[] {
   const up = nextNombre(article, nombre)
   const offered = reste === null || up <= reste ? up : previousNombre(article, Math.min(reste, nombre))

@@ -7,14 +7,14 @@ import type { TauxTva } from '../parametres/tva.ts'
 import type { BonStatut } from './bon-statut.ts'
 import { calculeBon, type DemandeBon, type LigneDemandee } from './calcule-bon.ts'
 
-/** How far the prices of an order are from their last word. */
+/** How certain the prices of an order are. */
 const ETATS_PRIX = ['peut_baisser', 'garanti', 'a_reconfirmer', 'definitif'] as const
 export type EtatPrix = (typeof ETATS_PRIX)[number]
 
 type Situation = {
   bon: BonStatut
   groupement: GroupementStatut
-  /** Each line has the price of the attribution. */
+  /** True when each line has the price of the attribution. */
   attribue: boolean
 }
 
@@ -24,10 +24,13 @@ export function etatPrix({ bon, groupement, attribue }: Situation): EtatPrix {
   return groupement === 'ouvert' ? 'peut_baisser' : 'garanti'
 }
 
-/** A better price within reach of everybody, and what the order would then come to, in cents. */
+/** The next tier for everybody, and what the order would then cost, in cents. */
 export type Baisse = Palier & { designation: string; unite: Unite; total_ttc: number }
 
-/** The next tier that the fewest purchases are missing for, among the lines of an order. Null: each is at its best price. */
+/**
+ * Among the lines of an order, the next tier that is proportionally the closest. Null: each line is at its best price,
+ * or prices do not depend on everybody's total.
+ */
 export function findBaisse(demande: DemandeBon, taux: readonly TauxTva[], jour: Jour): Baisse | null {
   if (demande.mode_prix !== 'paliers_groupe') return null
   const [proche] = demande.lignes
@@ -44,7 +47,7 @@ export function findBaisse(demande: DemandeBon, taux: readonly TauxTva[], jour: 
   return { ...palier, designation: ligne.article.designation, unite: ligne.article.unite, total_ttc }
 }
 
-/** Contents have four decimals at most: the remainder of a division is no package more. */
+/** Contents have four decimals at most: a smaller remainder of the division must not count as one more package. */
 const EPSILON = 1e-9
 const reach = (ligne: LigneDemandee, { a_partir_de }: Palier): LigneDemandee => ({
   ...ligne,

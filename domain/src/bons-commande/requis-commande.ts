@@ -14,7 +14,7 @@ export type Certiphyto = Pick<Adherent, 'certiphyto_numero' | 'certiphyto_catego
 type LigneDemandee = {
   article_id: string
   nombre: number
-  /** What the page announced as the price that will never be exceeded. */
+  /** The maximum price announced on the page. */
   prix_maximum_ht?: number | null | undefined
 }
 
@@ -25,22 +25,22 @@ export type Commande = {
   >
   articles: readonly Article[]
   lignes: readonly LigneDemandee[]
-  /** Packages by article: what others have ordered, and what this company is committed to already. */
+  /** Packages of each article: ordered by the other companies, and already validated by this one. */
   autres: ReadonlyMap<string, number>
   engages: ReadonlyMap<string, number>
   exploitation_id: string | null
   /** Active farms of the company. */
   exploitations: readonly { id: string }[]
   accepte_conditions: boolean
-  /** Whether its fees are paid as far as they are due. */
+  /** True when no fee is overdue. */
   a_jour: boolean
-  /** Of who signs. */
+  /** Certiphyto of the person who signs. */
   certiphyto: Certiphyto | null
 }
 
 type Refus = { champ: string; message: string }
 
-/** An order is taken while the purchase is open; the hour of the closing is already too late. */
+/** Throws unless the purchase is open; the closing hour itself is too late. */
 export function requireOuvert(groupement: Commande['groupement'], now: Date) {
   if (isOuvertAt(groupement, now)) return
   const { statut } = groupement
@@ -50,13 +50,16 @@ export function requireOuvert(groupement: Commande['groupement'], now: Date) {
   throw new RuleViolation('commande.close', 'Le groupement est clos\u00a0: les commandes ne changent plus.')
 }
 
-/** Packages that this company may still order. Null: as many as it likes. */
+/** Packages that this company may still order. Null: no limit. */
 export function resteDe(article: Pick<Article, 'disponible' | 'nombre_cooperative'>, autres: number): number | null {
   if (article.disponible === null) return null
   return Math.max(article.disponible - article.nombre_cooperative - autres, 0)
 }
 
-/** What keeps an order from being a commitment, each beside its field: the server refuses by it, the page explains with it. */
+/**
+ * The reasons why a draft cannot be validated, each with its field: the server refuses it and the page explains it with
+ * the same list.
+ */
 export function manquesCommande(commande: Commande, today: Jour): Refus[] {
   const { lignes, groupement, exploitation_id, exploitations, accepte_conditions } = commande
   const refus = [...refusLignes(commande, today)]
@@ -112,7 +115,7 @@ const figeMessage = ({ designation }: Article) =>
 
 const maxJour = (one: Jour, other: Jour) => (one > other ? one : other)
 
-/** What others did in between, or the company's debt: nothing in the form is wrong, and yet. */
+/** Refusals that do not come from the form: the quantity that others took meanwhile, an overdue fee. */
 export function conflitsCommande(commande: Commande): (Refus & { code: string })[] {
   return commande.lignes.flatMap((ligne, rang) => {
     const article = commande.articles.find(({ id }) => id === ligne.article_id)
@@ -150,7 +153,7 @@ export function resteMessage({ conditionnement }: Pick<Article, 'conditionnement
 const isPlusCher = (mode: ModePrix, article: Article, nombre: number, annonce: number) =>
   prixMaximum(mode, article, nombre) > annonce
 
-/** A commitment, or every reason why not. */
+/** Throws every reason why the order cannot be validated. */
 export function requireCommande(commande: Commande, today: Jour) {
   const manques = manquesCommande(commande, today)
   if (manques.length > 0) throw new InvalidInput(...manques)
@@ -158,7 +161,7 @@ export function requireCommande(commande: Commande, today: Jour) {
   if (conflit) throw new RuleViolation(conflit.code, conflit.message, conflit.champ)
 }
 
-/** A draft may be wrong, but about articles of this purchase and farms of this company. */
+/** A draft may be incomplete, but its articles belong to this purchase and its farm to this company. */
 export function requireBrouillon({
   lignes,
   articles,

@@ -11,12 +11,15 @@ type BonSoldable = {
 
 const LIVRES: readonly GroupementStatut[] = ['livre', 'facture', 'solde']
 
-/** What the cooperative sells is invoiced before it is paid; the supplier invoices when it likes, of what was delivered. */
+/**
+ * True when an order may be settled: once invoiced when the cooperative sells; once the purchase is delivered when the
+ * supplier invoices, since it does so when it likes.
+ */
 export const canSolder = ({ statut, mode_facturation, groupement }: BonSoldable): boolean =>
   canBon('solder', statut) &&
   (mode_facturation === 'achat_revente' ? statut === 'facture' : LIVRES.includes(groupement.statut))
 
-/** The state of a settled order, or a refusal. */
+/** The state of a settled order. Throws when it cannot be settled. */
 export function applySolde(bon: BonSoldable): BonStatut {
   const statut = applyBon('solder', bon.statut)
   if (canSolder(bon)) return statut

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One membership before and after: null, no scale applied to it until now. Cents. */
+/** Fee of one membership before and after, in cents. Before is null when no scale applied to it. */
 export const Exemple = z.object({
   adhesion_id: z.uuid(),
   no_adherent: z.string(),
@@ -10,12 +10,12 @@ export const Exemple = z.object({
 })
 export type Exemple = z.infer<typeof Exemple>
 
-/** What a scale would change, on some of the memberships it would apply to. */
+/** Effect of a scale on a sample of the memberships it applies to. */
 export const Apercu = z.object({
-  /** Computed, out of the active ones. */
+  /** Number of memberships computed, out of the active ones. */
   adhesions: z.int(),
   total_adhesions: z.int(),
-  /** The version compared with; null: none. */
+  /** Number of the version compared with; null: there is none. */
   numero_avant: z.nullable(z.int()),
   montant_avant: z.nullable(z.int()),
   montant_apres: z.int(),
@@ -30,7 +30,7 @@ const EXTREMES = 4
 
 const ecart = ({ avant, apres }: Exemple) => apres - (avant ?? 0)
 
-/** The sums, how many rise and fall, and those that move most each way. */
+/** The sums, the number of rises and falls, and the largest changes of each kind. */
 export function summarise(
   compares: readonly Exemple[],
 ): Pick<Apercu, 'montant_avant' | 'montant_apres' | 'hausses' | 'baisses' | 'inchangees' | 'exemples'> {

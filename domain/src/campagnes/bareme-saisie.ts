@@ -9,7 +9,7 @@ import { ASSIETTES } from './composante.ts'
 export const COMPOSANTES_MAX = 30
 const PALIERS_MAX = 20
 
-/** Cents of one tariff: a typing error of three zeros is refused. */
+/** Cents of one tariff: the limit refuses three zeros too many. */
 const tarif = entier({ min: 0, max: 10_000_000, message: 'Saisissez un montant entre 0 et 100\u202f000\u00a0€.' })
 const borne = z.nullable(tarif)
 
@@ -45,7 +45,7 @@ const ComposanteSaisie = z.strictObject({
   compte: z.string().check(z.trim(), z.regex(/^[0-9A-Z]{3,12}$/, { error: 'Saisissez un numéro de compte.' })),
 })
 
-/** What changes of a draft: an absent attribute stays. Its components are sent whole, in the order of the lines. */
+/** Change of a draft scale: an absent attribute stays. Components are sent all together, in the order of the lines. */
 export const BaremeSaisie = z.strictObject({
   valide_du: z.optional(Jour),
   prorata: z.optional(z.enum(PRORATAS)),

@@ -4,18 +4,18 @@ import { Composante } from './composante.ts'
 export const PRORATAS = ['aucun', 'mensuel', 'semestriel'] as const
 export type Prorata = (typeof PRORATAS)[number]
 
-/** The scale of a campaign: versions follow one another, a published one never changes. */
+/** The scale of a campaign, by versions; a published version never changes. */
 export const Bareme = z.object({
   id: z.uuid(),
   version: z.int(),
   campagne_id: z.uuid(),
   numero: z.int(),
   statut: z.enum(['brouillon', 'publie']),
-  /** Fees computed from this day on follow it. */
+  /** The first day whose fees use it. */
   valide_du: z.string(),
-  /** For who joins after the campaign began. */
+  /** How the fee is reduced for a member who joins during the campaign. */
   prorata: z.enum(PRORATAS),
-  /** In the order of the lines. */
+  /** In the order of the lines of a fee. */
   composantes: z.array(Composante),
   publie_le: z.nullable(z.string()),
 })

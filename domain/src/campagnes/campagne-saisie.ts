@@ -7,7 +7,7 @@ import { CAMPAGNE_STATUTS } from './campagne.ts'
 
 const annee = entier({ min: 2000, max: 2099, message: 'Vérifiez l’année saisie.' })
 
-/** What changes of a campaign: an absent attribute stays, null or '' empties it. */
+/** Change of a campaign: an absent attribute stays, null or '' empties it. */
 export const CampagneSaisie = z.strictObject({
   annee: z.optional(annee),
   libelle: z.optional(texte(60)),

@@ -4,7 +4,7 @@ const texte = z.nullable(z.string())
 
 export const CAMPAGNE_STATUTS = ['ouverte', 'close'] as const
 
-/** A season of the cooperative as administrators settle it; memberships read a shorter one (adhesions/adhesion.ts). */
+/** A campaign as administrators set it; memberships have a shorter form (adhesions/adhesion.ts). */
 export const CampagneReglage = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -12,7 +12,7 @@ export const CampagneReglage = z.object({
   libelle: z.string(),
   debut: z.string(),
   fin: z.string(),
-  /** When memberships are declared. */
+  /** Period in which declarations are submitted. */
   depot_du: z.string(),
   depot_au: z.string(),
   date_appel: texte,

@@ -6,11 +6,11 @@ import type { Composante } from './composante.ts'
 
 type Contexte = {
   taux: readonly TauxTva[]
-  /** Codes of the machine categories, groups and leaves. */
+  /** Codes of machine categories, families included. */
   categories: ReadonlySet<string>
 }
 
-/** What keeps a scale from being published, attribute by attribute (`composantes.2.paliers.1.jusqu_a`). */
+/** The errors that prevent the publication of a scale, attribute by attribute (`composantes.2.paliers.1.jusqu_a`). */
 export function checkBareme(
   { composantes, valide_du }: Pick<Bareme, 'composantes' | 'valide_du'>,
   { taux, categories }: Contexte,
@@ -28,7 +28,7 @@ export function checkBareme(
   )
 }
 
-/** Two of these would count the same thing twice. */
+/** One component at most of each of these: a second one would count the same thing twice. */
 const SEULES: readonly string[] = ['retraite', 'parts', 'droit_entree']
 
 function checkUnique({ code, assiette }: Composante, rang: number, composantes: readonly Composante[]): ErreurChamp[] {
@@ -84,7 +84,10 @@ function checkTarifs({ assiette, tarifs_categorie }: Composante, categories: Rea
   })
 }
 
-/** Capital bears no VAT, and a discount that of what it reduces. */
+/**
+ * No rate to check on `parts` (capital has no VAT) nor on `jeune` (a discount takes the rate of the component it
+ * reduces).
+ */
 function checkTva({ assiette, tva_code }: Composante, taux: readonly TauxTva[], jour: Jour): ErreurChamp[] {
   if (assiette === 'parts' || assiette === 'jeune' || findTaux(taux, tva_code, jour)) return []
   return [{ champ: 'tva_code', message: 'Ce taux n’est pas en vigueur à la date d’effet.' }]

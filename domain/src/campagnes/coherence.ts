@@ -6,7 +6,7 @@ const MOIS_MAX = 18
 
 type Dates = Pick<CampagneReglage, 'debut' | 'fin' | 'depot_du' | 'depot_au' | 'date_appel' | 'echeance'>
 
-/** Its days follow one another. Both the campaign and its declarations may cross 31 December. */
+/** Checks the order of the days. The campaign, and the period of its declarations, may cross 31 December. */
 export function checkCampagne({ debut, fin, depot_du, depot_au, date_appel, echeance }: Dates): ErreurChamp[] {
   const errors: ErreurChamp[] = []
   if (fin <= debut) errors.push({ champ: 'fin', message: 'La fin vient après le début.' })

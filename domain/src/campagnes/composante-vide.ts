@@ -1,7 +1,7 @@
 import { HORS_CHAMP } from '../parametres/tva.ts'
 import type { Composante } from './composante.ts'
 
-/** A component before it is told what it counts: nothing, outside VAT, on the account of fees. */
+/** A new component before anything is typed: amount 0, outside VAT, on the account of fees. */
 export const COMPOSANTE_VIDE = {
   montant: 0,
   franchise: 0,

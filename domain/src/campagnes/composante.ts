@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-/** What a component counts. */
+/** The quantities that a component may be computed on. */
 export const ASSIETTES = [
   /** Once per company. */
   'entreprise',
-  /** Each active person beyond `franchise`. */
+  /** Each active person beyond the first `franchise` ones. */
   'adherent',
-  /** Marginal bands on the whole surface. */
+  /** Surface of all the farms, by bands: each band has a tariff of its own. */
   'hectare',
   /** Each machine in service, by its category. */
   'materiel',
-  /** Replaces every other fee when all active people are retired. */
+  /** A flat fee that replaces the others when all active people are retired. */
   'retraite',
-  /** A percentage off the component named by `sur`, for a young farmer. */
+  /** A percentage taken off the component named by `sur`, for a young farmer. */
   'jeune',
   /** Once, with the first campaign of a new member. */
   'droit_entree',
@@ -21,7 +21,7 @@ export const ASSIETTES = [
 ] as const
 export type Assiette = (typeof ASSIETTES)[number]
 
-/** Marginal: `tarif` is for the hectares between the former band's end and `jusqu_a`. */
+/** One band: `tarif` applies to the hectares between the end of the band before and `jusqu_a`. */
 export const Palier = z.object({ jusqu_a: z.nullable(z.number()), tarif: z.int() })
 export type Palier = z.infer<typeof Palier>
 
@@ -30,22 +30,22 @@ export const Composante = z.object({
   code: z.string(),
   libelle: z.string(),
   assiette: z.enum(ASSIETTES),
-  /** Per unit: company, person, machine, share; the flat rate of the retired. Unused by bands and percentages. */
+  /** For one unit: company, person, machine, share; for `retraite`, the flat fee. Unused by bands and percentages. */
   montant: z.int(),
-  /** Units that cost nothing: 1 for « au-delà du premier adhérent ». */
+  /** Number of free units: 1 for « au-delà du premier adhérent ». */
   franchise: z.int(),
   paliers: z.array(Palier),
-  /** Shares that a member holds: those still lacking are asked for. */
+  /** Number of shares that a member must hold: the missing ones are asked for. */
   nombre_parts: z.int(),
-  /** Another price for the machines of a category: code of the group or of the leaf, the leaf first. */
+  /** Prices of the machines of some categories, by code of a category or of its family; the category wins. */
   tarifs_categorie: z.array(z.object({ categorie: z.string(), montant: z.int() })),
   plancher: z.nullable(z.int()),
   plafond: z.nullable(z.int()),
-  /** Of a discount: 50 for half. Hundredths allowed. */
+  /** Percentage of a discount: 50 for half. Two decimals allowed. */
   taux_pct: z.nullable(z.number()),
   /** The code of the component that a discount applies to. */
   sur: z.nullable(z.string()),
-  /** Reduced for who joins late, by the rule of the scale. */
+  /** True when a member who joins late pays less, by the `prorata` rule of the scale. */
   prorata: z.boolean(),
   tva_code: z.string(),
   compte: z.string(),

@@ -8,10 +8,10 @@ const REFERENTIEL_TITRES: Record<NonNullable<Colonne['referentiel']>, string> = 
   exploitations: 'Exploitations',
 }
 
-/** The header of a list of the database, in the sheet that gives them all. */
+/** The header of a reference list, in the sheet « Listes » that gives them all. */
 export const titreReferentiel = (referentiel: NonNullable<Colonne['referentiel']>) => REFERENTIEL_TITRES[referentiel]
 
-/** What a column takes, in a sentence for who fills the workbook. */
+/** One sentence on the values that a column accepts, for the person who fills the workbook in. */
 export function aideOf({ type, choix, referentiel, chiffres, echelle, champ }: Colonne): string {
   if (referentiel === 'exploitations') return 'Le nom d’une exploitation de la même entreprise.'
   if (referentiel)

@@ -8,7 +8,7 @@ import { type Cellule, toCellule, toCelluleCsv } from './cellule.ts'
 const mots = ({ choix }: Colonne) => Object.keys(choix ?? {})
 const jours = fc.date({ min: new Date('1900-03-01'), max: new Date('2099-12-31'), noInvalidDate: true })
 
-/** What a record may hold there. */
+/** Any value that a record may hold in this column. */
 const valeursOf = (colonne: Colonne): fc.Arbitrary<unknown> => {
   switch (colonne.type) {
     case 'entier':
@@ -36,7 +36,7 @@ const valeursOf = (colonne: Colonne): fc.Arbitrary<unknown> => {
   }
 }
 
-/** As the reader of a workbook gives it. */
+/** The text of a cell as the reader of a workbook returns it. */
 const lue = (cellule: Cellule): string => {
   if (cellule === null) return ''
   return typeof cellule === 'object' ? cellule.jour : String(cellule)

@@ -2,10 +2,13 @@ import { ecrisCellule } from '../imports/cellule.ts'
 import type { Colonne } from '../imports/colonne.ts'
 import { neutralise } from './formule.ts'
 
-/** What a cell holds: a number, a day, or a text that is no formula. Null: empty. */
+/** Content of a cell: a number, a day, or a text that is not a formula. Null: empty. */
 export type Cellule = string | number | { jour: string } | null
 
-/** The cell of a stored value, such that an import of it finds that value again. Lists of the database are labels already. */
+/**
+ * The cell of a stored value, such that an import reads the same value back. Values of a reference list come as labels
+ * already.
+ */
 export function toCellule(colonne: Colonne, valeur: unknown): Cellule {
   if (valeur === null || valeur === undefined) return null
   switch (colonne.type) {
@@ -36,6 +39,9 @@ const toTexte = (colonne: Colonne, valeur: unknown) =>
 
 const isTelephone = ({ champ }: Colonne) => /^(telephone|mobile)/.test(champ)
 
-/** As it is dialled in mainland France; the national form of any other country would be read as another number. */
+/**
+ * A French number as it is dialled in mainland France. A foreign one stays in E.164: its national form would be read as
+ * another number.
+ */
 const toTelephone = (e164: string) =>
   /^\+33\d{9}$/.test(e164) ? `0${e164.slice(3)}`.replace(/(\d{2})(?=\d)/g, '$1 ') : e164

@@ -1,7 +1,13 @@
-/** A spreadsheet runs a text that begins so, once a CSV is opened or a cell typed again; some take the wide signs for the others. */
+/**
+ * A spreadsheet runs a text with such a beginning when a CSV is opened or a cell is typed again; some treat the
+ * full-width signs like the others.
+ */
 const DANGEREUX = /^'*[=+\-@＝＋－＠\t\r\n\0]/
 
-/** An apostrophe keeps a text a text. One that has some already gets one more, so that reading takes away what writing put. */
+/**
+ * A leading apostrophe makes a spreadsheet keep a text as text. A text that already begins with apostrophes gets one
+ * more, so that reading removes exactly the added one.
+ */
 export const neutralise = (texte: string): string => (DANGEREUX.test(texte) ? `'${texte}` : texte)
 
 /** The text as it was before `neutralise`. */

@@ -3,7 +3,7 @@ import { ContenuCommande } from './contenu-commande.ts'
 
 const COMMANDE_FOURNISSEUR_STATUTS = ['emise', 'recue', 'annulee'] as const
 
-/** The order of the cooperative to a supplier. Amounts are cents. */
+/** The cooperative's order to a supplier. Amounts are cents. */
 export const CommandeFournisseur = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -13,9 +13,9 @@ export const CommandeFournisseur = z.object({
   total_ht: z.int(),
   contenu: ContenuCommande,
   fournisseur: z.object({ id: z.uuid(), raison_sociale: z.string(), email_commandes: z.string() }),
-  /** When it was last mailed to the supplier. */
+  /** Instant of its last e-mail to the supplier. */
   envoyee_le: z.nullable(z.string()),
-  /** True once the mail of the order has left. */
+  /** True once the e-mail of the order was sent. */
   partie: z.boolean(),
   facture_numero: z.nullable(z.string()),
   facture_date: z.nullable(z.string()),

@@ -13,37 +13,37 @@ export const LigneFournisseur = z.object({
   nombre: z.int(),
   quantite: z.number(),
   prix_unitaire_ht: z.int(),
-  /** Goods, taxes of the product included. */
+  /** Goods and taxes of the product, in cents. */
   montant_ht: z.int(),
 })
 export type LigneFournisseur = z.infer<typeof LigneFournisseur>
 
-/** Who is invoiced for what comes there: only when the supplier invoices each member. */
+/** A member to invoice at one place of delivery: only when the supplier invoices the members. */
 export const AdherentLivre = z.object({
   no_adherent: z.string(),
   raison_sociale: z.string(),
   siret: z.string(),
   telephone: z.nullable(z.string()),
-  /** Lines: to be invoiced at. */
+  /** Lines of the billing address. */
   adresse: z.array(z.string()),
   certiphyto: z.nullable(z.string()),
 })
 export type AdherentLivre = z.infer<typeof AdherentLivre>
 
-/** Where the supplier delivers, and what. */
+/** One place of delivery, and the packages to deliver there. */
 export const PointLivraison = z.object({
   libelle: z.string(),
   adresse: z.array(z.string()),
   instructions: z.nullable(z.string()),
   adherent: z.nullable(AdherentLivre),
-  /** The number of the member's order: the supplier's invoice quotes it. */
+  /** Number of the member's order, to be quoted on the supplier's invoice. */
   numero_bon: z.nullable(z.string()),
   lignes: z.array(LigneFournisseur),
   montant_ht: z.int(),
 })
 export type PointLivraison = z.infer<typeof PointLivraison>
 
-/** What is asked of a supplier, frozen: the totals, then the same place by place. */
+/** Content of a supplier order, frozen: its totals, then the detail of each place of delivery. */
 export const ContenuCommande = z.object({
   lignes: z.array(LigneFournisseur),
   points: z.array(PointLivraison),

@@ -5,7 +5,7 @@ import { texte } from '../texte.ts'
 
 const MONTANT_MAX = 99_999_999_999
 
-/** The invoice that the supplier sent to the cooperative, to be compared with what was ordered. Cents, before VAT. */
+/** Invoice sent by the supplier to the cooperative, to be compared with the order. Cents, before VAT. */
 export const FactureFournisseurSaisie = z.strictObject({
   facture_numero: texte(60),
   facture_date: Jour,

@@ -6,7 +6,7 @@ import type { AdherentLivre, ContenuCommande, LigneFournisseur, PointLivraison }
 
 type Lieu = { libelle: string; adresse: readonly string[] }
 
-/** What was attributed to a member, at the price of the attribution. */
+/** The attributed packages of a member's order, at the price of the attribution. */
 export type BonAttribue = {
   numero_bon: string | null
   adherent: AdherentLivre
@@ -19,7 +19,7 @@ type Attribution = {
   mode: ModeFacturation
   articles: readonly Article[]
   bons: readonly BonAttribue[]
-  /** Where the packages that the cooperative takes for itself are delivered. */
+  /** Where the cooperative's own packages are delivered. */
   cooperative: Lieu
 }
 
@@ -29,8 +29,8 @@ type Livraison = Pick<PointLivraison, 'instructions' | 'adherent' | 'numero_bon'
 }
 
 /**
- * What to ask of the supplier. Who invoices the members has to know each of them; who sells to the cooperative has to know where
- * to deliver, and how much.
+ * The content to order. A supplier that invoices the members needs the details of each one; one that sells to the
+ * cooperative needs the places of delivery and their quantities only.
  */
 export function toContenu({ mode, articles, bons, cooperative }: Attribution): ContenuCommande {
   const parArticle = new Map(articles.map((article) => [article.id, article]))
@@ -63,7 +63,7 @@ export function toContenu({ mode, articles, bons, cooperative }: Attribution): C
   return { lignes, points, total_ht: somme(lignes.map(({ montant_ht }) => montant_ht)) }
 }
 
-/** The cooperative buys at the price of everybody. */
+/** The cooperative buys at the price common to all members. */
 export const prixCooperative = ({ prix_final_ht, prix_negocie_ht, prix_unitaire_ht }: Article): number =>
   prix_final_ht ?? prix_negocie_ht ?? prix_unitaire_ht
 
@@ -105,7 +105,10 @@ function groupByLieu(livraisons: readonly Livraison[], toLigne: ToLigne): PointL
   })
 }
 
-/** The cooperative is invoiced for the totals; each member for their own packages, rounded for each of them. */
+/**
+ * When the cooperative is invoiced, amounts are computed on the totals; when each member is, they are rounded for each
+ * member.
+ */
 function totalise(points: readonly PointLivraison[], mode: ModeFacturation, toLigne: ToLigne): LigneFournisseur[] {
   const toutes = points.flatMap(({ lignes }) => lignes)
   if (mode === 'achat_revente') return regroupe(toutes, toLigne)

@@ -5,11 +5,14 @@ type Situation = {
   statut: GroupementStatut
   fournisseur_id: string | null
   bons: readonly { statut: BonStatut }[]
-  /** Of what would be ordered. */
+  /** Packages to be ordered in all. */
   nombre: number
 }
 
-/** Why the supplier cannot be asked yet, each in a sentence. None before the attribution: there is nothing to ask. */
+/**
+ * Why the order cannot be sent to the supplier yet: sentences. Empty before the attribution, since there is nothing to
+ * order.
+ */
 export function obstaclesCommande({ statut, fournisseur_id, bons, nombre }: Situation): string[] {
   if (!canGroupement('commander', statut)) return []
   const attendus = bons.filter((bon) => bon.statut === 'a_reconfirmer').length

@@ -1,17 +1,17 @@
 import { addJours, addMois, type Jour } from '../jour.ts'
 
-/** How long personal data is kept after what ended its use. */
+/** How long personal data is kept once it is no longer used. */
 export const DUREES_CONSERVATION = {
-  /** A draft nobody touched is given up. */
+  /** A draft unchanged for this long is abandoned. */
   brouillon_jours: 90,
-  /** Membership refused, given up, or never completed. */
+  /** For a membership that was refused, abandoned or never completed. */
   prospect_mois: 36,
-  /** A person whose last membership ended: what proves debts is kept until then. */
+  /** For a person whose last membership has ended: evidence of debts is kept until then. */
   ancien_adherent_mois: 60,
   compte_inactif_mois: 24,
-  /** Between the warning and the deletion of an inactive account. */
+  /** Time between the warning and the deletion of an inactive account. */
   avertissement_jours: 30,
-  /** A deletion that was asked for can be undone. */
+  /** Time during which a requested deletion can be cancelled. */
   suppression_jours: 30,
   journal_mois: 36,
   journal_connexion_mois: 12,
@@ -19,14 +19,14 @@ export const DUREES_CONSERVATION = {
 
 const D = DUREES_CONSERVATION
 
-/** The last day of activity of the accounts to warn. */
+/** Accounts whose last activity is on this day or before get a warning. */
 export const limiteAvertissement = (today: Jour): Jour =>
   addJours(addMois(today, -D.compte_inactif_mois), D.avertissement_jours)
 
-/** When an account warned today is closed. */
+/** Day on which an account warned today is deleted. */
 export const dateFermeture = (today: Jour): Jour => addJours(today, D.avertissement_jours)
 
-/** Warned on or before that day, an account that stayed silent is closed. */
+/** An account is deleted when its last activity and its warning are both on these days or before. */
 export const limiteFermeture = (today: Jour) => ({
   activite: addMois(today, -D.compte_inactif_mois),
   avertissement: addJours(today, -D.avertissement_jours),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonneSaisie } from '../adherents/adherent-saisie.ts'
 
-/** What people change of their own identity. The address of the account has its own way, with a confirmation. */
+/** Change of one's own identity. The account's e-mail address changes by another form, with a confirmation. */
 export const FicheSaisie = z.strictObject({
   civilite: PersonneSaisie.shape.civilite,
   prenom: PersonneSaisie.shape.prenom,

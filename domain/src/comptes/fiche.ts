@@ -4,9 +4,9 @@ import { TelephonePersonne } from '../adherents/telephones.ts'
 
 const texte = z.nullable(z.string())
 
-/** One's own card. An administrator who is no member has a name and nothing else. */
+/** One's own details. An administrator who is not a member has a name only. */
 export const Fiche = z.object({
-  /** Null: the account is nobody's, and the version is the account's. */
+  /** Null: the account belongs to no member, and `version` is the account's. */
   adherent_id: z.nullable(z.uuid()),
   version: z.int(),
   civilite: z.nullable(z.enum(CIVILITES)),

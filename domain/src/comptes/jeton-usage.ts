@@ -1,11 +1,11 @@
 import { DUREES_CONSERVATION } from './conservation.ts'
 
-/** What the link of a mail lets its holder do. */
+/** Purpose of a link sent by e-mail. */
 export type JetonUsage = keyof typeof JETON_DUREES_MS
 
 const HEURE = 3_600_000
 
-/** How long each link lives, in milliseconds. */
+/** Lifetime of each link, in milliseconds. */
 export const JETON_DUREES_MS = {
   mot_de_passe: HEURE,
   invitation: 24 * HEURE,

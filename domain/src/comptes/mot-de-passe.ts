@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { normalise } from '../texte.ts'
 
-/** As typed on another keyboard, the same: composed accents. As long as a sign-in accepts. */
+/** NFC, so that accents typed on any keyboard give the same password. No longer than what the sign-in accepts. */
 export const MotDePasse = z.string().check(z.normalize('NFC'), z.maxLength(128))
 
 export const MOT_DE_PASSE_MIN = 12
 export const MOT_DE_PASSE_MIN_ADMIN = 15
 
-/** CNIL 2022-100: enough where repeated failures are slowed down. */
+/** Minimum entropy set by CNIL 2022-100 where repeated failures are slowed down. */
 const BITS_MIN = 50
 
-/** How many characters each kind has; the last one is that of the CNIL's examples. */
+/** Number of characters of each kind; the last one is taken from the CNIL's examples. */
 const ALPHABETS: readonly (readonly [RegExp, number])[] = [
   [/\p{Ll}|\p{Lo}/u, 26],
   [/\p{Lu}/u, 26],
@@ -20,14 +20,17 @@ const ALPHABETS: readonly (readonly [RegExp, number])[] = [
 
 export type MotDePasseContexte = {
   is_admin?: boolean
-  /** What anyone would try first: see `listMotsDevinables`. */
+  /** Words that an attacker would try first: see `listMotsDevinables`. */
   mots?: readonly string[]
 }
 
-/** From « refused » to « excellent ». */
+/** From 0, refused, to 4, excellent. */
 type MotDePasseForce = 0 | 1 | 2 | 3 | 4
 
-/** Why a password is refused, in sentences, and how strong it is. The list of common ones is the server's. */
+/**
+ * Why a password is refused, as sentences, and how strong it is. The list of common passwords is checked by the server
+ * only.
+ */
 export function judgeMotDePasse(
   motDePasse: string,
   { is_admin = false, mots = [] }: MotDePasseContexte = {},
@@ -63,7 +66,10 @@ function forceOf(bits: number, isRefused: boolean): MotDePasseForce {
 
 type Personne = { identifiant: string; email: string; noms: readonly (string | null)[]; organisme: string | null }
 
-/** The words of a person and of their cooperative, folded. The shortest ones are in too many other words. */
+/**
+ * Words of the person and of the cooperative, in lower case without accents. The shortest ones are left out: too many
+ * other words contain them.
+ */
 export function listMotsDevinables({ identifiant, email, noms, organisme }: Personne): string[] {
   const [local = '', domaine = ''] = email.split('@')
   const entiers = [identifiant, local, ...noms, organisme, ...domaine.split('.').slice(0, -1)]
@@ -71,7 +77,7 @@ export function listMotsDevinables({ identifiant, email, noms, organisme }: Pers
   return [...new Set([...entiers, ...parties].map((mot) => normalise(mot ?? '')).filter((mot) => mot.length > 3))]
 }
 
-/** As a form judges it before sending; the server knows more. */
+/** The checks of a form before it is sent; the server also checks the list of common passwords. */
 export const motDePasseSaisi = (contexte?: MotDePasseContexte) =>
   MotDePasse.check(
     z.minLength(1, { abort: true }),

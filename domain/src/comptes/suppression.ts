@@ -3,14 +3,14 @@ export type Bloquant = { code: string; message: string; lien?: string | undefine
 type EntrepriseTenue = {
   raison_sociale: string
   adhesion_id: string
-  /** Nobody else manages it in the portal. */
+  /** Nobody else manages this company in the portal. */
   dernier_gestionnaire: boolean
   contact_principal: boolean
-  /** Somebody else of the company could become its principal contact. */
+  /** Another person of the company may become its principal contact. */
   autre_contact: boolean
 }
 
-/** What an account still holds: companies whose membership runs, the administration. */
+/** The ties of an account: companies with a running membership, and whether it is the last administrator. */
 export type Attaches = { dernier_administrateur: boolean; entreprises: readonly EntrepriseTenue[] }
 
 const REGLES: readonly ((attaches: Attaches) => Bloquant[])[] = [
@@ -42,10 +42,10 @@ const REGLES: readonly ((attaches: Attaches) => Bloquant[])[] = [
       : [],
 ]
 
-/** What must be settled before an account goes, and where. */
+/** Obstacles to settle before the deletion, with the page where each is settled. */
 export const listBloquants = (attaches: Attaches): Bloquant[] => REGLES.flatMap((regle) => regle(attaches))
 
-/** What a deletion leaves, and why. */
+/** Data kept after the deletion, with the reason. */
 export const CONSERVE = [
   'Les pièces comptables de vos entreprises, pendant dix ans\u00a0: la loi l’impose.',
   'Les informations de vos entreprises\u00a0: leur adhésion, leurs exploitations, leurs matériels. Elles ne portent plus votre nom.',

@@ -1,27 +1,27 @@
-/** What tells a person apart in a free text. Each value a person ever had counts. */
+/** Texts that identify a person in a free text, former values included. */
 export type Traces = {
   noms: readonly { nom: string; prenom: string }[]
-  /** Addresses, certificate numbers. */
+  /** E-mail addresses, Certiphyto numbers. */
   valeurs: readonly string[]
   telephones: readonly string[]
 }
 
-/** Shorter, a value would be found in words that say nothing of the person. */
+/** A shorter value would also be found in words that have nothing to do with the person. */
 const LONGUEUR_MIN = 5
 
 const quote = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, (char) => (/\s/.test(char) ? '\\s+' : `\\${char}`))
 
 const alone = (pattern: string) => `(?<!\\w)${pattern}(?!\\w)`
 
-/** The number as typed by anyone: `+33612345678`, `06 12 34 56 78`, `06.12.34.56.78`. */
+/** Pattern of the number in any form: `+33612345678`, `06 12 34 56 78`, `06.12.34.56.78`. */
 function telephonePattern(telephone: string): string {
   const national = telephone.replace(/\D/g, '').replace(/^33/, '').replace(/^0/, '')
   return `(\\+33[ .-]*|0)${[...national].join('[ .-]*')}(?!\\d)`
 }
 
 /**
- * A regular expression, for PostgreSQL and JavaScript alike, to be used without regard to case, that finds them in a text.
- * Null: nothing tells. A first name or a family name alone is anybody's.
+ * A regular expression, valid in PostgreSQL and JavaScript, to use without regard to case, that finds these texts.
+ * Null: nothing to look for. A first name or a family name alone is never looked for, since others have it.
  */
 export function tracesPattern({ noms, valeurs, telephones }: Traces): string | null {
   const patterns = [
@@ -35,5 +35,5 @@ export function tracesPattern({ noms, valeurs, telephones }: Traces): string | n
   return patterns.length > 0 ? [...new Set(patterns)].join('|') : null
 }
 
-/** What takes their place in the texts of others. */
+/** Replaces these texts in what others wrote. */
 export const EFFACE = '[effacé]'

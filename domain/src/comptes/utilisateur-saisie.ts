@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { Email } from '../email.ts'
 import { Nom } from '../nom.ts'
 
-/** What one signs in with, beside the address: never an @, so that it cannot be taken for somebody's address. */
+/**
+ * Name used to sign in, instead of the address. It contains no @, so that it cannot be mistaken for somebody's address.
+ */
 export const IdentifiantSaisi = z.string().check(
   z.overwrite((value) => value.trim().toLowerCase()),
   z.regex(/^[a-z0-9](?:[a-z0-9._-]{1,58})[a-z0-9]$/, {
@@ -10,6 +12,6 @@ export const IdentifiantSaisi = z.string().check(
   }),
 )
 
-/** An administrator who is no member: members are invited from their company. */
+/** Invites an administrator who is not a member: members are invited from their company's page. */
 export const UtilisateurInvite = z.strictObject({ email: Email, prenom: Nom, nom: Nom })
 export type UtilisateurInvite = z.input<typeof UtilisateurInvite>

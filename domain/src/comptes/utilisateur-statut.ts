@@ -1,5 +1,5 @@
 export const UTILISATEUR_STATUTS = ['invite', 'actif', 'desactive', 'suppression', 'anonymise'] as const
-/** `suppression`: deleted, and can still be undone. `anonymise`: nobody any more. */
+/** `suppression`: deletion asked, still possible to cancel. `anonymise`: personal data erased. */
 export type UtilisateurStatut = (typeof UTILISATEUR_STATUTS)[number]
 
 export const UTILISATEUR_STATUT_LABELS: Record<UtilisateurStatut, string> = {

@@ -9,10 +9,10 @@ const MOTIF_MAX = 1000
 export const AppelSaisie = z.strictObject({ date_emission: Jour, echeance: Jour })
 export type AppelSaisie = z.infer<typeof AppelSaisie>
 
-/** Cancels one by a credit note, which prints the reason. */
+/** Cancels one fee by a credit note, which prints the reason. */
 export const AnnulationSaisie = z.strictObject({ motif: texteMotif(300) })
 
-/** The board gave up. */
+/** Writes one fee off after a decision of the board. */
 export const IrrecouvrableSaisie = z.strictObject({ motif: texteMotif(300), date_decision: Jour })
 export type IrrecouvrableSaisie = z.infer<typeof IrrecouvrableSaisie>
 
@@ -20,20 +20,20 @@ const Cibles = z
   .array(z.strictObject({ id: z.uuid(), version: z.int() }))
   .check(z.minLength(1), z.maxLength(SELECTION_MAX, { error: `Choisissez ${SELECTION_MAX} cotisations au plus.` }))
 
-/** One reason for several fees, as each was seen. */
+/** The same reason for several fees, each with the version that was displayed. */
 export const AnnulationsSaisie = z.strictObject({ cotisations: Cibles, motif: texteMotif(300) })
 export const LitigesSaisie = z.strictObject({ cotisations: Cibles, motif: texteMotif(MOTIF_MAX) })
 export type ActesSaisie = z.infer<typeof AnnulationsSaisie>
 
-/** No reason, no dispute any more. */
+/** An empty reason ends the dispute. */
 export const LitigeSaisie = z.strictObject({ motif: texteLongFacultatif(MOTIF_MAX) })
 
-/** Starts a run. A call has its two dates. */
+/** Starts a run. A call requires both dates. */
 export const LotSaisie = z.strictObject({
   operation: z.enum(LOT_OPERATIONS),
   date_emission: z.optional(Jour),
   echeance: z.optional(Jour),
-  /** Left out: the whole campaign. */
+  /** Absent: the whole campaign. */
   adhesion_ids: z.optional(
     z
       .array(z.uuid())

@@ -5,7 +5,7 @@ import type { CotisationStatut } from './cotisation-statut.ts'
 const TODAY = '2026-11-21'
 const AVANT = '2026-11-20'
 
-/** Read it as the promise: what each status allows. */
+/** The acts allowed in each status. */
 const TABLE: [CotisationStatut, string | null, boolean, ActeCotisation[]][] = [
   ['calculee', null, false, ['calculer', 'appeler']],
   ['appelee', TODAY, false, ['annuler', 'mettre_en_litige']],

@@ -2,7 +2,7 @@ import type { Jour } from '../jour.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import { COTISATION_STATUT_LABELS, type CotisationStatut, statutAffiche } from './cotisation-statut.ts'
 
-/** What a treasurer does to one fee. */
+/** Acts of a treasurer on one fee. */
 export const ACTES_COTISATION = [
   'calculer',
   'appeler',
@@ -26,7 +26,7 @@ export const ACTE_COTISATION_LABELS: Record<ActeCotisation, string> = {
 
 type Cotisation = { statut: CotisationStatut; echeance: Jour | null; litige: boolean }
 
-/** The sentence that refuses an act, or undefined when it is allowed. */
+/** Why the act is refused; undefined: it is allowed. */
 export function refusOf(acte: ActeCotisation, cotisation: Cotisation, today: Jour): string | undefined {
   const statut = statutAffiche(cotisation, today)
   const libelle = COTISATION_STATUT_LABELS[statut].toLowerCase()

@@ -5,7 +5,7 @@ import { ecrisTranches, montantDesTranches, toCentiemes, tranchesDe } from './he
 import { ecrisLots, lotsDe } from './materiels.ts'
 import type { Situation } from './situation.ts'
 
-/** What a component counts of a situation: how many, at what price, in words. */
+/** The result of one component before its floor and cap: quantity, price, amount, and the text that explains it. */
 export type Base = { quantite: number; prix_unitaire: number | null; montant: number; detail: string | null }
 
 export function baseDe(composante: Composante, situation: Situation): Base {
@@ -30,7 +30,7 @@ export function baseDe(composante: Composante, situation: Situation): Base {
     case 'parts':
       return parts(composante, situation)
     case 'jeune':
-      // Applied afterwards, on what the component it names has come to.
+      // A discount is computed later, on the amount of the component it reduces.
       return { quantite: 0, prix_unitaire: null, montant: 0, detail: null }
   }
 }

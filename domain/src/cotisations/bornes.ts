@@ -3,7 +3,7 @@ import { formatMontant } from '../format-montant.ts'
 import { arrondis } from './arrondi.ts'
 import type { Fraction } from './prorata.ts'
 
-/** The year's amount within its floor and its cap, then its share of the campaign; `mots` say what moved it. */
+/** The amount of a year within its floor and cap, then reduced by `fraction`; `mots` says what changed it. */
 export function borne(
   montant: number,
   { plancher, plafond, prorata, assiette }: Composante,

@@ -11,14 +11,15 @@ import { totauxTva } from './tva.ts'
 
 type Contexte = {
   campagne: { debut: Jour; fin: Jour }
-  /** Of the computation: it chooses the VAT rates, and stands for an acceptance still to come. */
+  /** Day of the computation: it selects the VAT rates, and replaces the day of admission while there is none. */
   jour: Jour
   taux: readonly TauxTva[]
 }
 
 /**
- * Profile, then each component to the cent within its floor and its cap and prorated, then the discounts, then VAT on
- * the subtotal of each rate (domaine.md §5.3). The server decides with it, the browser shows it move.
+ * Computes a fee: keeps the components of the profile, rounds each to the cent within its floor and cap with its
+ * prorata, then applies the discounts, then VAT on the sum of each rate. The server decides with it; the browser uses
+ * it to show the estimate.
  */
 export function calculeCotisation(
   { composantes, prorata }: Pick<Bareme, 'composantes' | 'prorata'>,
@@ -40,7 +41,7 @@ export function calculeCotisation(
   return { lignes, tva, montant_ht, montant_tva, montant_ttc, montant_parts, montant_du: montant_ttc + montant_parts }
 }
 
-/** As the scale lists them, whenever they were computed. */
+/** In the order of the scale, whatever the order of computation. */
 function inOrder(lignes: readonly LigneCalcul[], composantes: Bareme['composantes']): LigneCalcul[] {
   const rangs = new Map(composantes.map(({ code }, rang) => [code, rang]))
   return lignes.toSorted((a, b) => (rangs.get(a.code) ?? 0) - (rangs.get(b.code) ?? 0))

@@ -10,7 +10,7 @@ export const COTISATION_STATUTS = [
 ] as const
 export type CotisationStatut = (typeof COTISATION_STATUTS)[number]
 
-/** What pages show: `en_retard` is derived from the due date, never stored. */
+/** Statuses shown on pages: `en_retard` is derived from the due date, never stored. */
 export const COTISATION_STATUTS_AFFICHES = [...COTISATION_STATUTS, 'en_retard'] as const
 export type CotisationStatutAffiche = (typeof COTISATION_STATUTS_AFFICHES)[number]
 
@@ -24,7 +24,7 @@ export const COTISATION_STATUT_LABELS: Record<CotisationStatutAffiche, string> =
   irrecouvrable: 'Irrécouvrable',
 }
 
-/** Something may still be paid on it. */
+/** True while a payment may still be allocated to it. */
 export const isOuverte = (statut: CotisationStatut): boolean => statut === 'appelee' || statut === 'partiellement_payee'
 
 export const statutAffiche = (
@@ -32,7 +32,7 @@ export const statutAffiche = (
   today: Jour,
 ): CotisationStatutAffiche => (isOuverte(statut) && echeance !== null && echeance < today ? 'en_retard' : statut)
 
-/** Of a called fee, once `regle` of its `montant_du` is allocated. */
+/** Status of a called fee once `regle` out of `montant_du` is allocated to it. */
 export function statutRegle({ montant_du, regle }: { montant_du: number; regle: number }): CotisationStatut {
   if (regle >= montant_du) return 'payee'
   return regle > 0 ? 'partiellement_payee' : 'appelee'

@@ -17,13 +17,13 @@ export const CotisationResume = z.object({
   echeance: texte,
   montant_du: z.int(),
   regle: z.int(),
-  /** What remains due: 0 when it is cancelled or written off. */
+  /** Amount still due: 0 when the fee is cancelled or written off. */
   reste: z.int(),
   litige: z.boolean(),
 })
 export type CotisationResume = z.infer<typeof CotisationResume>
 
-/** One fee opened: its lines explain it. */
+/** One fee in full, with the lines that explain it. */
 export const Cotisation = z.object({
   ...CotisationResume.shape,
   calcul: Calcul,

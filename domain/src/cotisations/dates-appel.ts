@@ -3,7 +3,7 @@ import { InvalidInput } from '../rule-violation.ts'
 
 type Dates = { date_emission: Jour; echeance: Jour }
 
-/** `derniere_emission`: of the last call. Numbers follow the days: none is dated before the one it follows, nor ahead of time. */
+/** Numbers follow the days: a call is dated neither before `derniere_emission` (the last call) nor in the future. */
 export function checkDatesAppel(
   { date_emission, echeance }: Dates,
   { today, derniere_emission }: { today: Jour; derniere_emission: Jour | null },

@@ -5,13 +5,13 @@ import type { CotisationStatut } from './cotisation-statut.ts'
 type Candidate = {
   statut: AdhesionStatut
   admise_le: Jour | null
-  /** The day a resignation takes effect. */
+  /** Day on which a planned resignation takes effect. */
   resiliation_prevue_le: Jour | null
-  /** Of its running fee; null: none yet. */
+  /** Status of its running fee; null: none yet. */
   cotisation_statut: CotisationStatut | null
 }
 
-/** Why a membership is left out of a campaign; undefined: it owes its fee. */
+/** Why a membership is left out of a campaign's fees; undefined: it owes its fee. */
 export function motifEcart(candidate: Candidate, campagne: { debut: Jour; fin: Jour }): string | undefined {
   const { statut, admise_le, resiliation_prevue_le, cotisation_statut } = candidate
   if (cotisation_statut !== null && cotisation_statut !== 'calculee') return 'Cotisation déjà appelée.'

@@ -1,7 +1,7 @@
 const deuxDecimales = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const nombre = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
 
-/** « 142,60 ha », from hundredths. */
+/** « 142,60 ha », from hundredths of a hectare. */
 export const ecrisHectares = (centiemes: number): string => `${deuxDecimales.format(centiemes / 100)}\u00a0ha`
 
 export const ecrisPourcentage = (taux: number): string => `${nombre.format(taux)}\u00a0%`

@@ -3,12 +3,12 @@ import { formatMontant } from '../format-montant.ts'
 import { arrondis } from './arrondi.ts'
 import { ecrisHectares } from './ecriture.ts'
 
-/** Surfaces are counted in hundredths of a hectare, so that two decimals stay whole. */
+/** Surfaces are counted in hundredths of a hectare, so that two decimals stay integers. */
 export const toCentiemes = (hectares: number): number => Math.round(hectares * 100)
 
 type Tranche = { centiemes: number; tarif: number }
 
-/** What of the whole surface falls in each band. Beyond a last band that is closed, nothing is due. */
+/** The part of the surface in each band. Hectares beyond a closed last band cost nothing. */
 export function tranchesDe(centiemes: number, paliers: readonly Palier[]): Tranche[] {
   let debut = 0
   return paliers.flatMap(({ jusqu_a, tarif }) => {

@@ -5,7 +5,7 @@ const CAMPAGNES = 2
 const ANNEES_INSTALLATION = 5
 const AGE = 40
 
-/** The first two campaigns of who settled less than five years before the campaign and was not yet forty. */
+/** True in the first two campaigns of a farmer installed less than five years before the campaign and not yet forty. */
 export function isJeune(
   { adherents, installe_le, rang_campagne }: Pick<Situation, 'adherents' | 'installe_le' | 'rang_campagne'>,
   debut: Jour,

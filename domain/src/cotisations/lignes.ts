@@ -10,7 +10,7 @@ import { toCentiemes } from './hectares.ts'
 import type { Fraction } from './prorata.ts'
 import type { Situation } from './situation.ts'
 
-/** The lines of one component: one, or one per farm for the hectares. None when it counts nothing. */
+/** The lines of one component: a single one, or one for each farm for the hectares. Empty when the quantity is 0. */
 export function lignesDe(composante: Composante, situation: Situation, fraction: Fraction | null): LigneCalcul[] {
   const base = baseDe(composante, situation)
   if (base.quantite === 0) return []
@@ -25,7 +25,7 @@ export function lignesDe(composante: Composante, situation: Situation, fraction:
       detail: [base.detail, ...mots].filter((one) => one !== null).join(', ') || null,
       nature: assiette === 'parts' ? 'parts' : 'cotisation',
       quantite: base.quantite,
-      // Bounded or reduced, the amount is no longer a quantity times a price.
+      // Once bounded or reduced, the amount is no longer the quantity times the price.
       prix_unitaire: mots.length > 0 ? null : base.prix_unitaire,
       montant_ht: montant,
       tva_code,
@@ -36,7 +36,7 @@ export function lignesDe(composante: Composante, situation: Situation, fraction:
 
 type Compte = { base: Base; montant: number; mots: readonly string[] }
 
-/** Bands, floor and cap are those of the whole surface: each farm takes its share, to the cent. */
+/** Bands, floor and cap apply to the whole surface; each farm gets its share of the amount, to the cent. */
 function parExploitation(
   { code, tva_code, compte }: Composante,
   { exploitations }: Situation,
@@ -45,7 +45,7 @@ function parExploitation(
   const fermes = exploitations
     .map(({ nom, sau_ha }, rang) => ({ nom, rang, centiemes: toCentiemes(sau_ha) }))
     .filter(({ centiemes }) => centiemes > 0)
-    // By name, so that the same farm gets the odd cent in whatever order they come.
+    // Sorted by name, so that the same farm always gets the odd cent.
     .toSorted((a, b) => (a.nom < b.nom ? -1 : Number(a.nom > b.nom)))
   const parts = repartit(
     total.montant,

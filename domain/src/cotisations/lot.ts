@@ -3,13 +3,13 @@ import { LOT_OPERATIONS, LOT_STATUTS } from './lot-statut.ts'
 
 const jour = z.nullable(z.string())
 
-/** One run over a campaign, and how far it is. `montant` is in cents. */
+/** One run over a campaign, with its progress. `montant` is in cents. */
 export const Lot = z.object({
   id: z.uuid(),
   campagne_id: z.uuid(),
   operation: z.enum(LOT_OPERATIONS),
   statut: z.enum(LOT_STATUTS),
-  /** Over chosen memberships only. */
+  /** True when the run is over chosen memberships only. */
   selection: z.boolean(),
   date_emission: jour,
   echeance: jour,
@@ -22,6 +22,6 @@ export const Lot = z.object({
 })
 export type Lot = z.infer<typeof Lot>
 
-/** A membership that a run left out, and why. */
+/** A membership that a run left out, with the reason. */
 export const Ecarte = z.object({ adhesion_id: z.uuid(), raison_sociale: z.string(), motif: z.string() })
 export type Ecarte = z.infer<typeof Ecarte>

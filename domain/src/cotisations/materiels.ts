@@ -5,7 +5,7 @@ import type { Situation } from './situation.ts'
 
 type Lot = { nombre: number; tarif: number }
 
-/** The machines by price, the dearest first. The price of a leaf wins over that of its group. */
+/** Groups the machines by price, the dearest first. The price of a category wins over that of its family. */
 export function lotsDe(
   materiels: Situation['materiels'],
   { montant, tarifs_categorie }: Pick<Composante, 'montant' | 'tarifs_categorie'>,

@@ -3,13 +3,13 @@ import type { ParametresDocuments } from '../parametres/documents.ts'
 import { findTaux, type TauxTva } from '../parametres/tva.ts'
 import type { Calcul } from './calcul.ts'
 
-/** An invoice as soon as a line bears VAT; else a call, outside VAT. Shares never do. */
+/** An invoice as soon as a line has VAT, else a call. Shares never have VAT. */
 export const typePiece = ({ lignes }: Calcul, taux: readonly TauxTva[], jour: Jour): 'facture' | 'appel' =>
   lignes.some(({ nature, tva_code }) => nature !== 'parts' && findTaux(taux, tva_code, jour)?.categorie === 'S')
     ? 'facture'
     : 'appel'
 
-/** Why no VAT is asked for, one sentence for each rate that says so. */
+/** Sentences that explain why no VAT is asked for, one for each rate that has one. */
 export function mentionsTva({ lignes }: Calcul, taux: readonly TauxTva[], jour: Jour): string[] {
   const mentions = lignes
     .filter(({ nature }) => nature !== 'parts')
@@ -19,7 +19,7 @@ export function mentionsTva({ lignes }: Calcul, taux: readonly TauxTva[], jour: 
 
 type Regles = Pick<ParametresDocuments, 'conditions_reglement'>
 
-/** What a call says below its amounts. */
+/** Sentences printed under the amounts of a call. */
 export const mentionsAppel = (
   calcul: Calcul,
   { taux, jour, documents }: { taux: readonly TauxTva[]; jour: Jour; documents: Regles },

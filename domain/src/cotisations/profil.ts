@@ -1,7 +1,10 @@
 import type { Composante } from '../campagnes/composante.ts'
 import type { Situation } from './situation.ts'
 
-/** Retired: every active person is, and the scale has a rate for it. It replaces the fees, never the capital. */
+/**
+ * When every active person is retired and the scale has a `retraite` component, it replaces the fees; shares (capital)
+ * remain.
+ */
 export function composantesDuProfil(
   composantes: readonly Composante[],
   { adherents }: Pick<Situation, 'adherents'>,

@@ -4,13 +4,16 @@ import type { Situation } from './situation.ts'
 type Personne = { est_retraite: boolean; date_naissance: string | null; role: string | null; debut: string | null }
 type Machine = { categorie: string; groupe: string }
 
-/** What one form would change if it were saved. `avant`: what it counted for until now; null on either side: nothing. */
+/**
+ * The change that a form would make once saved. `avant`: the saved values; null on either side: the record did not
+ * exist, or no longer counts.
+ */
 export type Projection =
   | { objet: 'exploitation'; avant: string | null; apres: { nom: string; sau_ha: number } | null }
   | { objet: 'adherent'; avant: Personne | null; apres: Personne | null }
   | { objet: 'materiel'; avant: Machine | null; apres: Machine | null }
 
-/** The situation as the form imagines it. */
+/** The situation with the values of the form. */
 export function imagine(situation: Situation, projection: Projection | null): Situation {
   switch (projection?.objet) {
     case 'exploitation':
@@ -24,7 +27,7 @@ export function imagine(situation: Situation, projection: Projection | null): Si
   }
 }
 
-/** Active farms of a company have different names: the former one finds it. */
+/** Active farms of a company have different names, so the saved name finds the farm. */
 function withExploitation(
   { exploitations }: Situation,
   { avant, apres }: Extract<Projection, { objet: 'exploitation' }>,
@@ -48,7 +51,7 @@ function withAdherent(situation: Situation, { avant, apres }: Extract<Projection
   return { ...situation, adherents, ...(becomesPlusJeune && !isLike && { installe_le: apres?.debut ?? null }) }
 }
 
-/** Of who does not farm, the birth date counts for nothing. */
+/** The birth date counts only for a person whose role is that of a farmer. */
 const toComptee = ({ est_retraite, date_naissance, role }: Personne): Situation['adherents'][number] => ({
   est_retraite,
   date_naissance: (ROLES_EXPLOITANTS as readonly (string | null)[]).includes(role) ? date_naissance : null,

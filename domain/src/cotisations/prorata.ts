@@ -3,7 +3,7 @@ import { addMois, anneeOf, type Jour } from '../jour.ts'
 
 type Campagne = { debut: Jour; fin: Jour }
 
-/** What is left to pay of a campaign joined on the way: `part` out of `sur`. */
+/** Part still due of a campaign that the member joined late: `part` out of `sur`. */
 export type Fraction = { part: number; sur: number }
 
 const MOIS_PAR_AN = 12
@@ -12,7 +12,7 @@ const MOIS_PAR_AN = 12
 export function fractionDue(prorata: Prorata, admis_le: Jour, { debut, fin }: Campagne): Fraction | null {
   if (prorata === 'aucun' || admis_le < debut || admis_le > fin) return null
   if (prorata === 'semestriel') return admis_le < addMois(debut, 6) ? null : { part: 1, sur: 2 }
-  // From the month that follows the acceptance to the last month of the campaign.
+  // Months after that of the acceptance, up to the last month of the campaign.
   const part = Math.min(rangDuMois(fin) - rangDuMois(admis_le), MOIS_PAR_AN)
   return part === MOIS_PAR_AN ? null : { part, sur: MOIS_PAR_AN }
 }

@@ -25,7 +25,7 @@ const parametres = RELANCES_PAR_DEFAUT
 const apres = (jours: number) => addJours(ECHEANCE, jours)
 const envoyee = (etape: string, jours: number): RelanceEnvoyee => ({ etape, envoyee_le: apres(jours) })
 
-/** The step that leaves, or the reason in parentheses. */
+/** Code of the reminder that is sent, or the reason in parentheses when none is. */
 function decide(cotisation: Partial<CotisationARelancer>, jours: number, envoyees: RelanceEnvoyee[] = []) {
   const { etape, motif } = decideRelance({ ...due, ...cotisation }, { parametres, envoyees, today: apres(jours) })
   return etape?.code ?? `(${motif})`

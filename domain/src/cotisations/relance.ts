@@ -2,7 +2,7 @@ import { addJours, type Jour } from '../jour.ts'
 import type { EtapeRelance, ParametresRelances } from '../parametres/relances.ts'
 import { type CotisationStatut, isOuverte } from './cotisation-statut.ts'
 
-/** A called fee, and what keeps its company from being reminded. */
+/** A called fee, with what may stop its reminders. */
 export type CotisationARelancer = {
   statut: CotisationStatut
   date_emission: Jour | null
@@ -10,7 +10,7 @@ export type CotisationARelancer = {
   litige: boolean
   adhesion_finie: boolean
   contact_decede: boolean
-  /** The bank is about to be asked for it. */
+  /** True when a direct debit is planned for it. */
   prelevement_prevu: boolean
 }
 
@@ -46,7 +46,7 @@ export const MOTIF_SANS_RELANCE_LABELS: Record<MotifSansRelance, string> = {
 type Echeancier = { parametres: ParametresRelances; envoyees: readonly RelanceEnvoyee[]; today: Jour }
 type Decision = { etape: EtapeRelance; motif?: undefined } | { etape?: undefined; motif: MotifSansRelance }
 
-/** What leaves today for this fee, or why nothing does. Of several steps that were missed, the latest alone. */
+/** The reminder to send today for this fee, or why none is. When several steps were missed, only the latest is sent. */
 export function decideRelance(cotisation: CotisationARelancer, { parametres, envoyees, today }: Echeancier): Decision {
   if (!parametres.actives) return { motif: 'inactives' }
   const motif = findPause(cotisation)
@@ -57,7 +57,7 @@ export function decideRelance(cotisation: CotisationARelancer, { parametres, env
   return isTropTot(cotisation, { parametres, envoyees, today }) ? { motif: 'ecart' } : { etape }
 }
 
-/** What an administrator sends by hand: any day, but with the same pauses and the same gap. */
+/** Why a reminder cannot be sent by hand: any day is allowed, but the pauses and the minimum gap hold. */
 export function refusRelanceManuelle(
   cotisation: CotisationARelancer,
   { parametres, envoyees, today }: Echeancier,
@@ -67,7 +67,7 @@ export function refusRelanceManuelle(
   return isTropTot({ date_emission: null }, { parametres, envoyees, today }) ? 'ecart' : undefined
 }
 
-/** Its next step when nothing stops it, and the day it falls. */
+/** The next step and its day, if nothing stops it before. */
 export function prochaineRelance(
   cotisation: CotisationARelancer,
   { parametres, envoyees, today }: Echeancier,
@@ -82,7 +82,7 @@ export function prochaineRelance(
   return { etape, jour: [fallsOn(etape, echeance), permis, today].toSorted().at(-1) ?? today }
 }
 
-/** Nothing is sent as long as it lasts. */
+/** No reminder is sent while this reason holds. Undefined: none does. */
 export function findPause(cotisation: CotisationARelancer): MotifSansRelance | undefined {
   if (!isOuverte(cotisation.statut)) return 'soldee'
   if (cotisation.echeance === null) return 'sans_echeance'
@@ -92,7 +92,7 @@ export function findPause(cotisation: CotisationARelancer): MotifSansRelance | u
   return cotisation.prelevement_prevu ? 'prelevement_prevu' : undefined
 }
 
-/** The latest step whose day has come. A friendly reminder never leaves once the due date is past. */
+/** The latest step whose day has come. A step placed before the due date is no longer sent after it. */
 function etapeAtteinte({ echeance }: CotisationARelancer, parametres: ParametresRelances, today: Jour) {
   if (echeance === null) return undefined
   return parEcheance(parametres).findLast(
@@ -103,7 +103,7 @@ function etapeAtteinte({ echeance }: CotisationARelancer, parametres: Parametres
 const parEcheance = ({ etapes }: ParametresRelances) => etapes.toSorted((a, b) => a.jours - b.jours)
 const fallsOn = (etape: EtapeRelance, echeance: Jour) => addJours(echeance, etape.jours)
 
-/** The call itself counts: nobody is reminded of what has just been asked. */
+/** The gap counts from the call too: nobody is reminded of a fee that was just called. */
 function isTropTot(
   { date_emission }: Pick<CotisationARelancer, 'date_emission'>,
   { parametres, envoyees, today }: Echeancier,

@@ -6,7 +6,9 @@ import { ecrisPourcentage } from './ecriture.ts'
 import { isJeune } from './jeune.ts'
 import type { Situation } from './situation.ts'
 
-/** The discounts that a component gives on the lines of another, at their VAT rate. Together, never more than they come to. */
+/**
+ * The discount lines that other components take off this one, at its VAT rate. Together they never exceed its amount.
+ */
 export function remisesSur(
   cible: Composante,
   { lignes, composantes }: { lignes: readonly LigneCalcul[]; composantes: readonly Composante[] },

@@ -1,10 +1,10 @@
 import type { Jour } from '../jour.ts'
 import type { ParametresRelances } from '../parametres/relances.ts'
 
-/** How firmly a mail speaks: before the due date, after it, and for the last time before the formal notice. */
+/** Tone of a mail: before the due date, after it, last one before the formal notice. */
 export type TonRelance = 'rappel' | 'relance' | 'derniere'
 
-/** Of the mail of a step, or of one sent by hand (`etape` null). */
+/** Tone of the mail of a step, or of one sent by hand (`etape` null). */
 export function tonRelance(
   { etapes }: ParametresRelances,
   { etape, echeance, today }: { etape: string | null; echeance: Jour; today: Jour },

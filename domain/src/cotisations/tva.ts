@@ -5,7 +5,7 @@ import { RuleViolation } from '../rule-violation.ts'
 import { pourcentageDe } from './arrondi.ts'
 import type { LigneCalcul, TotalTva } from './calcul.ts'
 
-/** By rate, on the rate's subtotal: never line by line. Shares are capital, and bear none. */
+/** VAT is rounded on the sum of each rate, never line by line. Shares are capital, and have none. */
 export function totauxTva(lignes: readonly LigneCalcul[], taux: readonly TauxTva[], jour: Jour): TotalTva[] {
   const bases = new Map<string, number>()
   for (const { nature, tva_code, montant_ht } of lignes) {
@@ -28,7 +28,10 @@ const sansTaux = (code: string, jour: Jour) =>
 
 type Taxee = Pick<Composante, 'assiette' | 'tva_code'>
 
-/** A whole campaign waits for a rate that ended without a successor, rather than leave everybody out one by one. */
+/**
+ * Throws when a component has no rate in force: the whole run stops, instead of leaving every membership out one by
+ * one.
+ */
 export function requireTaux(composantes: readonly Taxee[], taux: readonly TauxTva[], jour: Jour) {
   const taxees = composantes.filter(({ assiette }) => assiette !== 'parts' && assiette !== 'jeune')
   const sans = taxees.find(({ tva_code }) => !findTaux(taux, tva_code, jour))

@@ -1,12 +1,12 @@
 import { RuleViolation } from '../rule-violation.ts'
 import type { CourrielStatut } from './courriel-statut.ts'
 
-/** `a_contenu`: false once the message was sent or cancelled, when what it said is erased. */
+/** `a_contenu`: false once the message was sent or cancelled, since its content is then erased. */
 type Courriel = { statut: CourrielStatut; a_contenu: boolean }
 
 export type ActeCourriel = 'renvoyer' | 'annuler'
 
-/** The sentence that refuses an act, or undefined when it is allowed. */
+/** Why the act is refused; undefined: it is allowed. */
 export function refusOf(acte: ActeCourriel, { statut, a_contenu }: Courriel): string | undefined {
   if (statut === 'envoye') return 'Cet e-mail est déjà parti.'
   if (acte === 'annuler') return statut === 'en_attente' ? undefined : 'Cet e-mail n’attend plus de partir.'

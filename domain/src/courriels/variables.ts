@@ -1,17 +1,20 @@
-/** What a text of the cooperative may say of the one it goes to: « Bonjour {prenom}, ». */
+/** Variables allowed in the texts of the cooperative: « Bonjour {prenom}, ». */
 export type Variable = 'prenom' | 'raison_sociale' | 'campagne' | 'numero' | 'montant' | 'echeance' | 'date'
 
 export type Valeurs = Partial<Record<Variable, string | null | undefined>>
 
 const ENTRE_ACCOLADES = /\{([^{}]*)\}?/g
 
-/** What looks like a variable and is none of those: « {nom} », « {prenom » never closed. */
+/** Variables of a text that are not in the list, or lack their closing brace: « {nom} », « {prenom ». */
 export const findInconnues = (texte: string, variables: readonly Variable[]): string[] =>
   [...texte.matchAll(ENTRE_ACCOLADES)]
     .filter(([trouve, nom]) => !trouve.endsWith('}') || !variables.some((variable) => variable === nom))
     .map(([trouve]) => trouve.trim())
 
-/** What is not known leaves no hole: « Bonjour {prenom}, » is « Bonjour, » to a company. Paragraphs are parted by an empty line. */
+/**
+ * Fills the variables of a text; one without a value disappears with the space before it: « Bonjour {prenom}, » gives
+ * « Bonjour, ». Returns the paragraphs, which an empty line separates.
+ */
 export function remplitTexte(texte: string, valeurs: Valeurs): string[] {
   const plein = texte.replace(/ ?\{([^{}]*)\}/g, (trouve, nom: Variable) => {
     const valeur = valeurs[nom]?.trim()

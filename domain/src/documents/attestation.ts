@@ -4,7 +4,10 @@ import type { ParametresDocuments } from '../parametres/documents.ts'
 
 type Regle = ParametresDocuments['attestation_des']
 
-/** The company has paid, or was called and is not late, as the cooperative chose. */
+/**
+ * True when the fee is paid; with the rule of the cooperative that accepts it, also when it was called and is not
+ * overdue.
+ */
 export function isAJour(
   { statut, echeance }: { statut: CotisationStatut; echeance: Jour | null },
   { des, today }: { des: Regle; today: Jour },
@@ -17,8 +20,8 @@ export function isAJour(
 type Appelee = { statut: CotisationStatut; echeance: Jour | null; campagne_debut: Jour }
 
 /**
- * The fee that an attestation is about: of the latest campaign in good standing. A campaign that has begun and is not paid
- * hides those before it; the next one, called early, does not.
+ * The fee that an attestation certifies: of the latest campaign in good standing. A campaign that has begun and is not
+ * in good standing hides the earlier ones; a later one called in advance does not.
  */
 export function findCotisationAttestee<Cotisation extends Appelee>(
   cotisations: readonly Cotisation[],

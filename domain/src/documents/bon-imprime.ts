@@ -3,7 +3,7 @@ import type { Baisse, EtatPrix } from '../bons-commande/prix-bon.ts'
 import type { ModeFacturation } from '../groupements-achats/groupement.ts'
 import type { Jour } from '../jour.ts'
 
-/** Who sells, when the cooperative does not. */
+/** The seller printed on the order when it is not the cooperative. */
 export type Vendeur = {
   raison_sociale: string
   siret: string | null
@@ -11,9 +11,9 @@ export type Vendeur = {
   agrement_phyto: string | null
 }
 
-/** An order as one of its editions printed it. Instants are ISO, in UTC. */
+/** An order as one of its editions was printed. Instants are ISO, in UTC. */
 export type BonImprime = {
-  /** 1, 2… of the same number. */
+  /** Edition number under the same order number: 1, 2… */
   edition: number
   calcul: CalculBon
   prix: EtatPrix
@@ -21,10 +21,10 @@ export type BonImprime = {
   groupement: { reference: string; libelle: string; cloture_le: string; adherents: number }
   mode_facturation: ModeFacturation
   fournisseur: Vendeur | null
-  /** Of whom the company asked for: a name. */
+  /** Name of the person to contact in the company. */
   contact: string | null
   livraison: { lieu: string; adresse: readonly string[]; du: Jour | null; au: Jour | null; instructions: string | null }
-  /** `par_cooperative`: typed by an administrator, at the request of the company. */
+  /** `par_cooperative`: an administrator accepted it at the request of the company. */
   acceptation: { le: string; par: string | null; par_cooperative: boolean } | null
   certiphyto: { numero: string; categorie: string | null; expire_le: Jour; nom: string } | null
   avenant: { numero: number; motif: string; le: Jour } | null

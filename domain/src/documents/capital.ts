@@ -1,6 +1,9 @@
 import type { Emetteur } from './donnees.ts'
 
-/** « au capital de 45 000 € », « à capital variable »: as typed with or without the words; null when the legal form has said it. */
+/**
+ * « au capital de 45 000 € », « à capital variable », whether or not the setting contains these words; null when the
+ * legal form already says it.
+ */
 export function phraseCapital({
   capital,
   forme_juridique,

@@ -1,10 +1,10 @@
 import type { LigneFournisseur, PointLivraison } from '../commandes-fournisseur/contenu-commande.ts'
 import type { Jour } from '../jour.ts'
 
-/** A supplier order as it was sent: totals, then each place of delivery. */
+/** A supplier order as it was sent: its totals, then the detail of each place of delivery. */
 export type CommandeImprimee = {
   groupement: { reference: string; libelle: string }
-  /** The number of the cooperative at the supplier. */
+  /** Number of the cooperative as a customer of the supplier. */
   code_client: string | null
   livraison: { du: Jour | null; au: Jour | null }
   lignes: readonly LigneFournisseur[]

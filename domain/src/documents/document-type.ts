@@ -1,4 +1,4 @@
-/** Pieces that the cooperative issues. `appel` is a call outside VAT, `facture` a call with VAT. */
+/** Documents issued by the cooperative. `appel` is a call outside VAT, `facture` a call with VAT. */
 export const DOCUMENT_TYPES = [
   'appel',
   'facture',
@@ -12,7 +12,7 @@ export const DOCUMENT_TYPES = [
 ] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** The letters of its number: `FA-2026-000123`. Null: it has none of its own. */
+/** Prefix of the document's number: `FA-2026-000123`. Null: this type has no number of its own. */
 export const SERIES: Record<DocumentType, string | null> = {
   appel: 'AC',
   facture: 'FA',

@@ -4,7 +4,7 @@ import { DOCUMENT_ENVOIS } from './envoi.ts'
 
 const texte = z.nullable(z.string())
 
-/** A piece as its company sees it. */
+/** A document as its company sees it. */
 export const DocumentResume = z.object({
   id: z.uuid(),
   type: z.enum(DOCUMENT_TYPES),
@@ -12,12 +12,12 @@ export const DocumentResume = z.object({
   date_emission: z.string(),
   campagne: z.nullable(z.int()),
   cotisation_id: z.nullable(z.uuid()),
-  /** Bytes; null until it is printed. */
+  /** Size in bytes; null until it is printed. */
   taille: z.nullable(z.int()),
 })
 export type DocumentResume = z.infer<typeof DocumentResume>
 
-/** A piece as administrators follow it. */
+/** A document as administrators follow it. */
 export const DocumentAdmin = z.object({
   ...DocumentResume.shape,
   entreprise: z.object({ id: z.uuid(), no_adherent: z.string(), raison_sociale: z.string() }),
@@ -27,7 +27,7 @@ export const DocumentAdmin = z.object({
 })
 export type DocumentAdmin = z.infer<typeof DocumentAdmin>
 
-/** What the public page says of a code: nothing of a company but its name. */
+/** Answer of the public page that checks a code: it shows nothing about the company except its name. */
 export const Verification = z.object({
   etat: z.enum(['valable', 'plus_valable', 'inconnue']),
   attestation: z.nullable(

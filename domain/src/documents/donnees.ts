@@ -6,7 +6,7 @@ import type { BonImprime } from './bon-imprime.ts'
 import type { CommandeImprimee } from './commande-imprimee.ts'
 import type { Note } from './notes.ts'
 
-/** The cooperative as it stood at the emission: see Organisme and ParametresPaiement. */
+/** The cooperative as it was on the day of issue: see Organisme and ParametresPaiement. */
 export type Emetteur = {
   nom: string
   forme_juridique: string | null
@@ -14,7 +14,7 @@ export type Emetteur = {
   siret: string | null
   rcs: string | null
   tva_intra: string | null
-  /** Lines. */
+  /** Lines of the address. */
   adresse: readonly string[]
   telephone: string | null
   email: string | null
@@ -27,28 +27,28 @@ export type Destinataire = {
   raison_sociale: string
   siret: string
   tva_intra: string | null
-  /** BT-49; pieces issued before it was kept have none. */
+  /** Electronic address (BT-49 of EN 16931); absent from documents issued before it was stored. */
   adresse_electronique?: string
-  /** Lines: to be invoiced at. */
+  /** Lines of the billing address. */
   adresse: readonly string[]
-  /** For Factur-X: structured, in the same order. */
+  /** The same address in parts, for Factur-X. */
   adresse_structuree: { lignes: readonly string[]; code_postal: string | null; commune: string | null; pays: string }
 }
 
-/** How to pay what a call asks for; its number is the reference of a transfer. Null: not offered. */
+/** Ways to pay a call; its number is the reference of the transfer. Null: this way is not offered. */
 export type CoordonneesPaiement = {
   virement: { titulaire: string; iban: string; bic: string | null } | null
   cheque: { ordre: string; adresse: string | null } | null
-  /** Collected by direct debit, on this day. */
+  /** Direct debit on this day. */
   prelevement: { ics: string; rum: string; iban_masque: string; date: Jour } | null
 }
 
-/** The piece that this one refers to. */
+/** The document that this one refers to. */
 type PieceLiee = { numero: string; date_emission: Jour }
 
 type TauxDocument = Pick<TauxTva, 'code' | 'libelle' | 'taux_pct' | 'mention' | 'categorie'>
 
-/** Of an invoice or a credit note of goods: the order it answers, where they were delivered, when, and how many packages. */
+/** On an invoice or a credit note of goods: the order, the place and day of delivery, and the numbers of packages. */
 export type Achat = {
   numero_bon: string
   groupement: { reference: string; libelle: string }
@@ -56,32 +56,32 @@ export type Achat = {
   quantites: readonly { article_id: string; nombre: number }[]
 }
 
-/** What a piece prints: nothing is read again at its production, this year or in ten years. */
+/** All that a document prints: printing reads no other data, so that the document stays the same ten years later. */
 export type DonneesDocument = {
   emetteur: Emetteur
   destinataire: Destinataire
   campagne: { annee: number; libelle: string; debut: Jour; fin: Jour } | null
-  /** Of a call, an invoice, a credit note. */
+  /** On a call, an invoice or a credit note. */
   calcul?: Calcul
   achat?: Achat
-  /** The rates that it uses, frozen by `emitDocuments`. */
+  /** The VAT rates used, frozen by `emitDocuments`. */
   taux?: readonly TauxDocument[]
   echeance?: Jour | null
   paiement?: CoordonneesPaiement
-  /** Terms, VAT exemption: sentences. */
+  /** Sentences: terms of payment, VAT exemption. */
   mentions?: readonly string[]
-  /** Present on an invoice only, frozen by `emitDocuments`. */
+  /** On an invoice only, frozen by `emitDocuments`. */
   notes?: readonly Note[]
   piece_liee?: PieceLiee
   motif?: string
   reglement?: { date: Jour; moyen: ModeReglement; montant: number; reference: string | null }
-  /** What a receipt or a formal notice lists: amounts in cents. */
+  /** Lines of a receipt or of a formal notice; amounts in cents. */
   sommes?: readonly { numero: string; libelle: string; echeance: Jour | null; montant: number }[]
-  /** Of a formal notice: late since, penalties included. */
+  /** On a formal notice: the total of `sommes`, in cents. */
   total?: number
   code_verification?: string
   bon?: BonImprime
-  /** Of a supplier order: `destinataire` is the supplier, and has no number of member. */
+  /** On a supplier order: `destinataire` is then the supplier, without a member number. */
   commande?: CommandeImprimee
   mandat?: { rum: string; ics: string; type: 'RCUR' | 'OOFF'; titulaire: string; iban: string; bic: string | null }
 }

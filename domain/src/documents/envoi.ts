@@ -1,15 +1,18 @@
 import { RuleViolation } from '../rule-violation.ts'
 
 /**
- * `sans_adresse`: printed, and nobody of the company had an e-mail address then. `non_parti`: its mail is written, and has not
- * left: no mail server, or one that refuses.
+ * `sans_adresse`: nobody in the company had an e-mail address when the document was printed. `non_parti`: its mail is
+ * in the outbox and has not been sent, for want of a mail server or because the server refuses it.
  */
 export const DOCUMENT_ENVOIS = ['aucun', 'en_attente', 'poste', 'non_parti', 'sans_adresse'] as const
 type DocumentEnvoi = (typeof DOCUMENT_ENVOIS)[number]
 
 type Suivi = { modele_courriel: string | null; courriel_le: unknown; produit_le: unknown; parti?: boolean }
 
-/** Printing and posting are one transaction: printed, to be posted and not posted means that nobody had an address. */
+/**
+ * Printing and queueing the mail are one transaction: a document printed with a mail template and no mail means that
+ * nobody had an address.
+ */
 export function envoiOf({ modele_courriel, courriel_le, produit_le, parti = true }: Suivi): DocumentEnvoi {
   if (modele_courriel === null) return 'aucun'
   if (courriel_le !== null) return parti ? 'poste' : 'non_parti'
@@ -23,7 +26,7 @@ const REFUS: Record<Exclude<DocumentEnvoi, 'sans_adresse'>, string> = {
   poste: 'Ce document est déjà parti\u00a0: s’il n’est pas arrivé, renvoyez-le depuis la page «\u00a0E-mails\u00a0».',
 }
 
-/** Only what nobody could receive is posted again, and only when somebody can. */
+/** A mail is created again only for a document that nobody could receive, once somebody has an address. */
 export function requireEnvoi(suivi: Suivi, destinataires: number) {
   const envoi = envoiOf(suivi)
   if (envoi !== 'sans_adresse') throw new RuleViolation('document.envoi', REFUS[envoi])

@@ -1,4 +1,4 @@
-/** « earl-les-chaumes »: letters and figures without accents, in a name of a file that every system takes. */
+/** « earl-les-chaumes »: letters and digits without accents, valid in a file name on every system. */
 export const toNomFichier = (texte: string): string =>
   texte
     .replaceAll('œ', 'oe')

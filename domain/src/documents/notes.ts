@@ -1,11 +1,14 @@
 import type { ParametresDocuments } from '../parametres/documents.ts'
 
-/** UNTDID 4451: what the law has every invoice between professionals say (BR-FR-05, art. L441-9 and L441-10 of the code of commerce). */
+/**
+ * UNTDID 4451 codes of the mentions required on every invoice between professionals (BR-FR-05, articles L441-9 and
+ * L441-10 of the code of commerce).
+ */
 export const CODES_NOTE = ['PMT', 'PMD', 'AAB'] as const
 type CodeNote = (typeof CODES_NOTE)[number]
 export type Note = { code: CodeNote; texte: string }
 
-/** The setting of each. */
+/** The setting that holds the text of each mention. */
 export const SECTION_NOTES = {
   PMT: 'mention_recouvrement',
   PMD: 'mention_penalites',

@@ -80,7 +80,7 @@ test('R87 : une pièce complète n’est pas refusée, ni ce qui n’a encore ni
   expect(refusFacture(piece(chez({ adresse_electronique: '823456789' })))).toEqual([])
   const { destinataire: _, calcul: __, ...communes } = DONNEES
   expect(refusFacture({ date_emission: '2027-02-15', donnees: communes })).toEqual([])
-  // Kept before the field was: its SIREN is its address.
+  // A document issued before this field existed: the SIREN is used as the address.
   const { adresse_electronique: ___, ...ancien } = DONNEES.destinataire
   expect(refusFacture(piece({ destinataire: ancien }))).toEqual([])
 })

@@ -4,11 +4,17 @@ import type { DocumentType } from './document-type.ts'
 import type { DonneesDocument } from './donnees.ts'
 import { CODES_NOTE, SECTION_NOTES } from './notes.ts'
 
-/** A refusal: the code of the rule in EN 16931 or in BR-FR, the reason, and the attribute to mend (`entreprise.…` belongs to the company invoiced). */
+/**
+ * A refusal: code of the rule in EN 16931 or BR-FR, reason, and attribute to correct (`entreprise.…` belongs to the
+ * invoiced company).
+ */
 type RefusFacture = { code: string; champ: string; message: string }
 
 type Donnees = Omit<DonneesDocument, 'destinataire'> & Partial<Pick<DonneesDocument, 'destinataire'>>
-/** Before its call, a fee has neither number nor lines, and what all fees share has no company. */
+/**
+ * Only part of the data is known before a call: a fee has neither number nor lines yet, and the check common to all
+ * fees has no company.
+ */
 export type Facturable = { date_emission: string; donnees: Donnees }
 
 type Regle = RefusFacture & { manque: (piece: Facturable) => boolean }
@@ -16,13 +22,13 @@ type Regle = RefusFacture & { manque: (piece: Facturable) => boolean }
 const SIRET = /^\d{14}$/
 const NUMERO = /^[A-Za-z0-9+_/-]{1,35}$/
 
-/** In hundredths of a percent: the rates that France knows or knew (BR-FR-16). */
+/** VAT rates that exist or existed in France, in hundredths of a percent (BR-FR-16). */
 const TAUX = new Set([0, 90, 105, 175, 210, 550, 700, 850, 920, 960, 1000, 1300, 1960, 2000, 2060])
 
 const PAYS = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
-/** `ZZ` is the unknown region, `EU` and the like are no country of ISO 3166. */
+/** `ZZ` (unknown region), `EU` and the like are not countries of ISO 3166. */
 const HORS_ISO = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'XK', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
-/** A former country (`YU`, `AN`) or another spelling (`UK`) has become one that the canonical form names. */
+/** False for a former country (`YU`, `AN`) or another spelling (`UK`): the canonical form gives another code. */
 const isActuel = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
 const isPays = (code: string) =>
   /^[A-Z]{2}$/.test(code) && !HORS_ISO.has(code) && PAYS.of(code) !== undefined && isActuel(code)
@@ -42,7 +48,7 @@ const NOTES = {
   AAB: 'l’escompte, ou son absence',
 } as const
 
-/** The rules of the French reform that what is kept can break; all else holds by how an invoice is written. */
+/** The rules of the French reform that stored data can break; the others hold by construction of the invoice. */
 const REGLES: readonly Regle[] = [
   {
     code: 'BR-FR-10',
@@ -133,13 +139,19 @@ function ofEntreprise(
   }
 }
 
-/** Why an invoice would be refused by the platforms of the reform, in the order in which it is mended; nothing: it may leave. */
+/**
+ * Why the platforms of the reform would refuse an invoice, in the order in which to correct it; empty: it may be
+ * issued.
+ */
 export const refusFacture = (piece: Facturable): RefusFacture[] =>
   REGLES.filter(({ manque }) => manque(piece)).map(({ code, champ, message }) => ({ code, champ, message }))
 
 export const phraseRefus = (refus: readonly RefusFacture[]): string => refus.map(({ message }) => message).join(' ')
 
-/** A piece that machines read. Shares are capital: alone, they make no invoice. */
+/**
+ * True for a document that also exists as a machine-readable invoice. Shares are capital: a call of shares alone is not
+ * an invoice.
+ */
 export const isFacturee = (type: DocumentType, { calcul }: Pick<DonneesDocument, 'calcul'>): boolean =>
   (type === 'appel' || type === 'facture' || type === 'avoir') &&
   (calcul?.lignes.some(({ nature }) => nature !== 'parts') ?? false)

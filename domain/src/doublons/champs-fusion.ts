@@ -1,4 +1,7 @@
-/** What is chosen of a person, field by field. Telephones are put together, consents follow the stricter choice. */
+/**
+ * Fields of a person whose value the administrator chooses. Telephones are put together; for consents, the stricter
+ * choice wins.
+ */
 export const CHAMPS_ADHERENT = {
   civilite: 'Civilité',
   nom: 'Nom',
@@ -16,7 +19,10 @@ export const CHAMPS_ADHERENT = {
 } as const
 type ChampAdherent = keyof typeof CHAMPS_ADHERENT
 
-/** What is chosen of a company. Its SIRET and its number of member are those of the kept record. */
+/**
+ * Fields of a company whose value the administrator chooses. The SIRET and the member number are those of the kept
+ * record.
+ */
 export const CHAMPS_ENTREPRISE = {
   raison_sociale: 'Raison sociale',
   nom_commercial: 'Nom commercial',
@@ -42,7 +48,7 @@ export type ChampFusion = ChampAdherent | ChampEntreprise
 
 export const CHAMPS_FUSION = { adherent: CHAMPS_ADHERENT, entreprise: CHAMPS_ENTREPRISE } as const
 
-/** What makes no sense without another one goes with it. */
+/** These attributes follow the one they depend on. */
 const INSEPARABLES: Partial<Record<ChampFusion, readonly string[]>> = {
   code_ape: ['nomenclature_ape', 'code_ape_2025'],
 }
@@ -51,7 +57,7 @@ export const colonnesDe = (champ: ChampFusion): string[] => [champ, ...(INSEPARA
 
 type Etat = { valeur: unknown; updated_at: string }
 
-/** The fuller one, else the latest. */
+/** Default choice: the filled value, else the most recent one. */
 export function defautDe(gardee: Etat, absorbee: Etat): 'gardee' | 'absorbee' {
   if (isVide(absorbee.valeur)) return 'gardee'
   if (isVide(gardee.valeur)) return 'absorbee'

@@ -3,7 +3,7 @@ import { TELEPHONES_MAX } from '../adherents/telephones-saisie.ts'
 import { CHAMPS_VISIBLES, type Choix } from '../annuaire/confidentialite.ts'
 import { PORTEES, type Portee } from '../annuaire/portee.ts'
 
-/** Of two choices the one that shows and sends the less: a merge widens no consent. */
+/** For each choice, the one that shows and sends the less: a merge widens no consent. */
 export function choixStricts(un: Choix, autre: Choix): Choix {
   const visibles = Object.fromEntries(
     CHAMPS_VISIBLES.map((champ) => [champ, laPlusStricte(un[champ], autre[champ])]),
@@ -20,7 +20,7 @@ export function choixStricts(un: Choix, autre: Choix): Choix {
 
 const laPlusStricte = (un: Portee, autre: Portee): Portee => (PORTEES.indexOf(un) < PORTEES.indexOf(autre) ? un : autre)
 
-/** Every number of both, once; « Ne pas appeler » on either side holds. */
+/** The numbers of both, each once; « Ne pas appeler » on either side is kept. */
 export function unitTelephones(
   gardes: readonly TelephonePersonne[],
   autres: readonly TelephonePersonne[],

@@ -1,8 +1,8 @@
-/** Of what two records may be one. */
+/** Kinds of records that may be merged. */
 export const OBJETS_FUSION = ['adherent', 'entreprise'] as const
 export type ObjetFusion = (typeof OBJETS_FUSION)[number]
 
-/** Why two records look like one, the surest first. */
+/** Why two records look like one, the most certain reason first. */
 export const MOTIFS_DOUBLON = ['naissance', 'email', 'telephone', 'nom_proche', 'siren', 'nom_commune'] as const
 export type MotifDoublon = (typeof MOTIFS_DOUBLON)[number]
 
@@ -15,7 +15,7 @@ export const MOTIF_DOUBLON_LABELS: Record<MotifDoublon, string> = {
   nom_commune: 'Même nom dans la même commune',
 }
 
-/** A shared address, or a shared number, is no sign that all of its users are one. */
+/** An address or a number shared by more records than this is not a sign of duplicates. */
 export const GROUPE_MAX = 8
 
 export const JOURS_ANNULATION = 30

@@ -1,6 +1,6 @@
 type Compte = { identifiant: string; statut: string }
 
-/** Why two persons cannot be one yet, in sentences for the administrator. */
+/** Why two persons cannot be merged yet: sentences for the administrator. */
 export function obstaclesAdherents(garde: Compte | null, absorbe: Compte | null): string[] {
   const fermetures = [garde, absorbe].filter((compte) => compte?.statut === 'suppression')
   if (fermetures.length > 0) {
@@ -18,22 +18,22 @@ export function obstaclesAdherents(garde: Compte | null, absorbe: Compte | null)
 }
 
 export type ConflitsEntreprises = {
-  /** Statuses of the running memberships. */
+  /** Statuses of the running memberships; null: none. */
   adhesion_gardee: string | null
   adhesion_absorbee: string | null
-  /** Campaigns for which both have a fee. */
+  /** Campaigns in which both have a fee. */
   campagnes: string[]
   /** Purchases in which both have an order. */
   groupements: string[]
   transfert_en_attente: boolean
-  /** The mandate that would end is in a debit being prepared. */
+  /** True when the mandate that the merge ends is in a direct debit batch being prepared. */
   mandat_en_prelevement: boolean
 }
 
-/** A draft was never submitted: the merge abandons it. */
+/** A draft was never submitted: the merge may abandon it. */
 export const canAbandonner = (statut: string | null) => statut === 'brouillon'
 
-/** Why two companies cannot be one yet. */
+/** Why two companies cannot be merged yet: sentences for the administrator. */
 export function obstaclesEntreprises(conflits: ConflitsEntreprises): string[] {
   const { adhesion_gardee, adhesion_absorbee, campagnes, groupements } = conflits
   const deux = adhesion_gardee !== null && adhesion_absorbee !== null

@@ -13,8 +13,8 @@ export type RoleFusion = {
 }
 
 /**
- * One person has two running roles in one company: one is left. What the kept one does not say comes from the other;
- * the right in the portal is never widened when it has one.
+ * Merges two running roles of one person in one company. An empty attribute of the kept role comes from the other role;
+ * a right that the kept role has is never widened.
  */
 export function mergeRoles(garde: RoleFusion, absorbe: RoleFusion): RoleFusion {
   return {

@@ -14,18 +14,18 @@ type Mouvement = {
   reference: string | null
 }
 
-/** What happened to the money, dated, each fact once. */
+/** Dated money facts, each exported once. */
 export type Fait =
   /** A call or an invoice. */
   | ({ nature: 'appel' } & Piece)
-  /** An invoice of goods that were sold again. */
+  /** An invoice of goods bought and sold again. */
   | ({ nature: 'vente' } & Piece)
-  /** A credit note: the whole of the fee that it cancels, or goods that went back. */
+  /** A credit note: it cancels a whole fee, or credits returned goods. */
   | ({ nature: 'avoir'; annule: string } & Piece)
   | ({ nature: 'reglement' } & Mouvement)
-  /** What a company had paid too much, given back. */
+  /** Money paid in excess, given back to the company. */
   | ({ nature: 'remboursement' } & Mouvement)
-  /** The bank gave it back, or it had been recorded by mistake. */
+  /** `rejet`: the bank took the payment back. `annulation`: it had been recorded by mistake. */
   | ({ nature: 'rejet' | 'annulation'; motif: string | null } & Mouvement)
   | { nature: 'irrecouvrable'; numero: string; jour: Jour; tiers: Tiers; montant: number }
   | { nature: 'remboursement_parts'; id: string; jour: Jour; tiers: Tiers; montant: number }

@@ -2,7 +2,7 @@ import { neutralise } from '../classeurs/formule.ts'
 import type { Jour } from '../jour.ts'
 import type { Ecriture } from './ecriture.ts'
 
-/** The eighteen columns of the « fichier des écritures comptables », in their order (article A47 A-1 du LPF). */
+/** The eighteen columns of the « fichier des écritures comptables », in the order of article A47 A-1 of the LPF. */
 export const COLONNES_FEC = [
   'JournalCode',
   'JournalLib',
@@ -28,7 +28,7 @@ const FIN_DE_LIGNE = '\r\n'
 
 export const ENTETE_FEC = COLONNES_FEC.join('\t') + FIN_DE_LIGNE
 
-/** The lines of an entry. */
+/** The lines of one entry, in the format of the file. */
 export function toFec({ lignes, ...ecriture }: Ecriture): string {
   const jour = compact(ecriture.jour)
   return lignes
@@ -60,7 +60,7 @@ export function toFec({ lignes, ...ecriture }: Ecriture): string {
     .join('')
 }
 
-/** `SirenFECAAAAMMJJ.txt`, of the last day. */
+/** `SirenFECAAAAMMJJ.txt`, dated of the last day. */
 export const nomFec = (siret: string, au: Jour): string => `${siret.slice(0, 9)}FEC${compact(au)}.txt`
 
 /** Cents as `1234,56`. */
@@ -69,7 +69,7 @@ export const formatMontantFec = (centimes: number): string => (centimes / 100).t
 const compact = (jour: Jour) => jour.replaceAll('-', '')
 
 /**
- * A separator in a name would shift the columns: the format allows the tab and `|`, and readers end lines in several ways. The file is
- * also opened in a spreadsheet, which must run nothing of it.
+ * A separator in a name would shift the columns: the format allows the tab and `|`, and programs recognise several line
+ * ends. `neutralise`: the file is also opened in a spreadsheet, which must not run it.
  */
 const toChamp = (texte: string) => neutralise(texte.replace(/[\p{Cc}\u2028\u2029|]+/gu, ' ').trim())

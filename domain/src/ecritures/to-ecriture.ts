@@ -5,12 +5,12 @@ import type { Fait } from './faits.ts'
 type Comptes = ParametresComptabilite
 type Solde = { compte: string; libelle: string; montant: number }
 
-/** One fact, one balanced entry; undefined when it moves nothing. */
+/** One fact gives one balanced entry; undefined when all its amounts are 0. */
 export function toEcriture(fait: Fait, comptes: Comptes): Ecriture | undefined {
   const contreparties = contrepartiesOf(fait, comptes).filter(({ montant }) => montant !== 0)
   if (contreparties.length === 0) return undefined
   const { no_adherent, raison_sociale } = fait.tiers
-  // What the member owes is the sum of the rest: an entry is balanced whatever the fact says.
+  // The member's side is the opposite of the sum of the other lines, so that the entry is always balanced.
   const du = -contreparties.reduce((total, { montant }) => total + montant, 0)
   const tiers = {
     ...toMouvement(du),
@@ -35,10 +35,10 @@ export function toEcriture(fait: Fait, comptes: Comptes): Ecriture | undefined {
   }
 }
 
-/** Positive amounts are debits. */
+/** A positive amount is a debit, a negative one a credit. */
 const toMouvement = (montant: number) => ({ debit: Math.max(montant, 0), credit: Math.max(-montant, 0) })
 
-/** The accounts beside the member's: debits positive, credits negative. */
+/** The lines other than the member's: debits positive, credits negative. */
 function contrepartiesOf(fait: Fait, comptes: Comptes): Solde[] {
   switch (fait.nature) {
     case 'appel':
@@ -64,7 +64,7 @@ const tresorerie = (moyen: string, { compte_caisse, compte_banque }: Comptes) =>
 
 type Calcul = (Fait & { nature: 'appel' })['calcul']
 
-/** By account: fees, VAT, shares. A discount lessens the account it applies to. */
+/** One sum for each account: fees, VAT, shares. A discount reduces the account of the component it applies to. */
 function produits({ lignes, montant_tva }: Calcul, comptes: Comptes, sens: 1 | -1): Solde[] {
   const soldes = new Map<string, Solde>()
   const add = (compte: string, libelle: string, montant: number) => {
@@ -122,7 +122,7 @@ function pieceOf(fait: Fait): Pick<Ecriture, 'numero' | 'piece' | 'libelle'> {
   }
 }
 
-/** What has no number of its own is named after its id: no later fact can change it. */
+/** A fact without a number is named after its id, which no later change can move. */
 function reference(lettres: string, { id, reference: du_payeur }: { id: string; reference?: string | null }) {
   const numero = `${lettres}-${id.replaceAll('-', '').slice(-12)}`
   return { numero, piece: du_payeur || numero }

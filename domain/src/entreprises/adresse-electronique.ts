@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 
-/** SIREN, SIREN_SIRET or SIREN_suffix: where approved platforms deliver invoices (scheme 0225, BR-FR-21, 23 and 25). */
+/**
+ * SIREN, SIREN_SIRET or SIREN_suffix: where approved platforms deliver invoices (scheme 0225, BR-FR-21, BR-FR-23 and
+ * BR-FR-25).
+ */
 const FORME = /^\d{9}(?:_[A-Za-z0-9+_.-]{1,115})?$/
 
 export const isAdresseElectronique = (adresse: string, siren: string): boolean =>
   adresse.length <= 125 && FORME.test(adresse) && adresse.startsWith(siren)
 
-/** Spaces of a SIREN typed in groups are dropped. */
+/** Spaces of a SIREN typed in groups are removed. */
 export const AdresseElectronique = z.string().check(
   z.maxLength(150, { error: 'Cette adresse électronique est trop longue\u00a0: 125 caractères au plus.' }),
   z.overwrite((value) => value.replace(/\s/g, '')),

@@ -5,7 +5,7 @@ import type { Entreprise } from './entreprise.ts'
 
 type Champs = Pick<Entreprise, 'siren' | 'tva_intra' | 'adresse_electronique' | 'date_creation'>
 
-/** What contradicts itself in a company, once the change is applied. A schema sees one attribute at a time. */
+/** Contradictions in a company once the change is applied, since a schema checks one attribute at a time. */
 export function checkEntreprise(
   { siren, tva_intra, adresse_electronique, date_creation }: Champs,
   { today }: { today: Jour },

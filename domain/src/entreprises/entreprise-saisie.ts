@@ -21,7 +21,7 @@ const CategorieJuridique = z
 
 const sansAdresse = z.refine<string>((nom) => !hasAdresse(nom), { error: NOM_SANS_LIEN })
 
-/** What changes of a company: an absent attribute stays, null or '' empties it. */
+/** Change of a company: an absent attribute stays, null or '' empties it. */
 export const EntrepriseSaisie = z.strictObject({
   siret: z.optional(Siret),
   raison_sociale: z.optional(texte(150, { min: 2 }).check(sansAdresse)),
@@ -45,7 +45,7 @@ export const EntrepriseSaisie = z.strictObject({
   email: z.optional(facultatif(Email)),
   site_web: z.optional(facultatif(SiteWeb)),
   mode_reglement: z.optional(choixFacultatif(MODES_REGLEMENT)),
-  /** Write only: the answer holds a masked mandate. */
+  /** Never answered back: answers contain the mandate with a masked IBAN. */
   iban: z.optional(facultatif(IbanSaisi)),
   bic: z.optional(facultatif(BicSaisi)),
   titulaire_compte: z.optional(texteFacultatif(70)),

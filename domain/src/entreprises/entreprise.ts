@@ -8,7 +8,7 @@ import { TRANCHES_EFFECTIF } from './tranche-effectif.ts'
 
 const texte = z.nullable(z.string())
 
-/** A company as answered. One per SIRET; columns are nullable because a draft is saved step by step. */
+/** A company as the API answers it, one for each SIRET. Columns are nullable because a draft is saved step by step. */
 export const Entreprise = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -25,17 +25,17 @@ export const Entreprise = z.object({
   nomenclature_ape: z.nullable(z.enum(NOMENCLATURES_APE)),
   code_ape_2025: texte,
   tva_intra: texte,
-  /** SIREN, SIREN_SIRET or SIREN_suffix; null: the SIREN. */
+  /** SIREN, SIREN_SIRET or SIREN_suffix; null: the SIREN is used. */
   adresse_electronique: texte,
   regime_tva: z.nullable(z.enum(REGIMES_TVA)),
-  /** A active, F closed establishment, C ceased legal unit: as the registry last said. */
+  /** State at the last reading of the registry: A active, F closed establishment, C ceased legal unit. */
   etat_administratif: z.nullable(z.enum(['A', 'F', 'C'])),
   date_creation: texte,
   tranche_effectif: z.nullable(z.enum(TRANCHES_EFFECTIF)),
   adresse: z.nullable(Adresse),
-  /** Null: the head office. */
+  /** Null: the address of the head office. */
   adresse_facturation: z.nullable(Adresse),
-  /** Null: the head office. */
+  /** Null: the address of the head office. */
   adresse_livraison: z.nullable(Adresse),
   telephone: texte,
   mobile: texte,
@@ -43,7 +43,7 @@ export const Entreprise = z.object({
   site_web: texte,
   mode_reglement: z.nullable(z.enum(MODES_REGLEMENT)),
   mandat: z.nullable(Mandat),
-  /** The registry publishes neither its address nor the names of its people. */
+  /** True when the registry publishes neither the company's address nor the names of its people. */
   diffusion_partielle: z.boolean(),
   source_donnees: z.enum(['api_recherche', 'sirene', 'saisie']),
   synchronise_le: texte,

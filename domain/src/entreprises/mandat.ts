@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MANDAT_STATUTS } from '../prelevements/mandat-statut.ts'
 
-/** The SEPA mandate of a company. The IBAN is never answered in clear. */
+/** The SEPA mandate of a company. Its IBAN is always masked in answers. */
 export const Mandat = z.object({
   rum: z.string(),
   statut: z.enum(MANDAT_STATUTS),

@@ -11,7 +11,7 @@ const REQUIS = {
   mode_reglement: 'Choisissez le mode de règlement.',
 } as const
 
-/** What a company still lacks before its membership is submitted. */
+/** Attributes still missing on a company before its membership can be submitted. */
 export function listManquesEntreprise(entreprise: Entreprise): ErreurChamp[] {
   const manques: ErreurChamp[] = []
   for (const [champ, message] of Object.entries(REQUIS)) {
@@ -33,7 +33,7 @@ export function listManquesEntreprise(entreprise: Entreprise): ErreurChamp[] {
   return manques
 }
 
-/** A hamlet is enough: the street is asked only where there is none. */
+/** A hamlet is enough: a street is required only when there is no hamlet. */
 function manquesAdresse(champ: string, adresse: Adresse | null, de: string): ErreurChamp[] {
   if (!adresse?.code_postal || !adresse.commune) {
     return [{ champ: `${champ}.code_postal`, message: `Indiquez le code postal et la commune ${de}.` }]

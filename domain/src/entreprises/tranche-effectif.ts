@@ -1,4 +1,4 @@
-/** The codes and words of INSEE. */
+/** Codes and wording of INSEE. */
 export const TRANCHE_EFFECTIF_LABELS = {
   NN: 'Sans salarié',
   '00': '0 salarié',

@@ -3,7 +3,7 @@ import { entier } from '../nombre.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import { texte } from '../texte.ts'
 
-/** Goods that went back, or were paid for and are worth nothing: packages. */
+/** Packages to credit: goods sent back, or invoiced and worthless. */
 export const AvoirAchatSaisie = z.strictObject({
   lignes: z
     .array(z.strictObject({ article_id: z.uuid(), nombre: entier({ min: 1, max: 1_000_000 }) }))
@@ -14,7 +14,7 @@ export type AvoirAchatSaisie = z.input<typeof AvoirAchatSaisie>
 
 type Quantite = { article_id: string; nombre: number }
 
-/** Nothing is credited twice, nor what was not invoiced. */
+/** Throws when the credit notes would exceed the invoiced packages. */
 export function requireCreditable(
   demandes: readonly Quantite[],
   { factures, avoirs }: { factures: readonly Quantite[]; avoirs: readonly Quantite[] },

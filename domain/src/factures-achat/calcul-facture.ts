@@ -4,7 +4,10 @@ import { formatColis } from '../groupements-achats/unite.ts'
 
 type Comptes = { compte_ventes: string; compte_frais_refactures: string }
 
-/** An order as an invoice prints it: each tax of a product is a line of its own, so that a price times a quantity is an amount. */
+/**
+ * Turns an order into invoice lines: each tax of a product gets its own line, so that every amount is a price times a
+ * quantity.
+ */
 export function toCalculFacture(bon: CalculBon, comptes: Comptes): Calcul {
   return {
     lignes: [

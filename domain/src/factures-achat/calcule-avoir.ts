@@ -1,6 +1,9 @@
 import type { CalculBon, LigneBon } from '../bons-commande/calcul-bon.ts'
 
-/** A credit is what all credits come to less those already made: whatever the roundings, they add up to the invoice. */
+/**
+ * Amount of a credit note: the cumulated credit minus the credit notes already issued, so that roundings always add up
+ * to the invoice.
+ */
 export function calculeAvoir(cumul: CalculBon, deja: CalculBon): CalculBon {
   return {
     lignes: cumul.lignes.flatMap((ligne) => {
@@ -24,7 +27,7 @@ export function calculeAvoir(cumul: CalculBon, deja: CalculBon): CalculBon {
   }
 }
 
-/** Quantities are whole numbers of 1/10,000, which subtracting decimals forgets. */
+/** Quantities are rounded to 1/10,000: a subtraction of decimals leaves a floating-point remainder. */
 const soustraitLigne = (ligne: LigneBon, avant: LigneBon): LigneBon => ({
   ...ligne,
   nombre: ligne.nombre - avant.nombre,

@@ -13,11 +13,11 @@ type Livraison = {
   frais_gestion_pct: number
   articles: readonly Article[]
   lignes: readonly LigneLivree[]
-  /** Shares of transport and handling; management is computed again, on what came. */
+  /** Shares of transport and handling; management charges are computed again on the delivered goods. */
   frais: readonly Omit<FraisBon, 'nature' | 'taux_pct'>[]
 }
 
-/** What an order comes to with other quantities than those that were asked: those that came, those that went back. */
+/** Computes an order with other quantities than the ordered ones: those received, or those sent back. */
 export function calculeLivraison(
   { articles, lignes, ...livraison }: Livraison,
   taux: readonly TauxTva[],
@@ -33,7 +33,10 @@ export function calculeLivraison(
   return calculeBon({ ...livraison, lignes: demandees }, taux, jour)
 }
 
-/** What the cooperative invoices when the supplier invoices the goods: their VAT is no longer in its totals. */
+/**
+ * The charges alone, which the cooperative invoices when the supplier invoices the goods: totals exclude the VAT of the
+ * goods.
+ */
 export function fraisSeuls({ frais }: CalculBon): CalculBon {
   const tva = totauxTva(frais)
   const total_ht = frais.reduce((total, { montant_ht }) => total + montant_ht, 0)

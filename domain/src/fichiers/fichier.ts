@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** A file that was sent to the portal, without its bytes. */
+/** A file sent to the portal, without its content. */
 export const FichierDepose = z.object({
   id: z.uuid(),
   nom: z.string(),
   type_mime: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   taille: z.int(),
 })
 export type FichierDepose = z.infer<typeof FichierDepose>
 
-/** Bytes. */
+/** Size in bytes. */
 export const FICHIER_MAX = 10 * 1024 * 1024
 
-/** What the portal keeps, by what the content is. */
+/** File types that the portal accepts, recognised by their content, with their extension. */
 export const EXTENSIONS = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',

@@ -2,10 +2,12 @@ import { EXTENSIONS, type TypeFichier } from './fichier.ts'
 
 const LONGUEUR_MAX = 120
 
-/** Paths, controls, and what writes from right to left or shows nothing. */
+/** Signs of a path, control characters, and invisible or right-to-left characters. */
 const INTERDITS = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu
 
-/** The name under which a file is kept: no folder, nothing invisible, and the extension of what it really is. */
+/**
+ * The name under which a file is stored: without folder or invisible character, with the extension of its real type.
+ */
 export function nomFichier(nom: string, type: TypeFichier): string {
   const dernier = nom.split(/[/\\]/).at(-1) ?? ''
   const base = dernier
@@ -15,6 +17,6 @@ export function nomFichier(nom: string, type: TypeFichier): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
     .replace(/(?<=[^. ])[. ]+$/, '')
-  // By characters: an emoji is not cut in two.
+  // Cut by characters, so that an emoji is not cut in two.
   return `${[...base].slice(0, LONGUEUR_MAX).join('') || 'document'}.${EXTENSIONS[type]}`
 }

@@ -4,14 +4,14 @@ import { BicSaisi, IbanSaisi } from '../iban-saisi.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import { texte } from '../texte.ts'
 
-/** An account that waits for another administrator; until then the former one stays. */
+/** A new bank account that waits for another administrator; until then the former one is used. */
 export const ChangementIban = z.object({
   id: z.uuid(),
   iban_masque: z.string(),
   bic: z.nullable(z.string()),
   titulaire_compte: z.string(),
   demande_le: z.string(),
-  /** Null: their account is gone. */
+  /** Null: the account of the administrator who asked is deleted. */
   demande_par: z.nullable(z.object({ id: z.uuid(), nom: z.string() })),
 })
 export type ChangementIban = z.infer<typeof ChangementIban>
@@ -26,7 +26,10 @@ export type IbanFournisseurSaisie = z.input<typeof IbanFournisseurSaisie>
 export const DECISIONS_IBAN = ['confirmer', 'refuser'] as const
 export type DecisionIban = (typeof DECISIONS_IBAN)[number]
 
-/** The usual fraud is a false change of account: two persons look at each. */
+/**
+ * Throws when the same administrator approves: false changes of account are the usual fraud, so two people must check
+ * each one.
+ */
 export function requireAutreAdministrateur({ demande_par }: Pick<ChangementIban, 'demande_par'>, acteur_id: string) {
   if (demande_par?.id !== acteur_id) return
   throw new RuleViolation(
@@ -35,7 +38,10 @@ export function requireAutreAdministrateur({ demande_par }: Pick<ChangementIban,
   )
 }
 
-/** A second look is of somebody who could not be made an administrator for it. `depuis`: since when they are one. Refusing is for all. */
+/**
+ * Throws unless the approver was an administrator before the change was asked for: nobody can be promoted just to
+ * approve it. `depuis`: since when they are an administrator. Any administrator may refuse it.
+ */
 export function requireAdministrateurDAvant({ demande_le }: Pick<ChangementIban, 'demande_le'>, depuis: string | null) {
   if (depuis !== null && Date.parse(depuis) < Date.parse(demande_le)) return
   throw new RuleViolation(
@@ -44,7 +50,7 @@ export function requireAdministrateurDAvant({ demande_le }: Pick<ChangementIban,
   )
 }
 
-/** Withdrawing is for who asked: the others refuse. */
+/** Throws unless the caller asked for the change: only they withdraw it, the others refuse it. */
 export function requireDemandeur({ demande_par }: Pick<ChangementIban, 'demande_par'>, acteur_id: string) {
   if (demande_par?.id === acteur_id) return
   throw new RuleViolation(

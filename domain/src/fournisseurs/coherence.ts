@@ -10,7 +10,7 @@ type Champs = Pick<
   'pays' | 'siret' | 'siren' | 'tva_intra' | 'familles' | 'agrement_phyto' | 'contacts' | 'adresse'
 >
 
-/** What contradicts itself in a supplier, once the change is applied. A schema sees one attribute at a time. */
+/** Contradictions in a supplier once the change is applied, since a schema checks one attribute at a time. */
 export const checkFournisseur = (fiche: Champs): ErreurChamp[] => [
   ...checkIdentite(fiche),
   ...checkAgrement(fiche),
@@ -18,7 +18,7 @@ export const checkFournisseur = (fiche: Champs): ErreurChamp[] => [
   ...checkAdresse(fiche),
 ]
 
-/** A French supplier is known by its SIRET, another one by its VAT number. */
+/** A French supplier is identified by its SIRET, a foreign one by its VAT number. */
 function checkIdentite({ pays, siret, siren, tva_intra }: Champs): ErreurChamp[] {
   if (pays === 'FR') {
     if (siret === null) return [{ champ: 'siret', message: CHAMP_OBLIGATOIRE }]
@@ -37,7 +37,7 @@ function checkIdentite({ pays, siret, siren, tva_intra }: Champs): ErreurChamp[]
   return erreurs
 }
 
-/** Who distributes plant protection products is authorised to. */
+/** A distributor of plant protection products needs an authorisation. */
 const checkAgrement = ({ familles, agrement_phyto }: Champs): ErreurChamp[] =>
   familles.includes('PHY') && agrement_phyto === null
     ? [

@@ -1,4 +1,4 @@
-/** The law caps them: 60 days from the invoice, or 45 days to the end of the month. */
+/** Legal maximum: 60 days from the invoice, or 45 days to the end of the month. */
 export const CONDITIONS_REGLEMENT = ['30_j', '30_j_fin_de_mois', '45_j_fin_de_mois', '60_j'] as const
 type ConditionReglement = (typeof CONDITIONS_REGLEMENT)[number]
 

@@ -18,7 +18,10 @@ export const TYPE_DOCUMENT_FOURNISSEUR_LABELS: Record<TypeDocumentFournisseur, s
   autre: 'Autre document',
 }
 
-/** One at a time is in force: the latest replaces those before it. Of the others, each product has its own. */
+/**
+ * Types with one document in force: the latest replaces the earlier ones. Documents of the other types are about one
+ * product each, and add up.
+ */
 export const TYPES_UNIQUES: readonly TypeDocumentFournisseur[] = ['kbis', 'urssaf', 'rib', 'cgv', 'agrement']
 
 export const DocumentFournisseur = z.object({
@@ -26,14 +29,14 @@ export const DocumentFournisseur = z.object({
   type: z.enum(TYPES_DOCUMENT_FOURNISSEUR),
   libelle: z.nullable(z.string()),
   expire_le: z.nullable(z.string()),
-  /** A later one of its type is in force: it no longer alerts. */
+  /** True when a later document of its type is in force: this one no longer gives a warning. */
   remplace: z.boolean(),
   depose_le: z.string(),
   fichier: z.omit(FichierDepose, { id: true }),
 })
 export type DocumentFournisseur = z.infer<typeof DocumentFournisseur>
 
-/** What comes with the file. */
+/** Fields sent with the file. */
 export const DocumentFournisseurSaisie = z.object({
   type: z.enum(TYPES_DOCUMENT_FOURNISSEUR),
   libelle: z.optional(texteFacultatif(100)),

@@ -21,13 +21,13 @@ const CodeFormeJuridique = z
   .string()
   .check(z.trim(), z.regex(/^\d{4}$/, { error: 'Le code de forme juridique comporte 4 chiffres.' }))
 
-/** Its look: the country says the rest. */
+/** Checks the general form of the number; its country decides the rest. */
 const NumeroTva = z.string().check(
   z.overwrite((value) => value.replace(/[\s.-]/g, '').toUpperCase()),
   z.regex(/^[A-Z]{2,3}[A-Z0-9]{2,15}$/, { error: 'Ce numéro de TVA n’est pas valide.' }),
 )
 
-/** Postal codes of other countries hold letters: those of France are checked where the country is known. */
+/** Foreign postal codes may contain letters: French ones are checked where the country is known. */
 const AdresseFournisseur = z.extend(AdresseSaisie, {
   code_postal: z._default(texteFacultatif(12), null),
   code_insee: z._default(texteFacultatif(5), null),
@@ -50,7 +50,7 @@ const Departement = z.string().check(
 
 const familles = z.array(z.enum(FAMILLES)).check(z.minLength(1, { error: CHAMP_OBLIGATOIRE }), z.maxLength(12))
 
-/** What changes of a supplier: an absent attribute stays, null or '' empties it. */
+/** Change of a supplier: an absent attribute stays, null or '' empties it. */
 export const FournisseurSaisie = z.strictObject({
   raison_sociale: z.optional(texte(150, { min: 2 })),
   pays: z.optional(z.enum(PAYS_FOURNISSEUR)),
@@ -74,7 +74,7 @@ export const FournisseurSaisie = z.strictObject({
   code_client: z.optional(texteFacultatif(40)),
   note: z.optional(z.nullable(entier({ min: 1, max: 5 }))),
   commentaire: z.optional(texteLongFacultatif(2000)),
-  /** Another supplier of the same SIREN is known of, and this one is another establishment. */
+  /** True when the administrator confirms that a supplier with the same SIREN is another establishment. */
   doublon_accepte: z.optional(z.boolean()),
 })
 export type FournisseurSaisie = z.input<typeof FournisseurSaisie>

@@ -30,7 +30,7 @@ export function applyActe(acte: ActeFournisseur, statut: FournisseurStatut): Fou
   )
 }
 
-/** A purchase is made with an active supplier only; those already made keep theirs. */
+/** Throws unless the supplier is active: only a new purchase requires it, existing ones keep their supplier. */
 export function requireActif({ statut, raison_sociale }: { statut: FournisseurStatut; raison_sociale: string }): void {
   if (statut === 'actif') return
   throw new RuleViolation(

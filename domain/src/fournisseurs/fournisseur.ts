@@ -17,7 +17,7 @@ const Contact = z.object({
   principal: z.boolean(),
 })
 
-/** What is typed of a supplier, as kept. Amounts are cents. */
+/** The stored attributes of a supplier. Amounts are cents. */
 export const FicheFournisseur = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -42,28 +42,28 @@ export const FicheFournisseur = z.object({
   escompte_pct: z.nullable(z.number()),
   franco_ht: z.nullable(z.int()),
   delai_livraison_jours: z.nullable(z.int()),
-  /** Codes of départements; empty: everywhere. */
+  /** Codes of départements; empty: delivers everywhere. */
   zones_livraison: z.array(z.string()),
-  /** What the supplier calls the cooperative. */
+  /** Number of the cooperative as a customer of the supplier. */
   code_client: texte,
   note: z.nullable(z.int()),
   commentaire: texte,
 })
 export type FicheFournisseur = z.infer<typeof FicheFournisseur>
 
-/** With what is attached to it. The account is masked: it is never answered in clear. */
+/** A supplier with its related records. Its bank account is always masked in answers. */
 export const Fournisseur = z.extend(FicheFournisseur, {
   banque: z.nullable(z.object({ iban_masque: z.string(), bic: texte, titulaire_compte: z.string() })),
   changement_iban: z.nullable(ChangementIban),
   documents: z.array(DocumentFournisseur),
-  /** The company of the same SIREN that is a member, or was. */
+  /** The company with the same SIREN that is or was a member. */
   adherente: z.nullable(z.object({ raison_sociale: z.string(), adhesion_id: z.nullable(z.uuid()) })),
-  /** Other suppliers of the same SIREN. */
+  /** Other suppliers with the same SIREN. */
   meme_siren: z.array(z.object({ id: z.uuid(), code: z.string(), raison_sociale: z.string() })),
 })
 export type Fournisseur = z.infer<typeof Fournisseur>
 
-/** A line of the list. */
+/** A supplier in the list. */
 export const FournisseurLigne = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -76,12 +76,12 @@ export const FournisseurLigne = z.object({
   telephone: texte,
   /** The first day on which a document in force, or the authorisation, ends. */
   expire_le: texte,
-  /** A change of account waits for another administrator. */
+  /** True when a change of bank account waits for another administrator. */
   iban_en_attente: z.boolean(),
 })
 export type FournisseurLigne = z.infer<typeof FournisseurLigne>
 
-/** For a choice in a form: those that are not archived. */
+/** A supplier to choose in a form; archived ones are left out. */
 export const FournisseurChoix = z.object({
   id: z.uuid(),
   code: z.string(),

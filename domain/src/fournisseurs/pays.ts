@@ -1,8 +1,8 @@
 type Pays = {
   libelle: string
-  /** Of the VAT number, when it is not the code of the country. */
+  /** Prefix of the VAT number when it differs from the country code. */
   prefixe?: string
-  /** What follows the prefix. */
+  /** Format of the VAT number after its prefix. */
   numero: RegExp
   exemple: string
 }
@@ -39,7 +39,7 @@ const PAYS_CONNUS = {
   CH: { libelle: 'Suisse', prefixe: 'CHE', numero: /^\d{9}(MWST|TVA|IVA)?$/, exemple: 'CHE123456789TVA' },
 } as const satisfies Record<string, Pays>
 
-/** Where suppliers are: the European Union, Switzerland and the United Kingdom. */
+/** Countries of the suppliers: the European Union, Switzerland and the United Kingdom. */
 type PaysFournisseur = keyof typeof PAYS_CONNUS
 export const PAYS_FOURNISSEUR = Object.keys(PAYS_CONNUS) as [PaysFournisseur, ...PaysFournisseur[]]
 
@@ -48,7 +48,7 @@ const paysOf = (pays: PaysFournisseur): Pays => PAYS_CONNUS[pays]
 export const libellePays = (pays: PaysFournisseur): string => paysOf(pays).libelle
 export const exempleTva = (pays: PaysFournisseur): string => paysOf(pays).exemple
 
-/** The look of the number, not its key: only the tax office knows whether it exists. */
+/** Checks the format of the number, not its key: only the tax office knows whether it exists. */
 export function isTvaDuPays(pays: PaysFournisseur, value: string): boolean {
   const { prefixe = pays, numero } = paysOf(pays)
   return value.startsWith(prefixe) && numero.test(value.slice(prefixe.length))

@@ -1,7 +1,7 @@
 import type { PlanCloture } from './attribution.ts'
 import { GROUPEMENT_STATUT_LABELS, type GroupementStatut } from './groupement-statut.ts'
 
-/** What the decisions lead to: the orders are attributed, the purchase opens again, or it is cancelled. */
+/** Result of the decisions: the orders are attributed, the purchase is opened again, or it is cancelled. */
 type ActeCloture = 'attribuer' | 'prolonger' | 'annuler'
 
 export function acteDe({ articles, minimum }: Pick<PlanCloture, 'articles' | 'minimum'>): ActeCloture {
@@ -10,14 +10,14 @@ export function acteDe({ articles, minimum }: Pick<PlanCloture, 'articles' | 'mi
   return rouvre ? 'prolonger' : 'attribuer'
 }
 
-/** Days of the extension: the longest that was chosen. */
+/** Number of days of the extension: the longest of those decided. */
 export function joursDe({ articles, minimum }: Pick<PlanCloture, 'articles' | 'minimum'>): number {
   const problemes = [...articles.flatMap((article) => article.problemes), ...(minimum ? [minimum] : [])]
   const jours = problemes.map(({ decision }) => decision?.parametres.jours ?? 0)
   return Math.max(0, ...jours)
 }
 
-/** Why the closing cannot be done now, in one sentence; null when it can. */
+/** Why the closing cannot be decided now, in one sentence; null: it can. */
 export function empechementDe(plan: PlanCloture, statut: GroupementStatut): string | null {
   if (statut !== 'clos' && statut !== 'en_negociation') {
     return `Le groupement est ${GROUPEMENT_STATUT_LABELS[statut].toLowerCase()}\u00a0: rien n’est à décider.`

@@ -23,7 +23,7 @@ const Charge = entier({
 const Colis = (min: number) => entier({ min, max: NOMBRE_MAX })
 const Quantite = decimal({ min: 0.0001, max: 99_999_999, scale: 4 })
 
-/** What the supplier's price list says of an article. Absent attributes keep these. */
+/** Attributes that a supplier's price list contains. Those absent from the list keep their value. */
 const champs = {
   reference_fournisseur: texteFacultatif(60),
   designation: texte(160, { min: 2 }),
@@ -50,14 +50,14 @@ const champs = {
 
 export const NouvelArticle = z.strictObject(champs)
 export type NouvelArticle = z.input<typeof NouvelArticle>
-/** Read by its schema. */
+/** The values of a new article once its schema has read them. */
 export type ArticleLu = z.output<typeof NouvelArticle>
 
-/** What changes of an article: an absent attribute stays; tiers are sent whole. */
+/** Change of an article: an absent attribute stays; tiers are sent all together. */
 export const ArticleSaisie = z.partial(NouvelArticle)
 export type ArticleSaisie = z.input<typeof ArticleSaisie>
 
-/** The place that an article takes among the others, from 1. */
+/** New rank of an article in the purchase, from 1. */
 export const PlaceSaisie = z.strictObject({ rang: entier({ min: 1, max: 10_000 }) })
 
 export const ARTICLE_VIDE = {

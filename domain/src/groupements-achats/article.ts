@@ -3,11 +3,14 @@ import { CONDITIONNEMENTS, UNITES } from './unite.ts'
 
 const texte = z.nullable(z.string())
 
-/** From so many units on, this price. */
+/** The price that applies from `a_partir_de` units on. */
 export const Palier = z.object({ a_partir_de: z.number(), prix_unitaire_ht: z.int() })
 export type Palier = z.infer<typeof Palier>
 
-/** `prix_unitaire_ht`, `redevance_ht`, `eco_contribution_ht`: 1/10,000 of a euro per unit. Counts are packages, but for the minimum of the group. */
+/**
+ * `prix_unitaire_ht`, `redevance_ht`, `eco_contribution_ht`: 1/10,000 of a euro per unit. Counts are packages, except
+ * `minimum_groupe`.
+ */
 export const Article = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -15,20 +18,20 @@ export const Article = z.object({
   reference_fournisseur: texte,
   designation: z.string(),
   description: texte,
-  /** Authorisation of a plant protection product. */
+  /** Number of the authorisation (AMM) of a plant protection product. */
   amm: texte,
   unite: z.enum(UNITES),
   conditionnement: z.enum(CONDITIONNEMENTS),
-  /** Units in one package. */
+  /** Number of units in one package. */
   contenance: z.number(),
   multiple: z.int(),
-  /** Of each member. */
+  /** Minimum order of each member, in packages. */
   minimum: z.int(),
-  /** The supplier delivers by so many packages: a pallet. */
+  /** Number of packages in a lot of the supplier, such as a pallet. */
   colisage: z.int(),
-  /** Null: as many as are asked. */
+  /** Packages that the supplier has; null: no limit. */
   disponible: z.nullable(z.int()),
-  /** Units, of the whole purchase. */
+  /** Minimum of the whole purchase, in units. */
   minimum_groupe: z.nullable(z.number()),
   prix_unitaire_ht: z.int(),
   paliers: z.array(Palier),

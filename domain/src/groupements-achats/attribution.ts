@@ -6,30 +6,32 @@ import type { Groupement } from './groupement.ts'
 import { type ModePrix, montantLigne, prixPour } from './prix.ts'
 import { findMinimumGroupement } from './problemes.ts'
 
-/** All that the closing of a purchase depends on. Lines come in the order of the first validations. */
+/**
+ * Data that the closing of a purchase is computed from. Lines are in the order of the first validation of their orders.
+ */
 type Cloture = {
   groupement: Pick<Groupement, 'mode_prix' | 'seuil_minimum' | 'seuil_unite'>
   articles: readonly Article[]
   lignes: readonly LigneCloture[]
   decisions: readonly DecisionCloture[]
-  /** Proposals without an answer, by article. */
+  /** Number of unanswered proposals of each article. */
   enAttente: ReadonlyMap<string, number>
 }
 
-/** What a line of an order becomes. */
+/** One line of an order after the attribution. */
 export type LigneAttribuee = LigneCloture & {
   nombre_attribue: number
   prix_final_ht: number
-  /** The price is above what the member was promised: it takes their agreement. */
+  /** True when the price is above the maximum announced: the member must accept it. */
   depasse: boolean
-  /** For the member; null when nothing changed. */
+  /** Sentence for the member; null when nothing changed. */
   explication: string | null
 }
 
-/** Packages that leave for the supplier, and what they cost there. */
+/** Packages to order from the supplier, and their cost. */
 export type ArticleAttribue = EtatArticle & {
   nombre: number
-  /** Null: each member has a price of their own. */
+  /** Null: the price depends on the member. */
   prix_final_ht: number | null
   montant_ht: number
 }
@@ -38,13 +40,13 @@ export type PlanCloture = {
   articles: ArticleAttribue[]
   lignes: LigneAttribuee[]
   minimum: ProblemeDecide | null
-  /** Choices that are still to make. */
+  /** Number of decisions still to take. */
   restantes: number
-  /** Of the supplier order: what leaves, undecided articles as they are. */
+  /** Total of the supplier order in cents, with undecided articles as they are now. */
   total_ht: number
 }
 
-/** A pure function of what was asked and decided: the preview and the attribution are the same computation. */
+/** A pure function of the orders and decisions, so that the preview and the attribution are the same computation. */
 export function planCloture({ groupement, articles, lignes, decisions, enAttente }: Cloture): PlanCloture {
   const parArticle = Map.groupBy(lignes, ({ article_id }) => article_id)
   const plans = articles.map((article) => {
@@ -52,7 +54,7 @@ export function planCloture({ groupement, articles, lignes, decisions, enAttente
     return attribue(groupement.mode_prix, etat)
   })
   const envois = plans.filter(({ article }) => article.sort === 'envoye')
-  // A purchase that reopens is measured at its next closing.
+  // When an article opens the purchase again, the minimum is checked at the next closing only.
   const rouvre = plans.some(({ article }) => article.sort === 'prolonge')
   const minimum = rouvre
     ? null

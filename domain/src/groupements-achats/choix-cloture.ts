@@ -7,23 +7,23 @@ import { type ModePrix, montantLigne, prixPour, quantiteDe } from './prix.ts'
 import { PROPOSITION_HEURES, type PropositionAFaire } from './propositions.ts'
 import { formatColis, formatQuantite } from './unite.ts'
 
-/** One way out of a problem: what it is, what follows, and what it costs or brings, before VAT. */
+/** One choice that solves a problem: its title, its consequence, and its cost or revenue in cents before VAT. */
 type ChoixOffert = {
   choix: Choix
   titre: string
   consequence: string
   montant_ht: number | null
-  /** When there is no amount: « jusqu’au 3 avril ». */
+  /** Text shown when there is no amount: « jusqu’au 3 avril ». */
   effet: string | null
 }
 
 export type ContexteChoix = {
   probleme: ProblemeDecide
-  /** Null: of the whole purchase. */
+  /** Null: the problem is about the whole purchase. */
   article: ArticleAttribue | null
   mode_prix: ModePrix
   today: Jour
-  /** What « arrondir » would ask. */
+  /** The proposals that the choice « arrondir » would send. */
   propositions: readonly PropositionAFaire[]
   nombre_adherents: number
 }
@@ -33,7 +33,7 @@ export function offreChoix(contexte: ContexteChoix): ChoixOffert[] {
   return choix.map((un) => ({ choix: un, montant_ht: null, effet: null, ...TEXTES[un](contexte) }))
 }
 
-/** Nothing is bought beyond what the supplier has, nor left of what makes no full package. */
+/** Leaves out a choice that would order more than the supplier has, or reduce an article that has no full lot. */
 function isPossible(choix: Choix, { probleme, article, propositions }: ContexteChoix): boolean {
   const disponible = article && disponibleOf(article)
   const enPlus = disponible === null || probleme.nombre + probleme.manque <= disponible
@@ -133,7 +133,7 @@ const manqueDe = (contexte: ContexteChoix) =>
 
 const valeurDuManque = (contexte: ContexteChoix) => valeurDe(contexte, contexte.probleme.manque)
 
-/** At the price of the article before this choice. */
+/** Value of `nombre` packages, at the price of the article before this choice. */
 function valeurDe(contexte: ContexteChoix, nombre: number): number {
   const { article } = requireArticle(contexte)
   const quantites = { nombre, total: contexte.probleme.nombre }
@@ -146,7 +146,7 @@ function requireArticle({ article }: ContexteChoix): ArticleAttribue {
   return article
 }
 
-/** « 19,8 t pour 9 adhérents. Il manque 7 big bags (4,2 t) au minimum. » */
+/** The facts of a problem: « 19,8 t pour 9 adhérents. Il manque 7 big bags (4,2 t) au minimum. » */
 export function faitDe({ probleme, article, nombre_adherents }: ContexteChoix): string {
   const pour = `pour ${nombre_adherents}\u00a0adhérent${nombre_adherents > 1 ? 's' : ''}`
   if (!article) {

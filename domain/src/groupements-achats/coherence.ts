@@ -8,7 +8,7 @@ type Dates = Pick<
   'ouverture_le' | 'cloture_le' | 'livraison_du' | 'livraison_au' | 'seuil_minimum' | 'seuil_unite'
 >
 
-/** What contradicts itself in a purchase. */
+/** Contradictions in a purchase. */
 export function checkGroupement(groupement: Dates): ErreurChamp[] {
   const { ouverture_le, cloture_le, livraison_du, livraison_au, seuil_minimum, seuil_unite } = groupement
   const errors: ErreurChamp[] = []
@@ -31,7 +31,7 @@ export function checkGroupement(groupement: Dates): ErreurChamp[] {
 
 type Regles = Pick<Article, 'multiple' | 'minimum' | 'disponible' | 'prix_unitaire_ht' | 'paliers'>
 
-/** What contradicts itself in an article: packages first, then the tiers, which only make it cheaper. */
+/** Contradictions in an article: numbers of packages first, then tiers, whose prices may only go down. */
 export function checkArticle({ multiple, minimum, disponible, prix_unitaire_ht, paliers }: Regles): ErreurChamp[] {
   const errors: ErreurChamp[] = []
   if (minimum % multiple !== 0) {

@@ -3,7 +3,7 @@ import { normalise } from '../texte.ts'
 import type { ArticleLu } from './article-saisie.ts'
 import { CONDITIONNEMENT_LABELS, CONDITIONNEMENTS, UNITE_SYMBOLES, UNITES } from './unite.ts'
 
-/** Undefined: the cell is not what its column takes. */
+/** Reads a cell; undefined: its value is not valid for the column. */
 type Lecture = (cellule: string) => unknown
 
 type Colonne = {
@@ -28,13 +28,13 @@ const parDefaut =
 /** « 425,00 € », « 425 €/t » */
 const sansUnite = (cellule: string) => (cellule.split('€')[0] ?? '').trimEnd()
 
-/** 1/10,000 of a euro. */
+/** In 1/10,000 of a euro. */
 export const lirePrix: Lecture = (cellule) => {
   const euros = parseDecimal(sansUnite(cellule), 4)
   return euros === null ? undefined : Math.round(euros * 10_000)
 }
 
-/** By its code, its symbol or its name, whatever its case or accents. */
+/** Reads an option by its code, symbol or name, whatever its case and accents. */
 const choix =
   (options: readonly (readonly [string, readonly string[]])[]): Lecture =>
   (cellule) =>
@@ -54,7 +54,7 @@ const booleen: Lecture = (cellule) => {
   return ['', 'non', 'n', '0', 'faux', 'false'].includes(lu) ? false : undefined
 }
 
-/** « 20 », « 5,5 % » and « TVA20 » alike: codes are written TVA20, TVA5_5. */
+/** Reads « 20 », « 5,5 % » or « TVA20 »; codes are written TVA20, TVA5_5. */
 const tva: Lecture = (cellule) => {
   const taux = parseDecimal(cellule.replace(/%\s*$/, '').trimEnd(), 2)
   return taux === null ? cellule.toUpperCase() : `TVA${String(taux).replace('.', '_')}`
@@ -63,7 +63,7 @@ const tva: Lecture = (cellule) => {
 const NOMBRE = 'un nombre'
 const PRIX = 'un prix, avec quatre décimales au plus'
 
-/** What a price list may say, by the title of its column. */
+/** Columns that a price list may contain, found by their titles. */
 export const COLONNES_TARIF: readonly Colonne[] = [
   {
     champ: 'reference_fournisseur',
@@ -109,7 +109,7 @@ export const COLONNES_TARIF: readonly Colonne[] = [
   { champ: 'poids_unite_kg', titre: 'Poids', aussi: ['poids en kg'], lire: facultatif(nombre), attendu: NOMBRE },
 ]
 
-/** « Palier 1 », « Palier 1 prix »: a threshold in units, and its price. */
+/** Columns of tiers, « Palier 1 » and « Palier 1 prix »: a threshold in units, and its price. */
 export const COLONNE_PALIER = /^palier(\d{1,2})(apartirde|seuil|prix|prixht)?$/
 
 export const findColonne = (titre: string): Colonne | undefined =>

@@ -7,7 +7,10 @@ import { completeArticle, type ErreurTarif, type LigneTarif, type TarifLu } from
 
 const Changement = z.object({ colonne: z.string(), avant: z.string(), apres: z.string() })
 
-/** What a price list would change: articles are known by the supplier's reference. None of it is applied with an error. */
+/**
+ * The changes that a price list would make; articles are matched by the supplier's reference. Nothing is applied while
+ * one row has an error.
+ */
 export const ComparaisonTarif = z.object({
   nouveaux: z.array(
     z.object({ ligne: z.int(), reference: z.string(), designation: z.string(), prix_unitaire_ht: z.int() }),
@@ -22,14 +25,14 @@ export type ComparaisonTarif = z.infer<typeof ComparaisonTarif>
 
 type Regles = {
   articles: readonly Article[]
-  /** What the state of the purchase, its orders and the settings refuse. */
+  /** Refusals that depend on the state of the purchase, on its orders and on the settings. */
   refusals: (avant: Article | undefined, apres: ArticleLu) => { champ: string; message: string }[]
 }
 
 type Comparee = { ligne: LigneTarif; connu: Article | undefined; apres: ArticleLu; changements: ChangementLu[] }
 type ChangementLu = z.infer<typeof Changement>
 
-/** Each row beside the article it names. */
+/** Compares each row with the article of the same reference. */
 export function compareTarif({ lignes, erreurs }: TarifLu, { articles, refusals }: Regles) {
   const connus = new Map(articles.map((article) => [article.reference_fournisseur, article]))
   const toutes: ErreurTarif[] = [...erreurs]
@@ -69,7 +72,7 @@ export function toComparaison({ comparees, erreurs }: ReturnType<typeof compareT
   }
 }
 
-/** What a price list may say of an article. */
+/** The attributes of an article that a price list may contain. */
 function toSaisie(article: Article): ArticleLu {
   const champs = [...COLONNES_TARIF.map(({ champ }) => champ), 'paliers'] as const
   return Object.fromEntries(champs.map((champ) => [champ, article[champ]])) as ArticleLu

@@ -4,29 +4,29 @@ import { formatQuantite, UNITE_SYMBOLES, type Unite } from './unite.ts'
 
 type ArticleCompte = Pick<Article, 'prix_unitaire_ht' | 'paliers' | 'contenance' | 'unite'>
 
-/** Packages of the member, and of everybody, the member and the cooperative included. */
+/** Packages of the member, and of everybody: members and cooperative. */
 type Quantites = { nombre: number; total: number }
 
 type Progression = {
-  /** Units that count for the tiers: of everybody, or of the member alone. */
+  /** Units counted for the tiers: those of everybody, or of the member alone, according to `mode`. */
   quantite: number
   prix: number
-  /** What the price of the member can never exceed. */
+  /** The price that the member never exceeds without a new agreement. */
   prix_maximum: number
-  /** Null: the best price is reached, or there is only one. */
+  /** The next tier. Null: the best price is reached, or there is only one price. */
   suivant: {
     a_partir_de: number
     prix: number
-    /** Units. */
+    /** Units missing. */
     manque: number
-    /** Off each unit. */
+    /** Reduction of the price of each unit. */
     baisse: number
-    /** Cents before VAT, off the member's own quantity. */
+    /** Cents before VAT that the member would save on their own quantity. */
     gain: number
   } | null
 }
 
-/** Where an article stands between its tiers, and what the next one brings. */
+/** Position of an article between its tiers, and the saving that the next one brings. */
 export function progressionOf(mode: ModePrix, article: ArticleCompte, { nombre, total }: Quantites): Progression {
   const quantite = quantiteDe(mode === 'paliers_adherent' ? nombre : total, article)
   const prix = prixPour(mode, article, { nombre, total })
@@ -53,7 +53,7 @@ const DIX_MILLE = 10_000
 const ENTIER = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 const DECIMAL = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 })
 
-/** « 398 € », « 12,50 € »: cents only when there are some. */
+/** « 398 € », « 12,50 € »: cents are written only when there are some. */
 export const formatPrixSimple = (prix: number): string =>
   (prix % DIX_MILLE === 0 ? ENTIER : DECIMAL).format(prix / DIX_MILLE)
 
@@ -61,7 +61,7 @@ export const formatPrixSimple = (prix: number): string =>
 export const formatPrixUnite = (prix: number, unite: Unite): string =>
   `${formatPrixSimple(prix)}/${UNITE_SYMBOLES[unite]}`
 
-/** The first sentence of the meter: what is missing and what it changes, or that nothing is. */
+/** First sentence of the meter: the quantity missing for the next price, or that the best price is reached. */
 export function phrasePalier(mode: ModePrix, article: ArticleCompte, { suivant, prix }: Progression): string {
   const { unite, paliers } = article
   if (suivant) {
@@ -73,7 +73,7 @@ export function phrasePalier(mode: ModePrix, article: ArticleCompte, { suivant, 
   return `${hasPaliers ? 'Meilleur prix atteint' : 'Prix unique'}\u00a0: ${formatPrixUnite(prix, unite)}`
 }
 
-/** What the member commits to, whatever the others do; null when the price cannot rise. */
+/** The maximum price guaranteed to the member; null when the price cannot rise. */
 export function phraseMaximum({ unite }: ArticleCompte, { prix, prix_maximum }: Progression): string | null {
   if (prix_maximum <= prix) return null
   return `Vous ne paierez jamais plus de ${formatPrixUnite(prix_maximum, unite)}, même si d’autres se retirent.`

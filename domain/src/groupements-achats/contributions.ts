@@ -2,7 +2,7 @@ import { formatMontant } from '../format-montant.ts'
 import type { Article } from './article.ts'
 import { formatPrix } from './format-article.ts'
 
-/** The law adds these to the price of goods: 1/10,000 of a euro per unit on an article, cents on a line of an order. */
+/** Taxes required by law on some goods: 1/10,000 of a euro per unit on an article, cents on a line of an order. */
 const CONTRIBUTIONS = ['redevance_ht', 'eco_contribution_ht'] as const
 type Contributions = Record<(typeof CONTRIBUTIONS)[number], number>
 
@@ -16,10 +16,10 @@ const nameAll = (montants: Contributions, phraseOf: (libelle: string, montant: n
     phraseOf(CONTRIBUTION_LABELS[champ].toLowerCase(), montants[champ]),
   )
 
-/** Beside the price of an article: « plus éco-contribution 1,95 €/pneu ». */
+/** Taxes shown after the price of an article: « plus éco-contribution 1,95 €/pneu ». */
 export const phrasesContributions = (article: Pick<Article, keyof Contributions | 'unite'>): string[] =>
   nameAll(article, (libelle, prix) => `plus ${libelle} ${formatPrix(prix, article.unite)}`)
 
-/** Under a line of an order, whose amount holds them already. */
+/** Taxes shown under a line of an order, whose amount includes them. */
 export const phrasesContributionsLigne = (ligne: Contributions): string[] =>
   nameAll(ligne, (libelle, montant) => `dont ${libelle} ${formatMontant(montant)}`)

@@ -3,7 +3,7 @@ import { entier } from '../nombre.ts'
 import { InvalidInput, RuleViolation } from '../rule-violation.ts'
 import { REGLES_PENURIE, type ReglePenurie } from './repartition-penurie.ts'
 
-/** What keeps a purchase from being ordered as it is. */
+/** Problems that keep a purchase from being ordered as it is. */
 export const PROBLEMES = ['minimum_groupement', 'minimum_article', 'colis_incomplet', 'penurie'] as const
 export type ProblemeType = (typeof PROBLEMES)[number]
 
@@ -20,7 +20,7 @@ export const CHOIX = [
 ] as const
 export type Choix = (typeof CHOIX)[number]
 
-/** In the order in which they are offered. */
+/** Choices of each problem, in the order shown. */
 export const CHOIX_PAR_PROBLEME: Record<ProblemeType, readonly Choix[]> = {
   minimum_groupement: ['prolonger', 'accepter', 'annuler_groupement'],
   minimum_article: ['prolonger', 'completer', 'accepter', 'annuler_article'],
@@ -32,9 +32,9 @@ export const JOURS_PAR_DEFAUT = 7
 const JOURS_MAX = 60
 const COLIS_MAX = 1_000_000
 
-/** Days of an extension; the rule and the packages of a shortage. */
+/** `jours`: length of an extension. `regle` and `disponible` (packages): sharing of a shortage. */
 export const DecisionSaisie = z.strictObject({
-  /** Null: of the whole purchase. */
+  /** Null: the problem is about the whole purchase. */
   article_id: z.nullable(z.uuid()),
   probleme: z.enum(PROBLEMES),
   choix: z.enum(CHOIX),
@@ -52,7 +52,10 @@ export type DecisionCloture = {
   parametres: Parametres
 }
 
-/** A choice of that problem, with what it needs and nothing else. */
+/**
+ * Keeps the parameters that the choice needs. Throws when the choice does not answer the problem, or when one is
+ * missing.
+ */
 export function toDecision({ article_id, probleme, choix, jours, regle, disponible }: DecisionSaisie): DecisionCloture {
   if (!CHOIX_PAR_PROBLEME[probleme].includes(choix) || (article_id === null) !== (probleme === 'minimum_groupement')) {
     throw new RuleViolation('cloture.choix', 'Ce choix ne répond pas à ce problème.')

@@ -3,28 +3,28 @@ import { CHOIX_PAR_PROBLEME, type DecisionCloture } from './decision-cloture.ts'
 import { findColisIncomplet, findMinimumArticle, findPenurie, type Probleme } from './problemes.ts'
 import { repartitPenurie } from './repartition-penurie.ts'
 
-/** A line of an order that commits somebody; the first validated comes first. */
+/** A line of a validated order; the first validated comes first. */
 export type LigneCloture = {
   id: string
   bon_id: string
   article_id: string
-  /** Packages that were asked, with those accepted since to fill a package. */
+  /** Packages ordered, plus those that the member accepted in order to fill a lot. */
   nombre: number
   prix_maximum_ht: number
 }
 
 export type ProblemeDecide = Probleme & {
   decision: DecisionCloture | null
-  /** Nothing is left to choose. */
+  /** True when no decision is left to take. */
   decide: boolean
-  /** Members who did not answer yet. */
+  /** Number of members who have not answered yet. */
   en_attente: number
 }
 
 export type EtatArticle = {
   article: Article
   lignes: readonly LigneCloture[]
-  /** Packages of each line, in their order. */
+  /** Packages attributed to each line, in the order of the lines. */
   parts: number[]
   nombre_cooperative: number
   sort: 'envoye' | 'prolonge' | 'annule'
@@ -33,11 +33,11 @@ export type EtatArticle = {
 
 type Cloture = {
   decisions: readonly DecisionCloture[]
-  /** Proposals without an answer, by article. */
+  /** Number of unanswered proposals of each article. */
   enAttente: ReadonlyMap<string, number>
 }
 
-/** One article after its decisions, in their order: what the supplier has, the minimum, the last package. */
+/** State of one article after its decisions, taken in this order: shortage, minimum, incomplete lot. */
 export function evalueArticle(article: Article, lignes: readonly LigneCloture[], cloture: Cloture): EtatArticle {
   const parts = lignes.map(({ nombre }) => nombre)
   const { nombre_cooperative } = article
@@ -85,7 +85,7 @@ function completeColis(etat: EtatArticle, cloture: Cloture) {
     if (en_attente > 0) etat.problemes.push({ ...complet(etat), decision: decision ?? null, decide: true, en_attente })
     return
   }
-  // A round of proposals that is over and did not fill the package leaves it to decide again.
+  // When all proposals are answered and the lot is still incomplete, the problem must be decided again.
   const decide = decision !== undefined && (decision.choix !== 'arrondir' || en_attente > 0)
   etat.problemes.push({ ...probleme, decision: decide ? decision : null, decide, en_attente })
   if (decision?.choix === 'garder_au_depot') etat.nombre_cooperative += probleme.manque
@@ -115,7 +115,7 @@ function annule(etat: EtatArticle): EtatArticle {
   return etat
 }
 
-/** The last orders lose the packages, up to all they have. */
+/** Takes packages away from the last orders first, down to zero. */
 function retireAuxDerniers(parts: readonly number[], nombre: number): number[] {
   let reste = nombre
   return parts

@@ -9,7 +9,7 @@ const PARTAGES: Record<ReglePenurie, string> = {
   premier_arrive: 'les premières commandes validées sont servies d’abord',
 }
 
-/** What happened to one line of an order, in one sentence for its member; null when it is as it was asked. */
+/** One sentence for the member about the change of one line; null when the line is unchanged. */
 export function expliqueLigne(etat: EtatArticle, ligne: LigneCloture, attribue: number): string | null {
   const { designation, conditionnement } = etat.article
   const demandes = formatColis(ligne.nombre, conditionnement)
@@ -39,7 +39,7 @@ function motifReduction({ article, problemes }: EtatArticle): string {
   return motifs.join(', ') || 'après la clôture'
 }
 
-/** A price above what was promised is asked again. */
+/** Sentence that explains why the member must accept a price above the guaranteed one. */
 export function expliquePrix({ article }: EtatArticle, { prix_maximum_ht }: LigneCloture, prix: number): string {
   const [final, garanti] = [formatPrix(prix, article.unite), formatPrix(prix_maximum_ht, article.unite)]
   return `${article.designation}\u00a0: le prix définitif est de ${final}, au-dessus des ${garanti} garantis.`

@@ -13,6 +13,6 @@ export const FAMILLE_LABELS = {
   DIV: 'Divers',
 } as const
 
-/** What a group purchase is about. */
+/** Product family of a group purchase. */
 export type Famille = keyof typeof FAMILLE_LABELS
 export const FAMILLES = Object.keys(FAMILLE_LABELS) as [Famille, ...Famille[]]

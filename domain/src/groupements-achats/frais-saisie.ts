@@ -5,7 +5,7 @@ import { CLES_FRAIS } from './groupement.ts'
 
 const MONTANT_MAX = 100_000_000
 
-/** What all orders cost together, beside the transport of the purchase. */
+/** A charge shared by all orders, besides the transport of the purchase. */
 export const FraisSaisie = z.strictObject({
   libelle: texte(120),
   montant_ht: entier({ min: 1, max: MONTANT_MAX, message: 'Saisissez un montant.' }),

@@ -8,7 +8,7 @@ const Fournisseur = z.object({
   statut: z.enum(['actif', 'suspendu', 'archive']),
 })
 
-/** Orders that commit somebody, drafts apart; HT cents. */
+/** Validated orders, drafts left out; amounts in cents before VAT. */
 const suivi = {
   fournisseur: z.nullable(Fournisseur),
   articles: z.int(),
@@ -17,7 +17,7 @@ const suivi = {
   total_ht: z.int(),
 }
 
-/** One purchase of the list. */
+/** One purchase in the list. */
 export const GroupementResume = z.object({
   id: Groupement.shape.id,
   version: Groupement.shape.version,
@@ -31,6 +31,6 @@ export const GroupementResume = z.object({
 })
 export type GroupementResume = z.infer<typeof GroupementResume>
 
-/** One purchase with what it has gathered. */
+/** One purchase with the figures of its orders. */
 export const GroupementFiche = z.extend(Groupement, suivi)
 export type GroupementFiche = z.infer<typeof GroupementFiche>

@@ -43,17 +43,17 @@ const champs = {
   frais_gestion_pct: decimal({ min: 0, max: 50, scale: 2, message: 'Saisissez un pourcentage entre 0 et 50.' }),
 }
 
-/** A purchase as it is prepared. `seuil_minimum` is in units, or in cents of money. */
+/** A new purchase. `seuil_minimum` is in units, or in cents when `seuil_unite` is `eur`. */
 export const NouveauGroupement = z.strictObject(champs)
 export type NouveauGroupement = z.input<typeof NouveauGroupement>
 
-/** What changes of a purchase: an absent attribute stays. */
+/** Change of a purchase: an absent attribute stays. */
 export const GroupementSaisie = z.partial(NouveauGroupement)
 export type GroupementSaisie = z.input<typeof GroupementSaisie>
 
 export const ProlongationSaisie = z.strictObject({ cloture_le: Instant })
 export type ProlongationSaisie = z.input<typeof ProlongationSaisie>
 
-/** Why, as those who ordered are told. */
+/** `motif`: the reason that the members who ordered will read. */
 export const AnnulationGroupement = z.strictObject({ motif: texte(MOTIF_MAX, { min: 3 }) })
 export type AnnulationGroupement = z.input<typeof AnnulationGroupement>

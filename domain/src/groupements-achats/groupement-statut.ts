@@ -1,6 +1,6 @@
 import { RuleViolation } from '../rule-violation.ts'
 
-/** The life of a group purchase, in its order; `annule` ends it before the supplier is asked. */
+/** Life of a group purchase, in order; `annule` ends it before the supplier order. */
 export const GROUPEMENT_STATUTS = [
   'brouillon',
   'publie',
@@ -36,24 +36,24 @@ export const GROUPEMENT_STATUT_LABELS: Record<GroupementStatut, string> = {
 export const ACTES_GROUPEMENT = {
   publier: { de: ['brouillon'], vers: 'publie' },
   depublier: { de: ['publie'], vers: 'brouillon' },
-  /** By the clock. */
+  /** Done by the clock. */
   ouvrir: { de: ['publie'], vers: 'ouvert' },
   prolonger: { de: ['ouvert'], vers: 'ouvert' },
-  /** By a decision of the closing, which says what becomes of the articles. */
+  /** By a decision of the closing, which also decides what happens to each article. */
   rouvrir: { de: ['clos', 'en_negociation'], vers: 'ouvert' },
-  /** By the clock, or before its hour by hand. */
+  /** By the clock, or by hand before the hour. */
   cloturer: { de: ['ouvert'], vers: 'clos' },
   negocier: { de: ['clos'], vers: 'en_negociation' },
   attribuer: { de: ['clos', 'en_negociation'], vers: 'attribue' },
   commander: { de: ['attribue'], vers: 'commande' },
-  /** The supplier order was wrong, and nothing was received. */
+  /** When the supplier order was wrong, and nothing was received. */
   reprendre: { de: ['commande'], vers: 'attribue' },
   receptionner: { de: ['commande', 'en_livraison'], vers: 'en_livraison' },
-  /** The last reception was a mistake: nothing came, and the supplier order may be taken back. */
+  /** When the last reception was a mistake: nothing was received any more, so the supplier order may be cancelled. */
   annuler_receptions: { de: ['en_livraison'], vers: 'commande' },
-  /** Without any reception when the supplier brings nothing: every balance was given up. */
+  /** From `commande` when the supplier delivers nothing: all outstanding quantities were given up. */
   livrer: { de: ['commande', 'en_livraison'], vers: 'livre' },
-  /** Nothing was invoiced. */
+  /** While nothing was invoiced. */
   rouvrir_livraison: { de: ['livre'], vers: 'en_livraison' },
   facturer: { de: ['livre'], vers: 'facture' },
   solder: { de: ['facture'], vers: 'solde' },
@@ -87,7 +87,7 @@ export function canGroupement(acte: ActeGroupement, statut: GroupementStatut): b
   return de.includes(statut)
 }
 
-/** The state that an act leads to, or a refusal. */
+/** The state that an act leads to. Throws when the state does not allow the act. */
 export function applyGroupement(acte: ActeGroupement, statut: GroupementStatut): GroupementStatut {
   if (!canGroupement(acte, statut)) {
     throw new RuleViolation(
@@ -98,7 +98,7 @@ export function applyGroupement(acte: ActeGroupement, statut: GroupementStatut):
   return ACTES_GROUPEMENT[acte].vers
 }
 
-/** Orders are taken from the opening to the closing, the hour of the closing excluded. */
+/** True from the opening to the closing, closing hour excluded. */
 export const isOuvertAt = (
   { statut, ouverture_le, cloture_le }: { statut: GroupementStatut; ouverture_le: string; cloture_le: string },
   now: Date,

@@ -13,7 +13,7 @@ export const MODE_LIVRAISON_LABELS: Record<ModeLivraison, string> = {
   enlevement: 'Enlèvement chez le fournisseur',
 }
 
-/** Who invoices the members: the supplier, each of them, or the cooperative, which buys and sells. */
+/** Who invoices the members: the supplier directly, or the cooperative, which buys and sells again. */
 export const MODES_FACTURATION = ['directe_fournisseur', 'achat_revente'] as const
 export type ModeFacturation = (typeof MODES_FACTURATION)[number]
 
@@ -22,7 +22,7 @@ export const MODE_FACTURATION_LABELS: Record<ModeFacturation, string> = {
   achat_revente: 'La coopérative achète et revend',
 }
 
-/** How what all orders cost together is shared among them. */
+/** How the charges of a purchase are shared among its orders. */
 export const CLES_FRAIS = ['poids', 'quantite', 'valeur'] as const
 export type CleFrais = (typeof CLES_FRAIS)[number]
 
@@ -32,7 +32,7 @@ export const CLE_FRAIS_LABELS: Record<CleFrais, string> = {
   valeur: 'À la valeur',
 }
 
-/** A minimum is counted in a unit of quantity, or in cents of money before VAT. */
+/** Unit of a minimum: a unit of quantity, or `eur` for cents before VAT. */
 export const SEUIL_UNITES = [...UNITES, 'eur'] as const
 
 const texte = z.nullable(z.string())
@@ -58,7 +58,7 @@ export const Groupement = z.object({
   mode_prix: z.enum(MODES_PRIX),
   seuil_minimum: z.nullable(z.number()),
   seuil_unite: z.nullable(z.enum(SEUIL_UNITES)),
-  /** Above it the supplier delivers for nothing; below, `frais_port` is shared. */
+  /** From this total on, the supplier delivers for free; below, the orders share `frais_port`. */
   franco_ht: cents,
   frais_port: cents,
   cle_frais: z.enum(CLES_FRAIS),

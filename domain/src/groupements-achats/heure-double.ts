@@ -2,7 +2,10 @@ import { heureOf } from './instant-paris.ts'
 
 const HEURE_MS = 3_600_000
 
-/** Which one of the two an hour of the end of October is: « (heure d’été) », then « (heure d’hiver) ». Null: it comes once that day. */
+/**
+ * When clocks go back in October, one hour comes twice: « (heure d’été) » for the first, « (heure d’hiver) » for the
+ * second. Null: the hour comes once that day.
+ */
 export function precisionOf(instant: string): string | null {
   const time = Date.parse(instant)
   const isSame = (autre: number) => heureOf(new Date(autre).toISOString()) === heureOf(instant)

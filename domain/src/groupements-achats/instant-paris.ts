@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { isJour, type Jour, jourOf } from '../jour.ts'
 
-/** Swedish writes HH:MM. */
+/** The Swedish format is HH:MM. */
 const HEURE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })
 
-/** The hour it is in France at this instant: « 18:00 ». */
+/** The hour in France at this instant: « 18:00 ». */
 export const heureOf = (instant: string): string => HEURE.format(new Date(instant))
 
-/** Of Paris, the summer first: of an hour that comes twice, the first one is meant. */
+/** Offsets of Paris, summer first, so that an hour that comes twice is read as the first one. */
 const DECALAGES = ['+02:00', '+01:00']
 
-/** The instant of an hour of France. Null: no such day or hour, or one that the change to summer time skips. */
+/** The instant of an hour in France. Null: no such day or hour, or an hour skipped by the change to summer time. */
 export function toInstantParis(jour: Jour, heure: string): string | null {
   if (!isJour(jour) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(heure)) return null
   for (const decalage of DECALAGES) {
@@ -20,7 +20,7 @@ export function toInstantParis(jour: Jour, heure: string): string | null {
   return null
 }
 
-/** « 18 h », « 18h30 », « 8:05 » and « 18 » as HH:MM. Null: not an hour. */
+/** Reads « 18 h », « 18h30 », « 8:05 » and « 18 » as HH:MM. Null: not an hour. */
 export function parseHeure(text: string): string | null {
   const [, heures = '', minutes = '00'] = /^(\d{1,2})(?:\s*[h:]\s*(\d{2})?)?$/i.exec(text.trim()) ?? []
   if (heures === '' || Number(heures) > 23 || Number(minutes) > 59) return null
@@ -32,7 +32,10 @@ const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{
 const isInstant = (value: string) =>
   ISO.test(value) && !Number.isNaN(Date.parse(value)) && isJour(jourOf(new Date(value).toISOString()))
 
-/** An instant with its offset, kept in UTC. What a form could not read comes as « jour heure », and is refused with its reason. */
+/**
+ * An instant with its offset, stored in UTC. A form sends an hour that it could not read as « jour heure », to have it
+ * refused with its reason.
+ */
 export const Instant = z.string().check(
   z.refine(isInstant, { error: ({ input }) => instantMessage(String(input)), abort: true }),
   z.overwrite((value) => new Date(value).toISOString()),

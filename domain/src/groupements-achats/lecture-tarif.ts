@@ -6,7 +6,7 @@ import { COLONNE_PALIER, COLONNES_TARIF, findColonne, lirePrix } from './colonne
 
 export type ErreurTarif = { ligne: number; colonne: string; message: string }
 
-/** A row as it was read: what its columns say, and nothing of the others. */
+/** A row of a price list: the values of its columns only. */
 export type LigneTarif = { ligne: number; reference: string; lu: Partial<ArticleLu> }
 
 const LIGNES_TARIF_MAX = 2_000
@@ -14,7 +14,10 @@ const OBLIGATOIRES = ['reference_fournisseur', 'designation', 'prix_unitaire_ht'
 
 export type TarifLu = { lignes: LigneTarif[]; erreurs: ErreurTarif[] }
 
-/** A price list, its titles first. A wrong cell spares the others: all is said at once. */
+/**
+ * Reads a price list whose first row holds the titles. A wrong cell does not stop the reading, so that all errors are
+ * shown at once.
+ */
 export function readTarif([titres = [], ...rows]: readonly (readonly string[])[]): TarifLu {
   const manquants = COLONNES_TARIF.filter(
     ({ champ }) =>
@@ -113,7 +116,7 @@ function doublons(lues: readonly Lue[]): ErreurTarif[] {
   })
 }
 
-/** The whole article of a row: what it does not say comes from the article it names, or from an empty one. */
+/** The whole article of a row: missing values come from the article of the same reference, else from an empty one. */
 export function completeArticle(lu: Partial<ArticleLu>, connu: ArticleLu | undefined) {
   return NouvelArticle.safeParse({ tva_code: 'TVA20', contenance: 1, ...ARTICLE_VIDE, ...connu, ...lu })
 }

@@ -5,22 +5,25 @@ import type { CleFrais, Groupement } from './groupement.ts'
 type FraisAPartager = { libelle: string; montant_ht: number; tva_code: string; cle: CleFrais }
 type PartFrais = Pick<FraisAPartager, 'libelle' | 'montant_ht' | 'tva_code'>
 
-/** Of an order, or of what the cooperative keeps: grams, packages and cents of goods. No weight: that of an article is unknown. */
+/**
+ * Measures of an order, or of the cooperative's own packages: grams, packages, cents of goods. `poids` null: the weight
+ * of an article is unknown.
+ */
 export type Mesures = { poids: number | null; quantite: number; valeur: number }
 
 const LIBELLE_TRANSPORT = 'Transport'
-/** Transport follows the normal rate whatever it carries. */
+/** Transport has the normal VAT rate, whatever the goods. */
 const TVA_TRANSPORT = 'TVA20'
 
 const KILOS: Partial<Record<Article['unite'], number>> = { t: 1000, kg: 1 }
 
-/** Grams of so many units; null when nobody entered what one weighs. */
+/** Weight of a quantity in grams; null when the weight of its unit is not known. */
 export function grammesDe(quantite: number, { unite, poids_unite_kg }: Pick<Article, 'unite' | 'poids_unite_kg'>) {
   const kilos = KILOS[unite] ?? poids_unite_kg
   return kilos ? Math.round(quantite * kilos * 1000) : null
 }
 
-/** Null: the supplier delivers for nothing, its threshold being reached or none being set with a price. */
+/** The transport to share. Null: none is set, nothing is ordered, or the total reaches `franco_ht`. */
 export function fraisTransport(
   { franco_ht, frais_port, cle_frais }: Pick<Groupement, 'franco_ht' | 'frais_port' | 'cle_frais'>,
   total_ht: number,
@@ -30,8 +33,8 @@ export function fraisTransport(
 }
 
 /**
- * The shares of each, in the order of the measures: they add up to the invoice. When a key does not measure all (a weight nobody
- * entered) or measures nothing, the next one does: nobody is carried at the others' expense.
+ * The shares of each order, in the order of `mesures`; they add up to the charge. When a key cannot measure every order
+ * (an unknown weight) or measures zero, the next key is used, so that no order pays for another.
  */
 export function partageFrais(frais: readonly FraisAPartager[], mesures: readonly Mesures[]): PartFrais[][] {
   const partages = frais.map(({ montant_ht, cle }) => repartit(montant_ht, poidsOf(cle, mesures)))

@@ -3,12 +3,12 @@ import type { DecisionCloture, ProblemeType } from './decision-cloture.ts'
 import type { Groupement, SEUIL_UNITES } from './groupement.ts'
 import { quantiteDe } from './prix.ts'
 
-/** `nombre` and `manque` are packages, `mesure` and `seuil` are what is compared, in `unite` (cents for `eur`). */
+/** `nombre` and `manque` are packages; `mesure` and `seuil` are the compared values, in `unite` (cents for `eur`). */
 export type Probleme = {
   probleme: ProblemeType
   article_id: string | null
   nombre: number
-  /** To reach the minimum, to fill the last package, to serve everybody. */
+  /** Packages missing to reach the minimum, to fill the last lot, or to serve everybody. */
   manque: number
   mesure: number
   seuil: number
@@ -17,7 +17,7 @@ export type Probleme = {
 
 type Compte = { article: Article; nombre: number }
 
-/** The supplier has less than what is asked. It says so by the article, or the administrator enters it. */
+/** The supplier has less than what is ordered: the quantity set on the article, or entered with the decision. */
 export function findPenurie({ article, nombre }: Compte, decision: DecisionCloture | undefined): Probleme | null {
   const disponible = decision?.parametres.disponible ?? article.disponible
   if (disponible === null || (nombre <= disponible && !decision)) return null
@@ -35,7 +35,7 @@ export function findMinimumArticle({ article, nombre }: Compte): Probleme | null
   return { ...ofArticle('minimum_article', { article, nombre }), manque: attendus - nombre, seuil: minimum }
 }
 
-/** The last pallet is not full. */
+/** The last lot (a pallet) is not full. */
 export function findColisIncomplet({ article, nombre }: Compte): Probleme | null {
   const reste = nombre % article.colisage
   if (reste === 0) return null
@@ -56,7 +56,10 @@ const ofArticle = (probleme: ProblemeType, { article, nombre }: Compte) => ({
 
 type Envoi = Compte & { montant_ht: number }
 
-/** Of the whole purchase, as it would leave: in money, or over the articles of that unit. */
+/**
+ * The minimum of the whole purchase, compared with what would be ordered: in money, or over the articles counted in the
+ * unit of the minimum.
+ */
 export function findMinimumGroupement(
   { seuil_minimum, seuil_unite }: Pick<Groupement, 'seuil_minimum' | 'seuil_unite'>,
   envois: readonly Envoi[],
@@ -72,7 +75,7 @@ export function findMinimumGroupement(
   return { probleme: 'minimum_groupement', article_id: null, ...faits }
 }
 
-/** Tons and kilograms add up; other units count alone. */
+/** Quantity in the unit of the minimum: tons and kilograms convert into one another, other units do not. */
 function convertie(article: Article, nombre: number, unite: Article['unite']): number {
   const quantite = quantiteDe(nombre, article)
   if (article.unite === unite) return quantite

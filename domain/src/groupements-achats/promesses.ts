@@ -6,7 +6,7 @@ import { type ModePrix, palierFor } from './prix.ts'
 
 export type Champ = keyof Omit<Groupement, 'id' | 'version' | 'statut' | 'motif'>
 
-/** Still useful once the orders are taken: they promise nothing. */
+/** May still change once orders are taken: members do not rely on them. */
 const PRATIQUES: readonly Champ[] = [
   'description',
   'livraison_du',
@@ -15,19 +15,19 @@ const PRATIQUES: readonly Champ[] = [
   'conditions_reglement',
 ]
 
-/** Shown with the address of the page and on each order: they change no more. */
+/** Never change after publication: members know the purchase by them, and orders print the reference. */
 const IDENTITE: readonly Champ[] = ['reference', 'famille']
 
-/** What each order was accepted with. */
+/** Terms that each order was accepted with. */
 const ACCEPTES: readonly Champ[] = ['fournisseur_id', 'mode_livraison', 'mode_facturation', 'mode_prix', 'conditions']
 
-/** What members pay on top: it may only go down. */
+/** Costs added to what members pay: they may only go down. */
 const COUTS = ['frais_port', 'frais_gestion_pct', 'acompte_pct'] as const satisfies Champ[]
 
 const CLOS =
   'Les commandes sont prises\u00a0: seules la description, la livraison et les conditions de règlement changent encore.'
 
-/** What may no longer change in a purchase; `bons`: the orders that commit somebody. */
+/** Changes of a purchase that are refused. `bons`: number of validated orders. */
 export function checkChangementGroupement(
   avant: Groupement,
   apres: Groupement,
@@ -44,7 +44,7 @@ export function checkChangementGroupement(
   })
 }
 
-/** Nothing one could type in it would be accepted. */
+/** True when any change of this attribute would be refused. */
 export const isFige = (champ: Champ, groupement: Groupement & { bons: number }): boolean =>
   groupement.statut !== 'brouillon' && refusalOfChamp(champ, groupement, groupement, groupement) !== null
 
@@ -75,13 +75,13 @@ function refusalOfChamp(
 /** Without a threshold, transport is always due. */
 const francoOf = ({ franco_ht }: Groupement) => franco_ht ?? Number.POSITIVE_INFINITY
 
-/** What an article is: nothing that was ordered becomes something else. */
+/** Attributes that define an article: they do not change once it is ordered. */
 const NATURE = ['unite', 'conditionnement', 'contenance', 'tva_code', 'amm', 'certiphyto_requis'] as const
 const CHARGES = ['redevance_ht', 'eco_contribution_ht'] as const
 
-type Regles = { statut: GroupementStatut; mode_prix: ModePrix /** Packages that are ordered of it. */; engages: number }
+type Regles = { statut: GroupementStatut; mode_prix: ModePrix /** Packages ordered so far. */; engages: number }
 
-/** What may no longer change in an article. A member who ordered it pays at most what was announced. */
+/** Changes of an article that are refused. A member who ordered it pays at most the price announced. */
 export function checkChangementArticle(
   avant: Article,
   apres: Article,
@@ -121,13 +121,13 @@ export function checkChangementArticle(
   return errors
 }
 
-/** Articles come, change and go until the closing. */
+/** Articles may be added, changed and removed until the closing. */
 export function refusalOfArticles(statut: GroupementStatut): string | null {
   if (statut === 'brouillon' || statut === 'publie' || statut === 'ouvert') return null
   return 'Les commandes sont prises\u00a0: les articles ne changent plus.'
 }
 
-/** Dearer somewhere: at the first price, or from one of the thresholds on. */
+/** True when a quantity would cost more: at the first price, or from one of the thresholds on. */
 function isPlusCher(avant: Article, apres: Article, mode: ModePrix): boolean {
   const seuils =
     mode === 'prix_unique' ? [] : [...avant.paliers, ...apres.paliers].map(({ a_partir_de }) => a_partir_de)

@@ -1,8 +1,8 @@
 import { repartit } from '../repartition.ts'
 
-/** How long a member has to answer. */
+/** Hours that a member has to answer a proposal. */
 export const PROPOSITION_HEURES = 48
-/** And to accept a price above what was promised. */
+/** Days that a member has to accept a price above the maximum announced. */
 export const ACCORD_JOURS = 7
 const DESTINATAIRES_MAX = 6
 
@@ -13,8 +13,8 @@ type Commande = { bon_id: string; nombre: number }
 export type PropositionAFaire = { bon_id: string; nombre_actuel: number; nombre_propose: number }
 
 /**
- * What fills the last package, asked of the largest orders that were not asked yet, in equal shares of whole multiples. Empty: it
- * cannot be shared.
+ * The proposals that fill the last lot: sent to the largest orders not asked yet, in equal shares that are multiples of
+ * `multiple`. Empty: the missing packages cannot be shared.
  */
 export function proposeArrondis(
   { manque, multiple }: { manque: number; multiple: number },

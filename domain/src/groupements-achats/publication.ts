@@ -14,7 +14,7 @@ const isPhyto = ({ amm, certiphyto_requis }: Produit): boolean => amm !== null |
 const REVENTE_PHYTO =
   'La revente de produits phytosanitaires demande un agrément, à inscrire dans les paramètres\u00a0: laissez le fournisseur facturer.'
 
-/** Buying to sell again is a sale: of crop protection products, for approved sellers only. */
+/** Buying and selling again is a sale: for plant protection products, the seller needs an approval. */
 export function checkFacturation(
   { famille, mode_facturation }: Regulee,
   articles: readonly Produit[],
@@ -26,7 +26,7 @@ export function checkFacturation(
 
 type Agrement = Pick<Fournisseur, 'agrement_phyto' | 'agrement_phyto_expire_le'>
 
-/** Who invoices crop protection products is approved until the closing at least. */
+/** The supplier that invoices plant protection products needs an approval valid until the closing at least. */
 function checkAgrementFournisseur(
   { famille, mode_facturation, cloture_le }: Regulee & Pick<Groupement, 'cloture_le'>,
   articles: readonly Produit[],
@@ -42,14 +42,14 @@ function checkAgrementFournisseur(
 type Publication = {
   groupement: Groupement
   articles: readonly Article[]
-  /** Its state: what is suspended or archived takes no order. */
+  /** A suspended or archived supplier takes no order. */
   fournisseur: ({ statut: 'actif' | 'suspendu' | 'archive' } & Agrement) | null
   taux: readonly TauxTva[]
   organisme: { agrement_phyto: string | null }
   now: Date
 }
 
-/** All that keeps a purchase from being published, each in a sentence. */
+/** Everything that prevents the publication of a purchase, in sentences. */
 export function manquesPublication(publication: Publication): ErreurChamp[] {
   const { groupement, articles, fournisseur, taux, organisme, now } = publication
   const { cloture_le, mode_livraison, lieu_livraison } = groupement
@@ -77,7 +77,7 @@ export function manquesPublication(publication: Publication): ErreurChamp[] {
 
 const isPoidsRequis = ({ cle_frais, frais_port }: Groupement) => cle_frais === 'poids' && (frais_port ?? 0) > 0
 
-/** An article is ordered until the closing: its VAT rate is in force that day. */
+/** An article is ordered until the closing: its VAT rate must be in force that day. */
 export function checkArticlePublie(
   { tva_code }: Pick<Article, 'tva_code'>,
   { cloture_le }: Pick<Groupement, 'cloture_le'>,

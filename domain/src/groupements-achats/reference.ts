@@ -1,6 +1,6 @@
 import type { Famille } from './famille.ts'
 
-/** « GA-2027-ENG-01 »: the first free one after those that are taken. */
+/** « GA-2027-ENG-01 »: the number after the highest one in use. */
 export function proposeReference(annee: number, famille: Famille, prises: readonly string[]): string {
   const debut = `GA-${annee}-${famille}-`
   const rangs = prises.flatMap((reference) => {

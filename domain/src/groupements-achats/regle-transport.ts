@@ -7,7 +7,7 @@ const PARTAGES: Record<CleFrais, string> = {
   valeur: 'à la valeur',
 }
 
-/** What members are told before they order, the supplier's threshold included. */
+/** Sentence about transport that members read before they order, with the supplier's threshold. */
 export function expliqueTransport({
   frais_port,
   franco_ht,

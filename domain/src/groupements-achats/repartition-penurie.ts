@@ -1,7 +1,7 @@
 import { repartit } from '../repartition.ts'
 import { somme } from '../somme.ts'
 
-/** How what the supplier has is shared when it is less than what was asked. */
+/** How a shortage is shared among the orders. */
 export const REGLES_PENURIE = ['prorata', 'egal', 'premier_arrive'] as const
 export type ReglePenurie = (typeof REGLES_PENURIE)[number]
 
@@ -14,15 +14,15 @@ export const REGLE_PENURIE_LABELS: Record<ReglePenurie, string> = {
 type Penurie = {
   /** Packages that the supplier has. */
   disponible: number
-  /** Members order by so many packages. */
+  /** Members order by multiples of this number of packages. */
   multiple: number
   /** Packages of each order, the first validated first. */
   demandes: readonly number[]
 }
 
 /**
- * What each order receives: never more than it asked, and together the whole of what there is. Multiples are served first; the
- * few packages that make none go to the first orders that lack some.
+ * Packages that each order receives: never more than it asked for, and together all that is available. Whole multiples
+ * are shared first; the few packages left go to the first orders that still lack some.
  */
 export function repartitPenurie(regle: ReglePenurie, { disponible, multiple, demandes }: Penurie): number[] {
   const lots = PARTAGES[regle](
@@ -43,7 +43,7 @@ const PARTAGES: Record<ReglePenurie, (disponible: number, demandes: readonly num
   premier_arrive: sertDansLOrdre,
 }
 
-/** Everybody the same, nobody more than asked; the last ones, one each in the order of the orders. */
+/** Equal shares, none above what was asked; the last packages go one by one, in the order of the orders. */
 function sertAParts(disponible: number, demandes: readonly number[]): number[] {
   const parts = demandes.map(() => 0)
   const manque = (rang: number) => (demandes[rang] ?? 0) - (parts[rang] ?? 0)

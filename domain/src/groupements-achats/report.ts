@@ -4,8 +4,8 @@ import { heureOf, toInstantParis } from './instant-paris.ts'
 const MINUTE_MS = 60_000
 
 /**
- * The same hour in France on another day, whatever the season: 18 h stays 18 h. Of an hour that comes twice, the first one is meant;
- * one that the change to summer time skips comes an hour later, never before it was said.
+ * The same hour in France on another day, whatever the season: 18 h stays 18 h. An hour that comes twice is read as the
+ * first one; an hour skipped by the change to summer time is moved one hour later.
  */
 export function reporteAu(instant: string, jour: Jour): string {
   const heure = heureOf(instant)

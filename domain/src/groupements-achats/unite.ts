@@ -1,8 +1,8 @@
-/** What a price is for. */
+/** Units of quantities and prices. */
 export const UNITES = ['t', 'kg', 'L', 'unite', 'dose', 'm'] as const
 export type Unite = (typeof UNITES)[number]
 
-/** As printed after a quantity or a slash: « 6 t », « 398 €/t ». */
+/** Symbols printed after a quantity or a slash: « 6 t », « 398 €/t ». */
 export const UNITE_SYMBOLES: Record<Unite, string> = {
   t: 't',
   kg: 'kg',
@@ -26,7 +26,7 @@ export const CONDITIONNEMENTS = [
 ] as const
 export type Conditionnement = (typeof CONDITIONNEMENTS)[number]
 
-/** Singular, plural. */
+/** Singular, then plural. */
 export const CONDITIONNEMENT_LABELS: Record<Conditionnement, readonly [string, string]> = {
   vrac: ['lot en vrac', 'lots en vrac'],
   big_bag: ['big bag', 'big bags'],

@@ -4,11 +4,11 @@ import type { EntrepriseConnue } from './entreprise-connue.ts'
 
 export type ContexteAdherents = {
   entreprise: EntrepriseConnue | undefined
-  /** The latest role of everybody in the company. */
+  /** The latest role of each person of the company. */
   connus: readonly Adherent[]
-  /** Those of them whose account signs in. */
+  /** Ids of those who have an account that can sign in. */
   avecCompte: ReadonlySet<string>
-  /** People of other companies, whom a row names by their identifier. */
+  /** People of other companies that a row identifies by id. */
   ailleurs: ReadonlyMap<string, Adherent>
 }
 
@@ -17,6 +17,6 @@ export type AdherentJuge = {
   avant: Adherent | null
   apres: Adherent
   erreurs: ErreurChamp[]
-  /** The row says whether the person is the principal contact. */
+  /** True when the row has a value in the column of the principal contact. */
   dit: boolean
 }

@@ -20,7 +20,10 @@ const SANS_ADRESSE: Adresse = {
 
 type Parties = Readonly<Record<string, unknown>>
 
-/** An address with the parts that a row gives. Its commune is the official one; where it stood on the map is forgotten. */
+/**
+ * The address with the parts given by a row. The commune becomes the official one, and the former coordinates are
+ * dropped.
+ */
 export function mergeAdresse(
   avant: Adresse | null,
   parties: Parties,

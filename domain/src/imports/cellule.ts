@@ -4,7 +4,7 @@ import { normalise } from '../texte.ts'
 import type { Colonne } from './colonne.ts'
 import { DATE_CHIFFREE } from './ordre-dates.ts'
 
-/** The label of a line of a list of the database. */
+/** The label of a value of a reference list. */
 export type Libelles = (referentiel: NonNullable<Colonne['referentiel']>, valeur: string) => string | undefined
 
 type Valeur = string | number | boolean | null | readonly string[]
@@ -13,7 +13,7 @@ export type Lue = { valeur: Valeur } | { erreur: string }
 const LONGUEUR_MAX = 4000
 const SEPARATEUR_LISTE = /[;|\n]/
 
-/** What a cell says, before the schema of its attribute judges it. A label of a list of the database stays a text. */
+/** Reads a cell, before the schema of its attribute checks it. The label of a reference list stays a text. */
 export function lisCellule(colonne: Colonne, brut: string): Lue {
   const texte = brut.trim()
   if (texte.length > LONGUEUR_MAX) return { erreur: 'Ce texte est trop long.' }
@@ -60,7 +60,7 @@ const nombre = (texte: string, echelle: number, erreur: string): Lue => {
   return lu === null ? { erreur } : { valeur: lu }
 }
 
-/** « 2019,00 » is a whole number. */
+/** Accepts « 2019,00 » as an integer. */
 const sansZerosFinaux = (texte: string) => {
   const virgule = Math.max(texte.lastIndexOf('.'), texte.lastIndexOf(','))
   const decimales = texte.slice(virgule + 1)
@@ -73,7 +73,7 @@ const valeurDuChoix = (choix: Readonly<Record<string, string>>, texte: string): 
   Object.keys(choix).find((valeur) => valeur === texte) ??
   Object.entries(choix).find(([valeur, libelle]) => [valeur, libelle].some((one) => memes(one, texte)))?.[0]
 
-/** « M. » and « m » are the same word; « L » and « l » too. */
+/** Compares without case or punctuation: « M. » equals « m », « L » equals « l ». */
 const memes = (one: string, other: string) => normalise(one) === normalise(other) && normalise(one) !== ''
 
 const ENUMERES_MAX = 8
@@ -83,18 +83,21 @@ function enumere(libelles: readonly string[]): string {
   return `${libelles.slice(0, -1).join(', ')} ou ${libelles.at(-1)}`
 }
 
-/** A spreadsheet that took a SIRET or a postal code for a number lost its first zeros: two at most. */
+/** Restores the leading zeros, two at most, of a SIRET or a postal code that a spreadsheet took for a number. */
 const avecZeros = (texte: string, chiffres: number) =>
   /^\d+$/.test(texte) && texte.length >= chiffres - 2 ? texte.padStart(chiffres, '0') : texte
 
-/** Its schema judges what is not a day. Where the month comes first, the column was put in order before: `ordre-dates.ts`. */
+/**
+ * A text that is not a day is returned as it is, for the schema to refuse. A column with the month first was put in
+ * order before: `ordre-dates.ts`.
+ */
 function toJour(texte: string): string {
   const [, jour, mois, annee] = DATE_CHIFFREE.exec(texte) ?? []
   if (jour && mois && annee) return `${annee}-${mois.padStart(2, '0')}-${jour.padStart(2, '0')}`
   return texte.replace(/^(\d{4}-\d{2}-\d{2})[T ]00:00(:00)?(\.0+)?Z?$/, '$1')
 }
 
-/** What a cell of an export holds, as a text: what `lisCellule` reads back. */
+/** The text of a cell in an export, which `lisCellule` reads back. */
 export function ecrisCellule(colonne: Colonne, valeur: unknown, libelles: Libelles): string {
   if (valeur === null || valeur === undefined) return ''
   if (Array.isArray(valeur)) return valeur.map((one) => colonne.choix?.[one] ?? String(one)).join(' ; ')
@@ -114,7 +117,7 @@ export function ecrisCellule(colonne: Colonne, valeur: unknown, libelles: Libell
   }
 }
 
-/** The attribute of a record that a column names by its path. */
+/** The attribute of a record at the path of a column. */
 export function champOf(fiche: object, champ: string): unknown {
   return champ.split('.').reduce<unknown>((etat, nom) => (etat as Record<string, unknown> | null)?.[nom] ?? null, fiche)
 }

@@ -1,28 +1,28 @@
 type TypeColonne = 'texte' | 'entier' | 'decimal' | 'jour' | 'ouinon' | 'choix' | 'liste' | 'montant'
 
-/** The lists of the database, of which a cell holds the label. */
+/** Reference lists whose labels are written in cells. */
 type Referentiel = 'formes_juridiques' | 'otex' | 'categories_materiel' | 'marques' | 'exploitations'
 
-/** One column of a sheet: what an export writes, what an import reads. */
+/** One column of a sheet, for exports and imports alike. */
 export type Colonne = {
-  /** The attribute; of an address or a herd, its path: `adresse.voie`. */
+  /** Name of the attribute; for a part of an address or of a herd, its path: `adresse.voie`. */
   champ: string
-  /** The header, in French. */
+  /** Header in French. */
   titre: string
   type: TypeColonne
-  /** Of a `choix` or a `liste`: the stored value, then what the cell holds. A list is separated by semicolons. */
+  /** For a `choix` or a `liste`: label of each stored value. A list is separated by semicolons. */
   choix?: Readonly<Record<string, string>>
-  /** The cell holds the label of a line of this list, the record its id or its code. */
+  /** The cell contains a label of this list; the record stores its id or its code. */
   referentiel?: Referentiel
-  /** Says which record the row is about. */
+  /** The column identifies the record of the row. */
   cle?: true
-  /** Without it nothing is created. */
+  /** Required to create a record. */
   requis?: true
-  /** Of a number that spreadsheets shorten by its leading zeros: how many digits it has. */
+  /** Number of digits of a number whose leading zeros a spreadsheet may remove. */
   chiffres?: number
-  /** Decimals. */
+  /** Number of decimals. */
   echelle?: number
-  /** Written by an export, for the reader; an import does not look at it. */
+  /** Written by an export for its reader; an import ignores it. */
   lecture_seule?: true
 }
 
@@ -41,7 +41,7 @@ export const decimal = (champ: string, titre: string, echelle = 2): Colonne => (
   type: 'decimal',
   echelle,
 })
-/** In euros in the cell, in cents in the record. */
+/** Euros in the cell, cents in the record. */
 export const montant = (champ: string, titre: string): Colonne => ({ champ, titre, type: 'montant', echelle: 2 })
 export const jour = (champ: string, titre: string): Colonne => ({ champ, titre, type: 'jour' })
 export const ouinon = (champ: string, titre: string): Colonne => ({ champ, titre, type: 'ouinon' })
@@ -58,7 +58,7 @@ export const liste = (champ: string, titre: string, labels?: Record<string, stri
   ...(labels && { choix: labels }),
 })
 
-/** The parts of an address that a spreadsheet holds; the rest follows from them. */
+/** The parts of an address that a workbook contains; the others are derived from them. */
 const PARTIES_ADRESSE = {
   complement: 'Complément d’adresse',
   numero_voie: 'N° de voie',
@@ -72,7 +72,7 @@ const PARTIES_ADRESSE = {
 
 const CHIFFRES_ADRESSE: Record<string, number> = { code_postal: 5, code_insee: 5, cedex: 2 }
 
-/** `de` tells apart the addresses of one record: « Voie (livraison) ». */
+/** `de` distinguishes the addresses of one record: « Voie (livraison) ». */
 export const adresse = (champ: string, de?: string): Colonne[] =>
   Object.entries(PARTIES_ADRESSE).map(([partie, titre]) =>
     texte(

@@ -5,7 +5,7 @@ import { type Colonne, choix, decimal, jour, ouinon, siretEntreprise, texte } fr
 
 const STATUT_PERSONNE_LABELS = { actif: 'Actif', decede: 'Décédé' }
 
-/** One row per person and company: somebody of two companies has two rows, with one identifier. */
+/** One row for each person and company: a person of two companies has two rows with the same id. */
 export const COLONNES_ADHERENTS: readonly Colonne[] = [
   siretEntreprise,
   texte('id', 'Identifiant Sillon', { cle: true }),

@@ -5,7 +5,7 @@ import { REGIME_TVA_LABELS } from '../entreprises/regime-tva.ts'
 import { TRANCHE_EFFECTIF_LABELS } from '../entreprises/tranche-effectif.ts'
 import { adresse, type Colonne, choix, jour, texte } from './colonne.ts'
 
-/** Neither the IBAN nor the mandate: a bank account is never in a workbook. */
+/** Without IBAN or mandate: a workbook never contains a bank account. */
 export const COLONNES_ENTREPRISES: readonly Colonne[] = [
   texte('siret', 'SIRET', { cle: true, requis: true, chiffres: 14 }),
   texte('no_adherent', 'N° adhérent', { lecture_seule: true }),
@@ -30,6 +30,6 @@ export const COLONNES_ENTREPRISES: readonly Colonne[] = [
   texte('email', 'E-mail'),
   texte('site_web', 'Site web'),
   choix('mode_reglement', 'Mode de règlement', MODE_REGLEMENT_LABELS),
-  /** Of a new company, or of one that comes back. */
+  /** Read for a new company, or one that comes back. */
   choix('statut_adhesion', 'Statut de l’adhésion', ADHESION_STATUT_LABELS),
 ]

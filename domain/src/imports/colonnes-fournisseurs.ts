@@ -4,7 +4,7 @@ import { libellePays, PAYS_FOURNISSEUR } from '../fournisseurs/pays.ts'
 import { FAMILLE_LABELS } from '../groupements-achats/famille.ts'
 import { adresse, type Colonne, choix, decimal, entier, jour, liste, montant, texte } from './colonne.ts'
 
-/** Neither the bank account nor the contacts: the page of the supplier holds them. */
+/** Without bank account or contacts: they are on the page of the supplier. */
 export const COLONNES_FOURNISSEURS: readonly Colonne[] = [
   texte('code', 'Code', { cle: true }),
   texte('siret', 'SIRET', { cle: true, chiffres: 14 }),

@@ -4,7 +4,10 @@ import type { AdherentJuge } from './adherent-juge.ts'
 
 const champ = 'est_contact_principal'
 
-/** Of all the rows of a company, who is its principal contact. Says who loses the place without a row of their own. */
+/**
+ * Settles the principal contact of a company from all its rows. Returns the known contact who loses the place without
+ * having a row.
+ */
 export function settleContact(juges: AdherentJuge[], connus: readonly Adherent[]): Adherent[] {
   const designes = juges.filter(({ dit, apres }) => dit && apres.est_contact_principal)
   for (const { erreurs } of designes.slice(1)) {
@@ -24,7 +27,10 @@ export function settleContact(juges: AdherentJuge[], connus: readonly Adherent[]
   return []
 }
 
-/** The contact stays, unless nobody can be: leaving asks for another one first. */
+/**
+ * The present contact keeps the place: a row that takes it away is refused, unless nobody in the company can be the
+ * contact.
+ */
 function keepContact(ligne: AdherentJuge | undefined, juges: AdherentJuge[], connus: readonly Adherent[]) {
   if (!ligne) return
   const reste = canBeContact(ligne.apres)
@@ -37,7 +43,7 @@ function keepContact(ligne: AdherentJuge | undefined, juges: AdherentJuge[], con
   else ligne.apres = { ...ligne.apres, est_contact_principal: false }
 }
 
-/** Without a contact, the first row that can be one is. */
+/** A company without a contact gets the first row that can be one and does not say the contrary. */
 function giveContact(juges: AdherentJuge[]) {
   const premier = juges.find(({ dit, apres }) => !dit && canBeContact(apres))
   if (premier) premier.apres = { ...premier.apres, est_contact_principal: true }

@@ -11,13 +11,13 @@ const reelOf = (statut: StatutConnu): AdhesionStatut =>
 const refusalOf = (statut: StatutConnu) =>
   `L’adhésion est ${ADHESION_STATUT_LABELS[reelOf(statut)].toLowerCase()}\u00a0: cela ne peut pas être modifié.`
 
-/** What the status of its membership keeps from being changed, as the forms do. */
+/** Changes that the status of the membership forbids, as in the forms. */
 export const checkEdition = (statut: StatutConnu, avant: object, apres: object): ErreurChamp[] =>
   Object.entries(apres)
     .filter(([champ, valeur]) => !isMemeValeur(valeur, (avant as Record<string, unknown>)[champ]))
     .filter(([champ]) => !canEdit(reelOf(statut), champ))
     .map(([champ]) => ({ champ, message: refusalOf(statut) }))
 
-/** A farm, a person or a machine more. */
+/** Refuses a new farm, person or machine when the status of the membership forbids it. */
 export const checkAjout = (statut: StatutConnu): ErreurChamp[] =>
   canEditLignes(reelOf(statut)) ? [] : [{ champ: DE_LA_LIGNE, message: refusalOf(statut) }]

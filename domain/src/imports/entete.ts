@@ -6,22 +6,28 @@ import { CLES, COLONNES, colonneOf, FEUILLE_LABELS, FEUILLES, type Feuille, feui
 type Decimale = 'virgule' | 'point' | 'les deux'
 
 export type Entete = {
-  /** Undefined: the sheet is none of ours. */
+  /** Undefined: the sheet is not recognised. */
   feuille: Feuille | undefined
   lis: (cellules: readonly string[], format: 'xlsx' | 'csv') => Record<string, string>
-  /** What was met, once the rows are read. */
+  /** Facts found in the sheet; complete once all rows are read. */
   resume: () => {
     colonnes: string[]
     colonnes_inconnues: string[]
     decimale: Decimale | null
     dates: string[]
-    /** Columns of dates that are not « 31/12/2026 »: `ordre` is null when nobody can tell, and `exemples` are of the file. */
+    /**
+     * Columns whose dates are not « 31/12/2026 »: `ordre` is null when both orders are possible; `exemples` come from
+     * the file.
+     */
     ordres: { champ: string; titre: string; ordre: OrdreDates | null; exemples: Exemple[] }[]
     lignes: number
   }
 }
 
-/** The headers of a sheet: which sheet it is, by its name then by them, and what each column holds. */
+/**
+ * Reads the headers of a sheet: which sheet it is, from its name, else from its headers, and the attribute of each
+ * column.
+ */
 export function createEntete(nom: string, titres: readonly string[]): Entete | { refus: string } {
   const feuille = feuilleOf(nom.replace(/^.*\//, '').replace(/\.[a-z]{3}$/i, '')) ?? reconnue(titres)
   const colonnes = feuille ? titres.map((titre) => (titre.trim() ? colonneOf(feuille, titre) : undefined)) : []
@@ -60,14 +66,14 @@ export function createEntete(nom: string, titres: readonly string[]): Entete | {
   }
 }
 
-/** Zeros that a spreadsheet took from a number come back at once: keys are compared. */
+/** Restores the zeros that a spreadsheet removed, as soon as the cell is read: keys are compared as texts. */
 function canonique(colonne: Colonne, brut: string): string {
   if (!colonne.chiffres) return brut
   const lue = lisCellule(colonne, brut)
   return 'valeur' in lue ? String(lue.valeur) : brut
 }
 
-/** A sheet under another name, by its headers: most of them, and its keys. */
+/** Recognises a sheet under another name by its headers: it has most of them, keys included. */
 function reconnue(titres: readonly string[]): Feuille | undefined {
   const notes = FEUILLES.map((feuille) => {
     const colonnes = titres.map((titre) => colonneOf(feuille, titre))

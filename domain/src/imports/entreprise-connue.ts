@@ -3,7 +3,7 @@ import { refuseLigne } from './finit-ligne.ts'
 import type { LigneLue, LignePlanifiee } from './plan.ts'
 import type { FicheEntreprise } from './plan-entreprises.ts'
 
-/** The company that rows refer to: kept already, or created by the same workbook. */
+/** The company that rows refer to: already stored, or created by the same workbook. */
 export type EntrepriseConnue = Pick<
   FicheEntreprise,
   'siret' | 'siren' | 'categorie_juridique' | 'statut_adhesion' | 'fusionnee'
@@ -13,7 +13,7 @@ export type EntrepriseConnue = Pick<
   code_postal: string | null
 }
 
-/** Why nothing can be said of a row: its company. */
+/** Refuses a row whose company has a wrong SIRET, is unknown, or was merged into another; null: the row may be read. */
 export function refuseSansEntreprise<Fiche extends object>(
   ligne: LigneLue,
   entreprise: EntrepriseConnue | undefined,

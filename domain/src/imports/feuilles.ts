@@ -6,7 +6,7 @@ import { COLONNES_EXPLOITATIONS } from './colonnes-exploitations.ts'
 import { COLONNES_FOURNISSEURS } from './colonnes-fournisseurs.ts'
 import { COLONNES_MATERIELS } from './colonnes-materiels.ts'
 
-/** The sheets of the workbook, in the order in which they are applied: each refers to those before it. */
+/** The sheets of the workbook in the order of application: each one may refer to those before it. */
 export const FEUILLES = ['entreprises', 'exploitations', 'adherents', 'materiels', 'fournisseurs'] as const
 export type Feuille = (typeof FEUILLES)[number]
 
@@ -26,7 +26,7 @@ export const COLONNES: Record<Feuille, readonly Colonne[]> = {
   fournisseurs: COLONNES_FOURNISSEURS,
 }
 
-/** A sheet names its records by one of these sets of columns, whole. */
+/** Sets of columns that identify a record: one set, complete, is enough. */
 export const CLES: Record<Feuille, readonly (readonly string[])[]> = {
   entreprises: [['siret']],
   exploitations: [['siret_entreprise', 'nom']],
@@ -38,10 +38,10 @@ export const CLES: Record<Feuille, readonly (readonly string[])[]> = {
   fournisseurs: [['code'], ['siret'], ['tva_intra']],
 }
 
-/** What a cell holds to empty an attribute; a cell left empty leaves it as it is. */
+/** Cell content that empties an attribute; an empty cell leaves it as it is. */
 export const VIDE = '-'
 
-/** Beyond, a file is refused: bytes, rows of all its sheets, columns. */
+/** Limits of a file: bytes, rows over all sheets, columns. */
 export const IMPORT_MAX = 50 * 1024 * 1024
 export const LIGNES_MAX = 200_000
 export const COLONNES_MAX = 200
@@ -49,6 +49,6 @@ export const COLONNES_MAX = 200
 export const feuilleOf = (nom: string): Feuille | undefined =>
   FEUILLES.find((feuille) => [feuille, FEUILLE_LABELS[feuille]].some((one) => normalise(one) === normalise(nom)))
 
-/** The column of a header: its words without case, accents nor spaces, or the name of the attribute. */
+/** Finds the column of a header, by its title without case, accents or spaces, or by the name of the attribute. */
 export const colonneOf = (feuille: Feuille, titre: string): Colonne | undefined =>
   COLONNES[feuille].find((colonne) => [colonne.titre, colonne.champ].some((one) => normalise(one) === normalise(titre)))

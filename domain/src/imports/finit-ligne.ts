@@ -12,7 +12,7 @@ type Jugee<Fiche> = {
   erreurs: readonly ErreurChamp[]
 }
 
-/** From what a row makes of its record to what is shown and applied of it. */
+/** Turns a checked row into the planned one, with its outcome, differences and ordered errors. */
 export function finitLigne<Fiche extends object>(
   feuille: Feuille,
   { ligne, libelle, avant, apres, erreurs }: Jugee<Fiche>,
@@ -25,7 +25,7 @@ export function finitLigne<Fiche extends object>(
   return { ...base, sort: differences.length > 0 ? 'modifie' : 'inchange', differences, apres }
 }
 
-/** One row that is refused as a whole. */
+/** A row refused as a whole. */
 export const refuseLigne = <Fiche extends object>(
   ligne: number,
   message: string,
@@ -40,7 +40,7 @@ export const refuseLigne = <Fiche extends object>(
   apres: null,
 })
 
-/** The one sentence of a rule that throws. */
+/** The error of a rule that throws; empty when it does not. */
 export function violationOf(run: () => void): ErreurChamp[] {
   try {
     run()
@@ -57,7 +57,7 @@ const uniques = (erreurs: readonly ErreurChamp[]) =>
       erreurs.findIndex((other) => other.champ === champ && other.message === message) === rang,
   )
 
-/** As the columns come; those of the whole row first. */
+/** In the order of the columns; errors of the whole row come first. */
 const enOrdre = (feuille: Feuille, erreurs: readonly ErreurChamp[]) => {
   const rangOf = ({ champ }: ErreurChamp) => COLONNES[feuille].findIndex((colonne) => colonne.champ === champ)
   return erreurs.toSorted((a, b) => rangOf(a) - rangOf(b))

@@ -15,14 +15,14 @@ type Demande = {
   feuille: Feuille
   ligne: LigneLue
   avant: object | null
-  /** What the form of the record accepts. */
+  /** Schema of the form of this record. */
   schema: z.ZodMiniType
-  /** Columns that say which record it is, or that have a rule of their own. */
+  /** Columns to leave out: keys, and columns that have a rule of their own. */
   sauf?: readonly string[]
   outils: Outils
 }
 
-/** What a row changes of its record, judged by the schema of its form; what it repeats is left out. */
+/** The changes that a row makes to its record, checked by the schema of its form; unchanged values are left out. */
 export function lisLigne(demande: Demande): { saisie: Etat; erreurs: ErreurChamp[] } {
   const { ligne, avant, schema, outils } = demande
   const { parties, erreurs } = lisCellules(demande)
@@ -33,13 +33,13 @@ export function lisLigne(demande: Demande): { saisie: Etat; erreurs: ErreurChamp
   const lue = schema.safeParse(saisie)
   if (lue.success) return { saisie: withoutRepetitions(lue.data as Etat, avant), erreurs }
   erreurs.push(...lue.error.issues.map(({ path, message }) => ({ champ: path.join('.'), message })))
-  // The rest of the row is still read: who it is about, what other rows need.
+  // The valid attributes of the row are still read: other rows may need them.
   const faux = new Set(lue.error.issues.map(({ path }) => path[0]))
   const reste = schema.safeParse(Object.fromEntries(Object.entries(saisie).filter(([champ]) => !faux.has(champ))))
   return { saisie: reste.success ? withoutRepetitions(reste.data as Etat, avant) : {}, erreurs }
 }
 
-/** By attribute, then by part: '' is the attribute itself. */
+/** By attribute, then by part; '' stands for the attribute itself. */
 type Parties = Map<string, Etat>
 
 function lisCellules({ feuille, ligne, avant, sauf = [], outils }: Demande) {
@@ -48,7 +48,7 @@ function lisCellules({ feuille, ligne, avant, sauf = [], outils }: Demande) {
   for (const colonne of COLONNES[feuille]) {
     const brut = ligne.valeurs[colonne.champ]
     if (!brut || colonne.lecture_seule || sauf.includes(colonne.champ)) continue
-    // What the export wrote is what is kept: nothing of it is judged again.
+    // A cell equal to what an export writes is unchanged: it is not checked again.
     const connue = avant && champOf(avant, colonne.champ)
     if (avant && brut === (ecrisCellule(colonne, connue, outils.libelles) || VIDE)) continue
     const lue = lisValeur(colonne, brut, outils)
@@ -100,7 +100,7 @@ const withoutRepetitions = (saisie: Etat, avant: object | null): Etat =>
         Object.entries(saisie).filter(([champ, valeur]) => !isMemeValeur(valeur, champOf(avant, champ))),
       )
 
-/** Typed numbers become stored ones; `codePostal` says in which country a short one is read. */
+/** Turns typed numbers into stored ones; `codePostal` gives the country of a national number. */
 export function lisTelephones(
   saisie: Etat,
   champs: readonly string[],
@@ -119,7 +119,7 @@ export function lisTelephones(
   return { saisie: { ...saisie, ...lus }, erreurs }
 }
 
-/** Column by column, in the words of the cells. */
+/** Differences column by column, as texts of cells. */
 export function listDifferences(
   feuille: Feuille,
   avant: object | null,

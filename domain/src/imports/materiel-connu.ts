@@ -9,8 +9,8 @@ type Trouve = { avant: Materiel | null } | { erreur: string; champ: string }
 const PLUSIEURS = 'Plusieurs matériels de l’entreprise correspondent\u00a0: indiquez l’identifiant Sillon.'
 
 /**
- * Which machine a row is about: by identifier, by brand and serial number, by plate, else by all that names it. A file that is
- * read twice creates nothing the second time.
+ * The machine of a row: found by id, by brand and serial number, by plate, else by all of category, brand, model,
+ * designation and year. A file imported twice creates nothing the second time.
  */
 export function findMateriel(valeurs: Valeurs, connus: readonly Materiel[], outils: Outils): Trouve {
   const { id } = valeurs
@@ -50,7 +50,7 @@ function candidatsOf(valeurs: Valeurs, connus: readonly Materiel[], { libelles }
   )
 }
 
-/** What tells a new machine from the other new ones of its company. */
+/** Key that distinguishes the new machines of one company. */
 export const cleMateriel = (materiel: Materiel): string => {
   const { numero_serie, immatriculation, categorie_id, marque_id, marque_autre, modele, designation, annee } = materiel
   if (numero_serie) return `serie ${marque_id ?? normalise(marque_autre ?? '')} ${normalise(numero_serie)}`

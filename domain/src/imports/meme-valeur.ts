@@ -1,4 +1,4 @@
-/** The same value, whatever the order of its attributes: a database keeps its own. */
+/** Equality whatever the order of the attributes: JSON columns come back with their own. */
 export const isMemeValeur = (one: unknown, other: unknown): boolean => canonique(one) === canonique(other)
 
 const canonique = (valeur: unknown): string =>

@@ -1,13 +1,13 @@
-/** Which comes first in a date of digits: « 03/04/2026 » is the 3rd of April, or the 4th of March. */
+/** Order of day and month in a date made of digits: « 03/04/2026 » is 3 April or 4 March. */
 export const ORDRES_DATES = ['jour_mois', 'mois_jour'] as const
 export type OrdreDates = (typeof ORDRES_DATES)[number]
 
 export const ORDRE_DATES_LABELS: Record<OrdreDates, string> = { jour_mois: 'jour/mois', mois_jour: 'mois/jour' }
 
-/** The same pattern in the SQL that puts a column in order: `lignes.repository.ts`. */
+/** Same pattern as in the SQL that puts a column in order: `lignes.repository.ts`. */
 export const DATE_CHIFFREE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 
-/** Null: no date of digits, or no such day nor month in that order. */
+/** Null: not a date made of digits, or no such day or month in that order. */
 export function lisDateChiffree(texte: string, ordre: OrdreDates): string | null {
   const [, premier = '', second = '', annee] = DATE_CHIFFREE.exec(texte) ?? []
   const [jour, mois] = ordre === 'jour_mois' ? [premier, second] : [second, premier]
@@ -21,7 +21,7 @@ export type Exemple = { texte: string; jour_mois: string; mois_jour: string }
 
 const EXEMPLES_MAX = 3
 
-/** The orders that the dates of a column allow, cell after cell. */
+/** Collects, cell after cell, the orders that the dates of a column allow. */
 export function createOrdreColonne() {
   const decides = new Set<OrdreDates>()
   const exemples = new Map<string, Exemple>()
@@ -35,12 +35,15 @@ export function createOrdreColonne() {
       } else if (jour_mois) decides.add('jour_mois')
       else if (mois_jour) decides.add('mois_jour')
     },
-    /** Null: both readings hold, or each has a row of its own; somebody is asked. Undefined: there is nothing to order. */
+    /**
+     * Null: both orders are possible, or rows contradict each other, and the administrator is asked. Undefined: no date
+     * made of digits.
+     */
     ordre: (): OrdreDates | null | undefined => {
       if (decides.size === 1) return [...decides][0]
       return exemples.size > 0 ? null : undefined
     },
-    /** Those that a row alone imposes. */
+    /** Orders that at least one row imposes. */
     decides: () => [...decides],
     exemples: (): Exemple[] => [...exemples.values()],
   }

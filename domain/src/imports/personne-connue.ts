@@ -6,17 +6,17 @@ import { jour } from './colonne.ts'
 
 type Trouvee =
   | {
-      /** Their role in the company. */
+      /** The person's role in the company; null: none. */
       avant: Adherent | null
-      /** Known by their identifier, and new in the company. */
+      /** Set when the person is known by id and new in the company. */
       personne: Adherent | null
       cle: string
     }
   | { erreur: string; champ: string }
 
 /**
- * Who a row is about: by identifier, else by name among the people of the company. Two birth dates are two people; between
- * homonyms, the birth date decides, then the e-mail.
+ * The person of a row: by id, else by name among the people of the company. Two different birth dates mean two people;
+ * between homonyms, the birth date decides, then the e-mail address.
  */
 export function findPersonne(
   valeurs: Readonly<Record<string, string>>,
@@ -65,7 +65,7 @@ function naissanceOf({ date_naissance }: Readonly<Record<string, string>>): stri
   return 'valeur' in lue ? String(lue.valeur) : undefined
 }
 
-/** In a company that has not said what they are there. */
+/** Attributes of a role that the company has not described. */
 export const SANS_ROLE = {
   role: null,
   debut: null,
@@ -79,5 +79,5 @@ export const SANS_ROLE = {
   telephone_role: null,
 } as const satisfies Partial<Adherent>
 
-/** The person as they are, without the role that they have elsewhere. */
+/** The person without the role that they have in another company. */
 const enRole = (personne: Adherent): Adherent => ({ ...personne, ...SANS_ROLE })

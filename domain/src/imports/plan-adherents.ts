@@ -12,7 +12,10 @@ import { lisLigne, lisTelephones } from './lecture-ligne.ts'
 import { findPersonne, SANS_ROLE } from './personne-connue.ts'
 import type { LigneLue, LignePlanifiee, Outils } from './plan.ts'
 
-/** All the rows of one company together: one principal contact, a manager left, shares within the whole. */
+/**
+ * Plans all the rows of one company together, to check that it keeps one principal contact and a manager, and that its
+ * shares do not exceed 100 %.
+ */
 export function planAdherents(
   lignes: readonly LigneLue[],
   contexte: ContexteAdherents,
@@ -73,7 +76,7 @@ function judge(
   return { ligne: ligne.ligne, avant, apres, erreurs, dit: Boolean(ligne.valeurs.est_contact_principal) }
 }
 
-/** Everybody of the company once the rows are applied. */
+/** The people of the company once the rows are applied. */
 const finaux = (juges: readonly AdherentJuge[], connus: readonly Adherent[]) => [
   ...connus.filter(({ id }) => !juges.some(({ avant }) => avant?.id === id)),
   ...juges.map(({ apres }) => apres),
@@ -88,7 +91,7 @@ function checkParts(juges: readonly AdherentJuge[], connus: readonly Adherent[],
   }
 }
 
-/** A company that somebody manages in the portal keeps a manager; a death alone may leave it without one. */
+/** A company with a manager on the portal keeps one; only a death may leave it without. */
 function checkGestionnaires(juges: readonly AdherentJuge[], { connus, avecCompte }: ContexteAdherents) {
   const gere = ({ id, droit, fin, statut_personne }: Adherent) =>
     avecCompte.has(id) && droit === 'gestionnaire' && fin === null && statut_personne === 'actif'

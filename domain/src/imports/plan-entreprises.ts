@@ -8,7 +8,7 @@ import { lisLigne, lisTelephones } from './lecture-ligne.ts'
 import type { LigneLue, LignePlanifiee, Outils } from './plan.ts'
 import { lisStatut, type StatutConnu, tellRetour } from './statut-importe.ts'
 
-/** As kept, with where its latest membership stands. */
+/** The stored company, with the status of its latest membership. */
 export type FicheEntreprise = Omit<Entreprise, 'mandat' | 'source_donnees' | 'synchronise_le'> & {
   statut_adhesion: StatutConnu
   fusionnee: boolean
@@ -73,7 +73,7 @@ const nouvelleEntreprise = (siret: string): FicheEntreprise => ({
   fusionnee: false,
 })
 
-/** Which company a row is about: its digits when they are a SIRET, the row itself else. */
+/** Key of the company of a row: its digits when they are a SIRET, else the row number. */
 export const cleOf = (siret: string | undefined, ligne: number): string => {
   const chiffres = (siret ?? '').replace(/[\s.]/g, '')
   return isSiret(chiffres) ? chiffres : `?${ligne}`

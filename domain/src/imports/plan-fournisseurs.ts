@@ -7,9 +7,9 @@ import { lisLigne, lisTelephones } from './lecture-ligne.ts'
 import { DE_LA_LIGNE, type LigneLue, type LignePlanifiee, type Outils } from './plan.ts'
 
 type Contexte = {
-  /** Those that share a code, a SIREN or a VAT number with a row. */
+  /** Known suppliers with the same code, SIREN or VAT number as a row. */
   connus: readonly FicheFournisseur[]
-  /** What the rows before said, by code, SIREN and VAT number: for all the sheet. */
+  /** Row of each code, SIREN and VAT number already seen in the sheet. */
   vus: Map<string, number>
 }
 
@@ -60,7 +60,7 @@ export function planFournisseur(
   )
 }
 
-/** Its address is in its country. */
+/** The address of a supplier takes the supplier's country. */
 const withPays = (fiche: FicheFournisseur, isSaisie: boolean): FicheFournisseur =>
   isSaisie && fiche.adresse ? { ...fiche, adresse: { ...fiche.adresse, pays: fiche.pays } } : fiche
 

@@ -16,15 +16,18 @@ import { DE_LA_LIGNE, type LigneLue, type LignePlanifiee, type Outils } from './
 
 type Contexte = {
   entreprise: EntrepriseConnue | undefined
-  /** All those of the company, what it no longer owns included. */
+  /** All the machines of the company, those it no longer owns included. */
   connus: readonly Materiel[]
-  /** Those whose transfer waits for an answer. */
+  /** Ids of the machines whose transfer waits for an answer. */
   enTransfert: ReadonlySet<string>
 }
 
 type Juge = { ligne: number; avant: Materiel | null; apres: Materiel; erreurs: ErreurChamp[] }
 
-/** All the rows of one company together: none is read twice. `outils` knows the farms of that company. */
+/**
+ * Plans all the rows of one company together, to refuse two rows about one machine. `outils` knows the farms of this
+ * company.
+ */
 export function planMateriels(
   lignes: readonly LigneLue[],
   { entreprise, connus, enTransfert }: Contexte,
@@ -42,7 +45,7 @@ export function planMateriels(
     const cle = juge.avant?.id ?? cleMateriel(juge.apres)
     const premiere = vus.get(cle)
     if (premiere !== undefined) juge.erreurs.push({ champ: DE_LA_LIGNE, message: dejaLu(premiere, juge.avant) })
-    // Of a row that is not understood, nothing can be compared.
+    // A row with errors has no reliable key: it is not compared with the next ones.
     else if (juge.avant || juge.erreurs.length === 0) vus.set(cle, ligne.ligne)
     const { designation, modele } = juge.apres
     return finitLigne('materiels', { ...juge, libelle: designation ?? modele }, outils)
@@ -60,7 +63,7 @@ function judge(ligne: LigneLue, avant: Materiel | null, entreprise: EntrepriseCo
   const lue = lisLigne({ feuille: 'materiels', ligne, avant, schema: MaterielSaisie, sauf, outils })
   const base = avant ?? { ...MATERIEL_VIDE, id: '', version: 0, entreprise_id: entreprise.id ?? '' }
   const lu = { ...base, ...lue.saisie } as Materiel
-  // What leaves the company is offered to nobody.
+  // A machine that leaves the company is no longer offered to others.
   const isParti = isPossede(base) && !isPossede(lu)
   const apres: Materiel = isParti ? { ...lu, disponibilite: 'non_partage' } : lu
   const erreurs = [...lue.erreurs]
@@ -77,7 +80,7 @@ function judge(ligne: LigneLue, avant: Materiel | null, entreprise: EntrepriseCo
   return { ligne: ligne.ligne, avant, apres, erreurs }
 }
 
-/** A workbook has no room for the reason of a meter that goes down, nor for the readings before the last. */
+/** A workbook has no column for the reason of a lower reading, nor for earlier readings. */
 function checkHeures(
   avant: Materiel | null,
   { heures_moteur: heures, releve_le }: Materiel,
@@ -102,7 +105,7 @@ function checkHeures(
 
 const HEURES_VIDEES = 'Ce matériel a un relevé\u00a0: il se retire sur la fiche du matériel, avec sa raison.'
 
-/** What was sold stays where its history says. */
+/** A machine that is no longer owned keeps its last farm. */
 function checkLieu(avant: Materiel | null, apres: Materiel): ErreurChamp[] {
   if (avant === null || avant.exploitation_id === apres.exploitation_id || isPossede(avant)) return []
   return [{ champ: 'exploitation_id', message: 'Ce matériel n’est plus à l’entreprise\u00a0: il ne se déplace plus.' }]

@@ -65,7 +65,7 @@ const fournisseur: FicheFournisseur = {
   commentaire: 'Ligne un\nligne deux',
 }
 
-/** What an export writes of a record, key of its company included. */
+/** The row that an export writes for a record, with the key of its company. */
 const exporte = (feuille: Feuille, fiche: object): LigneLue => {
   const valeurs: Record<string, string> = { siret_entreprise: entreprise.siret }
   for (const colonne of COLONNES[feuille]) {

@@ -1,4 +1,4 @@
-/** What a row of a workbook would do, or did. */
+/** Outcome of a row of a workbook, planned or applied. */
 export const SORTS = ['cree', 'modifie', 'inchange', 'erreur'] as const
 export type Sort = (typeof SORTS)[number]
 

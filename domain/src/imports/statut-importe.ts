@@ -5,7 +5,7 @@ import { COLONNES_ENTREPRISES } from './colonnes-entreprises.ts'
 import { isMemeValeur } from './meme-valeur.ts'
 import type { Difference } from './plan.ts'
 
-/** Where the latest membership of a company stands: `en_preparation` is a status of its own here, null is none. */
+/** Status of the latest membership of a company: `en_preparation` is a status of its own here; null: no membership. */
 export type StatutConnu = AdhesionStatut | 'en_preparation' | null
 
 type Lu = { valeur: StatutConnu; erreurs: ErreurChamp[] }
@@ -13,15 +13,18 @@ type Lu = { valeur: StatutConnu; erreurs: ErreurChamp[] }
 const champ = 'statut_adhesion'
 const COLONNE = COLONNES_ENTREPRISES.find((colonne) => colonne.champ === champ)
 
-/** Existing members are taken over as they are: what is not said of a new one is a draft. */
+/**
+ * Statuses that a workbook may give to a new membership: existing members are taken over as `active`; the default is a
+ * draft.
+ */
 const STATUTS_A_LA_CREATION = ['brouillon', 'active'] as const
 
 export const isFini = (statut: StatutConnu): statut is AdhesionStatut =>
   statut !== null && statut !== 'en_preparation' && isFinal(statut)
 
 /**
- * A membership that exists moves by its own acts, never by a workbook. One that has ended is followed by a new one when the
- * workbook says a draft: an old export says « Active » of who left since, and must not bring them back.
+ * A workbook never changes an existing membership. After one that has ended, « brouillon » starts a new one; « active »
+ * does not, since an old export says so of members who have left since.
  */
 export function lisStatut(brut: string | undefined, avant: { statut_adhesion: StatutConnu } | null): Lu {
   const valeur = avant ? avant.statut_adhesion : 'brouillon'
@@ -43,7 +46,7 @@ const EXISTANTE = 'Le statut d’une adhésion existante ne change pas par un im
 const refusFini = (statut: AdhesionStatut) =>
   `L’adhésion est ${ADHESION_STATUT_LABELS[statut].toLowerCase()}\u00a0: pour un retour, écrivez «\u00a0Brouillon\u00a0», une nouvelle adhésion sera à valider\u202f; sinon, videz cette cellule.`
 
-/** The only change of status of a company that is kept: said for what it is. */
+/** The only status change of a stored company is its return: shown as such. */
 export const tellRetour = (difference: Difference): Difference =>
   difference.champ === champ ? { ...difference, apres: RETOUR } : difference
 

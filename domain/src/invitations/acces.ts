@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { COMPTE_ETATS } from './compte-etat.ts'
 
-/** The same words whether an account was made or the holder of one was asked. */
+/** The same answer whether an account was created or the holder of an existing one was asked. */
 export const Acces = z.object({
   compte: z.enum(COMPTE_ETATS),
-  /** Null: nobody is invited, or the link is too old. */
+  /** Null: no pending invitation, or its link has expired. */
   invitation_expire_le: z.nullable(z.string()),
-  /** Of an active account, for whoever may invite. */
+  /** Identifiant of an active account, shown to callers who may invite. Null otherwise. */
   identifiant: z.nullable(z.string()),
 })
 export type Acces = z.infer<typeof Acces>

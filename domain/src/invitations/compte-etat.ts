@@ -1,5 +1,5 @@
 export const COMPTE_ETATS = ['aucun', 'invite', 'actif', 'desactive'] as const
-/** Where the account of a person stands, as their company sees it. */
+/** State of a person's account, as their company sees it. */
 export type CompteEtat = (typeof COMPTE_ETATS)[number]
 
 export const COMPTE_ETAT_LABELS: Record<CompteEtat, string> = {

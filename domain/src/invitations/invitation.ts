@@ -3,13 +3,13 @@ import { type AdhesionStatut, isFinal } from '../adhesions/adhesion-statut.ts'
 import type { Jour } from '../jour.ts'
 import { InvalidInput, RuleViolation } from '../rule-violation.ts'
 
-/** To one address, and for one person, in an hour: the first mail and those sent again. */
+/** Maximum number of invitation mails in an hour to one address, and for one person, repeats included. */
 export const INVITATIONS_PAR_HEURE = 5
 
 type Invitable = Pick<Adherent, 'email' | 'droit' | 'fin' | 'statut_personne'>
 type Adhesion = { statut: AdhesionStatut; en_preparation: boolean }
 
-/** Refuses to invite whom an account would serve nothing, and says what to do first. Gives the address. */
+/** Throws when an account would be of no use to the person, with what to do first. Returns the address to invite. */
 export function checkInvitation(adherent: Invitable, adhesion: Adhesion, today: Jour): string {
   const { email, droit, fin, statut_personne } = adherent
   if (isFinal(adhesion.statut)) throw refusal('adhesion-finie', 'L’adhésion a pris fin : plus personne n’y est invité.')

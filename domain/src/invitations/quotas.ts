@@ -1,4 +1,4 @@
-/** Mails of invitation that leave in an hour and in a day: by who sends them, and for one company whoever sends. */
+/** Maximum number of invitation mails in an hour and in a day: for one sender, and for one company whoever sends. */
 export const QUOTAS_INVITATION = {
   expediteur: { heure: 15, jour: 40 },
   entreprise: { heure: 20, jour: 60 },

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { DROITS } from '../adherents/role.ts'
 
-/** A company asks the holder of an account to be one of its people. */
+/** A company's request to the holder of an account: to be also one of its people. */
 export const Rattachement = z.object({
   id: z.uuid(),
   raison_sociale: z.string(),
   commune: z.nullable(z.string()),
   droit: z.nullable(z.enum(DROITS)),
-  /** Who asks. */
+  /** Name of the person who asked. Null: their account is deleted. */
   demande_par: z.nullable(z.string()),
   expire_le: z.string(),
 })

@@ -1,4 +1,4 @@
-/** What a line of the journal says was done, as a noun. Each act of the portal is here: `recordAction` takes no other. */
+/** Label of each action, as a noun. Every action of the portal is in this list: `recordAction` takes no other. */
 export const ACTION_LABELS = {
   abandon: 'Abandon',
   abandonner: 'Abandon',

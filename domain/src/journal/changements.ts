@@ -2,12 +2,12 @@ import type { EntreeJournal } from './entree-journal.ts'
 import { libelleAttribut } from './libelle-attribut.ts'
 import { isMontre, valeurAttribut } from './valeur-attribut.ts'
 
-/** In the words of the reader; an empty text: nothing. */
+/** One changed attribute, in texts for the reader; '' when there is no value. */
 export type Changement = { champ: string; titre: string; avant: string; apres: string }
 
 type Etats = Pick<EntreeJournal, 'objet' | 'avant' | 'apres'>
 
-/** What a line says of each attribute; left out: what did not change, and what says nothing to a reader. */
+/** The changes of an entry, as texts; attributes that did not change, or mean nothing to a reader, are left out. */
 export function changementsOf({ objet, avant, apres }: Etats): Changement[] {
   const champs = [...new Set([...Object.keys(avant ?? {}), ...Object.keys(apres ?? {})])]
   return champs

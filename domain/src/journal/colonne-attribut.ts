@@ -15,5 +15,5 @@ const COLONNES = new Map([
   ['materiel', byChamp(COLONNES_MATERIELS)],
 ])
 
-/** What the workbook says of an attribute of this object: its title, its words. */
+/** The column of the workbooks for this attribute: its title and its labels. */
 export const colonneOf = (objet: string, champ: string): Colonne | undefined => COLONNES.get(objet)?.get(champ)

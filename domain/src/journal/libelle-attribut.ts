@@ -2,7 +2,7 @@ import { FINALITE_LABELS } from '../annuaire/consentement.ts'
 import { CHAMPS_ADHERENT, CHAMPS_ENTREPRISE } from '../doublons/champs-fusion.ts'
 import { colonneOf } from './colonne-attribut.ts'
 
-/** Those that the columns of a workbook do not name. */
+/** Labels of the attributes that are not columns of a workbook. */
 const LIBELLES: Record<string, string> = {
   ...FINALITE_LABELS,
   accepte_le: 'Accepté le',
@@ -107,7 +107,7 @@ const LIBELLES: Record<string, string> = {
 
 const FICHES: Record<string, Record<string, string>> = { adherent: CHAMPS_ADHERENT, entreprise: CHAMPS_ENTREPRISE }
 
-/** An attribute in the words of the portal; `objet` is what the line is about. */
+/** Label of an attribute; `objet` is the object of the journal entry. */
 export function libelleAttribut(objet: string, champ: string): string {
   const titre = FICHES[objet]?.[champ] ?? colonneOf(objet, champ)?.titre
   if (titre !== undefined) return titre.replace(/ \(€\)$/, '')

@@ -1,6 +1,6 @@
 import { REGISTRE_LABELS } from '../registres/registre.ts'
 
-/** What a line of the journal is about. Some nouns were written in two ways: both are read. */
+/** Labels of the objects of journal entries. Some names exist in two spellings, for older entries. */
 export const OBJET_LABELS = {
   adherent: 'Adhérent',
   adhesion: 'Adhésion',
@@ -40,7 +40,7 @@ const REGISTRES = Object.fromEntries(
   Object.entries(REGISTRE_LABELS).map(([code, label]) => [`registres.${code}`, label]),
 )
 
-/** Settings and reference lists are written `parametres.paiement`, `referentiels.marques`. */
+/** Labels of the prefix in `parametres.paiement`, `referentiels.marques`. */
 const PREFIXES: Record<string, string> = {
   parametres: 'Paramètres',
   referentiels: 'Référentiels',

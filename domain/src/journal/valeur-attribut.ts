@@ -22,12 +22,12 @@ const prix = new Intl.NumberFormat('fr-FR', {
   maximumFractionDigits: 4,
 })
 
-/** What means something to a reader: neither an identifier nor a number of the machinery. */
+/** False for identifiers and technical attributes, which mean nothing to a reader. */
 export const isMontre = (champ: string): boolean => !TECHNIQUES.has(champ) && !/_ids?$/.test(champ)
 
 type Lieu = { objet: string; champ: string }
 
-/** A value in French; an empty text for nothing to say. */
+/** A value as a French text; '' when there is nothing to show. */
 export function valeurAttribut(lieu: Lieu, valeur: unknown): string {
   if (valeur === null || valeur === undefined) return ''
   if (typeof valeur === 'boolean') return valeur ? 'oui' : 'non'
@@ -77,6 +77,6 @@ function formatObjet({ objet, champ }: Lieu, entrees: [string, unknown][]): stri
     .join(', ')
 }
 
-/** Of a herd, the workbook names each kind: `cheptel.brebis`. */
+/** Label of a key inside a value: the workbook has a column for each species of a herd, `cheptel.brebis`. */
 const toLibelle = (objet: string, champ: string, cle: string): string =>
   colonneOf(objet, `${champ}.${cle}`)?.titre ?? libelleAttribut(objet, cle)

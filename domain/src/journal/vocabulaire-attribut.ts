@@ -24,7 +24,7 @@ import { colonneOf } from './colonne-attribut.ts'
 
 type Vocabulaire = Readonly<Record<string, string>>
 
-/** `statut` of each object that the workbooks do not hold. */
+/** Labels of `statut`, for the objects without a workbook. */
 const STATUTS: Record<string, Vocabulaire> = {
   adhesion: ADHESION_STATUT_LABELS,
   bon_commande: BON_STATUT_LABELS,
@@ -39,7 +39,7 @@ const STATUTS: Record<string, Vocabulaire> = {
   utilisateur: UTILISATEUR_STATUT_LABELS,
 }
 
-/** Attributes that say the same of any object. */
+/** Labels of attributes that have the same meaning in every object. */
 const ATTRIBUTS: Record<string, Vocabulaire> = {
   cle_frais: CLE_FRAIS_LABELS,
   declaration: DECLARATION_STATUT_LABELS,
@@ -58,7 +58,7 @@ const ATTRIBUTS: Record<string, Vocabulaire> = {
   resultat: CONTROLE_RESULTAT_LABELS,
 }
 
-/** The words of a known list of values. */
+/** The labels of an attribute that has a closed list of values; undefined for any other. */
 export function vocabulaireOf(objet: string, champ: string): Vocabulaire | undefined {
   const choix = colonneOf(objet, champ)?.choix
   if (choix) return choix

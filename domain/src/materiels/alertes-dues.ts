@@ -2,7 +2,7 @@ import { addJours, type Jour } from '../jour.ts'
 import type { MaterielStatut } from './materiel-statut.ts'
 import { isEnUsage } from './usage.ts'
 
-/** Days before a due date at which the company is told. */
+/** Number of days before a due date when the company is warned. */
 const ETAPES_ALERTE = [90, 30, 0] as const
 type EtapeAlerte = (typeof ETAPES_ALERTE)[number]
 
@@ -10,16 +10,16 @@ type Alerte = { cle: string; echeance: Jour; jours: number }
 
 type Suivi<E> = {
   statut: MaterielStatut
-  /** The company has an active membership. */
+  /** True when the company has an active membership. */
   adhesion_active: boolean
   echeances: readonly E[]
-  /** Every alert that was sent of this machine. */
+  /** All the alerts sent about this machine. */
   envoyees: readonly Alerte[]
 }
 
 /**
- * What is to be told today of a machine: each step of each due date once. A server that was stopped sends the latest step
- * only; a due date that moves is another one.
+ * The alerts to send today about a machine: each step of each due date once. After a stop of the server, only the
+ * latest step is sent; a due date that moves is a new one.
  */
 export function alertesDues<E extends { cle: string; echeance: Jour }>(
   { statut, adhesion_active, echeances, envoyees }: Suivi<E>,

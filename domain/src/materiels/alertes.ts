@@ -5,7 +5,7 @@ import { etatControle, prochainControle } from './controle.ts'
 import { isImmatriculationAttendue } from './immatriculation.ts'
 import type { Materiel } from './materiel.ts'
 
-/** What deserves attention and blocks nothing. */
+/** Warnings that block nothing. */
 export function alertesMateriel(
   materiel: Materiel,
   { categorie, today }: { categorie: Categorie; today: Jour },

@@ -32,7 +32,7 @@ const TOUJOURS = [
 
 const TOUJOURS_REQUIS = ['exploitation_id', 'categorie_id', 'modele', 'annee'] as const satisfies ChampMateriel[]
 
-/** Which attributes a form shows for a category, and which of them a submission requires. */
+/** Attributes that a form shows for a category, and those required to submit a declaration. */
 export function champsDe(categorie: Categorie): { affiches: ChampMateriel[]; requis: ChampMateriel[] } {
   const affiches: ChampMateriel[] = [...TOUJOURS]
   const requis: ChampMateriel[] = [...TOUJOURS_REQUIS]

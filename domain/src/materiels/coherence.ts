@@ -9,7 +9,7 @@ const PASSEES = {
   controle_pulverisateur_le: 'La date du contrôle est dans le futur.',
 } as const
 
-/** What contradicts itself in a machine, once the change is applied. */
+/** Contradictions in a machine, once the change is applied. */
 export function checkMateriel(materiel: Materiel, { today }: { today: Jour }): ErreurChamp[] {
   const { annee, type_immatriculation, immatriculation, date_achat } = materiel
   const erreurs: ErreurChamp[] = []

@@ -5,12 +5,12 @@ import { CONTROLE_TYPE_LABELS, CONTROLE_TYPES } from './controle-type.ts'
 
 const texte = z.nullable(z.string())
 
-/** An inspection that was done, and when the next one is due. */
+/** An inspection that was carried out, and the date of the next one. */
 export const ControleMateriel = z.object({
   id: z.uuid(),
   version: z.int(),
   type: z.enum(CONTROLE_TYPES),
-  /** What is inspected, when the type does not say it. */
+  /** The inspected part, when the type is not enough. */
   libelle: texte,
   fait_le: z.string(),
   resultat: z.nullable(z.enum(CONTROLE_RESULTATS)),
@@ -22,7 +22,7 @@ export type ControleMateriel = z.infer<typeof ControleMateriel>
 
 type Nomme = Pick<ControleMateriel, 'type' | 'libelle'>
 
-/** « Vérification générale périodique (VGP), fourches »; what is typed alone when the type says nothing. */
+/** « Vérification générale périodique (VGP), fourches »; for the type `autre`, the typed label alone. */
 export function nomControle({ type, libelle }: Nomme): string {
   if (libelle === null) return CONTROLE_TYPE_LABELS[type]
   return type === 'autre' ? libelle : `${CONTROLE_TYPE_LABELS[type]}, ${libelle}`
@@ -32,7 +32,7 @@ const keyOf = ({ type, libelle }: Nomme) => `${type} ${normalise(libelle ?? '')}
 
 type Controle = Pick<ControleMateriel, 'id' | 'type' | 'libelle' | 'fait_le'>
 
-/** Of each kind, the last one done: only its due date counts. The list of due dates says the same in SQL. */
+/** The last inspection of each kind: only its due date counts. The SQL of the due dates applies the same rule. */
 export function keepEnVigueur<C extends Controle>(controles: readonly C[]): C[] {
   return controles.filter(
     (controle) =>

@@ -1,4 +1,4 @@
-/** The outcome of a sprayer inspection. A major defect calls for a second visit within 4 months. */
+/** Result of a sprayer inspection. A major defect requires a second visit within 4 months. */
 export const CONTROLE_RESULTATS = ['favorable', 'contre_visite'] as const
 type ControleResultat = (typeof CONTROLE_RESULTATS)[number]
 

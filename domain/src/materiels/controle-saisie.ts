@@ -7,7 +7,7 @@ import type { ControleMateriel } from './controle-materiel.ts'
 import { CONTROLE_RESULTATS } from './controle-resultat.ts'
 import { CONTROLE_TYPES } from './controle-type.ts'
 
-/** What is said of an inspection, whole. */
+/** An inspection as the form sends it, complete. */
 export const ControleSaisie = z.strictObject({
   type: z.enum(CONTROLE_TYPES, { error: 'Choisissez le contrôle.' }),
   libelle: z.optional(texteFacultatif(80)),
@@ -24,7 +24,7 @@ type Controle = Pick<ControleMateriel, 'type' | 'fait_le'> & {
   prochain_le?: string | null | undefined
 }
 
-/** What contradicts itself in an inspection. */
+/** Contradictions in an inspection. */
 export function checkControle({ type, libelle, fait_le, prochain_le }: Controle, today: Jour): ErreurChamp[] {
   const erreurs: ErreurChamp[] = []
   if (type === 'autre' && !libelle) erreurs.push({ champ: 'libelle', message: 'Indiquez de quel contrôle il s’agit.' })

@@ -1,4 +1,4 @@
-/** Periodic inspections other than that of sprayers, which stands on the machine. */
+/** Types of periodic inspections. That of a sprayer is stored with the machine itself. */
 export const CONTROLE_TYPES = ['vgp', 'controle_technique', 'extincteur', 'pression', 'autre'] as const
 export type ControleType = (typeof CONTROLE_TYPES)[number]
 

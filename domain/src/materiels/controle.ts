@@ -19,7 +19,10 @@ type Pulverisateur = Pick<
   'controle_pulverisateur_le' | 'controle_resultat' | 'date_premiere_circulation' | 'annee'
 >
 
-/** When a sprayer must next be inspected (decree 2018-721). A change of owner does not move it. */
+/**
+ * Day of the next inspection of a sprayer (decree 2018-721); null: it cannot be known. A change of owner does not move
+ * it.
+ */
 export function prochainControle(pulverisateur: Pulverisateur): Jour | null {
   const { controle_pulverisateur_le: dernier, controle_resultat, date_premiere_circulation, annee } = pulverisateur
   if (dernier !== null) {
@@ -31,7 +34,7 @@ export function prochainControle(pulverisateur: Pulverisateur): Jour | null {
   return miseEnService === null ? null : addAnnees(miseEnService, PREMIER_CONTROLE_ANS)
 }
 
-/** Due on its day, overdue the day after. */
+/** An inspection is still on time on its day, and overdue the day after. */
 export function etatControle(prochain: Jour, today: Jour): EtatControle {
   if (prochain < today) return 'depasse'
   return prochain < addJours(today, PREAVIS_JOURS) ? 'a_prevoir' : 'a_jour'

@@ -8,7 +8,7 @@ export const DISPONIBILITE_LABELS: Record<Disponibilite, string> = {
   vente: 'Vente',
 }
 
-/** What each choice means for the others. */
+/** Effect of each choice on what others see. */
 export const DISPONIBILITE_EFFETS: Record<Disponibilite, string> = {
   non_partage: 'Visible de votre entreprise seulement.',
   entraide: 'Visible dans la recherche, pour l’entraide.',

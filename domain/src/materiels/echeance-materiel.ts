@@ -1,7 +1,7 @@
 import { addJours, formatJour, type Jour } from '../jour.ts'
 import { CONTROLE_TYPES, type ControleType } from './controle-type.ts'
 
-/** What of a machine falls due: the inspection of a sprayer, its insurance, another inspection. */
+/** The due dates of a machine: the inspection of a sprayer, the insurance, another inspection. */
 export const OBJETS_ECHEANCE = ['pulverisateur', 'assurance', ...CONTROLE_TYPES] as const
 export type ObjetEcheance = (typeof OBJETS_ECHEANCE)[number]
 
@@ -23,7 +23,7 @@ export const nomEcheance = ({ objet, libelle }: Pick<Echeance, 'objet' | 'libell
   return objet === 'autre' ? libelle : `${OBJET_LABELS[objet]} (${libelle})`
 }
 
-/** Told this long before. */
+/** Number of days before the due date from which it is shown. */
 const PREAVIS_JOURS = 90
 
 export const horizonEcheances = (today: Jour): Jour => addJours(today, PREAVIS_JOURS)

@@ -34,7 +34,7 @@ type Dossier = {
 
 export type Tableau = {
   titre: string
-  /** Said when there is no row. */
+  /** Text shown when there is no row. */
   vide: string
   colonnes: readonly string[]
   rangees: readonly (readonly string[])[]
@@ -47,7 +47,7 @@ const jour = (valeur: Jour | null) => (valeur === null ? '' : formatJour(valeur)
 export const nomImprime = ({ materiel, marque, categorie }: Pick<Dossier, 'materiel' | 'marque' | 'categorie'>) =>
   nomMateriel({ ...materiel, marque, categorie: categorie?.libelle })
 
-/** What designates the machine, known values only. Neither what it is worth nor who insures it. */
+/** Labels and known values that identify the machine, without its value and its insurance. */
 export function identiteOf({ materiel, marque, categorie }: Dossier): [string, string][] {
   const { type_immatriculation, immatriculation, capacite, capacite_unite, date_premiere_circulation } = materiel
   const plaque = type_immatriculation && TYPE_IMMATRICULATION_LABELS[type_immatriculation].split(' (')[0]
@@ -108,7 +108,7 @@ export function tableauxOf(dossier: Dossier): Tableau[] {
   ]
 }
 
-/** That of sprayers stands on the machine. */
+/** The inspection of a sprayer, which is stored with the machine itself. */
 function pulverisateurOf({ materiel, categorie }: Dossier): Controle[] {
   const { controle_pulverisateur_le: fait_le, controle_resultat: resultat, controle_numero: numero } = materiel
   if (!categorie?.controle_pulverisateur || fait_le === null) return []
@@ -118,7 +118,7 @@ function pulverisateurOf({ materiel, categorie }: Dossier): Controle[] {
   ]
 }
 
-/** The places of another company are not told: its periods are one. The latest first. */
+/** Joins the periods of another company into one, since its farms are not shown. The latest first. */
 function joinPeriodes(periodes: readonly Periode[]): Periode[] {
   const jointes: Periode[] = []
   for (const periode of periodes) {

@@ -36,11 +36,11 @@ export const isImmatriculation = (type: TypeImmatriculation, value: string): boo
 export const immatriculationMessage = (type: TypeImmatriculation): string =>
   type in MESSAGES ? MESSAGES[type as keyof typeof MESSAGES] : 'Ce matériel ne porte pas de plaque de ce type.'
 
-/** The registration family of a category of machines. */
+/** The kinds of categories according to registration rules. */
 export const IMMATRICULABLES = ['tracteur', 'maga', 'remorque', 'non'] as const
 export type Immatriculable = (typeof IMMATRICULABLES)[number]
 
-/** First put in service from this day: a plate is expected. */
+/** A machine first put in service from this day on is expected to have a plate. */
 const DEPUIS: Record<Exclude<Immatriculable, 'non'>, string> = {
   tracteur: '2009-04-15',
   maga: '2010-01-01',
@@ -51,7 +51,7 @@ const PTAC_MAX_SANS_PLAQUE_KG = 1500
 
 type Vehicule = { date_premiere_circulation: string | null; ptac_kg: number | null }
 
-/** A hint, never a refusal: older machines keep their number or have none. */
+/** For a warning, never a refusal: older machines keep their number or have none. */
 export function isImmatriculationAttendue(famille: Immatriculable, vehicule: Vehicule): boolean {
   if (famille === 'non' || vehicule.date_premiere_circulation === null) return false
   if (famille === 'remorque' && (vehicule.ptac_kg ?? 0) <= PTAC_MAX_SANS_PLAQUE_KG) return false

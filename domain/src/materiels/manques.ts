@@ -16,11 +16,13 @@ const MESSAGES: Partial<Record<ChampMateriel, string>> = {
 
 const TYPES_AVEC_PLAQUE = ['SIV', 'FNI', 'WW']
 
-/** Still on the farm: what is sold, destroyed or transferred keeps its history as it is. */
+/** True while the company owns the machine: one that was sold, destroyed or transferred no longer changes. */
 export const isPossede = ({ statut }: Pick<Materiel, 'statut'>): boolean =>
   ['en_service', 'en_reparation', 'hors_service'].includes(statut)
 
-/** What a machine still lacks before the membership is submitted. `categorie`: null while none is chosen. */
+/**
+ * Attributes still missing on a machine before the membership can be submitted. `categorie`: null while none is chosen.
+ */
 export function listManquesMateriel(
   materiel: Materiel,
   { categorie, today }: { categorie: Categorie | null; today: Jour },
@@ -41,7 +43,7 @@ export function listManquesMateriel(
   return manques
 }
 
-/** A sprayer older than five years that never showed an inspection. */
+/** True for a sprayer older than five years without a known inspection. */
 function isControleInconnu(materiel: Materiel, today: Jour): boolean {
   const prochain = prochainControle(materiel)
   return materiel.controle_pulverisateur_le === null && prochain !== null && prochain < today

@@ -12,7 +12,7 @@ import { MATERIEL_STATUTS } from './materiel-statut.ts'
 import { PROPRIETES } from './propriete.ts'
 import { UNITES_CAPACITE } from './unite-capacite.ts'
 
-/** Its format depends on the kind of plate: see coherence.ts. */
+/** The format depends on the kind of plate: see coherence.ts. */
 const Immatriculation = z.string().check(z.overwrite(toImmatriculation), z.maxLength(12))
 
 const NumeroSerie = z.string().check(
@@ -20,7 +20,7 @@ const NumeroSerie = z.string().check(
   z.regex(/^[\p{Lu}\p{N} ./*#-]{1,40}$/u, { error: '40 lettres ou chiffres au maximum.' }),
 )
 
-/** What changes of a machine: an absent attribute stays, null or '' empties it. */
+/** Change of a machine: an absent attribute stays, null or '' empties it. */
 export const MaterielSaisie = z.strictObject({
   exploitation_id: z.optional(z.uuid()),
   categorie_id: z.optional(z.uuid()),
@@ -41,7 +41,7 @@ export const MaterielSaisie = z.strictObject({
   capacite_unite: z.optional(choixFacultatif(UNITES_CAPACITE)),
   heures_moteur: z.optional(z.nullable(entier({ min: 0, max: 200_000 }))),
   releve_le: z.optional(facultatif(Jour)),
-  /** Why the reading is lower than the last one: a meter was replaced. Kept with the history. */
+  /** Why the reading is lower than the last one, such as a replaced meter. Stored with the reading. */
   motif_releve: z.optional(texteFacultatif(200)),
   valeur_achat_ht: z.optional(z.nullable(Montant)),
   valeur_estimee: z.optional(z.nullable(Montant)),

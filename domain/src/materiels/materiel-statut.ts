@@ -20,8 +20,9 @@ export const MATERIEL_STATUT_LABELS: Record<MaterielStatut, string> = {
 }
 
 /**
- * From each status, those that may follow. A machine is never deleted: its ownership ends. Nothing becomes « transféré » by hand: the
- * act of a transfer hands the machine over; some rows were marked so before it existed.
+ * The statuses that may follow each status. A machine is never deleted: its ownership ends. No status leads to
+ * « transféré »: accepting a transfer moves the machine to its new company; some rows received this status before
+ * transfers existed.
  */
 const SUITES: Record<MaterielStatut, readonly MaterielStatut[]> = {
   en_service: ['en_reparation', 'hors_service', 'vendu'],
@@ -34,7 +35,7 @@ const SUITES: Record<MaterielStatut, readonly MaterielStatut[]> = {
 
 export const canBecome = (from: MaterielStatut, to: MaterielStatut): boolean => from === to || SUITES[from].includes(to)
 
-/** The statuses a form may offer. */
+/** The statuses that a form may offer from this one. */
 export const statutsSuivants = (from: MaterielStatut): readonly MaterielStatut[] => SUITES[from]
 
 export function checkStatut(from: MaterielStatut, to: MaterielStatut): void {

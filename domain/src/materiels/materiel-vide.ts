@@ -1,7 +1,7 @@
 import type { ChampMateriel } from './categorie.ts'
 import type { Materiel } from './materiel.ts'
 
-/** A machine of which nothing is known yet. */
+/** Default values of a new machine. */
 export const MATERIEL_VIDE = {
   exploitation_id: null,
   categorie_id: null,

@@ -10,12 +10,12 @@ import { UNITES_CAPACITE } from './unite-capacite.ts'
 const texte = z.nullable(z.string())
 const entier = z.nullable(z.int())
 
-/** A machine as its company and the administrators see it. Money is in cents. */
+/** A machine as its company and the administrators see it. Amounts are in cents. */
 export const Materiel = z.object({
   id: z.uuid(),
   version: z.int(),
   entreprise_id: z.uuid(),
-  /** The farm where it is now. */
+  /** The farm where it is now; null: none. */
   exploitation_id: z.nullable(z.uuid()),
   categorie_id: z.nullable(z.uuid()),
   marque_id: z.nullable(z.uuid()),
@@ -41,7 +41,7 @@ export const Materiel = z.object({
   etat_usure: z.nullable(z.enum(ETATS_USURE)),
   statut: z.enum(MATERIEL_STATUTS),
   propriete: z.enum(PROPRIETES),
-  /** The company's share, when co-owned. */
+  /** Percentage owned by the company, when the machine is co-owned. */
   propriete_part_pct: z.nullable(z.number()),
   disponibilite: z.enum(DISPONIBILITES),
   controle_pulverisateur_le: texte,

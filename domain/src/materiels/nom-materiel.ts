@@ -1,12 +1,12 @@
 type Designe = {
-  /** That of the list, else the typed one. */
+  /** Name of the brand in the list, else the one typed. */
   marque: string | null | undefined
   modele?: string | null | undefined
   designation?: string | null | undefined
-  /** Its label. */
+  /** Label of the category. */
   categorie: string | null | undefined
 }
 
-/** « Fendt 724 Vario », else how it is called on the farm, else what it is. */
+/** « Fendt 724 Vario », else its name on the farm, else its category. */
 export const nomMateriel = ({ marque, modele, designation, categorie }: Designe): string =>
   [marque, modele].filter(Boolean).join(' ') || designation || categorie || 'Matériel sans nom'

@@ -6,7 +6,7 @@ export const ReleveHeures = z.object({
   version: z.int(),
   releve_le: z.string(),
   heures: z.int(),
-  /** Why the hours go down: a meter was replaced, a reading was wrong. */
+  /** Why the hours are lower than before: a replaced meter, a wrong reading. */
   motif: z.nullable(z.string()),
 })
 export type ReleveHeures = z.infer<typeof ReleveHeures>

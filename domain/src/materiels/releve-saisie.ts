@@ -20,7 +20,7 @@ export const ReleveSaisie = z.strictObject({
 })
 export type ReleveSaisie = z.input<typeof ReleveSaisie>
 
-/** Of the last reading: whole, and with its reason. */
+/** Correction of the last reading: all values are sent, and the reason is required. */
 export const CorrectionReleve = z.strictObject({ heures, releve_le: Jour, motif: MotifRequis })
 
 export const SuppressionReleve = z.strictObject({ motif: MotifRequis })

@@ -6,8 +6,8 @@ type Connu = Pick<ReleveHeures, 'releve_le' | 'heures' | 'motif'>
 type Saisi = { releve_le: Jour; heures: number; motif?: string | null | undefined }
 
 /**
- * Hours only grow, unless a reason is given: a reading fits between the one before it and the one after it. `connus`: the
- * latest first. One that has its own reason starts the count again, and bounds nothing before it.
+ * Checks that a reading lies between the one before and the one after it: hours only grow, unless a reason is given.
+ * `connus`: the latest first. A later reading that has a reason restarted the meter, so it does not limit this one.
  */
 export function checkReleve(connus: readonly Connu[], { releve_le, heures, motif }: Saisi, today: Jour): ErreurChamp[] {
   if (releve_le > today) return [{ champ: 'releve_le', message: 'La date du relevé est dans le futur.' }]
@@ -23,7 +23,7 @@ export function checkReleve(connus: readonly Connu[], { releve_le, heures, motif
   return []
 }
 
-/** The last reading may be corrected; it stays the last one. `connus`: all of them, the latest first. */
+/** The last reading may be corrected, and must remain the last. `connus`: all readings, the latest first. */
 export function checkCorrection(connus: readonly Connu[], { releve_le }: Saisi, today: Jour): ErreurChamp[] {
   if (releve_le > today) return [{ champ: 'releve_le', message: 'La date du relevé est dans le futur.' }]
   const precedent = connus[1]

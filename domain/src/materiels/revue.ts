@@ -16,11 +16,14 @@ export const DECISION_REVUE_LABELS: Record<DecisionRevue, string> = {
 
 type Verifie = Pick<Materiel, 'statut'> & { verifie_le: Jour | null }
 
-/** Once a campaign, from the opening of its declarations on. */
+/**
+ * True when the machine was not confirmed since `ouverture`, the opening of the campaign's declarations: it is asked
+ * once for each campaign.
+ */
 export const isARevoir = (materiel: Verifie, ouverture: Jour): boolean =>
   isEnUsage(materiel) && (materiel.verifie_le === null || materiel.verifie_le < ouverture)
 
-/** What a machine in this status may be said to be. */
+/** The answers allowed for a machine in this status. */
 export const listDecisions = ({ statut }: Pick<Materiel, 'statut'>): DecisionRevue[] =>
   isEnUsage({ statut })
     ? DECISIONS_REVUE.filter((decision) => decision === 'present' || statutsSuivants(statut).includes(decision))

@@ -1,5 +1,5 @@
 import type { Materiel } from './materiel.ts'
 
-/** On the farm and working, or about to. */
+/** True for a machine that works, or will once repaired. */
 export const isEnUsage = ({ statut }: Pick<Materiel, 'statut'>): boolean =>
   statut === 'en_service' || statut === 'en_reparation'

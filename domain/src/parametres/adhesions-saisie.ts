@@ -3,7 +3,7 @@ import { entier } from '../nombre.ts'
 
 export const PREAVIS_MAX = 24
 
-/** What changes of the rules: an absent attribute stays. */
+/** Change of the rules: an absent attribute stays. */
 export const ParametresAdhesionsSaisie = z.strictObject({
   preavis_mois: z.optional(entier({ min: 0, max: PREAVIS_MAX })),
 })

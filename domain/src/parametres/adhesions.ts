@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** What the statutes say of memberships. */
+/** Rules of the statutes about memberships. */
 export const ParametresAdhesions = z.object({
-  /** Between a resignation and its effect. */
+  /** Months between a resignation and its effective date. */
   preavis_mois: z.int(),
 })
 export type ParametresAdhesions = z.infer<typeof ParametresAdhesions>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { PORTEES } from '../annuaire/portee.ts'
 
-/** What the directory shows of a person before they have chosen. */
+/** Visibility in the directory of a person who has not chosen yet. */
 export const ParametresAnnuaire = z.object({
-  /** Name, company and town; the rest is shown by consent only. */
+  /** Name, company and town; the other fields are shown by consent only. */
   visible_annuaire: z.enum(PORTEES),
 })
 export type ParametresAnnuaire = z.infer<typeof ParametresAnnuaire>

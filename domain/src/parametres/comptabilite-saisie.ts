@@ -19,7 +19,7 @@ const Journal = z.optional(
     .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2,4}$/, { error: 'Un code de journal a de 2 à 4 lettres.' })),
 )
 
-/** What changes of the accounts: an absent attribute stays. */
+/** Change of the accounts: an absent attribute stays. */
 export const ParametresComptabiliteSaisie = z.strictObject({
   compte_clients: Compte,
   compte_cotisations: Compte,
@@ -38,7 +38,7 @@ export type ParametresComptabiliteSaisie = z.input<typeof ParametresComptabilite
 
 const JOURNAUX = ['journal_ventes', 'journal_banque', 'journal_operations'] as const
 
-/** Each journal has its own code. */
+/** Two journals may not share a code. */
 export const checkComptabilite = (comptes: ParametresComptabilite): ErreurChamp[] =>
   JOURNAUX.flatMap((champ, rang) =>
     JOURNAUX.slice(0, rang).some((other) => comptes[other] === comptes[champ])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Account numbers of the export; a component of the scale names its own income account. */
+/** Accounts and journals of the export; a component of the scale has its own income account. */
 export const ParametresComptabilite = z.object({
   compte_clients: z.string(),
   compte_cotisations: z.string(),
@@ -9,7 +9,7 @@ export const ParametresComptabilite = z.object({
   compte_caisse: z.string(),
   compte_capital: z.string(),
   compte_irrecouvrables: z.string(),
-  /** Of what the cooperative buys and sells again. */
+  /** Accounts of the goods that the cooperative buys and sells again. */
   compte_ventes: z.string(),
   compte_frais_refactures: z.string(),
   journal_ventes: z.string(),

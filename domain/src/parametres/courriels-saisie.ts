@@ -15,14 +15,14 @@ const avecVariables = (max: number, variables: readonly Variable[]) =>
     payload.issues.push({ code: 'custom', message, input: payload.value })
   })
 
-/** The texts of one mail, whole. */
+/** The texts of one mail, sent together. */
 const textesSaisis = (modele: ModeleCourriel) =>
   z.strictObject({
     introduction: avecVariables(INTRODUCTION_MAX, VARIABLES_COURRIELS[modele]),
     signature: avecVariables(SIGNATURE_MAX, VARIABLES_COURRIELS[modele]),
   })
 
-/** What changes of the mails: an absent one stays as it is. */
+/** Change of the mails: an absent one stays. */
 export const ParametresCourrielsSaisie = z.strictObject({
   appel_cotisation: z.optional(textesSaisis('appel_cotisation')),
   cotisation_rappel: z.optional(textesSaisis('cotisation_rappel')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Variable } from '../courriels/variables.ts'
 
-/** The mails about fees that the cooperative may open and sign in its own words. */
+/** Mails about fees whose opening and closing words the cooperative may write. */
 export const MODELES_COURRIELS = [
   'appel_cotisation',
   'cotisation_rappel',
@@ -13,7 +13,7 @@ export type ModeleCourriel = (typeof MODELES_COURRIELS)[number]
 
 const DUE: readonly Variable[] = ['prenom', 'raison_sociale', 'campagne', 'numero', 'montant', 'echeance']
 
-/** What is known when each of them leaves. */
+/** Variables known when each mail is sent. */
 export const VARIABLES_COURRIELS: Record<ModeleCourriel, readonly Variable[]> = {
   appel_cotisation: DUE,
   cotisation_rappel: DUE,

@@ -7,7 +7,7 @@ export const PIED_MAX = 300
 
 const Mention = texteLong(CONDITIONS_MAX)
 
-/** What changes of the pieces: an absent attribute stays, null or '' empties it. */
+/** Change of the documents' settings: an absent attribute stays, null or '' empties it. */
 export const ParametresDocumentsSaisie = z.strictObject({
   attestation_des: z.optional(z.enum(ATTESTATION_DES)),
   conditions_reglement: z.optional(texteLongFacultatif(CONDITIONS_MAX)),

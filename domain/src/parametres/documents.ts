@@ -4,12 +4,15 @@ const texte = z.nullable(z.string())
 
 export const ATTESTATION_DES = ['payee', 'appelee'] as const
 
-/** What the pieces say beside their amounts. */
+/** Texts printed on documents besides the amounts. */
 export const ParametresDocuments = z.object({
-  /** When an attestation may be had. */
+  /** Whether an attestation requires a paid fee, or a called one that is not overdue. */
   attestation_des: z.enum(ATTESTATION_DES),
   conditions_reglement: texte,
-  /** What the law has every invoice say: the coded notes of the reform, in words that counsel may change (BR-FR-05). */
+  /**
+   * Mentions required by law on every invoice, as the coded notes of the reform (BR-FR-05). The cooperative may reword
+   * them.
+   */
   mention_recouvrement: z.string(),
   mention_penalites: z.string(),
   mention_escompte: z.string(),

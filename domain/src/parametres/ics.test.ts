@@ -3,7 +3,7 @@ import { Ics, isIcs } from './ics.ts'
 
 test.each([
   ['FR72ZZZ123456', true],
-  // The activity code is not part of the key.
+  // The activity code is not part of the check.
   ['FR72ABC123456', true],
   ['FR73ZZZ123456', false],
   ['FR72ZZZ123457', false],

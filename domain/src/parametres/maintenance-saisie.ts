@@ -3,7 +3,7 @@ import { texteLongFacultatif } from '../texte.ts'
 
 export const MESSAGE_MAX = 300
 
-/** What changes of the switch: an absent attribute stays, null or '' empties it. */
+/** Change of the maintenance: an absent attribute stays, null or '' empties it. */
 export const MaintenanceSaisie = z.strictObject({
   active: z.optional(z.boolean()),
   message: z.optional(texteLongFacultatif(MESSAGE_MAX)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The portal closed to members while the cooperative works on it; administrators go on. */
+/** During maintenance the portal is closed to members; administrators keep using it. */
 export const Maintenance = z.object({
   active: z.boolean(),
   /** Shown to members on the maintenance page. */
@@ -8,5 +8,5 @@ export const Maintenance = z.object({
 })
 export type Maintenance = z.infer<typeof Maintenance>
 
-/** Before an administrator has ever used the switch. */
+/** Default value, until an administrator uses the switch. */
 export const MAINTENANCE_ARRETEE: Maintenance = { active: false, message: null }

@@ -11,7 +11,7 @@ const Motifs = z.optional(
     .check(z.maxLength(MOTIFS_MAX, { error: `${MOTIFS_MAX} motifs au plus.` })),
 )
 
-/** What changes of the reasons: an absent list stays, the others are whole. */
+/** Change of the proposed reasons: an absent list stays, a present one is complete. */
 export const ParametresMotifsSaisie = z.strictObject({
   annuler: Motifs,
   passer_irrecouvrable: Motifs,
@@ -19,7 +19,7 @@ export const ParametresMotifsSaisie = z.strictObject({
 })
 export type ParametresMotifsSaisie = z.input<typeof ParametresMotifsSaisie>
 
-/** The same reason is proposed once. */
+/** Refuses the same reason twice in a list. */
 export const checkMotifs = (parametres: ParametresMotifs): ErreurChamp[] =>
   ACTES_MOTIVES.flatMap((acte) => {
     const cles = parametres[acte].map(({ libelle }) => normalise(libelle))

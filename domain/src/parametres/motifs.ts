@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 
-/** The acts on a fee that say why. */
+/** Acts on a fee that require a reason. */
 export const ACTES_MOTIVES = ['annuler', 'passer_irrecouvrable', 'mettre_en_litige'] as const
 export type ActeMotive = (typeof ACTES_MOTIVES)[number]
 
 const Motifs = z.array(z.object({ libelle: z.string() }))
 
-/** What is proposed for each: the reason itself stays free, and a fee keeps its own words when one is withdrawn. */
+/**
+ * Reasons proposed for each act. Any other text may be typed, and removing a reason here does not change the fees that
+ * have it.
+ */
 export const ParametresMotifs = z.object({
   annuler: Motifs,
   passer_irrecouvrable: Motifs,

@@ -4,10 +4,13 @@ import { formatNumero } from '../documents/numero.ts'
 import { entier } from '../nombre.ts'
 import { RuleViolation } from '../rule-violation.ts'
 
-/** The pieces that have numbers of their own. */
+/** Series of documents that have a number of their own. */
 export const SERIES_NUMEROTEES = Object.values(SERIES).filter((serie) => serie !== null)
 
-/** What a series is at, in a year. Its version is its last number: whoever saw another one is told so. */
+/**
+ * State of a series in a year. Its version is its last number, so that a save fails when a document was issued
+ * meanwhile.
+ */
 export const Compteur = z.object({
   serie: z.string(),
   annee: z.int(),
@@ -31,10 +34,10 @@ export const toCompteur = (serie: string, annee: number, dernier: number): Compt
   version: dernier,
 })
 
-/** The pieces whose numbers follow one another without a gap. */
+/** Series whose numbers must follow one another without a gap. */
 const SERIES_SANS_TROU: readonly string[] = [SERIES.facture, SERIES.avoir].filter((serie) => serie !== null)
 
-/** A number that was issued is never issued again; an invoice or a credit note leaves none out. */
+/** Throws when the next number was already issued, or when it would leave a gap in invoices or credit notes. */
 export function requireProchain({ serie, dernier }: { serie: string; dernier: number }, prochain: number): void {
   if (prochain <= dernier) {
     throw new RuleViolation(

@@ -9,7 +9,7 @@ import type { Organisme } from './organisme.ts'
 
 export const COMPLEMENT_MAX = 5_000
 
-/** What changes of the cooperative: an absent attribute stays, null or '' empties it. */
+/** Change of the cooperative: an absent attribute stays, null or '' empties it. */
 export const OrganismeSaisie = z.strictObject({
   nom: z.optional(texte(150, { min: 2 })),
   forme_juridique: z.optional(texteFacultatif(100)),
@@ -33,7 +33,7 @@ export const OrganismeSaisie = z.strictObject({
 })
 export type OrganismeSaisie = z.input<typeof OrganismeSaisie>
 
-/** What contradicts itself once the change is applied. */
+/** Contradictions once the change is applied. */
 export function checkOrganisme({ siret, tva_intra }: Pick<Organisme, 'siret' | 'tva_intra'>): ErreurChamp[] {
   if (siret === null || tva_intra === null || tva_intra.slice(4) === sirenOf(siret)) return []
   return [{ champ: 'tva_intra', message: 'Ce numéro de TVA ne correspond pas au SIREN de la coopérative.' }]

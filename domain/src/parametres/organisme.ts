@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const texte = z.nullable(z.string())
 
-/** The cooperative itself: what its pages, documents and legal texts say of it. */
+/** The cooperative, as shown on pages, documents and legal texts. */
 export const Organisme = z.object({
   nom: z.string(),
   forme_juridique: texte,
@@ -10,21 +10,21 @@ export const Organisme = z.object({
   rcs: texte,
   capital: texte,
   tva_intra: texte,
-  /** Of the Haut Conseil de la coopération agricole. */
+  /** Approval of the Haut Conseil de la coopération agricole. */
   agrement_hcca: texte,
-  /** To sell crop protection products. */
+  /** Approval to sell plant protection products. */
   agrement_phyto: texte,
   adresse: texte,
   telephone: texte,
   email: texte,
   horaires: texte,
-  /** Who answers the telephone. */
+  /** First name of the person who answers the telephone. */
   contact_prenom: texte,
   directeur_publication: texte,
   /** Name, address and telephone of the host. */
   hebergeur: texte,
   contact_rgpd: texte,
-  /** What the cooperative adds to its legal pages, in plain paragraphs. */
+  /** Paragraphs that the cooperative adds to its legal pages, without formatting. */
   mentions_complement: texte,
   confidentialite_complement: texte,
   accessibilite_complement: texte,
@@ -33,7 +33,7 @@ export const Organisme = z.object({
 })
 export type Organisme = z.infer<typeof Organisme>
 
-/** Before an administrator has filled the settings in. */
+/** Default values, until an administrator fills the settings in. */
 export const ORGANISME_VIDE: Organisme = {
   nom: 'La coopérative',
   forme_juridique: null,

@@ -10,7 +10,7 @@ import { type ParametresPaiement, SCHEMAS_PAIN } from './paiement.ts'
 
 export const PRENOTIFICATION_MAX = 30
 
-/** What changes of the payments: an absent attribute stays, null or '' empties it. */
+/** Change of the payment settings: an absent attribute stays, null or '' empties it. */
 export const ParametresPaiementSaisie = z.strictObject({
   moyens: z.optional(
     z.array(z.enum(MODES_REGLEMENT)).check(
@@ -29,7 +29,7 @@ export const ParametresPaiementSaisie = z.strictObject({
 })
 export type ParametresPaiementSaisie = z.input<typeof ParametresPaiementSaisie>
 
-/** What an accepted means of payment still lacks, once the change is applied. */
+/** Settings still missing for an accepted means of payment, once the change is applied. */
 export function checkPaiement({ moyens, titulaire, iban, ics }: ParametresPaiement): ErreurChamp[] {
   const virement = moyens.includes('virement')
   const prelevement = moyens.includes('prelevement_sepa')

@@ -5,11 +5,11 @@ const texte = z.nullable(z.string())
 
 export const SCHEMAS_PAIN = ['pain.008.001.08', 'pain.008.001.02'] as const
 
-/** How members pay, and what the bank of the cooperative knows it by. */
+/** Means of payment of the members, and bank details of the cooperative. */
 export const ParametresPaiement = z.object({
   moyens: z.array(z.enum(MODES_REGLEMENT)),
   titulaire: texte,
-  /** In clear: it is printed on every call. */
+  /** Not masked: it is printed on every call. */
   iban: texte,
   bic: texte,
   /** Creditor identifier: FRkkZZZxxxxxx. */

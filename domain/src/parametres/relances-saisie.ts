@@ -9,7 +9,7 @@ export const ETAPES_MAX = 10
 export const JOURS_MIN = -60
 export const JOURS_MAX = 365
 
-/** What changes of the reminders: an absent attribute stays, the list of steps is whole. */
+/** Change of the reminders: an absent attribute stays, the list of steps is complete. */
 export const ParametresRelancesSaisie = z.strictObject({
   actives: z.optional(z.boolean()),
   ecart_min_jours: z.optional(entier({ min: 1, max: 60 })),
@@ -28,7 +28,10 @@ export const ParametresRelancesSaisie = z.strictObject({
 })
 export type ParametresRelancesSaisie = z.input<typeof ParametresRelancesSaisie>
 
-/** Steps follow one another, never two within the least gap; a step keeps its code, by which one is never sent twice. */
+/**
+ * Steps must be in order and further apart than the minimum gap. A step keeps its code, which prevents it from being
+ * sent twice for one fee.
+ */
 export function checkRelances({
   etapes,
   ecart_min_jours,
@@ -48,13 +51,13 @@ export function checkRelances({
   })
 }
 
-/** A code that no step has: « etape_6 ». */
+/** A code that no step has yet: « etape_6 ». */
 export function findCodeLibre(codes: readonly string[]): string {
   let rang = codes.length + 1
   while (codes.includes(`etape_${rang}`)) rang += 1
   return `etape_${rang}`
 }
 
-/** When each step would go out for a fee due that day. */
+/** The day of each step for a fee due on `echeance`. */
 export const toCalendrier = (etapes: readonly EtapeRelance[], echeance: Jour) =>
   etapes.map(({ libelle, jours, acte }) => ({ libelle, acte, jour: addJours(echeance, jours) }))

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 
 export const ACTES_RELANCE = ['courriel', 'mise_en_demeure', 'proposition'] as const
 
-/** One step of the schedule, `jours` after the due date (negative: before). */
+/** One step of the reminders, `jours` days after the due date (negative: before). */
 export const EtapeRelance = z.object({
   code: z.string(),
   libelle: z.string(),
   jours: z.int(),
-  /** `proposition` only tells the administrators. */
+  /** `proposition` sends nothing: it only informs the administrators. */
   acte: z.enum(ACTES_RELANCE),
 })
 export type EtapeRelance = z.infer<typeof EtapeRelance>
@@ -15,7 +15,7 @@ export type EtapeRelance = z.infer<typeof EtapeRelance>
 export const ParametresRelances = z.object({
   actives: z.boolean(),
   etapes: z.array(EtapeRelance),
-  /** Never two within this delay. */
+  /** Minimum number of days between two reminders. */
   ecart_min_jours: z.int(),
 })
 export type ParametresRelances = z.infer<typeof ParametresRelances>

@@ -16,7 +16,7 @@ const Code = z
     z.regex(/^[A-Z][A-Z0-9_]{1,19}$/, { error: 'De 2 à 20 capitales ou chiffres, sans espace. Exemple\u00a0: TVA20.' }),
   )
 
-/** All the rates: what is left out is removed. */
+/** All the rates: a rate that is not in the list is removed. */
 export const ParametresTvaSaisie = z.strictObject({
   taux: z.optional(
     z
@@ -39,7 +39,10 @@ export const ParametresTvaSaisie = z.strictObject({
 })
 export type ParametresTvaSaisie = z.input<typeof ParametresTvaSaisie>
 
-/** What contradicts itself: a period that ends before it begins, two of a code at once, a rate against its category. */
+/**
+ * Contradictions: a period that ends before it begins, two periods of one code that overlap, a rate above 0 without VAT
+ * or the reverse.
+ */
 export function checkTaux(taux: readonly TauxTva[]): ErreurChamp[] {
   return taux.flatMap((one, rang) => {
     const error = (champ: keyof TauxTva, message: string) => [{ champ: `taux.${rang}.${champ}`, message }]
@@ -69,7 +72,9 @@ const overlapMessage = ({ code, valide_du, valide_au }: TauxTva) =>
     ? `${code} court déjà depuis le ${formatJour(valide_du)}\u00a0: donnez-lui d’abord une fin.`
     : `${code} court déjà du ${formatJour(valide_du)} au ${formatJour(valide_au)}.`
 
-/** What a change would break: a code that scales name, a rate already counted in what was called. */
+/**
+ * The sentence that refuses to remove a code used by a scale or a fee, or to change a rate in use; undefined: allowed.
+ */
 export function checkTauxUtilises(
   avant: readonly TauxTva[],
   apres: readonly TauxTva[],

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import type { Jour } from '../jour.ts'
 
-/** A rate over a period. The component of a scale names its code; the day of the call chooses the rate. */
+/** A rate over a period. A component of the scale refers to its code; the day of the call selects the rate. */
 export const TauxTva = z.object({
   code: z.string(),
   libelle: z.string(),
-  /** 20, 5.5, 0. */
+  /** Percentage: 20, 5.5, 0. */
   taux_pct: z.number(),
   valide_du: z.string(),
   valide_au: z.nullable(z.string()),
   /** Printed when the rate is zero: « TVA non applicable, art. 293 B du CGI ». */
   mention: z.nullable(z.string()),
-  /** UNCL 5305, for Factur-X: S standard, E exempt, O outside VAT. */
+  /** UNCL 5305 code, for Factur-X: S standard, E exempt, O outside VAT. */
   categorie: z.enum(['S', 'E', 'O']),
 })
 export type TauxTva = z.infer<typeof TauxTva>
@@ -19,7 +19,7 @@ export type TauxTva = z.infer<typeof TauxTva>
 export const ParametresTva = z.object({ taux: z.array(TauxTva) })
 export type ParametresTva = z.infer<typeof ParametresTva>
 
-/** The default of a fee (domaine.md §5.1). */
+/** Default rate of a fee: outside VAT. */
 export const HORS_CHAMP = 'HORS_CHAMP'
 
 const DEPUIS_TOUJOURS = '2014-01-01'
@@ -74,6 +74,6 @@ export const TVA_PAR_DEFAUT: ParametresTva = {
   ],
 }
 
-/** Undefined: no rate of this code that day. */
+/** Undefined: no rate with this code is in force that day. */
 export const findTaux = (taux: readonly TauxTva[], code: string, jour: Jour): TauxTva | undefined =>
   taux.find((one) => one.code === code && one.valide_du <= jour && (one.valide_au === null || one.valide_au >= jour))

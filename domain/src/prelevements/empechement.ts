@@ -27,13 +27,13 @@ type Prevue = {
   statut: CotisationStatut
   mandat_statut: MandatStatut
   sequence: TypePrelevement
-  /** Its mandate has collected already, or another line is about to use it. */
+  /** True when the one-off mandate was already used, or another line is about to use it. */
   mandat_servi: boolean
-  /** Its bank asks for the address of the company, which is not complete. */
+  /** True when the bank requires the company's address, which is not complete. */
   sans_adresse: boolean
 }
 
-/** What happened, since it was prepared, that forbids to collect a line. */
+/** Why a line can no longer be collected since the batch was prepared; null: it can. */
 export function findEmpechement({
   montant,
   reste,

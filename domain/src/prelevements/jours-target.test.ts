@@ -8,7 +8,7 @@ test.each([
   ['2026-12-25', false],
   ['2027-12-24', true],
   ['2027-01-01', false],
-  // Easter: 5 April 2026, 28 March 2027, 20 April 2025, 31 March 2024.
+  // Easter Sundays: 20 April 2025, 5 April 2026, 28 March 2027, 31 March 2024.
   ['2026-04-03', false],
   ['2026-04-06', false],
   ['2026-04-07', true],
@@ -18,7 +18,7 @@ test.each([
   ['2025-04-21', false],
   ['2024-03-29', false],
   ['2024-04-01', false],
-  // A French holiday that banks do not keep.
+  // A French holiday on which banks settle.
   ['2026-07-14', true],
   ['2026-11-11', true],
 ])('le %s, les banques règlent : %s', (jour, attendu) => {

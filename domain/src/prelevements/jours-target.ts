@@ -1,12 +1,12 @@
 import { addJours, anneeOf, type Jour } from '../jour.ts'
 
-/** Days on which European banks settle: no weekend, none of the six closing days of TARGET. */
+/** True on days when European banks settle: not a weekend, nor one of the six closing days of TARGET. */
 export function isJourTarget(jour: Jour): boolean {
   const semaine = new Date(`${jour}T00:00:00Z`).getUTCDay()
   return semaine !== 0 && semaine !== 6 && !isFermeture(jour)
 }
 
-/** That day, or the next one on which banks settle. */
+/** This day, or the next one on which banks settle. */
 export function nextJourTarget(jour: Jour): Jour {
   let candidat = jour
   while (!isJourTarget(candidat)) candidat = addJours(candidat, 1)

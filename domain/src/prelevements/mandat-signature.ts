@@ -3,7 +3,7 @@ import { formatJour, Jour } from '../jour.ts'
 import { texte } from '../texte.ts'
 import { TYPES_PRELEVEMENT } from './mandat-statut.ts'
 
-/** What the signed paper says: without it, no mandate is active. */
+/** Data of the signed paper: without them, no mandate is active. */
 export const MandatSignature = z.strictObject({
   date_signature: Jour,
   lieu: texte(100),
@@ -11,7 +11,7 @@ export const MandatSignature = z.strictObject({
 })
 export type MandatSignature = z.infer<typeof MandatSignature>
 
-/** The first SEPA debits in France. */
+/** Day of the first SEPA direct debits in France. */
 const DEBUT_SEPA = '2010-11-01'
 
 export function checkSignature({ date_signature }: { date_signature: Jour }, today: Jour) {

@@ -17,7 +17,10 @@ export type TypePrelevement = (typeof TYPES_PRELEVEMENT)[number]
 
 export const TYPE_PRELEVEMENT_LABELS: Record<TypePrelevement, string> = { RCUR: 'Récurrent', OOFF: 'Ponctuel' }
 
-/** What an administrator does to a signed mandate. `activer` takes its signature, `perimer` is the work of the night. */
+/**
+ * Acts of an administrator on a signed mandate. `activer` is done by entering the signature, `perimer` by the nightly
+ * job.
+ */
 export const ACTES_MANDAT = ['suspendre', 'reprendre', 'revoquer'] as const
 export type ActeMandat = (typeof ACTES_MANDAT)[number]
 
@@ -31,7 +34,7 @@ const REGLES: Record<ActeMandat | 'activer' | 'perimer', { de: readonly MandatSt
 
 export const canActe = (acte: keyof typeof REGLES, statut: MandatStatut): boolean => REGLES[acte].de.includes(statut)
 
-/** The status that follows, or a refusal. */
+/** The status after the act. Throws when the status does not allow it. */
 export function applyActe(acte: keyof typeof REGLES, statut: MandatStatut): MandatStatut {
   if (!canActe(acte, statut)) {
     throw new RuleViolation('mandat.acte-impossible', `Ce mandat est ${MANDAT_STATUT_LABELS[statut].toLowerCase()}.`)
@@ -41,7 +44,7 @@ export function applyActe(acte: keyof typeof REGLES, statut: MandatStatut): Mand
 
 const CADUC_APRES_MOIS = 36
 
-/** Thirty-six months without a collection end a mandate. */
+/** A mandate expires after thirty-six months without a collection. */
 export const isCaduc = (
   { dernier_prelevement, date_signature }: { dernier_prelevement: Jour | null; date_signature: Jour | null },
   today: Jour,

@@ -1,4 +1,4 @@
-/** What a bank says of a debit that it returns (ISO 20022 external codes), in words a treasurer reads. */
+/** Reasons of a bank that returns a debit (ISO 20022 external codes), in words for a treasurer. */
 const MOTIFS: Record<string, string> = {
   AC01: 'IBAN incorrect',
   AC04: 'Compte clôturé',
@@ -29,5 +29,5 @@ export const formatMotifRejet = (code: string): string => MOTIFS[code] ?? `Retou
 
 const SANS_SUITE = ['AC01', 'AC04', 'AC06', 'AC13', 'AG01', 'MD01', 'MD07']
 
-/** The same mandate would be returned again: it waits until somebody has seen to it. */
+/** True for the codes that the same mandate would meet again: it is suspended until somebody has solved the problem. */
 export const suspendsMandat = (code: string): boolean => SANS_SUITE.includes(code)

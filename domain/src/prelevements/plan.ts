@@ -3,23 +3,23 @@ import { addJours, formatJour, type Jour } from '../jour.ts'
 import { isJourTarget, nextJourTarget } from './jours-target.ts'
 import type { MandatStatut, TypePrelevement } from './mandat-statut.ts'
 
-/** A fee of a company that pays by direct debit. `reste`: what remains due, in cents. */
+/** A fee of a company that pays by direct debit. `reste`: amount still due, in cents. */
 export type Candidat = {
   cotisation_id: string
   statut: CotisationStatut
   echeance: Jour | null
   reste: number
   litige: boolean
-  /** It is in a batch that has not left yet. */
+  /** True when it is in a batch not exported yet. */
   en_cours: boolean
   mandat: {
     id: string
     statut: MandatStatut
     type_prelevement: TypePrelevement
     dernier_prelevement: Jour | null
-    /** A line of a batch that has not left yet uses it. */
+    /** True when a line of a batch not exported yet uses it. */
     reserve: boolean
-    /** Its bank asks for the address of the company, which is not complete. */
+    /** True when the bank requires the company's address, which is not complete. */
     sans_adresse: boolean
   } | null
 }
@@ -52,8 +52,8 @@ export const MOTIF_ECART_LABELS: Record<MotifEcart, string> = {
 }
 
 /**
- * What can be collected that day, and why the rest cannot. Fees that owe nothing are in neither.
- * A one-off mandate collects one fee: the one due first.
+ * The lines to collect that day, and why other fees are left out. Fees without anything due are in neither list. A
+ * one-off mandate collects one fee: the first one due.
  */
 export function planPrelevement(candidats: readonly Candidat[], date: Jour) {
   const ponctuels = choosePonctuels(candidats, date)
@@ -70,13 +70,13 @@ export function planPrelevement(candidats: readonly Candidat[], date: Jour) {
   return { lignes, ecartes }
 }
 
-/** By one-off mandate, the fee that takes it: the one due first, or listed first. */
+/** For each one-off mandate, the fee that uses it: the first one due, else the first in the list. */
 function choosePonctuels(candidats: readonly Candidat[], date: Jour): Map<string, string> {
   const prelevables = candidats
     .filter(({ statut, reste, mandat }) => mandat?.type_prelevement === 'OOFF' && isOuverte(statut) && reste > 0)
     .filter((candidat) => !findEcart(candidat, date))
     .toSorted((a, b) => (a.echeance ?? SANS_ECHEANCE).localeCompare(b.echeance ?? SANS_ECHEANCE))
-  // The last entry of a key is the one kept.
+  // Reversed, since a Map keeps the last value of a key.
   return new Map(prelevables.toReversed().map(({ mandat, cotisation_id }) => [mandat?.id ?? '', cotisation_id]))
 }
 
@@ -96,11 +96,11 @@ function findEcart({ en_cours, litige, mandat, echeance }: Candidat, date: Jour)
 
 type Delai = { today: Jour; prenotification_jours: number }
 
-/** The first day that leaves members the agreed time to be told, and on which banks settle. */
+/** The first day on which banks settle, once members have been told far enough ahead. */
 export const premiereDate = ({ today, prenotification_jours }: Delai): Jour =>
   nextJourTarget(addJours(today, Math.max(prenotification_jours, 1)))
 
-/** Why this day cannot be one of collection, or undefined. */
+/** Why nothing can be collected on this day; undefined: it can. */
 export function refusDate(date: Jour, delai: Delai): string | undefined {
   const premiere = premiereDate(delai)
   if (date < premiere) {

@@ -19,7 +19,7 @@ export const LIGNE_STATUT_LABELS: Record<LigneStatut, string> = {
   annulee: 'Retirée',
 }
 
-/** A batch changes until its file has left. */
+/** Throws once the file of the batch was exported: a batch then never changes. */
 export function requirePrepare({ statut }: { statut: PrelevementStatut }) {
   if (statut === 'exporte') {
     throw new RuleViolation('prelevement.exporte', 'Ce lot est exporté\u00a0: son fichier est définitif.')

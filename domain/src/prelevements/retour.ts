@@ -10,7 +10,7 @@ export const ETAT_RETOUR_LABELS: Record<EtatRetour, string> = {
   non_exportee: 'Jamais envoyée à la banque',
 }
 
-/** What a return changes, by the status of the line it names. */
+/** Effect of a bank return, from the status of its line. */
 export function etatRetour(statut: LigneStatut | undefined): EtatRetour {
   if (statut === undefined) return 'inconnue'
   if (statut === 'exportee') return 'a_rejeter'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonneSaisie } from '../adherents/adherent-saisie.ts'
 
-/** What is the person's; the rest is the cooperative's alone. */
+/** The attributes that belong to the person; the omitted ones belong to the cooperative. */
 export const PropositionSaisie = z.omit(PersonneSaisie, {
   est_retraite: true,
   date_retraite: true,

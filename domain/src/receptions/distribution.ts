@@ -1,6 +1,6 @@
 import { repartit } from '../repartition.ts'
 
-/** When less came than was ordered: each in proportion of what is due, or the first validated first. */
+/** How a delivery smaller than the order is shared: in proportion of the quantities due, or first validated first. */
 export const REGLES_DISTRIBUTION = ['prorata', 'premier_arrive'] as const
 export type RegleDistribution = (typeof REGLES_DISTRIBUTION)[number]
 
@@ -14,8 +14,8 @@ type Arrivage = { nombre: number; nombre_abime: number }
 export type Part = { ligne_commande_id: string | null; nombre: number; nombre_abime: number }
 
 /**
- * Shares packages of one article among the lines that wait for it, the first validated first in `attentes`. Damaged ones are
- * nobody's; what nobody waits for is the cooperative's.
+ * Shares the packages of one article among the lines that wait for it; `attentes` has the first validated first.
+ * Damaged packages go to no line, and packages in excess go to the cooperative.
  */
 export function distribue(
   { nombre, nombre_abime }: Arrivage,

@@ -1,6 +1,6 @@
 import { type LigneSuivie, resteDe } from './reste.ts'
 
-/** Where an order stands after what was received of it. */
+/** State of an order after its receptions. */
 export function etatLivraison(lignes: readonly LigneSuivie[]): 'confirme' | 'partiellement_livre' | 'livre' {
   const isTouche = lignes.some(({ nombre_recu, reliquat_annule }) => nombre_recu + reliquat_annule > 0)
   if (!isTouche) return 'confirme'

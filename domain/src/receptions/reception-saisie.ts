@@ -11,7 +11,7 @@ const COLIS_MAX = 1_000_000
 const LIGNES_MAX = 500
 const Colis = (min: number) => entier({ min, max: COLIS_MAX, message: 'Saisissez un nombre de colis.' })
 
-/** Packages of one article: of one order when it is named, else shared among those that wait for it. */
+/** Packages of one article: for one order when the line names it, else shared among the orders that wait for it. */
 const LigneReceptionSaisie = z
   .strictObject({
     article_id: z.uuid('Choisissez un article de la commande.'),
@@ -47,7 +47,7 @@ export const ReliquatsSaisie = z.strictObject({
 })
 export type ReliquatsSaisie = z.input<typeof ReliquatsSaisie>
 
-/** Families whose batch is traced to the farm. */
+/** Families whose lot numbers are traced to the farm. */
 export const FAMILLES_A_LOT: readonly Famille[] = ['PHY', 'SEM']
 
 export function requireLots(famille: Famille, lignes: readonly { lot?: string | null }[]): void {

@@ -8,14 +8,14 @@ const LigneReception = z.object({
   article_id: z.uuid(),
   designation: z.string(),
   conditionnement: z.enum(CONDITIONNEMENTS),
-  /** Null: damaged, or beyond what was awaited: the cooperative's. */
+  /** Null: damaged, or in excess, hence kept by the cooperative. */
   destinataire: texte,
   nombre: z.int(),
   nombre_abime: z.int(),
   lot: texte,
 })
 
-/** What came one day, under one delivery note. */
+/** A delivery of one day, under one delivery note. */
 export const Reception = z.object({
   id: z.uuid(),
   date_reception: z.string(),
@@ -28,13 +28,13 @@ export const Reception = z.object({
 })
 export type Reception = z.infer<typeof Reception>
 
-/** A line of an order, from what was attributed to what came: packages. */
+/** A line of an order, from the attribution to the receptions: packages. */
 export const SoldeLigne = z.object({
   ligne_commande_id: z.uuid(),
   bon_id: z.uuid(),
   numero: texte,
   raison_sociale: z.string(),
-  /** Where it is delivered, when it is a farm. */
+  /** Farm where it is delivered; null when it is not a farm. */
   exploitation: texte,
   nombre_attribue: z.int(),
   nombre_recu: z.int(),
@@ -43,7 +43,7 @@ export const SoldeLigne = z.object({
 })
 export type SoldeLigne = z.infer<typeof SoldeLigne>
 
-/** The same of an article, over all orders, with the packages that the cooperative takes for itself. */
+/** The same figures for an article, over all orders, with the packages that the cooperative takes for itself. */
 export const SoldeArticle = z.object({
   article_id: z.uuid(),
   designation: z.string(),
@@ -55,7 +55,7 @@ export const SoldeArticle = z.object({
   nombre_abime: z.int(),
   reliquat_annule: z.int(),
   reste: z.int(),
-  /** Sound, and awaited by nobody. */
+  /** Undamaged packages that no order waits for. */
   excedent: z.int(),
   lignes: z.array(SoldeLigne),
 })

@@ -1,12 +1,12 @@
-/** What follows a line of an order from the attribution to the depot: packages. */
+/** Packages of a line of an order: attributed, received, given up. */
 export type LigneSuivie = {
   nombre_attribue: number
-  /** Received sound. */
+  /** Received undamaged. */
   nombre_recu: number
-  /** Awaited no more. */
+  /** Outstanding packages that will not be delivered any more. */
   reliquat_annule: number
 }
 
-/** What is still to come. */
+/** Number of packages still to be delivered. */
 export const resteDe = ({ nombre_attribue, nombre_recu, reliquat_annule }: LigneSuivie): number =>
   Math.max(0, nombre_attribue - nombre_recu - reliquat_annule)

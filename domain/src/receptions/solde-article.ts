@@ -3,7 +3,7 @@ import type { SoldeArticle, SoldeLigne } from './reception.ts'
 
 type Recu = { nombre: number; nombre_abime: number; libre: number }
 
-/** Over all orders and the cooperative's own packages, which are served after the members. */
+/** Totals of an article over all orders and the cooperative's own packages, which are served after the members'. */
 export function soldeArticle(article: Article, lignes: readonly SoldeLigne[], recu: Recu | undefined): SoldeArticle {
   const { id: article_id, designation, conditionnement, contenance, unite, nombre_cooperative } = article
   const { nombre = 0, nombre_abime = 0, libre = 0 } = recu ?? {}

@@ -6,10 +6,10 @@ import { DISPONIBILITES } from '../materiels/disponibilite.ts'
 import { MATERIEL_STATUTS } from '../materiels/materiel-statut.ts'
 import { UNITES_CAPACITE } from '../materiels/unite-capacite.ts'
 
-/** What one searches for: a tab of the page, a route of the API. */
+/** Kind of object to search: a tab of the page, a route of the API. */
 export type ObjetRecherche = 'materiels' | 'adherents' | 'exploitations'
 
-/** Characters that a search must have, once normalised: fewer find too much. */
+/** Minimum number of characters of a search, once normalised: fewer would find too much. */
 export const RECHERCHE_MIN = 2
 
 const texte = z.nullable(z.string())
@@ -19,18 +19,18 @@ const Trouve = {
   id: z.uuid(),
   commune: texte,
   departement: texte,
-  /** Kilometres from commune to commune, as the crow flies. Null: one of them has no coordinates. */
+  /** Kilometres from commune to commune, in a straight line. Null: one of them has no coordinates. */
   distance_km: z.nullable(z.number()),
-  /** To administrators only: do members find it? */
+  /** For administrators only: true when members find it too. */
   visible_des_adherents: z.optional(z.boolean()),
 }
 
-/** Whom to ask about a farm or a machine: the main contact of its company, when they may be found. */
+/** Person to contact about a farm or a machine: the principal contact of its company, when the directory shows them. */
 export const ContactTrouve = z.object({
   id: z.uuid(),
   prenom: z.string(),
   nom: z.string(),
-  /** What may be asked for, one by one. */
+  /** Contact details that the reader may display one by one. */
   coordonnees: z.array(z.enum(COORDONNEES)),
 })
 export type ContactTrouve = z.infer<typeof ContactTrouve>
@@ -50,7 +50,7 @@ export const ExploitationTrouvee = z.object({
   entreprise: EntrepriseTrouvee,
   productions: z.array(z.enum(PRODUCTIONS)),
   mode_production: z.enum(MODES_PRODUCTION),
-  /** Hectares; absent: its company does not show it. */
+  /** Hectares; absent: the company does not show it. */
   sau_ha: z.optional(z.nullable(z.number())),
   contact: z.nullable(ContactTrouve),
 })
@@ -71,29 +71,29 @@ export const MaterielTrouve = z.object({
   capacite_unite: z.nullable(z.enum(UNITES_CAPACITE)),
   statut: z.enum(MATERIEL_STATUTS),
   disponibilite: z.enum(DISPONIBILITES),
-  /** Of the first photograph: `GET /materiels/:id/fichiers/:fichier_id/vignette`. */
+  /** File id of the first photograph, for `GET /materiels/:id/fichiers/:fichier_id/vignette`. */
   photo_id: z.nullable(z.uuid()),
 })
 export type MaterielTrouve = z.infer<typeof MaterielTrouve>
 
-/** A machine as another member sees it: neither plate, nor serial number, nor value. */
+/** A machine as another member sees it: without plate, serial number or value. */
 export const FicheMateriel = z.extend(MaterielTrouve, {
   heures_moteur: z.nullable(z.int()),
   releve_le: texte,
   etat_usure: texte,
-  /** Its photographs, the first first. */
+  /** Its photographs, in order. */
   photos: z.array(z.object({ id: z.uuid(), libelle: texte })),
   contact: z.nullable(ContactTrouve),
-  /** The membership where the reader edits it: their own, or any for an administrator. */
+  /** The membership where the reader may edit it: their own, or any for an administrator. */
   adhesion_id: z.nullable(z.uuid()),
 })
 export type FicheMateriel = z.infer<typeof FicheMateriel>
 
-/** Where the results are. */
+/** Number of results in each département. */
 export const ResultatsDepartement = z.object({
   departement: z.string(),
   nombre: z.int(),
-  /** False: there are more, counting stopped. */
+  /** False: counting stopped, there are more. */
   exact: z.boolean(),
 })
 export type ResultatsDepartement = z.infer<typeof ResultatsDepartement>

@@ -5,20 +5,20 @@ import type { Jour } from '../jour.ts'
 import type { Disponibilite } from '../materiels/disponibilite.ts'
 import type { MaterielStatut } from '../materiels/materiel-statut.ts'
 
-/** The main contact of a company, who decides what others find of it. */
+/** The principal contact of a company, whose choices decide what others see of it. */
 type Contact = {
   choix: Readonly<Record<ChampVisible, Portee>>
-  /** Alive, neither anonymised nor merged into another. */
+  /** Alive, neither anonymised nor merged into another record. */
   est_actif: boolean
   debut: Jour | null
   fin: Jour | null
-  /** Of their companies of today. */
+  /** Départements of the companies where they have a current role. */
   departements: readonly string[]
 }
 type Vitrine = { adhesion_active: boolean; contact: Contact | null }
 type Lecteur = { departements: readonly string[]; today: Jour }
 
-/** Offered to others, and able to work. */
+/** True when the machine is offered to others and works, or will once repaired. */
 export const isPropose = ({
   disponibilite,
   statut,
@@ -27,7 +27,10 @@ export const isPropose = ({
   statut: MaterielStatut
 }): boolean => disponibilite !== 'non_partage' && (statut === 'en_service' || statut === 'en_reparation')
 
-/** What a member sees of a company's contact, hence of its farms and offered machines; the SQL of the search says the same. */
+/**
+ * The fields of a company's contact that a member sees; they also decide whether its farms and offered machines are
+ * shown. The SQL of the search applies the same rules.
+ */
 export function champsDeVitrine(
   { adhesion_active, contact }: Vitrine,
   { departements, today }: Lecteur,

@@ -3,11 +3,11 @@ import { IMMATRICULABLES } from '../materiels/immatriculation.ts'
 import { InvalidInput, RuleViolation } from '../rule-violation.ts'
 import { texte } from '../texte.ts'
 
-/** The lists that administrators edit, as the address names them. */
+/** Reference lists that administrators may edit, as URLs name them. */
 export const LISTES = ['categories-materiel', 'marques'] as const
 export type Liste = (typeof LISTES)[number]
 
-/** What the form of a machine asks of those of a category. */
+/** The fields that the form of a machine asks for in this category. */
 export const FicheCategorie = z.object({
   motorise: z.boolean(),
   porte_largeur: z.boolean(),
@@ -20,20 +20,20 @@ export type FicheCategorie = z.infer<typeof FicheCategorie>
 const fiche = z.partial(FicheCategorie).shape
 export type FicheSaisie = { [champ in keyof FicheCategorie]?: FicheCategorie[champ] | undefined }
 
-/** One line of such a list. */
+/** One line of a reference list. */
 export const Element = z.object({
   id: z.uuid(),
   version: z.int(),
   libelle: z.string(),
-  /** Its group, of a category. */
+  /** For a category: id of its family. */
   parent_id: z.nullable(z.uuid()),
-  /** Inactive: kept by the machines that have it, no longer offered. */
+  /** An inactive line is kept by the machines that have it, and no longer offered. */
   actif: z.boolean(),
-  /** By an administrator: the rest came with the portal. */
+  /** True when an administrator added it, false when it came with the portal. */
   ajoute: z.boolean(),
-  /** Machines that have it, those of the group included. */
+  /** Number of machines that have it, those of a whole family included. */
   materiels: z.int(),
-  /** Of a category alone. */
+  /** For categories only. */
   ...fiche,
 })
 export type Element = z.infer<typeof Element>
@@ -46,7 +46,10 @@ export type ElementSaisie = z.input<typeof ElementSaisie>
 export const ElementNouveau = z.strictObject({ libelle: Libelle, parent_id: z.nullable(z.uuid()), ...fiche })
 export type ElementNouveau = z.input<typeof ElementNouveau>
 
-/** What machines have, what holds others and what came with the portal stays; it can be closed. */
+/**
+ * Throws when the line may not be deleted: machines have it, it contains categories, or it came with the portal. It can
+ * be deactivated instead.
+ */
 export function requireRetirable({ materiels, ajoute }: Pick<Element, 'materiels' | 'ajoute'>, enfants: number): void {
   if (materiels > 0) {
     const combien = materiels === 1 ? '1 matériel l’a' : `${materiels} matériels l’ont`
@@ -56,7 +59,7 @@ export function requireRetirable({ materiels, ajoute }: Pick<Element, 'materiels
   if (!ajoute) throw new RuleViolation('element-livre', 'Il vient avec le portail\u00a0: désactivez-le plutôt.')
 }
 
-/** A brand has no machine form, and a group holds no machine. */
+/** Throws when a brand or a family has the attributes of a category's form. */
 export function checkFiche(parent_id: string | null, saisie: FicheSaisie): void {
   const { motorise, porte_largeur, porte_capacite, controle_pulverisateur, immatriculable = 'non' } = saisie
   const demande = motorise || porte_largeur || porte_capacite || controle_pulverisateur || immatriculable !== 'non'

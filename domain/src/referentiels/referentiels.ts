@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IMMATRICULABLES } from '../materiels/immatriculation.ts'
 
-/** One commune under one of its postal codes. */
+/** One commune with one of its postal codes. */
 export const Commune = z.object({
   code_insee: z.string(),
   nom: z.string(),
@@ -21,7 +21,7 @@ export type CodeApeReference = z.infer<typeof CodeApeReference>
 export const Otex = z.object({ code: z.string(), libelle: z.string() })
 export type Otex = z.infer<typeof Otex>
 
-/** A node of the equipment tree: a group has no parent, a machine names a leaf. */
+/** A category in the tree of equipment: a family has no parent, and a machine refers to a leaf. */
 export const CategorieMateriel = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -32,7 +32,7 @@ export const CategorieMateriel = z.object({
   porte_capacite: z.boolean(),
   controle_pulverisateur: z.boolean(),
   immatriculable: z.enum(IMMATRICULABLES),
-  /** Inactive: kept by the machines that have it, no longer offered. */
+  /** An inactive one is kept by the machines that have it, and no longer offered. */
   actif: z.boolean(),
 })
 export type CategorieMateriel = z.infer<typeof CategorieMateriel>

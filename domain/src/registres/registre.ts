@@ -1,4 +1,4 @@
-/** What may be read as it was on a past day. */
+/** The registers, which can be read as they were on a past day. */
 export const REGISTRE_LABELS = {
   adherents: 'Registre des adhérents',
   votants: 'Liste des votants',
@@ -7,5 +7,5 @@ export const REGISTRE_LABELS = {
 export type Registre = keyof typeof REGISTRE_LABELS
 export const REGISTRES = Object.keys(REGISTRE_LABELS) as Registre[]
 
-/** Lines that a PDF holds: beyond, a spreadsheet is the better reader. */
+/** Maximum number of lines of a PDF: beyond, a spreadsheet is easier to read. */
 export const LIGNES_PDF_MAX = 2_000

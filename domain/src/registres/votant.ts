@@ -3,10 +3,13 @@ import type { Role } from '../adherents/role.ts'
 /** A person in a company on the day of the register. */
 export type Candidat = { nom: string; prenom: string; role: Role | null; signataire: boolean; debut: string | null }
 
-/** Who speaks for a company, the first first: its legal representatives, then those who farm. */
+/** Roles that may represent a company, by priority: its legal representatives, then those who farm. */
 const REPRESENTANTS: readonly Role[] = ['chef_exploitation', 'gerant', 'president', 'cogerant', 'associe_exploitant']
 
-/** One voter a company: who signs for it, else its legal representative, the longest in place; null, to be named. */
+/**
+ * The voter of a company: its signatory, else its legal representative; the longest in their role first. Null: the
+ * company has to name one.
+ */
 export function votantDe<C extends Candidat>(candidats: readonly C[]): C | null {
   const [premier] = candidats
     .filter(({ role, signataire }) => signataire || rangOf(role) < REPRESENTANTS.length)

@@ -1,10 +1,10 @@
 import type { Jour } from '../jour.ts'
 
-/** What remains due on a fee, in cents. */
+/** Amount still due on a fee, in cents. */
 export type Creance = { id: string; echeance: Jour | null; reste: number }
 export type Affectation = { cotisation_id: string; montant: number }
 
-/** The oldest due date is paid first. What is left over is the company's credit. */
+/** Pays the oldest due date first. The rest of the payment becomes the company's credit. */
 export function affecte(montant: number, creances: readonly Creance[]): Affectation[] {
   let left = montant
   const affectations: Affectation[] = []

@@ -2,10 +2,13 @@ import { formatMontant } from '../format-montant.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import type { Affectation, Creance } from './affectation.ts'
 
-/** A fee that may still receive money, as its refusal names it. */
+/** A fee that may still receive money, with the number that a refusal quotes. */
 export type CreanceNommee = Creance & { numero: string | null }
 
-/** What the treasurer chose, refused when it would pay too much. `disponible`: what is left of the payment, in cents. */
+/**
+ * Throws when the treasurer's allocations exceed the fees or the payment. `disponible`: unallocated part of the
+ * payment, in cents.
+ */
 export function checkAffectations(
   disponible: number,
   creances: readonly CreanceNommee[],
@@ -35,7 +38,7 @@ export function checkAffectations(
   }
 }
 
-/** A fee named twice counts once, for both amounts. */
+/** Adds up the amounts of a fee that appears twice. */
 export function groupByCotisation(choisies: readonly Affectation[]): Affectation[] {
   const sums = new Map<string, number>()
   for (const { cotisation_id, montant } of choisies) sums.set(cotisation_id, (sums.get(cotisation_id) ?? 0) + montant)

@@ -13,22 +13,22 @@ const NATURES_MOUVEMENT = [
 ] as const
 export type NatureMouvement = (typeof NATURES_MOUVEMENT)[number]
 
-/** What moved the account of a company. Amounts are cents, one of the two is 0. */
+/** A movement of a company's account. Amounts are cents; either `debit` or `credit` is 0. */
 export const Mouvement = z.object({
   jour: z.string(),
   nature: z.enum(NATURES_MOUVEMENT),
-  /** Number of the fee, reference of the payment. */
+  /** Number of the fee, or reference of the payment. */
   reference: texte,
   debit: z.int(),
   credit: z.int(),
 })
 export type Mouvement = z.infer<typeof Mouvement>
 
-/** `solde` after it: positive when the company owes. */
+/** `solde`: balance after the movement, positive when the company owes money. */
 export const LigneCompte = z.object({ ...Mouvement.shape, solde: z.int() })
 export type LigneCompte = z.infer<typeof LigneCompte>
 
-/** From the oldest to the latest, each with the balance that it leaves. */
+/** Sorts the movements from the oldest to the latest, with the balance after each. */
 export function toLignes(mouvements: readonly Mouvement[]): LigneCompte[] {
   let solde = 0
   return mouvements.toSorted(byDay).map((mouvement) => {

@@ -3,10 +3,13 @@ import type { Affectation, Creance } from './affectation.ts'
 import { groupByCotisation } from './affectations-choisies.ts'
 import type { ReglementStatut } from './reglement-statut.ts'
 
-/** `exporte`: its direct debit is at the bank, which has not returned it. `irrecouvrable`: it paid a part of a fee given up. */
+/**
+ * `exporte`: its direct debit was exported to the bank, and not returned. `irrecouvrable`: it paid a part of a fee
+ * written off since.
+ */
 type Etat = { statut: ReglementStatut; exporte: boolean; affecte: number; irrecouvrable?: boolean }
 
-/** May it pay other fees than those it pays? The sentence that refuses, or undefined. */
+/** Why the payment may not be allocated to other fees; undefined: it may. */
 export function refusReaffectation({ statut, exporte, affecte, irrecouvrable }: Etat): string | undefined {
   if (statut !== 'valide') return 'Ce règlement est annulé ou rejeté\u00a0: il ne change plus.'
   if (exporte) return 'Ce prélèvement est parti à la banque\u00a0: il paie la cotisation pour laquelle il est demandé.'
@@ -22,7 +25,7 @@ export function requireReaffectation(etat: Etat) {
   if (refus) throw new RuleViolation('reglement.reaffectation', refus)
 }
 
-/** What a payment may pay once it gives back all that it pays: its own fees first, then the others that are open. */
+/** The fees that a payment may pay once its allocations are cancelled: its own ones first, then the other open ones. */
 export function freeCreances<C extends Pick<Creance, 'id' | 'reste'>>(
   creances: readonly C[],
   payees: readonly (C & { montant: number })[],
@@ -31,7 +34,7 @@ export function freeCreances<C extends Pick<Creance, 'id' | 'reste'>>(
   return [...siennes, ...creances.filter(({ id }) => !payees.some((payee) => payee.id === id))]
 }
 
-/** From what it pays to what is chosen: the fees that give their share back, then those that receive one. */
+/** The moves from the present allocations to the chosen ones: fees that lose an amount, then fees that receive one. */
 export function moveAffectations(
   actuelles: readonly Affectation[],
   choisies: readonly Affectation[],

@@ -17,23 +17,23 @@ const Motif = texte(MOTIF_MAX)
 
 const Affectations = z.array(z.strictObject({ cotisation_id: z.uuid(), montant: Somme })).check(z.maxLength(50))
 
-/** A payment as the treasurer types it. Without `affectations`, the oldest due date is paid first. */
+/** A payment as the treasurer's form sends it. Without `affectations`, the oldest due date is paid first. */
 export const ReglementSaisie = z.strictObject({
-  /** Null: it waits until somebody recognises it. */
+  /** Null: the company is not known yet. */
   entreprise_id: z.nullable(EntrepriseChoisie),
   moyen: z.enum(MODES_REGLEMENT, { error: 'Choisissez un moyen de paiement.' }),
   date_reglement: Jour,
-  /** Cents. */
+  /** In cents. */
   montant: Somme,
   reference: Reference,
   commentaire: Commentaire,
   affectations: z.optional(Affectations),
-  /** A receipt is issued and sent. */
+  /** True to issue a receipt and send it. */
   recu: z.optional(z.boolean()),
 })
 export type ReglementSaisie = z.input<typeof ReglementSaisie>
 
-/** What may still be said of it; a company only when it has none. */
+/** Attributes that may still change; the company only while there is none. */
 export const ReglementChangement = z.strictObject({
   reference: Reference,
   commentaire: Commentaire,
@@ -44,13 +44,13 @@ export type ReglementChangement = z.input<typeof ReglementChangement>
 
 export const AffectationSaisie = z.strictObject({ affectations: z.optional(Affectations) })
 
-/** All that it pays from now on; what is left out goes back to the credit of its company. */
+/** All the allocations from now on: an amount that is not in the list goes back to the company's credit. */
 export const ReaffectationSaisie = z.strictObject({ affectations: Affectations })
 
 export const AnnulationSaisie = z.strictObject({ motif: Motif })
 export type AnnulationSaisie = z.input<typeof AnnulationSaisie>
 
-/** `code_rejet`: the bank's, as MS03 or AM04. */
+/** `code_rejet`: the bank's code, such as MS03 or AM04. */
 export const RejetSaisie = z.strictObject({
   motif: Motif,
   code_rejet: z.optional(texteFacultatif(10)),

@@ -10,10 +10,13 @@ export const REGLEMENT_STATUT_LABELS: Record<ReglementStatut, string> = {
   rejete: 'Rejeté',
 }
 
-/** `exporte`: its direct debit is at the bank, which has not returned it. */
+/** `exporte`: its direct debit was exported to the bank, and not returned. */
 type Etat = { statut: ReglementStatut; rembourse: number; exporte?: boolean }
 
-/** `annuler`: it was typed by mistake. `rejeter`: the bank took it back. The sentence that refuses, or undefined. */
+/**
+ * Why the payment may not be withdrawn; undefined: it may. `annuler`: it was entered by mistake. `rejeter`: the bank
+ * took it back.
+ */
 export function refusRetrait(acte: 'annuler' | 'rejeter', { statut, rembourse, exporte }: Etat): string | undefined {
   if (statut === 'annule') return 'Ce règlement est déjà annulé.'
   if (statut === 'rejete') return 'Ce règlement a déjà été rejeté.'
@@ -29,7 +32,7 @@ export function requireValide({ statut }: Pick<Etat, 'statut'>) {
   throw new RuleViolation('reglement.retire', 'Ce règlement est annulé ou rejeté\u00a0: il ne change plus.')
 }
 
-/** The money of a direct debit is not there before its day. */
+/** Throws before the day of a direct debit: its money has not arrived. */
 export function requireEncaisse(date_reglement: Jour, today: Jour) {
   if (date_reglement <= today) return
   throw new RuleViolation(
@@ -38,7 +41,10 @@ export function requireEncaisse(date_reglement: Jour, today: Jour) {
   )
 }
 
-/** The first day on which a bank may take it back: a debit is recorded before its own day, and refused from then on. */
+/**
+ * The first day on which the bank may return the payment. A debit is recorded before its own day, and may be refused as
+ * soon as it is recorded.
+ */
 export function premierRetour(date_reglement: Jour, saisi_le: string): Jour {
   const jour = jourOf(saisi_le)
   return date_reglement < jour ? date_reglement : jour

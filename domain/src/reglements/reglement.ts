@@ -8,21 +8,21 @@ const texte = z.nullable(z.string())
 export const ReglementResume = z.object({
   id: z.uuid(),
   version: z.int(),
-  /** Null: nobody has recognised it yet. */
+  /** Null: the company is not known yet. */
   entreprise: z.nullable(z.object({ id: z.uuid(), no_adherent: z.string(), raison_sociale: z.string() })),
   moyen: z.enum(MODES_REGLEMENT),
   date_reglement: z.string(),
   montant: z.int(),
   affecte: z.int(),
   rembourse: z.int(),
-  /** Neither allocated nor paid back: 0 once it is cancelled or returned. */
+  /** Neither allocated nor refunded; 0 once cancelled or returned. */
   disponible: z.int(),
   reference: texte,
   statut: z.enum(REGLEMENT_STATUTS),
 })
 export type ReglementResume = z.infer<typeof ReglementResume>
 
-/** One payment opened: what it paid, what was given back. */
+/** One payment in full: its allocations and its refunds. */
 export const Reglement = z.object({
   ...ReglementResume.shape,
   commentaire: texte,
@@ -42,7 +42,7 @@ export const Reglement = z.object({
     }),
   ),
   remboursements: z.array(z.object({ date_remboursement: z.string(), montant: z.int(), reference: texte })),
-  /** Its direct debit is at the bank, which has not returned it. */
+  /** True when its direct debit was exported to the bank, and not returned. */
   exporte: z.boolean(),
   recus: z.array(z.object({ id: z.uuid(), numero: texte })),
 })

@@ -5,7 +5,10 @@ import type { BaseReleve, LigneReleve, Montants, Releve } from './releve.ts'
 
 type BonReleve = Pick<LigneReleve, 'bon_id' | 'numero' | 'entreprise'> & {
   calcul: CalculBon
-  /** Invoiced by the cooperative: what the pieces say, whatever is computed today. */
+  /**
+   * For an order already invoiced by the cooperative: amounts of the issued documents, which prevail over a new
+   * computation. Null: not invoiced.
+   */
   pieces: (Pick<LigneReleve, 'facture' | 'avoirs'> & { montants: Montants }) | null
 }
 
@@ -13,12 +16,15 @@ type Demande = {
   mode: ModeFacturation
   base: BaseReleve
   bons: readonly BonReleve[]
-  /** What the cooperative buys for itself; of the resale, all that is bought, with the transport that its supplier invoices. */
+  /**
+   * Purchases of the cooperative: its own packages; for a resale, all the goods and the transport that the supplier
+   * invoices.
+   */
   achats: CalculBon
   facture_fournisseur_ht: number | null
 }
 
-/** Each sum is made of what stands above it: nothing is computed twice. */
+/** Builds the statement: each sum adds up the lines above it, so that nothing is computed twice. */
 export function etablitReleve({ mode, base, bons, achats, facture_fournisseur_ht }: Demande): Releve {
   const lignes = bons.map((bon) => toLigne(mode, bon))
   const adherents_au_fournisseur = addMontants(lignes.map((ligne) => ligne.au_fournisseur))
@@ -37,7 +43,10 @@ export function etablitReleve({ mode, base, bons, achats, facture_fournisseur_ht
   }
 }
 
-/** Two invoices, two totals: the goods are the supplier's, the charges are the cooperative's. A resale has one. */
+/**
+ * When the supplier invoices, the member owes it the goods, and owes the charges to the cooperative: two totals, each
+ * with its VAT. In a resale, everything is owed to the cooperative.
+ */
 function toLigne(mode: ModeFacturation, { calcul, pieces, ...bon }: BonReleve): LigneReleve {
   const [au_fournisseur, a_la_cooperative] =
     mode === 'directe_fournisseur'

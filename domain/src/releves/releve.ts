@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { MODES_FACTURATION } from '../groupements-achats/groupement.ts'
 
-/** Cents. */
+/** Amounts in cents. */
 export const Montants = z.object({ ht: z.int(), tva: z.int(), ttc: z.int() })
 export type Montants = z.infer<typeof Montants>
 
-/** What was attributed, while it is awaited; then what came. */
+/** Quantities of the statement: the attributed ones until the delivery is over, then the received ones. */
 export const BASES_RELEVE = ['attribue', 'livre'] as const
 export type BaseReleve = (typeof BASES_RELEVE)[number]
 
 const PieceEmise = z.object({ id: z.uuid(), numero: z.string() })
 
-/** What a member owes for one order, and to whom. */
+/** Amounts that a member owes for one order, to the supplier and to the cooperative. */
 export const LigneReleve = z.object({
   bon_id: z.uuid(),
   numero: z.nullable(z.string()),
@@ -19,24 +19,24 @@ export const LigneReleve = z.object({
   au_fournisseur: Montants,
   a_la_cooperative: Montants,
   total: Montants,
-  /** What `a_la_cooperative` is made of, once invoiced. */
+  /** Documents behind `a_la_cooperative`, once invoiced. */
   facture: z.nullable(PieceEmise),
   avoirs: z.array(PieceEmise),
 })
 export type LigneReleve = z.infer<typeof LigneReleve>
 
-/** « Qui doit combien à qui » of one purchase. */
+/** Statement of one purchase, « Qui doit combien à qui ». */
 export const Releve = z.object({
   mode_facturation: z.enum(MODES_FACTURATION),
   base: z.enum(BASES_RELEVE),
   lignes: z.array(LigneReleve),
   adherents_au_fournisseur: Montants,
   adherents_a_la_cooperative: Montants,
-  /** Its own packages; of the resale, all of them and their transport. */
+  /** For the cooperative's own packages; for a resale, for all the goods and their transport. */
   cooperative_au_fournisseur: Montants,
-  /** What the supplier is to be paid, by everybody. */
+  /** Total due to the supplier, by the members and the cooperative. */
   du_au_fournisseur: Montants,
-  /** Of the supplier's invoice; what it asks beyond what is due to it. */
+  /** Total of the supplier's invoice before VAT, and its difference with `du_au_fournisseur`. Null: not entered yet. */
   facture_fournisseur_ht: z.nullable(z.int()),
   ecart_ht: z.nullable(z.int()),
 })

@@ -1,6 +1,6 @@
 import type { Article } from '../groupements-achats/article.ts'
 
-/** Ammonium nitrate in big bags of 500 kg, cheaper by the lorry. */
+/** Ammonium nitrate in big bags of 500 kg, cheaper from a full lorry on. */
 export const AMMONITRATE: Article = {
   id: '00000000-0000-4000-8000-0000000000a1',
   version: 1,

@@ -7,7 +7,7 @@ const composante = (one: Partial<Composante> & Pick<Composante, 'code' | 'libell
   ...one,
 })
 
-/** The illustration of domaine.md §5.3, component by component. */
+/** A scale with one component of each kind, used by the tests of the computation. */
 export const FIXE = composante({ code: 'FIXE', libelle: 'Part fixe', assiette: 'entreprise', montant: 6_000 })
 export const ADH_SUP = composante({
   code: 'ADH_SUP',
@@ -63,7 +63,7 @@ export const PARTS = composante({
 
 export const COMPOSANTES: readonly Composante[] = [FIXE, ADH_SUP, HA, MAT, RETRAITE, JEUNE, DROIT_ENTREE, PARTS]
 
-/** A farmer of 48 alone on 142.60 ha, member for years, who holds the shares. */
+/** A farmer aged 48, alone on 142.60 ha, a member for years, who holds the required shares. */
 export const situation: Situation = {
   exploitations: [{ nom: 'EARL Les Chaumes', sau_ha: 142.6 }],
   adherents: [{ est_retraite: false, date_naissance: '1978-04-12' }],

@@ -16,7 +16,7 @@ export const calcule = (composantes: readonly Composante[], change: Partial<Situ
     { campagne: cas.campagne ?? campagne, jour: cas.jour ?? '2027-03-01', taux },
   )
 
-/** « libellé | détail | montant », with plain spaces to be read. */
+/** Lines as « libellé | détail | montant », with ordinary spaces to be easy to read. */
 export const lignes = (...asked: Parameters<typeof calcule>) =>
   calcule(...asked).lignes.map(({ libelle, detail, montant_ht }) =>
     `${libelle} | ${detail ?? ''} | ${montant_ht}`.replace(/[\u00a0\u202f]/g, ' '),

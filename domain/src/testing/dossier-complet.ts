@@ -153,7 +153,7 @@ export const materiel: Materiel = {
   commentaire: null,
 }
 
-/** A membership of which nothing is missing on 20 November 2026. */
+/** A membership without anything missing on 20 November 2026. */
 export const complet: Dossier = {
   entreprise,
   exploitations: [exploitation],

@@ -1,6 +1,6 @@
 import type { Groupement } from '../groupements-achats/groupement.ts'
 
-/** Spring fertiliser, by tiers on the total, delivered to a depot. */
+/** Spring fertiliser, priced by tiers on the total, delivered to a depot. */
 export const GROUPEMENT: Groupement = {
   id: '00000000-0000-4000-8000-0000000000b1',
   version: 1,

@@ -2,7 +2,10 @@ import type { Materiel } from '../materiels/materiel.ts'
 
 type Effet = 'reste' | 'vide' | 'change'
 
-/** What a transfer does to each attribute: what designates the machine stays, what was its company's own does not follow it. */
+/**
+ * Effect of a transfer on each attribute: those that identify the machine stay, those that belong to the former company
+ * are emptied.
+ */
 export const EFFETS = {
   id: 'reste',
   version: 'change',
@@ -17,7 +20,7 @@ export const EFFETS = {
   numero_serie: 'reste',
   type_immatriculation: 'reste',
   immatriculation: 'reste',
-  // Of the farm that leaves it.
+  // Number given by the farm that the machine leaves.
   numero_exploitation: 'vide',
   ptac_kg: 'reste',
   date_premiere_circulation: 'reste',
@@ -35,7 +38,7 @@ export const EFFETS = {
   propriete: 'change',
   propriete_part_pct: 'vide',
   disponibilite: 'change',
-  // A change of owner does not change how long a control is valid.
+  // A change of owner does not shorten the validity of an inspection.
   controle_pulverisateur_le: 'reste',
   controle_numero: 'reste',
   controle_resultat: 'reste',
@@ -49,7 +52,7 @@ const VIDES = (Object.keys(EFFETS) as (keyof Materiel)[]).filter((champ): champ 
 
 type Arrivee = { entreprise_id: string; exploitation_id: string }
 
-/** The columns that change on acceptance. */
+/** Values of the columns that change when the transfer is accepted. */
 export const cedeMateriel = ({ entreprise_id, exploitation_id }: Arrivee) => ({
   ...(Object.fromEntries(VIDES.map((champ) => [champ, null])) as Record<Vide, null>),
   entreprise_id,
@@ -58,13 +61,13 @@ export const cedeMateriel = ({ entreprise_id, exploitation_id }: Arrivee) => ({
   disponibilite: 'non_partage' as const,
 })
 
-/** What the former company alone keeps a trace of. */
+/** The values that the transfer empties, kept in the former company's history only. */
 export const valeursPrivees = (materiel: Materiel): Partial<Materiel> =>
   Object.fromEntries(VIDES.filter((champ) => materiel[champ] !== null).map((champ) => [champ, materiel[champ]]))
 
-/** An old plate holds as long as its owner: whoever comes next asks for a current one. */
+/** True for an old plate (FNI): it is valid until the owner changes, so the next one must ask for a current plate. */
 export const isPlaqueARefaire = ({ type_immatriculation }: Pick<Materiel, 'type_immatriculation'>): boolean =>
   type_immatriculation === 'FNI'
 
-/** Papers that tell of the machine go with it; those that tell of its owner do not. */
+/** Documents about the machine follow it; those about its owner do not. */
 export const PAPIERS_QUI_SUIVENT = ['notice', 'controle'] as const

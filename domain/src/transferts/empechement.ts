@@ -10,7 +10,7 @@ type EtatAdhesion = { statut: AdhesionStatut; fin_le: Jour | null } | null
 
 type Cote = { raison_sociale: string; adhesion: EtatAdhesion }
 
-/** Why a request cannot be made; null when it can. The cooperative may ask for a company that has left. */
+/** Why a transfer cannot be requested; null: it can. The cooperative may request one for a company that has left. */
 export function empechementDemande({
   materiel,
   adhesion,
@@ -25,7 +25,7 @@ export function empechementDemande({
   return `Un transfert demande une adhésion active\u00a0: la vôtre est ${libelleOf(adhesion)}.`
 }
 
-/** Why a request can no longer be accepted; null when it can. */
+/** Why a request can no longer be accepted; null: it can. */
 export function empechementAcceptation({
   materiel,
   de,
@@ -46,11 +46,14 @@ export function empechementAcceptation({
   return null
 }
 
-/** A company that had left when the cooperative asked for it. */
+/** True when the company had already left when the cooperative made the request. */
 const isPartiAvant = (adhesion: EtatAdhesion, demande_le: string) =>
   adhesion === null || (adhesion.fin_le !== null && adhesion.fin_le <= jourOf(demande_le))
 
-/** A membership that has ended since closes what waits; a suspended one may come back. */
+/**
+ * True when a membership has ended since the request, which must then be cancelled. A suspended membership may be
+ * active again, so the request waits.
+ */
 export const isADefaire = ({ de, vers, demande_le }: { de: EtatAdhesion; vers: EtatAdhesion; demande_le: string }) =>
   isFinie(vers) || (isFinie(de) && !isPartiAvant(de, demande_le))
 
@@ -62,7 +65,7 @@ const partiOf = ({ statut }: Pick<Materiel, 'statut'>) =>
 const libelleOf = (adhesion: EtatAdhesion) =>
   adhesion === null ? 'absente' : ADHESION_STATUT_LABELS[adhesion.statut].toLowerCase()
 
-/** What designates the machine to who is asked. */
+/** Attributes that identify the machine for the company that is asked. */
 const DESIGNATION = [
   'categorie_id',
   'marque_id',
@@ -74,7 +77,10 @@ const DESIGNATION = [
   'immatriculation',
 ] as const
 
-/** While a request waits, the machine stays what was offered, and whose. */
+/**
+ * Throws when a change would alter the identity of a machine, or end its ownership, while a transfer waits for an
+ * answer.
+ */
 export function checkEnAttente(avant: Materiel, saisie: Partial<Materiel>): void {
   const champ = DESIGNATION.find((nom) => saisie[nom] !== undefined && saisie[nom] !== avant[nom])
   if (champ) {

@@ -15,7 +15,7 @@ export const RefusSaisie = z.strictObject({ motif: z.optional(texteLongFacultati
 
 export const LETTRES_MIN = 3
 
-/** A list of companies is never shown to who types nothing. */
+/** Requires a few letters, so that the list of companies is never shown in full. */
 export const RechercheDestinataire = z.string().check(
   z.trim(),
   z.maxLength(100),

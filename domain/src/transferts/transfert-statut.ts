@@ -4,11 +4,11 @@ import { RuleViolation } from '../rule-violation.ts'
 export const TRANSFERT_STATUTS = ['en_attente', 'accepte', 'refuse', 'annule', 'expire'] as const
 export type TransfertStatut = (typeof TRANSFERT_STATUTS)[number]
 
-/** Who gives, who is asked, the cooperative, the clock. */
+/** The company that gives, the company that receives, an administrator, the clock. */
 type Acteur = 'cedant' | 'receveur' | 'admin' | 'systeme'
 type Transition = { from: readonly TransfertStatut[]; to: TransfertStatut; acteurs: readonly Acteur[] }
 
-/** The life of a request, the whole of it. Nobody accepts for the company that is asked, an administrator no more than another. */
+/** The whole life of a request. Only the receiving company may accept, not even an administrator. */
 const TRANSITIONS = {
   accepter: { from: ['en_attente'], to: 'accepte', acteurs: ['receveur'] },
   refuser: { from: ['en_attente'], to: 'refuse', acteurs: ['receveur'] },
@@ -17,7 +17,7 @@ const TRANSITIONS = {
 } as const satisfies Record<string, Transition>
 
 type ActeTransfert = keyof typeof TRANSITIONS
-/** What a person does by a route. */
+/** Acts that have a route; the others are done by the clock. */
 export const ACTES_OFFERTS = ['accepter', 'refuser', 'annuler'] as const satisfies ActeTransfert[]
 export type ActeOffert = (typeof ACTES_OFFERTS)[number]
 
@@ -37,7 +37,7 @@ export const actesOfferts = (statut: TransfertStatut, acteurs: readonly Acteur[]
     return from.includes(statut) && permis.some((acteur) => acteurs.includes(acteur))
   })
 
-/** The status after the act, or the sentence that says what happened meanwhile. */
+/** The status after the act. Throws the sentence that tells what happened meanwhile. */
 export function applyActe(acte: ActeTransfert, statut: TransfertStatut): TransfertStatut {
   const { from, to } = transitionOf(acte)
   if (from.includes(statut)) return to
@@ -48,7 +48,7 @@ export const TRANSFERT_JOURS = 30
 
 export const expirationOf = (now: Date): Date => new Date(now.getTime() + TRANSFERT_JOURS * 86_400_000)
 
-/** Its last day is whole: the job that closes it comes in the night that follows. */
+/** The last day is included: the nightly job closes the request afterwards. */
 export const isExpire = ({ expire_le }: { expire_le: string }, today: Jour): boolean => jourOf(expire_le) < today
 
 export const statutActuel = (

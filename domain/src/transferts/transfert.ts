@@ -8,11 +8,11 @@ const texte = z.nullable(z.string())
 const Cote = z.object({
   raison_sociale: z.string(),
   commune: texte,
-  /** Where the reader goes on; null for the company that is not theirs. */
+  /** The reader's membership, to link to; null for the other company. */
   adhesion_id: z.nullable(z.uuid()),
 })
 
-/** A machine on its way from a company to another, as either of them or the cooperative reads it. */
+/** A transfer of a machine between two companies, as either of them or the cooperative reads it. */
 export const Transfert = z.object({
   id: z.uuid(),
   statut: z.enum(TRANSFERT_STATUTS),
@@ -21,7 +21,7 @@ export const Transfert = z.object({
     nom: z.string(),
     categorie: texte,
     annee: z.nullable(z.int()),
-    /** As long as it is offered; afterwards, its new company's own. */
+    /** Details of the machine while the request waits; null afterwards, since they belong to the new company. */
     offre: z.nullable(
       z.object({
         statut: z.enum(MATERIEL_STATUTS),
@@ -36,16 +36,16 @@ export const Transfert = z.object({
   vers: Cote,
   message: texte,
   demande_le: z.string(),
-  /** The last day for an answer. */
+  /** Last day to answer. */
   expire_le: z.string(),
-  /** Of a refusal, or of a cancellation by the clock. */
+  /** Reason of a refusal, or of an automatic cancellation. */
   motif: texte,
   decide_le: texte,
-  /** What the reader may do now. */
+  /** Acts that the reader may do now. */
   actes: z.array(z.enum(ACTES_OFFERTS)),
 })
 export type Transfert = z.infer<typeof Transfert>
 
-/** Who may receive: its name and its commune, nothing else. */
+/** A company that may receive the machine: name and commune only. */
 export const Destinataire = z.object({ id: z.uuid(), raison_sociale: z.string(), commune: texte })
 export type Destinataire = z.infer<typeof Destinataire>

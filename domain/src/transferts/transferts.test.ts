@@ -100,7 +100,7 @@ describe('Ce qui empêche', () => {
     [adhesion('active'), adhesion('radiee', '2026-03-12'), /Arrivée n’est plus active/, true],
     [adhesion('resiliee', '2026-03-12'), adhesion('active'), /Départ n’est plus active/, true],
     [adhesion('suspendue'), adhesion('active'), /Départ n’est plus active/, false],
-    // The cooperative asked for a company that had left already.
+    // The cooperative made the request for a company that had already left.
     [adhesion('resiliee', '2026-01-31'), adhesion('active'), null, false],
     [null, adhesion('active'), null, false],
     [adhesion('active'), null, /Arrivée/, true],
