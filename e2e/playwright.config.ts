@@ -4,16 +4,7 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from './chromium-args.ts'
 import { LANES, laneAt, OWN_LANE } from './lane.ts'
 
-<<<<<<< HEAD
 mkdirSync(dirname(OWN_LANE.log), { recursive: true })
-=======
-/** Random ports, below those that the system gives to connections; the variables pass them on to the workers. */
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
-process.env.E2E_CONTROL_PORT ??= String(Number(process.env.E2E_PORT) + 1)
-process.env.E2E_LOG ??= fileURLToPath(new URL('../test-results/serveur-e2e.log', import.meta.url))
-mkdirSync(dirname(process.env.E2E_LOG), { recursive: true })
-const baseURL = `http://localhost:${process.env.E2E_PORT}`
->>>>>>> w1
 
 const TELEPHONE = { width: 390, height: 844 }
 const BUREAU = { width: 1280, height: 800 }

@@ -1,13 +1,8 @@
 import { dsnOf } from '../server/src/platform/rapports-erreurs/fake.ts'
 import { OWN_LANE } from './lane.ts'
 
-<<<<<<< HEAD
-/** A second portal, on the same data, whose browsers report their errors to a stand-in that the story opens. */
-export const REPORTING_PORT = OWN_LANE.port + 7
-=======
 /** A second portal on the same data, whose browsers report errors to a fake service that the story starts. */
-export const REPORTING_PORT = Number(process.env.E2E_PORT) + 7
->>>>>>> w1
+export const REPORTING_PORT = OWN_LANE.port + 7
 export const SENTRY_PORT = REPORTING_PORT + 1
 
 export const reportingEnv = (databaseUrl: string) => ({

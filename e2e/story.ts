@@ -114,11 +114,7 @@ function watch(context: BrowserContext, incidents: string[], baseURL: string | u
   }
 }
 
-<<<<<<< HEAD
 /** Every text typed, mailed or given as a cookie since the servers of all lanes started. */
-=======
-/** Texts typed or mailed, and cookies set, since the server started. */
->>>>>>> w1
 export async function readMarkers(): Promise<string[]> {
   const answers = await Promise.all(LANES.map((lane) => fetch(`${controlUrl(laneAt(lane))}/marqueurs`)))
   const markers = await Promise.all(answers.map((answer) => answer.json() as Promise<string[]>))
