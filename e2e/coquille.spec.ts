@@ -76,7 +76,7 @@ function filesOf(source: string): URL[] {
 const absent = (file: URL) => new URL(`${file}.absent`)
 
 test('une page disparue après une livraison recharge une fois, puis propose de réessayer', async ({ page }) => {
-  const files = filesOf('src/features/organisme/mentions-legales-page.tsx')
+  const files = filesOf('src/features/organisme/organisme/mentions-legales-page.tsx')
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { Fiche } from '@sillon/domain/comptes/fiche'
+import type { Fiche } from '@sillon/domain/comptes/personnes/fiche'
 import { read } from './api.ts'
 import { LANES, laneAt } from './lane.ts'
 import { type Compte, expect, readMarkers, test } from './story.ts'

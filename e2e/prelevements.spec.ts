@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addMois } from '@sillon/domain/jour'
-import { nextJourTarget } from '@sillon/domain/prelevements/jours-target'
+import { nextJourTarget } from '@sillon/domain/tresorerie/prelevements/jours-target'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
 type Apercu = { premiere_date: string; nombre: number }

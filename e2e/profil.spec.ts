@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { Confidentialite } from '@sillon/domain/annuaire/confidentialite'
-import type { Fiche } from '@sillon/domain/comptes/fiche'
+import type { Confidentialite } from '@sillon/domain/annuaire/annuaire/confidentialite'
+import type { Fiche } from '@sillon/domain/comptes/personnes/fiche'
 import { read } from './api.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { FicheMateriel, MaterielTrouve } from '@sillon/domain/recherche/recherche'
+import type { FicheMateriel, MaterielTrouve } from '@sillon/domain/annuaire/recherche/recherche'
 import { read } from './api.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 

@@ -128,7 +128,7 @@ const noms = features
   .sort(([a], [b]) => a.localeCompare(b))
 
 const HEAD = `// Written by scripts/build-departements.mjs from IGN Admin Express COG 2018 (open licence). Do not edit.\n`
-const write = (name, text) => writeFileSync(join(root, 'web/src/features/recherche', name), HEAD + text)
+const write = (name, text) => writeFileSync(join(root, 'web/src/features/annuaire/recherche', name), HEAD + text)
 const lines = (items) => items.map((item) => `  ${item},\n`).join('')
 
 write(

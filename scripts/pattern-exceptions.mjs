@@ -1,13 +1,13 @@
 /** Patterns that recheck refuses or cannot read, although their input is short: file, pattern as written, reason. */
 export const exceptions = [
   {
-    path: 'server/src/comptes/anonymisation.service.ts',
+    path: 'server/src/secretariat/vie-privee/anonymisation.service.ts',
     text: "new RegExp(pattern, 'i')",
     reason:
       'Escaped names and values, each begun by a word of its own (domain, tracesPattern): one run of spaces at most.',
   },
   {
-    path: 'server/src/courriels/oubli.service.ts',
+    path: 'server/src/secretariat/courriels/oubli.service.ts',
     text: "new RegExp(pattern, 'i')",
     reason: 'The same pattern as the anonymisation, made by tracesPattern.',
   },

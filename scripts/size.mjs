@@ -10,7 +10,7 @@ import { fail, root } from './run.mjs'
  */
 const anonymous = ['index.html']
 const dashboard = [...anonymous, 'signed-in']
-const wizard = [...dashboard, 'src/features/adhesions/wizard/wizard-layout.tsx']
+const wizard = [...dashboard, 'src/features/dossiers/adhesions/wizard/wizard-layout.tsx']
 const features = 'src/features'
 
 /**

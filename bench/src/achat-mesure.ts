@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openSession } from '../../server/src/comptes/sessions.service.ts'
+import { openSession } from '../../server/src/comptes/comptes/sessions.service.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 
 /** A member company that may order, and the cookie of its session. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openSession } from '../../server/src/comptes/sessions.service.ts'
+import { openSession } from '../../server/src/comptes/comptes/sessions.service.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 
 /** Closes the purchase: its closing hour is past, so an administrator may attribute it. */

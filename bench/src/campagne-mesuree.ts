@@ -1,4 +1,4 @@
-import { COMPOSANTE_VIDE } from '@sillon/domain/campagnes/composante-vide'
+import { COMPOSANTE_VIDE } from '@sillon/domain/tresorerie/campagnes/composante-vide'
 import { sql } from 'kysely'
 import type { Database } from '../../server/src/platform/db/database.ts'
 

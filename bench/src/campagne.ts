@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { openSession } from '../../server/src/comptes/sessions.service.ts'
+import { openSession } from '../../server/src/comptes/comptes/sessions.service.ts'
 import { type Database, openDatabase } from '../../server/src/platform/db/database.ts'
 import { createCampagne } from './campagne-mesuree.ts'
 import { openBenchDatabase } from './databases.ts'

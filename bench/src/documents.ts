@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { printPiece } from '../../server/src/documents/impression.ts'
+import { printPiece } from '../../server/src/pieces/documents/impression.ts'
 import { aCalcul, aPiece, LIGNES } from '../../server/src/testing/a-piece.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openSession } from '../../server/src/comptes/sessions.service.ts'
+import { openSession } from '../../server/src/comptes/comptes/sessions.service.ts'
 import { openDatabase } from '../../server/src/platform/db/database.ts'
 import { toClasseur } from './classeur-mesure.ts'
 import { openBenchDatabase } from './databases.ts'

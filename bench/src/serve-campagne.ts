@@ -1,6 +1,6 @@
-import { cotisationsJobs } from '../../server/src/cotisations/cotisations.jobs.ts'
-import { LOTS_COTISATIONS } from '../../server/src/cotisations/lots.service.ts'
-import { PRODUCTION_DOCUMENTS } from '../../server/src/documents/emission.service.ts'
+import { PRODUCTION_DOCUMENTS } from '../../server/src/pieces/documents/emission.service.ts'
+import { cotisationsJobs } from '../../server/src/tresorerie/cotisations/cotisations.jobs.ts'
+import { LOTS_COTISATIONS } from '../../server/src/tresorerie/cotisations/lots.service.ts'
 import { openPortal } from './portal.ts'
 import { servePortalWithJobs } from './serve-jobs.ts'
 

@@ -1,5 +1,5 @@
-import { importsJobs } from '../../server/src/imports/imports.jobs.ts'
-import { IMPORTS } from '../../server/src/imports/imports.service.ts'
+import { importsJobs } from '../../server/src/secretariat/imports/imports.jobs.ts'
+import { IMPORTS } from '../../server/src/secretariat/imports/imports.service.ts'
 import { openPortal } from './portal.ts'
 import { servePortalWithJobs } from './serve-jobs.ts'
 

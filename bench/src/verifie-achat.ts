@@ -1,13 +1,13 @@
-import type { CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
-import { calculeBon } from '@sillon/domain/bons-commande/calcule-bon'
+import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
 import { jourOf } from '@sillon/domain/jour'
-import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
-import { listBonsEngages, listLignes } from '../../server/src/bons-commande/bons-commande.repository.ts'
+import { TVA_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/tva'
+import type { CalculBon } from '@sillon/domain/pieces/documents/calcul-bon'
+import { listBonsEngages, listLignes } from '../../server/src/achats/bons-commande/bons-commande.repository.ts'
 import {
   findGroupement,
   listArticles,
   readTotaux,
-} from '../../server/src/groupements-achats/groupements-achats.repository.ts'
+} from '../../server/src/achats/groupements-achats/groupements-achats.repository.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import type { AchatMesure } from './achat-mesure.ts'
 import { type Issue, prisesOf } from './commande-mesuree.ts'

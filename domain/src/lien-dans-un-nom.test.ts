@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EntrepriseSaisie } from './entreprises/entreprise-saisie.ts'
+import { EntrepriseSaisie } from './dossiers/entreprises/entreprise-saisie.ts'
 import { hasLien, sansLien } from './lien-dans-un-nom.ts'
 import { Nom } from './nom.ts'
 

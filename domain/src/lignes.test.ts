@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHeure } from './groupements-achats/instant-paris.ts'
+import { parseHeure } from './instant-paris.ts'
 import { lignesOf } from './lignes.ts'
 import { SiteWeb } from './site-web.ts'
 

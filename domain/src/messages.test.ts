@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { AdherentSaisie } from './adherents/adherent-saisie.ts'
-import { EntrepriseSaisie } from './entreprises/entreprise-saisie.ts'
-import { ExploitationSaisie } from './exploitations/exploitation-saisie.ts'
-import { MaterielSaisie } from './materiels/materiel-saisie.ts'
+import { AdherentSaisie } from './comptes/personnes/adherent-saisie.ts'
+import { EntrepriseSaisie } from './dossiers/entreprises/entreprise-saisie.ts'
+import { ExploitationSaisie } from './dossiers/exploitations/exploitation-saisie.ts'
+import { MaterielSaisie } from './dossiers/materiels/materiel-saisie.ts'
 import { installMessages } from './messages.ts'
 
 beforeAll(installMessages)

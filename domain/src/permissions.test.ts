@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Droit } from './adherents/role.ts'
+import type { Droit } from './comptes/droits/role.ts'
 import { ACTIONS, can, type Habilitations } from './permissions.ts'
 
 const cible = { entreprise_id: 'ferme', today: '2026-11-20' }

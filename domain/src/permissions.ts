@@ -1,4 +1,4 @@
-import type { Droit } from './adherents/role.ts'
+import type { Droit } from './comptes/droits/role.ts'
 import type { Jour } from './jour.ts'
 
 /** Permissions of the signed-in user: administrator or not, and dated rights in companies. */

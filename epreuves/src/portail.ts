@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { openSession } from '../../server/src/comptes/sessions.service.ts'
+import { openSession } from '../../server/src/comptes/comptes/sessions.service.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { anAccount } from '../../server/src/testing/factories.ts'
 import { freePort, startServerProcess } from '../../server/src/testing/server-process.ts'

@@ -1,7 +1,7 @@
 import { ALL_ROUTES } from '@sillon/contract/all-routes'
 import type { Access, Route } from '@sillon/contract/route'
 import { expect, test } from 'vitest'
-import { TABLE } from './access-table.ts'
+import { TABLE } from './testing/access-table.ts'
 import { anAccount, anAdhesion } from './testing/factories.ts'
 import { startTestApp } from './testing/test-app.ts'
 

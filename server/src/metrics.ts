@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { countEnSouffrance } from './courriels/courriels.repository.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { gaugeOf } from './platform/metrics/gauge.ts'
 import { measureJobs, measureQueues } from './platform/metrics/job-metrics.ts'
 import { measurePool } from './platform/metrics/pool-metrics.ts'
+import { countEnSouffrance } from './secretariat/courriels/courriels.repository.ts'
 
 /** Everything that is measured, the requests excepted, which `app.ts` adds. The jobs returned count their runs. */
 export function openMetrics({ db, jobs }: { db: Database; jobs: readonly Job[] }) {

@@ -11,7 +11,7 @@ type Drawn = { drawShell: () => string; drawSignIn: () => Promise<string> }
 const PARTS = [
   'signed-in-frame.tsx',
   'accueil-page.tsx',
-  'accueil/tableau.ts',
+  'secretariat/accueil/tableau.ts',
   'tableau-admin.tsx',
   'accords-a-donner.tsx',
   'transferts-a-accepter.tsx',

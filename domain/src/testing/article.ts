@@ -1,4 +1,4 @@
-import type { Article } from '../groupements-achats/article.ts'
+import type { Article } from '../achats/groupements-achats/article.ts'
 
 /** Ammonium nitrate in big bags of 500 kg, cheaper from a full lorry on. */
 export const AMMONITRATE: Article = {

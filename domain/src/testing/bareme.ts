@@ -1,6 +1,6 @@
-import type { Composante } from '../campagnes/composante.ts'
-import { COMPOSANTE_VIDE } from '../campagnes/composante-vide.ts'
-import type { Situation } from '../cotisations/situation.ts'
+import type { Composante } from '../tresorerie/campagnes/composante.ts'
+import { COMPOSANTE_VIDE } from '../tresorerie/campagnes/composante-vide.ts'
+import type { Situation } from '../tresorerie/cotisations/situation.ts'
 
 const composante = (one: Partial<Composante> & Pick<Composante, 'code' | 'libelle' | 'assiette'>): Composante => ({
   ...COMPOSANTE_VIDE,

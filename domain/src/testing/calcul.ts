@@ -1,8 +1,8 @@
-import type { Prorata } from '../campagnes/bareme.ts'
-import type { Composante } from '../campagnes/composante.ts'
-import { calculeCotisation } from '../cotisations/calcule.ts'
-import type { Situation } from '../cotisations/situation.ts'
-import { TVA_PAR_DEFAUT } from '../parametres/tva.ts'
+import { TVA_PAR_DEFAUT } from '../organisme/parametres/tva.ts'
+import type { Prorata } from '../tresorerie/campagnes/bareme.ts'
+import type { Composante } from '../tresorerie/campagnes/composante.ts'
+import { calculeCotisation } from '../tresorerie/cotisations/calcule.ts'
+import type { Situation } from '../tresorerie/cotisations/situation.ts'
 import { campagne, situation } from './bareme.ts'
 
 const { taux } = TVA_PAR_DEFAUT

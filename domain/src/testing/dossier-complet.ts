@@ -1,9 +1,9 @@
-import type { Adherent } from '../adherents/adherent.ts'
-import type { Dossier } from '../adhesions/dossier.ts'
 import type { Adresse } from '../adresse.ts'
-import type { Entreprise } from '../entreprises/entreprise.ts'
-import type { Exploitation } from '../exploitations/exploitation.ts'
-import type { Materiel } from '../materiels/materiel.ts'
+import type { Adherent } from '../comptes/personnes/adherent.ts'
+import type { Dossier } from '../dossiers/adhesions/dossier.ts'
+import type { Entreprise } from '../dossiers/entreprises/entreprise.ts'
+import type { Exploitation } from '../dossiers/exploitations/exploitation.ts'
+import type { Materiel } from '../dossiers/materiels/materiel.ts'
 
 export const adresse: Adresse = {
   complement: null,

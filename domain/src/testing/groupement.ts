@@ -1,4 +1,4 @@
-import type { Groupement } from '../groupements-achats/groupement.ts'
+import type { Groupement } from '../achats/groupements-achats/groupement.ts'
 
 /** Spring fertiliser, priced by tiers on the total, delivered to a depot. */
 export const GROUPEMENT: Groupement = {

@@ -1,6 +1,6 @@
-import type { Adherent } from '@sillon/domain/adherents/adherent'
-import type { Role } from '@sillon/domain/adherents/role'
 import { departementOf } from '@sillon/domain/code-postal'
+import type { Role } from '@sillon/domain/comptes/droits/role'
+import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
 import { addAnnees, addJours, addMois, type Jour } from '@sillon/domain/jour'
 import type { Contexte, EntrepriseDemonstration } from './dossier.ts'
 import { dirigeantOf, ENTREPRENEUR_INDIVIDUEL } from './formes.ts'

@@ -1,4 +1,4 @@
-import { isFinal } from '@sillon/domain/adhesions/adhesion-statut'
+import { isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { addJours, type Jour, jourOf } from '@sillon/domain/jour'
 import type { CampagneDemonstration } from './campagnes.ts'
 import { createDeclaration } from './declarations.ts'

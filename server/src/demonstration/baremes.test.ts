@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { checkBareme } from '@sillon/domain/campagnes/coherence-bareme'
-import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
+import { TVA_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/tva'
+import { checkBareme } from '@sillon/domain/tresorerie/campagnes/coherence-bareme'
 import { expect, test } from 'vitest'
 import { createBaremes } from './baremes.ts'
 import { createCampagnes } from './campagnes.ts'

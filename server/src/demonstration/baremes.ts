@@ -1,6 +1,6 @@
-import type { Bareme } from '@sillon/domain/campagnes/bareme'
-import type { Composante } from '@sillon/domain/campagnes/composante'
-import { COMPOSANTE_VIDE } from '@sillon/domain/campagnes/composante-vide'
+import type { Bareme } from '@sillon/domain/tresorerie/campagnes/bareme'
+import type { Composante } from '@sillon/domain/tresorerie/campagnes/composante'
+import { COMPOSANTE_VIDE } from '@sillon/domain/tresorerie/campagnes/composante-vide'
 import type { CampagneDemonstration } from './campagnes.ts'
 import type { Ligne } from './copy-rows.ts'
 

@@ -1,6 +1,6 @@
-import { EXPLOITATION_VIDE } from '@sillon/domain/exploitations/exploitation-vide'
+import { EXPLOITATION_VIDE } from '@sillon/domain/dossiers/exploitations/exploitation-vide'
+import { MATERIEL_VIDE } from '@sillon/domain/dossiers/materiels/materiel-vide'
 import { addAnnees, addJours, anneeOf } from '@sillon/domain/jour'
-import { MATERIEL_VIDE } from '@sillon/domain/materiels/materiel-vide'
 import { createAdhesions } from './adhesions.ts'
 import { findCommune, toAdresse } from './communes.ts'
 import type { Contexte, DossierDemonstration } from './dossier.ts'

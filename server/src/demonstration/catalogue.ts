@@ -1,4 +1,4 @@
-import type { UniteCapacite } from '@sillon/domain/materiels/unite-capacite'
+import type { UniteCapacite } from '@sillon/domain/dossiers/materiels/unite-capacite'
 import familles from './catalogue.json' with { type: 'json' }
 import type { Contexte } from './dossier.ts'
 import type { Production } from './productions.ts'

@@ -1,4 +1,4 @@
-import type { Adherent } from '@sillon/domain/adherents/adherent'
+import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
 import type pg from 'pg'
 import { argon2Passwords } from '../platform/password.ts'
 import { copyRows } from './copy-rows.ts'

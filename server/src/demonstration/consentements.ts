@@ -1,8 +1,8 @@
-import type { Choix } from '@sillon/domain/annuaire/confidentialite'
-import { FINALITES, type Finalite, texteCourant, toValeur } from '@sillon/domain/annuaire/consentement'
-import type { Portee } from '@sillon/domain/annuaire/portee'
-import { FAMILLES } from '@sillon/domain/groupements-achats/famille'
+import type { Choix } from '@sillon/domain/annuaire/annuaire/confidentialite'
+import { FINALITES, type Finalite, texteCourant, toValeur } from '@sillon/domain/annuaire/annuaire/consentement'
 import { addJours, type Jour } from '@sillon/domain/jour'
+import type { Portee } from '@sillon/domain/organisme/parametres/portee'
+import { FAMILLES } from '@sillon/domain/organisme/referentiels/famille'
 import type { Ligne } from './copy-rows.ts'
 import type { Hasard } from './hasard.ts'
 

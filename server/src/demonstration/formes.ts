@@ -1,4 +1,4 @@
-import type { Role } from '@sillon/domain/adherents/role'
+import type { Role } from '@sillon/domain/comptes/droits/role'
 import { ENTREPRISES_CONNUES } from './entreprises-connues.ts'
 
 /** What a legal form changes in its demonstration: how it is named, who leads it, whether it farms. */

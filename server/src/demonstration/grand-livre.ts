@@ -1,10 +1,10 @@
-import type { Calcul } from '@sillon/domain/cotisations/calcul'
-import type { CotisationStatut } from '@sillon/domain/cotisations/cotisation-statut'
-import type { Situation } from '@sillon/domain/cotisations/situation'
-import type { DocumentType } from '@sillon/domain/documents/document-type'
-import type { DonneesDocument } from '@sillon/domain/documents/donnees'
-import type { ModeReglement } from '@sillon/domain/entreprises/mode-reglement'
 import type { Jour } from '@sillon/domain/jour'
+import type { DocumentType } from '@sillon/domain/organisme/parametres/document-type'
+import type { ModeReglement } from '@sillon/domain/organisme/parametres/mode-reglement'
+import type { Calcul } from '@sillon/domain/pieces/documents/calcul'
+import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
+import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
+import type { Situation } from '@sillon/domain/tresorerie/cotisations/situation'
 
 /** Its number comes once all are loaded: they follow the days of emission. */
 export type CotisationDemonstration = {

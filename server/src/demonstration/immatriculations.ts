@@ -1,4 +1,4 @@
-import type { Immatriculable, TypeImmatriculation } from '@sillon/domain/materiels/immatriculation'
+import type { Immatriculable, TypeImmatriculation } from '@sillon/domain/organisme/referentiels/immatriculation'
 import type { Hasard } from './hasard.ts'
 
 /** Neither I, O nor U. */

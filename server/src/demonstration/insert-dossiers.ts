@@ -1,6 +1,7 @@
-import { replaceTelephone } from '@sillon/domain/adherents/telephones'
+import { replaceTelephone } from '@sillon/domain/comptes/personnes/telephones'
 import type { Jour } from '@sillon/domain/jour'
 import type pg from 'pg'
+import type { SecretKey } from '../platform/chiffrement.ts'
 import { drawChoix, toConsentements } from './consentements.ts'
 import { copyRows } from './copy-rows.ts'
 import type { Contexte, DossierDemonstration } from './dossier.ts'
@@ -8,7 +9,6 @@ import type { Hasard } from './hasard.ts'
 import { toJournal } from './journal.ts'
 import { toMandats } from './mandats.ts'
 import { toControles, toReleves, verifieLe } from './suivi-materiels.ts'
-import type { SecretKey } from '../platform/chiffrement.ts'
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 

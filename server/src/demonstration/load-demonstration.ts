@@ -1,11 +1,11 @@
 import type { Jour } from '@sillon/domain/jour'
 import pg from 'pg'
+import type { SecretKey } from '../platform/chiffrement.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
 import { StartError } from '../platform/start-error.ts'
 import { emptyDatabase, emptyStore } from './empty-database.ts'
 import type { Etape } from './fill-database.ts'
 import { TAILLE_DEMO, type Taille } from './taille.ts'
-import type { SecretKey } from '../platform/chiffrement.ts'
 
 type Options = { secretKey: SecretKey; today: Jour; say: (line: string) => void }
 

@@ -1,7 +1,7 @@
-import type { Exploitation } from '@sillon/domain/exploitations/exploitation'
+import type { Exploitation } from '@sillon/domain/dossiers/exploitations/exploitation'
+import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
+import { MATERIEL_VIDE } from '@sillon/domain/dossiers/materiels/materiel-vide'
 import { addAnnees, addJours, anneeOf } from '@sillon/domain/jour'
-import type { Materiel } from '@sillon/domain/materiels/materiel'
-import { MATERIEL_VIDE } from '@sillon/domain/materiels/materiel-vide'
 import type { Contexte } from './dossier.ts'
 
 /** What the farm of the mock-ups works with. */

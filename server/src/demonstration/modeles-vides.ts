@@ -1,4 +1,4 @@
-import type { Adherent } from '@sillon/domain/adherents/adherent'
+import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
 import type { AdhesionDemonstration, EntrepriseDemonstration } from './dossier.ts'
 
 type Sans<Forme, Requis extends keyof Forme> = Omit<Forme, Requis>

@@ -1,4 +1,4 @@
-import { SERIES } from '@sillon/domain/documents/document-type'
+import { SERIES } from '@sillon/domain/organisme/parametres/document-type'
 import type pg from 'pg'
 
 const series = Object.entries(SERIES).filter(([, serie]) => serie !== null)

@@ -1,4 +1,4 @@
-import type { Organisme } from '@sillon/domain/parametres/organisme'
+import type { Organisme } from '@sillon/domain/organisme/parametres/organisme'
 import { computeTvaIntra, sirenOf } from '@sillon/domain/siret'
 
 const SIRET = '78156042000015'

@@ -1,5 +1,5 @@
-import type { CoordonneesPaiement } from '@sillon/domain/documents/donnees'
-import { PAIEMENT_PAR_DEFAUT, type ParametresPaiement } from '@sillon/domain/parametres/paiement'
+import { PAIEMENT_PAR_DEFAUT, type ParametresPaiement } from '@sillon/domain/organisme/parametres/paiement'
+import type { CoordonneesPaiement } from '@sillon/domain/pieces/documents/donnees'
 import { ORGANISME_DEMONSTRATION } from './organisme.ts'
 
 const TITULAIRE = ORGANISME_DEMONSTRATION.nom

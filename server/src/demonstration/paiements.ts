@@ -1,5 +1,5 @@
-import type { ModeReglement } from '@sillon/domain/entreprises/mode-reglement'
 import { addJours, type Jour } from '@sillon/domain/jour'
+import type { ModeReglement } from '@sillon/domain/organisme/parametres/mode-reglement'
 import type { AppeleeDemonstration, GrandLivre, ReglementDemonstration } from './grand-livre.ts'
 import type { Hasard } from './hasard.ts'
 import type { Sort } from './sorts.ts'

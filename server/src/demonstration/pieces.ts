@@ -1,11 +1,16 @@
-import type { Calcul } from '@sillon/domain/cotisations/calcul'
-import type { CoordonneesPaiement, Destinataire, DonneesDocument, Emetteur } from '@sillon/domain/documents/donnees'
-import { notesOf } from '@sillon/domain/documents/notes'
 import { formatAdresse } from '@sillon/domain/format-adresse'
 import type { Jour } from '@sillon/domain/jour'
 import { lignesOf } from '@sillon/domain/lignes'
-import { DOCUMENTS_PAR_DEFAUT } from '@sillon/domain/parametres/documents'
-import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
+import { DOCUMENTS_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/documents'
+import { TVA_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/tva'
+import type { Calcul } from '@sillon/domain/pieces/documents/calcul'
+import type {
+  CoordonneesPaiement,
+  Destinataire,
+  DonneesDocument,
+  Emetteur,
+} from '@sillon/domain/pieces/documents/donnees'
+import { notesOf } from '@sillon/domain/pieces/documents/notes'
 import { sirenOf } from '@sillon/domain/siret'
 import { maskIban } from '../platform/iban.ts'
 import type { CampagneDemonstration } from './campagnes.ts'

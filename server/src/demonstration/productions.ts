@@ -1,5 +1,5 @@
-import type { Espece } from '@sillon/domain/exploitations/cheptel'
-import type { Production as ProductionDomaine } from '@sillon/domain/exploitations/production'
+import type { Espece } from '@sillon/domain/dossiers/exploitations/cheptel'
+import type { Production as ProductionDomaine } from '@sillon/domain/dossiers/exploitations/production'
 
 /** What a farm lives on, and so the machines it owns. */
 export type Production = {

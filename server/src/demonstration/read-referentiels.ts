@@ -1,4 +1,4 @@
-import type { CategorieMateriel } from '@sillon/domain/referentiels/referentiels'
+import type { CategorieMateriel } from '@sillon/domain/organisme/referentiels/referentiels'
 import type pg from 'pg'
 
 /** The leaves of the equipment tree by code, and the brands both ways. */

@@ -1,5 +1,5 @@
 import { addJours, type Jour } from '@sillon/domain/jour'
-import { RELANCES_PAR_DEFAUT } from '@sillon/domain/parametres/relances'
+import { RELANCES_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/relances'
 import type { CotisationDemonstration, DocumentDemonstration, GrandLivre } from './grand-livre.ts'
 import type { Hasard } from './hasard.ts'
 

@@ -1,6 +1,6 @@
-import { ROLES_EXPLOITANTS } from '@sillon/domain/adherents/exploitant'
-import type { Situation } from '@sillon/domain/cotisations/situation'
+import { ROLES_EXPLOITANTS } from '@sillon/domain/dossiers/adherents/exploitant'
 import { type Jour, jourOf } from '@sillon/domain/jour'
+import type { Situation } from '@sillon/domain/tresorerie/cotisations/situation'
 import type { AdhesionDemonstration, Contexte, DossierDemonstration } from './dossier.ts'
 
 type Moment = { jour: Jour; adhesion: AdhesionDemonstration; rang_campagne: number; parts_detenues: number }

@@ -1,5 +1,5 @@
-import type { AdhesionStatut } from '@sillon/domain/adhesions/adhesion-statut'
-import type { DeclarationStatut } from '@sillon/domain/adhesions/declaration'
+import type { AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
+import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
 
 /** Where a membership stands. `declaration`: that of the running campaign; null: there is none, or no longer. */
 export type Situation = {

@@ -1,5 +1,5 @@
+import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import { addAnnees, addJours, addMois, anneeOf, type Jour, jourOf } from '@sillon/domain/jour'
-import type { Materiel } from '@sillon/domain/materiels/materiel'
 import type { Ligne } from './copy-rows.ts'
 import type { Contexte, DossierDemonstration } from './dossier.ts'
 

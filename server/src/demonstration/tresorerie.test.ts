@@ -1,14 +1,18 @@
-import { Calcul } from '@sillon/domain/cotisations/calcul'
-import { calculeCotisation } from '@sillon/domain/cotisations/calcule'
-import { COTISATION_STATUTS, type CotisationStatut, statutRegle } from '@sillon/domain/cotisations/cotisation-statut'
-import { Situation } from '@sillon/domain/cotisations/situation'
-import { formatNumero } from '@sillon/domain/documents/numero'
-import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
+import { formatNumero } from '@sillon/domain/organisme/parametres/numero'
+import { TVA_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/tva'
+import { Calcul } from '@sillon/domain/pieces/documents/calcul'
+import { calculeCotisation } from '@sillon/domain/tresorerie/cotisations/calcule'
+import {
+  COTISATION_STATUTS,
+  type CotisationStatut,
+  statutRegle,
+} from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
+import { Situation } from '@sillon/domain/tresorerie/cotisations/situation'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readSituations } from '../cotisations/situations.service.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { readSituations } from '../tresorerie/cotisations/situations.service.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 
 const TODAY = '2026-11-20'

@@ -1,4 +1,4 @@
-import { neutralise } from '@sillon/domain/classeurs/formule'
+import { neutralise } from '@sillon/domain/formule'
 import { stringify } from 'csv-stringify/sync'
 
 type Valeur = string | number | boolean | null

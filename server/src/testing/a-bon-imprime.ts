@@ -1,6 +1,6 @@
-import { calculeBon } from '@sillon/domain/bons-commande/calcule-bon'
-import type { BonImprime } from '@sillon/domain/documents/bon-imprime'
-import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
+import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
+import { TVA_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/tva'
+import type { BonImprime } from '@sillon/domain/pieces/documents/bon-imprime'
 import { AMMONITRATE } from '@sillon/domain/testing/article'
 
 const SANS_PALIER = { ...AMMONITRATE, reference_fournisseur: null, paliers: [] }

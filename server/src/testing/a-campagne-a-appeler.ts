@@ -1,5 +1,5 @@
-import { COMPOSANTE_VIDE } from '@sillon/domain/campagnes/composante-vide'
 import { addMois, jourOf } from '@sillon/domain/jour'
+import { COMPOSANTE_VIDE } from '@sillon/domain/tresorerie/campagnes/composante-vide'
 import type { Database } from '../platform/db/database.ts'
 import { aBareme, aCampagne } from './a-cotisation.ts'
 import { aCooperative, anAdhesion } from './factories.ts'

@@ -1,4 +1,4 @@
-import { openSession } from '../comptes/sessions.service.ts'
+import { openSession } from '../comptes/comptes/sessions.service.ts'
 import { loadDemonstration } from '../demonstration/load-demonstration.ts'
 import { type Ids, idsByChamp } from './chemins.ts'
 import { addEtatsRares } from './etats-rares.ts'

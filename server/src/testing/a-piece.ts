@@ -1,8 +1,8 @@
-import type { Calcul, LigneCalcul } from '@sillon/domain/cotisations/calcul'
-import type { DonneesDocument } from '@sillon/domain/documents/donnees'
-import { notesOf } from '@sillon/domain/documents/notes'
-import { DOCUMENTS_PAR_DEFAUT } from '@sillon/domain/parametres/documents'
-import type { Piece } from '../documents/pdf/piece.ts'
+import { DOCUMENTS_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/documents'
+import type { Calcul, LigneCalcul } from '@sillon/domain/pieces/documents/calcul'
+import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
+import { notesOf } from '@sillon/domain/pieces/documents/notes'
+import type { Piece } from '../pieces/documents/pdf/piece.ts'
 
 /** Pieces for tests: a call outside VAT, of 107,78 €, with 150,00 € of shares. */
 export const EMETTEUR: DonneesDocument['emetteur'] = {

@@ -1,5 +1,5 @@
-import type { Article } from '@sillon/domain/groupements-achats/article'
-import { montantDe } from '@sillon/domain/groupements-achats/prix'
+import type { Article } from '@sillon/domain/achats/groupements-achats/article'
+import { montantDe } from '@sillon/domain/achats/groupements-achats/prix'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import type { DB } from '../platform/db/tables.gen.ts'

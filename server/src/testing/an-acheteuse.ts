@@ -1,5 +1,5 @@
-import type { Droit } from '@sillon/domain/adherents/role'
-import type { AdhesionStatut } from '@sillon/domain/adhesions/adhesion-statut'
+import type { AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
+import type { Droit } from '@sillon/domain/comptes/droits/role'
 import type { Database } from '../platform/db/database.ts'
 import { aGroupement, anArticle } from './an-achat.ts'
 import { anAccount, anAdhesion, anExploitation } from './factories.ts'

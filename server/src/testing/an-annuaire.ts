@@ -1,4 +1,4 @@
-import { replaceTelephone } from '@sillon/domain/adherents/telephones'
+import { replaceTelephone } from '@sillon/domain/comptes/personnes/telephones'
 import type { Insertable } from 'kysely'
 import type { DB } from '../platform/db/tables.gen.ts'
 import { anAccount, anAdhesion, anEntreprise, aPerson, aRole, RENNES } from './factories.ts'

@@ -1,5 +1,5 @@
 import { addJours, jourOf } from '@sillon/domain/jour'
-import { nextJourTarget } from '@sillon/domain/prelevements/jours-target'
+import { nextJourTarget } from '@sillon/domain/tresorerie/prelevements/jours-target'
 import { aBareme } from './a-cotisation.ts'
 import { aCotisationPrelevee, setPaiement } from './a-mandat.ts'
 import { anImport } from './an-import.ts'

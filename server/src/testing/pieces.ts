@@ -1,4 +1,4 @@
-import type { Piece } from '../documents/pdf/piece.ts'
+import type { Piece } from '../pieces/documents/pdf/piece.ts'
 import { aBonImprime } from './a-bon-imprime.ts'
 import { aCalcul, aLigne, aPiece } from './a-piece.ts'
 

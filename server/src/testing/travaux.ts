@@ -1,4 +1,4 @@
-import type { Travail } from '../documents/pdf/travail.ts'
+import type { Travail } from '../pieces/documents/pdf/travail.ts'
 import { aBonImprime } from './a-bon-imprime.ts'
 import { aCalcul, aLigne, aPiece, EMETTEUR } from './a-piece.ts'
 import { PIECES } from './pieces.ts'

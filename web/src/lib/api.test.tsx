@@ -1,4 +1,4 @@
-import type { comptesRoutes } from '@sillon/contract/comptes'
+import type { comptesRoutes } from '@sillon/contract/comptes/comptes'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissToast, getToasts, showToast } from '../ui/toast-store.ts'

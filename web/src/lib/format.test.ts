@@ -1,4 +1,4 @@
-import { formatMontant } from '@sillon/domain/format-montant'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { expect, test } from 'vitest'
 import {
   formatCount,

@@ -1,4 +1,4 @@
-import type { comptesRoutes, Utilisateur } from '@sillon/contract/comptes'
+import type { comptesRoutes, Utilisateur } from '@sillon/contract/comptes/comptes'
 import type { RequestOf } from '@sillon/contract/route'
 import { useSyncExternalStore } from 'react'
 import { showToast } from '../ui/toast-store.ts'

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { readOrganisme } from '../features/organisme/organisme.ts'
+import { readOrganisme } from '../features/organisme/organisme/organisme.ts'
 import { afterFirstPage } from '../lib/after-first-page.ts'
 
 const waiting: unknown[] = []

@@ -1,67 +1,73 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import type { AdhesionsSearch } from '../features/adhesions/adhesions-search.ts'
-import type { RechercheSearch } from '../features/adhesions/recherche-search.ts'
-import type { ProfilSearch } from '../features/annuaire/profil-search.ts'
-import type { BonSearch, BonsSearch } from '../features/bons-commande/bons-search.ts'
-import type { MesBonsSearch } from '../features/bons-commande/mes-bons-search.ts'
-import type { DesabonnementSearch } from '../features/annuaire/desabonnement-search.ts'
-import type { AnnulationSearch } from '../features/comptes/annulation-search.ts'
-import { ConnexionPage } from '../features/comptes/connexion-page.tsx'
-import type { CotisationsSearch } from '../features/cotisations/cotisations-search.ts'
-import type { CourrielsSearch } from '../features/courriels/courriels-search.ts'
-import type { DoublonsSearch } from '../features/doublons/doublons-search.ts'
-import type { FournisseursSearch } from '../features/fournisseurs/fournisseurs-search.ts'
-import type { GroupementsSearch } from '../features/groupements-achats/admin-groupements-search.ts'
-import type { GroupementSearch } from '../features/groupements-achats/onglets.ts'
-import type { ImportsSearch } from '../features/imports/imports-search.ts'
-import type { JournalSearch } from '../features/journal/journal-search.ts'
-import type { MesCotisationsSearch } from '../features/mes-cotisations/mes-cotisations-search.ts'
-import type { ParametresSearch } from '../features/parametres/parametres-search.ts'
-import type { PrelevementsSearch } from '../features/prelevements/prelevements-search.ts'
-import type { PropositionsSearch } from '../features/propositions-personne/propositions-search.ts'
-import type { CriteresSearch } from '../features/recherche/criteres-search.ts'
-import type { ReglementsSearch } from '../features/reglements/reglements-search.ts'
-import type { UtilisateursSearch } from '../features/utilisateurs/utilisateurs-search.ts'
+import type { BonSearch, BonsSearch } from '../features/achats/bons-commande/bons-search.ts'
+import type { MesBonsSearch } from '../features/achats/bons-commande/mes-bons-search.ts'
+import type { GroupementSearch } from '../features/achats/deroulement/onglets.ts'
+import type { FournisseursSearch } from '../features/achats/fournisseurs/fournisseurs-search.ts'
+import type { GroupementsSearch } from '../features/achats/groupements-achats/admin-groupements-search.ts'
+import type { DesabonnementSearch } from '../features/annuaire/annuaire/desabonnement-search.ts'
+import type { ProfilSearch } from '../features/annuaire/annuaire/profil-search.ts'
+import type { CriteresSearch } from '../features/annuaire/recherche/criteres-search.ts'
+import type { AnnulationSearch } from '../features/comptes/comptes/annulation-search.ts'
+import { ConnexionPage } from '../features/comptes/comptes/connexion-page.tsx'
+import type { UtilisateursSearch } from '../features/comptes/utilisateurs/utilisateurs-search.ts'
+import type { AdhesionsSearch } from '../features/dossiers/adhesions/adhesions-search.ts'
+import type { RechercheSearch } from '../features/dossiers/adhesions/recherche-search.ts'
+import type { PropositionsSearch } from '../features/dossiers/propositions-personne/propositions-search.ts'
+import type { CourrielsSearch } from '../features/secretariat/courriels/courriels-search.ts'
+import type { DoublonsSearch } from '../features/secretariat/doublons/doublons-search.ts'
+import type { ImportsSearch } from '../features/secretariat/imports/imports-search.ts'
+import type { JournalSearch } from '../features/secretariat/journal/journal-search.ts'
+import type { ParametresSearch } from '../features/secretariat/parametres/parametres-search.ts'
+import type { CotisationsSearch } from '../features/tresorerie/cotisations/cotisations-search.ts'
+import type { MesCotisationsSearch } from '../features/tresorerie/mes-cotisations/mes-cotisations-search.ts'
+import type { PrelevementsSearch } from '../features/tresorerie/prelevements/prelevements-search.ts'
+import type { ReglementsSearch } from '../features/tresorerie/reglements/reglements-search.ts'
 import { rootRoute } from './__root.tsx'
 import { frame, page, redirection, searchOf, section } from './page-route.ts'
 
 /** A file that is missing is told by the page. */
 const loadTableau = () =>
-  import('../features/accueil/tableau.ts').then(
+  import('../features/secretariat/accueil/tableau.ts').then(
     (module) => module.loadTableau(),
     () => undefined,
   )
 
-const layout = () => import('../features/adhesions/wizard/wizard-layout.tsx')
+const layout = () => import('../features/dossiers/adhesions/wizard/wizard-layout.tsx')
 const mesCotisations = section(rootRoute, 'section-mes-cotisations', 'Mes cotisations')
 const wizardAdherent = frame(mesCotisations, 'wizard-adherent', lazy(layout, 'WizardAdherent'))
 const wizardCreation = section(rootRoute, 'wizard-creation', 'Nouvelle adhésion', lazy(layout, 'WizardCreation'))
 const wizardAdmin = section(rootRoute, 'wizard-admin', 'Adhésions', lazy(layout, 'WizardAdmin'))
 
 const steps = {
-  entreprise: lazy(() => import('../features/entreprises/entreprise-step-page.tsx'), 'EntrepriseStepPage'),
-  exploitations: lazy(() => import('../features/exploitations/exploitations-step-page.tsx'), 'ExploitationsStepPage'),
-  exploitation: lazy(() => import('../features/exploitations/exploitation-step-page.tsx'), 'ExploitationStepPage'),
-  adherents: lazy(() => import('../features/adherents/adherents-step-page.tsx'), 'AdherentsStepPage'),
-  adherent: lazy(() => import('../features/adherents/adherent-step-page.tsx'), 'AdherentStepPage'),
-  materiels: lazy(() => import('../features/materiels/materiels-step-page.tsx'), 'MaterielsStepPage'),
+  entreprise: lazy(() => import('../features/dossiers/entreprises/entreprise-step-page.tsx'), 'EntrepriseStepPage'),
+  exploitations: lazy(
+    () => import('../features/dossiers/exploitations/exploitations-step-page.tsx'),
+    'ExploitationsStepPage',
+  ),
+  exploitation: lazy(
+    () => import('../features/dossiers/exploitations/exploitation-step-page.tsx'),
+    'ExploitationStepPage',
+  ),
+  adherents: lazy(() => import('../features/dossiers/adherents/adherents-step-page.tsx'), 'AdherentsStepPage'),
+  adherent: lazy(() => import('../features/dossiers/adherents/adherent-step-page.tsx'), 'AdherentStepPage'),
+  materiels: lazy(() => import('../features/dossiers/materiels/materiels-step-page.tsx'), 'MaterielsStepPage'),
   nouveauMateriel: lazy(
-    () => import('../features/materiels/nouveau-materiel-step-page.tsx'),
+    () => import('../features/dossiers/materiels/nouveau-materiel-step-page.tsx'),
     'NouveauMaterielStepPage',
   ),
-  materiel: lazy(() => import('../features/materiels/materiel-step-page.tsx'), 'MaterielStepPage'),
+  materiel: lazy(() => import('../features/dossiers/materiels/materiel-step-page.tsx'), 'MaterielStepPage'),
 }
 
-const recherche = () => import('../features/recherche/recherche-page.tsx')
+const recherche = () => import('../features/annuaire/recherche/recherche-page.tsx')
 
-const motDePasse = () => import('../features/comptes/mot-de-passe-page.tsx')
+const motDePasse = () => import('../features/comptes/comptes/mot-de-passe-page.tsx')
 
 const monProfil = section(rootRoute, 'section-mon-profil', 'Mon profil')
 
 /** Never in a production build: the condition is known when it is made. */
 // biome-ignore format: as the table below
 const developmentRoutes = import.meta.env.DEV
-  ? [page(rootRoute, 'composants', '/composants', 'Composants', 'tous', {}, lazy(() => import('../features/composants/composants-page.tsx'), 'ComposantsPage'))]
+  ? [page(rootRoute, 'composants', '/composants', 'Composants', 'tous', {}, lazy(() => import('../features/secretariat/composants/composants-page.tsx'), 'ComposantsPage'))]
   : []
 
 /**
@@ -70,34 +76,34 @@ const developmentRoutes = import.meta.env.DEV
  */
 // biome-ignore format: one row per line, to be read against docs/pages.md
 export const routeTree = rootRoute.addChildren([
-  page(rootRoute, 'home', '/', 'Tableau de bord', 'oui', { commun: true, loader: loadTableau }, lazy(() => import('../features/accueil/accueil-page.tsx'), 'AccueilPage')),
-  page(rootRoute, 'legal-mentions', '/mentions-legales', 'Mentions légales', 'tous', {}, lazy(() => import('../features/organisme/mentions-legales-page.tsx'), 'MentionsLegalesPage')),
-  page(rootRoute, 'privacy', '/privacy', 'Confidentialité', 'tous', {}, lazy(() => import('../features/organisme/confidentialite-page.tsx'), 'ConfidentialitePage')),
-  page(rootRoute, 'accessibilite', '/accessibilite', 'Accessibilité', 'tous', {}, lazy(() => import('../features/organisme/accessibilite-page.tsx'), 'AccessibilitePage')),
-  page(rootRoute, 'verification', '/verification/{-$code}', 'Vérification d’une attestation', 'tous', {}, lazy(() => import('../features/documents/verification-page.tsx'), 'VerificationPage')),
+  page(rootRoute, 'home', '/', 'Tableau de bord', 'oui', { commun: true, loader: loadTableau }, lazy(() => import('../features/secretariat/accueil/accueil-page.tsx'), 'AccueilPage')),
+  page(rootRoute, 'legal-mentions', '/mentions-legales', 'Mentions légales', 'tous', {}, lazy(() => import('../features/organisme/organisme/mentions-legales-page.tsx'), 'MentionsLegalesPage')),
+  page(rootRoute, 'privacy', '/privacy', 'Confidentialité', 'tous', {}, lazy(() => import('../features/organisme/organisme/confidentialite-page.tsx'), 'ConfidentialitePage')),
+  page(rootRoute, 'accessibilite', '/accessibilite', 'Accessibilité', 'tous', {}, lazy(() => import('../features/organisme/organisme/accessibilite-page.tsx'), 'AccessibilitePage')),
+  page(rootRoute, 'verification', '/verification/{-$code}', 'Vérification d’une attestation', 'tous', {}, lazy(() => import('../features/pieces/documents/verification-page.tsx'), 'VerificationPage')),
   page(rootRoute, 'login', '/connexion', 'Connexion', 'non', {}, ConnexionPage),
   page(rootRoute, 'mot-de-passe-oublie', '/mot-de-passe-oublie', 'Mot de passe oublié', 'tous', {}, lazy(motDePasse, 'MotDePasseOubliePage')),
   page(rootRoute, 'finalisation-inscription', '/finalisation-inscription', 'Finalisation de l’inscription', 'tous', {}, lazy(motDePasse, 'FinalisationInscriptionPage')),
-  page(rootRoute, 'modification-email', '/modification-email', 'Modification de l’adresse e-mail', 'oui', { retour: 'adherent-informations', commun: true }, lazy(() => import('../features/comptes/modification-email-page.tsx'), 'ModificationEmailPage')),
-  page(rootRoute, 'validation-email', '/validation-email', 'Validation de l’adresse e-mail', 'non', {}, lazy(() => import('../features/comptes/validation-email-page.tsx'), 'ValidationEmailPage')),
-  page(rootRoute, 'annulation', '/annulation', 'Annulation', 'tous', { validateSearch: searchOf<AnnulationSearch> }, lazy(() => import('../features/comptes/annulation-page.tsx'), 'AnnulationPage')),
-  page(rootRoute, 'desabonnement', '/desabonnement', 'Désabonnement', 'tous', { validateSearch: searchOf<DesabonnementSearch> }, lazy(() => import('../features/annuaire/desabonnement-page.tsx'), 'DesabonnementPage')),
-  page(rootRoute, 'maintenance', '/maintenance', 'Maintenance', 'tous', {}, lazy(() => import('../features/organisme/maintenance-page.tsx'), 'MaintenancePage')),
-  page(rootRoute, 'notFound', '/$', 'Page introuvable', 'tous', {}, lazy(() => import('../features/organisme/not-found-page.tsx'), 'NotFoundPage')),
-  page(rootRoute, 'historique-commandes', '/bon-commandes', 'Mes bons de commande', 'oui', { validateSearch: searchOf<MesBonsSearch> }, lazy(() => import('../features/bons-commande/historique-commandes-page.tsx'), 'HistoriqueCommandesPage')),
-  page(rootRoute, 'historique-commande', '/bon-commande/{-$id}', 'Bon de commande', 'oui', { retour: 'historique-commandes' }, lazy(() => import('../features/bons-commande/historique-commande-page.tsx'), 'HistoriqueCommandePage')),
+  page(rootRoute, 'modification-email', '/modification-email', 'Modification de l’adresse e-mail', 'oui', { retour: 'adherent-informations', commun: true }, lazy(() => import('../features/comptes/comptes/modification-email-page.tsx'), 'ModificationEmailPage')),
+  page(rootRoute, 'validation-email', '/validation-email', 'Validation de l’adresse e-mail', 'non', {}, lazy(() => import('../features/comptes/comptes/validation-email-page.tsx'), 'ValidationEmailPage')),
+  page(rootRoute, 'annulation', '/annulation', 'Annulation', 'tous', { validateSearch: searchOf<AnnulationSearch> }, lazy(() => import('../features/comptes/comptes/annulation-page.tsx'), 'AnnulationPage')),
+  page(rootRoute, 'desabonnement', '/desabonnement', 'Désabonnement', 'tous', { validateSearch: searchOf<DesabonnementSearch> }, lazy(() => import('../features/annuaire/annuaire/desabonnement-page.tsx'), 'DesabonnementPage')),
+  page(rootRoute, 'maintenance', '/maintenance', 'Maintenance', 'tous', {}, lazy(() => import('../features/organisme/organisme/maintenance-page.tsx'), 'MaintenancePage')),
+  page(rootRoute, 'notFound', '/$', 'Page introuvable', 'tous', {}, lazy(() => import('../features/organisme/organisme/not-found-page.tsx'), 'NotFoundPage')),
+  page(rootRoute, 'historique-commandes', '/bon-commandes', 'Mes bons de commande', 'oui', { validateSearch: searchOf<MesBonsSearch> }, lazy(() => import('../features/achats/bons-commande/historique-commandes-page.tsx'), 'HistoriqueCommandesPage')),
+  page(rootRoute, 'historique-commande', '/bon-commande/{-$id}', 'Bon de commande', 'oui', { retour: 'historique-commandes' }, lazy(() => import('../features/achats/bons-commande/historique-commande-page.tsx'), 'HistoriqueCommandePage')),
   monProfil.addChildren([
     redirection(monProfil, 'mon-profil', '/mon-profil', '', 'oui', '/mon-profil/informations'),
-    page(monProfil, 'adherent-informations', '/mon-profil/informations', 'Informations', 'oui', { commun: true }, lazy(() => import('../features/comptes/informations-page.tsx'), 'InformationsPage')),
-    page(monProfil, 'adherent-confidentialite', '/mon-profil/confidentialite', 'Confidentialité', 'oui', { commun: true }, lazy(() => import('../features/annuaire/confidentialite-page.tsx'), 'ConfidentialitePage')),
-    page(monProfil, 'adherent-telephones', '/mon-profil/telephones', 'Téléphones', 'oui', { commun: true }, lazy(() => import('../features/comptes/telephones-page.tsx'), 'TelephonesPage')),
+    page(monProfil, 'adherent-informations', '/mon-profil/informations', 'Informations', 'oui', { commun: true }, lazy(() => import('../features/dossiers/mon-profil/informations-page.tsx'), 'InformationsPage')),
+    page(monProfil, 'adherent-confidentialite', '/mon-profil/confidentialite', 'Confidentialité', 'oui', { commun: true }, lazy(() => import('../features/annuaire/annuaire/confidentialite-page.tsx'), 'ConfidentialitePage')),
+    page(monProfil, 'adherent-telephones', '/mon-profil/telephones', 'Téléphones', 'oui', { commun: true }, lazy(() => import('../features/comptes/comptes/telephones-page.tsx'), 'TelephonesPage')),
   ]),
-  page(rootRoute, 'adherent', '/profil', 'Profil', 'oui', { commun: true, validateSearch: searchOf<ProfilSearch> }, lazy(() => import('../features/annuaire/profil-page.tsx'), 'ProfilPage')),
-  page(rootRoute, 'adherent-suppression', '/supprimer-mon-compte', 'Supprimer mon compte', 'oui', { retour: 'adherent-confidentialite', commun: true }, lazy(() => import('../features/comptes/suppression-page.tsx'), 'SuppressionPage')),
-  page(rootRoute, 'entreprise-suppression', '/supprimer-mon-adhesion/$id/', 'Supprimer mon adhésion', 'oui', { retour: 'adhesions' }, lazy(() => import('../features/adhesions/resiliation-page.tsx'), 'ResiliationPage')),
-  page(rootRoute, 'profil-materiel', '/materiel/profil/$id/', 'Matériel', 'oui', { retour: 'recherche-materiel', commun: true }, lazy(() => import('../features/recherche/profil-materiel-page.tsx'), 'ProfilMaterielPage')),
+  page(rootRoute, 'adherent', '/profil', 'Profil', 'oui', { commun: true, validateSearch: searchOf<ProfilSearch> }, lazy(() => import('../features/annuaire/annuaire/profil-page.tsx'), 'ProfilPage')),
+  page(rootRoute, 'adherent-suppression', '/supprimer-mon-compte', 'Supprimer mon compte', 'oui', { retour: 'adherent-confidentialite', commun: true }, lazy(() => import('../features/secretariat/vie-privee/suppression-page.tsx'), 'SuppressionPage')),
+  page(rootRoute, 'entreprise-suppression', '/supprimer-mon-adhesion/$id/', 'Supprimer mon adhésion', 'oui', { retour: 'adhesions' }, lazy(() => import('../features/dossiers/adhesions/resiliation-page.tsx'), 'ResiliationPage')),
+  page(rootRoute, 'profil-materiel', '/materiel/profil/$id/', 'Matériel', 'oui', { retour: 'recherche-materiel', commun: true }, lazy(() => import('../features/annuaire/recherche/profil-materiel-page.tsx'), 'ProfilMaterielPage')),
   mesCotisations.addChildren([
-    page(mesCotisations, 'adhesions', '/mes-adhesions/', '', 'oui', { validateSearch: searchOf<MesCotisationsSearch> }, lazy(() => import('../features/adhesions/mes-cotisations-page.tsx'), 'MesCotisationsPage')),
+    page(mesCotisations, 'adhesions', '/mes-adhesions/', '', 'oui', { validateSearch: searchOf<MesCotisationsSearch> }, lazy(() => import('../features/tresorerie/mes-cotisations/mes-cotisations-page.tsx'), 'MesCotisationsPage')),
     wizardAdherent.addChildren([
       page(wizardAdherent, 'adhesion-detail', '/mes-adhesions/$id/entreprise/', 'Entreprise', 'oui', { etape: 1 }, steps.entreprise),
       page(wizardAdherent, 'adhesion-detail-exploitations', '/mes-adhesions/$id/exploitations/', 'Exploitations', 'oui', { etape: 2 }, steps.exploitations),
@@ -112,11 +118,11 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'recherche-adherent', '/recherche/adherents', 'Rechercher un adhérent', 'oui', { annuaire: true, etape: 1, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche, 'RechercheAdherentsPage')),
   page(rootRoute, 'recherche-exploitation', '/recherche/exploitations', 'Rechercher une exploitation', 'oui', { annuaire: true, etape: 2, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche, 'RechercheExploitationsPage')),
   page(rootRoute, 'recherche-materiel', '/recherche/materiels', 'Rechercher un matériel', 'oui', { annuaire: true, etape: 0, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche, 'RechercheMaterielsPage')),
-  page(rootRoute, 'groupements', '/groupements-achats/', 'Groupements d’achats', 'oui', { retraite: false }, lazy(() => import('../features/groupements-achats/groupements-page.tsx'), 'GroupementsPage')),
-  page(rootRoute, 'groupement', '/groupement-achat/$id/', 'Groupement d’achats', 'oui', { retraite: false, retour: 'groupements' }, lazy(() => import('../features/groupements-achats/groupement-page.tsx'), 'GroupementPage')),
-  page(rootRoute, 'admin-parametres', '/admin/parametres', 'Paramètres', 'admin', { validateSearch: searchOf<ParametresSearch> }, lazy(() => import('../features/parametres/admin-parametres-page.tsx'), 'AdminParametresPage')),
-  page(rootRoute, 'admin-adhesions', '/admin/adhesions', 'Adhésions', 'admin', { validateSearch: searchOf<AdhesionsSearch> }, lazy(() => import('../features/adhesions/admin-adhesions-page.tsx'), 'AdminAdhesionsPage')),
-  page(rootRoute, 'admin-adhesion', '/admin/nouvelle-adhesion/recherche/', 'Nouvelle adhésion', 'admin', { etape: 0, validateSearch: searchOf<RechercheSearch> }, lazy(() => import('../features/adhesions/nouvelle-adhesion-page.tsx'), 'NouvelleAdhesionPage')),
+  page(rootRoute, 'groupements', '/groupements-achats/', 'Groupements d’achats', 'oui', { retraite: false }, lazy(() => import('../features/achats/groupements-achats/groupements-page.tsx'), 'GroupementsPage')),
+  page(rootRoute, 'groupement', '/groupement-achat/$id/', 'Groupement d’achats', 'oui', { retraite: false, retour: 'groupements' }, lazy(() => import('../features/achats/groupements-achats/groupement-page.tsx'), 'GroupementPage')),
+  page(rootRoute, 'admin-parametres', '/admin/parametres', 'Paramètres', 'admin', { validateSearch: searchOf<ParametresSearch> }, lazy(() => import('../features/secretariat/parametres/admin-parametres-page.tsx'), 'AdminParametresPage')),
+  page(rootRoute, 'admin-adhesions', '/admin/adhesions', 'Adhésions', 'admin', { validateSearch: searchOf<AdhesionsSearch> }, lazy(() => import('../features/dossiers/adhesions/admin-adhesions-page.tsx'), 'AdminAdhesionsPage')),
+  page(rootRoute, 'admin-adhesion', '/admin/nouvelle-adhesion/recherche/', 'Nouvelle adhésion', 'admin', { etape: 0, validateSearch: searchOf<RechercheSearch> }, lazy(() => import('../features/dossiers/adhesions/nouvelle-adhesion-page.tsx'), 'NouvelleAdhesionPage')),
   wizardCreation.addChildren([
     page(wizardCreation, 'admin-adhesion-entreprise', '/admin/nouvelle-adhesion/$siret/entreprise/', 'Entreprise', 'admin', { etape: 1 }, steps.entreprise),
     page(wizardCreation, 'admin-adhesion-exploitations', '/admin/nouvelle-adhesion/$siret/exploitations/', 'Exploitations', 'admin', { etape: 2 }, steps.exploitations),
@@ -134,22 +140,22 @@ export const routeTree = rootRoute.addChildren([
     page(wizardAdmin, 'admin-adhesion-detail-creer-materiel', '/admin/adhesion/$id/materiels/creer-materiel/$exploitationId/', 'Nouveau matériel', 'admin', { etape: 4 }, steps.nouveauMateriel),
     page(wizardAdmin, 'admin-adhesion-detail-materiel', '/admin/adhesion/$id/materiels/$materielId/', 'Matériel', 'admin', { etape: 4 }, steps.materiel),
   ]),
-  page(rootRoute, 'admin-commandes', '/admin/groupements-achats/{-$code}/', 'Groupements d’achats', 'admin', { validateSearch: searchOf<GroupementsSearch> }, lazy(() => import('../features/groupements-achats/admin-commandes-page.tsx'), 'AdminCommandesPage')),
-  page(rootRoute, 'admin-commande', '/admin/groupement-achat/{-$id}/', 'Groupement d’achats', 'admin', { validateSearch: searchOf<GroupementSearch> }, lazy(() => import('../features/groupements-achats/admin-commande-page.tsx'), 'AdminCommandePage')),
-  page(rootRoute, 'admin-historiques-commande', '/admin/bons-commande/$commandeId/', 'Bons de commande', 'admin', { validateSearch: searchOf<BonsSearch> }, lazy(() => import('../features/bons-commande/admin-historiques-commande-page.tsx'), 'AdminHistoriquesCommandePage')),
-  page(rootRoute, 'admin-historique-commande', '/admin/bon-commande/{-$id}/', 'Bon de commande', 'admin', { validateSearch: searchOf<BonSearch> }, lazy(() => import('../features/bons-commande/admin-historique-commande-page.tsx'), 'AdminHistoriqueCommandePage')),
-  page(rootRoute, 'admin-fournisseurs', '/admin/fournisseurs/', 'Fournisseurs', 'admin', { validateSearch: searchOf<FournisseursSearch> }, lazy(() => import('../features/fournisseurs/admin-fournisseurs-page.tsx'), 'AdminFournisseursPage')),
-  page(rootRoute, 'admin-fournisseur', '/admin/fournisseur/{-$id}/', 'Fournisseur', 'admin', {}, lazy(() => import('../features/fournisseurs/admin-fournisseur-page.tsx'), 'AdminFournisseurPage')),
-  page(rootRoute, 'admin-cotisations', '/admin/cotisations', 'Cotisations', 'admin', { validateSearch: searchOf<CotisationsSearch> }, lazy(() => import('../features/cotisations/admin-cotisations-page.tsx'), 'AdminCotisationsPage')),
-  page(rootRoute, 'admin-cotisation', '/admin/cotisation/$id/', 'Cotisation', 'admin', { retour: 'admin-cotisations' }, lazy(() => import('../features/cotisations/admin-cotisation-page.tsx'), 'AdminCotisationPage')),
-  page(rootRoute, 'admin-reglements', '/admin/reglements', 'Règlements', 'admin', { validateSearch: searchOf<ReglementsSearch> }, lazy(() => import('../features/reglements/admin-reglements-page.tsx'), 'AdminReglementsPage')),
-  page(rootRoute, 'admin-prelevements', '/admin/prelevements', 'Prélèvements', 'admin', { validateSearch: searchOf<PrelevementsSearch> }, lazy(() => import('../features/prelevements/admin-prelevements-page.tsx'), 'AdminPrelevementsPage')),
-  page(rootRoute, 'admin-exports', '/admin/exports', 'Exports', 'admin', {}, lazy(() => import('../features/exports/admin-exports-page.tsx'), 'AdminExportsPage')),
-  page(rootRoute, 'admin-journal', '/admin/journal', 'Journal', 'admin', { validateSearch: searchOf<JournalSearch> }, lazy(() => import('../features/journal/admin-journal-page.tsx'), 'AdminJournalPage')),
-  page(rootRoute, 'admin-imports', '/admin/imports', 'Imports', 'admin', { validateSearch: searchOf<ImportsSearch> }, lazy(() => import('../features/imports/admin-imports-page.tsx'), 'AdminImportsPage')),
-  page(rootRoute, 'admin-utilisateurs', '/admin/utilisateurs', 'Utilisateurs', 'admin', { validateSearch: searchOf<UtilisateursSearch> }, lazy(() => import('../features/utilisateurs/admin-utilisateurs-page.tsx'), 'AdminUtilisateursPage')),
-  page(rootRoute, 'admin-propositions', '/admin/propositions', 'Propositions', 'admin', { validateSearch: searchOf<PropositionsSearch> }, lazy(() => import('../features/propositions-personne/admin-propositions-page.tsx'), 'AdminPropositionsPage')),
-  page(rootRoute, 'admin-doublons', '/admin/doublons', 'Doublons', 'admin', { validateSearch: searchOf<DoublonsSearch> }, lazy(() => import('../features/doublons/admin-doublons-page.tsx'), 'AdminDoublonsPage')),
-  page(rootRoute, 'admin-courriels', '/admin/courriels', 'E-mails', 'admin', { validateSearch: searchOf<CourrielsSearch> }, lazy(() => import('../features/courriels/admin-courriels-page.tsx'), 'AdminCourrielsPage')),
+  page(rootRoute, 'admin-commandes', '/admin/groupements-achats/{-$code}/', 'Groupements d’achats', 'admin', { validateSearch: searchOf<GroupementsSearch> }, lazy(() => import('../features/achats/groupements-achats/admin-commandes-page.tsx'), 'AdminCommandesPage')),
+  page(rootRoute, 'admin-commande', '/admin/groupement-achat/{-$id}/', 'Groupement d’achats', 'admin', { validateSearch: searchOf<GroupementSearch> }, lazy(() => import('../features/achats/deroulement/admin-commande-page.tsx'), 'AdminCommandePage')),
+  page(rootRoute, 'admin-historiques-commande', '/admin/bons-commande/$commandeId/', 'Bons de commande', 'admin', { validateSearch: searchOf<BonsSearch> }, lazy(() => import('../features/achats/bons-commande/admin-historiques-commande-page.tsx'), 'AdminHistoriquesCommandePage')),
+  page(rootRoute, 'admin-historique-commande', '/admin/bon-commande/{-$id}/', 'Bon de commande', 'admin', { validateSearch: searchOf<BonSearch> }, lazy(() => import('../features/achats/bons-commande/admin-historique-commande-page.tsx'), 'AdminHistoriqueCommandePage')),
+  page(rootRoute, 'admin-fournisseurs', '/admin/fournisseurs/', 'Fournisseurs', 'admin', { validateSearch: searchOf<FournisseursSearch> }, lazy(() => import('../features/achats/fournisseurs/admin-fournisseurs-page.tsx'), 'AdminFournisseursPage')),
+  page(rootRoute, 'admin-fournisseur', '/admin/fournisseur/{-$id}/', 'Fournisseur', 'admin', {}, lazy(() => import('../features/achats/fournisseurs/admin-fournisseur-page.tsx'), 'AdminFournisseurPage')),
+  page(rootRoute, 'admin-cotisations', '/admin/cotisations', 'Cotisations', 'admin', { validateSearch: searchOf<CotisationsSearch> }, lazy(() => import('../features/tresorerie/cotisations/admin-cotisations-page.tsx'), 'AdminCotisationsPage')),
+  page(rootRoute, 'admin-cotisation', '/admin/cotisation/$id/', 'Cotisation', 'admin', { retour: 'admin-cotisations' }, lazy(() => import('../features/tresorerie/cotisations/admin-cotisation-page.tsx'), 'AdminCotisationPage')),
+  page(rootRoute, 'admin-reglements', '/admin/reglements', 'Règlements', 'admin', { validateSearch: searchOf<ReglementsSearch> }, lazy(() => import('../features/tresorerie/reglements/admin-reglements-page.tsx'), 'AdminReglementsPage')),
+  page(rootRoute, 'admin-prelevements', '/admin/prelevements', 'Prélèvements', 'admin', { validateSearch: searchOf<PrelevementsSearch> }, lazy(() => import('../features/tresorerie/prelevements/admin-prelevements-page.tsx'), 'AdminPrelevementsPage')),
+  page(rootRoute, 'admin-exports', '/admin/exports', 'Exports', 'admin', {}, lazy(() => import('../features/secretariat/exports/admin-exports-page.tsx'), 'AdminExportsPage')),
+  page(rootRoute, 'admin-journal', '/admin/journal', 'Journal', 'admin', { validateSearch: searchOf<JournalSearch> }, lazy(() => import('../features/secretariat/journal/admin-journal-page.tsx'), 'AdminJournalPage')),
+  page(rootRoute, 'admin-imports', '/admin/imports', 'Imports', 'admin', { validateSearch: searchOf<ImportsSearch> }, lazy(() => import('../features/secretariat/imports/admin-imports-page.tsx'), 'AdminImportsPage')),
+  page(rootRoute, 'admin-utilisateurs', '/admin/utilisateurs', 'Utilisateurs', 'admin', { validateSearch: searchOf<UtilisateursSearch> }, lazy(() => import('../features/comptes/utilisateurs/admin-utilisateurs-page.tsx'), 'AdminUtilisateursPage')),
+  page(rootRoute, 'admin-propositions', '/admin/propositions', 'Propositions', 'admin', { validateSearch: searchOf<PropositionsSearch> }, lazy(() => import('../features/dossiers/propositions-personne/admin-propositions-page.tsx'), 'AdminPropositionsPage')),
+  page(rootRoute, 'admin-doublons', '/admin/doublons', 'Doublons', 'admin', { validateSearch: searchOf<DoublonsSearch> }, lazy(() => import('../features/secretariat/doublons/admin-doublons-page.tsx'), 'AdminDoublonsPage')),
+  page(rootRoute, 'admin-courriels', '/admin/courriels', 'E-mails', 'admin', { validateSearch: searchOf<CourrielsSearch> }, lazy(() => import('../features/secretariat/courriels/admin-courriels-page.tsx'), 'AdminCourrielsPage')),
   ...developmentRoutes,
 ])

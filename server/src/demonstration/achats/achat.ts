@@ -1,7 +1,7 @@
-import type { BonStatut } from '@sillon/domain/bons-commande/bon-statut'
-import type { CalculBon } from '@sillon/domain/bons-commande/calcul-bon'
-import type { Article } from '@sillon/domain/groupements-achats/article'
-import type { Groupement } from '@sillon/domain/groupements-achats/groupement'
+import type { BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
+import type { Article } from '@sillon/domain/achats/groupements-achats/article'
+import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
+import type { CalculBon } from '@sillon/domain/pieces/documents/calcul-bon'
 import type { Acheteur } from './acheteurs.ts'
 
 export type GroupementDemonstration = Omit<Groupement, 'version'> & {

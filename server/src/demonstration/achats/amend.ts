@@ -1,6 +1,6 @@
-import { calculeBon } from '@sillon/domain/bons-commande/calcule-bon'
+import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
 import type { Jour } from '@sillon/domain/jour'
-import { TVA_PAR_DEFAUT } from '@sillon/domain/parametres/tva'
+import { TVA_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/tva'
 import { instantParis } from '../instants.ts'
 import type { AchatDemonstration } from './achat.ts'
 import { demandesDe } from './demandes.ts'

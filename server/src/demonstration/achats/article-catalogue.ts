@@ -1,6 +1,6 @@
-import type { Article } from '@sillon/domain/groupements-achats/article'
-import { ARTICLE_VIDE } from '@sillon/domain/groupements-achats/article-saisie'
-import type { Famille } from '@sillon/domain/groupements-achats/famille'
+import type { Article } from '@sillon/domain/achats/groupements-achats/article'
+import { ARTICLE_VIDE } from '@sillon/domain/achats/groupements-achats/article-saisie'
+import type { Famille } from '@sillon/domain/organisme/referentiels/famille'
 
 export type ArticleCatalogue = Omit<
   Article,

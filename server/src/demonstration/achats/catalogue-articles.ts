@@ -1,4 +1,4 @@
-import type { Famille } from '@sillon/domain/groupements-achats/famille'
+import type { Famille } from '@sillon/domain/organisme/referentiels/famille'
 import {
   type ArticleCatalogue,
   article,

@@ -1,4 +1,4 @@
-import type { Article } from '@sillon/domain/groupements-achats/article'
+import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import type { LigneDemonstration } from './achat.ts'
 
 /** What `calculeBon` is asked of an order that was attributed. */

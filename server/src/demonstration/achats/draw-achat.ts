@@ -1,4 +1,4 @@
-import { GROUPEMENT_STATUTS, type GroupementStatut } from '@sillon/domain/groupements-achats/groupement-statut'
+import { GROUPEMENT_STATUTS, type GroupementStatut } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { addJours, jourOf } from '@sillon/domain/jour'
 import type { Hasard } from '../hasard.ts'
 import type { AchatDemonstration, BonDemonstration, GroupementDemonstration } from './achat.ts'

@@ -1,5 +1,5 @@
 import type { Adresse } from '@sillon/domain/adresse'
-import type { Vendeur } from '@sillon/domain/documents/bon-imprime'
+import type { Vendeur } from '@sillon/domain/pieces/documents/bon-imprime'
 import type pg from 'pg'
 import type { BonDemonstration } from './achat.ts'
 

@@ -1,6 +1,7 @@
-import type { Famille } from '@sillon/domain/groupements-achats/famille'
 import type { Jour } from '@sillon/domain/jour'
+import type { Famille } from '@sillon/domain/organisme/referentiels/famille'
 import type pg from 'pg'
+import type { SecretKey } from '../../platform/chiffrement.ts'
 import { createHasard } from '../hasard.ts'
 import type { Acheteur } from './acheteurs.ts'
 import { drawAchat } from './draw-achat.ts'
@@ -11,7 +12,6 @@ import { insertPieces } from './insert-pieces.ts'
 import type { Outils } from './outils.ts'
 import { listPlans } from './plans.ts'
 import { listPlansFrance } from './plans-france.ts'
-import type { SecretKey } from '../../platform/chiffrement.ts'
 
 type Options = {
   today: Jour

@@ -1,5 +1,5 @@
-import type { Famille } from '@sillon/domain/groupements-achats/famille'
 import { addJours } from '@sillon/domain/jour'
+import type { Famille } from '@sillon/domain/organisme/referentiels/famille'
 import { computeTvaIntra, sirenOf } from '@sillon/domain/siret'
 import type pg from 'pg'
 import { type SecretKey, seal } from '../../platform/chiffrement.ts'

@@ -1,5 +1,5 @@
-import { formatNumero } from '@sillon/domain/documents/numero'
 import { anneeOf, jourOf } from '@sillon/domain/jour'
+import { formatNumero } from '@sillon/domain/organisme/parametres/numero'
 import type pg from 'pg'
 import { copyRows } from '../copy-rows.ts'
 import type { AchatDemonstration, BonDemonstration } from './achat.ts'

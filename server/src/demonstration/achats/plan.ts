@@ -1,9 +1,14 @@
-import type { BonStatut } from '@sillon/domain/bons-commande/bon-statut'
-import type { Famille } from '@sillon/domain/groupements-achats/famille'
-import type { CleFrais, Groupement, ModeFacturation, ModeLivraison } from '@sillon/domain/groupements-achats/groupement'
-import type { GroupementStatut } from '@sillon/domain/groupements-achats/groupement-statut'
-import type { ModePrix } from '@sillon/domain/groupements-achats/prix'
+import type { BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
+import type {
+  CleFrais,
+  Groupement,
+  ModeFacturation,
+  ModeLivraison,
+} from '@sillon/domain/achats/groupements-achats/groupement'
+import type { GroupementStatut } from '@sillon/domain/achats/groupements-achats/groupement-statut'
+import type { ModePrix } from '@sillon/domain/achats/groupements-achats/prix'
 import { addJours, type Jour } from '@sillon/domain/jour'
+import type { Famille } from '@sillon/domain/organisme/referentiels/famille'
 import { instantParis } from '../instants.ts'
 import type { ArticleCatalogue } from './article-catalogue.ts'
 

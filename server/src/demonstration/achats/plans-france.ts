@@ -1,6 +1,6 @@
-import { FAMILLE_LABELS, FAMILLES, type Famille } from '@sillon/domain/groupements-achats/famille'
-import type { GroupementStatut } from '@sillon/domain/groupements-achats/groupement-statut'
+import type { GroupementStatut } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { addJours, anneeOf, type Jour } from '@sillon/domain/jour'
+import { FAMILLE_LABELS, FAMILLES, type Famille } from '@sillon/domain/organisme/referentiels/famille'
 import type { Hasard } from '../hasard.ts'
 import { listArticlesDe } from './catalogue-articles.ts'
 import type { PlanAchat } from './plan.ts'

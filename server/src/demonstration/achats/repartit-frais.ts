@@ -1,7 +1,7 @@
-import type { Article } from '@sillon/domain/groupements-achats/article'
-import { montantDe, quantiteDe } from '@sillon/domain/groupements-achats/prix'
-import type { Unite } from '@sillon/domain/groupements-achats/unite'
-import { repartit } from '@sillon/domain/repartition'
+import type { Article } from '@sillon/domain/achats/groupements-achats/article'
+import { montantDe, quantiteDe } from '@sillon/domain/achats/groupements-achats/prix'
+import { repartit } from '@sillon/domain/argent/repartition'
+import type { Unite } from '@sillon/domain/unite'
 import type { BonDemonstration, FraisDemonstration, LigneDemonstration } from './achat.ts'
 
 type Part = { libelle: string; montant_ht: number; tva_code: string }

@@ -1,4 +1,4 @@
-import { ORGANISME_VIDE } from '@sillon/domain/parametres/organisme'
+import { ORGANISME_VIDE } from '@sillon/domain/organisme/parametres/organisme'
 import { describe, expect, test } from 'vitest'
 import { renderMail } from './layout.ts'
 import type { Mail } from './mail.ts'

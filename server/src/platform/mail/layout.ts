@@ -1,5 +1,5 @@
 import { lignesOf } from '@sillon/domain/lignes'
-import type { Organisme } from '@sillon/domain/parametres/organisme'
+import type { Organisme } from '@sillon/domain/organisme/parametres/organisme'
 import { FEUILLE, STYLE } from './layout-style.ts'
 import type { Mail } from './mail.ts'
 

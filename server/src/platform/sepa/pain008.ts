@@ -1,4 +1,4 @@
-import { type AdresseDebiteur, demandeAdresse } from '@sillon/domain/prelevements/adresse-debiteur'
+import { type AdresseDebiteur, demandeAdresse } from '@sillon/domain/tresorerie/prelevements/adresse-debiteur'
 import { Document } from 'sepa'
 import { toCaracteresSepa } from './caracteres.ts'
 

@@ -5,7 +5,7 @@ import {
   init,
   tanstackRouterBrowserTracingIntegration,
 } from '@sentry/react'
-import type { OrganismePublic } from '@sillon/contract/parametres'
+import type { OrganismePublic } from '@sillon/contract/organisme/parametres'
 import type { AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '../api-error.ts'
 import { lastRequestId } from '../request-id.ts'

@@ -1,6 +1,6 @@
-import type { Utilisateur } from '@sillon/contract/comptes'
+import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import { Link } from '@tanstack/react-router'
-import { OrganismeLogo } from '../../features/organisme/organisme-logo.tsx'
+import { OrganismeLogo } from '../../features/organisme/organisme/organisme-logo.tsx'
 import type { NavigationItem } from '../../ui/navigation.ts'
 import { Rail } from '../../ui/rail.tsx'
 import type { Hat } from './hat.ts'

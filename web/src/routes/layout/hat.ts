@@ -1,4 +1,4 @@
-import type { Utilisateur } from '@sillon/contract/comptes'
+import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import type { PageMetadata } from '../page-metadata.ts'
 
 /** Which rail the page wears: the member's, paper-coloured, or the secretariat's, deep green. */

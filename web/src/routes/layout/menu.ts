@@ -1,4 +1,4 @@
-import type { Utilisateur } from '@sillon/contract/comptes'
+import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import type { LinkProps } from '@tanstack/react-router'
 import {
   ClipboardList,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudUpload, WifiOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { useSessionTerminee } from '../../features/comptes/session-terminee.ts'
+import { useSessionTerminee } from '../../features/comptes/comptes/session-terminee.ts'
 import { formatCount, formatMoment } from '../../lib/format.ts'
 import { copyDateOf } from '../../lib/offline/copy-dates.ts'
 import { useActes } from '../../lib/offline/waiting-store.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useOrganisme } from '../../features/organisme/organisme.ts'
+import { useOrganisme } from '../../features/organisme/organisme/organisme.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Poster } from '../../ui/poster.tsx'
 

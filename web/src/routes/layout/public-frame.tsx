@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { OrganismeLogo } from '../../features/organisme/organisme-logo.tsx'
+import { OrganismeLogo } from '../../features/organisme/organisme/organisme-logo.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 

@@ -1,4 +1,4 @@
-import type { Utilisateur } from '@sillon/contract/comptes'
+import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import { Link } from '@tanstack/react-router'
 import { LogOut, SunMoon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Utilisateur } from '@sillon/contract/comptes'
+import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -14,14 +14,14 @@ import { PhoneFrame } from './phone-frame.tsx'
 
 /** Apart: members do not load what only administrators see. */
 const MaintenanceCallout = lazy(() =>
-  import('../../features/parametres/maintenance-callout.tsx').then((module) => ({
+  import('../../features/organisme/parametres/maintenance-callout.tsx').then((module) => ({
     default: module.MaintenanceCallout,
   })),
 )
 
 /** Apart: rare. */
 const DelegationBanner = lazy(() =>
-  import('../../features/utilisateurs/delegation-banner.tsx').then((module) => ({
+  import('../../features/comptes/utilisateurs/delegation-banner.tsx').then((module) => ({
     default: module.DelegationBanner,
   })),
 )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { comptesAdhesionsQuery } from '../../features/adhesions/adhesions.queries.ts'
+import { comptesAdhesionsQuery } from '../../features/dossiers/adhesions/adhesions.queries.ts'
 import type { Hat } from './hat.ts'
 import type { MenuEntry } from './menu.ts'
 

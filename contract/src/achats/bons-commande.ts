@@ -1,0 +1,149 @@
+import { AnnulationSaisie, AvenantSaisie, SoldeSaisie } from '@sillon/domain/achats/bons-commande/avenant-saisie'
+import { BonCommande, BonCommandeResume } from '@sillon/domain/achats/bons-commande/bon-commande'
+import { BON_STATUTS } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { Jour } from '@sillon/domain/jour'
+import { FAMILLES } from '@sillon/domain/organisme/referentiels/famille'
+import { DOCUMENT_ENVOIS } from '@sillon/domain/pieces/documents/envoi'
+import * as z from 'zod/mini'
+import { PageQuery, pageOf, TexteCherche, triOf } from '../page.ts'
+import { defineRoutes } from '../route.ts'
+
+export const MesBonsQuery = z.extend(PageQuery, {
+  statut: z.optional(z.enum(BON_STATUTS)),
+  annee: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199))),
+  groupement_id: z.optional(z.uuid()),
+})
+export type MesBonsQuery = z.output<typeof MesBonsQuery>
+
+export const TRIS_BONS = ['date', 'numero', 'total_ttc', 'raison_sociale'] as const
+
+const Filtre = {
+  groupement_id: z.optional(z.uuid()),
+  statut: z.optional(z.enum(BON_STATUTS)),
+  famille: z.optional(z.enum(FAMILLES)),
+  fournisseur_id: z.optional(z.uuid()),
+  /** Days between which the order was created, both included. */
+  du: z.optional(Jour),
+  au: z.optional(Jour),
+}
+
+export const BonsQuery = z.extend(PageQuery, { ...Filtre, tri: z.optional(triOf(TRIS_BONS)) })
+export type BonsQuery = z.output<typeof BonsQuery>
+
+export const BonsFiltre = z.strictObject({ ...Filtre, q: z.optional(TexteCherche) })
+export type BonsFiltre = z.output<typeof BonsFiltre>
+
+/** An order as administrators see it, with the e-mails of its editions and its history. */
+export const BonCommandeAdmin = z.object({
+  ...BonCommande.shape,
+  editions: z.array(
+    z.object({ id: z.uuid(), edition: z.int(), date_emission: z.string(), envoi: z.enum(DOCUMENT_ENVOIS) }),
+  ),
+  historique: z.array(
+    z.object({
+      quand: z.string(),
+      action: z.string(),
+      auteur: z.nullable(z.string()),
+      avant: z.nullable(z.record(z.string(), z.unknown())),
+      apres: z.nullable(z.record(z.string(), z.unknown())),
+    }),
+  ),
+})
+export type BonCommandeAdmin = z.infer<typeof BonCommandeAdmin>
+
+const byId = z.object({ id: z.uuid() })
+
+export const bonsCommandeRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/bons-commande',
+    access: 'adherent',
+    summary: 'Les bons de commande de mes entreprises, les plus récents d’abord.',
+    query: MesBonsQuery,
+    response: pageOf(BonCommandeResume),
+  },
+  get: {
+    method: 'GET',
+    path: '/bons-commande/:id',
+    access: 'adherent',
+    summary: 'Un bon de commande de mes entreprises.',
+    params: byId,
+    response: BonCommande,
+  },
+  pdf: {
+    method: 'POST',
+    path: '/bons-commande/:id/pdf',
+    access: 'adherent',
+    summary: 'Le PDF d’un bon de commande\u00a0: sa dernière édition, ou celle que l’on nomme.',
+    params: byId,
+    body: z.strictObject({ edition: z.optional(z.int().check(z.minimum(1))) }),
+    file: true,
+  },
+  listAdmin: {
+    method: 'GET',
+    path: '/admin/bons-commande',
+    access: 'admin',
+    summary: 'Les bons de commande, d’un groupement ou de tous.',
+    query: BonsQuery,
+    response: pageOf(BonCommandeResume),
+  },
+  livraisons: {
+    method: 'GET',
+    path: '/admin/bons-commande/livraisons',
+    access: 'admin',
+    summary: 'Les exploitations d’une entreprise où livrer une commande.',
+    query: z.object({ entreprise_id: z.uuid() }),
+    response: z.array(z.object({ id: z.uuid(), nom: z.string() })),
+  },
+  exporter: {
+    method: 'POST',
+    path: '/admin/bons-commande/export',
+    access: 'admin',
+    summary: 'Les bons de commande, en CSV.',
+    body: BonsFiltre,
+    file: true,
+  },
+  getAdmin: {
+    method: 'GET',
+    path: '/admin/bons-commande/:id',
+    access: 'admin',
+    summary: 'Un bon de commande, avec son historique.',
+    params: byId,
+    response: BonCommandeAdmin,
+  },
+  amender: {
+    method: 'POST',
+    path: '/admin/bons-commande/:id/avenants',
+    access: 'admin',
+    summary: 'Modifie une commande après la clôture, par un avenant motivé.',
+    params: byId,
+    body: AvenantSaisie,
+    versioned: true,
+  },
+  annuler: {
+    method: 'POST',
+    path: '/admin/bons-commande/:id/annuler',
+    access: 'admin',
+    summary: 'Annule une commande, avant ou après la clôture, en disant pourquoi.',
+    params: byId,
+    body: AnnulationSaisie,
+    versioned: true,
+  },
+  solder: {
+    method: 'POST',
+    path: '/admin/bons-commande/:id/solder',
+    access: 'admin',
+    summary: 'Marque une commande réglée.',
+    params: byId,
+    body: SoldeSaisie,
+    versioned: true,
+  },
+  archive: {
+    method: 'POST',
+    path: '/admin/groupements-achats/:id/bons-commande/archive',
+    access: 'admin',
+    summary: 'Les PDF des bons de commande d’un groupement, en une archive.',
+    params: byId,
+    file: true,
+  },
+})

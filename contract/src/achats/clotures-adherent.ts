@@ -1,0 +1,57 @@
+import { PROPOSITION_STATUTS } from '@sillon/domain/achats/groupements-achats/propositions'
+import { CONDITIONNEMENTS } from '@sillon/domain/unite'
+import * as z from 'zod/mini'
+import { defineRoutes } from '../route.ts'
+
+/** The answers that the closing asks of a member, and the changes it made to the order. */
+export const DemandesBon = z.object({
+  propositions: z.array(
+    z.object({
+      id: z.uuid(),
+      designation: z.string(),
+      conditionnement: z.enum(CONDITIONNEMENTS),
+      nombre_actuel: z.int(),
+      nombre_propose: z.int(),
+      /** Price of the added packages, in cents before VAT, at the current price. */
+      montant_ht: z.int(),
+      statut: z.enum(PROPOSITION_STATUTS),
+      expire_le: z.string(),
+    }),
+  ),
+  /** The new total to accept. Null: the final prices are within the announced maximum, or the member has answered. */
+  reconfirmation: z.nullable(z.object({ total_ttc: z.int(), phrases: z.array(z.string()) })),
+  explications: z.array(z.string()),
+  peut_repondre: z.boolean(),
+})
+export type DemandesBon = z.infer<typeof DemandesBon>
+
+const byId = z.object({ id: z.uuid() })
+
+export const cloturesAdherentRoutes = defineRoutes({
+  demandes: {
+    method: 'GET',
+    path: '/bons-commande/:id/demandes',
+    access: 'adherent',
+    summary: 'Ce que la clôture demande à l’adhérent, et ce qu’elle a changé à son bon.',
+    params: byId,
+    response: DemandesBon,
+  },
+  repondre: {
+    method: 'POST',
+    path: '/bons-commande/:id/propositions/:proposition_id',
+    access: 'non_retraite',
+    summary: 'Accepter ou refuser une proposition de la clôture.',
+    params: z.object({ id: z.uuid(), proposition_id: z.uuid() }),
+    body: z.strictObject({ accepte: z.boolean() }),
+    response: DemandesBon,
+  },
+  reconfirmer: {
+    method: 'POST',
+    path: '/bons-commande/:id/reconfirmer',
+    access: 'non_retraite',
+    summary: 'Accepter le prix définitif, ou renoncer au bon de commande.',
+    params: byId,
+    body: z.strictObject({ accepte: z.boolean() }),
+    response: DemandesBon,
+  },
+})

@@ -1,0 +1,117 @@
+import { GroupementFiche, GroupementResume } from '@sillon/domain/achats/groupements-achats/groupement-resume'
+import {
+  AnnulationGroupement,
+  GroupementSaisie,
+  NouveauGroupement,
+  ProlongationSaisie,
+} from '@sillon/domain/achats/groupements-achats/groupement-saisie'
+import { GROUPEMENT_STATUTS } from '@sillon/domain/achats/groupements-achats/groupement-statut'
+import { FAMILLES } from '@sillon/domain/organisme/referentiels/famille'
+import * as z from 'zod/mini'
+import { PageQuery, pageOf, triOf } from '../page.ts'
+import { defineRoutes } from '../route.ts'
+
+export const TRIS_GROUPEMENTS = ['reference', 'libelle', 'fournisseur', 'cloture_le', 'statut'] as const
+
+export const GroupementsQuery = z.extend(PageQuery, {
+  famille: z.optional(z.enum(FAMILLES)),
+  statut: z.optional(z.enum(GROUPEMENT_STATUTS)),
+  fournisseur_id: z.optional(z.uuid()),
+  /** Default: the last to close first. */
+  tri: z.optional(triOf(TRIS_GROUPEMENTS)),
+})
+export type GroupementsQuery = z.output<typeof GroupementsQuery>
+
+const ComptesQuery = z.object({ famille: z.optional(z.enum(FAMILLES)) })
+
+/** `familles`: counts over all purchases. `statuts` and `en_cours`: counts within the chosen family. */
+export const ComptesGroupements = z.object({
+  familles: z.record(z.string(), z.int()),
+  statuts: z.record(z.string(), z.int()),
+  /** Purchases between their opening and their delivery. */
+  en_cours: z.object({ nombre: z.int(), bons: z.int(), total_ht: z.int() }),
+})
+export type ComptesGroupements = z.infer<typeof ComptesGroupements>
+
+const byId = z.object({ id: z.uuid() })
+
+const acte = <const Nom extends string>(nom: Nom, summary: string) =>
+  ({
+    method: 'POST',
+    path: `/admin/groupements-achats/:id/${nom}`,
+    access: 'admin',
+    summary,
+    params: byId,
+    response: GroupementFiche,
+    versioned: true,
+  }) as const
+
+export const groupementsAchatsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/admin/groupements-achats',
+    access: 'admin',
+    summary: 'Les groupements d’achats, le dernier à clore d’abord.',
+    query: GroupementsQuery,
+    response: pageOf(GroupementResume),
+  },
+  comptes: {
+    method: 'GET',
+    path: '/admin/groupements-achats/comptes',
+    access: 'admin',
+    summary: 'Le nombre de groupements par famille et par statut, et ce que pèsent ceux en cours.',
+    query: ComptesQuery,
+    response: ComptesGroupements,
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/groupements-achats/:id',
+    access: 'admin',
+    summary: 'Un groupement d’achats, avec ce qu’il a réuni.',
+    params: byId,
+    response: GroupementFiche,
+  },
+  reference: {
+    method: 'GET',
+    path: '/admin/groupements-achats/reference',
+    access: 'admin',
+    summary: 'La référence proposée pour un nouveau groupement d’une famille.',
+    query: z.object({ famille: z.enum(FAMILLES) }),
+    response: z.object({ reference: z.string() }),
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/groupements-achats',
+    access: 'admin',
+    summary: 'Préparer un groupement d’achats\u00a0: un brouillon jusqu’à sa publication.',
+    body: NouveauGroupement,
+    response: GroupementFiche,
+    creates: true,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/admin/groupements-achats/:id',
+    access: 'admin',
+    summary: 'Changer un groupement d’achats, dans la limite de ce qui a été promis.',
+    params: byId,
+    body: GroupementSaisie,
+    response: GroupementFiche,
+    versioned: true,
+  },
+  publier: acte('publier', 'Publier un groupement\u00a0: il ouvrira à son heure.'),
+  depublier: acte('depublier', 'Retirer un groupement de la publication\u00a0: il redevient un brouillon.'),
+  cloturer: acte('cloturer', 'Clôturer un groupement avant son heure.'),
+  negocier: acte('negocier', 'Ouvrir la négociation avec le fournisseur, sur les quantités réunies.'),
+  solder: acte('solder', 'Solder un groupement facturé dont il ne reste aucune commande à solder.'),
+  prolonger: {
+    ...acte(
+      'prolonger',
+      'Prolonger ou rouvrir un groupement jusqu’à une nouvelle clôture\u202f; qui a commandé est averti.',
+    ),
+    body: ProlongationSaisie,
+  },
+  annuler: {
+    ...acte('annuler', 'Annuler un groupement et ses commandes\u202f; qui a commandé est averti.'),
+    body: AnnulationGroupement,
+  },
+})

@@ -1,0 +1,100 @@
+import { COORDONNEES, Confidentialite } from '@sillon/domain/annuaire/annuaire/confidentialite'
+import { ConfidentialiteSaisie } from '@sillon/domain/annuaire/annuaire/confidentialite-saisie'
+import { CoordonneesAffichees, FicheAnnuaire } from '@sillon/domain/annuaire/annuaire/fiche-annuaire'
+import { FAMILLES } from '@sillon/domain/organisme/referentiels/famille'
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from '../page.ts'
+import { defineRoutes } from '../route.ts'
+
+const byId = z.object({ id: z.uuid() })
+
+/** The readers for whom a person may preview their own card: a member of the same département, any member. */
+export const VUES = ['departement', 'tous'] as const
+
+/** One past choice of a person; `findTexte` finds the words that it agreed to. */
+export const Consentement = z.object({
+  id: z.int(),
+  finalite: z.string(),
+  valeur: z.string(),
+  version_texte: z.int(),
+  quand: z.string(),
+  canal: z.enum(['portail', 'cooperative', 'courriel']),
+})
+export type Consentement = z.infer<typeof Consentement>
+
+/** One time that a member displayed this person's contact details. */
+export const Consultation = z.object({
+  id: z.int(),
+  quand: z.string(),
+  champs: z.array(z.enum(COORDONNEES)),
+  /** Null: the reader's account no longer exists. */
+  lecteur: z.nullable(z.object({ prenom: z.string(), nom: z.string(), is_admin: z.boolean() })),
+})
+export type Consultation = z.infer<typeof Consultation>
+
+export const annuaireRoutes = defineRoutes({
+  get: {
+    method: 'GET',
+    path: '/annuaire/adherents/:id',
+    access: 'adherent',
+    summary: 'La fiche d’un adhérent, selon ce qu’il accepte de montrer.',
+    params: byId,
+    query: z.object({ vue: z.optional(z.enum(VUES)) }),
+    response: FicheAnnuaire,
+  },
+  reveal: {
+    method: 'POST',
+    path: '/annuaire/adherents/:id/coordonnees',
+    access: 'annuaire',
+    summary: 'Afficher des coordonnées d’un adhérent, qui voit qui les a affichées.',
+    params: byId,
+    body: z.strictObject({
+      champs: z.array(z.enum(COORDONNEES)).check(z.minLength(1), z.maxLength(COORDONNEES.length)),
+    }),
+    response: CoordonneesAffichees,
+  },
+  confidentialite: {
+    method: 'GET',
+    path: '/moi/confidentialite',
+    access: 'adherent',
+    summary: 'Ce que je montre aux autres et ce que j’accepte de recevoir.',
+    personnel: true,
+    response: Confidentialite,
+  },
+  updateConfidentialite: {
+    method: 'PATCH',
+    path: '/moi/confidentialite',
+    access: 'adherent',
+    summary: 'Changer ce que je montre ou ce que j’accepte de recevoir.',
+    personnel: true,
+    body: ConfidentialiteSaisie,
+    response: Confidentialite,
+    versioned: true,
+  },
+  desabonner: {
+    method: 'POST',
+    path: '/desabonnement',
+    access: 'public',
+    summary: 'Ne plus recevoir une annonce, avec le lien signé de l’e-mail qui la portait, sans se connecter.',
+    body: z.strictObject({ jeton: z.string().check(z.maxLength(300)) }),
+    response: z.object({ famille: z.enum(FAMILLES) }),
+  },
+  consentements: {
+    method: 'GET',
+    path: '/moi/consentements',
+    access: 'adherent',
+    summary: 'L’historique de mes choix, le dernier d’abord.',
+    personnel: true,
+    query: PageQuery,
+    response: pageOf(Consentement),
+  },
+  consultations: {
+    method: 'GET',
+    path: '/moi/consultations',
+    access: 'adherent',
+    summary: 'Qui a affiché mes coordonnées, le dernier d’abord.',
+    personnel: true,
+    query: PageQuery,
+    response: pageOf(Consultation),
+  },
+})

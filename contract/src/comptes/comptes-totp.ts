@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { defineRoutes } from '../route.ts'
+import { Utilisateur } from './comptes.ts'
+
+/** State of the caller's own second factor. */
+const EtatTotp = z.object({
+  actif: z.boolean(),
+  actif_depuis: z.nullable(z.string()),
+  codes_restants: z.int(),
+  /** True for an administrator: the second factor cannot be removed. */
+  obligatoire: z.boolean(),
+})
+export type EtatTotp = z.infer<typeof EtatTotp>
+
+const Code = z.string().check(z.regex(/^\d{6}$/, { error: 'Le code comporte 6 chiffres.' }))
+
+const MotDePasseActuel = z.strictObject({ mot_de_passe_actuel: z.string().check(z.maxLength(128)) })
+
+/**
+ * Proof of the second step: a code of the telephone, a recovery code, or the token of a reset link. Exactly one of
+ * them.
+ */
+const SecondeEtape = z
+  .strictObject({
+    code: z.optional(Code),
+    code_secours: z.optional(z.string().check(z.maxLength(40))),
+    jeton: z.optional(z.string().check(z.maxLength(200))),
+  })
+  .check(
+    z.refine((preuves) => Object.values(preuves).filter((preuve) => preuve !== undefined).length === 1, {
+      error: 'Une seule preuve est attendue.',
+      path: ['code'],
+    }),
+  )
+
+const CodesSecours = z.object({ codes_secours: z.array(z.string()) })
+
+/** Routes of one's own second factor: refused to a delegated administrator, open to one who has yet to enrol. */
+const ofOneself = { access: 'adherent', personnel: true, sansSecondFacteur: true } as const
+
+export const comptesTotpRoutes = defineRoutes({
+  login: {
+    method: 'POST',
+    path: '/auth/login/totp',
+    access: 'public',
+    duringMaintenance: 'tous',
+    summary: 'Achever une connexion par la double authentification.',
+    body: SecondeEtape,
+    response: Utilisateur,
+  },
+  get: {
+    ...ofOneself,
+    method: 'GET',
+    path: '/moi/totp',
+    summary: 'Ma double authentification.',
+    response: EtatTotp,
+  },
+  start: {
+    ...ofOneself,
+    method: 'POST',
+    path: '/moi/totp',
+    summary: 'Recevoir le secret à enregistrer dans une application.',
+    body: MotDePasseActuel,
+    response: z.object({ secret: z.string(), uri: z.string() }),
+  },
+  confirm: {
+    ...ofOneself,
+    method: 'POST',
+    path: '/moi/totp/confirmer',
+    summary: 'Activer la double authentification, ou son nouvel appareil.',
+    body: z.strictObject({ code: Code }),
+    response: CodesSecours,
+  },
+  renewCodes: {
+    ...ofOneself,
+    method: 'POST',
+    path: '/moi/totp/codes',
+    summary: 'Remplacer mes codes de secours.',
+    body: MotDePasseActuel,
+    response: CodesSecours,
+  },
+  remove: {
+    ...ofOneself,
+    method: 'DELETE',
+    path: '/moi/totp',
+    summary: 'Retirer ma double authentification.',
+    body: MotDePasseActuel,
+  },
+})

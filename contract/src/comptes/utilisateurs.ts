@@ -1,0 +1,145 @@
+import { IdentifiantSaisi, UtilisateurInvite } from '@sillon/domain/comptes/comptes/utilisateur-saisie'
+import { UTILISATEUR_STATUTS } from '@sillon/domain/comptes/comptes/utilisateur-statut'
+import { texte } from '@sillon/domain/texte'
+import * as z from 'zod/mini'
+import { PageQuery, pageOf, triOf } from '../page.ts'
+import { defineRoutes } from '../route.ts'
+
+const byId = z.object({ id: z.uuid() })
+
+/** An account as administrators see it. */
+export const UtilisateurLigne = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  identifiant: z.string(),
+  email: z.string(),
+  prenom: z.string(),
+  nom: z.string(),
+  statut: z.enum(UTILISATEUR_STATUTS),
+  is_admin: z.boolean(),
+  is_retraite: z.boolean(),
+  second_facteur: z.boolean(),
+  derniere_connexion_le: z.nullable(z.string()),
+  /** Until when the link of an invited account is valid. Null: no valid link. */
+  invitation_expire_le: z.nullable(z.string()),
+  /** Companies in which the person has a current role, with the membership to link to. */
+  entreprises: z.array(z.object({ id: z.uuid(), raison_sociale: z.string(), adhesion_id: z.nullable(z.uuid()) })),
+})
+export type UtilisateurLigne = z.infer<typeof UtilisateurLigne>
+
+export const TRIS_UTILISATEURS = ['nom', 'identifiant', 'email', 'statut', 'derniere_connexion_le'] as const
+
+export const UtilisateursQuery = z.extend(PageQuery, {
+  statut: z.optional(z.enum(UTILISATEUR_STATUTS)),
+  role: z.optional(z.enum(['admin', 'adherent'])),
+  tri: z.optional(triOf(TRIS_UTILISATEURS)),
+})
+export type UtilisateursQuery = z.output<typeof UtilisateursQuery>
+
+/** One period during which an administrator acted for a member, as the member sees it. */
+export const Delegation = z.object({
+  id: z.uuid(),
+  administrateur: z.string(),
+  motif: z.string(),
+  debut: z.string(),
+  fin: z.nullable(z.string()),
+  /** Number of entries in the journal during that period. */
+  nb_actes: z.int(),
+})
+export type Delegation = z.infer<typeof Delegation>
+
+export const utilisateursRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/admin/utilisateurs',
+    access: 'admin',
+    summary: 'Les comptes, invités et administrateurs compris.',
+    query: UtilisateursQuery,
+    response: pageOf(UtilisateurLigne),
+  },
+  invite: {
+    method: 'POST',
+    path: '/admin/utilisateurs',
+    access: 'admin',
+    summary: 'Inviter un administrateur.',
+    body: UtilisateurInvite,
+    response: UtilisateurLigne,
+    creates: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/utilisateurs/:id',
+    access: 'admin',
+    summary: 'Un compte.',
+    params: byId,
+    response: UtilisateurLigne,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/admin/utilisateurs/:id',
+    access: 'admin',
+    summary: 'Changer l’identifiant, le rôle ou l’état d’un compte.',
+    params: byId,
+    body: z.strictObject({
+      identifiant: z.optional(IdentifiantSaisi),
+      is_admin: z.optional(z.boolean()),
+      statut: z.optional(z.enum(['actif', 'desactive'])),
+    }),
+    response: UtilisateurLigne,
+    versioned: true,
+  },
+  inviteAgain: {
+    method: 'POST',
+    path: '/admin/utilisateurs/:id/invitation',
+    access: 'admin',
+    summary: 'Envoyer de nouveau l’invitation.',
+    params: byId,
+    response: UtilisateurLigne,
+  },
+  cancelInvitation: {
+    method: 'DELETE',
+    path: '/admin/utilisateurs/:id/invitation',
+    access: 'admin',
+    summary: 'Annuler l’invitation : le compte jamais ouvert disparaît.',
+    params: byId,
+  },
+  resetMotDePasse: {
+    method: 'POST',
+    path: '/admin/utilisateurs/:id/mot-de-passe',
+    access: 'admin',
+    summary: 'Envoyer à la personne un lien pour choisir un nouveau mot de passe.',
+    params: byId,
+  },
+  resetSecondFacteur: {
+    method: 'POST',
+    path: '/admin/utilisateurs/:id/second-facteur',
+    access: 'admin',
+    summary: 'Envoyer à la personne un lien pour retirer sa double authentification.',
+    params: byId,
+  },
+  agirPour: {
+    method: 'POST',
+    path: '/admin/utilisateurs/:id/agir-pour',
+    access: 'admin',
+    summary: 'Agir pour cette personne, une heure au plus ; elle en est prévenue.',
+    params: byId,
+    body: z.strictObject({ motif: texte(300, { min: 3 }) }),
+  },
+  finirDelegation: {
+    method: 'POST',
+    path: '/auth/fin-delegation',
+    access: 'adherent',
+    summary: 'Cesser d’agir pour une autre personne.',
+    toutCompte: true,
+    duringMaintenance: 'tous',
+    body: z.strictObject({}),
+  },
+  delegations: {
+    method: 'GET',
+    path: '/moi/delegations',
+    access: 'adherent',
+    summary: 'Qui, de la coopérative, a agi pour moi.',
+    personnel: true,
+    response: z.object({ resultats: z.array(Delegation) }),
+  },
+})

@@ -1,0 +1,162 @@
+import { ADHESION_STATUTS } from '@sillon/domain/comptes/droits/adhesion-statut'
+import { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
+import { Changement } from '@sillon/domain/dossiers/adhesions/changement'
+import { DECLARATION_STATUTS } from '@sillon/domain/dossiers/adhesions/declaration'
+import { Jour } from '@sillon/domain/jour'
+import { Siret } from '@sillon/domain/siret'
+import { texte, texteLongFacultatif } from '@sillon/domain/texte'
+import * as z from 'zod/mini'
+import { PageQuery, pageOf, triOf } from '../page.ts'
+import { defineRoutes } from '../route.ts'
+
+const byId = z.object({ id: z.uuid() })
+
+/** One line of the administrators' list. */
+export const AdhesionLigne = z.object({
+  id: z.uuid(),
+  no_adherent: z.string(),
+  siret: z.string(),
+  raison_sociale: z.string(),
+  commune: z.nullable(z.string()),
+  departement: z.nullable(z.string()),
+  statut: z.enum(ADHESION_STATUTS),
+  en_preparation: z.boolean(),
+  declaration_statut: z.nullable(z.enum(DECLARATION_STATUTS)),
+  /** Name of the principal contact. */
+  contact: z.nullable(z.string()),
+  sau_ha: z.number(),
+  nb_materiels: z.int(),
+  modifiee_le: z.string(),
+})
+export type AdhesionLigne = z.infer<typeof AdhesionLigne>
+
+export const TRIS_ADHESIONS = ['raison_sociale', 'no_adherent', 'commune', 'statut', 'modifiee_le'] as const
+
+const FILTRES = {
+  /** `en_preparation` (a draft that an administrator prepares) is filtered as a status of its own. */
+  statut: z.optional(z.enum([...ADHESION_STATUTS, 'en_preparation'])),
+  departement: z.optional(z.string().check(z.regex(/^(\d{2,3}|2[AB])$/))),
+  declaration: z.optional(z.enum(DECLARATION_STATUTS)),
+}
+
+/** Filters of the list, to export the rows that it shows. */
+export const AdhesionsFiltre = z.strictObject({ q: PageQuery.shape.q, ...FILTRES })
+export type AdhesionsFiltre = z.output<typeof AdhesionsFiltre>
+
+export const AdhesionsQuery = z.extend(PageQuery, {
+  ...FILTRES,
+  tri: z.optional(triOf(TRIS_ADHESIONS)),
+})
+export type AdhesionsQuery = z.output<typeof AdhesionsQuery>
+
+/** The administrators' actions on a membership, as written in their URLs; the member's only action is `soumettre`. */
+export const ACTIONS_ADMIN = [
+  'valider',
+  'demander-complement',
+  'refuser',
+  'abandonner',
+  'suspendre',
+  'reactiver',
+  'radier',
+  'exclure',
+  'terminer',
+] as const
+
+export const ActionAdmin = z.strictObject({
+  motif: z.optional(texteLongFacultatif(1000)),
+  date_effet: z.optional(z.nullable(Jour)),
+})
+
+export const adhesionsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/adhesions',
+    access: 'adherent',
+    summary: 'Mes adhésions, avec ce qui reste à compléter.',
+    query: PageQuery,
+    response: pageOf(Adhesion),
+  },
+  get: {
+    method: 'GET',
+    path: '/adhesions/:id',
+    access: 'adherent',
+    summary: 'Une adhésion : son statut, ses étapes, sa déclaration.',
+    params: byId,
+    response: Adhesion,
+  },
+  changements: {
+    method: 'GET',
+    path: '/adhesions/:id/changements',
+    access: 'adherent',
+    summary: 'Ce qui a changé depuis la dernière déclaration.',
+    params: byId,
+    response: z.object({ depuis: z.nullable(z.int()), changements: z.array(Changement) }),
+  },
+  soumettre: {
+    method: 'POST',
+    path: '/adhesions/:id/soumettre',
+    access: 'adherent',
+    summary: 'Soumettre l’adhésion et sa déclaration à la coopérative.',
+    params: byId,
+    body: z.strictObject({
+      declaration_exacte: z.literal(true, { error: 'Cochez la déclaration pour soumettre.' }),
+    }),
+    response: Adhesion,
+  },
+  adminList: {
+    method: 'GET',
+    path: '/admin/adhesions',
+    access: 'admin',
+    summary: 'Toutes les adhésions.',
+    query: AdhesionsQuery,
+    response: pageOf(AdhesionLigne),
+  },
+  adminComptes: {
+    method: 'GET',
+    path: '/admin/adhesions/comptes',
+    access: 'admin',
+    summary: 'Le nombre d’adhésions par statut.',
+    response: z.object({
+      statuts: z.partialRecord(z.enum([...ADHESION_STATUTS, 'en_preparation']), z.int()),
+      /** Number of declarations by status, for the running campaign. */
+      declarations: z.partialRecord(z.enum(DECLARATION_STATUTS), z.int()),
+      campagne: z.nullable(z.int()),
+      /**
+       * Number of memberships submitted more than 60 days ago: after three months without an answer, the admission is
+       * tacit.
+       */
+      soumises_anciennes: z.int(),
+    }),
+  },
+  adminCreate: {
+    method: 'POST',
+    path: '/admin/adhesions',
+    access: 'admin',
+    summary: 'Commencer l’adhésion d’une entreprise, en préparation.',
+    body: z.strictObject({
+      siret: Siret,
+      /** Required when the registry does not know the SIRET. */
+      raison_sociale: z.optional(texte(150, { min: 2 })),
+    }),
+    response: Adhesion,
+    creates: true,
+  },
+  adminCreer: {
+    method: 'POST',
+    path: '/admin/adhesions/:id/creer',
+    access: 'admin',
+    summary: 'Terminer la préparation : les adhérents voient l’adhésion.',
+    params: byId,
+    body: z.strictObject({}),
+    response: Adhesion,
+  },
+  adminAction: {
+    method: 'POST',
+    path: '/admin/adhesions/:id/:action',
+    access: 'admin',
+    summary: 'Valider, demander un complément, refuser, suspendre, réactiver, radier, exclure…',
+    params: z.object({ id: z.uuid(), action: z.enum(ACTIONS_ADMIN) }),
+    body: ActionAdmin,
+    response: Adhesion,
+  },
+})

@@ -1,0 +1,99 @@
+import { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
+import { MaterielSaisie } from '@sillon/domain/dossiers/materiels/materiel-saisie'
+import { Jour } from '@sillon/domain/jour'
+import { texteFacultatif } from '@sillon/domain/texte'
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from '../page.ts'
+import { defineRoutes } from '../route.ts'
+
+const byAdhesion = z.object({ id: z.uuid() })
+const byId = z.object({ id: z.uuid(), materiel_id: z.uuid() })
+
+export const MaterielsQuery = z.extend(PageQuery, { exploitation_id: z.optional(z.uuid()) })
+
+/** A period that a machine spent on a farm. */
+export const Affectation = z.object({
+  exploitation: z.nullable(z.string()),
+  /** The other company that owned the machine then, whose farms are not shown; null: the reader's own company. */
+  entreprise: z.nullable(z.string()),
+  debut: z.string(),
+  fin: z.nullable(z.string()),
+  motif: z.nullable(z.string()),
+})
+export type Affectation = z.infer<typeof Affectation>
+
+export const MaterielLigne = z.extend(Materiel, {
+  /** File id of the first photograph, for `GET /materiels/:id/fichiers/:fichier_id/vignette`. */
+  photo_id: z.nullable(z.uuid()),
+})
+export type MaterielLigne = z.infer<typeof MaterielLigne>
+
+export const materielsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/adhesions/:id/materiels',
+    access: 'non_retraite',
+    summary: 'Les matériels d’une adhésion, par exploitation.',
+    params: byAdhesion,
+    query: MaterielsQuery,
+    response: pageOf(MaterielLigne),
+  },
+  create: {
+    method: 'POST',
+    path: '/adhesions/:id/materiels',
+    access: 'non_retraite',
+    summary: 'Ajouter un matériel.',
+    params: byAdhesion,
+    body: MaterielSaisie,
+    response: Materiel,
+    creates: true,
+  },
+  deplacer: {
+    method: 'POST',
+    path: '/adhesions/:id/materiels/deplacer',
+    access: 'non_retraite',
+    summary: 'Déplacer des matériels vers une autre exploitation de l’entreprise.',
+    params: byAdhesion,
+    body: z.strictObject({
+      materiel_ids: z.array(z.uuid()).check(z.minLength(1, { error: 'Choisissez un matériel.' }), z.maxLength(100)),
+      exploitation_id: z.uuid(),
+      le: Jour,
+      motif: z.optional(texteFacultatif(200)),
+    }),
+    response: z.object({ deplaces: z.int() }),
+  },
+  get: {
+    method: 'GET',
+    path: '/adhesions/:id/materiels/:materiel_id',
+    access: 'non_retraite',
+    summary: 'Un matériel et ses lieux successifs.',
+    params: byId,
+    response: z.extend(Materiel, { affectations: z.array(Affectation) }),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/adhesions/:id/materiels/:materiel_id',
+    access: 'non_retraite',
+    summary: 'Modifier un matériel.',
+    params: byId,
+    body: MaterielSaisie,
+    response: Materiel,
+    versioned: true,
+  },
+  fiche: {
+    method: 'POST',
+    path: '/adhesions/:id/materiels/:materiel_id/fiche',
+    access: 'non_retraite',
+    summary: 'La fiche d’un matériel, à imprimer.',
+    params: byId,
+    file: true,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/adhesions/:id/materiels/:materiel_id',
+    access: 'non_retraite',
+    summary: 'Retirer un matériel saisi par erreur, avant la première validation de l’adhésion.',
+    params: byId,
+    versioned: true,
+  },
+})

@@ -1,0 +1,80 @@
+import { Destinataire, Transfert } from '@sillon/domain/dossiers/transferts/transfert'
+import {
+  AcceptationSaisie,
+  RechercheDestinataire,
+  RefusSaisie,
+  TransfertSaisie,
+} from '@sillon/domain/dossiers/transferts/transfert-saisie'
+import { TRANSFERT_STATUTS } from '@sillon/domain/dossiers/transferts/transfert-statut'
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from '../page.ts'
+import { defineRoutes } from '../route.ts'
+
+const byId = z.object({ id: z.uuid() })
+
+export const TransfertsQuery = z.extend(PageQuery, {
+  /** Only the transfers that this membership sends or receives. */
+  adhesion_id: z.optional(z.uuid()),
+  materiel_id: z.optional(z.uuid()),
+  /** The direction of the transfer, for this membership. */
+  sens: z.optional(z.enum(['envoyes', 'recus'])),
+  statut: z.optional(z.enum(TRANSFERT_STATUTS)),
+})
+export type TransfertsQuery = z.output<typeof TransfertsQuery>
+
+export const transfertsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/transferts',
+    access: 'non_retraite',
+    summary: 'Les transferts de matériels que ses entreprises envoient et reçoivent.',
+    query: TransfertsQuery,
+    response: pageOf(Transfert),
+  },
+  destinataires: {
+    method: 'GET',
+    path: '/materiels/:id/destinataires',
+    access: 'non_retraite',
+    summary: 'Les entreprises à qui transférer un matériel, d’après un nom, un numéro d’adhérent ou un SIRET.',
+    params: byId,
+    query: z.object({ q: RechercheDestinataire }),
+    response: z.object({ resultats: z.array(Destinataire) }),
+  },
+  transferer: {
+    method: 'POST',
+    path: '/materiels/:id/transferer',
+    access: 'non_retraite',
+    summary: 'Demander à une autre entreprise de recevoir un matériel.',
+    params: byId,
+    body: TransfertSaisie,
+    response: Transfert,
+    creates: true,
+  },
+  accepter: {
+    method: 'POST',
+    path: '/transferts/:id/accepter',
+    access: 'non_retraite',
+    summary: 'Recevoir un matériel dans une exploitation de son entreprise.',
+    params: byId,
+    body: AcceptationSaisie,
+    response: Transfert,
+  },
+  refuser: {
+    method: 'POST',
+    path: '/transferts/:id/refuser',
+    access: 'non_retraite',
+    summary: 'Refuser de recevoir un matériel.',
+    params: byId,
+    body: RefusSaisie,
+    response: Transfert,
+  },
+  annuler: {
+    method: 'POST',
+    path: '/transferts/:id/annuler',
+    access: 'non_retraite',
+    summary: 'Revenir sur un transfert qui attend encore sa réponse.',
+    params: byId,
+    body: z.strictObject({}),
+    response: Transfert,
+  },
+})

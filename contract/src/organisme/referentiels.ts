@@ -1,0 +1,78 @@
+import { Adresse } from '@sillon/domain/adresse'
+import {
+  CategorieMateriel,
+  CodeApeReference,
+  Commune,
+  FormeJuridique,
+  Marque,
+  Otex,
+} from '@sillon/domain/organisme/referentiels/referentiels'
+import { texte } from '@sillon/domain/texte'
+import * as z from 'zod/mini'
+import { defineRoutes } from '../route.ts'
+
+/** Answer of a reference list: it has a few hundred lines at most, so it is not paginated. */
+const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ resultats: z.array(item) })
+
+const PropositionAdresse = z.extend(z.omit(Adresse, { complement: true, cedex: true }), {
+  libelle: z.string(),
+  pays: z.literal('FR'),
+  latitude: z.number(),
+  longitude: z.number(),
+  score: z.number(),
+})
+export type PropositionAdresse = z.infer<typeof PropositionAdresse>
+
+export const referentielsRoutes = defineRoutes({
+  communes: {
+    method: 'GET',
+    path: '/referentiels/communes',
+    access: 'adherent',
+    summary: 'Les communes dont le code postal ou le nom commence ainsi.',
+    query: z.object({ q: texte(60) }),
+    response: listOf(Commune),
+  },
+  adresses: {
+    method: 'GET',
+    path: '/referentiels/adresses',
+    access: 'adherent',
+    summary: 'Compléter une adresse avec la base nationale.',
+    query: z.object({ q: texte(200, { min: 3 }), code_postal: z.optional(z.string().check(z.regex(/^\d{5}$/))) }),
+    response: z.object({ indisponible: z.boolean(), resultats: z.array(PropositionAdresse) }),
+  },
+  formesJuridiques: {
+    method: 'GET',
+    path: '/referentiels/formes-juridiques',
+    access: 'adherent',
+    summary: 'Les formes juridiques.',
+    response: listOf(FormeJuridique),
+  },
+  codesApe: {
+    method: 'GET',
+    path: '/referentiels/codes-ape',
+    access: 'adherent',
+    summary: 'Les activités (APE).',
+    response: listOf(CodeApeReference),
+  },
+  otex: {
+    method: 'GET',
+    path: '/referentiels/otex',
+    access: 'adherent',
+    summary: 'Les orientations technico-économiques.',
+    response: listOf(Otex),
+  },
+  categoriesMateriel: {
+    method: 'GET',
+    path: '/referentiels/categories-materiel',
+    access: 'adherent',
+    summary: 'Les catégories de matériel.',
+    response: listOf(CategorieMateriel),
+  },
+  marques: {
+    method: 'GET',
+    path: '/referentiels/marques',
+    access: 'adherent',
+    summary: 'Les marques de matériel.',
+    response: listOf(Marque),
+  },
+})

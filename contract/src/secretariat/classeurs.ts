@@ -1,0 +1,55 @@
+import { FEUILLES } from '@sillon/domain/secretariat/imports/feuilles'
+import * as z from 'zod/mini'
+import { FournisseursFiltre } from '../achats/fournisseurs.ts'
+import { AdherentsFiltre, ExploitationsFiltre, MaterielsFiltre } from '../annuaire/recherche.ts'
+import { AdhesionsFiltre } from '../dossiers/adhesions.ts'
+import { defineRoutes } from '../route.ts'
+
+/**
+ * The lists whose filters an export keeps. That of memberships chooses the companies, with all their rows; a search
+ * chooses the rows it finds and the companies they belong to.
+ */
+const Filtre = z
+  .strictObject({
+    adhesions: z.optional(AdhesionsFiltre),
+    fournisseurs: z.optional(FournisseursFiltre),
+    adherents: z.optional(AdherentsFiltre),
+    exploitations: z.optional(ExploitationsFiltre),
+    materiels: z.optional(MaterielsFiltre),
+  })
+  .check(z.refine((filtre) => Object.keys(filtre).length <= 1, 'Choisissez une seule liste.'))
+export type FiltreClasseur = z.output<typeof Filtre>
+
+export const ClasseurDemande = z.strictObject({
+  feuilles: z.array(z.enum(FEUILLES)).check(z.minLength(1, 'Choisissez au moins une feuille.'), z.maxLength(5)),
+  format: z.enum(['xlsx', 'csv']),
+  filtre: z._default(Filtre, {}),
+})
+export type ClasseurDemande = z.output<typeof ClasseurDemande>
+
+export const classeursRoutes = defineRoutes({
+  exporter: {
+    method: 'POST',
+    path: '/admin/exports/classeur',
+    access: 'admin',
+    summary:
+      'Les entreprises, leurs exploitations, leurs adhérents, leurs matériels et les fournisseurs, comme un import les lit.',
+    body: ClasseurDemande,
+    file: true,
+  },
+  modele: {
+    method: 'GET',
+    path: '/admin/imports/modele',
+    access: 'admin',
+    summary: 'Un classeur vide à remplir, avec ce que chaque colonne accepte.',
+    file: true,
+  },
+  annote: {
+    method: 'POST',
+    path: '/admin/imports/:id/annote',
+    access: 'admin',
+    summary: 'Les lignes d’un import, avec leurs erreurs dans une colonne de plus.',
+    params: z.object({ id: z.uuid() }),
+    file: true,
+  },
+})

@@ -1,0 +1,80 @@
+import { MODELES_COURRIELS } from '@sillon/domain/organisme/parametres/courriels'
+import { ParametresCourrielsSaisie } from '@sillon/domain/organisme/parametres/courriels-saisie'
+import { COURRIEL_STATUTS } from '@sillon/domain/secretariat/courriels/courriel-statut'
+import * as z from 'zod/mini'
+import { PageQuery, pageOf, triOf } from '../page.ts'
+import { defineRoutes } from '../route.ts'
+
+/** A mail as administrators follow it: its content is never shown. */
+export const CourrielLigne = z.object({
+  id: z.uuid(),
+  cree_le: z.string(),
+  modele: z.string(),
+  destinataire: z.string(),
+  objet: z.string(),
+  statut: z.enum(COURRIEL_STATUTS),
+  tentatives: z.int(),
+  /** Null once the mail no longer waits. */
+  prochain_essai_le: z.nullable(z.string()),
+  envoye_le: z.nullable(z.string()),
+  erreur: z.nullable(z.string()),
+  /** True while its content is stored: it can then be sent again. */
+  a_contenu: z.boolean(),
+})
+export type CourrielLigne = z.infer<typeof CourrielLigne>
+
+export const TRIS_COURRIELS = ['cree_le', 'destinataire', 'objet', 'statut'] as const
+
+export const CourrielsQuery = z.extend(PageQuery, {
+  statut: z.optional(z.enum(COURRIEL_STATUTS)),
+  modele: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}$/, 'Modèle inconnu.'))),
+  /** Default: failures first, then the latest. */
+  tri: z.optional(triOf(TRIS_COURRIELS)),
+})
+export type CourrielsQuery = z.output<typeof CourrielsQuery>
+
+const Apercu = z.object({ modele: z.enum(MODELES_COURRIELS), objet: z.string(), texte: z.string() })
+
+const byId = z.object({ id: z.uuid() })
+
+export const courrielsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/admin/courriels',
+    access: 'admin',
+    summary: 'Les e-mails du portail\u00a0: partis, en attente ou en échec.',
+    query: CourrielsQuery,
+    response: pageOf(CourrielLigne),
+  },
+  comptes: {
+    method: 'GET',
+    path: '/admin/courriels/comptes',
+    access: 'admin',
+    summary: 'Le nombre d’e-mails de chaque statut.',
+    response: z.object({ statuts: z.record(z.string(), z.int()) }),
+  },
+  apercu: {
+    method: 'POST',
+    path: '/admin/courriels/apercu',
+    access: 'admin',
+    summary: 'Les e-mails de cotisation tels qu’ils partiraient avec ces textes, sur un exemple.',
+    body: ParametresCourrielsSaisie,
+    response: z.object({ apercus: z.array(Apercu) }),
+  },
+  renvoyer: {
+    method: 'POST',
+    path: '/admin/courriels/:id/renvoyer',
+    access: 'admin',
+    summary: 'Essayer de nouveau un e-mail en échec.',
+    params: byId,
+    response: CourrielLigne,
+  },
+  annuler: {
+    method: 'POST',
+    path: '/admin/courriels/:id/annuler',
+    access: 'admin',
+    summary: 'Ne pas envoyer un e-mail en attente\u202f; son contenu est effacé.',
+    params: byId,
+    response: CourrielLigne,
+  },
+})

@@ -1,0 +1,28 @@
+import { Jour } from '@sillon/domain/jour'
+import { EntreeJournal } from '@sillon/domain/organisme/journal/entree-journal'
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from '../page.ts'
+import { defineRoutes } from '../route.ts'
+
+const Mot = z.string().check(z.regex(/^[a-z_.-]{1,60}$/, 'Valeur inconnue.'))
+
+/** `q`: name of the person who acted, or for whom an administrator acted. */
+export const JournalQuery = z.extend(PageQuery, {
+  du: z.optional(Jour),
+  au: z.optional(Jour),
+  action: z.optional(Mot),
+  objet: z.optional(Mot),
+  objet_id: z.optional(z.uuid()),
+})
+export type JournalQuery = z.output<typeof JournalQuery>
+
+export const journalRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/admin/journal',
+    access: 'admin',
+    summary: 'Qui a fait quoi, le dernier d’abord.',
+    query: JournalQuery,
+    response: pageOf(EntreeJournal),
+  },
+})

@@ -1,0 +1,25 @@
+import { Jour } from '@sillon/domain/jour'
+import { REGISTRES } from '@sillon/domain/societariat/registres/registre'
+import * as z from 'zod/mini'
+import { defineRoutes } from '../route.ts'
+
+const Demande = { registre: z.enum(REGISTRES), jour: Jour }
+
+export const registresRoutes = defineRoutes({
+  apercu: {
+    method: 'GET',
+    path: '/admin/registres/apercu',
+    access: 'admin',
+    summary: 'Le nombre de lignes d’un registre à une date passée.',
+    query: z.strictObject(Demande),
+    response: z.object({ lignes: z.int() }),
+  },
+  export: {
+    method: 'POST',
+    path: '/admin/registres',
+    access: 'admin',
+    summary: 'Un registre tel qu’il était à une date passée, en CSV ou en PDF, avec son empreinte.',
+    body: z.strictObject({ ...Demande, format: z.enum(['csv', 'pdf']) }),
+    file: true,
+  },
+})

@@ -1,0 +1,77 @@
+import { ADHESION_STATUTS } from '@sillon/domain/comptes/droits/adhesion-statut'
+import { Jour } from '@sillon/domain/jour'
+import * as z from 'zod/mini'
+import { defineRoutes } from '../route.ts'
+
+/** From one day to another, both included. */
+const Periode = z.strictObject({ du: Jour, au: Jour }).check(
+  z.refine(({ du, au }) => du <= au, {
+    path: ['au'],
+    error: 'La fin de la période ne peut pas précéder son début.',
+  }),
+)
+
+/** Preview of an export of entries. Amounts are cents; debits equal credits. */
+export const EcrituresApercu = z.object({
+  ecritures: z.int(),
+  lignes: z.int(),
+  debit: z.int(),
+  credit: z.int(),
+  journaux: z.array(
+    z.object({ journal: z.string(), libelle: z.string(), ecritures: z.int(), debit: z.int(), credit: z.int() }),
+  ),
+  /** Payments that are not linked to a company yet: they are in no entry. */
+  a_identifier: z.object({ nombre: z.int(), montant: z.int() }),
+  /** Name of the file. Null: the SIRET of the cooperative, which is a part of the name, is not set. */
+  nom: z.nullable(z.string()),
+  refus: z.nullable(z.string()),
+})
+export type EcrituresApercu = z.infer<typeof EcrituresApercu>
+
+export const exportsRoutes = defineRoutes({
+  apercuEcritures: {
+    method: 'GET',
+    path: '/admin/exports/ecritures/apercu',
+    access: 'admin',
+    summary: 'Les totaux des écritures d’une période, par journal.',
+    query: Periode,
+    response: EcrituresApercu,
+  },
+  ecritures: {
+    method: 'POST',
+    path: '/admin/exports/ecritures',
+    access: 'admin',
+    summary: 'Les écritures d’une période, au format FEC.',
+    body: z.strictObject({ du: Jour, au: Jour, format: z.literal('fec') }).check(
+      z.refine(({ du, au }) => du <= au, {
+        path: ['au'],
+        error: 'La fin de la période ne peut pas précéder son début.',
+      }),
+    ),
+    file: true,
+  },
+  adhesions: {
+    method: 'POST',
+    path: '/admin/exports/adhesions',
+    access: 'admin',
+    summary: 'Les adhésions, en CSV.',
+    body: z.strictObject({ statut: z.optional(z.enum(ADHESION_STATUTS)) }),
+    file: true,
+  },
+  cotisations: {
+    method: 'POST',
+    path: '/admin/exports/cotisations',
+    access: 'admin',
+    summary: 'Les cotisations appelées sur une période, en CSV.',
+    body: Periode,
+    file: true,
+  },
+  reglements: {
+    method: 'POST',
+    path: '/admin/exports/reglements',
+    access: 'admin',
+    summary: 'Les règlements d’une période, en CSV.',
+    body: Periode,
+    file: true,
+  },
+})

@@ -1,0 +1,200 @@
+import { TYPES_PRELEVEMENT } from '@sillon/domain/dossiers/mandats/mandat-statut'
+import { Jour } from '@sillon/domain/jour'
+import { SCHEMAS_PAIN } from '@sillon/domain/organisme/parametres/paiement'
+import { EMPECHEMENTS } from '@sillon/domain/tresorerie/prelevements/empechement'
+import { MOTIFS_ECART } from '@sillon/domain/tresorerie/prelevements/plan'
+import { LIGNE_STATUTS, PRELEVEMENT_STATUTS } from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
+import { ETATS_RETOUR } from '@sillon/domain/tresorerie/prelevements/retour'
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from '../page.ts'
+import { defineRoutes } from '../route.ts'
+
+const entreprise = z.object({ id: z.uuid(), no_adherent: z.string(), raison_sociale: z.string() })
+const cotisation = z.object({ id: z.uuid(), numero: z.nullable(z.string()) })
+const totaux = z.array(z.object({ sequence: z.enum(TYPES_PRELEVEMENT), nombre: z.int(), montant: z.int() }))
+
+/** Preview of a batch before it is prepared. Each list stops at a hundred lines; the counts are complete. */
+export const PrelevementApercu = z.object({
+  date_prelevement: z.string(),
+  premiere_date: z.string(),
+  /** Why the batch cannot be prepared: a wrong day, a missing setting. Null: it can. */
+  refus: z.nullable(z.string()),
+  nombre: z.int(),
+  montant: z.int(),
+  totaux,
+  lignes: z.array(
+    z.object({
+      cotisation,
+      entreprise,
+      rum: z.string(),
+      iban_masque: z.string(),
+      montant: z.int(),
+      sequence: z.enum(TYPES_PRELEVEMENT),
+    }),
+  ),
+  nombre_ecartes: z.int(),
+  ecartes: z.array(z.object({ cotisation, entreprise, montant: z.int(), motif: z.enum(MOTIFS_ECART) })),
+})
+export type PrelevementApercu = z.infer<typeof PrelevementApercu>
+
+/** One batch. Amounts are cents; cancelled lines are counted in none of them. */
+export const Prelevement = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  statut: z.enum(PRELEVEMENT_STATUTS),
+  date_prelevement: z.string(),
+  schema: z.enum(SCHEMAS_PAIN),
+  message_id: z.string(),
+  cree_le: z.string(),
+  exporte_le: z.nullable(z.string()),
+  nombre: z.int(),
+  montant: z.int(),
+  prenotifiees: z.int(),
+  rejetees: z.int(),
+  montant_rejete: z.int(),
+  totaux,
+})
+export type Prelevement = z.infer<typeof Prelevement>
+
+export const LignePrelevement = z.object({
+  id: z.uuid(),
+  cotisation,
+  entreprise,
+  rum: z.string(),
+  iban_masque: z.string(),
+  montant: z.int(),
+  sequence: z.enum(TYPES_PRELEVEMENT),
+  end_to_end_id: z.string(),
+  statut: z.enum(LIGNE_STATUTS),
+  code_rejet: z.nullable(z.string()),
+  prenotifiee_le: z.nullable(z.string()),
+  empechement: z.nullable(z.enum(EMPECHEMENTS)),
+})
+export type LignePrelevement = z.infer<typeof LignePrelevement>
+
+/** Content of a file of bank returns, line by line. */
+export const Retours = z.object({
+  a_rejeter: z.int(),
+  montant: z.int(),
+  lignes: z.array(
+    z.object({
+      end_to_end_id: z.string(),
+      code: z.string(),
+      date: z.string(),
+      etat: z.enum(ETATS_RETOUR),
+      entreprise: z.nullable(entreprise),
+      numero: z.nullable(z.string()),
+      montant: z.nullable(z.int()),
+    }),
+  ),
+})
+export type Retours = z.infer<typeof Retours>
+
+export const LignesQuery = z.extend(PageQuery, { empechees: z.optional(z.literal('oui')) })
+export type LignesQuery = z.output<typeof LignesQuery>
+
+const byId = z.object({ id: z.uuid() })
+const byLigne = z.object({ id: z.uuid(), ligne_id: z.uuid() })
+
+const RETOURS_MAX = 2 * 1024 * 1024
+
+export const prelevementsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/admin/prelevements',
+    access: 'admin',
+    summary: 'Les lots de prélèvements, du plus récent au plus ancien.',
+    query: PageQuery,
+    response: pageOf(Prelevement),
+  },
+  apercu: {
+    method: 'GET',
+    path: '/admin/prelevements/apercu',
+    access: 'admin',
+    summary: 'Ce qui serait prélevé à une date, et ce qui ne le serait pas.',
+    query: z.object({ date_prelevement: z.optional(Jour) }),
+    response: PrelevementApercu,
+  },
+  preparer: {
+    method: 'POST',
+    path: '/admin/prelevements',
+    access: 'admin',
+    summary: 'Préparer un lot de prélèvements.',
+    body: z.strictObject({ date_prelevement: Jour }),
+    response: Prelevement,
+    creates: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/prelevements/:id',
+    access: 'admin',
+    summary: 'Un lot de prélèvements et ses totaux.',
+    params: byId,
+    response: Prelevement,
+  },
+  lignes: {
+    method: 'GET',
+    path: '/admin/prelevements/:id/lignes',
+    access: 'admin',
+    summary: 'Les lignes d’un lot.',
+    params: byId,
+    query: LignesQuery,
+    response: pageOf(LignePrelevement),
+  },
+  annuler: {
+    method: 'DELETE',
+    path: '/admin/prelevements/:id',
+    access: 'admin',
+    summary: 'Annuler un lot qui n’est pas encore exporté.',
+    params: byId,
+    versioned: true,
+  },
+  retirer: {
+    method: 'POST',
+    path: '/admin/prelevements/:id/lignes/:ligne_id/retirer',
+    access: 'admin',
+    summary: 'Retirer une ligne d’un lot préparé.',
+    params: byLigne,
+    response: Prelevement,
+  },
+  prevenue: {
+    method: 'POST',
+    path: '/admin/prelevements/:id/lignes/:ligne_id/prevenue',
+    access: 'admin',
+    summary: 'Noter qu’un adhérent sans e-mail a été prévenu par courrier.',
+    params: byLigne,
+    response: Prelevement,
+  },
+  prenotifier: {
+    method: 'POST',
+    path: '/admin/prelevements/:id/prenotifier',
+    access: 'admin',
+    summary: 'Prévenir chaque adhérent de son prélèvement, une fois.',
+    params: byId,
+    response: z.object({ envoyees: z.int(), sans_adresse: z.int() }),
+  },
+  exporter: {
+    method: 'POST',
+    path: '/admin/prelevements/:id/exporter',
+    access: 'admin',
+    summary: 'Le fichier à remettre à la banque\u202f; la première fois, les règlements sont enregistrés.',
+    params: byId,
+    file: true,
+  },
+  lireRetours: {
+    method: 'POST',
+    path: '/admin/prelevements/retours',
+    access: 'admin',
+    summary: 'Lire un fichier de retours de la banque sans rien changer.',
+    response: Retours,
+    upload: RETOURS_MAX,
+  },
+  appliquerRetours: {
+    method: 'POST',
+    path: '/admin/prelevements/retours/appliquer',
+    access: 'admin',
+    summary: 'Appliquer un fichier de retours de la banque\u00a0: ce qui était réglé est dû de nouveau.',
+    response: Retours,
+    upload: RETOURS_MAX,
+  },
+})

@@ -1,0 +1,99 @@
+import { EtapeRelance } from '@sillon/domain/organisme/parametres/relances'
+import { MOTIFS_SANS_RELANCE } from '@sillon/domain/tresorerie/cotisations/relance'
+import * as z from 'zod/mini'
+import { defineRoutes } from '../route.ts'
+
+const texte = z.nullable(z.string())
+
+const CotisationRelancee = z.object({
+  id: z.uuid(),
+  numero: texte,
+  raison_sociale: z.string(),
+  echeance: texte,
+  reste: z.int(),
+  /** Nobody in the company has an e-mail address: the reminder goes by post. */
+  sans_email: z.boolean(),
+})
+export type CotisationRelancee = z.infer<typeof CotisationRelancee>
+
+/** Preview of the reminders to be sent today. */
+export const ApercuRelances = z.object({
+  jour: z.string(),
+  actives: z.boolean(),
+  /** False: there are too many open fees, and only the first ten thousand were read. */
+  complet: z.boolean(),
+  /** Number of reminders already sent this day. */
+  envoyees: z.int(),
+  etapes: z.array(
+    z.object({
+      ...EtapeRelance.shape,
+      nombre: z.int(),
+      /** The first fifty fees of this step. */
+      cotisations: z.array(CotisationRelancee),
+    }),
+  ),
+  /** Number of overdue fees that get no reminder, by reason. */
+  pauses: z.array(z.object({ motif: z.enum(MOTIFS_SANS_RELANCE), nombre: z.int() })),
+})
+export type ApercuRelances = z.infer<typeof ApercuRelances>
+
+/** Why a fee was left out of the reminders sent by hand. */
+export const MOTIFS_ECART = [...MOTIFS_SANS_RELANCE, 'sans_email', 'introuvable'] as const
+
+export const ResultatRelances = z.object({
+  envoyees: z.int(),
+  ecartees: z.array(
+    z.object({
+      id: z.uuid(),
+      numero: texte,
+      raison_sociale: texte,
+      motif: z.enum(MOTIFS_ECART),
+    }),
+  ),
+})
+export type ResultatRelances = z.infer<typeof ResultatRelances>
+
+export const RelancesCotisation = z.object({
+  envoyees: z.array(
+    z.object({
+      etape: z.string(),
+      libelle: z.string(),
+      canal: z.enum(['courriel', 'courrier', 'interne']),
+      envoyee_le: z.string(),
+      /** True once the mail was sent. */
+      partie: z.boolean(),
+      /** The letter; null when the reminder has none. */
+      document_id: z.nullable(z.uuid()),
+    }),
+  ),
+  prochaine: z.nullable(z.object({ libelle: z.string(), jour: z.string() })),
+  /** No reminder is sent while this reason holds. Null: none holds. */
+  pause: z.nullable(z.enum(MOTIFS_SANS_RELANCE)),
+})
+export type RelancesCotisation = z.infer<typeof RelancesCotisation>
+
+export const relancesRoutes = defineRoutes({
+  apercu: {
+    method: 'GET',
+    path: '/admin/relances/apercu',
+    access: 'admin',
+    summary: 'Les relances qui partiraient aujourd’hui, étape par étape.',
+    response: ApercuRelances,
+  },
+  relancer: {
+    method: 'POST',
+    path: '/admin/cotisations/relancer',
+    access: 'admin',
+    summary: 'Relancer des cotisations par e-mail, sans attendre leur étape.',
+    body: z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)) }),
+    response: ResultatRelances,
+  },
+  deCotisation: {
+    method: 'GET',
+    path: '/admin/cotisations/:id/relances',
+    access: 'admin',
+    summary: 'Les relances d’une cotisation, et la prochaine.',
+    params: z.object({ id: z.uuid() }),
+    response: RelancesCotisation,
+  },
+})

@@ -1,0 +1,19 @@
+import type { ChampPropose } from './proposition.ts'
+import { CHAMPS_PERSONNE } from './proprietaire.ts'
+
+/** Maximum number of proposals about one person in an hour, over all companies: each one sends a mail. */
+export const PROPOSITIONS_PAR_HEURE = 10
+
+type Valeurs = { readonly [champ in (typeof CHAMPS_PERSONNE)[number]]?: string | null }
+
+/** Attributes whose new value differs from the stored one. */
+export const listChangements = (actuelle: Valeurs, saisie: Valeurs): ChampPropose[] =>
+  CHAMPS_PERSONNE.flatMap((champ) => {
+    const avant = actuelle[champ] ?? null
+    const apres = saisie[champ]
+    return apres === undefined || apres === avant ? [] : [{ champ, avant, apres }]
+  })
+
+/** True when a value changed since the proposal: accepting it would overwrite the newer value. */
+export const isDepassee = (champs: readonly ChampPropose[], actuelle: Valeurs): boolean =>
+  champs.some(({ champ, avant }) => (actuelle[champ] ?? null) !== avant)

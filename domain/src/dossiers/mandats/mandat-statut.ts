@@ -1,0 +1,54 @@
+import { addMois, type Jour } from '../../jour.ts'
+import { RuleViolation } from '../../rule-violation.ts'
+
+export const MANDAT_STATUTS = ['brouillon', 'actif', 'suspendu', 'revoque', 'caduc'] as const
+export type MandatStatut = (typeof MANDAT_STATUTS)[number]
+
+export const MANDAT_STATUT_LABELS: Record<MandatStatut, string> = {
+  brouillon: 'Brouillon',
+  actif: 'Actif',
+  suspendu: 'Suspendu',
+  revoque: 'Révoqué',
+  caduc: 'Caduc',
+}
+
+export const TYPES_PRELEVEMENT = ['RCUR', 'OOFF'] as const
+export type TypePrelevement = (typeof TYPES_PRELEVEMENT)[number]
+
+export const TYPE_PRELEVEMENT_LABELS: Record<TypePrelevement, string> = { RCUR: 'Récurrent', OOFF: 'Ponctuel' }
+
+/**
+ * Acts of an administrator on a signed mandate. `activer` is done by entering the signature, `perimer` by the nightly
+ * job.
+ */
+export const ACTES_MANDAT = ['suspendre', 'reprendre', 'revoquer'] as const
+export type ActeMandat = (typeof ACTES_MANDAT)[number]
+
+const REGLES: Record<ActeMandat | 'activer' | 'perimer', { de: readonly MandatStatut[]; vers: MandatStatut }> = {
+  activer: { de: ['brouillon'], vers: 'actif' },
+  suspendre: { de: ['actif'], vers: 'suspendu' },
+  reprendre: { de: ['suspendu'], vers: 'actif' },
+  revoquer: { de: ['brouillon', 'actif', 'suspendu'], vers: 'revoque' },
+  perimer: { de: ['actif', 'suspendu'], vers: 'caduc' },
+}
+
+export const canActe = (acte: keyof typeof REGLES, statut: MandatStatut): boolean => REGLES[acte].de.includes(statut)
+
+/** The status after the act. Throws when the status does not allow it. */
+export function applyActe(acte: keyof typeof REGLES, statut: MandatStatut): MandatStatut {
+  if (!canActe(acte, statut)) {
+    throw new RuleViolation('mandat.acte-impossible', `Ce mandat est ${MANDAT_STATUT_LABELS[statut].toLowerCase()}.`)
+  }
+  return REGLES[acte].vers
+}
+
+const CADUC_APRES_MOIS = 36
+
+/** A mandate expires after thirty-six months without a collection. */
+export const isCaduc = (
+  { dernier_prelevement, date_signature }: { dernier_prelevement: Jour | null; date_signature: Jour | null },
+  today: Jour,
+): boolean => {
+  const depuis = dernier_prelevement ?? date_signature
+  return depuis !== null && addMois(depuis, CADUC_APRES_MOIS) <= today
+}

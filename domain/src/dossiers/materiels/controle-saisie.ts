@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { ErreurChamp } from '../../erreur-champ.ts'
+import { choixFacultatif, facultatif } from '../../facultatif.ts'
+import { Jour } from '../../jour.ts'
+import { texteFacultatif } from '../../texte.ts'
+import type { ControleMateriel } from './controle-materiel.ts'
+import { CONTROLE_RESULTATS } from './controle-resultat.ts'
+import { CONTROLE_TYPES } from './controle-type.ts'
+
+/** An inspection as the form sends it, complete. */
+export const ControleSaisie = z.strictObject({
+  type: z.enum(CONTROLE_TYPES, { error: 'Choisissez le contrôle.' }),
+  libelle: z.optional(texteFacultatif(80)),
+  fait_le: Jour,
+  resultat: z.optional(choixFacultatif(CONTROLE_RESULTATS)),
+  organisme: z.optional(texteFacultatif(80)),
+  numero: z.optional(texteFacultatif(40)),
+  prochain_le: z.optional(facultatif(Jour)),
+})
+export type ControleSaisie = z.input<typeof ControleSaisie>
+
+type Controle = Pick<ControleMateriel, 'type' | 'fait_le'> & {
+  libelle?: string | null | undefined
+  prochain_le?: string | null | undefined
+}
+
+/** Contradictions in an inspection. */
+export function checkControle({ type, libelle, fait_le, prochain_le }: Controle, today: Jour): ErreurChamp[] {
+  const erreurs: ErreurChamp[] = []
+  if (type === 'autre' && !libelle) erreurs.push({ champ: 'libelle', message: 'Indiquez de quel contrôle il s’agit.' })
+  if (fait_le > today) erreurs.push({ champ: 'fait_le', message: 'La date du contrôle est dans le futur.' })
+  if (prochain_le && prochain_le <= fait_le) {
+    erreurs.push({ champ: 'prochain_le', message: 'Le prochain contrôle vient après celui-ci.' })
+  }
+  return erreurs
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { normalise, texteLongFacultatif } from '../../texte.ts'
+
+export const TransfertSaisie = z.strictObject({
+  vers_entreprise_id: z.uuid({ error: 'Choisissez l’entreprise qui reçoit le matériel.' }),
+  message: z.optional(texteLongFacultatif(500)),
+})
+export type TransfertSaisie = z.input<typeof TransfertSaisie>
+
+export const AcceptationSaisie = z.strictObject({
+  exploitation_id: z.uuid({ error: 'Choisissez l’exploitation où va le matériel.' }),
+})
+
+export const RefusSaisie = z.strictObject({ motif: z.optional(texteLongFacultatif(500)) })
+
+export const LETTRES_MIN = 3
+
+/** Requires a few letters, so that the list of companies is never shown in full. */
+export const RechercheDestinataire = z.string().check(
+  z.trim(),
+  z.maxLength(100),
+  z.refine((value) => normalise(value).length >= LETTRES_MIN, { error: `Au moins ${LETTRES_MIN}\u00a0lettres.` }),
+)

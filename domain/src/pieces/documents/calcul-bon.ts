@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { CONDITIONNEMENTS, UNITES } from '../../unite.ts'
+import { TotalTva } from './calcul.ts'
+
+/** One line of a frozen order: prices in 1/10,000 of a euro per unit, amounts in cents. */
+export const LigneBon = z.object({
+  article_id: z.uuid(),
+  reference_fournisseur: z.nullable(z.string()),
+  designation: z.string(),
+  conditionnement: z.enum(CONDITIONNEMENTS),
+  contenance: z.number(),
+  unite: z.enum(UNITES),
+  /** Number of packages, and number of units in them. */
+  nombre: z.int(),
+  quantite: z.number(),
+  prix_unitaire_ht: z.int(),
+  /** The price above which the member must agree again. */
+  prix_maximum_ht: z.int(),
+  /** Taxes of the product on this line, added to the price of the goods. */
+  redevance_ht: z.int(),
+  eco_contribution_ht: z.int(),
+  /** Goods and taxes of the product. */
+  montant_ht: z.int(),
+  tva_code: z.string(),
+  taux_pct: z.number(),
+})
+export type LigneBon = z.infer<typeof LigneBon>
+
+/** Share of an order in the charges of the purchase: management, transport, handling. */
+export const FraisBon = z.object({
+  /** `gestion` is computed again when quantities change; `partage` (transport, handling) keeps its amount. */
+  nature: z.enum(['gestion', 'partage']),
+  libelle: z.string(),
+  montant_ht: z.int(),
+  tva_code: z.string(),
+  taux_pct: z.number(),
+})
+export type FraisBon = z.infer<typeof FraisBon>
+
+/** The computed amounts of an order. */
+export const CalculBon = z.object({
+  lignes: z.array(LigneBon),
+  frais: z.array(FraisBon),
+  /** One total for each rate, rounded on the sum of that rate. */
+  tva: z.array(TotalTva),
+  total_ht: z.int(),
+  total_tva: z.int(),
+  total_ttc: z.int(),
+})
+export type CalculBon = z.infer<typeof CalculBon>

@@ -1,0 +1,31 @@
+import type { Jour } from '../../jour.ts'
+import type { ModeReglement } from '../../organisme/parametres/mode-reglement.ts'
+import type { Calcul } from '../../pieces/documents/calcul.ts'
+
+type Tiers = { no_adherent: string; raison_sociale: string }
+
+type Piece = { numero: string; jour: Jour; tiers: Tiers; calcul: Pick<Calcul, 'lignes' | 'montant_tva'> }
+type Mouvement = {
+  id: string
+  jour: Jour
+  tiers: Tiers
+  montant: number
+  moyen: ModeReglement
+  reference: string | null
+}
+
+/** Dated money facts, each exported once. */
+export type Fait =
+  /** A call or an invoice. */
+  | ({ nature: 'appel' } & Piece)
+  /** An invoice of goods bought and sold again. */
+  | ({ nature: 'vente' } & Piece)
+  /** A credit note: it cancels a whole fee, or credits returned goods. */
+  | ({ nature: 'avoir'; annule: string } & Piece)
+  | ({ nature: 'reglement' } & Mouvement)
+  /** Money paid in excess, given back to the company. */
+  | ({ nature: 'remboursement' } & Mouvement)
+  /** `rejet`: the bank took the payment back. `annulation`: it had been recorded by mistake. */
+  | ({ nature: 'rejet' | 'annulation'; motif: string | null } & Mouvement)
+  | { nature: 'irrecouvrable'; numero: string; jour: Jour; tiers: Tiers; montant: number }
+  | { nature: 'remboursement_parts'; id: string; jour: Jour; tiers: Tiers; montant: number }

@@ -1,0 +1,79 @@
+import { requireAnnulable } from '@sillon/domain/achats/bons-commande/avenant'
+import type { AnnulationSaisie, SoldeSaisie } from '@sillon/domain/achats/bons-commande/avenant-saisie'
+import { applyBon } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { applySolde } from '@sillon/domain/achats/bons-commande/solde-bon'
+import { jourOf } from '@sillon/domain/jour'
+import { InvalidInput } from '@sillon/domain/rule-violation'
+import { listDestinatairesCommandes } from '../../comptes/destinataires/destinataires.service.ts'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { repartageFrais } from '../clotures/repartage.service.ts'
+import { moveGroupement } from '../groupements-achats/actes.service.ts'
+import { lockBon } from './avenant.service.ts'
+import { mailAnnulation } from './bons-commande.mails.ts'
+import { updateBon } from './bons-commande.repository.ts'
+import { OBJET_BON } from './fiche.service.ts'
+import { countBonsASolder } from './groupement.service.ts'
+
+type Cible = { id: string; version: number }
+
+/** By the cooperative, at any moment before the delivery, and never without a reason. */
+export function cancelBon(
+  context: RequestContext & { outbox: Outbox; jobs: Jobs },
+  cible: Cible,
+  { motif }: AnnulationSaisie,
+) {
+  return inTransaction(context.db, async (tx) => {
+    const { now, outbox } = context
+    const { bon, groupement } = await lockBon({ ...context, db: tx }, cible)
+    const statut = applyBon('annuler', bon.statut)
+    requireAnnulable(bon.statut, groupement.statut)
+    await updateBon(tx, bon.id, { statut, motif, annule_le: now })
+    await recordAction(
+      { ...context, db: tx },
+      {
+        action: 'annulation',
+        objet: OBJET_BON,
+        objet_id: bon.id,
+        avant: { statut: bon.statut },
+        apres: { statut, motif },
+      },
+    )
+    await repartageFrais({ ...context, db: tx }, groupement.id)
+    // A draft committed nobody: there is nothing to tell.
+    if (bon.numero === null) return
+    const lien = outbox.urlOf(`/bon-commande/${bon.id}`)
+    const mail = mailAnnulation({ numero: bon.numero, libelle: groupement.libelle, motif, lien })
+    for (const destinataire of await listDestinatairesCommandes(tx, bon.entreprise_id)) {
+      await outbox.post(tx, destinataire, mail, now)
+    }
+  })
+}
+
+/** Paid to whoever invoiced it: the cooperative, or the supplier, who said so. The last one settles an invoiced purchase. */
+export function settleBon(context: RequestContext, cible: Cible, { solde_le, solde_reference = null }: SoldeSaisie) {
+  return inTransaction(context.db, async (tx) => {
+    const { bon, groupement } = await lockBon({ ...context, db: tx }, cible)
+    const { mode_facturation } = groupement
+    const statut = applySolde({ statut: bon.statut, mode_facturation, groupement })
+    if (solde_le > jourOf(context.now.toISOString())) {
+      throw new InvalidInput({ champ: 'solde_le', message: 'Cette date est dans le futur.' })
+    }
+    await updateBon(tx, bon.id, { statut, solde_le, solde_reference })
+    await recordAction(
+      { ...context, db: tx },
+      {
+        action: 'solde',
+        objet: OBJET_BON,
+        objet_id: bon.id,
+        avant: { statut: bon.statut },
+        apres: { statut, solde_le, solde_reference },
+      },
+    )
+    if (groupement.statut !== 'facture' || (await countBonsASolder(tx, groupement.id)) > 0) return
+    await moveGroupement({ ...context, db: tx }, groupement, 'solder')
+  })
+}

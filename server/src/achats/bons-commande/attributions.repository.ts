@@ -1,0 +1,141 @@
+import type { BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
+import type { Adresse } from '@sillon/domain/adresse'
+import type { FraisBon } from '@sillon/domain/pieces/documents/calcul-bon'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/** From the attribution on. */
+const SUIVIS: readonly BonStatut[] = ['a_reconfirmer', 'confirme', 'partiellement_livre', 'livre', 'facture', 'solde']
+
+export type BonSuivi = {
+  id: string
+  numero: string | null
+  statut: BonStatut
+  instructions: string | null
+  entreprise_id: string
+  no_adherent: string
+  raison_sociale: string
+  siret: string
+  telephone: string | null
+  adresse_facturation: Adresse | null
+  adresse_livraison: Adresse | null
+  /** Of the farm it is delivered to. */
+  exploitation: string | null
+  adresse_exploitation: Adresse | null
+  acces_livraison: string | null
+  certiphyto: { numero: string } | null
+  frais: FraisBon[]
+}
+
+/** The orders that the supplier is asked to serve, the first validated first. */
+export async function listBonsSuivis(db: Database, groupement_id: string): Promise<BonSuivi[]> {
+  const rows = await db
+    .selectFrom('bons_commande as b')
+    .innerJoin('entreprises as e', 'e.id', 'b.entreprise_id')
+    .leftJoin('exploitations as x', 'x.id', 'b.exploitation_id')
+    .leftJoin('adherents as c', 'c.id', 'b.contact_id')
+    .select([
+      'b.id',
+      'b.numero',
+      'b.statut',
+      'b.instructions',
+      'b.entreprise_id',
+      'b.certiphyto',
+      'e.no_adherent',
+      'e.raison_sociale',
+      'e.siret',
+      'e.adresse_livraison',
+      'x.nom as exploitation',
+      'x.adresse as adresse_exploitation',
+      'x.acces_livraison',
+      sql<string | null>`coalesce((
+        select r.telephone_role from roles_entreprise r where r.adherent_id = c.id and r.entreprise_id = e.id
+        order by r.fin desc nulls first limit 1
+      ), c.telephone_mobile, c.telephone_fixe, e.telephone)`.as('telephone'),
+      sql<Adresse | null>`coalesce(e.adresse_facturation, e.adresse)`.as('adresse_facturation'),
+      sql<FraisBon[]>`coalesce(b.calcul -> 'frais', '[]')`.as('frais'),
+    ])
+    .where('b.groupement_id', '=', groupement_id)
+    .where('b.statut', 'in', [...SUIVIS])
+    .orderBy('b.valide_le')
+    .orderBy('b.id')
+    .execute()
+  return rows as unknown as BonSuivi[]
+}
+
+export type LigneSuivie = {
+  id: string
+  bon_commande_id: string
+  article_id: string
+  nombre_attribue: number
+  nombre_recu: number
+  reliquat_annule: number
+  prix_ht: number
+  prix_maximum_ht: number
+}
+
+/** Their lines in the same order, with what came sound of each. */
+export async function listLignesSuivies(db: Database, groupement_id: string): Promise<LigneSuivie[]> {
+  const recus = db
+    .selectFrom('lignes_reception as r')
+    .innerJoin('receptions as n', 'n.id', 'r.reception_id')
+    .innerJoin('commandes_fournisseur as f', 'f.id', 'n.commande_fournisseur_id')
+    .select(['r.ligne_commande_id', sql<number>`sum(r.nombre - r.nombre_abime)::int`.as('nombre')])
+    .where('f.groupement_id', '=', groupement_id)
+    .where('n.annulee_le', 'is', null)
+    .groupBy('r.ligne_commande_id')
+    .as('recus')
+  return db
+    .selectFrom('lignes_commande as l')
+    .innerJoin('bons_commande as b', 'b.id', 'l.bon_commande_id')
+    .innerJoin('articles_achat as a', 'a.id', 'l.article_id')
+    .leftJoin(recus, 'recus.ligne_commande_id', 'l.id')
+    .select([
+      'l.id',
+      'l.bon_commande_id',
+      'l.article_id',
+      'l.reliquat_annule',
+      'l.prix_maximum_ht',
+      sql<number>`coalesce(l.nombre_attribue, l.nombre)`.as('nombre_attribue'),
+      sql<number>`coalesce(l.prix_final_ht, l.prix_annonce_ht)`.as('prix_ht'),
+      sql<number>`coalesce(recus.nombre, 0)`.as('nombre_recu'),
+    ])
+    .where('b.groupement_id', '=', groupement_id)
+    .where('b.statut', 'in', [...SUIVIS])
+    .orderBy('b.valide_le')
+    .orderBy('b.id')
+    .orderBy('a.rang')
+    .execute()
+}
+
+/** Each order that moved to this state is a new version of it. */
+export async function updateStatuts(tx: Database, ids: readonly string[], statut: BonStatut, now: Date) {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('bons_commande')
+    .set((row) => ({ statut, version: row('version', '+', 1), updated_at: now }))
+    .where('id', '=', (row) => row.fn.any(row.val([...ids])))
+    .execute()
+}
+
+/** Everything is awaited again. */
+export async function resetReliquats(tx: Database, groupement_id: string) {
+  const bons = tx.selectFrom('bons_commande').select('id').where('groupement_id', '=', groupement_id)
+  await tx
+    .updateTable('lignes_commande')
+    .set({ reliquat_annule: 0 })
+    .where('bon_commande_id', 'in', bons)
+    .where('reliquat_annule', '>', 0)
+    .execute()
+}
+
+/** What is left of these lines is awaited no more. */
+export async function updateReliquats(tx: Database, reliquats: readonly { id: string; nombre: number }[]) {
+  for (const { id, nombre } of reliquats) {
+    await tx
+      .updateTable('lignes_commande')
+      .set((row) => ({ reliquat_annule: row('reliquat_annule', '+', nombre) }))
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  type LigneAvenant,
+  nombreRetenu,
+  prepareAvenant,
+  requireAmendable,
+  requireHausses,
+  requireSansHausse,
+} from '@sillon/domain/achats/bons-commande/avenant'
+import type { AvenantSaisie } from '@sillon/domain/achats/bons-commande/avenant-saisie'
+import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
+import { prixMaximum, prixPour } from '@sillon/domain/achats/groupements-achats/prix'
+import { jourOf } from '@sillon/domain/jour'
+import { readSignataire } from '../../dossiers/adherents/certiphyto.service.ts'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { readAchat } from '../groupements-achats/lecture.service.ts'
+import { lockGroupement } from '../groupements-achats/verrou.service.ts'
+import { deleteLigne, insertAvenant, insertLigne, updateLigne } from './avenants.repository.ts'
+import { type BonEnregistre, findBon, listBonsEngages, listLignes, updateBon } from './bons-commande.repository.ts'
+import { issueBon } from './edition.service.ts'
+import { listLignesFiche } from './fiche.repository.ts'
+import { OBJET_BON } from './fiche.service.ts'
+import { toCertiphyto } from './lignes.service.ts'
+
+type Acte = RequestContext & { jobs: Jobs }
+type Cible = { id: string; version: number }
+type Achat = Awaited<ReturnType<typeof readAchat>>
+
+/** The order with its purchase locked, as the caller saw it. */
+export async function lockBon(context: RequestContext, { id, version }: Cible) {
+  const seen = await findBon(context.db, id)
+  if (!seen) throw new NotFound()
+  const groupement = await lockGroupement(context.db, seen.groupement_id)
+  const bon = await findBon(context.db, id)
+  if (!bon) throw new NotFound()
+  if (bon.version !== version) throw new StaleVersion()
+  return { bon, groupement }
+}
+
+/** What was agreed stays written: the amendment says what changed and why, and another edition replaces the piece. */
+export function amendBon(context: Acte, cible: Cible, { lignes, motif }: AvenantSaisie): Promise<void> {
+  return inTransaction(context.db, async (tx) => {
+    const scope = { ...context, db: tx }
+    const { bon, groupement } = await lockBon(scope, cible)
+    requireAmendable(bon.statut, groupement.statut)
+    const achat = await readAchat(tx, groupement.id)
+    const changes = prepareAvenant(await listLignesFiche(tx, bon.id), lignes, achat.articles)
+    requireSansHausse(groupement.statut, changes)
+    await checkHausses(scope, { bon, achat }, changes)
+    for (const change of changes) await applyChange(scope, { bon, achat }, change)
+    const calcul = await recalcule(scope, bon)
+    const apres = { motif, lignes: changes, total_avant: bon.total_ttc, total_apres: calcul.total_ttc }
+    const numero = await insertAvenant(tx, { ...apres, bon_commande_id: bon.id, auteur_id: context.session.id })
+    await recordAction(scope, { action: 'avenant', objet: OBJET_BON, objet_id: bon.id, apres: { numero, ...apres } })
+    await issueBon(scope, bon.id, calcul, 'bon_avenant')
+  })
+}
+
+/** A raise needs who may buy it, and what is left; the Certiphyto that allowed it is kept. */
+async function checkHausses(
+  { db, now }: RequestContext,
+  { bon, achat: { articles } }: { bon: BonEnregistre; achat: Achat },
+  changes: readonly LigneAvenant[],
+) {
+  const signataire = await readSignataire(db, { is_admin: false, adherent_id: bon.contact_id }, bon.entreprise_id)
+  const autres = await readAutres(db, bon)
+  requireHausses(changes, { articles, autres, certiphyto: signataire }, jourOf(now.toISOString()))
+  const hausses = new Set(changes.filter(({ avant, apres }) => apres > avant).map(({ article_id }) => article_id))
+  if (articles.some(({ id, certiphyto_requis }) => certiphyto_requis && hausses.has(id))) {
+    await updateBon(db, bon.id, { certiphyto: toCertiphyto(signataire) })
+  }
+}
+
+async function readAutres(db: Database, { id, groupement_id }: BonEnregistre): Promise<Map<string, number>> {
+  const autres = (await listBonsEngages(db, groupement_id)).filter((bon) => bon.id !== id)
+  const lignes = await listLignes(
+    db,
+    autres.map((bon) => bon.id),
+  )
+  return lignes.reduce(
+    (totaux, ligne) => totaux.set(ligne.article_id, (totaux.get(ligne.article_id) ?? 0) + nombreRetenu(ligne)),
+    new Map<string, number>(),
+  )
+}
+
+/** Before the attribution what is asked changes; after it, what is attributed: what was asked stays readable. */
+async function applyChange(
+  { db }: RequestContext,
+  { bon, achat }: { bon: BonEnregistre; achat: Achat },
+  { article_id, apres }: LigneAvenant,
+) {
+  const cle = { bon_commande_id: bon.id, article_id }
+  const lignes = await listLignes(db, [bon.id])
+  const ligne = lignes.find((one) => one.article_id === article_id)
+  if (ligne) {
+    if (ligne.nombre_attribue !== null) return updateLigne(db, cle, { nombre_attribue: apres })
+    return apres === 0 ? deleteLigne(db, cle) : updateLigne(db, cle, { nombre: apres })
+  }
+  const article = achat.articles.find(({ id }) => id === article_id)
+  if (!article) throw new NotFound()
+  const { mode_prix } = achat.groupement
+  const total = (achat.totaux.get(article_id) ?? 0) + apres
+  const attribue = bon.statut !== 'valide'
+  const prix =
+    article.prix_final_ht ?? article.prix_negocie_ht ?? prixPour(mode_prix, article, { nombre: apres, total })
+  return insertLigne(db, {
+    ...cle,
+    nombre: apres,
+    nombre_attribue: attribue ? apres : null,
+    prix_annonce_ht: prix,
+    prix_maximum_ht: attribue ? prix : Math.max(prix, prixMaximum(mode_prix, article, apres)),
+    prix_final_ht: attribue ? prix : null,
+  })
+}
+
+/** At the prices that are final, else at those of today; its shares of transport stay what the attribution made them. */
+async function recalcule({ db, now }: RequestContext, bon: BonEnregistre) {
+  const { groupement, articles, totaux } = await readAchat(db, bon.groupement_id)
+  const { taux } = await readParametres(db, SECTIONS.tva)
+  const lignes = (await listLignes(db, [bon.id])).flatMap((ligne) => {
+    const article = articles.find(({ id }) => id === ligne.article_id)
+    const nombre = nombreRetenu(ligne)
+    if (!article || nombre === 0) return []
+    const { prix_final_ht, prix_maximum_ht } = ligne
+    return [{ article, nombre, total: totaux.get(article.id) ?? nombre, prix_final_ht, prix_maximum_ht }]
+  })
+  const frais = bon.calcul?.frais.filter(({ nature }) => nature === 'partage') ?? []
+  return calculeBon({ ...groupement, lignes, frais }, taux, jourOf(now.toISOString()))
+}

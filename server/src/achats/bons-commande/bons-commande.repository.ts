@@ -1,0 +1,149 @@
+import type { BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
+import type { CalculBon } from '@sillon/domain/pieces/documents/calcul-bon'
+import type { Database } from '../../platform/db/database.ts'
+
+export const COLONNES_BON = [
+  'id',
+  'version',
+  'numero',
+  'groupement_id',
+  'entreprise_id',
+  'statut',
+  'exploitation_id',
+  'contact_id',
+  'instructions',
+  'total_ht',
+  'total_tva',
+  'total_ttc',
+  'calcul',
+  'valide_le',
+  'accepte_le',
+  'certiphyto',
+  'edition',
+  'motif',
+  'updated_at',
+] as const
+
+type Certiphyto = { numero: string; categorie: string | null; expire_le: string; nom: string }
+
+export type BonEnregistre = {
+  id: string
+  version: number
+  numero: string | null
+  groupement_id: string
+  entreprise_id: string
+  statut: BonStatut
+  exploitation_id: string | null
+  contact_id: string | null
+  instructions: string | null
+  total_ht: number
+  total_tva: number
+  total_ttc: number
+  calcul: CalculBon | null
+  valide_le: string | null
+  accepte_le: string | null
+  certiphyto: Certiphyto | null
+  edition: number
+  motif: string | null
+  updated_at: string
+}
+
+export type LigneEnregistree = {
+  id: string
+  bon_commande_id: string
+  article_id: string
+  nombre: number
+  nombre_attribue: number | null
+  prix_annonce_ht: number
+  prix_maximum_ht: number
+  prix_final_ht: number | null
+  reliquat_annule: number
+}
+
+export async function findBon(db: Database, id: string): Promise<BonEnregistre | undefined> {
+  const found = await db.selectFrom('bons_commande').select(COLONNES_BON).where('id', '=', id).executeTakeFirst()
+  return found as BonEnregistre | undefined
+}
+
+export async function listBons(db: Database, ids: readonly string[]): Promise<BonEnregistre[]> {
+  const rows = await db
+    .selectFrom('bons_commande')
+    .select(COLONNES_BON)
+    .where('id', '=', (row) => row.fn.any(row.val(ids)))
+    .execute()
+  return rows as BonEnregistre[]
+}
+
+/** The running orders of a purchase that commit somebody, the first validated first. */
+export async function listBonsEngages(db: Database, groupement_id: string): Promise<BonEnregistre[]> {
+  const rows = await db
+    .selectFrom('bons_commande')
+    .select(COLONNES_BON)
+    .where('groupement_id', '=', groupement_id)
+    .where('statut', 'not in', ['brouillon', 'annule'])
+    .orderBy('valide_le')
+    .orderBy('id')
+    .execute()
+  return rows as BonEnregistre[]
+}
+
+export function listLignes(db: Database, bon_ids: readonly string[]): Promise<LigneEnregistree[]> {
+  return db
+    .selectFrom('lignes_commande as l')
+    .innerJoin('articles_achat as a', 'a.id', 'l.article_id')
+    .select([
+      'l.id',
+      'l.bon_commande_id',
+      'l.article_id',
+      'l.nombre',
+      'l.nombre_attribue',
+      'l.prix_annonce_ht',
+      'l.prix_maximum_ht',
+      'l.prix_final_ht',
+      'l.reliquat_annule',
+    ])
+    .where('l.bon_commande_id', '=', (row) => row.fn.any(row.val(bon_ids)))
+    .orderBy('a.rang')
+    .execute()
+}
+
+type Changement = Partial<
+  Pick<
+    BonEnregistre,
+    | 'statut'
+    | 'exploitation_id'
+    | 'contact_id'
+    | 'instructions'
+    | 'numero'
+    | 'valide_le'
+    | 'accepte_le'
+    | 'certiphyto'
+    | 'edition'
+    | 'motif'
+    | 'total_ht'
+    | 'total_tva'
+    | 'total_ttc'
+    | 'calcul'
+  >
+> & {
+  accepte_par?: string | null
+  empreinte?: Buffer | null
+  annule_le?: Date
+  solde_le?: string
+  solde_reference?: string | null
+}
+
+/** Every change of an order is a new version of it. */
+export async function updateBon(tx: Database, id: string, { calcul, certiphyto, ...changement }: Changement) {
+  await tx
+    .updateTable('bons_commande')
+    .set((row) => ({
+      ...changement,
+      ...(calcul !== undefined && { calcul: JSON.stringify(calcul) }),
+      ...(certiphyto !== undefined && { certiphyto: certiphyto && JSON.stringify(certiphyto) }),
+      version: row('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { jourOf } from '@sillon/domain/jour'
+import type { CalculBon } from '@sillon/domain/pieces/documents/calcul-bon'
+import type { ModeleBon } from '../../pieces/documents/bons.mails.ts'
+import { emitDocuments, takeNumero } from '../../pieces/documents/emission.service.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { findBon, listBons, listBonsEngages, updateBon } from './bons-commande.repository.ts'
+import { composeDonnees, readCommun } from './piece.service.ts'
+
+type Edition = { db: Database; now: Date; jobs: Jobs }
+type AEditer = { id: string; calcul: CalculBon; modele: ModeleBon | null }
+
+/**
+ * Freezes an order as it now stands, in the transaction of the act: its number the first time, its computation, its totals, its
+ * next edition, and the piece that prints it. Called once the order, its lines and its amendments are saved, under the lock of the
+ * purchase. `modele`: the mail that takes it to the company, or none.
+ */
+export async function issueBon(edition: Edition, id: string, calcul: CalculBon, modele: ModeleBon | null) {
+  const bon = await findBon(edition.db, id)
+  if (!bon) throw new Error('An order that was just saved does not exist.')
+  await issueBons(edition, bon.groupement_id, [{ id, calcul, modele }])
+}
+
+/** The orders of a purchase that commit somebody, as they were frozen. */
+export async function listCalculs(db: Database, groupement_id: string): Promise<{ id: string; calcul: CalculBon }[]> {
+  const bons = await listBonsEngages(db, groupement_id)
+  return bons.flatMap(({ id, calcul }) => (calcul ? [{ id, calcul }] : []))
+}
+
+/** The same for the orders of one purchase: what they share is read once. */
+export async function issueBons({ db, now, jobs }: Edition, groupement_id: string, aEditer: readonly AEditer[]) {
+  if (aEditer.length === 0) return
+  const jour = jourOf(now.toISOString())
+  const ids = aEditer.map(({ id }) => id)
+  const bons = new Map((await listBons(db, ids)).map((bon) => [bon.id, bon]))
+  const commun = await readCommun(db, groupement_id, [...bons.values()])
+  const documents = []
+  for (const { id, calcul, modele } of aEditer) {
+    const bon = bons.get(id)
+    if (!bon) throw new Error('An order that was just saved does not exist.')
+    const numero = bon.numero ?? (await takeNumero(db, 'bon_commande', jour))
+    const edition = bon.edition + 1
+    const { total_ht, total_tva, total_ttc } = calcul
+    await updateBon(db, id, { numero, calcul, total_ht, total_tva, total_ttc, edition })
+    const piece = { bon, calcul, edition, numero, jour, avenant: modele === 'bon_avenant' }
+    documents.push({
+      entreprise_id: bon.entreprise_id,
+      bon_commande_id: id,
+      numero,
+      edition,
+      donnees: await composeDonnees(db, piece, commun),
+      modele_courriel: modele,
+    })
+  }
+  await emitDocuments(db, jobs, { type: 'bon_commande', date_emission: jour }, documents)
+}

@@ -1,0 +1,68 @@
+import type { BonCommandeAdmin, BonsQuery, MesBonsQuery } from '@sillon/contract/achats/bons-commande'
+import type { Fichier } from '@sillon/contract/route'
+import type { BonCommande } from '@sillon/domain/achats/bons-commande/bon-commande'
+import { InvalidInput } from '@sillon/domain/rule-violation'
+import { listAcheteuses } from '../../comptes/droits/acheteurs.service.ts'
+import { listExploitationsOf } from '../../dossiers/exploitations/exploitations.service.ts'
+import { readHistorique } from '../../organisme/journal/historique.service.ts'
+import { openDocument } from '../../pieces/documents/production.service.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { findFiche, listAvenants, listEditions, listLignesFiche, toFiche } from './fiche.repository.ts'
+import { listBons, listBonsOf } from './liste.repository.ts'
+
+export const OBJET_BON = 'bon_commande'
+
+/** Of all the companies whose orders the caller may read; of none, an empty list. */
+export async function listMesBons(context: RequestContext, query: MesBonsQuery) {
+  const acheteuses = await listAcheteuses(context, { anciennes: true })
+  const ids = acheteuses.map(({ id }) => id)
+  return listBonsOf(context.db, ids, query)
+}
+
+/** Sorted by what has no index, the orders of one purchase only. */
+export function listBonsAdmin(db: Database, query: BonsQuery) {
+  const isLarge = !query.groupement_id && /raison_sociale|total_ttc/.test(query.tri ?? '')
+  if (isLarge) throw new InvalidInput({ champ: 'tri', message: 'Choisissez un groupement pour trier ainsi.' })
+  return listBons(db, query)
+}
+
+/** Another company's order does not exist. Its own stays readable once its membership has ended. */
+export async function getMonBon(context: RequestContext, id: string): Promise<BonCommande> {
+  const { editions, ...fiche } = await readFiche(context.db, id)
+  const acheteuses = await listAcheteuses(context, { anciennes: true })
+  if (!acheteuses.some((acheteuse) => acheteuse.id === fiche.entreprise.id)) throw new NotFound()
+  return { ...fiche, editions }
+}
+
+export async function getBonAdmin(db: Database, id: string): Promise<BonCommandeAdmin> {
+  return { ...(await readFiche(db, id)), historique: await readHistorique(db, OBJET_BON, id) }
+}
+
+async function readFiche(db: Database, id: string) {
+  const found = await findFiche(db, id)
+  if (!found) throw new NotFound()
+  const editions = await listEditions(db, id)
+  const suites = { lignes: await listLignesFiche(db, id), avenants: await listAvenants(db, id) }
+  return { ...toFiche(found, { ...suites, editions }), editions }
+}
+
+/** The last edition without one named; each for ever as it was issued. */
+export async function openPdf(
+  context: RequestContext,
+  outbox: Outbox,
+  { id, edition }: { id: string; edition?: number | undefined },
+): Promise<Fichier> {
+  const { editions } = await getMonBon(context, id)
+  const found = edition === undefined ? editions.at(-1) : editions.find((one) => one.edition === edition)
+  if (!found) throw new NotFound()
+  return openDocument({ db: context.db, now: context.now, outbox }, found.id)
+}
+
+/** The farms that still work. */
+export async function listLivraisons(db: Database, entreprise_id: string) {
+  const exploitations = await listExploitationsOf(db, entreprise_id)
+  return exploitations.flatMap(({ id, nom, statut }) => (statut === 'active' ? [{ id, nom }] : []))
+}

@@ -1,0 +1,35 @@
+import { applyBon, type BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { recordAction, recordEvent } from '../../organisme/journal/journal.service.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import { updateBon } from './bons-commande.repository.ts'
+import { listBonsOf } from './groupement.repository.ts'
+
+/** Without a session, the clock acts. */
+type Acteur = { db: Database; now: Date; session?: Session; requestId?: string }
+
+/** A company and the order that commits it. */
+export type Commandee = { id: string; numero: string | null; entreprise_id: string }
+
+export const listCommandees = (db: Database, groupement_id: string): Promise<Commandee[]> =>
+  listBonsOf(db, groupement_id, ['valide', 'a_reconfirmer', 'confirme'])
+
+const A_SOLDER = ['valide', 'a_reconfirmer', 'confirme', 'partiellement_livre', 'livre', 'facture'] as const
+
+/** The orders that still run: somebody owes something on them. */
+export const countBonsASolder = async (db: Database, groupement_id: string): Promise<number> =>
+  (await listBonsOf(db, groupement_id, A_SOLDER)).length
+
+type Annulation = { groupement_id: string; statuts: readonly BonStatut[]; motif: string }
+
+/** With their purchase, which the caller has locked; who ordered is told by it. */
+export async function cancelBonsOf(acteur: Acteur, { groupement_id, statuts, motif }: Annulation) {
+  const { db, now, session, requestId } = acteur
+  for (const { id, statut } of await listBonsOf(db, groupement_id, statuts)) {
+    const apres = { statut: applyBon('annuler', statut), motif }
+    await updateBon(db, id, { ...apres, annule_le: now })
+    const entree = { action: 'annulation' as const, objet: 'bon_commande', objet_id: id, avant: { statut }, apres }
+    if (session && requestId) await recordAction({ db, now, session, requestId }, entree)
+    else await recordEvent(db, entree)
+  }
+}

@@ -1,0 +1,56 @@
+import type { Adresse } from '@sillon/domain/adresse'
+import type { Vendeur } from '@sillon/domain/pieces/documents/bon-imprime'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/** What an edition of an order prints beside its lines: who ordered, who accepted, where to, who sells. */
+export async function findPartiesBon(db: Database, id: string) {
+  const { fournisseur, ...found } = await db
+    .selectFrom('bons_commande as b')
+    .innerJoin('groupements_achats as g', 'g.id', 'b.groupement_id')
+    .leftJoin('exploitations as x', 'x.id', 'b.exploitation_id')
+    .leftJoin('adherents as c', 'c.id', 'b.contact_id')
+    .leftJoin('utilisateurs as u', 'u.id', 'b.accepte_par')
+    .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
+    .leftJoin('fournisseurs as f', 'f.id', 'g.fournisseur_id')
+    .select([
+      'x.nom as exploitation',
+      'x.adresse as exploitation_adresse',
+      sql<string | null>`nullif(concat_ws(' ', c.prenom, c.nom), '')`.as('contact'),
+      sql<string | null>`nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), '')`.as(
+        'accepte_par',
+      ),
+      'u.is_admin as par_cooperative',
+      'f.conditions_reglement',
+    ])
+    .select((row) =>
+      row
+        .selectFrom('bons_commande as autre')
+        .select((one) => one.fn.countAll<number>().as('nombre'))
+        .whereRef('autre.groupement_id', '=', 'b.groupement_id')
+        .where('autre.statut', 'not in', ['brouillon', 'annule'])
+        .as('adherents'),
+    )
+    .select(
+      sql<Vendeur | null>`case when f.id is null then null else jsonb_build_object('raison_sociale', f.raison_sociale,
+        'siret', f.siret, 'tva_intra', f.tva_intra, 'agrement_phyto', f.agrement_phyto) end`.as('fournisseur'),
+    )
+    .where('b.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    ...found,
+    adherents: Number(found.adherents),
+    exploitation_adresse: found.exploitation_adresse as Adresse | null,
+    fournisseur,
+  }
+}
+
+/** The last amendment of an order. */
+export const findDernierAvenant = (db: Database, bon_id: string) =>
+  db
+    .selectFrom('avenants')
+    .select(['numero', 'motif', 'created_at'])
+    .where('bon_commande_id', '=', bon_id)
+    .orderBy('numero', 'desc')
+    .limit(1)
+    .executeTakeFirst()

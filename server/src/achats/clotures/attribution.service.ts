@@ -1,0 +1,113 @@
+import type { Cloture } from '@sillon/contract/achats/clotures'
+import { applyBon } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { acteDe, empechementDe } from '@sillon/domain/achats/groupements-achats/acte-cloture'
+import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { issueBons } from '../bons-commande/edition.service.ts'
+import { moveGroupement } from '../groupements-achats/actes.service.ts'
+import { type BonCloture, listBonsCloture, setStatutBons } from './bons.repository.ts'
+import { type BonAttribue, computeBons } from './calculs.service.ts'
+import { toMailAnnulation, toMailExplication, toMailReconfirmation } from './clotures.mails.ts'
+import { saveAttribution, setStatutArticles, updateArticleCloture } from './clotures.repository.ts'
+import type { ClotureContext } from './decisions.service.ts'
+import { factsOf, postToEntreprise } from './envois.service.ts'
+import { toCloture } from './lecture.service.ts'
+import { type ClotureLue, lockVersion, readCloture } from './plan.service.ts'
+import { closePropositions } from './propositions.repository.ts'
+
+const MOTIF_VIDE = 'Rien n’a pu être attribué à la clôture.'
+
+/**
+ * Applies every decision at once: final prices, packages of each, shares of transport, orders confirmed or asked again. One
+ * transaction under the lock of the purchase: a server that dies in the middle leaves it closed, as it was.
+ */
+export function attribuer(context: ClotureContext, id: string, version: number): Promise<Cloture> {
+  return inTransaction(context.db, async (tx) => {
+    const groupement = await lockVersion(tx, id, version)
+    const inside = { ...context, db: tx, now: context.clock() }
+    const lue = await readCloture(tx, groupement, { now: inside.now })
+    requireAttribuable(lue)
+
+    const bons = await listBonsCloture(tx, id)
+    const attribues = await computeBons(tx, lue, { engages: bons, now: inside.now })
+    await closePropositions(tx, id)
+    await saveArticles(tx, lue)
+    await saveAttribution(tx, lue.plan.lignes)
+    await saveBons(inside, lue, { bons, attribues })
+    return toCloture(tx, await moveGroupement(inside, groupement, 'attribuer'), inside.now)
+  })
+}
+
+function requireAttribuable({ groupement, plan }: ClotureLue) {
+  const empechement = empechementDe(plan, groupement.statut)
+  if (empechement !== null || !canGroupement('attribuer', groupement.statut)) {
+    throw new RuleViolation('cloture.empechee', empechement ?? 'Ce groupement n’est pas clos.')
+  }
+  if (acteDe(plan) === 'attribuer') return
+  throw new RuleViolation(
+    'cloture.acte',
+    'Une décision prolonge ou annule le groupement\u00a0: rien n’est à attribuer.',
+  )
+}
+
+async function saveArticles(tx: Database, { plan }: ClotureLue) {
+  for (const { article, prix_final_ht, nombre_cooperative, sort } of plan.articles) {
+    if (sort === 'annule') await setStatutArticles(tx, [article.id], 'annule')
+    else await updateArticleCloture(tx, article.id, { prix_final_ht, nombre_cooperative })
+  }
+}
+
+type Bons = { bons: readonly BonCloture[]; attribues: readonly BonAttribue[] }
+
+/** Confirmed; asked again, its price being above what was promised; or cancelled, nothing being left of it. */
+async function saveBons(context: ClotureContext, lue: ClotureLue, { bons, attribues }: Bons) {
+  const { db, now } = context
+  const servis = new Map(attribues.map((attribue) => [attribue.id, attribue]))
+  const vides = bons.filter(({ id }) => !servis.has(id))
+  for (const bon of bons) applyBon(acteOf(servis.get(bon.id)), bon.statut)
+  const idsOf = (depasse: boolean) => attribues.filter((un) => un.depasse === depasse).map(({ id }) => id)
+  await setStatutBons(db, idsOf(false), { statut: 'confirme' })
+  await setStatutBons(db, idsOf(true), { statut: 'a_reconfirmer' })
+  await setStatutBons(
+    db,
+    vides.map(({ id }) => id),
+    { statut: 'annule', motif: MOTIF_VIDE, annule_le: now },
+  )
+
+  const aEditer = attribues.map(({ id, calcul, depasse }) => ({ id, calcul, modele: modeleOf(depasse) }))
+  await issueBons(context, lue.groupement.id, aEditer)
+
+  const phrases = Map.groupBy(lue.plan.lignes, ({ bon_id }) => bon_id)
+  for (const bon of bons) {
+    const attribue = servis.get(bon.id)
+    const explications = (phrases.get(bon.id) ?? []).flatMap(({ explication }) => (explication ? [explication] : []))
+    const faits = { ...factsOf(context, bon), phrases: explications }
+    const mail = attribue?.depasse
+      ? toMailReconfirmation({ ...faits, depassements: depassementsOf(lue, attribue) })
+      : toMail(attribue, faits)
+    if (mail) await postToEntreprise(context, bon.entreprise_id, mail)
+  }
+}
+
+/** What asks for an agreement is no confirmation yet. */
+const modeleOf = (depasse: boolean) => (depasse ? null : ('bon_confirme' as const))
+
+const acteOf = (attribue: BonAttribue | undefined) => {
+  if (!attribue) return 'annuler'
+  return attribue.depasse ? 'demander_accord' : 'confirmer'
+}
+
+type Faits = Parameters<typeof toMailExplication>[0]
+
+/** Beside the confirmation, which carries the order: what changed, and why. */
+function toMail(attribue: BonAttribue | undefined, faits: Faits) {
+  if (!attribue) return toMailAnnulation(faits)
+  return faits.phrases.length > 0 ? toMailExplication(faits) : null
+}
+
+const depassementsOf = ({ articles }: ClotureLue, { lignes }: BonAttribue) =>
+  articles.flatMap((article) => {
+    const ligne = lignes.find(({ article_id, depasse }) => depasse && article_id === article.id)
+    return ligne ? [{ article, nombre: ligne.nombre_attribue }] : []
+  })

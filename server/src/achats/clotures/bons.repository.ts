@@ -1,0 +1,87 @@
+import type { BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+export type BonCloture = {
+  id: string
+  numero: string | null
+  entreprise_id: string
+  raison_sociale: string
+  groupement_id: string
+  groupement: string
+  statut: BonStatut
+  total_ttc: number
+  /** When its member last agreed to what it costs. */
+  accepte_le: string | null
+}
+
+const select = (db: Database) =>
+  db
+    .selectFrom('bons_commande as b')
+    .innerJoin('entreprises as e', 'e.id', 'b.entreprise_id')
+    .innerJoin('groupements_achats as g', 'g.id', 'b.groupement_id')
+    .select([
+      'b.id',
+      'b.numero',
+      'b.entreprise_id',
+      'e.raison_sociale',
+      'b.groupement_id',
+      'g.libelle as groupement',
+      'b.statut',
+      'b.total_ttc',
+      sql<string | null>`coalesce(b.accepte_le, b.valide_le)`.as('accepte_le'),
+    ])
+
+/** The orders that commit somebody, the first validated first. */
+export async function listBonsCloture(db: Database, groupement_id: string): Promise<BonCloture[]> {
+  const rows = await select(db)
+    .where('b.groupement_id', '=', groupement_id)
+    .where('b.statut', 'not in', ['brouillon', 'annule'])
+    .orderBy('b.valide_le')
+    .orderBy('b.id')
+    .execute()
+  return rows as BonCloture[]
+}
+
+export async function findBonCloture(db: Database, id: string): Promise<BonCloture | undefined> {
+  return (await select(db).where('b.id', '=', id).executeTakeFirst()) as BonCloture | undefined
+}
+
+export async function listExplications(db: Database, bon_id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lignes_commande as l')
+    .innerJoin('articles_achat as a', 'a.id', 'l.article_id')
+    .select('l.explication')
+    .where('l.bon_commande_id', '=', bon_id)
+    .where('l.explication', 'is not', null)
+    .orderBy('a.rang')
+    .execute()
+  return rows.flatMap(({ explication }) => (explication ? [explication] : []))
+}
+
+/** Orders whose price was to be accepted before then: nothing else changes them while they wait. */
+export async function listSansAccord(db: Database, avant: Date): Promise<BonCloture[]> {
+  const rows = await select(db)
+    .where('b.statut', '=', 'a_reconfirmer')
+    .where('b.updated_at', '<=', avant.toISOString())
+    .orderBy('b.id')
+    .execute()
+  return rows as BonCloture[]
+}
+
+type ChangementBon = {
+  statut: BonStatut
+  motif?: string
+  annule_le?: Date
+  accepte_le?: Date
+  accepte_par?: string
+}
+
+export async function setStatutBons(tx: Database, ids: readonly string[], changement: ChangementBon) {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('bons_commande')
+    .set((row) => ({ ...changement, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', 'in', [...ids])
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { cloturesRoutes } from '@sillon/contract/achats/clotures'
+import { cloturesAdherentRoutes } from '@sillon/contract/achats/clotures-adherent'
+import { fraisClotureRoutes } from '@sillon/contract/achats/clotures-frais'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { attribuer } from './attribution.service.ts'
+import { decide, withdrawDecision } from './decisions.service.ts'
+import { getCloture } from './lecture.service.ts'
+import { prolonger } from './prolongation.service.ts'
+import { addFrais, changeFrais, negotiate, removeFrais } from './reglages.service.ts'
+import { previewRepartition } from './repartition.service.ts'
+import { readDemandes, reconfirme, repond } from './reponses.service.ts'
+
+export function serveClotures(app: FastifyInstance, dependencies: Dependencies) {
+  const { outbox, jobs, now: clock } = dependencies
+  const tools = { outbox, jobs, clock }
+  implement(app, dependencies, cloturesRoutes, {
+    get: ({ db, now, params }) => getCloture(db, params.id, now),
+    decider: ({ params, body, ...context }) => decide({ ...context, ...tools }, params.id, body),
+    reprendre: ({ params, ...context }) => withdrawDecision({ ...context, ...tools }, params.id, params.decision_id),
+    repartir: ({ params, body, ...context }) => previewRepartition(context, params.id, body),
+    negocier: ({ params, version, body, ...context }) =>
+      negotiate({ ...context, ...tools }, { ...params, version, ...body }),
+    attribuer: ({ params, version, ...context }) => attribuer({ ...context, ...tools }, params.id, version),
+    prolonger: ({ params, version, ...context }) => prolonger({ ...context, ...tools }, params.id, version),
+  })
+  implement(app, dependencies, fraisClotureRoutes, {
+    ajouter: ({ params, body, ...context }) => addFrais({ ...context, ...tools }, params.id, body),
+    modifier: ({ params, version, body, ...context }) =>
+      changeFrais({ ...context, ...tools }, { ...params, version }, body),
+    retirer: ({ params, ...context }) => removeFrais({ ...context, ...tools }, params),
+  })
+  implement(app, dependencies, cloturesAdherentRoutes, {
+    demandes: ({ params, ...context }) => readDemandes(context, params.id),
+    repondre: ({ params, body, ...context }) => repond({ ...context, ...tools }, params, body.accepte),
+    reconfirmer: ({ params, body, ...context }) => reconfirme({ ...context, ...tools }, params.id, body.accepte),
+  })
+}

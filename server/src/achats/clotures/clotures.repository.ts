@@ -1,0 +1,138 @@
+import type { LigneAttribuee } from '@sillon/domain/achats/groupements-achats/attribution'
+import type { DecisionCloture } from '@sillon/domain/achats/groupements-achats/decision-cloture'
+import type { LigneCloture } from '@sillon/domain/achats/groupements-achats/etat-article'
+import type { FraisSaisie } from '@sillon/domain/achats/groupements-achats/frais-saisie'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+export type DecisionEnregistree = DecisionCloture & { id: string }
+
+/** The lines that commit somebody, the first validated order first. */
+export async function listLignesCloture(db: Database, groupement_id: string): Promise<LigneCloture[]> {
+  return await db
+    .selectFrom('lignes_commande as l')
+    .innerJoin('bons_commande as b', 'b.id', 'l.bon_commande_id')
+    .select([
+      'l.id',
+      'l.bon_commande_id as bon_id',
+      'l.article_id',
+      // Once attributed, what was; before, what was asked.
+      sql<number>`coalesce(l.nombre_attribue, l.nombre)`.as('nombre'),
+      'l.prix_maximum_ht',
+    ])
+    .where('b.groupement_id', '=', groupement_id)
+    .where('b.statut', 'not in', ['brouillon', 'annule'])
+    .orderBy('b.valide_le')
+    .orderBy('b.id')
+    .execute()
+}
+
+export async function listDecisions(db: Database, groupement_id: string): Promise<DecisionEnregistree[]> {
+  const rows = await db
+    .selectFrom('decisions_cloture')
+    .select(['id', 'article_id', 'probleme', 'choix', 'parametres'])
+    .where('groupement_id', '=', groupement_id)
+    .execute()
+  return rows as DecisionEnregistree[]
+}
+
+type NouvelleDecision = DecisionCloture & { groupement_id: string; decide_par: string }
+
+/** It takes the place of the one before. */
+export async function saveDecision(tx: Database, { parametres, ...decision }: NouvelleDecision) {
+  const { groupement_id, article_id, probleme } = decision
+  await deleteDecision(tx, { groupement_id, article_id, probleme })
+  await tx
+    .insertInto('decisions_cloture')
+    .values({ ...decision, parametres: JSON.stringify(parametres) })
+    .execute()
+}
+
+type CleDecision = Pick<NouvelleDecision, 'groupement_id' | 'article_id' | 'probleme'>
+
+export async function deleteDecision(tx: Database, { groupement_id, article_id, probleme }: CleDecision) {
+  await tx
+    .deleteFrom('decisions_cloture')
+    .where('groupement_id', '=', groupement_id)
+    .where('probleme', '=', probleme)
+    .where('article_id', article_id === null ? 'is' : '=', article_id)
+    .execute()
+}
+
+/** What is asked again at the next closing: all but the decisions of the articles that do not open again. */
+export async function keepDecisionsOf(tx: Database, groupement_id: string, article_ids: readonly string[]) {
+  await tx
+    .deleteFrom('decisions_cloture')
+    .where('groupement_id', '=', groupement_id)
+    .where((row) => row.or([row('article_id', 'is', null), row.not(isAmong(article_ids))]))
+    .execute()
+}
+
+const isAmong = (ids: readonly string[]) => sql<boolean>`article_id = any(${[...ids]}::uuid[])`
+
+export async function setStatutArticles(tx: Database, ids: readonly string[], statut: 'ouvert' | 'fige' | 'annule') {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('articles_achat')
+    .set((row) => ({ statut, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+type ChangementArticle = { prix_negocie_ht?: number | null; prix_final_ht?: number | null; nombre_cooperative?: number }
+
+export async function updateArticleCloture(tx: Database, id: string, changement: ChangementArticle) {
+  await tx
+    .updateTable('articles_achat')
+    .set((row) => ({ ...changement, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** All the lines of a purchase in one statement. */
+export async function saveAttribution(tx: Database, lignes: readonly LigneAttribuee[]) {
+  const valeurs = lignes.map(({ id, nombre_attribue, prix_final_ht, explication }) => ({
+    id,
+    nombre_attribue,
+    prix_final_ht,
+    explication,
+  }))
+  await sql`
+    update lignes_commande as l
+    set nombre_attribue = v.nombre_attribue, prix_final_ht = v.prix_final_ht, explication = v.explication
+    from jsonb_to_recordset(${JSON.stringify(valeurs)}::jsonb)
+      as v(id uuid, nombre_attribue integer, prix_final_ht bigint, explication text)
+    where l.id = v.id`.execute(tx)
+}
+
+const COLONNES_FRAIS = ['id', 'libelle', 'montant_ht', 'tva_code', 'cle', 'annonce_le'] as const
+
+export type FraisEnregistre = FraisSaisie & { id: string; annonce_le: string }
+
+export async function listFrais(db: Database, groupement_id: string): Promise<FraisEnregistre[]> {
+  const rows = await db
+    .selectFrom('frais_achat')
+    .select(COLONNES_FRAIS)
+    .where('groupement_id', '=', groupement_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows as FraisEnregistre[]
+}
+
+export async function insertFrais(tx: Database, frais: FraisSaisie & { groupement_id: string; annonce_le: Date }) {
+  await tx.insertInto('frais_achat').values(frais).execute()
+}
+
+export async function updateFrais(tx: Database, id: string, frais: FraisSaisie & { annonce_le?: Date }) {
+  await tx.updateTable('frais_achat').set(frais).where('id', '=', id).execute()
+}
+
+export async function deleteFrais(tx: Database, id: string) {
+  await tx.deleteFrom('frais_achat').where('id', '=', id).execute()
+}
+
+/** Another closing has its own mail of the last hours. */
+export async function resetRappel(tx: Database, groupement_id: string) {
+  await tx.updateTable('groupements_achats').set({ rappel_le: null }).where('id', '=', groupement_id).execute()
+}

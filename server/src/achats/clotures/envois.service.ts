@@ -1,0 +1,68 @@
+import type { Article } from '@sillon/domain/achats/groupements-achats/article'
+import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
+import { montantLigne, prixPour } from '@sillon/domain/achats/groupements-achats/prix'
+import type { PropositionAFaire } from '@sillon/domain/achats/groupements-achats/propositions'
+import { listDestinataires } from '../../comptes/destinataires/destinataires.service.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { type BonCloture, listBonsCloture } from './bons.repository.ts'
+import { toMailProlongation, toMailProposition } from './clotures.mails.ts'
+
+type Envoi = { db: Database; outbox: Outbox; now: Date }
+
+/** To those who manage the company, each the same mail. */
+export async function postToEntreprise({ db, outbox, now }: Envoi, entreprise_id: string, mail: Mail) {
+  for (const destinataire of await listDestinataires(db, entreprise_id)) await outbox.post(db, destinataire, mail, now)
+}
+
+const lienBon = ({ outbox }: Pick<Envoi, 'outbox'>, id: string) => outbox.urlOf(`/bon-commande/${id}`)
+
+/** What a mail says of an order. */
+export const factsOf = (envoi: Pick<Envoi, 'outbox'>, { id, numero, groupement }: BonCloture) => ({
+  numero,
+  groupement,
+  lien: lienBon(envoi, id),
+})
+
+type Propositions = {
+  groupement: Groupement
+  article: Article
+  propositions: readonly PropositionAFaire[]
+  expire_le: Date
+}
+
+export async function postPropositions(envoi: Envoi, { groupement, article, propositions, expire_le }: Propositions) {
+  const bons = new Map((await listBonsCloture(envoi.db, groupement.id)).map((bon) => [bon.id, bon]))
+  for (const { bon_id, nombre_actuel, nombre_propose } of propositions) {
+    const bon = bons.get(bon_id)
+    if (!bon) continue
+    const faits = { ...factsOf(envoi, bon), article, nombre_actuel, nombre_propose, expire_le }
+    await postToEntreprise(envoi, bon.entreprise_id, toMailProposition(faits))
+  }
+}
+
+type Nombres = Pick<PropositionAFaire, 'nombre_actuel' | 'nombre_propose'>
+
+/** Cents before VAT, at the most that these packages can cost. */
+export function supplementOf(groupement: Groupement, article: Article, { nombre_actuel, nombre_propose }: Nombres) {
+  const quantites = { nombre: nombre_propose, total: nombre_propose }
+  const prix = article.prix_negocie_ht ?? prixPour(groupement.mode_prix, article, quantites)
+  return montantLigne(prix, nombre_propose - nombre_actuel, article)
+}
+
+type Prolongation = { groupement: Groupement; articles: readonly Article[]; bon_ids: ReadonlySet<string> }
+
+/** Those who ordered what opens again. */
+export async function postProlongation(envoi: Envoi, { groupement, articles, bon_ids }: Prolongation) {
+  const bons = (await listBonsCloture(envoi.db, groupement.id)).filter(({ id }) => bon_ids.has(id))
+  for (const bon of bons) {
+    const mail = toMailProlongation({
+      ...factsOf(envoi, bon),
+      lien: envoi.outbox.urlOf(`/groupement-achat/${groupement.id}/`),
+      articles: articles.map(({ designation }) => designation),
+      cloture_le: groupement.cloture_le,
+    })
+    await postToEntreprise(envoi, bon.entreprise_id, mail)
+  }
+}

@@ -1,0 +1,56 @@
+import type { Cloture } from '@sillon/contract/achats/clotures'
+import { acteDe, joursDe } from '@sillon/domain/achats/groupements-achats/acte-cloture'
+import { reporteAu } from '@sillon/domain/achats/groupements-achats/report'
+import { addJours, jourOf } from '@sillon/domain/jour'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { inTransaction } from '../../platform/db/database.ts'
+import { moveGroupement } from '../groupements-achats/actes.service.ts'
+import { keepDecisionsOf, resetRappel, setStatutArticles } from './clotures.repository.ts'
+import type { ClotureContext } from './decisions.service.ts'
+import { postProlongation } from './envois.service.ts'
+import { toCloture } from './lecture.service.ts'
+import { type ClotureLue, lockVersion, readCloture } from './plan.service.ts'
+import { closePropositions } from './propositions.repository.ts'
+
+/**
+ * Opens the purchase again, at the same hour of another day. The articles that are not prolonged stay as they were ordered, and
+ * keep their decisions; no proposal waits any more; the others will be judged at the next closing.
+ */
+export function prolonger(context: ClotureContext, id: string, version: number): Promise<Cloture> {
+  return inTransaction(context.db, async (tx) => {
+    const groupement = await lockVersion(tx, id, version)
+    const inside = { ...context, db: tx, now: context.clock() }
+    const { plan } = await readCloture(tx, groupement, { now: inside.now })
+    if (acteDe(plan) !== 'prolonger') {
+      throw new RuleViolation('cloture.acte', 'Aucune décision ne prolonge le groupement.')
+    }
+    const { rouverts, figes } = splitArticles(plan)
+    const jour = addJours(jourOf(inside.now.toISOString()), joursDe(plan))
+    const cloture_le = reporteAu(groupement.cloture_le, jour)
+    const apres = await moveGroupement(inside, groupement, 'rouvrir', { cloture_le })
+
+    await resetRappel(tx, id)
+
+    const idsOf = (articles: typeof figes) => articles.map(({ article }) => article.id)
+    await setStatutArticles(tx, idsOf(rouverts.filter(({ article }) => article.statut === 'fige')), 'ouvert')
+    await setStatutArticles(tx, idsOf(figes), 'fige')
+    await keepDecisionsOf(tx, id, idsOf(figes))
+    await closePropositions(tx, id)
+    const bon_ids = new Set(rouverts.flatMap(({ lignes }) => lignes.map(({ bon_id }) => bon_id)))
+    const annonces = figes.length > 0 ? rouverts.map(({ article }) => article) : []
+    await postProlongation(inside, { groupement: apres, articles: annonces, bon_ids })
+    return toCloture(tx, apres, inside.now)
+  })
+}
+
+/** The whole purchase, or the articles whose minimum is not reached. */
+function splitArticles({ articles, minimum }: ClotureLue['plan']) {
+  const courants = articles.filter(({ article }) => article.statut !== 'annule')
+  if (minimum?.decision?.choix === 'prolonger') {
+    return { rouverts: courants, figes: [] }
+  }
+  return {
+    rouverts: courants.filter(({ sort }) => sort === 'prolonge'),
+    figes: courants.filter(({ sort }) => sort !== 'prolonge'),
+  }
+}

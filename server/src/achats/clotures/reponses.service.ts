@@ -1,0 +1,159 @@
+import type { DemandesBon } from '@sillon/contract/achats/clotures-adherent'
+import { applyBon } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { expliqueFrais, fraisNonAnnonces } from '@sillon/domain/achats/groupements-achats/frais-annonces'
+import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { ownRightsIn, rightsIn } from '../../comptes/droits/acces.service.ts'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { AccessDenied, NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { issueCalcul } from '../bons-commande/calcul.service.ts'
+import { listArticlesOf, readGroupement } from '../groupements-achats/lecture.service.ts'
+import { lockGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
+import { type BonCloture, findBonCloture, listExplications, setStatutBons } from './bons.repository.ts'
+import { listFrais } from './clotures.repository.ts'
+import type { ClotureContext } from './decisions.service.ts'
+import { supplementOf } from './envois.service.ts'
+import { addColis, answerProposition, listPropositions } from './propositions.repository.ts'
+import { repartageFrais } from './repartage.service.ts'
+
+const MOTIF_REFUS = 'L’adhérent n’a pas accepté le prix définitif.'
+
+export async function readDemandes(context: RequestContext, id: string): Promise<DemandesBon> {
+  return toDemandes(context, await openBon(context, id, 'lire_commandes'))
+}
+
+/** One click, once: the same answer again changes nothing. */
+export function repond(
+  context: ClotureContext,
+  { id, proposition_id }: { id: string; proposition_id: string },
+  accepte: boolean,
+): Promise<DemandesBon> {
+  return answer(context, id, async (inside, bon) => {
+    const proposition = (await listPropositions(inside.db, id)).find((une) => une.id === proposition_id)
+    if (!proposition) throw new NotFound()
+    const statut = accepte ? 'acceptee' : 'refusee'
+    if (proposition.statut === statut) return
+    if (proposition.statut === 'acceptee' || proposition.statut === 'refusee') {
+      throw new RuleViolation('proposition.repondue', 'Vous avez déjà répondu à cette proposition.')
+    }
+    const { statut: etat } = await readGroupement(inside.db, bon.groupement_id)
+    const isFini = !canGroupement('attribuer', etat) || new Date(proposition.expire_le) <= inside.now
+    if (proposition.statut === 'expiree' || isFini) {
+      throw new RuleViolation('proposition.expiree', 'Cette proposition n’est plus valable.')
+    }
+    if (bon.statut !== 'valide') throw new RuleViolation('proposition.figee', 'Ce bon de commande ne change plus.')
+    const { article_id, nombre_actuel, nombre_propose, designation } = proposition
+    if (accepte) await addToBon(inside.db, bon, { article_id, nombre: nombre_propose - nombre_actuel })
+    await answerProposition(inside.db, proposition_id, {
+      statut,
+      repondu_le: inside.now,
+      repondu_par: inside.session.id,
+    })
+    await recordAction(inside, {
+      action: accepte ? 'proposition_acceptee' : 'proposition_refusee',
+      objet: 'bon_commande',
+      objet_id: id,
+      apres: { article: designation, nombre_actuel, nombre_propose },
+    })
+    await touchGroupement(inside.db, bon.groupement_id)
+  })
+}
+
+async function addToBon(tx: Database, bon: BonCloture, colis: { article_id: string; nombre: number }) {
+  if (!(await addColis(tx, bon.id, colis))) {
+    throw new RuleViolation('proposition.sans-ligne', 'Cet article n’est plus dans votre commande.')
+  }
+  await setStatutBons(tx, [bon.id], { statut: bon.statut })
+}
+
+/** The final price is above what was promised: the order goes on, or ends, as its member says. */
+export function reconfirme(context: ClotureContext, id: string, accepte: boolean): Promise<DemandesBon> {
+  return answer(context, id, async (inside, bon) => {
+    const statut = accepte ? 'confirme' : 'annule'
+    if (bon.statut === statut) return
+    if (bon.statut !== 'a_reconfirmer') {
+      throw new RuleViolation('bon.sans-demande', 'Ce bon de commande n’attend pas de réponse.')
+    }
+    const may = await ownRightsIn(inside, bon.entreprise_id)
+    if (!may('commander')) throw new AccessDenied(403)
+    applyBon(accepte ? 'confirmer' : 'annuler', bon.statut)
+    const suite = accepte
+      ? { accepte_le: inside.now, accepte_par: inside.session.id }
+      : { motif: MOTIF_REFUS, annule_le: inside.now }
+    await setStatutBons(inside.db, [id], { statut, ...suite })
+    if (accepte) await issueCalcul(inside, id, 'bon_confirme')
+    await repartageFrais(inside, bon.groupement_id)
+    await recordAction(inside, {
+      action: accepte ? 'prix_accepte' : 'prix_refuse',
+      objet: 'bon_commande',
+      objet_id: id,
+      avant: { statut: bon.statut },
+      apres: { statut },
+    })
+    await touchGroupement(inside.db, bon.groupement_id)
+  })
+}
+
+/** Under the lock of the purchase, as it is once nobody else moves it. */
+function answer(
+  context: ClotureContext,
+  id: string,
+  run: (inside: ClotureContext, bon: BonCloture) => Promise<void>,
+): Promise<DemandesBon> {
+  return inTransaction(context.db, async (tx) => {
+    const { groupement_id } = await openBon({ ...context, db: tx }, id, 'commander')
+    await lockGroupement(tx, groupement_id)
+    const inside = { ...context, db: tx, now: context.clock() }
+    await run(inside, await requireBon(tx, id))
+    return toDemandes(inside, await requireBon(tx, id))
+  })
+}
+
+/** Not theirs: it does not exist. Theirs, without the right to order: 403. */
+async function openBon(context: RequestContext, id: string, action: 'lire_commandes' | 'commander') {
+  const bon = await requireBon(context.db, id)
+  const may = await rightsIn(context, bon.entreprise_id)
+  if (!may('lire_commandes')) throw new NotFound()
+  if (!may(action)) throw new AccessDenied(403)
+  return bon
+}
+
+async function requireBon(db: Database, id: string): Promise<BonCloture> {
+  const bon = await findBonCloture(db, id)
+  if (!bon) throw new NotFound()
+  return bon
+}
+
+async function toDemandes(context: RequestContext, bon: BonCloture): Promise<DemandesBon> {
+  const { db, now } = context
+  const rights = bon.statut === 'a_reconfirmer' ? ownRightsIn : rightsIn
+  const may = await rights(context, bon.entreprise_id)
+  const groupement = await readGroupement(db, bon.groupement_id)
+  const articles = new Map((await listArticlesOf(db, bon.groupement_id)).map((article) => [article.id, article]))
+  const explications = await listExplications(db, bon.id)
+  const propositions = (await listPropositions(db, bon.id)).map(({ article_id, ...proposition }) => {
+    const article = articles.get(article_id)
+    const isExpiree = proposition.statut === 'proposee' && new Date(proposition.expire_le) <= now
+    return {
+      ...proposition,
+      statut: isExpiree ? ('expiree' as const) : proposition.statut,
+      montant_ht: article ? supplementOf(groupement, article, proposition) : 0,
+    }
+  })
+  return {
+    propositions,
+    reconfirmation:
+      bon.statut === 'a_reconfirmer'
+        ? { total_ttc: bon.total_ttc, phrases: [...explications, ...(await explainFrais(db, bon))] }
+        : null,
+    explications,
+    peut_repondre: may('commander') && !context.session.is_retraite,
+  }
+}
+
+async function explainFrais(db: Database, { groupement_id, accepte_le }: BonCloture): Promise<string[]> {
+  const tardifs = fraisNonAnnonces(await listFrais(db, groupement_id), accepte_le)
+  return tardifs.length > 0 ? [expliqueFrais(tardifs)] : []
+}

@@ -1,0 +1,119 @@
+import type { CommandeFournisseur } from '@sillon/domain/achats/commandes-fournisseur/commande-fournisseur'
+import { obstaclesCommande } from '@sillon/domain/achats/commandes-fournisseur/obstacles'
+import { jourOf } from '@sillon/domain/jour'
+import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
+import { takeNumero } from '../../pieces/documents/emission.service.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { readAttributions, restoreReliquats } from '../bons-commande/attributions.service.ts'
+import { moveGroupement } from '../groupements-achats/actes.service.ts'
+import { readAchat } from '../groupements-achats/lecture.service.ts'
+import { lockGroupement } from '../groupements-achats/verrou.service.ts'
+import { composeContenu } from './attribution.service.ts'
+import { commandeAnnuleeMail } from './commandes-fournisseur.mails.ts'
+import {
+  type CommandeEnregistree,
+  findCommande,
+  hasReception,
+  insertCommande,
+  updateCommande,
+} from './commandes-fournisseur.repository.ts'
+import { emitPiece } from './piece.service.ts'
+
+type Context = RequestContext & { jobs: Jobs }
+
+/** Asks the supplier for what was attributed: numbered, frozen, printed. */
+export function commander({ jobs, ...context }: Context, groupement_id: string): Promise<CommandeFournisseur> {
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx }
+    await moveGroupement(inside, await lockGroupement(tx, groupement_id), 'commander')
+    const achat = await readAchat(tx, groupement_id)
+    const { fournisseur_id } = achat.groupement
+    const { bons } = await readAttributions(tx, groupement_id)
+    const contenu = await composeContenu(tx, achat)
+    const situation = { statut: 'attribue' as const, fournisseur_id, bons, nombre: contenu.lignes.length }
+    const [obstacle] = obstaclesCommande(situation)
+    if (obstacle || !fournisseur_id) throw new RuleViolation('commande.obstacle', obstacle ?? '')
+    const date_emission = jourOf(context.now.toISOString())
+    const numero = await takeNumero(tx, 'commande_fournisseur', date_emission)
+    const id = await insertCommande(tx, { numero, groupement_id, fournisseur_id, date_emission, contenu })
+    await emitPiece(tx, jobs, { id, numero, date_emission, fournisseur_id, contenu, groupement: achat.groupement })
+    await recordAction(inside, {
+      action: 'creation',
+      objet: 'commandes-fournisseur',
+      objet_id: id,
+      apres: { numero, groupement: achat.groupement.reference, total_ht: contenu.total_ht },
+    })
+    return getCommande(tx, id)
+  })
+}
+
+/** It was wrong, and nothing came: the purchase is attributed again, and may be corrected. Who was sent it is told. */
+export function annulerCommande(
+  context: RequestContext,
+  outbox: Outbox,
+  cible: { id: string; motif: string },
+): Promise<CommandeFournisseur> {
+  const { id, motif } = cible
+  return act(context, id, async (inside, commande) => {
+    if (commande.statut === 'annulee') throw new RuleViolation('commande.annulee', 'Cette commande est déjà annulée.')
+    if (await hasReception(inside.db, id)) {
+      throw new RuleViolation('commande.recue', 'Des colis ont été reçus\u00a0: la commande ne peut plus être annulée.')
+    }
+    await moveGroupement(inside, await lockGroupement(inside.db, commande.groupement_id), 'reprendre')
+    await restoreReliquats(inside.db, commande.groupement_id, context.now)
+    await updateCommande(inside.db, id, { statut: 'annulee', motif })
+    if (commande.envoyee_le) {
+      const { nom: cooperative } = await readOrganisme(inside.db)
+      const mail = commandeAnnuleeMail({ commande, cooperative, motif })
+      await outbox.post(inside.db, { email: commande.fournisseur.email_commandes }, mail, context.now)
+    }
+    return { action: 'annulation', apres: { motif } }
+  })
+}
+
+type Facture = { facture_numero: string; facture_date: string; facture_ht: number }
+
+/** What the supplier invoices, beside what it was asked. */
+export function saveFactureFournisseur(
+  context: RequestContext,
+  cible: { id: string; version: number },
+  facture: Facture,
+) {
+  return act(context, cible.id, async ({ db }, commande) => {
+    if (commande.version !== cible.version) throw new StaleVersion()
+    if (commande.statut === 'annulee') throw new RuleViolation('commande.annulee', 'Cette commande est annulée.')
+    await updateCommande(db, cible.id, facture)
+    return { action: 'facture', apres: facture }
+  })
+}
+
+type Ligne = { action: ActionJournal; apres: Record<string, unknown> }
+
+function act(
+  context: RequestContext,
+  id: string,
+  change: (inside: RequestContext, commande: CommandeEnregistree) => Promise<Ligne>,
+) {
+  return inTransaction(context.db, async (tx) => {
+    const { groupement_id } = (await findCommande(tx, id)) ?? {}
+    if (!groupement_id) throw new NotFound()
+    await lockGroupement(tx, groupement_id)
+    const inside = { ...context, db: tx }
+    const entree = await change(inside, await getCommande(tx, id))
+    await recordAction(inside, { ...entree, objet: 'commandes-fournisseur', objet_id: id })
+    return getCommande(tx, id)
+  })
+}
+
+export async function getCommande(db: Database, id: string): Promise<CommandeEnregistree> {
+  const commande = await findCommande(db, id)
+  if (!commande) throw new NotFound()
+  return commande
+}

@@ -1,0 +1,41 @@
+import type { CommandeFournisseur } from '@sillon/domain/achats/commandes-fournisseur/commande-fournisseur'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+type Envoi = { commande: CommandeFournisseur; cooperative: string; pdf: string; csv: { nom: string; texte: string } }
+
+/** The order, to the supplier: the page that people read, and the table that machines do. */
+export const commandeFournisseurMail = ({ commande, cooperative, pdf, csv }: Envoi): Mail => ({
+  modele: 'commande_fournisseur',
+  lecteur: 'fournisseur',
+  objet: `Commande ${commande.numero} de ${cooperative}`,
+  titre: `Notre commande ${commande.numero}`,
+  paragraphes: [
+    `Voici la commande de ${cooperative}. Elle est jointe à ce message, au format PDF pour la lire et au format CSV pour la reprendre dans un tableur.`,
+    'Merci de rappeler son numéro, et celui de chaque bon de commande, sur vos bons de livraison et vos factures.',
+  ],
+  faits: [
+    { terme: 'Numéro', valeur: commande.numero },
+    { terme: 'Montant HT', valeur: formatMontant(commande.total_ht) },
+  ],
+  pieces: [pdf],
+  textes: [{ nom: csv.nom, type: 'text/csv; charset=utf-8', texte: csv.texte }],
+})
+
+type Annulation = { commande: CommandeFournisseur; cooperative: string; motif: string }
+
+/** To a supplier that was sent the order: it prepares nothing of it. */
+export const commandeAnnuleeMail = ({ commande, cooperative, motif }: Annulation): Mail => ({
+  modele: 'commande_fournisseur_annulee',
+  lecteur: 'fournisseur',
+  objet: `Annulation de la commande ${commande.numero} de ${cooperative}`,
+  titre: `Notre commande ${commande.numero} est annulée`,
+  paragraphes: [
+    `${cooperative} annule cette commande. Merci de ne pas la préparer ni la livrer\u00a0: une autre commande porterait un autre numéro.`,
+    `Motif\u00a0: ${motif}`,
+  ],
+  faits: [
+    { terme: 'Numéro', valeur: commande.numero },
+    { terme: 'Montant HT', valeur: formatMontant(commande.total_ht) },
+  ],
+})

@@ -1,0 +1,14 @@
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import type { Database } from '../../platform/db/database.ts'
+import { type CommandeEnregistree, listCommandes } from './commandes-fournisseur.repository.ts'
+
+/** The order that the supplier has: one at most is not cancelled. */
+export async function findCourante(db: Database, groupement_id: string): Promise<CommandeEnregistree | undefined> {
+  return (await listCommandes(db, groupement_id)).find(({ statut }) => statut !== 'annulee')
+}
+
+export async function requireCourante(db: Database, groupement_id: string): Promise<CommandeEnregistree> {
+  const courante = await findCourante(db, groupement_id)
+  if (!courante) throw new RuleViolation('commande.aucune', 'Rien n’a été commandé au fournisseur.')
+  return courante
+}

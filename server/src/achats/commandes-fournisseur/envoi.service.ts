@@ -1,0 +1,56 @@
+import type { Fichier } from '@sillon/contract/route'
+import type { CommandeFournisseur } from '@sillon/domain/achats/commandes-fournisseur/commande-fournisseur'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
+import { openDocument } from '../../pieces/documents/production.service.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { lockGroupement } from '../groupements-achats/verrou.service.ts'
+import { getCommande } from './commander.service.ts'
+import { commandeFournisseurMail } from './commandes-fournisseur.mails.ts'
+import { findPiece, updateCommande } from './commandes-fournisseur.repository.ts'
+import { readTexte, toTableau } from './tableau.service.ts'
+
+/** To the address that the supplier gave for its orders; again when asked again. */
+export async function envoyerCommande(
+  context: RequestContext,
+  outbox: Outbox,
+  id: string,
+): Promise<CommandeFournisseur> {
+  const { pdf } = await openPiece(context, outbox, id)
+  return inTransaction(context.db, async (tx) => {
+    await lockGroupement(tx, (await getCommande(tx, id)).groupement_id)
+    const commande = await getCommande(tx, id)
+    if (commande.statut === 'annulee') throw new RuleViolation('commande.annulee', 'Cette commande est annulée.')
+    const { nom: cooperative } = await readOrganisme(tx)
+    const tableau = toTableau(commande)
+    const mail = commandeFournisseurMail({
+      commande,
+      cooperative,
+      pdf,
+      csv: { nom: tableau.nom, texte: await readTexte(tableau) },
+    })
+    const { email_commandes: email } = commande.fournisseur
+    await outbox.post(tx, { email }, { ...mail, sujet_id: id }, context.now)
+    await updateCommande(tx, id, { envoyee_le: context.now })
+    await recordAction(
+      { ...context, db: tx },
+      { action: 'envoi', objet: 'commandes-fournisseur', objet_id: id, apres: { numero: commande.numero, email } },
+    )
+    return getCommande(tx, id)
+  })
+}
+
+export async function openCommandePdf(context: RequestContext, outbox: Outbox, id: string): Promise<Fichier> {
+  return (await openPiece(context, outbox, id)).fichier
+}
+
+/** Printed now when it never was: a mail never waits for its page. */
+async function openPiece({ db, now }: RequestContext, outbox: Outbox, id: string) {
+  const piece = await findPiece(db, id)
+  if (!piece) throw new NotFound()
+  return { pdf: piece.id, fichier: await openDocument({ db, now, outbox }, piece.id) }
+}

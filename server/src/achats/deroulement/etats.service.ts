@@ -1,0 +1,113 @@
+import { checkGroupement } from '@sillon/domain/achats/groupements-achats/coherence'
+import type { GroupementFiche } from '@sillon/domain/achats/groupements-achats/groupement-resume'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import { inTransaction } from '../../platform/db/database.ts'
+import { StaleVersion } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { cancelBonsOf, countBonsASolder, listCommandees } from '../bons-commande/groupement.service.ts'
+import { type Acteur, moveGroupement } from '../groupements-achats/actes.service.ts'
+import { listManques } from '../groupements-achats/edition.service.ts'
+import { getFiche } from '../groupements-achats/fiche.service.ts'
+import { forgetRappel } from '../groupements-achats/groupements-achats.repository.ts'
+import { lockGroupement } from '../groupements-achats/verrou.service.ts'
+import { writeToEntreprises } from './avis.service.ts'
+import { toMailAnnule, toMailClos, toMailProlonge } from './groupements-achats.mails.ts'
+
+/** Opens, closes and reminds: see `turnHorloge`. */
+export const HORLOGE = 'horloge_groupements'
+
+/** `clock` is read under the lock: an act decided by the hour never uses the one of the request. */
+type EtatsContext = RequestContext & { clock: () => Date; outbox: Outbox; jobs: Jobs }
+type Cible = { id: string; version: number }
+
+/** Locked, at the version that was shown. */
+const act = (context: EtatsContext, { id, version }: Cible, run: (context: EtatsContext) => Promise<void>) =>
+  inTransaction(context.db, async (tx): Promise<GroupementFiche> => {
+    const groupement = await lockGroupement(tx, id)
+    if (groupement.version !== version) throw new StaleVersion()
+    await run({ ...context, db: tx, now: context.clock() })
+    return getFiche(tx, id)
+  })
+
+/** It opens at its hour, at once when that hour is past. */
+export const publierGroupement = (context: EtatsContext, cible: Cible) =>
+  act(context, cible, async (inside) => {
+    const fiche = await getFiche(inside.db, cible.id)
+    const manques = await listManques(inside, fiche)
+    if (manques.length > 0) {
+      throw new RuleViolation('groupement.incomplet', manques.map(({ message }) => message).join(' '))
+    }
+    await moveGroupement(inside, fiche, 'publier')
+    await inside.jobs.enqueue(inside.db, HORLOGE)
+  })
+
+export const depublierGroupement = (context: EtatsContext, cible: Cible) =>
+  act(context, cible, async (inside) => {
+    await moveGroupement(inside, await getFiche(inside.db, cible.id), 'depublier')
+  })
+
+export const negocierGroupement = (context: EtatsContext, cible: Cible) =>
+  act(context, cible, async (inside) => {
+    await moveGroupement(inside, await getFiche(inside.db, cible.id), 'negocier')
+  })
+
+/** Before its hour, by hand: the hour of the closing becomes now. */
+export const cloturerGroupement = (context: EtatsContext, cible: Cible) =>
+  act(context, cible, async (inside) => {
+    await closeGroupement(inside, cible.id, { cloture_le: inside.now.toISOString() })
+  })
+
+const BROUILLON_PERDU = 'Le groupement s’est clos avant que cette commande soit validée.'
+
+/** By the clock or by hand, under the lock: what was not validated is dropped, and who ordered hears of it. */
+export async function closeGroupement(
+  context: Acteur & { outbox: Outbox },
+  id: string,
+  changes: { cloture_le?: string } = {},
+) {
+  const { db, now } = context
+  const clos = await moveGroupement(context, await getFiche(db, id), 'cloturer', changes)
+  await cancelBonsOf(context, { groupement_id: id, statuts: ['brouillon'], motif: BROUILLON_PERDU })
+  const commandees = await listCommandees(db, id)
+  await writeToEntreprises({ ...context, now }, commandees, (lien, { numero }) => toMailClos(clos, { lien, numero }))
+}
+
+export const prolongerGroupement = (context: EtatsContext, cible: Cible, { cloture_le }: { cloture_le: string }) =>
+  act(context, cible, async (inside) => {
+    const { db, now } = inside
+    const avant = await getFiche(db, cible.id)
+    if (new Date(cloture_le) <= now || cloture_le <= avant.cloture_le) {
+      throw new InvalidInput({ champ: 'cloture_le', message: 'Choisissez une clôture plus tardive, et à venir.' })
+    }
+    const apres = { ...avant, cloture_le }
+    const errors = [...checkGroupement(apres), ...(await listManques({ db, now }, apres))]
+    if (errors.length > 0) {
+      throw new InvalidInput(...errors.map(({ message }) => ({ champ: 'cloture_le', message })))
+    }
+    const prolonge = await moveGroupement(inside, avant, 'prolonger', { cloture_le })
+    await forgetRappel(db, cible.id)
+    const commandees = await listCommandees(db, cible.id)
+    await writeToEntreprises(inside, commandees, (lien, { numero }) => toMailProlonge(prolonge, { lien, numero }))
+  })
+
+/** By hand, when nothing was left to settle after the invoices. */
+export const solderGroupement = (context: EtatsContext, cible: Cible) =>
+  act(context, cible, async (inside) => {
+    await moveGroupement(inside, await getFiche(inside.db, cible.id), 'solder')
+    const restes = await countBonsASolder(inside.db, cible.id)
+    if (restes === 0) return
+    const quoi = restes === 1 ? 'un bon de commande' : `${restes} bons de commande`
+    throw new RuleViolation('groupement.non-solde', `Il reste ${quoi} à solder.`)
+  })
+
+export const annulerGroupement = (context: EtatsContext, cible: Cible, { motif }: { motif: string }) =>
+  act(context, cible, async (inside) => {
+    const { db } = inside
+    const commandees = await listCommandees(db, cible.id)
+    const annule = await moveGroupement(inside, await getFiche(db, cible.id), 'annuler', { motif })
+    const statuts = ['brouillon', 'valide', 'a_reconfirmer', 'confirme'] as const
+    await cancelBonsOf(inside, { groupement_id: cible.id, statuts, motif: `Groupement annulé\u00a0: ${motif}` })
+    await writeToEntreprises(inside, commandees, (lien, { numero }) => toMailAnnule(annule, { lien, numero, motif }))
+  })

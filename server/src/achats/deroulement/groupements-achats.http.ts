@@ -1,0 +1,39 @@
+import { groupementsAchatsRoutes } from '@sillon/contract/achats/groupements-achats'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { changeGroupement, createGroupement, nextReference } from '../groupements-achats/edition.service.ts'
+import { getFiche } from '../groupements-achats/fiche.service.ts'
+import { countGroupements, listGroupements } from '../groupements-achats/liste.repository.ts'
+import {
+  annulerGroupement,
+  cloturerGroupement,
+  depublierGroupement,
+  negocierGroupement,
+  prolongerGroupement,
+  publierGroupement,
+  solderGroupement,
+} from './etats.service.ts'
+
+export function serveGroupementsAchats(app: FastifyInstance, dependencies: Dependencies) {
+  const { outbox, jobs, now: clock } = dependencies
+  const tools = { outbox, jobs, clock }
+  implement(app, dependencies, groupementsAchatsRoutes, {
+    list: ({ db, query }) => listGroupements(db, query),
+    comptes: ({ db, query }) => countGroupements(db, query),
+    get: ({ db, params }) => getFiche(db, params.id),
+    reference: async ({ query, ...context }) => ({ reference: await nextReference(context, query.famille) }),
+    create: ({ body, ...context }) => createGroupement(context, body),
+    update: ({ params, version, body, ...context }) => changeGroupement(context, params.id, version, body),
+    publier: ({ params, version, ...context }) => publierGroupement({ ...context, ...tools }, { ...params, version }),
+    depublier: ({ params, version, ...context }) =>
+      depublierGroupement({ ...context, ...tools }, { ...params, version }),
+    cloturer: ({ params, version, ...context }) => cloturerGroupement({ ...context, ...tools }, { ...params, version }),
+    negocier: ({ params, version, ...context }) => negocierGroupement({ ...context, ...tools }, { ...params, version }),
+    solder: ({ params, version, ...context }) => solderGroupement({ ...context, ...tools }, { ...params, version }),
+    prolonger: ({ params, version, body, ...context }) =>
+      prolongerGroupement({ ...context, ...tools }, { ...params, version }, body),
+    annuler: ({ params, version, body, ...context }) =>
+      annulerGroupement({ ...context, ...tools }, { ...params, version }, body),
+  })
+}

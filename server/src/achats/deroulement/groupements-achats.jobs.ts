@@ -1,0 +1,11 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { HORLOGE } from './etats.service.ts'
+import { turnHorloge } from './horloge.service.ts'
+
+type Context = { db: Database; now: () => Date; outbox: Outbox }
+
+export const groupementsAchatsJobs = ({ db, now, outbox }: Context): Job[] => [
+  { nom: HORLOGE, cron: '* * * * *', run: (signal) => turnHorloge({ db, clock: now, outbox }, signal) },
+]

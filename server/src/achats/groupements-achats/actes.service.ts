@@ -1,0 +1,36 @@
+import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
+import { type ActeGroupement, applyGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
+import { recordAction, recordEvent } from '../../organisme/journal/journal.service.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import { type ChangementGroupement, updateGroupement } from './groupements-achats.repository.ts'
+
+/** Without a session, the clock acts. */
+export type Acteur = { db: Database; now: Date; session?: Session; requestId?: string }
+
+/**
+ * One act on a purchase that the caller has locked: its rule, its new state, its new version, its line in the journal.
+ * What the act does to the orders is the caller's.
+ */
+export async function moveGroupement(
+  { db, now, session, requestId }: Acteur,
+  groupement: Groupement,
+  acte: ActeGroupement,
+  changes: Omit<ChangementGroupement, 'statut'> = {},
+): Promise<Groupement> {
+  const statut = applyGroupement(acte, groupement.statut)
+  const apres = await updateGroupement(db, groupement.id, { ...changes, statut })
+  const entree = {
+    action: acte,
+    objet: 'groupement-achats',
+    objet_id: groupement.id,
+    avant: pick(groupement, { ...changes, statut }),
+    apres: { ...changes, statut },
+  }
+  if (session && requestId) await recordAction({ db, session, requestId, now }, entree)
+  else await recordEvent(db, entree)
+  return apres
+}
+
+const pick = (groupement: Groupement, changes: object) =>
+  Object.fromEntries(Object.keys(changes).map((name) => [name, groupement[name as keyof Groupement]]))

@@ -1,0 +1,94 @@
+import type { ArticleSuivi } from '@sillon/contract/achats/articles-achat'
+import type { Article } from '@sillon/domain/achats/groupements-achats/article'
+import type { ArticleLu } from '@sillon/domain/achats/groupements-achats/article-saisie'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { matchesEveryWord } from '../../platform/db/search.ts'
+import { COLONNES_ARTICLE } from './groupements-achats.repository.ts'
+
+const ENGAGES = sql<number>`coalesce((select sum(l.nombre) from lignes_commande l
+  join bons_commande b on b.id = l.bon_commande_id
+  where l.article_id = articles_achat.id and b.statut not in ('brouillon', 'annule')), 0)::bigint`.as('engages')
+
+type Query = { page: number; par_page: number; q?: string | undefined }
+
+export async function listArticlesSuivis(db: Database, groupement_id: string, query: Query) {
+  let matching = db.selectFrom('articles_achat').where('groupement_id', '=', groupement_id)
+  if (query.q) {
+    const texte = sql`normalise(designation || ' ' || coalesce(reference_fournisseur, ''))`
+    matching = matching.where(matchesEveryWord(texte, query.q))
+  }
+  const rows = await matching
+    .select([...COLONNES_ARTICLE, ENGAGES])
+    .orderBy('rang')
+    .orderBy('id')
+    .limit(query.par_page)
+    .offset(offsetOf(query))
+    .execute()
+  return toPage(rows as ArticleSuivi[], await countUpTo(db, matching), query)
+}
+
+type Cle = { id: string; article_id: string }
+
+export async function findArticleSuivi(db: Database, { id, article_id }: Cle): Promise<ArticleSuivi | undefined> {
+  const found = await db
+    .selectFrom('articles_achat')
+    .select([...COLONNES_ARTICLE, ENGAGES])
+    .where('groupement_id', '=', id)
+    .where('id', '=', article_id)
+    .executeTakeFirst()
+  return found as ArticleSuivi | undefined
+}
+
+const toRow = <Saisie extends Partial<ArticleLu>>({ paliers, ...saisie }: Saisie) => ({
+  ...saisie,
+  ...(paliers && { paliers: JSON.stringify(paliers) }),
+})
+
+/** After the last one. */
+export function insertArticle(tx: Database, groupement_id: string, article: ArticleLu): Promise<{ id: string }> {
+  const rang = tx
+    .selectFrom('articles_achat')
+    .select(sql<number>`coalesce(max(rang), 0) + 1`.as('rang'))
+    .where('groupement_id', '=', groupement_id)
+  return tx
+    .insertInto('articles_achat')
+    .values({ ...toRow(article), groupement_id, rang })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateArticle(tx: Database, id: string, saisie: Partial<ArticleLu>): Promise<Article> {
+  const updated = await tx
+    .updateTable('articles_achat')
+    .set((row) => ({ ...toRow(saisie), version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .returning(COLONNES_ARTICLE)
+    .executeTakeFirstOrThrow()
+  return updated as Article
+}
+
+/** Drafts lose their line of it. */
+export async function deleteArticle(tx: Database, id: string) {
+  await tx
+    .deleteFrom('lignes_commande')
+    .where('article_id', '=', id)
+    .where('bon_commande_id', 'in', (row) =>
+      row.selectFrom('bons_commande').select('id').where('statut', '=', 'brouillon'),
+    )
+    .execute()
+  await tx.deleteFrom('articles_achat').where('id', '=', id).execute()
+}
+
+/** The articles are numbered again from 1, this one at its place. */
+export async function updateRang(tx: Database, groupement_id: string, article_id: string, rang: number) {
+  await sql`update articles_achat a set rang = place.rang, updated_at = now() from (
+      select id, row_number() over (order by case when id = ${article_id} then ${rang} - 0.5 else place end, id) as rang
+      from (
+        select id, row_number() over (order by id = ${article_id}, rang, id) as place
+        from articles_achat where groupement_id = ${groupement_id}
+      ) as autres
+    ) as place
+    where a.id = place.id and a.rang <> place.rang`.execute(tx)
+}

@@ -1,0 +1,147 @@
+import type { Article } from '@sillon/domain/achats/groupements-achats/article'
+import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+const COLONNES = [
+  'id',
+  'version',
+  'reference',
+  'famille',
+  'libelle',
+  'description',
+  'fournisseur_id',
+  'statut',
+  'ouverture_le',
+  'cloture_le',
+  'livraison_du',
+  'livraison_au',
+  'mode_livraison',
+  'lieu_livraison',
+  'mode_facturation',
+  'mode_prix',
+  'seuil_minimum',
+  'seuil_unite',
+  'franco_ht',
+  'frais_port',
+  'cle_frais',
+  'acompte_pct',
+  'conditions_reglement',
+  'conditions',
+  'reserve_adherents_a_jour',
+  'frais_gestion_pct',
+  'motif',
+] as const
+
+/** `verrou`: whatever orders, closes or allocates waits for the end of the transaction. */
+export async function findGroupement(
+  db: Database,
+  id: string,
+  { verrou = false } = {},
+): Promise<Groupement | undefined> {
+  const query = db.selectFrom('groupements_achats').select(COLONNES).where('id', '=', id)
+  const found = await (verrou ? query.forNoKeyUpdate() : query).executeTakeFirst()
+  return found as Groupement | undefined
+}
+
+type Nouveau = Omit<Groupement, 'id' | 'version' | 'statut' | 'motif'>
+
+export const insertGroupement = (tx: Database, nouveau: Nouveau): Promise<{ id: string }> =>
+  tx.insertInto('groupements_achats').values(nouveau).returning('id').executeTakeFirstOrThrow()
+
+/** Those that begin so. */
+export async function listReferences(db: Database, debut: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('groupements_achats')
+    .select('reference')
+    .where('reference', 'like', `${debut}%`)
+    .execute()
+  return rows.map(({ reference }) => reference)
+}
+
+export type ChangementGroupement = Partial<Omit<Groupement, 'id' | 'version'>>
+
+/** Every change of a purchase is a new version of it. */
+export async function updateGroupement(
+  tx: Database,
+  id: string,
+  changement: ChangementGroupement,
+): Promise<Groupement> {
+  const updated = await tx
+    .updateTable('groupements_achats')
+    .set((row) => ({ ...changement, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .returning(COLONNES)
+    .executeTakeFirstOrThrow()
+  return updated as Groupement
+}
+
+/** The last call is to be sent again. No new version: nothing that is shown has changed. */
+export async function forgetRappel(tx: Database, id: string) {
+  await tx.updateTable('groupements_achats').set({ rappel_le: null }).where('id', '=', id).execute()
+}
+
+/** False: called already, or its closing is no longer the one that was read. */
+export async function claimRappel(tx: Database, { id, cloture_le }: Groupement, rappel_le: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('groupements_achats')
+    .set({ rappel_le })
+    .where('id', '=', id)
+    .where('statut', '=', 'ouvert')
+    .where(sql<string>`date_trunc('milliseconds', cloture_le)`, '=', cloture_le)
+    .where('rappel_le', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const COLONNES_ARTICLE = [
+  'id',
+  'version',
+  'rang',
+  'reference_fournisseur',
+  'designation',
+  'description',
+  'amm',
+  'unite',
+  'conditionnement',
+  'contenance',
+  'multiple',
+  'minimum',
+  'colisage',
+  'disponible',
+  'minimum_groupe',
+  'prix_unitaire_ht',
+  'paliers',
+  'tva_code',
+  'redevance_ht',
+  'eco_contribution_ht',
+  'poids_unite_kg',
+  'certiphyto_requis',
+  'statut',
+  'prix_negocie_ht',
+  'prix_final_ht',
+  'nombre_cooperative',
+] as const
+
+export async function listArticles(db: Database, groupement_id: string): Promise<Article[]> {
+  const rows = await db
+    .selectFrom('articles_achat')
+    .select(COLONNES_ARTICLE)
+    .where('groupement_id', '=', groupement_id)
+    .orderBy('rang')
+    .execute()
+  return rows as Article[]
+}
+
+/** Packages by article, of the orders that commit somebody; the cooperative's own come on top. */
+export async function readTotaux(db: Database, groupement_id: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('lignes_commande as l')
+    .innerJoin('bons_commande as b', 'b.id', 'l.bon_commande_id')
+    .select((row) => ['l.article_id', row.fn.sum<number>('l.nombre').as('nombre')] as const)
+    .where('b.groupement_id', '=', groupement_id)
+    .where('b.statut', 'not in', ['brouillon', 'annule'])
+    .groupBy('l.article_id')
+    .execute()
+  return new Map(rows.map(({ article_id, nombre }) => [article_id, Number(nombre)]))
+}

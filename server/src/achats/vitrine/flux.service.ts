@@ -1,0 +1,140 @@
+import type { Compteur } from '@sillon/contract/achats/groupements-adherent'
+import type { Flux } from '@sillon/contract/route'
+import type { Database } from '../../platform/db/database.ts'
+import { type EventStream, openEventStream } from '../../platform/http/event-stream.ts'
+import { TooManyAttempts } from '../../platform/http/refusals.ts'
+import { findCompteur } from './compteur.repository.ts'
+
+const LECTURE_MS = 2_000
+const BATTEMENT_MS = 15_000
+const DROITS_MS = 30_000
+/** A stream ends within two seconds of the sign-out, a busy database included. */
+const SESSIONS_MS = 500
+/** Of one session: tabs of the same purchase, and some margin. */
+const FLUX_MAX = 4
+const RETENTER_S = 30
+
+type Demande = {
+  groupement_id: string
+  /** Of the session, to count its streams. */
+  cle: string
+  /** Whether the session still runs and may still read. */
+  isPermis: () => Promise<boolean>
+}
+
+type Abonne = Demande & { stream: EventStream; recu: string | null; ecrit_le: number; verifie_le: number }
+type Options = {
+  db: Database
+  now: () => Date
+  /** Those of these sessions that nobody has closed. */
+  listOuvertes: (cles: readonly string[]) => Promise<ReadonlySet<string>>
+  lecture_ms?: number
+}
+
+/**
+ * The totals of each purchase are read once every two seconds for all who watch it on this server, and sent when they
+ * changed. The database is what the servers share: an order taken by one of them shows on the others at the next reading.
+ */
+export function createFluxCompteurs({ db, now, listOuvertes, lecture_ms = LECTURE_MS }: Options) {
+  const abonnes = new Map<string, Set<Abonne>>()
+  const parSession = new Map<string, number>()
+  let isFerme = false
+  let garde = false
+
+  function leave(abonne: Abonne) {
+    const { groupement_id, cle } = abonne
+    const salle = abonnes.get(groupement_id)
+    if (!salle?.delete(abonne)) return
+    if (salle.size === 0) abonnes.delete(groupement_id)
+    const reste = (parSession.get(cle) ?? 1) - 1
+    if (reste > 0) parSession.set(cle, reste)
+    else parSession.delete(cle)
+  }
+
+  function finish(abonne: Abonne) {
+    leave(abonne)
+    abonne.stream.end()
+  }
+
+  async function serve(abonne: Abonne, compteur: Compteur, instant: number) {
+    if (instant - abonne.verifie_le >= DROITS_MS) {
+      abonne.verifie_le = instant
+      if (!(await abonne.isPermis())) return finish(abonne)
+    }
+    const data = JSON.stringify(compteur)
+    if (data !== abonne.recu && abonne.stream.send('compteur', data)) {
+      abonne.recu = data
+      abonne.ecrit_le = instant
+    } else if (instant - abonne.ecrit_le >= BATTEMENT_MS) {
+      abonne.stream.beat()
+      abonne.ecrit_le = instant
+    }
+    if (isEncoreOuvert(compteur, now())) return
+    abonne.stream.send('fin', '{}')
+    finish(abonne)
+  }
+
+  /** One question for all the sessions that watch something, as long as there is one. */
+  async function guard() {
+    garde = true
+    while (!isFerme && parSession.size > 0) {
+      await pause(SESSIONS_MS)
+      try {
+        const cles = new Set(parSession.keys())
+        const ouvertes = await listOuvertes([...cles])
+        const fermees = cles.difference(ouvertes)
+        for (const salle of abonnes.values()) for (const abonne of salle) if (fermees.has(abonne.cle)) finish(abonne)
+      } catch {
+        // A database that does not answer closes no session.
+      }
+    }
+    garde = false
+  }
+
+  async function watch(groupement_id: string, salle: Set<Abonne>) {
+    while (!isFerme && abonnes.get(groupement_id) === salle) {
+      try {
+        const compteur = await findCompteur(db, groupement_id)
+        const instant = now().getTime()
+        if (!compteur) for (const abonne of salle) finish(abonne)
+        else await Promise.all([...salle].map((abonne) => serve(abonne, compteur, instant)))
+      } catch {
+        // The next reading tells: those who watch keep what they have.
+      }
+      await pause(lecture_ms)
+    }
+  }
+
+  return {
+    open(demande: Demande): Flux {
+      const ouverts = parSession.get(demande.cle) ?? 0
+      if (isFerme || ouverts >= FLUX_MAX) throw new TooManyAttempts(RETENTER_S)
+      const stream = openEventStream()
+      const instant = now().getTime()
+      const abonne = { ...demande, stream, recu: null, ecrit_le: instant, verifie_le: instant }
+      parSession.set(demande.cle, ouverts + 1)
+      stream.onClose(() => leave(abonne))
+      if (!garde) void guard()
+      const salle = abonnes.get(demande.groupement_id)
+      if (salle) salle.add(abonne)
+      else {
+        const nouvelle = new Set<Abonne>([abonne])
+        abonnes.set(demande.groupement_id, nouvelle)
+        void watch(demande.groupement_id, nouvelle)
+      }
+      return stream.flux
+    },
+    close() {
+      isFerme = true
+      for (const salle of abonnes.values()) for (const abonne of salle) finish(abonne)
+    },
+  }
+}
+
+const isEncoreOuvert = ({ statut, cloture_le }: Compteur, now: Date) =>
+  statut === 'ouvert' && now < new Date(cloture_le)
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })

@@ -1,0 +1,63 @@
+import type { Consentement } from '@sillon/contract/annuaire/annuaire'
+import type { Confidentialite } from '@sillon/domain/annuaire/annuaire/confidentialite'
+import type { Finalite } from '@sillon/domain/annuaire/annuaire/consentement'
+import type { Database } from '../../platform/db/database.ts'
+import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+
+export async function getConfidentialite(db: Database, adherent_id: string): Promise<Confidentialite> {
+  const found = await db
+    .selectFrom('adherents')
+    .select([
+      'version',
+      'visible_annuaire',
+      'visible_telephone',
+      'visible_email',
+      'visible_adresse',
+      'visible_materiels',
+      'visible_surface',
+      'email_info',
+      'sms_info',
+      'courrier',
+      'alertes_groupements',
+      'frequence',
+    ])
+    .where('id', '=', adherent_id)
+    .executeTakeFirstOrThrow()
+  return found as Confidentialite
+}
+
+/** The account of a record that is not erased. The row is the caller's until the end of the transaction. */
+export const findAbonne = (tx: Database, adherent_id: string) =>
+  tx
+    .selectFrom('adherents as a')
+    .leftJoin('utilisateurs as u', 'u.adherent_id', 'a.id')
+    .select('u.id as utilisateur_id')
+    .where('a.id', '=', adherent_id)
+    .where('a.anonymise_le', 'is', null)
+    .forUpdate('a')
+    .executeTakeFirst()
+
+type NouveauConsentement = {
+  adherent_id: string
+  finalite: Finalite
+  valeur: string
+  version_texte: number
+  quand: Date
+  canal: Consentement['canal']
+  acteur_id: string | null
+}
+
+export async function insertConsentements(tx: Database, rows: NouveauConsentement[]) {
+  if (rows.length > 0) await tx.insertInto('consentements').values(rows).execute()
+}
+
+/** The last first. */
+export async function listConsentements(db: Database, adherent_id: string, query: { page: number; par_page: number }) {
+  const matching = db.selectFrom('consentements').where('adherent_id', '=', adherent_id).orderBy('id', 'desc')
+  const resultats = await matching
+    .select(['id', 'finalite', 'valeur', 'version_texte', 'quand', 'canal'])
+    .limit(query.par_page)
+    .offset(offsetOf(query))
+    .execute()
+  return toPage(resultats as Consentement[], await countUpTo(db, matching), query)
+}

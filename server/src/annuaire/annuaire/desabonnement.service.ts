@@ -1,0 +1,57 @@
+import { WEB_PATHS } from '@sillon/contract/web-paths'
+import { FAMILLES, type Famille } from '@sillon/domain/organisme/referentiels/famille'
+import { saveColonnes } from '../../comptes/personnes/personne.service.ts'
+import { recordEvent } from '../../organisme/journal/journal.service.ts'
+import { listKeys, type SecretKey } from '../../platform/chiffrement.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { InvalidLink, StaleVersion } from '../../platform/http/refusals.ts'
+import type { Desabonnement } from '../../platform/mail/mail.ts'
+import { deriveLinkKey, type Outbox } from '../../platform/mail/outbox.ts'
+import { openSigned } from '../../platform/signed-text.ts'
+import { findAbonne, getConfidentialite, insertConsentements } from './confidentialite.repository.ts'
+import { toConsentements } from './confidentialite.service.ts'
+
+/** The way out of one notice, for one person: it works without signing in, for as long as the key stays the same. */
+export function desabonnementDe(outbox: Outbox, adherent_id: string, famille: Famille): Desabonnement {
+  const jeton = outbox.sign(`${adherent_id} ${famille}`)
+  return {
+    page: outbox.urlOf(WEB_PATHS.desabonnement, jeton),
+    direct: outbox.urlOf(`${WEB_PATHS.desabonnement}?jeton=${jeton}`),
+  }
+}
+
+type Acte = { db: Database; now: Date; requestId: string; secretKey: SecretKey }
+
+/** Done again, it changes nothing more: programs that read mails press the button twice. */
+export function desabonne({ db, now, requestId, secretKey }: Acte, jeton: string): Promise<{ famille: Famille }> {
+  const { adherent_id, famille } = lisJeton(jeton, secretKey)
+  return inTransaction(db, async (tx) => {
+    const abonne = await findAbonne(tx, adherent_id)
+    if (!abonne) throw new InvalidLink()
+    const avant = await getConfidentialite(tx, adherent_id)
+    if (!avant.alertes_groupements.includes(famille)) return { famille }
+    const alertes_groupements = avant.alertes_groupements.filter((one) => one !== famille)
+    const isSaved = await saveColonnes(tx, { id: adherent_id, version: avant.version }, { alertes_groupements })
+    if (!isSaved) throw new StaleVersion()
+    const { utilisateur_id: acteur_id } = abonne
+    const changement = { adherent_id, avant, apres: { ...avant, alertes_groupements }, canal: 'courriel' as const }
+    await insertConsentements(tx, toConsentements(changement, { acteur_id, now }))
+    await recordEvent(tx, {
+      action: 'desabonnement',
+      objet: 'adherent',
+      objet_id: adherent_id,
+      ...(acteur_id && { acteur_id }),
+      requete_id: requestId,
+      avant: { alertes_groupements: avant.alertes_groupements },
+      apres: { alertes_groupements },
+    })
+    return { famille }
+  })
+}
+
+function lisJeton(jeton: string, secretKey: SecretKey): { adherent_id: string; famille: Famille } {
+  const [adherent_id = '', nom] = openSigned(jeton, listKeys(secretKey).map(deriveLinkKey))?.split(' ') ?? []
+  const famille = FAMILLES.find((one) => one === nom)
+  if (!famille) throw new InvalidLink()
+  return { adherent_id, famille }
+}

@@ -1,0 +1,35 @@
+import type { FicheMateriel } from '@sillon/domain/annuaire/recherche/recherche'
+import { rightsIn } from '../../comptes/droits/acces.service.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { type Lecteur, lecteurOf, summarisePersonnes } from '../annuaire/annuaire.service.ts'
+import { findAdhesion, isMaterielVisible } from './fiche.repository.ts'
+import { findMateriel, listPhotos, toTrouve } from './lignes.repository.ts'
+import { origineOf, toContact } from './recherche.service.ts'
+
+/** As another member sees it. Its own people always see it, even retired; the cooperative too. Hidden or unknown: 404. */
+export async function getFicheMateriel(context: RequestContext, id: string): Promise<FicheMateriel> {
+  const { db, session } = context
+  const lecteur = await lecteurOf(context)
+  const origine = await origineOf(context, lecteur, undefined)
+  const found = await findMateriel(db, id, { lecteur, origine })
+  if (!found) throw new NotFound()
+  const { contact_id, entreprise_id, raison_sociale, ...row } = found
+  const isSien = (await rightsIn(context, entreprise_id))('lire_adhesion')
+  if (!isSien && !(await isMontre(context, id, lecteur))) throw new NotFound()
+
+  const personnes = await summarisePersonnes(db, contact_id === null ? [] : [contact_id], lecteur)
+  return {
+    ...toTrouve(row, session.is_admin),
+    entreprise: { id: entreprise_id, raison_sociale },
+    photos: await listPhotos(db, id),
+    contact: toContact(personnes.get(contact_id ?? '')),
+    adhesion_id: isSien && !session.is_retraite ? await findAdhesion(db, entreprise_id, session.is_admin) : null,
+  }
+}
+
+/** Does its company show it to the caller, as a search would? */
+export async function isMontre(context: RequestContext, id: string, lecteur?: Lecteur): Promise<boolean> {
+  const { db, session } = context
+  return session.annuaire && isMaterielVisible(db, id, lecteur ?? (await lecteurOf(context)))
+}

@@ -1,0 +1,30 @@
+import type { Fichier } from '@sillon/contract/route'
+import { findFichierLu } from '../../dossiers/materiels/fichiers-materiel.repository.ts'
+import { type Magasin, openFichier } from '../../organisme/fichiers/fichiers.service.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { checkVoitMateriel } from './voit-materiel.service.ts'
+
+type Cle = { id: string; fichier_id: string }
+
+/** Photographs for whoever sees the machine, papers for its company and administrators. */
+async function getLu(context: RequestContext, cle: Cle) {
+  const found = await findFichierLu(context.db, cle)
+  if (!found) throw new NotFound()
+  const vue = await checkVoitMateriel(context, { id: found.materiel_id, entreprise_id: found.entreprise_id })
+  if (found.genre === 'document' && vue !== 'tout') throw new NotFound()
+  return found
+}
+
+export async function readFichierMateriel(context: RequestContext, magasin: Magasin, cle: Cle): Promise<Fichier> {
+  const { fichier_id } = await getLu(context, cle)
+  return openFichier(magasin, fichier_id)
+}
+
+/** Lists show many: the browser keeps them, and asks each time whether they may still be seen. */
+export async function readVignette(context: RequestContext, magasin: Magasin, cle: Cle): Promise<Fichier> {
+  const { vignette_id } = await getLu(context, cle)
+  if (vignette_id === null) throw new NotFound()
+  const fichier = await openFichier(magasin, vignette_id)
+  return { ...fichier, empreinte: vignette_id }
+}

@@ -1,0 +1,134 @@
+import { RESULTATS_MAX } from '@sillon/contract/annuaire/recherche'
+import type { ObjetRecherche } from '@sillon/domain/annuaire/recherche/recherche'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { isNomCommun } from './nommes.repository.ts'
+import { atteint, communesOf, type Demande, estTrouve, tableOf } from './trouvable.repository.ts'
+
+export type Tri = 'distance' | 'nom' | '-nom' | 'surface' | '-surface' | 'annee' | '-annee' | 'puissance' | '-puissance'
+type Fenetre = { par_page: number; offset: number }
+type Trouves = { ids: string[]; total: number; total_exact: boolean }
+
+const NOMS: Record<ObjetRecherche, readonly RawBuilder<unknown>[]> = {
+  adherents: [sql`o.nom collate francais`, sql`o.prenom collate francais`],
+  exploitations: [sql`o.nom collate francais`],
+  materiels: [sql`o.nom_tri`],
+}
+
+type Ordre = { cles: readonly RawBuilder<unknown>[]; sens: RawBuilder<unknown> }
+
+/** A surface that is not shown sorts nothing: it comes last. */
+function ordreOf(tri: Exclude<Tri, 'distance'>, demande: Demande): Ordre {
+  const desc = tri.startsWith('-')
+  const colonne = tri.replace(/^-/, '') as 'nom' | 'surface' | 'annee' | 'puissance'
+  if (colonne === 'nom') return { cles: NOMS[demande.objet], sens: desc ? sql`desc` : sql`asc` }
+  const cle = {
+    annee: sql`o.annee`,
+    puissance: sql`o.puissance_ch`,
+    surface: sql`case when ${atteint(sql`o.surface_montree_a`, demande)} then o.sau_ha end`,
+  }[colonne]
+  return { cles: [cle], sens: desc ? sql`desc nulls last` : sql`asc nulls last` }
+}
+
+/** Ties are settled by the id: by name in its direction, so that one index gives both. */
+const orderBy = (
+  cles: readonly Expression<unknown>[],
+  { id, tri, sens }: { id: RawBuilder<unknown>; tri: Tri; sens: RawBuilder<unknown> },
+) => sql.join([...cles.map((cle) => sql`${cle} ${sens}`), tri === '-nom' ? sql`${id} desc` : id])
+
+const TROP: Trouves = { ids: [], total: RESULTATS_MAX, total_exact: false }
+
+/**
+ * The ids of a page, in order, and how many there are up to a bound. Few are found and sorted at once; where there are more, an index
+ * is dense enough to be walked in the order that was asked.
+ */
+export async function listTrouves(db: Database, demande: Demande, tri: Tri, fenetre: Fenetre): Promise<Trouves> {
+  const peu = (await isNomCommun(db, demande)) ? TROP : await sortTrouves(db, demande, tri, fenetre)
+  if (peu.total_exact) return peu
+  // The last page stops at the bound.
+  const reste = { ...fenetre, par_page: Math.min(fenetre.par_page, RESULTATS_MAX - fenetre.offset) }
+  if (tri !== 'distance') return { ...peu, ids: await walkIndex(db, demande, tri, reste) }
+  const proches = await walkCommunes(db, demande, reste)
+  const isPleine = proches.length === reste.par_page
+  return { ...peu, ids: isPleine ? proches : await listByDistance(db, demande, reste) }
+}
+
+/** Finds no more than the bound, counts, and sorts when that was all. */
+async function sortTrouves(db: Database, demande: Demande, tri: Tri, { par_page, offset }: Fenetre): Promise<Trouves> {
+  const { colonnes, source, ordre } = tri === 'distance' ? byDistance(demande) : byColonne(demande, tri)
+  const { rows } = await sql<{ total: number; id: string | null }>`
+    with trouves as materialized (
+      select o.id, ${colonnes} from ${tableOf(demande)} o where ${estTrouve(demande)} limit ${RESULTATS_MAX + 1}
+    )
+    select combien.total, page.id
+    from (select count(*) as total from trouves) combien left join lateral (
+      select t.id, row_number() over (order by ${ordre}) as rang from ${source}
+      where combien.total <= ${RESULTATS_MAX} order by rang limit ${par_page} offset ${offset}
+    ) page on true
+    order by page.rang`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return {
+    ids: rows.flatMap(({ id }) => id ?? []),
+    total: Math.min(total, RESULTATS_MAX),
+    total_exact: total <= RESULTATS_MAX,
+  }
+}
+
+/** What has no commune comes last. */
+const byDistance = ({ origine }: Demande) => ({
+  colonnes: sql`o.code_insee`,
+  source: sql`trouves t left join communes c on c.code_insee = t.code_insee`,
+  ordre: sql`c.lieu <-> ${origine?.lieu}::cube nulls last, t.id`,
+})
+
+function byColonne(demande: Demande, tri: Exclude<Tri, 'distance'>) {
+  const { cles, sens } = ordreOf(tri, demande)
+  const noms = cles.map((_, rang) => `cle_${rang}`)
+  return {
+    colonnes: sql.join(cles.map((cle, rang) => sql`${cle} as ${sql.ref(noms[rang] ?? '')}`)),
+    source: sql`trouves t`,
+    ordre: orderBy(
+      noms.map((nom) => sql.ref(`t.${nom}`)),
+      { id: sql`t.id`, tri, sens },
+    ),
+  }
+}
+
+const ids = async (db: Database, query: RawBuilder<{ id: string }>) =>
+  (await query.execute(db)).rows.map(({ id }) => id)
+
+function walkIndex(db: Database, demande: Demande, tri: Exclude<Tri, 'distance'>, { par_page, offset }: Fenetre) {
+  const { cles, sens } = ordreOf(tri, demande)
+  return ids(
+    db,
+    sql`select o.id from ${tableOf(demande)} o where ${estTrouve(demande, { enPassant: true })}
+      order by ${orderBy(cles, { id: sql`o.id`, tri, sens })} limit ${par_page} offset ${offset}`,
+  )
+}
+
+/** Everything found, sorted: what has no commune comes last. */
+function listByDistance(db: Database, demande: Demande, { par_page, offset }: Fenetre) {
+  return ids(
+    db,
+    sql`with trouves as materialized (
+        select o.id, o.code_insee from ${tableOf(demande)} o where ${estTrouve(demande)}
+      )
+      select o.id from trouves o left join communes c on c.code_insee = o.code_insee
+      order by c.lieu <-> ${demande.origine?.lieu}::cube nulls last, o.id limit ${par_page} offset ${offset}`,
+  )
+}
+
+/** From commune to commune, the nearest first, until the page is full. */
+function walkCommunes(db: Database, demande: Demande, { par_page, offset }: Fenetre) {
+  const corde = sql`c.lieu <-> ${demande.origine?.lieu}::cube`
+  return ids(
+    db,
+    sql`select t.id
+      from (select c.code_insee, ${corde} as corde from communes c where ${communesOf(demande)} order by ${corde}) c
+        cross join lateral (
+          select o.id from ${tableOf(demande)} o
+          where o.code_insee = c.code_insee and ${estTrouve(demande, { ailleurs: true })} order by o.id
+        ) t
+      order by c.corde, t.id limit ${par_page} offset ${offset}`,
+  )
+}

@@ -1,0 +1,166 @@
+import {
+  RESULTATS_MAX,
+  type RechercheAdherentsQuery,
+  type RechercheExploitationsQuery,
+  type RechercheMaterielsQuery,
+} from '@sillon/contract/annuaire/recherche'
+import type { Page } from '@sillon/contract/page'
+import { cordeOf } from '@sillon/domain/annuaire/recherche/distance'
+import { isNumero, isTropCourte, motsOf } from '@sillon/domain/annuaire/recherche/mots'
+import type {
+  AdherentTrouve,
+  ContactTrouve,
+  ExploitationTrouvee,
+  MaterielTrouve,
+  ObjetRecherche,
+  ResultatsDepartement,
+} from '@sillon/domain/annuaire/recherche/recherche'
+import { InvalidInput } from '@sillon/domain/rule-violation'
+import type { RawBuilder } from 'kysely'
+import { offsetOf, toPage } from '../../platform/db/page.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { parseTelephone } from '../../platform/telephone.ts'
+import { type Lecteur, lecteurOf, type PersonneResumee, summarisePersonnes } from '../annuaire/annuaire.service.ts'
+import { countParDepartement } from './departements.repository.ts'
+import { filtresExploitations, filtresMateriels } from './filtres.repository.ts'
+import { listAdherents, listExploitations, listMateriels, toTrouve } from './lignes.repository.ts'
+import { findCommune, findMaCommune } from './origine.repository.ts'
+import { listTrouves, type Tri } from './page.repository.ts'
+import type { Demande, Origine } from './trouvable.repository.ts'
+
+type Criteres = {
+  q?: string | undefined
+  departement?: string | undefined
+  pres_de?: string | undefined
+  distance_km?: number | undefined
+}
+type Liste = Criteres & { page: number; par_page: number; tri?: Tri | undefined }
+
+/** A national number is read in each numbering plan: who looks may be elsewhere than whom they look for. */
+const CODES_POSTAUX = [null, '97100', '97200', '97300', '97400', '97500', '97600', '98700', '98800']
+
+const numerosOf = (q: string): string[] => {
+  if (!isNumero(q)) return []
+  const saisies = [q, q.replace(/^\s*33/, '+33')]
+  const lus = CODES_POSTAUX.flatMap((code) => saisies.map((saisie) => parseTelephone(saisie, code)))
+  return [...new Set(lus.filter((numero) => numero !== null))]
+}
+
+export async function toDemande(
+  context: RequestContext,
+  objet: ObjetRecherche,
+  { q = '', departement, pres_de, distance_km }: Criteres,
+  filtres: readonly RawBuilder<boolean>[] = [],
+): Promise<Demande> {
+  if (isTropCourte(q)) throw new InvalidInput({ champ: 'q', message: 'Saisissez au moins deux lettres.' })
+  const lecteur = await lecteurOf(context)
+  const origine = await origineOf(context, lecteur, pres_de)
+  if (distance_km !== undefined && !origine) {
+    throw new InvalidInput({ champ: 'pres_de', message: 'Choisissez la commune autour de laquelle chercher.' })
+  }
+  return {
+    objet,
+    lecteur,
+    mots: motsOf(q),
+    numeros: numerosOf(q),
+    departement,
+    origine,
+    corde: distance_km === undefined ? undefined : cordeOf(distance_km),
+    filtres,
+  }
+}
+
+export async function origineOf(
+  { db, session }: RequestContext,
+  { today, sansConsentement }: Lecteur,
+  pres_de: string | undefined,
+): Promise<Origine | null> {
+  if (pres_de !== undefined) {
+    const commune = await findCommune(db, pres_de)
+    if (!commune) throw new InvalidInput({ champ: 'pres_de', message: 'Choisissez une commune de la liste.' })
+    return commune
+  }
+  if (sansConsentement || session.adherent_id === null) return null
+  return (await findMaCommune(db, session.adherent_id, today)) ?? null
+}
+
+type Trouves = { demande: Demande; ids: string[]; total: number; total_exact: boolean }
+
+async function search(
+  context: RequestContext,
+  objet: ObjetRecherche,
+  query: Liste,
+  filtres?: readonly RawBuilder<boolean>[],
+): Promise<Trouves> {
+  const offset = offsetOf(query, RESULTATS_MAX)
+  const demande = await toDemande(context, objet, query, filtres)
+  const voulu = query.tri ?? 'distance'
+  const tri = voulu === 'distance' && !demande.origine ? 'nom' : voulu
+  return { demande, ...(await listTrouves(context.db, demande, tri, { par_page: query.par_page, offset })) }
+}
+
+export const toContact = (personne: PersonneResumee | undefined): ContactTrouve | null =>
+  personne ? { id: personne.id, prenom: personne.prenom, nom: personne.nom, coordonnees: personne.coordonnees } : null
+
+export async function searchAdherents(
+  context: RequestContext,
+  query: RechercheAdherentsQuery,
+): Promise<Page<AdherentTrouve>> {
+  const { demande, ids, ...total } = await search(context, 'adherents', query)
+  const { lecteur } = demande
+  const rows = await listAdherents(context.db, ids, demande)
+  const personnes = await summarisePersonnes(context.db, ids, lecteur)
+  const resultats = rows.flatMap((row) => {
+    const personne = personnes.get(row.id)
+    if (!personne) return []
+    const { prenom, nom, coordonnees } = personne
+    const entreprises = personne.entreprises.map(({ id, raison_sociale }) => ({ id, raison_sociale }))
+    return { ...toTrouve(row, lecteur.sansConsentement), prenom, nom, entreprises, coordonnees }
+  })
+  return toPage(resultats, total, query)
+}
+
+export async function searchExploitations(
+  context: RequestContext,
+  query: RechercheExploitationsQuery,
+): Promise<Page<ExploitationTrouvee>> {
+  const { demande, ids, ...total } = await search(context, 'exploitations', query, filtresExploitations(query))
+  const { lecteur } = demande
+  const rows = await listExploitations(context.db, ids, demande)
+  const contacts = rows.flatMap(({ contact_id }) => contact_id ?? [])
+  const personnes = await summarisePersonnes(context.db, contacts, lecteur)
+  const resultats = rows.map(({ contact_id, entreprise_id, raison_sociale, sau_ha, ...row }) => {
+    const personne = contact_id === null ? undefined : personnes.get(contact_id)
+    const montre = lecteur.sansConsentement || personne?.champs.includes('visible_surface')
+    return {
+      ...toTrouve(row, lecteur.sansConsentement),
+      entreprise: { id: entreprise_id, raison_sociale },
+      ...(montre && { sau_ha }),
+      contact: toContact(personne),
+    }
+  })
+  return toPage(resultats, total, query)
+}
+
+export async function searchMateriels(
+  context: RequestContext,
+  query: RechercheMaterielsQuery,
+): Promise<Page<MaterielTrouve>> {
+  const { demande, ids, ...total } = await search(context, 'materiels', query, filtresMateriels(query))
+  const rows = await listMateriels(context.db, ids, demande)
+  const resultats = rows.map(({ entreprise_id, raison_sociale, ...row }) => ({
+    ...toTrouve(row, demande.lecteur.sansConsentement),
+    entreprise: { id: entreprise_id, raison_sociale },
+  }))
+  return toPage(resultats, total, query)
+}
+
+export async function countDepartements(
+  context: RequestContext,
+  objet: ObjetRecherche,
+  criteres: Criteres,
+  filtres?: readonly RawBuilder<boolean>[],
+): Promise<{ departements: ResultatsDepartement[] }> {
+  const demande = await toDemande(context, objet, criteres, filtres)
+  return { departements: await countParDepartement(context.db, demande) }
+}

@@ -1,0 +1,18 @@
+import type { FiltreClasseur } from '@sillon/contract/secretariat/classeurs'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { filtresExploitations, filtresMateriels } from './filtres.repository.ts'
+import { toDemande } from './recherche.service.ts'
+import { selectEntreprisesDe, selectTrouves } from './trouvable.repository.ts'
+
+type Recherches = Pick<FiltreClasseur, 'adherents' | 'exploitations' | 'materiels'>
+
+/** What a search finds, and the companies that it belongs to, as subqueries for another noun. Undefined without a search. */
+export async function selectRecherche(context: RequestContext, { adherents, exploitations, materiels }: Recherches) {
+  const demande =
+    (materiels && (await toDemande(context, 'materiels', materiels, filtresMateriels(materiels)))) ??
+    (exploitations &&
+      (await toDemande(context, 'exploitations', exploitations, filtresExploitations(exploitations)))) ??
+    (adherents && (await toDemande(context, 'adherents', adherents)))
+  if (!demande) return undefined
+  return { [demande.objet]: selectTrouves(demande), entreprises: selectEntreprisesDe(demande) }
+}

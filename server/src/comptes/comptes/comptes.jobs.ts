@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { DEMANDES_LIEN, treatDemandesLien } from './lien.service.ts'
+import { deleteExpired } from './menage.repository.ts'
+
+const JOUR_MS = 24 * 3_600_000
+
+type ComptesContext = { db: Database; now: () => Date; outbox: Outbox }
+
+/** Links asked for, at once; every night, what no longer opens anything: sessions, links, counts of failed sign-ins. */
+export const comptesJobs = ({ db, now, outbox }: ComptesContext): Job[] => [
+  { nom: DEMANDES_LIEN, cron: '* * * * *', run: (signal) => treatDemandesLien(db, outbox, now, signal) },
+  {
+    nom: 'menage_comptes',
+    cron: '10 3 * * *',
+    run: async () => {
+      const instant = now()
+      await deleteExpired(db, { now: instant, veille: new Date(instant.getTime() - JOUR_MS) })
+    },
+  },
+]

@@ -1,0 +1,15 @@
+import {
+  proposeIdentifiant,
+  racineIdentifiant,
+  racineIdentifiantEmail,
+} from '@sillon/domain/comptes/comptes/identifiant'
+import type { Database } from '../../platform/db/database.ts'
+import { lockIdentifiants } from './identifiants.repository.ts'
+
+type Personne = { prenom: string | null; nom: string | null; email: string }
+
+/** Free until the end of the transaction that creates the account: two accounts made at once get two names. */
+export async function chooseIdentifiant(tx: Database, { prenom, nom, email }: Personne): Promise<string> {
+  const racine = prenom || nom ? racineIdentifiant({ prenom, nom }) : racineIdentifiantEmail(email)
+  return proposeIdentifiant(racine, await lockIdentifiants(tx, racine))
+}

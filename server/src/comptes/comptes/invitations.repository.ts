@@ -1,0 +1,91 @@
+import type { UtilisateurStatut } from '@sillon/domain/comptes/comptes/utilisateur-statut'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+type Compte = { id: string; statut: UtilisateurStatut; email: string; identifiant: string; is_admin: boolean }
+
+/** Locked: neither its activation nor another act slips in between. */
+export async function findCompteOf(db: Database, adherent_id: string): Promise<Compte | undefined> {
+  const found = await db
+    .selectFrom('utilisateurs')
+    .select(['id', 'statut', 'email', 'identifiant', 'is_admin'])
+    .where('adherent_id', '=', adherent_id)
+    .forUpdate()
+    .executeTakeFirst()
+  return found as Compte | undefined
+}
+
+export async function findCompteByEmail(db: Database, email: string) {
+  const found = await db
+    .selectFrom('utilisateurs')
+    .select(['id', 'statut'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst()
+  return found as Pick<Compte, 'id' | 'statut'> | undefined
+}
+
+export async function insertInvite(
+  db: Database,
+  invite: { adherent_id: string; email: string; identifiant: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('utilisateurs')
+    .values({ ...invite, statut: 'invite' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Its links go with it. */
+export async function deleteInvite(db: Database, id: string) {
+  await db.deleteFrom('utilisateurs').where('id', '=', id).where('statut', '=', 'invite').execute()
+}
+
+/** What the mail says of an invited account, with the companies that wait for its person. */
+export async function findInvite(db: Database, id: string) {
+  const invite = await db
+    .selectFrom('utilisateurs as u')
+    .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
+    .select(['u.id', 'u.email', 'u.identifiant', 'u.adherent_id'])
+    .select(sql<string>`coalesce(a.prenom, u.prenom)`.as('prenom'))
+    .where('u.id', '=', id)
+    .where('u.statut', '=', 'invite')
+    .executeTakeFirst()
+  if (!invite?.adherent_id) return invite && { ...invite, entreprises: [] }
+  const entreprises = await db
+    .selectFrom('roles_entreprise as r')
+    .innerJoin('entreprises as e', 'e.id', 'r.entreprise_id')
+    .select('e.raison_sociale')
+    .distinct()
+    .where('r.adherent_id', '=', invite.adherent_id)
+    .where('r.droit', 'is not', null)
+    .where('r.fin', 'is', null)
+    .orderBy('e.raison_sociale')
+    .limit(10)
+    .execute()
+  return { ...invite, entreprises: entreprises.map(({ raison_sociale }) => raison_sociale) }
+}
+
+/** The account of the person, else the request that waits for the holder of another one. */
+export function findAcces(
+  db: Database,
+  { entreprise_id, adherent_id }: { entreprise_id: string; adherent_id: string },
+) {
+  return db
+    .selectFrom('adherents as a')
+    .leftJoin('utilisateurs as u', 'u.adherent_id', 'a.id')
+    .leftJoin('jetons as j', (join) => join.onRef('j.utilisateur_id', '=', 'u.id').on('j.usage', '=', 'invitation'))
+    .select(['u.statut', 'u.identifiant', 'j.expire_le'])
+    .select((row) =>
+      row
+        .selectFrom('rattachements as t')
+        .select((request) => request.fn.max('t.cree_le').as('demande_le'))
+        .whereRef('t.adherent_id', '=', 'a.id')
+        .where('t.entreprise_id', '=', entreprise_id)
+        .as('demande_le'),
+    )
+    .where('a.id', '=', adherent_id)
+    .orderBy('j.expire_le', (order) => order.desc().nullsLast())
+    .executeTakeFirstOrThrow()
+}

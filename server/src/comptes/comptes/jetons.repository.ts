@@ -1,0 +1,75 @@
+import type { JetonUsage } from '@sillon/domain/comptes/comptes/jeton-usage'
+import type { Database } from '../../platform/db/database.ts'
+
+type Jeton = {
+  jeton_sha256: Buffer
+  usage: JetonUsage
+  utilisateur_id: string
+  email: string | null
+  cree_le: Date
+  expire_le: Date
+}
+
+export async function insertJeton(db: Database, jeton: Jeton) {
+  await db.insertInto('jetons').values(jeton).execute()
+}
+
+/** The account that the link is for, until the end of the transaction. */
+export async function lockHolder(tx: Database, jeton_sha256: Buffer) {
+  await tx
+    .selectFrom('utilisateurs')
+    .select('id')
+    .where('id', '=', (row) =>
+      row.selectFrom('jetons').select('utilisateur_id').where('jeton_sha256', '=', jeton_sha256),
+    )
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Of parallel uses of one link, only one gets its row. */
+export function takeJeton(
+  db: Database,
+  { jeton_sha256, usages, now }: { jeton_sha256: Buffer; usages: readonly JetonUsage[]; now: Date },
+) {
+  return db
+    .deleteFrom('jetons')
+    .where('jeton_sha256', '=', jeton_sha256)
+    .where('usage', 'in', usages)
+    .where('expire_le', '>', now.toISOString())
+    .returning(['usage', 'utilisateur_id', 'email', 'cree_le'])
+    .executeTakeFirst()
+}
+
+export function findJeton(db: Database, utilisateur_id: string, usage: JetonUsage, now: Date) {
+  return db
+    .selectFrom('jetons')
+    .select(['email', 'expire_le'])
+    .where('utilisateur_id', '=', utilisateur_id)
+    .where('usage', '=', usage)
+    .where('expire_le', '>', now.toISOString())
+    .executeTakeFirst()
+}
+
+export async function hasJeton(db: Database, jeton_sha256: Buffer, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('jetons')
+    .select('usage')
+    .where('jeton_sha256', '=', jeton_sha256)
+    .where('expire_le', '>', now.toISOString())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function deleteJetons(db: Database, utilisateur_id: string, usages: readonly JetonUsage[]) {
+  await db.deleteFrom('jetons').where('utilisateur_id', '=', utilisateur_id).where('usage', 'in', usages).execute()
+}
+
+/** Those of a use that came after another one. */
+export async function deleteJetonsSince(db: Database, utilisateur_id: string, usage: JetonUsage, cree_le: string) {
+  await db
+    .deleteFrom('jetons')
+    .where('utilisateur_id', '=', utilisateur_id)
+    .where('usage', '=', usage)
+    .where('cree_le', '>=', cree_le)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { Destinataire } from '../../platform/mail/mail.ts'
+import {
+  findAdresseContact,
+  listAdressesEnvoi,
+  listAdressesGestionnaires,
+  listAvecAdresse,
+} from './destinataires.repository.ts'
+
+/** Who hears of a company: those who manage it in the portal, or its principal contact when nobody does yet. */
+export async function listDestinataires(db: Database, entreprise_id: string): Promise<Destinataire[]> {
+  const gestionnaires = await listAdressesGestionnaires(db, entreprise_id)
+  if (gestionnaires.length > 0) return gestionnaires
+  const contact = await findAdresseContact(db, entreprise_id)
+  return contact ? [contact] : []
+}
+
+/** Who receives what a company has to pay: the people it named for that, each address once, else who hears of it. */
+export const listDestinatairesFactures = (db: Database, entreprise_id: string) =>
+  listNommes(db, entreprise_id, 'recoit_factures')
+
+/** Who receives its orders, by the same rule. */
+export const listDestinatairesCommandes = (db: Database, entreprise_id: string) =>
+  listNommes(db, entreprise_id, 'recoit_bons_commande')
+
+async function listNommes(
+  db: Database,
+  entreprise_id: string,
+  envoi: 'recoit_factures' | 'recoit_bons_commande',
+): Promise<Destinataire[]> {
+  const nommes = await listAdressesEnvoi(db, entreprise_id, envoi)
+  if (nommes.length === 0) return listDestinataires(db, entreprise_id)
+  return [...new Map(nommes.map((nomme) => [nomme.email.toLowerCase(), nomme])).values()].toSorted((a, b) =>
+    a.email.localeCompare(b.email),
+  )
+}
+
+/** Of these companies, those that no mail reaches. */
+export async function listSansAdresse(db: Database, entreprise_ids: readonly string[]): Promise<Set<string>> {
+  const avec = new Set(await listAvecAdresse(db, entreprise_ids))
+  return new Set(entreprise_ids.filter((id) => !avec.has(id)))
+}

@@ -1,0 +1,83 @@
+import type { AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
+import type { Habilitations } from '@sillon/domain/permissions'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+export type AdhesionOuverte = {
+  id: string
+  entreprise_id: string
+  statut: AdhesionStatut
+  en_preparation: boolean
+  soumise_le: string | null
+}
+
+/**
+ * `exclusif`: writes in one membership follow one another, so that what is judged over the whole company (one principal
+ * contact, the last manager, the status) still holds at the end. A shared lock would deadlock when `modifiee_le` moves.
+ */
+export type Verrou = 'aucun' | 'exclusif'
+
+export function findAdhesionOuverte(db: Database, id: string, verrou: Verrou): Promise<AdhesionOuverte | undefined> {
+  return db
+    .selectFrom('adhesions')
+    .select(['id', 'entreprise_id', 'statut', 'en_preparation', 'soumise_le'])
+    .where('id', '=', id)
+    .$if(verrou === 'exclusif', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
+}
+
+export async function listRoles(
+  db: Database,
+  adherent_id: string,
+  entreprise_id: string,
+): Promise<Habilitations['roles']> {
+  const roles = await db
+    .selectFrom('roles_entreprise')
+    .select(['entreprise_id', 'droit', 'debut', 'fin'])
+    .where('adherent_id', '=', adherent_id)
+    .where('entreprise_id', '=', entreprise_id)
+    .execute()
+  return roles as Habilitations['roles']
+}
+
+export function findJalons(db: Database, entreprise_id: string): Promise<{ soumise: boolean; validee: boolean }> {
+  return db
+    .selectFrom('adhesions')
+    .select([
+      sql<boolean>`count(soumise_le) + count(validee_le) > 0`.as('soumise'),
+      sql<boolean>`count(validee_le) > 0`.as('validee'),
+    ])
+    .where('entreprise_id', '=', entreprise_id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function touchAdhesion(db: Database, id: string, modifiee_le: Date) {
+  await db.updateTable('adhesions').set({ modifiee_le }).where('id', '=', id).execute()
+}
+
+export async function listRolesOf(db: Database, adherent_id: string): Promise<Habilitations['roles']> {
+  const roles = await db
+    .selectFrom('roles_entreprise')
+    .select(['entreprise_id', 'droit', 'debut', 'fin'])
+    .where('adherent_id', '=', adherent_id)
+    .execute()
+  return roles as Habilitations['roles']
+}
+
+/** Every membership of these companies, in one order for all who wait; the running one of each company last. */
+export function lockAdhesionsOf(db: Database, entreprise_ids: readonly string[]) {
+  return db
+    .with('verrouillees', (cte) =>
+      cte
+        .selectFrom('adhesions')
+        .select(['id', 'entreprise_id', 'statut', 'fin_le', 'created_at'])
+        .where(sql<boolean>`entreprise_id = any(${[...entreprise_ids]}::uuid[])`)
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
+    .selectFrom('verrouillees')
+    .select(['id', 'entreprise_id', 'statut', 'fin_le'])
+    .orderBy(sql`statut = 'active'`)
+    .orderBy('created_at')
+    .execute()
+}

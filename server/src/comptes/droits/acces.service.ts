@@ -1,0 +1,75 @@
+import { ADHESION_STATUT_LABELS } from '@sillon/domain/comptes/droits/adhesion-statut'
+import { canEdit, canEditLignes } from '@sillon/domain/comptes/droits/edition'
+import { jourOf } from '@sillon/domain/jour'
+import { type Action, can } from '@sillon/domain/permissions'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import { AccessDenied, NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import {
+  type AdhesionOuverte,
+  findAdhesionOuverte,
+  findJalons,
+  listRoles,
+  touchAdhesion,
+  type Verrou,
+} from './acces.repository.ts'
+
+export type { AdhesionOuverte } from './acces.repository.ts'
+
+/** The membership, if the caller may do this in it. Not theirs: it does not exist. Theirs, without the right: 403. */
+export async function openAdhesion(
+  context: RequestContext,
+  id: string,
+  action: Action,
+  verrou: Verrou = action === 'lire_adhesion' ? 'aucun' : 'exclusif',
+): Promise<AdhesionOuverte> {
+  const { db, session } = context
+  const adhesion = await findAdhesionOuverte(db, id, verrou)
+  if (!adhesion || (adhesion.en_preparation && !session.is_admin)) throw new NotFound()
+  if (session.is_admin) return adhesion
+
+  const may = await rightsIn(context, adhesion.entreprise_id)
+  if (!may('lire_cotisations')) throw new NotFound()
+  if (!may(action)) throw new AccessDenied(403)
+  return adhesion
+}
+
+/** What the caller may do in a company today. */
+export async function rightsIn({ db, session, now }: RequestContext, entreprise_id: string) {
+  const { is_admin, adherent_id } = session
+  const roles = adherent_id && !is_admin ? await listRoles(db, adherent_id, entreprise_id) : []
+  const today = jourOf(now.toISOString())
+  return (action: Action) => can({ is_admin, roles }, action, { entreprise_id, today })
+}
+
+/** The same by a role of their own: what only a member may decide, an administrator does not decide for them. */
+export const ownRightsIn = (context: RequestContext, entreprise_id: string) =>
+  rightsIn({ ...context, session: { ...context.session, is_admin: false } }, entreprise_id)
+
+/** Refuses what the status of the membership, or the caller's role, keeps from being changed. */
+export function checkSaisie<Saisie extends Record<string, unknown>>(
+  { session }: RequestContext,
+  adhesion: AdhesionOuverte,
+  { avant, saisie, reservesAdmin = [] }: { avant: Record<string, unknown>; saisie: Saisie; reservesAdmin?: string[] },
+) {
+  const changes = Object.keys(saisie).filter((champ) => JSON.stringify(saisie[champ]) !== JSON.stringify(avant[champ]))
+  const reserve = Object.keys(saisie).find((champ) => reservesAdmin.includes(champ))
+  if (reserve && !session.is_admin) throw new InvalidInput({ champ: reserve, message: 'Champ inconnu.' })
+  const fige = changes.find((champ) => !canEdit(adhesion.statut, champ))
+  if (fige) throw new RuleViolation('adhesion.champ-fige', refusalOf(adhesion), fige)
+}
+
+/** Adding, removing, moving. */
+export function checkAjout(adhesion: AdhesionOuverte) {
+  if (!canEditLignes(adhesion.statut)) throw new RuleViolation('adhesion.figee', refusalOf(adhesion))
+}
+
+const refusalOf = ({ statut }: AdhesionOuverte) =>
+  `Cette information ne peut pas être modifiée : l’adhésion est ${ADHESION_STATUT_LABELS[statut].toLowerCase()}.`
+
+/** Its date of change moves with everything it holds. */
+export const markModified = ({ db, now }: RequestContext, { id }: Pick<AdhesionOuverte, 'id'>) =>
+  touchAdhesion(db, id, now)
+
+/** How far any membership of the company ever went: what was declared is history. */
+export const getJalons = findJalons

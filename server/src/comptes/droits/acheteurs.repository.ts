@@ -1,0 +1,39 @@
+import type { Droit } from '@sillon/domain/comptes/droits/role'
+import type { Jour } from '@sillon/domain/jour'
+import type { Database } from '../../platform/db/database.ts'
+
+type RoleActif = { entreprise_id: string; raison_sociale: string; no_adherent: string; droit: Droit }
+
+const FINIES = ['suspendue', 'resiliee', 'radiee', 'exclue', 'terminee'] as const
+
+/** The rights of a person today, in the companies whose membership is active, or was (`anciennes`). */
+export async function listRolesActifs(
+  db: Database,
+  { adherent_id, today, anciennes }: { adherent_id: string; today: Jour; anciennes: boolean },
+): Promise<RoleActif[]> {
+  const rows = await db
+    .selectFrom('roles_entreprise as r')
+    .innerJoin('entreprises as e', 'e.id', 'r.entreprise_id')
+    .innerJoin('adhesions as a', 'a.entreprise_id', 'r.entreprise_id')
+    .select(['r.entreprise_id', 'e.raison_sociale', 'e.no_adherent', 'r.droit'])
+    .distinct()
+    .where('r.adherent_id', '=', adherent_id)
+    .where('r.droit', 'is not', null)
+    .where('a.statut', 'in', anciennes ? [...FINIES, 'active'] : ['active'])
+    .where((row) => row.or([row('r.debut', 'is', null), row('r.debut', '<=', today)]))
+    .where((row) => row.or([row('r.fin', 'is', null), row('r.fin', '>=', today)]))
+    .orderBy('e.raison_sociale')
+    .orderBy('r.entreprise_id')
+    .execute()
+  return rows as RoleActif[]
+}
+
+export async function findAdhesionActive(db: Database, entreprise_id: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('adhesions')
+    .select('id')
+    .where('entreprise_id', '=', entreprise_id)
+    .where('statut', '=', 'active')
+    .executeTakeFirst()
+  return found?.id
+}

@@ -1,0 +1,80 @@
+import type { CIVILITES } from '@sillon/domain/comptes/personnes/civilite'
+import { CHAMPS_PERSONNE } from '@sillon/domain/comptes/personnes/proprietaire'
+import type { TelephonePersonne } from '@sillon/domain/comptes/personnes/telephones'
+import type { Jour } from '@sillon/domain/jour'
+import { sql, type Updateable } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/tables.gen.ts'
+
+/** The person alone, without any company. */
+export type Personne = {
+  id: string
+  version: number
+  civilite: (typeof CIVILITES)[number] | null
+  prenom: string
+  nom: string
+  nom_usage: string | null
+  nom_naissance: string | null
+  date_naissance: string | null
+  telephones: TelephonePersonne[]
+}
+
+export type PersonneColonnes = Omit<Updateable<DB['adherents']>, 'id' | 'version' | 'updated_at'>
+
+export async function findPersonne(db: Database, id: string): Promise<Personne | undefined> {
+  const found = await db
+    .selectFrom('adherents')
+    .select([
+      'id',
+      'version',
+      'civilite',
+      'prenom',
+      'nom',
+      'nom_usage',
+      'nom_naissance',
+      'date_naissance',
+      'telephones',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found as Personne | undefined
+}
+
+/** All that is the person's own. */
+export const getIdentite = (db: Database, id: string) =>
+  db
+    .selectFrom('adherents')
+    .select(['id', 'version', ...CHAMPS_PERSONNE])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** False: somebody saved the person since `version`. */
+export async function savePersonne(
+  db: Database,
+  { id, version }: { id: string; version: number },
+  colonnes: PersonneColonnes,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('adherents')
+    .set((row) => ({ ...colonnes, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Where the person works: national numbers are read there. */
+export async function findCodePostal(db: Database, adherent_id: string, today: Jour): Promise<string | null> {
+  const found = await db
+    .selectFrom('roles_entreprise as r')
+    .innerJoin('entreprises as e', 'e.id', 'r.entreprise_id')
+    .select(sql<string | null>`e.adresse ->> 'code_postal'`.as('code_postal'))
+    .where('r.adherent_id', '=', adherent_id)
+    .where('e.adresse', 'is not', null)
+    .orderBy((row) => row.or([row('r.fin', 'is', null), row('r.fin', '>=', today)]), 'desc')
+    .orderBy('r.est_contact_principal', 'desc')
+    .orderBy('r.debut')
+    .orderBy('e.id')
+    .executeTakeFirst()
+  return found?.code_postal ?? null
+}

@@ -1,0 +1,48 @@
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { delegateSession, endDelegatedSession } from '../comptes/sessions.service.ts'
+import { endDelegations, insertDelegation } from './delegations.repository.ts'
+import { toMailDelegation } from './utilisateurs.mails.ts'
+import { getUtilisateur } from './utilisateurs.service.ts'
+
+type Demande = { outbox: Outbox; jeton: string; motif: string }
+
+/** The administrator's own session becomes the member's for an hour; the member is told at once. */
+export function agirPour(context: RequestContext, id: string, { outbox, jeton, motif }: Demande) {
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx }
+    const { session, now } = context
+    const membre = await getUtilisateur(inside, id)
+    if (membre.is_admin || membre.statut !== 'actif') {
+      throw new RuleViolation('delegation.impossible', 'On n’agit que pour un adhérent dont le compte est actif.')
+    }
+    await endDelegations(tx, session.id, now)
+    const delegation_id = await insertDelegation(tx, {
+      administrateur_id: session.id,
+      utilisateur_id: id,
+      motif,
+      debut: now,
+    })
+    await delegateSession(tx, jeton, delegation_id)
+    await recordAction(inside, { action: 'delegation', objet: 'utilisateur', objet_id: id, apres: { motif } })
+    const par = `${session.prenom} ${session.nom}`
+    const mail = toMailDelegation({ prenom: membre.prenom, par, motif }, outbox)
+    await outbox.post(tx, { email: membre.email, utilisateur_id: id }, mail, now)
+  })
+}
+
+/** The cookie of the administrator's own session. Not acting for anybody: nothing to end, no error, and none. */
+export function finirDelegation(context: RequestContext, jeton: string): Promise<string | undefined> {
+  return inTransaction(context.db, async (tx) => {
+    const { session, now } = context
+    if (!session.delegue) return undefined
+    await endDelegations(tx, session.delegue.id, now)
+    const suivant = await endDelegatedSession(tx, jeton)
+    const inside = { ...context, db: tx }
+    await recordAction(inside, { action: 'delegation_finie', objet: 'utilisateur', objet_id: session.id })
+    return suivant
+  })
+}

@@ -1,0 +1,41 @@
+import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
+import type { Database } from '../../platform/db/database.ts'
+
+export type Signataire = {
+  id: string
+  prenom: string
+  nom: string
+  certiphyto_numero: string | null
+  certiphyto_categorie: Adherent['certiphyto_categorie']
+  certiphyto_expire_le: string | null
+}
+
+const COLONNES = [
+  'p.id',
+  'p.prenom',
+  'p.nom',
+  'p.certiphyto_numero',
+  'p.certiphyto_categorie',
+  'p.certiphyto_expire_le',
+] as const
+
+export async function findSignataire(db: Database, adherent_id: string): Promise<Signataire | undefined> {
+  const found = await db
+    .selectFrom('adherents as p')
+    .select(COLONNES)
+    .where('p.id', '=', adherent_id)
+    .executeTakeFirst()
+  return found as Signataire | undefined
+}
+
+/** The principal contact signs what an administrator types for a company. */
+export async function findContactPrincipal(db: Database, entreprise_id: string): Promise<Signataire | undefined> {
+  const found = await db
+    .selectFrom('roles_entreprise as r')
+    .innerJoin('adherents as p', 'p.id', 'r.adherent_id')
+    .select(COLONNES)
+    .where('r.entreprise_id', '=', entreprise_id)
+    .where('r.est_contact_principal', '=', true)
+    .executeTakeFirst()
+  return found as Signataire | undefined
+}

@@ -1,0 +1,58 @@
+import { jourOf } from '@sillon/domain/jour'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { lockSituation } from '../../comptes/personnes/situation.repository.ts'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
+import { onConstraint } from '../../platform/db/constraint.ts'
+import { StaleVersion } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { deleteOrpheline, hasRoleEnCours, lockPersonnes, moveRoles, touchPersonne } from './fusion.repository.ts'
+import { insertPersonne } from './saisie-adherent.repository.ts'
+
+type Fusion = { de: string; vers: string; entreprise_id: string }
+
+/**
+ * Two entries for one human being: the roles that the first has in a company become those of the second, whose identity
+ * is kept; the first is forgotten when nothing else leads to it.
+ */
+export async function mergeAdherent(context: RequestContext, { de, vers, entreprise_id }: Fusion) {
+  const { db, now } = context
+  const today = jourOf(now.toISOString())
+  if (await hasRoleEnCours(db, { adherent_id: vers, entreprise_id, today })) throw dejaPresent()
+  await onConstraint(moveRoles(db, { de, vers, entreprise_id }), { roles_entreprise_en_cours: dejaPresent })
+  if (!(await touchPersonne(db, vers))) throw new StaleVersion()
+  await deleteOrpheline(db, de)
+  const avant = { adherent_id: de }
+  const apres = { adherent_id: vers, entreprise_id }
+  await recordAction(context, { action: 'fusion', objet: 'adherent', objet_id: vers, avant, apres })
+}
+
+type Titulaire = { prenom: string; nom: string }
+
+/**
+ * Who an account that has no person yet becomes: the one typed, under the name of the account. Where another company holds that one
+ * too, a new person with the role that was accepted, and no other.
+ */
+export async function becomePersonne(
+  context: RequestContext,
+  { de, entreprise_id }: Omit<Fusion, 'vers'>,
+  qui: Titulaire,
+) {
+  const { db } = context
+  if ((await lockSituation(db, de)).entreprises > 1) {
+    const vers = await insertPersonne(db, qui, await readParametres(db, SECTIONS.annuaire))
+    await mergeAdherent(context, { de, vers, entreprise_id })
+    return vers
+  }
+  if (!(await touchPersonne(db, de, qui))) throw new StaleVersion()
+  return de
+}
+
+/** Before anything else that names them: a merge holds persons first. */
+export const holdPersonnes = lockPersonnes
+
+const dejaPresent = () =>
+  new RuleViolation(
+    'adherent.deja-present',
+    'Vous faites déjà partie de cette entreprise. Refusez ce rattachement ; pour changer de droit, demandez-le à un gestionnaire.',
+  )

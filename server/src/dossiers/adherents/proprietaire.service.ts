@@ -1,0 +1,51 @@
+import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
+import { type Acteur, decideChamp, isASoi, PROPRIETAIRES } from '@sillon/domain/comptes/personnes/proprietaire'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { getSituation, lockSituation } from '../../comptes/personnes/situation.repository.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Saisie } from './saisie-adherent.repository.ts'
+
+/** In a company where they may change the membership: an administrator, or a manager. */
+const acteurOf = ({ session }: RequestContext, adherent_id: string): Acteur => ({
+  is_admin: session.is_admin,
+  estLaPersonne: session.adherent_id === adherent_id,
+  droit: 'gestionnaire',
+})
+
+/** Refuses what belongs to the person, or to the cooperative. */
+export async function checkProprietaire(context: RequestContext, avant: Adherent, saisie: Saisie) {
+  const situation = await lockSituation(context.db, avant.id)
+  const acteur = acteurOf(context, avant.id)
+  const champs = Object.keys(PROPRIETAIRES) as (keyof typeof PROPRIETAIRES)[]
+  for (const champ of champs) {
+    if (saisie[champ] === undefined || saisie[champ] === avant[champ]) continue
+    const sort = decideChamp(champ, situation, acteur)
+    if (sort === 'propose') throw appartientALaPersonne(champ)
+    if (sort === 'refuse' && champ === 'droit') throw droitPropre()
+  }
+}
+
+/** Would whoever asks have to propose? The cooperative and the person themselves never do. */
+export async function hasToPropose(context: RequestContext, adherent_id: string): Promise<boolean> {
+  const { is_admin, estLaPersonne } = acteurOf(context, adherent_id)
+  return !is_admin && !estLaPersonne && isASoi(await getSituation(context.db, adherent_id))
+}
+
+/** The company that alone answers for an address; nobody in particular when the person or the cooperative wrote it. */
+export function saisiParOf({ session }: RequestContext, entreprise_id: string, adherent_id: string | null) {
+  return session.is_admin || (adherent_id !== null && session.adherent_id === adherent_id) ? null : entreprise_id
+}
+
+const appartientALaPersonne = (champ: string) =>
+  new RuleViolation(
+    'adherent.appartient-a-la-personne',
+    'Cette information appartient à la personne, qui a un compte ou fait partie d’une autre entreprise : proposez-lui le changement.',
+    champ,
+  )
+
+const droitPropre = () =>
+  new RuleViolation(
+    'adherent.droit-propre',
+    'Vous ne pouvez pas changer votre propre droit : demandez-le à un autre gestionnaire ou à la coopérative.',
+    'droit',
+  )

@@ -1,0 +1,50 @@
+import { adhesionsRoutes } from '@sillon/contract/dossiers/adhesions'
+import type { AdhesionAction } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
+import { jourOf } from '@sillon/domain/jour'
+import type { FastifyInstance } from 'fastify'
+import { openAdhesion } from '../../comptes/droits/acces.service.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { findCampagneEnCours } from '../calendrier/campagnes.repository.ts'
+import { applyActionAdmin } from './action-admin.service.ts'
+import { countAdhesions } from './comptes-adhesions.service.ts'
+import { createAdhesion, finishPreparation } from './creation.service.ts'
+import { getAdhesion } from './dossier.service.ts'
+import { listAdhesions } from './liste.repository.ts'
+import { listMesAdhesions } from './mes-adhesions.service.ts'
+import { listChangementsOf, submitAdhesion } from './soumission.service.ts'
+
+export function serveAdhesions(app: FastifyInstance, dependencies: Dependencies) {
+  const { registre, outbox } = dependencies
+
+  implement(app, dependencies, adhesionsRoutes, {
+    list: ({ query, ...context }) => listMesAdhesions(context, query),
+
+    get: async ({ params, ...context }) => {
+      await openAdhesion(context, params.id, 'lire_adhesion')
+      return getAdhesion(context, params.id)
+    },
+
+    changements: ({ params, ...context }) => listChangementsOf(context, params.id),
+
+    soumettre: ({ params, ...context }) => submitAdhesion(context, outbox, params.id),
+
+    adminList: async ({ db, now, query }) => {
+      const campagne = await findCampagneEnCours(db, jourOf(now.toISOString()))
+      return listAdhesions(db, query, campagne?.id)
+    },
+
+    adminComptes: (context) => countAdhesions(context),
+
+    adminCreate: ({ body, ...context }) => createAdhesion(context, registre, body),
+
+    adminCreer: ({ params, ...context }) => finishPreparation(context, params.id),
+
+    adminAction: ({ params, body, ...context }) =>
+      applyActionAdmin(context, outbox, params.id, {
+        action: params.action.replace('-', '_') as AdhesionAction,
+        motif: body.motif ?? null,
+        date_effet: body.date_effet ?? null,
+      }),
+  })
+}

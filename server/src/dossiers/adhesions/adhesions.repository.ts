@@ -1,0 +1,124 @@
+import { type AdhesionStatut, STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
+import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
+import type { Jour } from '@sillon/domain/jour'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+
+/** A membership as stored: the declaration and the steps are added by the service. */
+export type Fiche = Omit<
+  Adhesion,
+  'campagne' | 'declaration' | 'declaration_statut' | 'etapes' | 'entreprise' | 'consultable' | 'lecture_seule'
+> & {
+  entreprise_id: string
+  no_adherent: string
+  siret: string
+  raison_sociale: string
+  code_postal: string | null
+  commune: string | null
+  departement: string | null
+}
+
+const fiches = (db: Database) =>
+  db
+    .selectFrom('adhesions as a')
+    .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
+    .select([
+      'a.id',
+      'a.version',
+      'a.statut',
+      'a.en_preparation',
+      'a.soumise_le',
+      'a.resiliation_prevue_le',
+      'a.motif',
+      'a.premiere_campagne_id',
+      'a.validee_le',
+      'a.date_effet',
+      'a.fin_le',
+      'a.adhesion_precedente_id',
+      'a.entreprise_id',
+      'e.no_adherent',
+      'e.siret',
+      'e.raison_sociale',
+      'e.commune',
+      'e.departement',
+    ])
+    .select(sql<string | null>`e.adresse ->> 'code_postal'`.as('code_postal'))
+
+export function findFiche(db: Database, id: string): Promise<Fiche | undefined> {
+  return fiches(db).where('a.id', '=', id).executeTakeFirst()
+}
+
+/** Of the companies in which the person has a right today, running memberships first. */
+export async function listFichesOf(
+  db: Database,
+  { adherent_id, today }: { adherent_id: string; today: Jour },
+  query: { page: number; par_page: number },
+) {
+  const matching = fiches(db)
+    .where('a.en_preparation', '=', false)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('roles_entreprise as r')
+          .select('r.id')
+          .whereRef('r.entreprise_id', '=', 'a.entreprise_id')
+          .where('r.adherent_id', '=', adherent_id)
+          .where('r.droit', 'is not', null)
+          .where((role) => role.or([role('r.debut', 'is', null), role('r.debut', '<=', today)]))
+          .where((role) => role.or([role('r.fin', 'is', null), role('r.fin', '>=', today)])),
+      ),
+    )
+  const resultats = await matching
+    .orderBy((row) => row('a.statut', 'in', [...STATUTS_FINAUX]))
+    .orderBy(sql`e.raison_sociale collate francais`)
+    .orderBy('a.created_at', 'desc')
+    .limit(query.par_page)
+    .offset(offsetOf(query))
+    .execute()
+  return toPage(resultats, await countUpTo(db, matching), query)
+}
+
+/** The running one when there is one: a merge may bring an older company's last. */
+export async function findDerniereAdhesion(db: Database, entreprise_id: string) {
+  return db
+    .selectFrom('adhesions')
+    .select(['id', 'statut'])
+    .where('entreprise_id', '=', entreprise_id)
+    .orderBy((row) => row('statut', 'in', [...STATUTS_FINAUX]))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function insertAdhesion(
+  db: Database,
+  adhesion: { entreprise_id: string; adhesion_precedente_id: string | null; modifiee_le: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('adhesions')
+    .values({ ...adhesion, en_preparation: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Changes = {
+  statut?: AdhesionStatut
+  en_preparation?: boolean
+  motif?: string | null
+  soumise_le?: Date
+  validee_le?: Date
+  premiere_campagne_id?: string
+  date_effet?: Jour | null
+  fin_le?: Jour | null
+}
+
+/** The caller holds the row's lock. */
+export async function updateAdhesion(db: Database, id: string, changes: Changes & { modifiee_le: Date }) {
+  await db
+    .updateTable('adhesions')
+    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute()
+}

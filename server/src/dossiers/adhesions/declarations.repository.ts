@@ -1,0 +1,49 @@
+import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
+import type { Instantane } from '@sillon/domain/dossiers/adhesions/instantane'
+import type { Database } from '../../platform/db/database.ts'
+
+export function findDeclaration(db: Database, adhesion_id: string, campagne_id: string) {
+  return db
+    .selectFrom('declarations')
+    .select(['id', 'version', 'statut', 'soumise_le', 'motif'])
+    .where('adhesion_id', '=', adhesion_id)
+    .where('campagne_id', '=', campagne_id)
+    .executeTakeFirst()
+}
+
+/** What was declared last, before this campaign. */
+export async function findDerniereDeclaration(db: Database, adhesion_id: string, annee: number) {
+  const found = await db
+    .selectFrom('declarations as d')
+    .innerJoin('campagnes as c', 'c.id', 'd.campagne_id')
+    .select(['c.annee', 'd.instantane'])
+    .where('d.adhesion_id', '=', adhesion_id)
+    .where('c.annee', '<', annee)
+    .where('d.instantane', 'is not', null)
+    .orderBy('c.annee', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found as { annee: number; instantane: Instantane } | undefined
+}
+
+type Declaration = { adhesion_id: string; campagne_id: string; statut: DeclarationStatut }
+
+/** Creates or moves the declaration of a campaign. `changes` that are absent stay as they were. */
+export async function saveDeclaration(
+  db: Database,
+  { adhesion_id, campagne_id, statut }: Declaration,
+  { instantane, ...changes }: { instantane?: Instantane; soumise_le?: Date; auteur_id?: string; motif?: string | null },
+) {
+  const values = { statut, ...changes, ...(instantane && { instantane: JSON.stringify(instantane) }) }
+  await db
+    .insertInto('declarations')
+    .values({ adhesion_id, campagne_id, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['adhesion_id', 'campagne_id']).doUpdateSet((row) => ({
+        ...values,
+        version: row('declarations.version', '+', 1),
+        updated_at: new Date(),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,131 @@
+import type {
+  AdhesionLigne,
+  AdhesionsFiltre,
+  AdhesionsQuery,
+  TRIS_ADHESIONS,
+} from '@sillon/contract/dossiers/adhesions'
+import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { matchesEveryWord } from '../../platform/db/search.ts'
+
+type Tri = (typeof TRIS_ADHESIONS)[number]
+
+const TRIS: Record<Tri, RawBuilder<unknown>> = {
+  raison_sociale: sql`e.raison_sociale collate francais`,
+  no_adherent: sql`e.no_adherent`,
+  commune: sql`e.commune collate francais`,
+  statut: sql`a.statut`,
+  modifiee_le: sql`a.modifiee_le`,
+}
+
+/** The administrators' list. `campagne_id`: the one whose declarations are shown. */
+export async function listAdhesions(db: Database, query: AdhesionsQuery, campagne_id: string | undefined) {
+  const matching = filterAdhesions(db, query, campagne_id)
+  let page = matching
+    .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
+    .leftJoin('declarations as d', (join) =>
+      join.onRef('d.adhesion_id', '=', 'a.id').on('d.campagne_id', '=', campagne_id ?? null),
+    )
+    .select([
+      'a.id',
+      'e.no_adherent',
+      'e.siret',
+      'e.raison_sociale',
+      'e.commune',
+      'e.departement',
+      'a.statut',
+      'a.en_preparation',
+      'd.statut as declaration_statut',
+      'a.modifiee_le',
+    ])
+    .select([contactOf.as('contact'), sauOf.as('sau_ha'), materielsOf.as('nb_materiels')])
+  for (const part of (query.tri ?? '-modifiee_le').split(',')) {
+    page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
+  }
+  const resultats = await page.orderBy('a.id').limit(query.par_page).offset(offsetOf(query)).execute()
+  return toPage<AdhesionLigne>(resultats, await countUpTo(db, matching), query)
+}
+
+/** The companies of a list, whatever its page. */
+export const selectEntreprises = (db: Database, filtre: AdhesionsFiltre, campagne_id: string | undefined) =>
+  filterAdhesions(db, filtre, campagne_id).select('a.entreprise_id')
+
+/** Each filter is a semi-join on the membership alone: counting joins nothing. */
+function filterAdhesions(
+  db: Database,
+  { q, statut, departement, declaration }: AdhesionsFiltre,
+  campagne_id: string | undefined,
+) {
+  let matching = db.selectFrom('adhesions as a')
+  if (statut) {
+    matching = matching.where('a.en_preparation', '=', statut === 'en_preparation')
+    if (statut !== 'en_preparation') matching = matching.where('a.statut', '=', statut)
+  }
+  if (departement) {
+    matching = matching.where('a.entreprise_id', 'in', (row) =>
+      row.selectFrom('entreprises').select('id').where('departement', '=', departement),
+    )
+  }
+  if (declaration) {
+    const declared = sql<boolean>`exists (
+      select from declarations d where d.adhesion_id = a.id and d.campagne_id = ${campagne_id ?? null}
+        and ${declaration === 'a_faire' ? sql`d.statut <> 'a_faire'` : sql`d.statut = ${declaration}`}
+    )`
+    matching =
+      declaration === 'a_faire'
+        ? matching.where('a.statut', 'not in', [...STATUTS_FINAUX]).where((row) => row.not(declared))
+        : matching.where(declared)
+  }
+  return q ? matching.where('a.entreprise_id', 'in', entreprisesMatching(q)) : matching
+}
+
+/** By the company's names, numbers and commune, or by the name of a person of it. */
+const entreprisesMatching = (q: string) => sql<string>`(
+  select e.id from entreprises e where ${matchesEveryWord(sql.ref('e.recherche'), q)}
+  union
+  select r.entreprise_id from adherents p join roles_entreprise r on r.adherent_id = p.id
+  where ${matchesEveryWord(sql.ref('p.recherche'), q)}
+)`
+
+const contactOf = sql<string | null>`(
+  select p.prenom || ' ' || p.nom from roles_entreprise r join adherents p on p.id = r.adherent_id
+  where r.entreprise_id = e.id and r.est_contact_principal limit 1
+)`
+
+const sauOf = sql<number>`(
+  select coalesce(sum(x.sau_ha), 0) from exploitations x where x.entreprise_id = e.id and x.statut = 'active'
+)`
+
+const materielsOf = sql<number>`(
+  select count(*) from materiels m where m.entreprise_id = e.id and m.statut in ('en_service', 'en_reparation', 'hors_service')
+)`
+
+type Compte = { statut: string; nombre: number }
+
+export async function countByStatut(db: Database): Promise<Compte[]> {
+  const { rows } = await sql<Compte>`
+    select case when en_preparation then 'en_preparation' else statut end as statut, count(*) as nombre
+    from adhesions group by 1`.execute(db)
+  return rows
+}
+
+/** Of the running memberships; who has declared nothing yet counts as `a_faire`. */
+export async function countByDeclaration(db: Database, campagne_id: string): Promise<Compte[]> {
+  const { rows } = await sql<Compte>`
+    select coalesce(d.statut, 'a_faire') as statut, count(*) as nombre
+    from adhesions a left join declarations d on d.adhesion_id = a.id and d.campagne_id = ${campagne_id}
+    where a.statut = 'active' group by 1`.execute(db)
+  return rows
+}
+
+export async function countSoumisesAvant(db: Database, date: Date): Promise<number> {
+  const { nombre } = await db
+    .selectFrom('adhesions')
+    .select((row) => row.fn.countAll<number>().as('nombre'))
+    .where('statut', '=', 'soumise')
+    .where('soumise_le', '<', date.toISOString())
+    .executeTakeFirstOrThrow()
+  return nombre
+}

@@ -1,0 +1,96 @@
+import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
+import type { Changement } from '@sillon/domain/dossiers/adhesions/changement'
+import { listChangements } from '@sillon/domain/dossiers/adhesions/changements'
+import { computeEtapes } from '@sillon/domain/dossiers/adhesions/completude'
+import { applyAction } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
+import { applyToDeclaration } from '@sillon/domain/dossiers/adhesions/declaration'
+import type { Dossier } from '@sillon/domain/dossiers/adhesions/dossier'
+import { toInstantane } from '@sillon/domain/dossiers/adhesions/to-instantane'
+import { nomMateriel } from '@sillon/domain/dossiers/materiels/nom-materiel'
+import { jourOf } from '@sillon/domain/jour'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { openAdhesion } from '../../comptes/droits/acces.service.ts'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { listMarques } from '../../organisme/referentiels/referentiels.repository.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { findCampagneEnCours } from '../calendrier/campagnes.repository.ts'
+import { toMailSoumission } from './adhesions.mails.ts'
+import { updateAdhesion } from './adhesions.repository.ts'
+import { postAvis } from './avis.service.ts'
+import { findDeclaration, findDerniereDeclaration, saveDeclaration } from './declarations.repository.ts'
+import { getAdhesion, loadDossier } from './dossier.service.ts'
+
+/** Moves the declaration of the campaign and, when it was never accepted, the membership itself. */
+export function submitAdhesion(context: RequestContext, outbox: Outbox, id: string) {
+  return inTransaction(context.db, async (tx): Promise<Adhesion> => {
+    const inside = { ...context, db: tx }
+    const adhesion = await openAdhesion(inside, id, 'soumettre_adhesion', 'exclusif')
+    const campagne = await getCampagne(inside)
+    const dossier = await loadDossier(inside, adhesion.entreprise_id, campagne)
+    checkComplete(dossier)
+
+    const { now, session } = context
+    const acteur = session.is_admin ? 'admin' : 'adherent'
+    const declaration = await findDeclaration(tx, id, campagne.id)
+    const statut = applyToDeclaration('soumettre', declaration?.statut ?? 'a_faire')
+    await saveDeclaration(
+      tx,
+      { adhesion_id: id, campagne_id: campagne.id, statut },
+      { instantane: await freeze(inside, dossier), soumise_le: now, auteur_id: session.id, motif: null },
+    )
+    const moves = adhesion.statut !== 'active'
+    await updateAdhesion(tx, id, {
+      modifiee_le: now,
+      ...(moves && { statut: applyAction('soumettre', adhesion.statut, { acteur }), soumise_le: now, motif: null }),
+    })
+    await recordAction(inside, {
+      action: 'soumettre',
+      objet: 'adhesion',
+      objet_id: id,
+      avant: { statut: adhesion.statut, declaration: declaration?.statut ?? 'a_faire' },
+      apres: { statut: moves ? 'soumise' : adhesion.statut, declaration: statut, campagne: campagne.annee },
+    })
+    const par = `${session.prenom} ${session.nom}`
+    await postAvis(inside, { outbox, adhesion }, (sujet) =>
+      toMailSoumission(sujet, { campagne: campagne.libelle, par }),
+    )
+    return getAdhesion(inside, id)
+  })
+}
+
+/** Required before a submission and before a validation. */
+export function checkComplete(dossier: Dossier) {
+  const points = computeEtapes(dossier).flatMap((etape) => etape.points)
+  if (points.length === 0) return
+  const combien = points.length === 1 ? 'Il reste 1 point' : `Il reste ${points.length} points`
+  throw new RuleViolation('adhesion.incomplete', `${combien} à compléter. ${points[0]?.message ?? ''}`)
+}
+
+/** What the summary of a submission shows: since the last campaign, or nothing for a first one. */
+export async function listChangementsOf(
+  context: RequestContext,
+  id: string,
+): Promise<{ depuis: number | null; changements: Changement[] }> {
+  const { entreprise_id } = await openAdhesion(context, id, 'lire_adhesion')
+  const campagne = await getCampagne(context)
+  const derniere = await findDerniereDeclaration(context.db, id, campagne.annee)
+  if (!derniere) return { depuis: null, changements: [] }
+  const apres = await freeze(context, await loadDossier(context, entreprise_id, campagne))
+  return { depuis: derniere.annee, changements: listChangements(derniere.instantane, apres) }
+}
+
+async function getCampagne({ db, now }: RequestContext) {
+  const campagne = await findCampagneEnCours(db, jourOf(now.toISOString()))
+  if (!campagne) throw new RuleViolation('campagne.absente', 'Aucune campagne n’est ouverte : appelez la coopérative.')
+  return campagne
+}
+
+async function freeze({ db }: RequestContext, dossier: Dossier) {
+  const marques = new Map((await listMarques(db)).map(({ id, nom }) => [id, nom]))
+  return toInstantane(dossier, (materiel) => {
+    const marque = marques.get(materiel.marque_id ?? '') ?? materiel.marque_autre
+    return nomMateriel({ ...materiel, marque, categorie: null })
+  })
+}

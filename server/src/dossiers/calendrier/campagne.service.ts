@@ -1,0 +1,19 @@
+import { isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
+import type { Campagne } from '@sillon/domain/dossiers/adhesions/adhesion'
+import type { Jour } from '@sillon/domain/jour'
+import type { AdhesionOuverte } from '../../comptes/droits/acces.repository.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { findCampagneEnCours, findDepot } from './campagnes.repository.ts'
+
+/** The campaign that a membership declares; none once it has ended. */
+export const campagneDe = async (
+  db: Database,
+  { statut }: AdhesionOuverte,
+  today: Jour,
+): Promise<Campagne | undefined> => (isFinal(statut) ? undefined : findCampagneEnCours(db, today))
+
+/** The last opening of declarations, for a membership that goes on. */
+export const findDepotOuvert = async (db: Database, { statut }: AdhesionOuverte, today: Jour) =>
+  isFinal(statut) ? undefined : findDepot(db, today)
+/** The one that memberships are declared for. */
+export const campagneCourante = findCampagneEnCours

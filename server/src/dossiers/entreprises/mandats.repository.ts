@@ -1,0 +1,47 @@
+import type { Jour } from '@sillon/domain/jour'
+import type { Database } from '../../platform/db/database.ts'
+
+type Compte = {
+  id: string
+  iban_chiffre: Buffer
+  iban_masque: string
+  bic: string | null
+  titulaire_compte: string
+}
+
+const courant = (db: Database, entreprise_id: string) =>
+  db.updateTable('mandats').where('entreprise_id', '=', entreprise_id).where('statut', 'not in', ['revoque', 'caduc'])
+
+export async function revokeMandat(db: Database, entreprise_id: string, revoque_le: Jour) {
+  await courant(db, entreprise_id)
+    .set((row) => ({ statut: 'revoque', revoque_le, version: row('version', '+', 1), updated_at: new Date() }))
+    .execute()
+}
+
+/** False: there is no current mandate. */
+export async function updateMandat(
+  db: Database,
+  entreprise_id: string,
+  changes: { bic?: string | null; titulaire_compte?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await courant(db, entreprise_id)
+    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The reference of a mandate is never reused: `COOP-A00012-003` is the company's third. */
+export async function insertMandat(db: Database, entreprise_id: string, compte: Compte) {
+  const { no_adherent, rang } = await db
+    .selectFrom('entreprises as e')
+    .leftJoin('mandats as m', 'm.entreprise_id', 'e.id')
+    .select((row) => ['e.no_adherent', row.fn.count('m.id').as('rang')] as const)
+    .where('e.id', '=', entreprise_id)
+    .groupBy('e.id')
+    .executeTakeFirstOrThrow()
+  const rum = `COOP-${no_adherent}-${String(Number(rang) + 1).padStart(3, '0')}`
+  await db
+    .insertInto('mandats')
+    .values({ ...compte, entreprise_id, rum })
+    .execute()
+}

@@ -1,0 +1,100 @@
+import { ALL_ROUTES } from '@sillon/contract/all-routes'
+import { addJours, addMois, jourOf } from '@sillon/domain/jour'
+import { describe, expect, it, test } from 'vitest'
+import { aFerme, champsOf } from '../../testing/a-ferme.ts'
+import { anAccount } from '../../testing/factories.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+
+const app = await startTestApp()
+const { db } = app
+const today = jourOf(app.now().toISOString())
+const ferme = await aFerme(app, { motif: 'Le mandat de Jean Le Bras manque.' })
+const { id } = await anAccount(db, { entreprise_id: ferme.entreprise_id, droit: 'comptable' })
+await db.updateTable('roles_entreprise').set({ fin: today }).where('droit', '=', 'comptable').execute()
+
+/** What an accountant may open of a company: fees and documents. The rest is refused, whatever comes to be added. */
+const OUVERTES: string[] = ['GET /adhesions/:id/cotisations', 'GET /adhesions/:id/documents']
+
+/** Open too: what they answer to a document that does not exist, to a fee that is due. */
+const REFUS: Record<string, number> = {
+  'POST /adhesions/:id/documents/:document_id/fichier': 404,
+  'POST /adhesions/:id/cotisations/:cotisation_id/pdf': 404,
+  'POST /adhesions/:id/attestation': 409,
+  // A form, judged before who sends it: its own test looks.
+  'POST /adhesions/:id/materiels/:materiel_id/fichiers': 400,
+}
+
+/** What a route wants before it looks at who calls. */
+const BODIES: Record<string, object> = {
+  'POST /adhesions/:id/soumettre': { declaration_exacte: true },
+  'POST /adhesions/:id/materiels/deplacer': {
+    materiel_ids: [ferme.autre.id],
+    exploitation_id: ferme.principale.id,
+    le: today,
+  },
+  'POST /adhesions/:id/materiels/:materiel_id/releves': { heures: 1, releve_le: today },
+  'PATCH /adhesions/:id/materiels/:materiel_id/releves/:releve_id': { heures: 1, releve_le: today, motif: 'Erreur' },
+  'DELETE /adhesions/:id/materiels/:materiel_id/releves/:releve_id': { motif: 'Erreur' },
+  'POST /adhesions/:id/materiels/:materiel_id/controles': { type: 'vgp', fait_le: today },
+  'PATCH /adhesions/:id/materiels/:materiel_id/controles/:controle_id': { type: 'vgp', fait_le: today },
+  'POST /adhesions/:id/materiels/revue': { materiel_ids: [ferme.autre.id], decision: 'present' },
+  'POST /adhesions/:id/resilier': { motif: 'retraite', date_effet: addMois(today, 6) },
+}
+
+const DANS_L_ENTREPRISE = ALL_ROUTES.filter(({ path }) => path.startsWith('/adhesions/:id'))
+
+test.each(DANS_L_ENTREPRISE.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  'un comptable : %s',
+  async (name, { method, path, body }) => {
+    const comptable = await app.as(id)
+    const url = path.replace('/adhesions/:id', ferme.path).replace(/:\w+/g, ferme.autre.id)
+    const send = {
+      GET: () => comptable.get(url),
+      POST: () => comptable.post(url, BODIES[name] ?? {}),
+      PATCH: () => comptable.patch(url, BODIES[name] ?? {}, { version: 1 }),
+      DELETE: () => comptable.delete(url, { version: 1, ...(body && { body: BODIES[name] ?? {} }) }),
+    }[method]
+    const { statusCode } = await send()
+    if (OUVERTES.includes(name)) expect(statusCode).toBeLessThan(300)
+    else expect(statusCode).toBe(REFUS[name] ?? 403)
+  },
+)
+
+describe('La liste des adhésions d’un comptable', () => {
+  it('montre l’entreprise, le statut et la campagne, ni les étapes ni les motifs, qui nomment des personnes', async () => {
+    const { resultats } = (await (await app.as(id)).get('/adhesions')).json()
+    expect(resultats).toMatchObject([
+      {
+        statut: 'brouillon',
+        entreprise: { raison_sociale: expect.any(String) },
+        consultable: false,
+        lecture_seule: true,
+        etapes: [],
+        declaration: null,
+        motif: null,
+      },
+    ])
+    const gestion = (await ferme.gestionnaire.get('/adhesions')).json()
+    expect(gestion.resultats[0]).toMatchObject({ consultable: true, motif: 'Le mandat de Jean Le Bras manque.' })
+    expect(gestion.resultats[0].etapes).not.toEqual([])
+  })
+
+  it('vaut jusqu’au dernier jour compris : le lendemain, l’entreprise n’existe plus', async () => {
+    expect((await (await app.as(id)).get(ferme.path)).statusCode).toBe(403)
+    const lendemain = { fin: addJours(today, -1) }
+    await db.updateTable('roles_entreprise').set(lendemain).where('droit', '=', 'comptable').execute()
+    const comptable = await app.as(id)
+    expect((await comptable.get('/adhesions')).json()).toMatchObject({ total: 0, resultats: [] })
+    expect((await comptable.get(ferme.path)).statusCode).toBe(404)
+  })
+})
+
+test('le droit de comptable ne se donne pas sans date de fin', async () => {
+  const { gestionnaire, path } = await aFerme(app)
+  const personne = { nom: 'Riou', prenom: 'Yann', droit: 'comptable' }
+  expect(champsOf(await gestionnaire.post(`${path}/adherents`, personne))).toEqual(['fin'])
+  const created = await gestionnaire.post(`${path}/adherents`, { ...personne, fin: addJours(today, 90) })
+  expect(created.statusCode).toBe(201)
+  const unending = await gestionnaire.patch(`${path}/adherents/${created.json().id}`, { fin: null }, { version: 1 })
+  expect(champsOf(unending)).toEqual(['fin'])
+})

@@ -1,0 +1,153 @@
+import { JETON_DUREES_MS } from '@sillon/domain/comptes/comptes/jeton-usage'
+import type { UtilisateurStatut } from '@sillon/domain/comptes/comptes/utilisateur-statut'
+import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
+import type { Acces } from '@sillon/domain/dossiers/invitations/acces'
+import type { CompteEtat } from '@sillon/domain/dossiers/invitations/compte-etat'
+import { checkInvitation, INVITATIONS_PAR_HEURE } from '@sillon/domain/dossiers/invitations/invitation'
+import { jourOf } from '@sillon/domain/jour'
+import { formatNom } from '@sillon/domain/nom'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { resendInvitation } from '../../comptes/comptes/envoi.service.ts'
+import { chooseIdentifiant } from '../../comptes/comptes/identifiants.service.ts'
+import {
+  deleteInvite,
+  findAcces,
+  findCompteByEmail,
+  findCompteOf,
+  insertInvite,
+} from '../../comptes/comptes/invitations.repository.ts'
+import { countInvitationDe } from '../../comptes/comptes/quotas-invitation.service.ts'
+import { countDemande } from '../../comptes/comptes/tentatives.service.ts'
+import { openAdhesion, rightsIn } from '../../comptes/droits/acces.service.ts'
+import { checkAdresseInvitee, checkInvitationPropre } from '../../comptes/personnes/adresse.service.ts'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { onConstraint } from '../../platform/db/constraint.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { getAdherent } from '../adherents/adherents.service.ts'
+import { getEntreprise } from '../entreprises/entreprises.service.ts'
+import { deleteRattachements } from './rattachements.repository.ts'
+import { askHolder } from './rattachements.service.ts'
+
+type Params = { id: string; adherent_id: string }
+
+export async function getAcces(context: RequestContext, { id, adherent_id }: Params): Promise<Acces> {
+  const adhesion = await openAdhesion(context, id, 'lire_adhesion')
+  const adherent = await getAdherent(context, adhesion, adherent_id)
+  const may = await rightsIn(context, adhesion.entreprise_id)
+  const acces = await readAcces(context, adherent)
+  return may('inviter') ? acces : { ...acces, identifiant: null }
+}
+
+/** Invites, or invites again. Whoever asks learns nothing of the accounts that exist: every answer is the same. */
+export function inviteAdherent(context: RequestContext, outbox: Outbox, { id, adherent_id }: Params) {
+  return inTransaction(context.db, async (tx): Promise<Acces> => {
+    const inside = { ...context, db: tx }
+    const adhesion = await openAdhesion(inside, id, 'inviter')
+    const adherent = await getAdherent(inside, adhesion, adherent_id)
+    const email = checkInvitation(adherent, adhesion, jourOf(context.now.toISOString()))
+    await checkAdresseInvitee(inside, adherent.id)
+    await countInvitationDe(inside, adhesion.entreprise_id)
+    await countInvitation(tx, adherent_id, email, context.now)
+    await sendTo(inside, outbox, adherent, email)
+    const { entreprise_id } = adherent
+    await recordAction(inside, {
+      action: 'invitation',
+      objet: 'adherent',
+      objet_id: adherent_id,
+      apres: { entreprise_id },
+    })
+    return readAcces(inside, adherent)
+  })
+}
+
+/** An account that was never activated goes, and its links with it. */
+export function cancelInvitation(context: RequestContext, { id, adherent_id }: Params) {
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx }
+    const adhesion = await openAdhesion(inside, id, 'inviter')
+    const { entreprise_id } = await getAdherent(inside, adhesion, adherent_id)
+    const compte = await findCompteOf(tx, adherent_id)
+    if (compte) {
+      checkNeverActivated(compte)
+      await checkInvitationPropre(inside, adherent_id)
+    }
+    const wasAsked = await deleteRattachements(tx, { adherent_id, entreprise_id })
+    if (!compte && !wasAsked) throw new NotFound()
+    if (compte) await deleteInvite(tx, compte.id)
+    const avant = { entreprise_id }
+    await recordAction(inside, { action: 'invitation_annulee', objet: 'adherent', objet_id: adherent_id, avant })
+  })
+}
+
+async function sendTo(context: RequestContext, outbox: Outbox, adherent: Adherent, email: string) {
+  const { db, session, now } = context
+  const { entreprise_id, id: adherent_id } = adherent
+  const { raison_sociale: entreprise } = await getEntreprise(db, entreprise_id)
+  const origine = { par: formatNom(session), entreprise }
+  const compte = await findCompteOf(db, adherent_id)
+  if (compte) checkNeverActivated(compte)
+  if (compte && isSameEmail(compte.email, email)) {
+    return resendInvitation(db, outbox, compte.id, now, { ...origine, aAccepter: false })
+  }
+  // The address was corrected: what went to the former one is void.
+  if (compte) await deleteInvite(db, compte.id)
+  await deleteRattachements(db, { adherent_id, entreprise_id })
+
+  // First: its lock makes two invitations to one address follow one another.
+  const identifiant = await chooseIdentifiant(db, { prenom: adherent.prenom, nom: adherent.nom, email })
+  const titulaire = await findCompteByEmail(db, email)
+  if (titulaire) return askHolder(context, outbox, { titulaire, adherent, origine })
+  const id = await onConstraint(insertInvite(db, { adherent_id, email, identifiant }), REFUS_COURSE)
+  await resendInvitation(db, outbox, id, now, { ...origine, aAccepter: false })
+}
+
+async function readAcces({ db, now }: RequestContext, { id: adherent_id, entreprise_id }: Adherent): Promise<Acces> {
+  const { statut, identifiant, expire_le, demande_le } = await findAcces(db, { adherent_id, entreprise_id })
+  const compte = etatOf(statut as UtilisateurStatut | null, demande_le !== null)
+  // Said to live as long as a link, however long the request really does: the two look alike.
+  const fin =
+    demande_le === null ? expire_le : new Date(Date.parse(demande_le) + JETON_DUREES_MS.invitation).toISOString()
+  return {
+    compte,
+    invitation_expire_le: compte === 'invite' && fin !== null && Date.parse(fin) > now.getTime() ? fin : null,
+    identifiant: compte === 'actif' ? identifiant : null,
+  }
+}
+
+function etatOf(statut: UtilisateurStatut | null, isAsked: boolean): CompteEtat {
+  if (statut === null) return isAsked ? 'invite' : 'aucun'
+  return statut === 'invite' || statut === 'actif' ? statut : 'desactive'
+}
+
+async function countInvitation(db: Database, adherent_id: string, email: string, now: Date) {
+  const debit = { limite: INVITATIONS_PAR_HEURE, fenetreMs: 3_600_000 }
+  await countDemande(db, { ...debit, sujet: 'invitation-personne' }, adherent_id, now)
+  await countDemande(db, { ...debit, sujet: 'invitation-adresse' }, email, now)
+}
+
+function checkNeverActivated({ statut, is_admin }: { statut: UtilisateurStatut; is_admin: boolean }) {
+  if (statut === 'actif') throw new RuleViolation('invitation.deja-compte', 'Cette personne a déjà un compte.')
+  if (statut !== 'invite') {
+    throw new RuleViolation(
+      'invitation.compte-ferme',
+      'Le compte de cette personne est fermé : demandez à la coopérative de le rouvrir.',
+    )
+  }
+  if (is_admin) {
+    throw new RuleViolation('invitation.compte-admin', 'La coopérative gère elle-même le compte de cette personne.')
+  }
+}
+
+const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+const enMemeTemps = () =>
+  new RuleViolation('invitation.en-meme-temps', 'Une autre invitation est partie au même moment : recommencez.')
+
+const REFUS_COURSE = {
+  utilisateurs_email: enMemeTemps,
+  utilisateurs_identifiant: enMemeTemps,
+  utilisateurs_adherent_id_key: enMemeTemps,
+}

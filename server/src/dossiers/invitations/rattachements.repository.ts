@@ -1,0 +1,147 @@
+import type { Rattachement } from '@sillon/domain/dossiers/invitations/rattachement'
+import { formatNom } from '@sillon/domain/nom'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+type Demande = {
+  utilisateur_id: string
+  adherent_id: string
+  entreprise_id: string
+  demande_par: string
+  cree_le: Date
+  expire_le: Date
+}
+
+/** Asked again, it lives longer, in the name of who asked last. */
+export async function upsertRattachement(db: Database, demande: Demande) {
+  const { entreprise_id, demande_par, cree_le, expire_le } = demande
+  await db
+    .insertInto('rattachements')
+    .values(demande)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['utilisateur_id', 'adherent_id'])
+        .doUpdateSet({ entreprise_id, demande_par, cree_le, expire_le }),
+    )
+    .execute()
+}
+
+/** False: nobody was asked. */
+export async function deleteRattachements(
+  db: Database,
+  { adherent_id, entreprise_id }: { adherent_id: string; entreprise_id: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('rattachements')
+    .where('adherent_id', '=', adherent_id)
+    .where('entreprise_id', '=', entreprise_id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Still open, for somebody alive who still has a right to receive. */
+const openRattachements = (db: Database, { utilisateur_id, now }: { utilisateur_id: string; now: Date }) =>
+  db
+    .selectFrom('rattachements as t')
+    .innerJoin('adherents as a', 'a.id', 't.adherent_id')
+    .innerJoin('entreprises as e', 'e.id', 't.entreprise_id')
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('roles_entreprise as r')
+          .select(['r.droit', 'r.fin'])
+          .whereRef('r.adherent_id', '=', 't.adherent_id')
+          .whereRef('r.entreprise_id', '=', 't.entreprise_id')
+          .orderBy('r.fin', (order) => order.desc().nullsFirst())
+          .limit(1)
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .where('t.utilisateur_id', '=', utilisateur_id)
+    .where('t.expire_le', '>', now.toISOString())
+    .where('a.statut_personne', '=', 'actif')
+    .where('r.droit', 'is not', null)
+    .where((row) =>
+      row.or([row('r.fin', 'is', null), row('r.fin', '>=', sql<string>`(${now} at time zone 'Europe/Paris')::date`)]),
+    )
+
+export async function listRattachements(
+  db: Database,
+  qui: { utilisateur_id: string; now: Date },
+): Promise<Rattachement[]> {
+  const found = await openRattachements(db, qui)
+    .leftJoin('utilisateurs as d', 'd.id', 't.demande_par')
+    .leftJoin('adherents as da', 'da.id', 'd.adherent_id')
+    .select(['t.id', 't.expire_le', 'e.raison_sociale', 'e.commune', 'r.droit'])
+    .select([
+      sql<string | null>`coalesce(da.prenom, d.prenom)`.as('prenom'),
+      sql<string>`coalesce(da.nom, d.nom)`.as('nom'),
+    ])
+    .orderBy('t.cree_le')
+    .limit(100)
+    .execute()
+  return found.map(({ prenom, nom, droit, ...rattachement }) => ({
+    ...rattachement,
+    droit: droit as Rattachement['droit'],
+    demande_par: prenom === null ? null : formatNom({ prenom, nom }),
+  }))
+}
+
+/** Whom the answer would make one: the person typed, and that of the account. */
+export async function listPersonnes(db: Database, id: string, utilisateur_id: string): Promise<string[]> {
+  const { rows } = await sql<{ adherent_id: string }>`
+    select adherent_id from rattachements where id = ${id} and utilisateur_id = ${utilisateur_id}
+    union select adherent_id from utilisateurs where id = ${utilisateur_id} and adherent_id is not null`.execute(db)
+  return rows.map(({ adherent_id }) => adherent_id)
+}
+
+/** Locked: answered once. */
+export function findRattachement(db: Database, id: string, qui: { utilisateur_id: string; now: Date }) {
+  return openRattachements(db, qui)
+    .select(['t.id', 't.adherent_id', 't.entreprise_id', 't.demande_par', 'e.raison_sociale'])
+    .where('t.id', '=', id)
+    .forUpdate('t')
+    .executeTakeFirst()
+}
+
+export async function deleteRattachement(db: Database, id: string) {
+  await db.deleteFrom('rattachements').where('id', '=', id).execute()
+}
+
+/**
+ * Refused, it looks to the company like an invitation that nobody answered. It ends when it began: an answer given a moment before,
+ * which waited for this one, finds it closed too.
+ */
+export async function closeRattachement(db: Database, id: string) {
+  await db
+    .updateTable('rattachements')
+    .set((row) => ({ expire_le: row.ref('cree_le') }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Where the account of the holder stands now, locked: two answers at once give it one person. */
+export function findTitulaire(db: Database, id: string) {
+  return db
+    .selectFrom('utilisateurs as u')
+    .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
+    .select(['u.email', 'u.adherent_id'])
+    .select([sql<string>`coalesce(a.prenom, u.prenom)`.as('prenom'), sql<string>`coalesce(a.nom, u.nom)`.as('nom')])
+    .where('u.id', '=', id)
+    .forUpdate('u')
+    .executeTakeFirstOrThrow()
+}
+
+export async function setPersonne(db: Database, id: string, adherent_id: string) {
+  await db.updateTable('utilisateurs').set({ adherent_id, updated_at: new Date() }).where('id', '=', id).execute()
+}
+
+/** To whom the answer is told. */
+export function findDemandeur(db: Database, id: string) {
+  return db
+    .selectFrom('utilisateurs')
+    .select(['id', 'email', 'adherent_id'])
+    .where('id', '=', id)
+    .where('statut', '=', 'actif')
+    .executeTakeFirst()
+}

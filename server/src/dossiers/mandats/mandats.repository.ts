@@ -1,0 +1,171 @@
+import type { MandatLigne, MandatsQuery, TRIS_MANDATS } from '@sillon/contract/dossiers/mandats'
+import type { MandatStatut, TypePrelevement } from '@sillon/domain/dossiers/mandats/mandat-statut'
+import type { PrelevementPrevu } from '@sillon/domain/dossiers/mandats/prelevement-prevu'
+import type { Jour } from '@sillon/domain/jour'
+import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { matchesEveryWord } from '../../platform/db/search.ts'
+import type { DB } from '../../platform/db/tables.gen.ts'
+
+type Tri = (typeof TRIS_MANDATS)[number]
+
+const TRIS: Record<Tri, RawBuilder<unknown>> = {
+  raison_sociale: sql`e.raison_sociale collate francais`,
+  rum: sql`m.rum`,
+  statut: sql`m.statut`,
+  date_signature: sql`m.date_signature`,
+  dernier_prelevement: sql`m.dernier_prelevement`,
+}
+
+/** The nearest batch that would debit the mandate `m`. */
+const PRELEVEMENT_PREVU = sql<PrelevementPrevu | null>`
+  (select json_build_object('date', p.date_prelevement, 'montant', sum(l.montant))
+    from lignes_prelevement l join prelevements p on p.id = l.prelevement_id
+    where l.mandat_id = m.id and l.statut = 'prevue'
+    group by p.id order by p.date_prelevement limit 1)`
+
+const LIGNE = [
+  'm.id',
+  'm.version',
+  'm.rum',
+  'm.statut',
+  'm.type_prelevement',
+  'm.iban_masque',
+  'm.bic',
+  'm.titulaire_compte',
+  'm.date_signature',
+  'm.lieu',
+  'm.dernier_prelevement',
+  'm.revoque_le',
+  sql<boolean>`m.fichier_signe is not null`.as('a_fichier'),
+  sql<MandatLigne['entreprise']>`
+    json_build_object('id', e.id, 'no_adherent', e.no_adherent, 'raison_sociale', e.raison_sociale)`.as('entreprise'),
+  PRELEVEMENT_PREVU.as('prelevement'),
+] as const
+
+/** Drafts first, for they wait for a signature, then by name. */
+export async function listMandats(db: Database, query: MandatsQuery) {
+  let matching = db.selectFrom('mandats as m').innerJoin('entreprises as e', 'e.id', 'm.entreprise_id')
+  if (query.statut) matching = matching.where('m.statut', '=', query.statut)
+  if (query.q) {
+    const q = query.q
+    matching = matching.where((row) =>
+      row.or([matchesEveryWord(sql.ref('e.recherche'), q), row('m.rum', 'ilike', `%${q.replace(/[\\%_]/g, '\\$&')}%`)]),
+    )
+  }
+  let page = matching.select(LIGNE)
+  if (!query.tri) page = page.orderBy(sql`m.statut = 'brouillon'`, 'desc')
+  for (const part of (query.tri ?? 'raison_sociale').split(',')) {
+    page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
+  }
+  const resultats = await page.orderBy('m.id').limit(query.par_page).offset(offsetOf(query)).execute()
+  return toPage(resultats as MandatLigne[], await countUpTo(db, matching), query)
+}
+
+export const findMandat = (db: Database, id: string) =>
+  db
+    .selectFrom('mandats as m')
+    .innerJoin('entreprises as e', 'e.id', 'm.entreprise_id')
+    .select(LIGNE)
+    .where('m.id', '=', id)
+    .executeTakeFirst() as Promise<MandatLigne | undefined>
+
+/** The row is the caller's until the end of the transaction. */
+export const lockMandat = (tx: Database, id: string) =>
+  tx.selectFrom('mandats').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The current one, or none. */
+export const findMandatCourant = (db: Database, entreprise_id: string) =>
+  db
+    .selectFrom('mandats as m')
+    .select([
+      'm.id',
+      'm.rum',
+      'm.statut',
+      'm.iban_masque',
+      'm.bic',
+      'm.titulaire_compte',
+      'm.type_prelevement',
+      'm.date_signature',
+      'm.lieu',
+      PRELEVEMENT_PREVU.as('prelevement'),
+    ])
+    .where('entreprise_id', '=', entreprise_id)
+    .where('statut', 'not in', ['revoque', 'caduc'])
+    .executeTakeFirst() as Promise<
+    | {
+        id: string
+        rum: string
+        statut: MandatStatut
+        iban_masque: string
+        bic: string | null
+        titulaire_compte: string
+        type_prelevement: TypePrelevement
+        date_signature: Jour | null
+        lieu: string | null
+        prelevement: PrelevementPrevu | null
+      }
+    | undefined
+  >
+
+type Changes = Pick<
+  Updateable<DB['mandats']>,
+  'statut' | 'date_signature' | 'lieu' | 'type_prelevement' | 'fichier_signe' | 'dernier_prelevement' | 'revoque_le'
+>
+
+/** The caller holds the row's lock. */
+export async function updateMandat(tx: Database, id: string, changes: Changes) {
+  await tx
+    .updateTable('mandats')
+    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const findIban = (db: Database, id: string) =>
+  db.selectFrom('mandats').select('iban_chiffre').where('id', '=', id).executeTakeFirst()
+
+export const findFichier = (db: Database, id: string) =>
+  db.selectFrom('mandats').select(['rum', 'fichier_signe']).where('id', '=', id).executeTakeFirst()
+
+/** Whose last sign of life is as old as that, or older. */
+export const listAnciens = (db: Database, avant: Jour) =>
+  db
+    .selectFrom('mandats')
+    .select(['id', 'statut', 'date_signature', 'dernier_prelevement'])
+    .where('statut', 'in', ['actif', 'suspendu'])
+    .where(sql<boolean>`coalesce(dernier_prelevement, date_signature) <= ${avant}`)
+    .execute() as Promise<
+    { id: string; statut: MandatStatut; date_signature: Jour | null; dernier_prelevement: Jour | null }[]
+  >
+
+/** The last paper to sign that was printed of it, and what it says. */
+export const findDocument = (db: Database, mandat_id: string) =>
+  db
+    .selectFrom('documents')
+    .select(['id', sql<DonneesDocument['mandat'] | null>`donnees -> 'mandat'`.as('mandat')])
+    .where('mandat_id', '=', mandat_id)
+    .where('type', '=', 'mandat')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+
+/** Nobody else changes them until the end of the transaction. */
+export async function lockMandats(tx: Database, ids: readonly string[]) {
+  await tx
+    .selectFrom('mandats')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function updateCollected(tx: Database, ids: readonly string[], dernier_prelevement: Jour) {
+  await tx
+    .updateTable('mandats')
+    .set((row) => ({ dernier_prelevement, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Fichier } from '@sillon/contract/route'
+import { jourOf } from '@sillon/domain/jour'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import { openAdhesion } from '../../comptes/droits/acces.service.ts'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
+import { emitDocuments } from '../../pieces/documents/emission.service.ts'
+import { readDestinataires, readEmetteur } from '../../pieces/documents/parties.service.ts'
+import { openDocument } from '../../pieces/documents/production.service.ts'
+import { type SecretKey, seal, unseal } from '../../platform/chiffrement.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { findDocument, findFichier, findIban, findMandatCourant, updateMandat } from './mandats.repository.ts'
+import { openMandat } from './mandats.service.ts'
+
+const placeOf = (id: string) => ({ colonne: 'mandats.fichier_signe', id }) as const
+
+/** In clear, for an administrator who needs it: the journal tells who looked. */
+export function revealIban(context: RequestContext, id: string, secretKey: SecretKey): Promise<{ iban: string }> {
+  return inTransaction(context.db, async (tx) => {
+    const found = await findIban(tx, id)
+    if (!found) throw new NotFound()
+    await recordAction({ ...context, db: tx }, { action: 'iban_consulte', objet: 'mandat', objet_id: id })
+    return { iban: unseal(found.iban_chiffre, secretKey, { colonne: 'mandats.iban_chiffre', id }) }
+  })
+}
+
+/** Encrypted like the IBAN that it shows. */
+export function attachFichier(context: RequestContext, id: string, octets: Uint8Array, secretKey: SecretKey) {
+  if (Buffer.from(octets.subarray(0, 5)).toString('latin1') !== '%PDF-') {
+    throw new InvalidInput({ champ: 'fichier', message: 'Le mandat signé doit être un fichier PDF.' })
+  }
+  return inTransaction(context.db, async (tx) => {
+    await openMandat(tx, id)
+    const fichier_signe = seal(Buffer.from(octets).toString('base64'), secretKey, placeOf(id))
+    await updateMandat(tx, id, { fichier_signe })
+    const apres = { taille: octets.length }
+    await recordAction({ ...context, db: tx }, { action: 'fichier_joint', objet: 'mandat', objet_id: id, apres })
+    return openMandat(tx, id)
+  })
+}
+
+export function downloadFichier(context: RequestContext, id: string, secretKey: SecretKey) {
+  return inTransaction(context.db, async (tx) => {
+    const found = await findFichier(tx, id)
+    if (!found?.fichier_signe) throw new NotFound()
+    await recordAction({ ...context, db: tx }, { action: 'fichier_consulte', objet: 'mandat', objet_id: id })
+    const octets = Buffer.from(unseal(found.fichier_signe, secretKey, placeOf(id)), 'base64')
+    return { nom: `mandat-${found.rum}.pdf`, type: 'application/pdf', octets }
+  })
+}
+
+/** The mandate of a membership. */
+export async function readMandat(context: RequestContext, adhesion_id: string) {
+  const { db } = context
+  const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_adhesion')
+  const mandat = await findMandatCourant(db, entreprise_id)
+  if (!mandat) return { mandat: null }
+  const { ics } = await readParametres(db, SECTIONS.paiement)
+  const { bic, type_prelevement, ...shown } = mandat
+  return { mandat: { ...shown, imprimable: ics !== null } }
+}
+
+export async function printMandat(
+  context: RequestContext,
+  { jobs, outbox }: { jobs: Jobs; outbox: Outbox },
+  adhesion_id: string,
+): Promise<Fichier> {
+  return openDocument({ ...context, outbox }, await emitMandat(context, jobs, adhesion_id))
+}
+
+/**
+ * The paper to sign, issued again when it would not say the same.
+ * Its IBAN is masked: what is frozen in a document is not encrypted.
+ */
+function emitMandat(context: RequestContext, jobs: Jobs, adhesion_id: string): Promise<string> {
+  return inTransaction(context.db, async (tx) => {
+    const { entreprise_id } = await openAdhesion({ ...context, db: tx }, adhesion_id, 'modifier_adhesion')
+    const mandat = await findMandatCourant(tx, entreprise_id)
+    if (!mandat) {
+      throw new RuleViolation('mandat.sans-iban', 'Aucun mandat\u00a0: saisissez d’abord l’IBAN de l’entreprise.')
+    }
+    const { ics } = await readParametres(tx, SECTIONS.paiement)
+    if (!ics) throw new RuleViolation('mandat.sans-ics', 'La coopérative n’a pas encore indiqué son identifiant ICS.')
+    const { rum, bic, type_prelevement: type, titulaire_compte: titulaire, iban_masque: iban } = mandat
+    const imprime = { rum, ics, type, titulaire, iban, bic }
+    const printed = await findDocument(tx, mandat.id)
+    if (printed && isDeepStrictEqual(printed.mandat, imprime)) return printed.id
+
+    const destinataire = (await readDestinataires(tx, [entreprise_id])).get(entreprise_id)
+    if (!destinataire) throw new NotFound()
+    const donnees = {
+      emetteur: await readEmetteur(tx),
+      destinataire,
+      campagne: null,
+      mandat: imprime,
+    }
+    const serie = { type: 'mandat', date_emission: jourOf(context.now.toISOString()) } as const
+    const piece = { entreprise_id, mandat_id: mandat.id, donnees }
+    const [emis] = await emitDocuments(tx, jobs, serie, [piece])
+    if (!emis) throw new NotFound()
+    return emis.id
+  })
+}

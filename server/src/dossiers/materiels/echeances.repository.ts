@@ -1,0 +1,121 @@
+import type { EcheanceMateriel, ETATS_ECHEANCE } from '@sillon/contract/dossiers/materiels-revue'
+import { type Page, TOTAL_MAX } from '@sillon/contract/page'
+import { horizonEcheances, type ObjetEcheance } from '@sillon/domain/dossiers/materiels/echeance-materiel'
+import type { MaterielStatut } from '@sillon/domain/dossiers/materiels/materiel-statut'
+import { nomMateriel } from '@sillon/domain/dossiers/materiels/nom-materiel'
+import type { Jour } from '@sillon/domain/jour'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { offsetOf, toPage } from '../../platform/db/page.ts'
+
+type Paging = { page: number; par_page: number }
+
+/** What falls due of machines in use, as prochainControle and keepEnVigueur of the domain say. */
+const echeances = (horizon: Jour) => sql`
+  select id as materiel_id, entreprise_id, 'pulverisateur' as objet, null::text as libelle,
+    'pulverisateur' as cle, prochain_controle as echeance
+  from materiels
+  where statut in ('en_service', 'en_reparation') and prochain_controle <= ${horizon}::date
+    and categorie_id in (select id from categories_materiel where controle_pulverisateur)
+  union all
+  select id, entreprise_id, 'assurance', null, 'assurance', assurance_expire_le
+  from materiels
+  where statut in ('en_service', 'en_reparation') and assurance_expire_le <= ${horizon}::date
+  union all
+  select m.id, m.entreprise_id, c.type, c.libelle, 'controle:' || c.id, c.prochain_le
+  from controles_materiel c join materiels m on m.id = c.materiel_id
+  where m.statut in ('en_service', 'en_reparation') and c.prochain_le <= ${horizon}::date
+    and not exists (
+      select from controles_materiel p
+      where p.materiel_id = c.materiel_id and p.type = c.type
+        and normalise(coalesce(p.libelle, '')) = normalise(coalesce(c.libelle, ''))
+        and (p.fait_le, p.id) > (c.fait_le, c.id)
+    )`
+
+const nom = sql`coalesce(q.nom, m.marque_autre) as marque, m.modele, m.designation, c.libelle as categorie`
+type Nom = Parameters<typeof nomMateriel>[0]
+
+/** Names the machine from what `nom` read. */
+const nomme = <Ligne extends Nom>({ marque, modele, designation, categorie, ...ligne }: Ligne) => ({
+  ...ligne,
+  materiel: nomMateriel({ marque, modele, designation, categorie }),
+})
+
+/** Companies whose membership is active; the earliest first. */
+async function listPage(db: Database, filtre: RawBuilder<unknown>, horizon: Jour, query: Paging) {
+  const trouvees = sql`
+    from (${echeances(horizon)}) as x join adhesions a on a.entreprise_id = x.entreprise_id and a.statut = 'active'
+    where ${filtre}`
+  const { rows } = await sql<Omit<EcheanceMateriel, 'materiel'> & Nom>`
+    select p.adhesion_id, p.materiel_id, e.raison_sociale as entreprise, p.objet, p.libelle, p.echeance,
+      ${nom}
+    from (
+      select a.id as adhesion_id, x.* ${trouvees}
+      order by x.echeance, x.materiel_id, x.cle limit ${query.par_page} offset ${offsetOf(query)}
+    ) as p
+      join materiels m on m.id = p.materiel_id
+      join entreprises e on e.id = p.entreprise_id
+      left join marques q on q.id = m.marque_id
+      left join categories_materiel c on c.id = m.categorie_id
+    order by p.echeance, p.materiel_id, p.cle`.execute(db)
+  const compte = await sql<{ total: number }>`
+    select count(*) as total from (select 1 ${trouvees} limit ${TOTAL_MAX + 1}) as bornee`.execute(db)
+  const total = compte.rows[0]?.total ?? 0
+  return toPage(rows.map(nomme), { total: Math.min(total, TOTAL_MAX), total_exact: total <= TOTAL_MAX }, query)
+}
+
+type AdminQuery = Paging & { etat: (typeof ETATS_ECHEANCE)[number] }
+
+export function listEcheances(db: Database, query: AdminQuery, today: Jour): Promise<Page<EcheanceMateriel>> {
+  const isDepasse = query.etat === 'depasse'
+  const filtre = isDepasse ? sql`x.echeance < ${today}::date` : sql`x.echeance >= ${today}::date`
+  return listPage(db, filtre, isDepasse ? today : horizonEcheances(today), query)
+}
+
+/** Of the companies whose machines this person may read today. */
+export async function listEcheancesOf(
+  db: Database,
+  adherent_id: string | null,
+  query: Paging,
+  today: Jour,
+): Promise<Page<EcheanceMateriel>> {
+  const roles = await db
+    .selectFrom('roles_entreprise')
+    .select('entreprise_id')
+    .distinct()
+    .where('adherent_id', '=', adherent_id)
+    .where('droit', 'in', ['gestionnaire', 'lecture'])
+    .where((role) => role.or([role('debut', 'is', null), role('debut', '<=', today)]))
+    .where((role) => role.or([role('fin', 'is', null), role('fin', '>=', today)]))
+    .execute()
+  const ids = roles.map(({ entreprise_id }) => entreprise_id)
+  return listPage(db, sql`x.entreprise_id = any(${ids}::uuid[])`, horizonEcheances(today), query)
+}
+
+export type EcheanceSuivie = {
+  entreprise_id: string
+  materiel_id: string
+  statut: MaterielStatut
+  materiel: string
+  objet: ObjetEcheance
+  libelle: string | null
+  cle: string
+  echeance: Jour
+}
+
+/** Of these companies, whatever their membership, machine by machine. */
+export async function listEcheancesSuivies(
+  db: Database,
+  entreprise_ids: readonly string[],
+  today: Jour,
+): Promise<EcheanceSuivie[]> {
+  const { rows } = await sql<Omit<EcheanceSuivie, 'materiel'> & Nom>`
+    select x.entreprise_id, x.materiel_id, m.statut, ${nom}, x.objet, x.libelle, x.cle, x.echeance
+    from (${echeances(horizonEcheances(today))}) as x
+      join materiels m on m.id = x.materiel_id
+      left join marques q on q.id = m.marque_id
+      left join categories_materiel c on c.id = m.categorie_id
+    where x.entreprise_id = any(${[...entreprise_ids]}::uuid[])
+    order by x.echeance, x.materiel_id, x.cle`.execute(db)
+  return rows.map(nomme)
+}

@@ -1,0 +1,46 @@
+import type { ControleType } from '@sillon/domain/dossiers/materiels/controle-type'
+import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/** What the numbers of a machine are called. */
+export function findNoms(db: Database, materiel_id: string) {
+  return db
+    .selectFrom('materiels as m')
+    .innerJoin('entreprises as e', 'e.id', 'm.entreprise_id')
+    .leftJoin('marques as k', 'k.id', 'm.marque_id')
+    .leftJoin('categories_materiel as c', 'c.id', 'm.categorie_id')
+    .select(['e.raison_sociale', 'c.libelle', 'c.controle_pulverisateur'])
+    .select(sql<string | null>`coalesce(k.nom, m.marque_autre)`.as('marque'))
+    .where('m.id', '=', materiel_id)
+    .executeTakeFirstOrThrow()
+}
+
+const MAX = 60
+
+export function listReleves(db: Database, materiel_id: string) {
+  return db
+    .selectFrom('releves_heures')
+    .select(['releve_le', 'heures'])
+    .where('materiel_id', '=', materiel_id)
+    .orderBy('releve_le', 'desc')
+    .orderBy('heures', 'desc')
+    .limit(MAX)
+    .execute()
+}
+
+export async function listControlesFaits(db: Database, materiel_id: string) {
+  const rows = await db
+    .selectFrom('controles_materiel')
+    .select(['type', 'libelle', 'fait_le', 'resultat', 'organisme', 'numero', 'prochain_le'])
+    .where('materiel_id', '=', materiel_id)
+    .orderBy('fait_le', 'desc')
+    .orderBy('id')
+    .limit(MAX)
+    .execute()
+  return rows.map(({ type, resultat, ...controle }) => ({
+    ...controle,
+    type: type as ControleType,
+    resultat: resultat as Materiel['controle_resultat'],
+  }))
+}

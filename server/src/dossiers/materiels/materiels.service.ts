@@ -1,0 +1,174 @@
+import { checkMateriel } from '@sillon/domain/dossiers/materiels/coherence'
+import { isPossede } from '@sillon/domain/dossiers/materiels/manques'
+import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
+import { checkStatut } from '@sillon/domain/dossiers/materiels/materiel-statut'
+import { jourOf } from '@sillon/domain/jour'
+import { CHAMP_OBLIGATOIRE } from '@sillon/domain/messages'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import {
+  type AdhesionOuverte,
+  checkAjout,
+  checkSaisie,
+  getJalons,
+  markModified,
+  openAdhesion,
+} from '../../comptes/droits/acces.service.ts'
+import { recordAction, recordChange } from '../../organisme/journal/journal.service.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { checkPendantTransfert, hasBeenOffered, refuseIfLeft } from '../transferts/attente.service.ts'
+import { closeAffectations, openAffectations } from './affectations.repository.ts'
+import { checkExploitation, moveAffectations } from './deplacement.service.ts'
+import { removeFichiersOf } from './fichiers-materiel.service.ts'
+import {
+  type Colonnes,
+  deleteMateriel,
+  findMateriel,
+  insertMateriel,
+  isCategorieUtilisable,
+  isMarqueUtilisable,
+  listAllMateriels,
+  type Saisie,
+  updateMateriel,
+} from './materiels.repository.ts'
+import { recordReleve } from './releves-heures.service.ts'
+
+type Params = { id: string; materiel_id: string }
+
+export const listMaterielsOf = listAllMateriels
+
+export function createMateriel(context: RequestContext, { id }: { id: string }, saisie: Saisie) {
+  return inTransaction(context.db, async (tx): Promise<Materiel> => {
+    const inside = { ...context, db: tx }
+    const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
+    checkAjout(adhesion)
+    const { motif_releve, ...colonnes } = saisie
+    checkSaisie(inside, adhesion, { avant: {}, saisie: colonnes })
+    const { exploitation_id, statut } = colonnes
+    if (exploitation_id === undefined) throw new InvalidInput({ champ: 'exploitation_id', message: CHAMP_OBLIGATOIRE })
+    if (statut) checkStatut('en_service', statut)
+    await checkReferences(inside, adhesion, colonnes)
+
+    const { entreprise_id } = adhesion
+    const verifie = { verifie_le: todayOf(inside), verifie_par: inside.session.id }
+    const saved = await insertMateriel(tx, { ...colonnes, ...verifie, entreprise_id, exploitation_id })
+    checkCoherence(inside, saved)
+    const debut = todayOf(inside)
+    await openAffectations(tx, [saved.id], { entreprise_id, exploitation_id, debut })
+    if (!isPossede(saved)) await closeAffectations(tx, [saved.id], debut)
+    const created = await saveReleve(inside, { avant: null, apres: saved, motif: motif_releve ?? null })
+    await recordAction(inside, { action: 'ajout', objet: 'materiel', objet_id: created.id, apres: created })
+    await markModified(inside, adhesion)
+    return created
+  })
+}
+
+export function changeMateriel(context: RequestContext, params: Params, version: number, saisie: Saisie) {
+  return inTransaction(context.db, async (tx): Promise<Materiel> => {
+    const inside = { ...context, db: tx }
+    const adhesion = await openAdhesion(inside, params.id, 'modifier_adhesion')
+    const avant = await getMateriel(inside, adhesion, params.materiel_id)
+    const { motif_releve, ...colonnes } = saisie
+    checkSaisie(inside, adhesion, { avant, saisie: colonnes })
+    if (avant.version !== version) throw new StaleVersion()
+    checkStatut(avant.statut, colonnes.statut ?? avant.statut)
+    await checkReferences(inside, adhesion, colonnes, avant)
+
+    const vers = colonnes.exploitation_id ?? avant.exploitation_id
+    if (vers !== null && vers !== avant.exploitation_id) {
+      await moveAffectations(inside, [avant], { vers, le: todayOf(inside) })
+    }
+    const saved = await saveMateriel(inside, avant, colonnes)
+    const apres = await saveReleve(inside, { avant, apres: saved, motif: motif_releve ?? null })
+    await markModified(inside, adhesion)
+    return apres
+  })
+}
+
+/** For a typing error only: what was declared keeps its history. */
+export function removeMateriel(context: RequestContext, params: Params, version: number) {
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx }
+    const adhesion = await openAdhesion(inside, params.id, 'modifier_adhesion')
+    checkAjout(adhesion)
+    const avant = await getMateriel(inside, adhesion, params.materiel_id)
+    if (avant.version !== version) throw new StaleVersion()
+    const { validee } = await getJalons(tx, adhesion.entreprise_id)
+    if (validee || (await hasBeenOffered(tx, avant.id))) {
+      throw new RuleViolation(
+        'materiel.deja-declare',
+        'Un matériel déjà déclaré ne s’efface pas : indiquez plutôt qu’il est vendu ou hors service.',
+        'statut',
+      )
+    }
+    await removeFichiersOf(tx, avant.id)
+    await deleteMateriel(tx, avant.id)
+    await recordAction(inside, { action: 'suppression', objet: 'materiel', objet_id: avant.id, avant })
+    await markModified(inside, adhesion)
+  })
+}
+
+async function getMateriel({ db }: RequestContext, { entreprise_id }: AdhesionOuverte, id: string) {
+  const found = await findMateriel(db, entreprise_id, id)
+  if (!found) {
+    await refuseIfLeft(db, id, entreprise_id)
+    throw new NotFound()
+  }
+  return found
+}
+
+/** What leaves the company is nowhere and offered to nobody. */
+export async function saveMateriel(context: RequestContext, avant: Materiel, colonnes: Colonnes): Promise<Materiel> {
+  await checkPendantTransfert(context.db, avant, colonnes)
+  const isLeaving = isPossede(avant) && !isPossede({ statut: colonnes.statut ?? avant.statut })
+  const apres = await updateMateriel(context.db, avant, {
+    ...colonnes,
+    ...(isLeaving && { disponibilite: 'non_partage' }),
+  })
+  if (!apres) throw new StaleVersion()
+  checkCoherence(context, apres)
+  if (isLeaving) await closeAffectations(context.db, [apres.id], todayOf(context))
+  await recordChange(context, { action: 'modification', objet: 'materiel', objet_id: apres.id, avant, apres })
+  return apres
+}
+
+type Releve = { avant: Materiel | null; apres: Materiel; motif: string | null }
+
+/** Typed with the rest of a machine: kept with its readings, of which the machine repeats the latest. */
+async function saveReleve(context: RequestContext, { avant, apres, motif }: Releve): Promise<Materiel> {
+  const { heures_moteur: heures, releve_le } = apres
+  if (heures === null || heures === avant?.heures_moteur) return apres
+  const isDated = releve_le !== null && releve_le !== avant?.releve_le
+  const connu = avant ?? { ...apres, heures_moteur: null }
+  const saisi = { heures, releve_le: isDated ? releve_le : todayOf(context), motif }
+  const { compteur } = await recordReleve(context, connu, saisi, { motif: 'heures_moteur' })
+  return { ...apres, ...compteur }
+}
+
+/** Judged on the row as saved; a contradiction rolls the whole act back. */
+function checkCoherence(context: RequestContext, materiel: Materiel) {
+  const errors = checkMateriel(materiel, { today: todayOf(context) })
+  if (errors.length > 0) throw new InvalidInput(...errors)
+}
+
+/** A farm of the company, a category and a brand still proposed; what does not change is kept, even withdrawn since. */
+async function checkReferences(
+  context: RequestContext,
+  adhesion: AdhesionOuverte,
+  { exploitation_id, categorie_id, marque_id }: Colonnes,
+  avant?: Materiel,
+) {
+  if (exploitation_id && exploitation_id !== avant?.exploitation_id) {
+    await checkExploitation(context, adhesion, exploitation_id, 'exploitation_id')
+  }
+  const { db } = context
+  if (categorie_id && categorie_id !== avant?.categorie_id && !(await isCategorieUtilisable(db, categorie_id))) {
+    throw new InvalidInput({ champ: 'categorie_id', message: 'Choisissez une catégorie de la liste.' })
+  }
+  if (marque_id && marque_id !== avant?.marque_id && !(await isMarqueUtilisable(db, marque_id))) {
+    throw new InvalidInput({ champ: 'marque_id', message: 'Choisissez une marque de la liste.' })
+  }
+}
+
+const todayOf = ({ now }: RequestContext) => jourOf(now.toISOString())

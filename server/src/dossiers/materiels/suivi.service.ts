@@ -1,0 +1,55 @@
+import { isPossede } from '@sillon/domain/dossiers/materiels/manques'
+import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import { checkAjout, markModified, openAdhesion } from '../../comptes/droits/acces.service.ts'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { findMateriel, listMaterielsByIds } from './materiels.repository.ts'
+
+export type ParamsMateriel = { id: string; materiel_id: string }
+
+/** A machine of the membership, to be read: what was sold keeps its history. */
+export async function openMateriel(context: RequestContext, { id, materiel_id }: ParamsMateriel) {
+  const { entreprise_id } = await openAdhesion(context, id, 'lire_adhesion')
+  const materiel = await findMateriel(context.db, entreprise_id, materiel_id)
+  if (!materiel) throw new NotFound()
+  return materiel
+}
+
+/** Some of its machines, all of them found. */
+export async function openMateriels(db: Database, entreprise_id: string, materiel_ids: readonly string[]) {
+  const ids = [...new Set(materiel_ids)]
+  const materiels = await listMaterielsByIds(db, entreprise_id, ids)
+  if (materiels.length < ids.length) {
+    throw new InvalidInput({ champ: 'materiel_ids', message: 'Un de ces matériels n’est pas à l’entreprise.' })
+  }
+  return materiels
+}
+
+type Trace = { action: ActionJournal; avant?: Record<string, unknown>; apres?: Record<string, unknown> }
+type Suite<Result> = { result: Result; trace: Trace }
+type Inside = { context: RequestContext; materiel: Awaited<ReturnType<typeof openMateriel>> }
+
+/** An act on what is followed of a machine, with its line in the journal of the machine. */
+export function followMateriel<Result>(
+  context: RequestContext,
+  { id, materiel_id }: ParamsMateriel,
+  act: (inside: Inside) => Promise<Suite<Result>>,
+): Promise<Result> {
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx }
+    const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
+    const materiel = await findMateriel(tx, adhesion.entreprise_id, materiel_id)
+    if (!materiel) throw new NotFound()
+    checkAjout(adhesion)
+    if (!isPossede(materiel)) {
+      throw new RuleViolation('materiel.parti', 'Ce matériel n’est plus à l’entreprise : son suivi est clos.')
+    }
+    const { result, trace } = await act({ context: inside, materiel })
+    await recordAction(inside, { ...trace, objet: 'materiel', objet_id: materiel_id })
+    await markModified(inside, adhesion)
+    return result
+  })
+}

@@ -1,0 +1,37 @@
+import type { Mail } from '../../platform/mail/mail.ts'
+
+type Annonce = { prenom: string; par: string; entreprise: string; champs: readonly string[] }
+
+/** To somebody who has an account: nothing changes before they accept. */
+export const toMailProposition = ({ prenom, par, entreprise, champs }: Annonce, lien: string): Mail => ({
+  modele: 'proposition_personne',
+  objet: `${entreprise} propose de corriger vos informations`,
+  titre: `Bonjour ${prenom}`,
+  paragraphes: [
+    `${par}, de ${entreprise}, propose de corriger ce que la coopérative sait de vous.`,
+    'Acceptez ou refusez dans « Mon profil », « Informations ». Rien ne change tant que vous n’avez pas répondu.',
+  ],
+  faits: [{ terme: 'À corriger', valeur: champs.join(', ') }],
+  bouton: { libelle: 'Voir la proposition', href: lien },
+  note: 'Si vous ne reconnaissez pas cette demande, refusez-la et prévenez la coopérative.',
+})
+
+type Acceptation = Omit<Annonce, 'par'> & { parLaCooperative: boolean }
+
+/** To the address that was theirs before, even when it is what changed. */
+export const toMailAcceptation = (
+  { prenom, entreprise, champs, parLaCooperative }: Acceptation,
+  lien: string,
+): Mail => ({
+  modele: 'proposition_acceptee',
+  objet: 'Vos informations ont changé',
+  titre: `Bonjour ${prenom}`,
+  paragraphes: [
+    parLaCooperative
+      ? `La coopérative a accepté ce que ${entreprise} proposait de corriger dans vos informations.`
+      : `Vous avez accepté ce que ${entreprise} proposait de corriger dans vos informations.`,
+  ],
+  faits: [{ terme: 'Corrigé', valeur: champs.join(', ') }],
+  bouton: { libelle: 'Voir mes informations', href: lien },
+  note: 'Si ce changement vous étonne, prévenez la coopérative.',
+})

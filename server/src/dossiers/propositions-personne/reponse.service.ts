@@ -1,0 +1,52 @@
+import { WEB_PATHS } from '@sillon/contract/web-paths'
+import { saveProposee } from '../../comptes/personnes/personne.service.ts'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { holdPersonnes } from '../adherents/fusion.service.ts'
+import { toMailAcceptation } from './propositions-personne.mails.ts'
+import {
+  closeProposition,
+  findConcernee,
+  findDestinataire,
+  lockProposition,
+} from './propositions-personne.repository.ts'
+import { nomsDe } from './propositions-personne.service.ts'
+
+type Reponse = { id: string; accepte: boolean; parLaCooperative: boolean }
+
+/** By the person, or by the cooperative for them. A refusal changes nothing, and tells nobody. */
+export function answerProposition(context: RequestContext, outbox: Outbox, reponse: Reponse) {
+  const { id, accepte, parLaCooperative } = reponse
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx }
+    const { session, now } = context
+    const concernee = await findConcernee(tx, id)
+    if (!concernee || !(parLaCooperative || concernee.adherent_id === session.adherent_id)) throw new NotFound()
+    const { adherent_id } = concernee
+    await holdPersonnes(tx, [adherent_id])
+    // Read before the change: what is told goes to the address that was the person's.
+    const destinataire = accepte ? await findDestinataire(tx, adherent_id) : undefined
+    const proposition = await lockProposition(tx, id)
+    if (!proposition || proposition.adherent_id !== adherent_id) throw new NotFound()
+    const { champs, entreprise_id, raison_sociale: entreprise } = proposition
+    if (accepte) await saveProposee(inside, adherent_id, champs)
+    await closeProposition(tx, id, {
+      statut: accepte ? 'acceptee' : 'refusee',
+      decide_le: now,
+      decide_par: session.id,
+    })
+    const action = accepte ? 'proposition_acceptee' : 'proposition_refusee'
+    const apres = { entreprise_id, champs: nomsDe(champs) }
+    await recordAction(inside, { action, objet: 'adherent', objet_id: adherent_id, apres })
+    if (!destinataire?.email) return
+    const { prenom, email, utilisateur_id } = destinataire
+    const mail = toMailAcceptation(
+      { prenom, entreprise, champs: nomsDe(champs), parLaCooperative },
+      outbox.urlOf(WEB_PATHS.informations),
+    )
+    await outbox.post(tx, { email, utilisateur_id, adherent_id }, mail, now)
+  })
+}

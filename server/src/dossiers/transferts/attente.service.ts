@@ -1,0 +1,24 @@
+import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
+import { checkEnAttente } from '@sillon/domain/dossiers/transferts/empechement'
+import { formatJour, jourOf } from '@sillon/domain/jour'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import type { Database } from '../../platform/db/database.ts'
+import { findDepart, hasTransfert } from './transferts.repository.ts'
+
+/** While a request waits, the machine stays what was offered. Both sides hold the lock of the membership. */
+export async function checkPendantTransfert(db: Database, avant: Materiel, saisie: Partial<Materiel>) {
+  if (await hasTransfert(db, avant.id, 'en_attente')) checkEnAttente(avant, saisie)
+}
+
+/** Its history holds it: it is no typing error. */
+export const hasBeenOffered = (db: Database, materiel_id: string) => hasTransfert(db, materiel_id)
+
+/** Says to its former company where the machine went; nothing when it never was theirs. */
+export async function refuseIfLeft(db: Database, materiel_id: string, entreprise_id: string) {
+  const depart = await findDepart(db, materiel_id, entreprise_id)
+  if (!depart?.decide_le) return
+  throw new RuleViolation(
+    'materiel.transfere',
+    `Ce matériel a été transféré à ${depart.raison_sociale} le ${formatJour(jourOf(depart.decide_le))}.`,
+  )
+}

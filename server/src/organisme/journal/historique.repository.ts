@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+const ENTREES_MAX = 100
+
+type EntreeLue = {
+  quand: string
+  action: string
+  auteur: string | null
+  avant: Record<string, unknown> | null
+  apres: Record<string, unknown> | null
+}
+
+export async function listEntrees(db: Database, objet: string, objet_id: string): Promise<EntreeLue[]> {
+  const rows = await db
+    .selectFrom('journal as j')
+    .leftJoin('utilisateurs as u', 'u.id', 'j.acteur_id')
+    .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
+    .select(['j.quand', 'j.action', 'j.avant', 'j.apres'])
+    .select(
+      sql<string | null>`nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), '')`.as('auteur'),
+    )
+    .where('j.objet', '=', objet)
+    .where('j.objet_id', '=', objet_id)
+    .orderBy('j.id', 'desc')
+    .limit(ENTREES_MAX)
+    .execute()
+  return rows as EntreeLue[]
+}

@@ -1,0 +1,43 @@
+import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
+import type { Database } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { insertEntree, insertEntrees } from './journal.repository.ts'
+
+type Entree = { action: ActionJournal; objet: string; objet_id?: string | null | undefined }
+type Etat = Record<string, unknown>
+
+/** An act of a signed-in user: what it made (`apres`) or unmade (`avant`). */
+export function recordAction(
+  { db, session, requestId }: RequestContext,
+  entree: Entree & { avant?: Etat | null; apres?: Etat | null },
+) {
+  const { id, delegue } = session
+  const acteurs = delegue ? { acteur_id: delegue.id, pour_id: id } : { acteur_id: id }
+  return insertEntree(db, { ...entree, ...acteurs, requete_id: requestId })
+}
+
+type Export = Omit<Entree, 'action'> & { format: string; lignes: number }
+
+/** What leaves in rows, and how many, told before the first does. */
+export const recordExport = (context: RequestContext, { objet, objet_id, ...apres }: Export & Etat) =>
+  recordAction(context, { action: 'export', objet, objet_id, apres })
+
+/** An act without a session yet: a sign-in, a job. */
+export const recordEvent = (
+  db: Database,
+  entree: Entree & { acteur_id?: string; requete_id?: string; avant?: Etat; apres?: Etat },
+) => insertEntree(db, entree)
+
+/** As many acts at once, of a job. */
+export const recordEvents = insertEntrees
+
+/** Writes what really changed, attribute by attribute; an update that changes nothing leaves no line. */
+export async function recordChange(context: RequestContext, entree: Entree & { avant: Etat; apres: Etat }) {
+  const { avant, apres } = entree
+  const names = Object.keys(apres).filter(
+    (name) => name !== 'version' && JSON.stringify(avant[name]) !== JSON.stringify(apres[name]),
+  )
+  if (names.length === 0) return
+  const pick = (etat: Etat) => Object.fromEntries(names.map((name) => [name, etat[name] ?? null]))
+  await recordAction(context, { ...entree, avant: pick(avant), apres: pick(apres) })
+}

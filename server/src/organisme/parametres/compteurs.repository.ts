@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/db/database.ts'
+
+export const listCompteurs = (db: Database, annees: readonly number[]) =>
+  db
+    .selectFrom('compteurs')
+    .select(['serie', 'annee', 'dernier'])
+    .where('annee', 'in', [...annees])
+    .execute()
+
+/** The last number taken, 0 for none yet; held until the end of the transaction, pieces wait. */
+export async function lockCompteur(tx: Database, serie: string, annee: number): Promise<number> {
+  await tx
+    .insertInto('compteurs')
+    .values({ serie, annee, dernier: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { dernier } = await tx
+    .selectFrom('compteurs')
+    .select('dernier')
+    .where('serie', '=', serie)
+    .where('annee', '=', annee)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return dernier
+}
+
+export async function saveCompteur(tx: Database, serie: string, annee: number, dernier: number) {
+  await tx.updateTable('compteurs').set({ dernier }).where('serie', '=', serie).where('annee', '=', annee).execute()
+}

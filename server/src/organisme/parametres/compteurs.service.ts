@@ -1,0 +1,46 @@
+import { anneeOf, jourOf } from '@sillon/domain/jour'
+import {
+  type Compteur,
+  requireProchain,
+  SERIES_NUMEROTEES,
+  toCompteur,
+} from '@sillon/domain/organisme/parametres/numerotation'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { StaleVersion } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { recordChange } from '../journal/journal.service.ts'
+import { listCompteurs, lockCompteur, saveCompteur } from './compteurs.repository.ts'
+
+/** Every series, this year and the next. */
+export async function readCompteurs(db: Database, now: Date): Promise<Compteur[]> {
+  const annee = anneeOf(jourOf(now.toISOString()))
+  const annees = [annee, annee + 1]
+  const pris = await listCompteurs(db, annees)
+  return annees.flatMap((year) =>
+    SERIES_NUMEROTEES.map((serie) => {
+      const compteur = pris.find((one) => one.serie === serie && one.annee === year)
+      return toCompteur(serie, year, compteur?.dernier ?? 0)
+    }),
+  )
+}
+
+/** Forward only, and never past the first invoice or credit note of the year. Its version is its last number: a piece issued in between is a conflict like any other. */
+export function advanceCompteur(
+  context: RequestContext,
+  { serie, annee }: { serie: string; annee: number },
+  version: number,
+  prochain: number,
+): Promise<Compteur> {
+  return inTransaction(context.db, async (tx) => {
+    const dernier = await lockCompteur(tx, serie, annee)
+    if (dernier !== version) throw new StaleVersion()
+    requireProchain({ serie, dernier }, prochain)
+    await saveCompteur(tx, serie, annee, prochain - 1)
+    const objet = `parametres.numerotation.${serie}-${annee}`
+    await recordChange(
+      { ...context, db: tx },
+      { action: 'modification', objet, avant: { dernier }, apres: { dernier: prochain - 1 } },
+    )
+    return toCompteur(serie, annee, prochain - 1)
+  })
+}

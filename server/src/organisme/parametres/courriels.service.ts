@@ -1,0 +1,18 @@
+import type { ModeleCourriel, ParametresCourriels } from '@sillon/domain/organisme/parametres/courriels'
+import { remplitTexte, type Valeurs } from '@sillon/domain/organisme/parametres/variables-courriel'
+import type { Database } from '../../platform/db/database.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { readParametres, SECTIONS } from './sections.ts'
+
+/** What the cooperative says around its mails about fees; a mail it has no words for stays as it is. */
+export const readTextesCourriels = (db: Database): Promise<ParametresCourriels> =>
+  readParametres(db, SECTIONS.courriels)
+
+export function addTextes(mail: Mail, textes: Partial<ParametresCourriels>, valeurs: Valeurs): Mail {
+  const { introduction, signature } = textes[mail.modele as ModeleCourriel] ?? {}
+  return {
+    ...mail,
+    ...(introduction && { paragraphes: [...remplitTexte(introduction, valeurs), ...mail.paragraphes] }),
+    ...(signature && { signature: remplitTexte(signature, valeurs) }),
+  }
+}

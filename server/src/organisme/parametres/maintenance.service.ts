@@ -1,0 +1,32 @@
+import type { Maintenance } from '@sillon/domain/organisme/parametres/maintenance'
+import type { Database } from '../../platform/db/database.ts'
+import { readParametres, SECTIONS } from './sections.ts'
+
+const KEPT_MS = 2_000
+
+/** The switch as requests obey it. Each server reads it again after two seconds, and at once when it changed it itself. */
+export function watchMaintenance(db: Database) {
+  let reading: Promise<Maintenance> | undefined
+  let readAt = 0
+
+  function read(): Promise<Maintenance> {
+    // Of the process, not of the tests' clock: it only ages what is kept here.
+    if (reading && performance.now() - readAt < KEPT_MS) return reading
+    const asked = readParametres(db, SECTIONS.maintenance)
+    reading = asked
+    readAt = performance.now()
+    asked.catch(() => {
+      if (reading === asked) reading = undefined
+    })
+    return asked
+  }
+
+  return {
+    read,
+    forget: () => {
+      reading = undefined
+    },
+  }
+}
+
+export type MaintenanceWatch = ReturnType<typeof watchMaintenance>

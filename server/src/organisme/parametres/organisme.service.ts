@@ -1,0 +1,43 @@
+import type { OrganismePublic } from '@sillon/contract/organisme/parametres'
+import { helpLine } from '@sillon/domain/organisme/parametres/aide'
+import type { Organisme } from '@sillon/domain/organisme/parametres/organisme'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { FilledDocument } from '../../platform/http/document-template.ts'
+import { RELEASE } from '../../platform/release.ts'
+import { readParametres, SECTIONS } from './sections.ts'
+
+/** The cooperative, as its settings tell it so far. */
+export const readOrganisme = (db: Database): Promise<Organisme> => readParametres(db, SECTIONS.organisme)
+
+type Portail = Pick<Dependencies, 'db' | 'demonstration' | 'rapportsErreurs' | 'mailer'>
+
+/** What anyone may know of it. */
+export async function readOrganismePublic({
+  db,
+  demonstration,
+  rapportsErreurs,
+  mailer,
+}: Portail): Promise<OrganismePublic> {
+  const rapports_erreurs = rapportsErreurs && {
+    dsn: rapportsErreurs.dsn,
+    environnement: rapportsErreurs.environnement,
+  }
+  return {
+    ...(await readOrganisme(db)),
+    demonstration,
+    version: RELEASE,
+    courriels_partent: mailer !== undefined,
+    rapports_erreurs,
+  }
+}
+
+/** What the sign-in page shows of it. */
+export async function readSignInPage(portail: Portail): Promise<FilledDocument> {
+  const organisme = await readOrganismePublic(portail)
+  return {
+    template: portail.demonstration ? 'connexion-demonstration.html' : 'connexion.html',
+    texts: { nom: organisme.nom, aide: helpLine(organisme) },
+    data: { organisme },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/db/database.ts'
+
+type Kept = { version: number; valeur: unknown }
+
+export function findSection(db: Database, section: string): Promise<Kept | undefined> {
+  return db.selectFrom('parametres').select(['version', 'valeur']).where('section', '=', section).executeTakeFirst()
+}
+
+export const listSections = (db: Database) =>
+  db.selectFrom('parametres').select(['section', 'version', 'valeur']).execute()
+
+/** Undefined: somebody saved it since `version`. A section that nobody has saved yet is at version 1. */
+export function saveSection(
+  db: Database,
+  { section, version, valeur }: { section: string; version: number; valeur: object },
+): Promise<{ version: number } | undefined> {
+  const saved = { version: version + 1, valeur: JSON.stringify(valeur) }
+  return db
+    .insertInto('parametres')
+    .values({ section, ...saved })
+    .onConflict((conflict) =>
+      conflict
+        .column('section')
+        .doUpdateSet({ ...saved, updated_at: new Date() })
+        .where('parametres.version', '=', version),
+    )
+    .returning('version')
+    .executeTakeFirst()
+}

@@ -1,0 +1,70 @@
+import type { ErreurChamp } from '@sillon/domain/erreur-champ'
+import { InvalidInput } from '@sillon/domain/rule-violation'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { StaleVersion } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { recordChange } from '../journal/journal.service.ts'
+import { findSection, listSections, saveSection } from './parametres.repository.ts'
+
+/** `defaut` fills in what was never saved, later attributes included. */
+export type Section<Valeur> = {
+  nom: string
+  defaut: Valeur
+  /** What contradicts itself once a change is applied. */
+  check?: (valeur: Valeur) => ErreurChamp[]
+  /** What the journal may keep of it. */
+  toJournal?: (valeur: Valeur) => Record<string, unknown>
+}
+
+type Lue<Valeur> = { version: number; valeur: Valeur }
+type Changes<Valeur> = { [attribut in keyof Valeur]?: Valeur[attribut] | undefined }
+
+export async function readSection<Valeur extends Record<string, unknown>>(
+  db: Database,
+  section: Section<Valeur>,
+): Promise<Lue<Valeur>> {
+  return fill(section, await findSection(db, section.nom))
+}
+
+/** Every section at once: what is returned gives each of them. */
+export async function readKept(db: Database) {
+  const kept = new Map((await listSections(db)).map((row) => [row.section, row]))
+  return <Valeur extends Record<string, unknown>>(section: Section<Valeur>) => fill(section, kept.get(section.nom))
+}
+
+const fill = <Valeur extends Record<string, unknown>>(
+  { defaut }: Section<Valeur>,
+  { version = 1, valeur }: { version?: number; valeur?: unknown } = {},
+): Lue<Valeur> => ({ version, valeur: { ...defaut, ...(valeur as Partial<Valeur> | undefined) } })
+
+/** An attribute that `saisie` leaves out stays. `confirm` refuses what the rest of the database forbids. */
+export function changeSection<Valeur extends Record<string, unknown>>(
+  context: RequestContext,
+  section: Section<Valeur>,
+  version: number,
+  saisie: Changes<Valeur>,
+  confirm?: (tx: Database, avant: Valeur, apres: Valeur) => Promise<void>,
+): Promise<Lue<Valeur>> {
+  return inTransaction(context.db, async (tx) => {
+    const { version: known, valeur: avant } = await readSection(tx, section)
+    if (known !== version) throw new StaleVersion()
+    // A body that came as JSON holds no undefined.
+    const apres = { ...avant, ...saisie } as Valeur
+    const erreurs = section.check?.(apres) ?? []
+    if (erreurs.length > 0) throw new InvalidInput(...erreurs)
+    await confirm?.(tx, avant, apres)
+    const saved = await saveSection(tx, { section: section.nom, version, valeur: apres })
+    if (!saved) throw new StaleVersion()
+    const toJournal = section.toJournal ?? ((valeur: Valeur) => valeur)
+    await recordChange(
+      { ...context, db: tx },
+      {
+        action: 'modification',
+        objet: `parametres.${section.nom}`,
+        avant: toJournal(avant),
+        apres: toJournal(apres),
+      },
+    )
+    return { version: saved.version, valeur: apres }
+  })
+}

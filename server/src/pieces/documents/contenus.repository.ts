@@ -1,0 +1,78 @@
+import type { DocumentType } from '@sillon/domain/organisme/parametres/document-type'
+import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { isParti } from '../../platform/mail/parti.ts'
+
+/** The ids, in their order, of what is to be produced and sent. */
+export async function listAProduire(db: Database, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('produit_le', 'is', null)
+    .where('modele_courriel', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The row is the caller's until the end of the transaction. `libre`: undefined when another server has it. */
+export async function lockDocument(tx: Database, id: string, { libre = false } = {}) {
+  const found = await tx
+    .selectFrom('documents')
+    .select([
+      'id',
+      'type',
+      'numero',
+      'entreprise_id',
+      'bon_commande_id',
+      'date_emission',
+      'donnees',
+      'modele_courriel',
+      'courriel_le',
+      'produit_le',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .$if(libre, (query) => query.skipLocked())
+    .executeTakeFirst()
+  return found && { ...found, type: found.type as DocumentType, donnees: found.donnees as unknown as DonneesDocument }
+}
+
+/** Read once the row is the caller's: before, the mails of another act are not there yet. */
+export const readParti = async (tx: Database, id: string): Promise<boolean> =>
+  (await tx.selectFrom('documents').select(isParti('documents.id').as('parti')).where('id', '=', id).executeTakeFirst())
+    ?.parti ?? true
+
+export type DocumentOuvert = NonNullable<Awaited<ReturnType<typeof lockDocument>>>
+
+export async function saveContenu(tx: Database, id: string, octets: Uint8Array, sha256: Buffer, now: Date) {
+  await tx
+    .insertInto('documents_contenus')
+    .values({ document_id: id, octets: Buffer.from(octets) })
+    .execute()
+  await tx
+    .updateTable('documents')
+    .set({ produit_le: now, taille: octets.length, sha256 })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markCourriel(tx: Database, id: string, now: Date) {
+  await tx.updateTable('documents').set({ courriel_le: now }).where('id', '=', id).execute()
+}
+
+export const findContenu = (db: Database, id: string) =>
+  db
+    .selectFrom('documents as d')
+    .innerJoin('documents_contenus as c', 'c.document_id', 'd.id')
+    .select(['d.type', 'd.numero', 'd.edition', 'd.sha256', 'c.octets'])
+    .select(
+      sql<string | null>`case d.type when 'bon_commande' then d.donnees #>> '{destinataire,raison_sociale}' end`.as(
+        'raison_sociale',
+      ),
+    )
+    .where('d.id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,25 @@
+import { documentsRoutes } from '@sillon/contract/pieces/documents'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { openAttestation, verifyAttestation } from '../../tresorerie/cotisations/attestation.service.ts'
+import { listDocumentsOf, openAppelOf, openDocumentAdmin, openDocumentOf } from './documents.service.ts'
+import { envoyerDocument } from './envoi.service.ts'
+import { listDocumentsAdmin } from './liste.repository.ts'
+
+export function serveDocuments(app: FastifyInstance, dependencies: Dependencies) {
+  const { outbox } = dependencies
+  implement(app, dependencies, documentsRoutes, {
+    listAdmin: ({ db, query }) => listDocumentsAdmin(db, query),
+    fichierAdmin: ({ params, ...context }) => openDocumentAdmin(context, outbox, params.id),
+    envoyer: ({ params, ...context }) => envoyerDocument(context, outbox, params.id),
+    list: ({ params, query, ...context }) => listDocumentsOf(context, params.id, query),
+    fichier: ({ params, ...context }) =>
+      openDocumentOf(context, { outbox, adhesion_id: params.id }, params.document_id),
+    cotisation: ({ params, ...context }) =>
+      openAppelOf(context, { outbox, adhesion_id: params.id }, params.cotisation_id),
+    attestation: ({ params, ...context }) => openAttestation(context, dependencies, params.id),
+    verification: ({ db, now, params, http }) =>
+      verifyAttestation({ db, now, adresse: http.request.ip, saisie: params.code }),
+  })
+}

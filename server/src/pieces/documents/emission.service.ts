@@ -1,0 +1,92 @@
+import { anneeOf, type Jour } from '@sillon/domain/jour'
+import { type DocumentType, SERIES } from '@sillon/domain/organisme/parametres/document-type'
+import { findTaux, type TauxTva } from '@sillon/domain/organisme/parametres/tva'
+import type { Calcul } from '@sillon/domain/pieces/documents/calcul'
+import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
+import { notesOf } from '@sillon/domain/pieces/documents/notes'
+import { isFacturee, phraseRefus, refusFacture } from '@sillon/domain/pieces/documents/regles-facture'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { type Emis, insertDocuments, type NouveauDocument } from './documents.repository.ts'
+import { takeNumeros } from './numeros.repository.ts'
+
+export const PRODUCTION_DOCUMENTS = 'production_documents'
+
+type Serie = { type: DocumentType; date_emission: Jour }
+
+/** `numero`: of a piece that has one already. */
+type AEmettre = Omit<NouveauDocument, 'type' | 'date_emission'> & { numero?: string }
+
+/** Issues pieces of one type and one day, in the transaction of the act: numbered, frozen, produced soon after the commit. */
+export async function emitDocuments(
+  tx: Database,
+  jobs: Jobs,
+  { type, date_emission }: Serie,
+  documents: readonly AEmettre[],
+): Promise<Emis[]> {
+  if (documents.length === 0) return []
+  const freeze = await readGel(tx, date_emission)
+  const geles = documents.map((document) => ({ ...document, donnees: freeze(type, document.donnees) }))
+  requireFactures(geles, { type, date_emission })
+  const serie = SERIES[type]
+  const nouveaux = geles.filter(({ numero }) => numero === undefined).length
+  const numeros = serie && nouveaux > 0 ? await takeNumeros(tx, serie, anneeOf(date_emission), nouveaux) : []
+  const emis = await insertDocuments(
+    tx,
+    geles.map(({ numero, ...document }) => ({
+      ...document,
+      type,
+      date_emission,
+      numero: numero ?? numeros.shift() ?? null,
+    })),
+  )
+  if (documents.some(({ modele_courriel }) => modele_courriel)) await jobs.enqueue(tx, PRODUCTION_DOCUMENTS)
+  return emis
+}
+
+/** An invoice that the platforms of the reform would refuse never takes a number. */
+function requireFactures(documents: readonly AEmettre[], { type, date_emission }: Serie) {
+  for (const { donnees } of documents) {
+    const refus = isFacturee(type, donnees) ? refusFacture({ date_emission, donnees }) : []
+    if (refus.length === 0) continue
+    const qui = documents.length > 1 ? `${donnees.destinataire.raison_sociale}\u00a0: ` : ''
+    throw new RuleViolation('facture.refusee', `${qui}${phraseRefus(refus)}`)
+  }
+}
+
+/** Reads once what pieces freeze beside what they are about: their rates, and what the law has an invoice say. */
+export async function readGel(tx: Database, date_emission: Jour) {
+  const { taux } = await readParametres(tx, SECTIONS.tva)
+  const notes = notesOf(await readParametres(tx, SECTIONS.documents))
+  return (type: DocumentType, donnees: DonneesDocument): DonneesDocument => ({
+    ...withTaux(donnees, taux, date_emission),
+    ...(isFacturee(type, donnees) && { notes }),
+  })
+}
+
+/** The next number of a type, for what bears it before its piece does. */
+export async function takeNumero(tx: Database, type: DocumentType, jour: Jour): Promise<string> {
+  const serie = SERIES[type]
+  const [numero] = serie ? await takeNumeros(tx, serie, anneeOf(jour), 1) : []
+  if (numero === undefined) throw new Error('This type of piece has no series.')
+  return numero
+}
+
+/** A piece says in ten years what its rates were called and why there was no VAT. */
+function withTaux(donnees: DonneesDocument, taux: readonly TauxTva[], jour: Jour): DonneesDocument {
+  const calcul = donnees.calcul ?? donnees.bon?.calcul
+  if (!calcul || donnees.taux) return donnees
+  return { ...donnees, taux: freezeTaux(calcul, taux, jour) }
+}
+
+/** The rates that a computed fee or order uses, as they were that day. */
+export const freezeTaux = (
+  { tva }: Pick<Calcul, 'tva'>,
+  taux: readonly TauxTva[],
+  jour: Jour,
+): NonNullable<DonneesDocument['taux']> =>
+  tva
+    .flatMap(({ code }) => findTaux(taux, code, jour) ?? [])
+    .map(({ code, libelle, taux_pct, mention, categorie }) => ({ code, libelle, taux_pct, mention, categorie }))

@@ -1,0 +1,55 @@
+import { requireEnvoi } from '@sillon/domain/pieces/documents/envoi'
+import {
+  listDestinatairesCommandes,
+  listDestinatairesFactures,
+} from '../../comptes/destinataires/destinataires.service.ts'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { addTextes, readTextesCourriels } from '../../organisme/parametres/courriels.service.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Destinataire } from '../../platform/mail/mail.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { type DocumentOuvert, lockDocument, markCourriel, readParti } from './contenus.repository.ts'
+import { toMailDocument, valeursOf } from './documents.mails.ts'
+
+export type Production = { db: Database; now: Date; outbox: Outbox }
+
+/** A piece that was printed when nobody had an address: somebody has one now. Its bytes are those that were printed. */
+export function envoyerDocument(context: RequestContext, outbox: Outbox, id: string): Promise<void> {
+  return inTransaction(context.db, async (tx) => {
+    const document = await lockDocument(tx, id)
+    if (!document) throw new NotFound()
+    const destinataires = await listDestinatairesOf(tx, document)
+    requireEnvoi({ ...document, parti: await readParti(tx, id) }, destinataires.length)
+    await postDocument({ db: tx, now: context.now, outbox }, document, destinataires)
+    const apres = { numero: document.numero, envoyes: destinataires.length }
+    await recordAction({ ...context, db: tx }, { action: 'envoi', objet: 'documents', objet_id: id, apres })
+  })
+}
+
+const isBon = ({ type }: DocumentOuvert) => type === 'bon_commande'
+
+export async function listDestinatairesOf(db: Database, document: DocumentOuvert): Promise<Destinataire[]> {
+  if (!document.entreprise_id) return []
+  const list = isBon(document) ? listDestinatairesCommandes : listDestinatairesFactures
+  return list(db, document.entreprise_id)
+}
+
+/** Once: nobody leaves `courriel_le` empty. */
+export async function postDocument(
+  { db, now, outbox }: Production,
+  document: DocumentOuvert,
+  destinataires: readonly Destinataire[],
+) {
+  if (destinataires.length === 0) return
+  const lien = outbox.urlOf(isBon(document) ? `/bon-commande/${document.bon_commande_id}` : '/mes-adhesions/')
+  const poste = { ...document, modele: document.modele_courriel ?? '', lien }
+  const mail = { ...toMailDocument(poste), sujet_id: document.id }
+  const textes = await readTextesCourriels(db)
+  for (const destinataire of destinataires) {
+    const { prenom } = destinataire
+    await outbox.post(db, destinataire, addTextes(mail, textes, { ...valeursOf(poste), prenom }), now)
+  }
+  await markCourriel(db, document.id, now)
+}

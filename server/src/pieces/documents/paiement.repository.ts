@@ -1,0 +1,13 @@
+import type { Database } from '../../platform/db/database.ts'
+
+/** Of the companies that pay by direct debit: the mandate that they signed. */
+export function listMandatsActifs(db: Database, entreprise_ids: readonly string[]) {
+  return db
+    .selectFrom('mandats as m')
+    .innerJoin('entreprises as e', 'e.id', 'm.entreprise_id')
+    .select(['m.entreprise_id', 'm.rum', 'm.iban_masque'])
+    .where('m.entreprise_id', 'in', [...entreprise_ids])
+    .where('m.statut', '=', 'actif')
+    .where('e.mode_reglement', '=', 'prelevement_sepa')
+    .execute()
+}

@@ -1,0 +1,36 @@
+import type { Jour } from '@sillon/domain/jour'
+import type { CoordonneesPaiement } from '@sillon/domain/pieces/documents/donnees'
+import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
+import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { listMandatsActifs } from './paiement.repository.ts'
+
+/**
+ * How each company pays, by its id, to be frozen in its call. Who is debited is offered nothing else: a transfer beside it
+ * would pay twice. `datePrelevement`: null when no debit is planned.
+ */
+export async function readCoordonnees(
+  db: Database,
+  entreprise_ids: readonly string[],
+  datePrelevement: Jour | null,
+): Promise<Map<string, CoordonneesPaiement>> {
+  if (entreprise_ids.length === 0) return new Map()
+  const { moyens, titulaire, iban, bic, ics, ordre_cheque, adresse_cheque } = await readParametres(
+    db,
+    SECTIONS.paiement,
+  )
+  const { nom, adresse } = await readOrganisme(db)
+  const offers = (moyen: (typeof moyens)[number]) => moyens.includes(moyen)
+  const ouvertes: CoordonneesPaiement = {
+    virement: offers('virement') && iban ? { titulaire: titulaire ?? nom, iban, bic } : null,
+    cheque: offers('cheque') ? { ordre: ordre_cheque ?? nom, adresse: adresse_cheque ?? adresse } : null,
+    prelevement: null,
+  }
+  const coordonnees = new Map(entreprise_ids.map((id) => [id, ouvertes]))
+  if (!datePrelevement || !ics || !offers('prelevement_sepa')) return coordonnees
+  for (const { entreprise_id, rum, iban_masque } of await listMandatsActifs(db, entreprise_ids)) {
+    const prelevement = { ics, rum, iban_masque, date: datePrelevement }
+    coordonnees.set(entreprise_id, { virement: null, cheque: null, prelevement })
+  }
+  return coordonnees
+}

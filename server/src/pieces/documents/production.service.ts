@@ -1,0 +1,81 @@
+import type { Fichier } from '@sillon/contract/route'
+import type { DocumentType } from '@sillon/domain/organisme/parametres/document-type'
+import { toNomFichier } from '@sillon/domain/pieces/documents/nom-fichier'
+import { findLogoImprimable } from '../../organisme/parametres/logos.service.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { empreinteOf } from '../../platform/empreinte.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { type DocumentOuvert, findContenu, lockDocument, saveContenu } from './contenus.repository.ts'
+import { listDestinatairesOf, type Production, postDocument } from './envoi.service.ts'
+import { printPiece } from './impression.ts'
+
+/** What a page says of the verification of an attestation. */
+const PAGE_VERIFICATION = '/verification'
+
+/**
+ * Prints a piece, once for ever, and posts its mail, once too, in one transaction: after a kill both are still to do. Who has
+ * no address leaves `courriel_le` empty: printed, to be sent, sent to nobody. `libre`: another server may be at it.
+ */
+export function produceDocument({ db, now, outbox }: Production, id: string, { libre = false } = {}) {
+  return inTransaction(db, async (tx) => {
+    const document = await lockDocument(tx, id, { libre })
+    if (!document || document.produit_le) return
+    const octets = await print(tx, document, outbox)
+    await saveContenu(tx, id, octets, empreinteOf(octets), now)
+    if (!document.modele_courriel || document.courriel_le) return
+    await postDocument({ db: tx, now, outbox }, document, await listDestinatairesOf(tx, document))
+  })
+}
+
+async function print(tx: Database, document: DocumentOuvert, outbox: Outbox): Promise<Uint8Array> {
+  const { type, numero, date_emission, donnees } = document
+  const { logo } = donnees.emetteur
+  return printPiece({
+    type,
+    numero,
+    date_emission,
+    donnees,
+    logo: logo ? await findLogoImprimable(tx, logo) : null,
+    verification: outbox.urlOf(PAGE_VERIFICATION),
+  })
+}
+
+/** The file of a piece, printed now when it never was. */
+export async function openDocument(production: Production, id: string): Promise<Fichier> {
+  await produceDocument(production, id)
+  const found = await readContenu(production.db, id)
+  if (!found) throw new Error('A piece that was just printed has no content.')
+  return found
+}
+
+/** Undefined: not printed yet. Throws when the bytes are no longer those that were issued. */
+export async function readContenu(db: Database, id: string) {
+  const found = await findContenu(db, id)
+  if (!found) return undefined
+  if (!found.sha256 || !empreinteOf(found.octets).equals(found.sha256)) throw new Error('A piece was altered.')
+  return { nom: nomFichier(found), type: 'application/pdf', octets: new Uint8Array(found.octets) }
+}
+
+type Nomme = { type: string; numero: string | null; edition: number; raison_sociale: string | null }
+
+/** « BC-2027-000123-edition-2-earl-les-chaumes.pdf »: whoever files it knows whose order it is. */
+const nomFichier = ({ type, numero, edition, raison_sociale }: Nomme) =>
+  `${[
+    numero ?? NOMS[type as DocumentType],
+    edition > 1 && `edition-${edition}`,
+    raison_sociale && toNomFichier(raison_sociale),
+  ]
+    .filter(Boolean)
+    .join('-')}.pdf`
+
+const NOMS: Record<DocumentType, string> = {
+  appel: 'appel-de-cotisation',
+  facture: 'facture',
+  avoir: 'avoir',
+  recu: 'recu',
+  attestation: 'attestation',
+  mise_en_demeure: 'mise-en-demeure',
+  mandat: 'mandat-sepa',
+  bon_commande: 'bon-de-commande',
+  commande_fournisseur: 'commande-fournisseur',
+}

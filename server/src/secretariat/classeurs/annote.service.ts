@@ -1,0 +1,73 @@
+import type { Fichier } from '@sillon/contract/route'
+import type { LectureImport } from '@sillon/contract/secretariat/imports'
+import { neutralise } from '@sillon/domain/formule'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import type { Colonne } from '@sillon/domain/secretariat/imports/colonne'
+import {
+  COLONNES,
+  colonneOf,
+  FEUILLE_LABELS,
+  FEUILLES,
+  type Feuille,
+} from '@sillon/domain/secretariat/imports/feuilles'
+import { recordExport } from '../../organisme/journal/journal.service.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { type FeuilleXlsx, toXlsx, XLSX } from '../../platform/xlsx.ts'
+import type { CelluleXlsx } from '../../platform/xlsx-parts.ts'
+import { countLignes, findLecture, type LigneLue, listLignes } from './annotes.repository.ts'
+import { toColonneXlsx } from './colonnes.service.ts'
+
+const SANS_LIGNES = 'Les lignes de cet import ne sont plus gardées\u00a0: envoyez de nouveau le fichier.'
+
+/** The rows that were sent, as they were read, each with what is wrong in it: put right, the file is sent again. */
+export async function annotateImport(context: RequestContext, id: string): Promise<Fichier> {
+  const { db, now } = context
+  const found = await findLecture(db, id)
+  if (!found) throw new NotFound()
+  const { nom, lecture } = found
+  const lignes = await countLignes(db, id)
+  if (!lecture || lignes === 0) throw new RuleViolation('import.sans-lignes', SANS_LIGNES)
+  await recordExport(context, { objet: 'imports', objet_id: id, format: 'xlsx', lignes })
+
+  const lues = FEUILLES.filter((feuille) => lecture.feuilles.some((one) => one.feuille === feuille))
+  const feuilles = lues.map((feuille): FeuilleXlsx => {
+    const colonnes = colonnesLues(lecture, feuille)
+    return {
+      nom: FEUILLE_LABELS[feuille],
+      colonnes: [{ titre: 'Erreurs', format: 'erreur', largeur: 60 }, ...colonnes.map(toTextes)],
+      lots: toLots(listLignes(db, id, feuille), feuille, colonnes),
+    }
+  })
+  return { nom: `${nom.replace(/\.\w{1,5}$/, '')}-annote.xlsx`, type: XLSX, octets: toXlsx(feuilles, now) }
+}
+
+/** In the order of the file. What no column of ours was is not given back. */
+function colonnesLues({ feuilles }: LectureImport, feuille: Feuille): Colonne[] {
+  const titres = feuilles.filter((one) => one.feuille === feuille).flatMap(({ colonnes }) => colonnes)
+  return [...new Set(titres.flatMap((titre) => colonneOf(feuille, titre) ?? []))]
+}
+
+/** As texts, whatever was typed: what is wrong must be seen as it was. */
+const toTextes = (colonne: Colonne) => ({ ...toColonneXlsx(colonne), format: 'texte' as const })
+
+async function* toLots(
+  lots: AsyncIterable<readonly LigneLue[]>,
+  feuille: Feuille,
+  colonnes: readonly Colonne[],
+): AsyncGenerator<CelluleXlsx[][]> {
+  for await (const lot of lots) {
+    yield lot.map(({ valeurs, erreurs }) => [
+      erreurs.map((erreur) => sentenceOf(feuille, erreur)).join('\n') || null,
+      ...colonnes.map(({ champ }) => toTexte(valeurs[champ] ?? '') || null),
+    ])
+  }
+}
+
+/** What came with its apostrophe keeps it. */
+const toTexte = (brut: string) => (brut.startsWith("'") ? brut : neutralise(brut))
+
+function sentenceOf(feuille: Feuille, { titre, champ, message }: LigneLue['erreurs'][number]): string {
+  const nom = titre ?? COLONNES[feuille].find((colonne) => colonne.champ === champ)?.titre
+  return nom ? `${nom}\u00a0: ${message}` : message
+}

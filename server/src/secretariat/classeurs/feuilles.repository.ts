@@ -1,0 +1,134 @@
+import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
+import { COLONNES, type Feuille } from '@sillon/domain/secretariat/imports/feuilles'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/** A record of a sheet: its attributes under their names, lists of the database by their labels. */
+export type Enregistrement = { tri: string; cle: string } & Record<string, unknown>
+
+/** Subqueries that choose the records of a sheet; without one, all those of the companies that are chosen. */
+export type Choix = { [feuille in Feuille]?: Expression<unknown> | undefined }
+
+type Source = {
+  /** Where an attribute of the sheet is, when it is not a column of `table`. */
+  ailleurs: Record<string, RawBuilder<unknown>>
+  table: string
+  from: RawBuilder<unknown>
+  tri: RawBuilder<unknown>
+  cle: RawBuilder<unknown>
+}
+
+const SIRET_ENTREPRISE = { siret_entreprise: sql`e.siret` }
+const PARTS_DU_ROLE = [
+  'role',
+  'debut',
+  'fin',
+  'droit',
+  'est_contact_principal',
+  'recoit_factures',
+  'recoit_bons_commande',
+  'signataire',
+  'parts_pct',
+]
+
+/** What was merged into another, or anonymised, is no more. */
+const SOURCES: Record<Feuille, Source> = {
+  entreprises: {
+    table: 'e',
+    from: sql`entreprises e where e.fusionnee_dans_id is null`,
+    ailleurs: {
+      categorie_juridique: sql`(select nom_court from formes_juridiques where code = e.categorie_juridique)`,
+      // The running one, else the last. What is in preparation has no status yet.
+      statut_adhesion: sql`(
+        select case when not en_preparation then statut end from adhesions
+        where entreprise_id = e.id order by statut in (${sql.join([...STATUTS_FINAUX])}), created_at desc limit 1
+      )`,
+    },
+    tri: sql`e.siret`,
+    cle: sql`e.id`,
+  },
+  exploitations: {
+    table: 'x',
+    from: sql`entreprises e join exploitations x on x.entreprise_id = e.id where e.fusionnee_dans_id is null`,
+    ailleurs: { ...SIRET_ENTREPRISE, otex: sql`(select libelle from otex where code = x.otex)` },
+    tri: sql`e.siret`,
+    cle: sql`x.id`,
+  },
+  adherents: {
+    table: 'a',
+    // A person comes and goes: only the latest period counts.
+    from: sql`entreprises e join lateral (
+        select distinct on (adherent_id) * from roles_entreprise where entreprise_id = e.id
+        order by adherent_id, fin desc nulls first, created_at desc, id
+      ) r on true join adherents a on a.id = r.adherent_id
+      where e.fusionnee_dans_id is null and a.fusionne_dans_id is null and a.anonymise_le is null`,
+    ailleurs: { ...SIRET_ENTREPRISE, ...Object.fromEntries(PARTS_DU_ROLE.map((part) => [part, sql.ref(`r.${part}`)])) },
+    tri: sql`e.siret`,
+    cle: sql`a.id`,
+  },
+  materiels: {
+    table: 'm',
+    from: sql`entreprises e join materiels m on m.entreprise_id = e.id where e.fusionnee_dans_id is null`,
+    ailleurs: {
+      ...SIRET_ENTREPRISE,
+      exploitation_id: sql`(select nom from exploitations where id = m.exploitation_id)`,
+      categorie_id: sql`(select libelle from categories_materiel where id = m.categorie_id)`,
+      marque_id: sql`(select nom from marques where id = m.marque_id)`,
+    },
+    tri: sql`e.siret`,
+    cle: sql`m.id`,
+  },
+  fournisseurs: {
+    table: 'f',
+    from: sql`fournisseurs f where true`,
+    ailleurs: { forme_juridique: sql`(select nom_court from formes_juridiques where code = f.forme_juridique)` },
+    tri: sql`f.code`,
+    cle: sql`f.id`,
+  },
+}
+
+const LOT = 250
+
+/** A sheet in the order of its companies, some hundred rows at a time: memory does not grow with it. */
+export async function* listEnregistrements(
+  db: Database,
+  feuille: Feuille,
+  choix: Choix,
+): AsyncGenerator<Enregistrement[]> {
+  const { from, tri, cle } = SOURCES[feuille]
+  const attributs = selectOf(feuille)
+  let after: Enregistrement | undefined
+  for (;;) {
+    // The first bound is for the index, the second for the ties.
+    const suite = after
+      ? sql`and ${tri} >= ${after.tri} and (${tri}, ${cle}) > (${after.tri}, ${after.cle}::uuid)`
+      : sql``
+    const { rows } = await sql<Enregistrement>`
+      select ${tri} as tri, ${cle} as cle, ${attributs} from ${from} ${chosen(feuille, choix)} ${suite}
+      order by ${tri}, ${cle} limit ${LOT}`.execute(db)
+    if (rows.length > 0) yield rows
+    after = rows.at(-1)
+    if (rows.length < LOT) return
+  }
+}
+
+export async function countEnregistrements(db: Database, feuille: Feuille, choix: Choix): Promise<number> {
+  const { rows } = await sql<{ nombre: number }>`
+    select count(*) as nombre from ${SOURCES[feuille].from} ${chosen(feuille, choix)}`.execute(db)
+  return rows[0]?.nombre ?? 0
+}
+
+function chosen(feuille: Feuille, choix: Choix): RawBuilder<unknown> {
+  const siens = choix[feuille] ? sql`and ${SOURCES[feuille].cle} in (${choix[feuille]})` : sql``
+  const parEntreprise = feuille !== 'fournisseurs' && feuille !== 'entreprises' && choix.entreprises
+  return parEntreprise ? sql`${siens} and e.id in (${choix.entreprises})` : siens
+}
+
+/** The roots of the attributes: an address is read whole. */
+function selectOf(feuille: Feuille): RawBuilder<unknown> {
+  const { ailleurs, table } = SOURCES[feuille]
+  const racines = new Set(COLONNES[feuille].map(({ champ }) => champ.split('.')[0] ?? champ))
+  return sql.join(
+    [...racines].map((racine) => sql`${ailleurs[racine] ?? sql.ref(`${table}.${racine}`)} as ${sql.ref(racine)}`),
+  )
+}

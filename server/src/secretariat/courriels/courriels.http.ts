@@ -1,0 +1,18 @@
+import { courrielsRoutes } from '@sillon/contract/secretariat/courriels'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { previewCourriels } from './apercu.service.ts'
+import { annulerCourriel, renvoyerCourriel } from './courriels.service.ts'
+import { countByStatut, listCourriels } from './liste.repository.ts'
+
+export function serveCourriels(app: FastifyInstance, dependencies: Dependencies) {
+  const { outbox } = dependencies
+  implement(app, dependencies, courrielsRoutes, {
+    list: ({ db, query }) => listCourriels(db, query),
+    comptes: async ({ db }) => ({ statuts: await countByStatut(db) }),
+    apercu: async ({ body, ...context }) => ({ apercus: await previewCourriels(context, dependencies, body) }),
+    renvoyer: ({ params, ...context }) => renvoyerCourriel(context, outbox, params.id),
+    annuler: ({ params, ...context }) => annulerCourriel(context, params.id),
+  })
+}

@@ -1,0 +1,40 @@
+import type { SecretKey } from '../../platform/chiffrement.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { ENVOI_COURRIELS } from '../../platform/mail/outbox.ts'
+import { announceCourriels } from './annonce.service.ts'
+import { deleteTreated } from './courriels.repository.ts'
+import { sendCourriels } from './envoi.service.ts'
+
+type CourrielsContext = {
+  db: Database
+  now: () => Date
+  secretKey: SecretKey
+  /** Undefined without a mail server: mails wait. */
+  mailer: Mailer | undefined
+  /** The console of a demonstration, never the log. */
+  announce: ((line: string) => void) | undefined
+}
+
+export const courrielsJobs = ({ mailer, announce, ...context }: CourrielsContext): Job[] => [
+  {
+    nom: ENVOI_COURRIELS,
+    cron: '* * * * *',
+    run: async (signal) => {
+      if (mailer) await sendCourriels({ ...context, mailer }, signal)
+      else if (announce) await announceCourriels({ ...context, say: announce })
+    },
+  },
+  {
+    nom: 'menage_courriels',
+    cron: '20 3 * * *',
+    run: () => deleteTreated(context.db, twelveMonthsBefore(context.now())),
+  },
+]
+
+function twelveMonthsBefore(now: Date): Date {
+  const before = new Date(now)
+  before.setUTCFullYear(before.getUTCFullYear() - 1)
+  return before
+}

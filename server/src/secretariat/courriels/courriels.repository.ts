@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/** Long enough for one mail over a slow server; then a killed process has given the row back. */
+const BAIL_MS = 2 * 60_000
+
+/**
+ * The oldest mail that is due, for the caller alone until the end of the lease. One last touched after now was given its hour before
+ * the clock was put back: it is due. Two servers that differ by less than a lease do not take it twice.
+ */
+export function takeDueCourriel(db: Database, now: Date) {
+  const due = db
+    .selectFrom('courriels')
+    .select('id')
+    .where('statut', '=', 'en_attente')
+    .where((row) =>
+      row.or([
+        row('prochain_essai_le', '<=', now.toISOString()),
+        row('updated_at', '>', new Date(now.getTime() + BAIL_MS).toISOString()),
+      ]),
+    )
+    .orderBy('prochain_essai_le')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  return db
+    .updateTable('courriels')
+    .set({
+      tentatives: sql`tentatives + 1`,
+      prochain_essai_le: new Date(now.getTime() + BAIL_MS),
+      updated_at: now,
+    })
+    .where('id', '=', due)
+    .returning(['id', 'destinataire', 'objet', 'contenu_chiffre', 'tentatives'])
+    .executeTakeFirst()
+}
+
+/** Even when somebody cancelled it meanwhile: it has left. */
+export async function markSent(db: Database, id: string, now: Date) {
+  await db
+    .updateTable('courriels')
+    .set({ statut: 'envoye', envoye_le: now, erreur: null, contenu_chiffre: null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markLater(db: Database, id: string, erreur: string, le: Date, now: Date) {
+  await updateWaiting(db, id, { erreur, prochain_essai_le: le, updated_at: now })
+}
+
+/** The content stays: an administrator may send it again. */
+export async function markFailed(db: Database, id: string, erreur: string, now: Date) {
+  await updateWaiting(db, id, { statut: 'echec', erreur, updated_at: now })
+}
+
+export async function markUseless(db: Database, id: string, erreur: string, now: Date) {
+  await updateWaiting(db, id, { statut: 'annule', erreur, contenu_chiffre: null, updated_at: now })
+}
+
+type Changes = {
+  statut?: 'echec' | 'annule'
+  erreur: string
+  prochain_essai_le?: Date
+  contenu_chiffre?: null
+  updated_at: Date
+}
+
+const updateWaiting = (db: Database, id: string, changes: Changes) =>
+  db.updateTable('courriels').set(changes).where('id', '=', id).where('statut', '=', 'en_attente').execute()
+
+/** Those that nobody has seen on the console of the demonstration yet, marked as seen. */
+export function takeUnannounced(db: Database, now: Date) {
+  return db
+    .updateTable('courriels')
+    .set({ affiche_le: now, updated_at: now })
+    .where('statut', '=', 'en_attente')
+    .where('affiche_le', 'is', null)
+    .returning(['id', 'destinataire', 'objet', 'contenu_chiffre', 'created_at'])
+    .execute()
+}
+
+export async function deleteTreated(db: Database, before: Date) {
+  await db
+    .deleteFrom('courriels')
+    .where('statut', '<>', 'en_attente')
+    .where('created_at', '<=', before.toISOString())
+    .execute()
+}
+
+/** Each of the two read from an index of its own: those that were sent may be many. */
+export async function countEnSouffrance(db: Database): Promise<{ en_attente: number; echec: number }> {
+  const { rows } = await sql<{ en_attente: number; echec: number }>`
+    select (select count(*) from courriels where statut = 'en_attente') as en_attente,
+      (select count(*) from courriels where statut = 'echec') as echec`.execute(db)
+  return rows[0] ?? { en_attente: 0, echec: 0 }
+}

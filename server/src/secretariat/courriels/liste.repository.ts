@@ -1,0 +1,90 @@
+import type { CourrielLigne, CourrielsQuery, TRIS_COURRIELS } from '@sillon/contract/secretariat/courriels'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { matchesEveryWord } from '../../platform/db/search.ts'
+
+type Tri = (typeof TRIS_COURRIELS)[number]
+
+const TRIS = {
+  cree_le: 'created_at',
+  destinataire: 'destinataire',
+  objet: 'objet',
+  statut: 'statut',
+} as const satisfies Record<Tri, string>
+
+/** Failures first, unless an order is asked for. */
+export async function listCourriels(db: Database, query: CourrielsQuery) {
+  const matching = filterCourriels(db, query)
+  let page = matching.select(LIGNE)
+  for (const part of query.tri?.split(',') ?? []) {
+    page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
+  }
+  if (!query.tri) page = page.orderBy(sql`statut = 'echec'`, 'desc').orderBy('created_at', 'desc')
+  const resultats = await page.orderBy('id').limit(query.par_page).offset(offsetOf(query)).execute()
+  return toPage<CourrielLigne>(resultats, await countUpTo(db, matching), query)
+}
+
+export const findCourriel = (db: Database, id: string): Promise<CourrielLigne | undefined> =>
+  db.selectFrom('courriels').select(LIGNE).where('id', '=', id).executeTakeFirst()
+
+/** The row is the caller's until the end of the transaction. */
+export const lockCourriel = (tx: Database, id: string) =>
+  tx.selectFrom('courriels').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+/**
+ * Of a mail that was written to the record of a person, the address that it bears today. An account has its own, which links
+ * go to: it never moves by itself. Nor does one that a company rewrote alone take the mails of another.
+ */
+export async function findAdresseFiche(tx: Database, id: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('courriels as c')
+    .innerJoin('adherents as a', 'a.id', 'c.adherent_id')
+    .select('a.email')
+    .where('c.id', '=', id)
+    .where('c.utilisateur_id', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from roles_entreprise r where r.adherent_id = a.id and r.entreprise_id <> a.email_saisi_par
+      )`,
+    )
+    .executeTakeFirst()
+  return found?.email ?? undefined
+}
+
+export async function updateStatut(tx: Database, id: string, changes: Renvoi | Annulation) {
+  await tx.updateTable('courriels').set(changes).where('id', '=', id).execute()
+}
+
+type Renvoi = { statut: 'en_attente'; tentatives: 0; erreur: null; prochain_essai_le: Date; destinataire?: string }
+type Annulation = { statut: 'annule'; contenu_chiffre: null }
+
+export async function countByStatut(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('courriels')
+    .select(['statut', (row) => row.fn.countAll<number>().as('nombre')])
+    .groupBy('statut')
+    .execute()
+  return Object.fromEntries(rows.map(({ statut, nombre }) => [statut, nombre]))
+}
+
+const LIGNE = [
+  'id',
+  'created_at as cree_le',
+  'modele',
+  'destinataire',
+  'objet',
+  'statut',
+  'tentatives',
+  sql<string | null>`case when statut = 'en_attente' then prochain_essai_le end`.as('prochain_essai_le'),
+  'envoye_le',
+  'erreur',
+  sql<boolean>`contenu_chiffre is not null`.as('a_contenu'),
+] as const
+
+function filterCourriels(db: Database, { q, statut, modele }: CourrielsQuery) {
+  let matching = db.selectFrom('courriels')
+  if (statut) matching = matching.where('statut', '=', statut)
+  if (modele) matching = matching.where('modele', '=', modele)
+  return q ? matching.where(matchesEveryWord(sql.ref('recherche'), q)) : matching
+}

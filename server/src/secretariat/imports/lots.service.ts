@@ -1,0 +1,34 @@
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import type { Feuille } from '@sillon/domain/secretariat/imports/feuilles'
+import type { Database } from '../../platform/db/database.ts'
+import { type LigneEnAttente, listLignesDe, listLot } from './lignes.repository.ts'
+
+const LOT = 250
+/** Of one company: its rows are judged together. */
+const ENTREPRISE_MAX = 5_000
+
+type Quoi = { import_id: string; feuille: Feuille; utiles: boolean }
+
+/** The rows of a sheet in batches of whole companies. */
+export async function* lotsDe(db: Database, quoi: Quoi): AsyncGenerator<LigneEnAttente[]> {
+  let apres = ''
+  for (;;) {
+    const lues = await listLot(db, { ...quoi, apres, limite: LOT })
+    const last = lues.at(-1)
+    if (!last) return
+    const lot = lues.length < LOT ? lues : await wholes(db, quoi, lues, last.cle)
+    apres = lot.at(-1)?.cle ?? last.cle
+    yield lot
+  }
+}
+
+/** The last company may go on after the batch: it waits for the next one, unless it is alone. */
+async function wholes(db: Database, { import_id, feuille }: Quoi, lues: LigneEnAttente[], cle: string) {
+  const complets = lues.filter((ligne) => ligne.cle !== cle)
+  if (complets.length > 0) return complets
+  const toutes = await listLignesDe(db, import_id, feuille, cle, ENTREPRISE_MAX + 1)
+  if (toutes.length > ENTREPRISE_MAX) {
+    throw new RuleViolation('import.entreprise', `Plus de 5\u202f000 lignes d’une feuille ont le SIRET ${cle}.`)
+  }
+  return toutes
+}

@@ -1,0 +1,60 @@
+import type { JournalQuery } from '@sillon/contract/secretariat/journal'
+import { addJours } from '@sillon/domain/jour'
+import type { EntreeJournal } from '@sillon/domain/organisme/journal/entree-journal'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { matchesEveryWord } from '../../platform/db/search.ts'
+
+type Ligne = Omit<EntreeJournal, 'nom'>
+
+/** Midnight in Paris. */
+const debutDe = (jour: string) => sql<string>`${jour}::date::timestamp at time zone 'Europe/Paris'`
+
+/** Who is called so: few, whatever the size of the journal. */
+const appeles = (db: Database, q: string) =>
+  db
+    .selectFrom('utilisateurs as u')
+    .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
+    .select('u.id')
+    .where(matchesEveryWord(sql`(u.recherche || ' ' || coalesce(a.recherche, ''))`, q))
+    .limit(1000)
+
+const matching = (db: Database, { q, du, au, action, objet, objet_id }: JournalQuery) =>
+  db
+    .selectFrom('journal as j')
+    .$if(q !== undefined && q !== '', (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('j.acteur_id', 'in', appeles(db, q ?? '')), eb('j.pour_id', 'in', appeles(db, q ?? ''))]),
+      ),
+    )
+    .$if(du !== undefined, (query) => query.where('j.quand', '>=', debutDe(du ?? '')))
+    .$if(au !== undefined, (query) => query.where('j.quand', '<', debutDe(addJours(au ?? '', 1))))
+    .$if(action !== undefined, (query) => query.where('j.action', '=', action ?? ''))
+    .$if(objet !== undefined, (query) => query.where('j.objet', '=', objet ?? ''))
+    .$if(objet_id !== undefined, (query) => query.where('j.objet_id', '=', objet_id ?? ''))
+
+export async function listJournal(db: Database, query: JournalQuery) {
+  const page = matching(db, query)
+    .select(['j.id', 'j.quand', 'j.action', 'j.objet', 'j.objet_id', 'j.acteur_id', 'j.pour_id', 'j.avant', 'j.apres'])
+    .orderBy('j.quand', 'desc')
+    .orderBy('j.id', 'desc')
+    .limit(query.par_page)
+    .offset(offsetOf(query))
+  const rows = await db
+    .with('page', () => page)
+    .selectFrom('page as j')
+    .select(['j.id', 'j.quand', 'j.action', 'j.objet', 'j.objet_id', 'j.avant', 'j.apres'])
+    .select(auteur('j.acteur_id').as('acteur'))
+    .select(auteur('j.pour_id').as('pour'))
+    .orderBy('j.quand', 'desc')
+    .orderBy('j.id', 'desc')
+    .execute()
+  return toPage(rows as Ligne[], await countUpTo(db, matching(db, query)), query)
+}
+
+/** The account of a line, named as its person is today. */
+const auteur = (colonne: string) => sql<Ligne['acteur']>`(
+  select jsonb_build_object('id', u.id, 'is_admin', u.is_admin,
+    'nom', coalesce(nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), ''), u.identifiant))
+  from utilisateurs u left join adherents a on a.id = u.adherent_id where u.id = ${sql.ref(colonne)})`

@@ -1,0 +1,18 @@
+import type { Page } from '@sillon/contract/page'
+import type { JournalQuery } from '@sillon/contract/secretariat/journal'
+import type { EntreeJournal } from '@sillon/domain/organisme/journal/entree-journal'
+import type { Database } from '../../platform/db/database.ts'
+import { listJournal } from './liste.repository.ts'
+import { listNoms } from './noms.repository.ts'
+
+/** A page of the journal, each object under the name that it has today. */
+export async function readJournal(db: Database, query: JournalQuery): Promise<Page<EntreeJournal>> {
+  const page = await listJournal(db, query)
+  const noms = new Map<string, string>()
+  for (const [objet, lignes] of Map.groupBy(page.resultats, ({ objet }) => objet)) {
+    const ids = lignes.flatMap(({ objet_id }) => (objet_id ? [objet_id] : []))
+    for (const [id, nom] of await listNoms(db, objet, [...new Set(ids)])) noms.set(id, nom)
+  }
+  const resultats = page.resultats.map((ligne) => ({ ...ligne, nom: noms.get(ligne.objet_id ?? '') ?? null }))
+  return { ...page, resultats }
+}

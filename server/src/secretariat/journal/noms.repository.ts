@@ -1,0 +1,42 @@
+import { nomMateriel } from '@sillon/domain/dossiers/materiels/nom-materiel'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/** How each kind of object is called: one statement a kind, for the lines of a page. */
+const NOMS: Record<string, string> = {
+  adherent: `select id, concat_ws(' ', prenom, nom) as nom from adherents`,
+  adhesion: `select a.id, e.raison_sociale as nom from adhesions a join entreprises e on e.id = a.entreprise_id`,
+  'article-achat': `select id, designation as nom from articles_achat`,
+  bon_commande: `select id, numero as nom from bons_commande`,
+  campagne: `select id, libelle as nom from campagnes`,
+  'commandes-fournisseur': `select id, numero as nom from commandes_fournisseur`,
+  cotisation: `select id, numero as nom from cotisations`,
+  entreprise: `select id, raison_sociale as nom from entreprises`,
+  exploitation: `select id, nom from exploitations`,
+  fournisseur: `select id, raison_sociale as nom from fournisseurs`,
+  'groupement-achats': `select id, reference as nom from groupements_achats`,
+  mandat: `select id, rum as nom from mandats`,
+  utilisateur: `select id, identifiant as nom from utilisateurs`,
+}
+
+export async function listNoms(db: Database, objet: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const source = NOMS[objet]
+  if (ids.length === 0) return new Map()
+  if (objet === 'materiel') return listNomsMateriels(db, ids)
+  if (source === undefined) return new Map()
+  const { rows } = await sql<{ id: string; nom: string | null }>`
+    select id, nom from (${sql.raw(source)}) as objets where id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(rows.flatMap(({ id, nom }) => (nom ? [[id, nom] as const] : [])))
+}
+
+async function listNomsMateriels(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('materiels as m')
+    .leftJoin('marques as k', 'k.id', 'm.marque_id')
+    .leftJoin('categories_materiel as c', 'c.id', 'm.categorie_id')
+    .select(['m.id', 'm.modele', 'm.designation', 'c.libelle as categorie'])
+    .select(sql<string | null>`coalesce(k.nom, m.marque_autre)`.as('marque'))
+    .where('m.id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, nomMateriel(row)]))
+}

@@ -1,0 +1,21 @@
+import type { SecretKey } from '../../platform/chiffrement.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { applySuppressions, type Conservation, forgetAnciens, retireInactifs } from './conservation.service.ts'
+
+type Context = { db: Database; now: () => Date; secretKey: SecretKey; outbox: Outbox }
+
+/** What people asked to be forgotten, and what is kept no longer than its use. */
+export function conservationJobs({ db, now, secretKey, outbox }: Context): Job[] {
+  const nightly = (nom: string, cron: string, run: (conservation: Conservation) => Promise<void>): Job => ({
+    nom,
+    cron,
+    run: (signal) => run({ db, now: now(), secretKey, outbox, signal }),
+  })
+  return [
+    nightly('suppressions', '30 3 * * *', applySuppressions),
+    nightly('comptes_inactifs', '40 3 * * *', retireInactifs),
+    nightly('anciens_adherents', '50 3 * * *', forgetAnciens),
+  ]
+}

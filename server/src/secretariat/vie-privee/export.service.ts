@@ -1,0 +1,57 @@
+import { FINALITE_LABELS, findTexte } from '@sillon/domain/annuaire/annuaire/consentement'
+import { recordExport } from '../../organisme/journal/journal.service.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import {
+  getCompte,
+  getPersonneEntiere,
+  listActes,
+  listConnexions,
+  listConsentementsEntiers,
+  listConsultationsEntieres,
+  listCourrielsRecus,
+  listDelegationsEntieres,
+  listPropositionsEntieres,
+  listRattachementsEntiers,
+  listRolesEntiers,
+  listSessionsEntieres,
+} from './export.repository.ts'
+
+/** All that is kept of whoever asks, and nothing of the people they work with. The demand itself is noted. */
+export function exportDonnees(context: RequestContext): Promise<Record<string, unknown>> {
+  return inTransaction(context.db, async (tx) => {
+    const { id, adherent_id } = context.session
+    const sections = {
+      ...(adherent_id === null ? {} : await readPersonne(tx, adherent_id, id)),
+      sessions: await listSessionsEntieres(tx, id),
+      connexions: await listConnexions(tx, id),
+      actes: await listActes(tx, id, adherent_id),
+      delegations: await listDelegationsEntieres(tx, id),
+      rattachements: await listRattachementsEntiers(tx, id),
+      courriels_recus: await listCourrielsRecus(tx, id, adherent_id),
+    }
+    const nombres = Object.entries(sections).map(
+      ([nom, section]) => [nom, Array.isArray(section) ? section.length : 1] as const,
+    )
+    const lignes = nombres.reduce((total, [, nombre]) => total + nombre, 0)
+    const trace = { ...Object.fromEntries(nombres), format: 'json', lignes }
+    await recordExport({ ...context, db: tx }, { objet: 'utilisateur', objet_id: id, ...trace })
+    return { exporte_le: context.now.toISOString(), compte: await getCompte(tx, id), ...sections }
+  })
+}
+
+async function readPersonne(db: Database, adherent_id: string, utilisateur_id: string) {
+  const consentements = await listConsentementsEntiers(db, adherent_id, utilisateur_id)
+  return {
+    personne: await getPersonneEntiere(db, adherent_id),
+    entreprises: await listRolesEntiers(db, adherent_id),
+    consentements: consentements.map((consentement) => ({
+      ...consentement,
+      intitule: FINALITE_LABELS[consentement.finalite],
+      texte: findTexte(consentement.finalite, consentement.version_texte)?.texte ?? null,
+      texte_du: findTexte(consentement.finalite, consentement.version_texte)?.date ?? null,
+    })),
+    consultations: await listConsultationsEntieres(db, adherent_id),
+    propositions: await listPropositionsEntieres(db, adherent_id),
+  }
+}

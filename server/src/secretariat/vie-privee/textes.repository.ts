@@ -1,0 +1,124 @@
+import { EFFACE } from '@sillon/domain/comptes/comptes/traces'
+import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/tables.gen.ts'
+
+type Cible = { table: keyof DB; colonnes: readonly string[]; documents?: readonly string[]; where: string }
+
+const PAR_ADHESION = 'adhesion_id in (select id from adhesions where entreprise_id = any($ids))'
+const PAR_MATERIEL = 'materiel_id in (select id from materiels where entreprise_id = any($ids))'
+const PAR_FICHIER = `id in (select unnest(array[f.fichier_id, f.vignette_id]) from fichiers_materiel f
+  join materiels m on m.id = f.materiel_id where m.entreprise_id = any($ids))`
+const PAR_BON = 'bon_commande_id in (select id from bons_commande where entreprise_id = any($ids))'
+const PAR_REGLEMENT = 'reglement_id in (select id from reglements where entreprise_id = any($ids))'
+const PAR_ECARTE = `exists (select from jsonb_array_elements(ecartes) as un
+  join adhesions a on a.id::text = un ->> 'adhesion_id' where a.entreprise_id = any($ids))`
+const SANS_ADHESION = `not exists (select from adhesions a where a.entreprise_id = $moi
+  and a.statut not in (${STATUTS_FINAUX.map((statut) => `'${statut}'`).join(', ')}))`
+
+/** What people of a company type freely. The name and the bank details of a company that is a member are its own. */
+const TEXTES: readonly Cible[] = [
+  {
+    table: 'entreprises',
+    colonnes: ['site_web'],
+    documents: ['adresse', 'adresse_facturation', 'adresse_livraison'],
+    where: 'id = any($ids)',
+  },
+  {
+    table: 'entreprises',
+    colonnes: ['raison_sociale', 'nom_commercial', 'enseigne', 'sigle'],
+    where: `id = any($ids) and ${SANS_ADHESION.replace('$moi', 'entreprises.id')}`,
+  },
+  {
+    table: 'mandats',
+    colonnes: ['titulaire_compte'],
+    where: `entreprise_id = any($ids) and ${SANS_ADHESION.replace('$moi', 'mandats.entreprise_id')}`,
+  },
+  {
+    table: 'exploitations',
+    colonnes: ['nom', 'acces_livraison', 'commentaire', 'note_admin'],
+    documents: ['adresse'],
+    where: 'entreprise_id = any($ids)',
+  },
+  {
+    table: 'materiels',
+    colonnes: ['designation', 'modele', 'marque_autre', 'numero_exploitation', 'assurance_compagnie', 'commentaire'],
+    where: 'entreprise_id = any($ids)',
+  },
+  { table: 'affectations_materiel', colonnes: ['motif'], where: 'entreprise_id = any($ids)' },
+  {
+    table: 'transferts',
+    colonnes: ['message', 'motif'],
+    where: 'array[de_entreprise_id, vers_entreprise_id] && $ids',
+  },
+  { table: 'releves_heures', colonnes: ['motif'], where: PAR_MATERIEL },
+  { table: 'fichiers_materiel', colonnes: ['libelle'], where: PAR_MATERIEL },
+  { table: 'fichiers', colonnes: ['nom'], where: PAR_FICHIER },
+  { table: 'controles_materiel', colonnes: ['libelle', 'organisme', 'numero'], where: PAR_MATERIEL },
+  { table: 'adhesions', colonnes: ['motif', 'resiliation_motif'], where: 'entreprise_id = any($ids)' },
+  { table: 'declarations', colonnes: ['motif'], where: PAR_ADHESION },
+  { table: 'mandats', colonnes: ['lieu'], where: 'entreprise_id = any($ids)' },
+  {
+    table: 'cotisations',
+    colonnes: ['motif', 'litige_motif'],
+    documents: ['situation'],
+    where: 'entreprise_id = any($ids)',
+  },
+  { table: 'lots_cotisations', colonnes: [], documents: ['ecartes'], where: PAR_ECARTE },
+  { table: 'reglements', colonnes: ['commentaire', 'reference', 'motif'], where: 'entreprise_id = any($ids)' },
+  { table: 'remboursements', colonnes: ['reference'], where: PAR_REGLEMENT },
+  {
+    table: 'bons_commande',
+    colonnes: ['instructions', 'motif', 'solde_reference'],
+    documents: ['certiphyto'],
+    where: 'entreprise_id = any($ids)',
+  },
+  { table: 'avenants', colonnes: ['motif'], where: PAR_BON },
+]
+
+type Recherche = { pattern: string; entreprises: readonly string[] }
+
+/** Erases the person from the texts of their companies. */
+export async function eraseFromTextes(db: Database, { pattern, entreprises }: Recherche) {
+  if (entreprises.length === 0) return
+  const cleared = (colonne: string) =>
+    sql`${sql.ref(colonne)} = case when ${sql.ref(colonne)} ~* ${pattern} then null else ${sql.ref(colonne)} end`
+  await sql`update entreprises set ${sql.join(['telephone', 'mobile', 'email'].map(cleared))}
+    where id = any(${entreprises}::uuid[])`.execute(db)
+  for (const { table, colonnes, documents = [], where } of TEXTES) {
+    const all = [...colonnes, ...documents]
+    const erased = [...colonnes.map((nom) => erase(nom, pattern)), ...documents.map((nom) => eraseIn(nom, pattern))]
+    const [before = '', after = ''] = where.split('$ids')
+    await sql`update ${sql.table(table)} set ${sql.join(erased)}
+      where (${sql.join(
+        all.map((nom) => matches(nom, pattern)),
+        sql` or `,
+      )})
+      and ${sql.raw(before)}${entreprises}::uuid[]${sql.raw(after)}`.execute(db)
+  }
+}
+
+const matches = (colonne: string, pattern: string) => sql`${sql.ref(colonne)}::text ~* ${pattern}`
+
+const erase = (colonne: string, pattern: string) =>
+  sql`${sql.ref(colonne)} = regexp_replace(${sql.ref(colonne)}, ${pattern}, ${EFFACE}, 'gi')`
+
+/** Of a jsonb column: what is erased holds no quote, so that the document stays one. */
+const eraseIn = (colonne: string, pattern: string) =>
+  sql`${sql.ref(colonne)} = regexp_replace(${sql.ref(colonne)}::text, ${pattern}, ${EFFACE}, 'gi')::jsonb`
+
+/** The journal keeps who did what, to what, when: of the person no value, of the others what does not name them. */
+export async function eraseFromJournal(db: Database, { pattern, ids }: { pattern: string | null; ids: string[] }) {
+  await db.updateTable('journal').set({ avant: null, apres: null }).where('objet_id', 'in', ids).execute()
+  if (pattern === null) return
+  await sql`update journal set ${eraseIn('avant', pattern)}, ${eraseIn('apres', pattern)}
+    where ${matches('avant', pattern)} or ${matches('apres', pattern)}`.execute(db)
+  await sql`update delegations set ${erase('motif', pattern)} where ${matches('motif', pattern)}`.execute(db)
+}
+
+/** Answers kept for a day: those to the person, and those that name them. */
+export async function deleteReponses(db: Database, { pattern, ids }: { pattern: string | null; ids: string[] }) {
+  await sql`delete from cles_idempotence where utilisateur_id = any(${ids}::uuid[])
+    or reponse::text ~* ${[...ids, ...(pattern === null ? [] : [pattern])].join('|')}`.execute(db)
+}

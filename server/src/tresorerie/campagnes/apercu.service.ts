@@ -1,0 +1,42 @@
+import { jourOf } from '@sillon/domain/jour'
+import { type Apercu, summarise } from '@sillon/domain/tresorerie/campagnes/apercu'
+import { calculeCotisation } from '@sillon/domain/tresorerie/cotisations/calcule'
+import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { readSituations } from '../cotisations/situations.service.ts'
+import { findBaremePublie, sampleAdhesions } from './baremes.repository.ts'
+import { checkPubliable, getBareme } from './brouillon.service.ts'
+import { getCampagne } from './campagnes.service.ts'
+
+/** Enough to see, few enough to answer at once, whatever the size of the cooperative. */
+const ECHANTILLON = 300
+
+/** Computed with the scale in force and with this one, on the same memberships the same day. */
+export async function previewBareme({ db, now }: RequestContext, id: string): Promise<Apercu> {
+  const bareme = await getBareme(db, id)
+  await checkPubliable(db, bareme)
+  const campagne = await getCampagne(db, bareme.campagne_id)
+  const today = jourOf(now.toISOString())
+  const jour = bareme.valide_du > today ? bareme.valide_du : today
+  const enVigueur = await findBaremePublie(db, campagne.id, jour)
+  const { taux } = await readParametres(db, SECTIONS.tva)
+  const { adhesions, total } = await sampleAdhesions(db, ECHANTILLON)
+  const situations = await readSituations(
+    db,
+    adhesions.map(({ id: adhesion_id }) => adhesion_id),
+    campagne,
+    jour,
+  )
+  const compares = adhesions.flatMap(({ id: adhesion_id, no_adherent, raison_sociale }) => {
+    const situation = situations.get(adhesion_id)
+    if (!situation) return []
+    const due = (one: typeof bareme) => calculeCotisation(one, situation, { campagne, jour, taux }).montant_du
+    return { adhesion_id, no_adherent, raison_sociale, avant: enVigueur ? due(enVigueur) : null, apres: due(bareme) }
+  })
+  return {
+    adhesions: compares.length,
+    total_adhesions: total,
+    numero_avant: enVigueur?.numero ?? null,
+    ...summarise(compares),
+  }
+}

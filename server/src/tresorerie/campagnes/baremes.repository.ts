@@ -1,0 +1,120 @@
+import type { Jour } from '@sillon/domain/jour'
+import type { Bareme } from '@sillon/domain/tresorerie/campagnes/bareme'
+import type { BaremeSaisie } from '@sillon/domain/tresorerie/campagnes/bareme-saisie'
+import type * as z from 'zod/mini'
+import type { Database } from '../../platform/db/database.ts'
+import { toDocument } from '../../platform/db/document.ts'
+import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+
+export type Saisie = z.output<typeof BaremeSaisie>
+
+const columns = [
+  'id',
+  'version',
+  'campagne_id',
+  'numero',
+  'statut',
+  'valide_du',
+  'prorata',
+  'composantes',
+  'publie_le',
+] as const
+
+export async function findBaremePublie(db: Database, campagne_id: string, jour: Jour): Promise<Bareme | undefined> {
+  const found = await db
+    .selectFrom('baremes')
+    .select(columns)
+    .where('campagne_id', '=', campagne_id)
+    .where('statut', '=', 'publie')
+    .where('valide_du', '<=', jour)
+    .orderBy('numero', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found as Bareme | undefined
+}
+
+export async function listBaremes(db: Database, campagne_id: string, query: { page: number; par_page: number }) {
+  const matching = db.selectFrom('baremes').where('campagne_id', '=', campagne_id).orderBy('numero', 'desc')
+  const resultats = await matching.select(columns).limit(query.par_page).offset(offsetOf(query)).execute()
+  return toPage(resultats as Bareme[], await countUpTo(db, matching), query)
+}
+
+export async function findBareme(db: Database, id: string): Promise<Bareme | undefined> {
+  return (await db.selectFrom('baremes').select(columns).where('id', '=', id).executeTakeFirst()) as Bareme | undefined
+}
+
+/** The last version of the campaign; without one, the last published of those before it. */
+export async function findModele(
+  db: Database,
+  { id, annee }: { id: string; annee: number },
+): Promise<Bareme | undefined> {
+  const found = await db
+    .selectFrom('baremes as b')
+    .innerJoin('campagnes as c', 'c.id', 'b.campagne_id')
+    .select(columns.map((column) => `b.${column}` as const))
+    .where('c.annee', '<=', annee)
+    .where((row) => row.or([row('c.id', '=', id), row('b.statut', '=', 'publie')]))
+    .orderBy('c.annee', 'desc')
+    .orderBy('b.numero', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found as Bareme | undefined
+}
+
+export async function insertBareme(
+  db: Database,
+  { composantes, ...bareme }: Pick<Bareme, 'campagne_id' | 'numero' | 'valide_du' | 'prorata' | 'composantes'>,
+): Promise<Bareme> {
+  const inserted = await db
+    .insertInto('baremes')
+    .values({ ...bareme, composantes: JSON.stringify(composantes) })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return inserted as Bareme
+}
+
+/** Undefined: somebody saved or published it since `version`. */
+export async function updateBrouillon(
+  db: Database,
+  { id, version }: { id: string; version: number },
+  { composantes, ...saisie }: Saisie & { statut?: 'publie'; publie_le?: Date },
+): Promise<Bareme | undefined> {
+  const updated = await db
+    .updateTable('baremes')
+    .set((row) => ({
+      ...saisie,
+      ...toDocument({ composantes }),
+      version: row('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('statut', '=', 'brouillon')
+    .returning(columns)
+    .executeTakeFirst()
+  return updated as Bareme | undefined
+}
+
+export async function deleteBrouillon(db: Database, { id, version }: { id: string; version: number }) {
+  const { numDeletedRows } = await db
+    .deleteFrom('baremes')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('statut', '=', 'brouillon')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Some of the active memberships, always the same, and how many there are. */
+export async function sampleAdhesions(db: Database, nombre: number) {
+  const actives = db
+    .selectFrom('adhesions as a')
+    .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
+    .where('a.statut', '=', 'active')
+  const adhesions = await actives
+    .select(['a.id', 'e.no_adherent', 'e.raison_sociale'])
+    .orderBy('a.id')
+    .limit(nombre)
+    .execute()
+  return { adhesions, ...(await countUpTo(db, actives)) }
+}

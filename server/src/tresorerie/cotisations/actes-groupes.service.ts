@@ -1,0 +1,44 @@
+import type { ResultatActes } from '@sillon/contract/tresorerie/cotisations-actes'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import type { ActesSaisie } from '@sillon/domain/tresorerie/cotisations/actes-saisie'
+import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { findNom } from './actes.repository.ts'
+import { changeLitige } from './actes.service.ts'
+import { annuleCotisation } from './annulation.service.ts'
+
+type Cible = ActesSaisie['cotisations'][number]
+
+export const annulePlusieurs = (context: RequestContext & { jobs: Jobs }, { cotisations, motif }: ActesSaisie) =>
+  actOnEach(context, cotisations, (cible) => annuleCotisation(context, cible, motif))
+
+export const metEnLitigePlusieurs = (context: RequestContext, { cotisations, motif }: ActesSaisie) =>
+  actOnEach(context, cotisations, (cible) => changeLitige(context, cible, motif))
+
+/** Each in a transaction of its own: one that cannot be is told, and keeps no other waiting. */
+async function actOnEach(
+  { db }: RequestContext,
+  cibles: readonly Cible[],
+  act: (cible: Cible) => Promise<unknown>,
+): Promise<ResultatActes> {
+  const uniques = [...new Map(cibles.map((cible) => [cible.id, cible])).values()]
+  const ecartees: ResultatActes['ecartees'] = []
+  for (const cible of uniques) {
+    try {
+      await act(cible)
+    } catch (error) {
+      const motif = refusalOf(error)
+      if (motif === undefined) throw error
+      const { numero = null, raison_sociale = null } = (await findNom(db, cible.id)) ?? {}
+      ecartees.push({ id: cible.id, numero, raison_sociale, motif })
+    }
+  }
+  return { faites: uniques.length - ecartees.length, ecartees }
+}
+
+function refusalOf(error: unknown): string | undefined {
+  if (error instanceof RuleViolation) return error.message
+  if (error instanceof StaleVersion) return 'Cette cotisation a changé depuis l’affichage de la liste.'
+  return error instanceof NotFound ? 'Cette cotisation n’existe plus.' : undefined
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { aCampagneAAppeler, DATES, PARTS } from '../../testing/a-campagne-a-appeler.ts'
+import { aCampagne } from '../../testing/a-cotisation.ts'
+import { champsOf } from '../../testing/a-ferme.ts'
+import { anAccount } from '../../testing/factories.ts'
+import { runJob } from '../../testing/jobs.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+
+const app = await startTestApp()
+const { db } = app
+const admin = await app.as((await anAccount(db, { is_admin: true })).id)
+
+const APPEL = () => ({ operation: 'appel', ...DATES() })
+const preview = async (campagne_id: string, body: object = APPEL()) =>
+  (await admin.post(`/admin/campagnes/${campagne_id}/lots/apercu`, body)).json()
+const ask = (campagne_id: string, body: object = APPEL()) => admin.post(`/admin/campagnes/${campagne_id}/lots`, body)
+
+/** A SIRET that changes hands leaves the electronic address of the former one. */
+async function breakAdresse(adhesion_id: string) {
+  await db
+    .updateTable('entreprises')
+    .set({ adresse_electronique: '999999999' })
+    .where('id', '=', db.selectFrom('adhesions').select('entreprise_id').where('id', '=', adhesion_id))
+    .execute()
+}
+
+async function aCampagneSeule(nombre: number, composantes?: object[]) {
+  await db.updateTable('adhesions').set({ statut: 'suspendue' }).execute()
+  const { campagne, adhesions } = await aCampagneAAppeler(db, nombre, composantes)
+  return { id: campagne.id, ids: adhesions.map((adhesion) => adhesion.id) as [string, string, ...string[]] }
+}
+
+const setOrganisme = (organisme: object) =>
+  db
+    .updateTable('parametres')
+    .set({ valeur: JSON.stringify(organisme) })
+    .where('section', '=', 'organisme')
+    .execute()
+
+test('R87 : avant l’appel, l’aperçu dit qui serait refusé et pourquoi ; l’appel refuse ceux-là, et eux seuls', async () => {
+  const { id, ids } = await aCampagneSeule(3)
+  await breakAdresse(ids[0])
+  const avant = await preview(id)
+  expect(avant).toEqual({
+    total: 3,
+    communs: [],
+    nombre_refus: 1,
+    refus: [
+      {
+        adhesion_id: ids[0],
+        raison_sociale: expect.stringContaining('Tilleuls'),
+        motif:
+          'L’adresse électronique de facturation ne commence pas par le SIREN de l’entreprise\u00a0: corrigez-la dans sa fiche.',
+      },
+    ],
+  })
+  expect(await db.selectFrom('cotisations').selectAll().where('campagne_id', '=', id).execute()).toEqual([])
+
+  const lot = (await ask(id)).json()
+  await runJob(app, 'lots_cotisations')
+  const fini = (await admin.get(`/admin/lots/${lot.id}`)).json()
+  expect(fini).toMatchObject({ statut: 'termine', faits: 3, montant: 12_000, nombre_ecartes: 1, ecartes: avant.refus })
+  const cotisations = await db
+    .selectFrom('cotisations')
+    .select(['adhesion_id', 'statut', 'numero'])
+    .where('campagne_id', '=', id)
+    .execute()
+  expect(cotisations.filter(({ statut }) => statut === 'appelee')).toHaveLength(2)
+  expect(cotisations.find(({ adhesion_id }) => adhesion_id === ids[0])).toMatchObject({
+    statut: 'calculee',
+    numero: null,
+  })
+
+  // Alone, it is refused in the same words; mended, it leaves.
+  const path = `/admin/cotisations?campagne_id=${id}&statut=calculee`
+  const [reste] = (await admin.get(path)).json().resultats
+  const seule = () => admin.post(`/admin/cotisations/${reste.id}/appeler`, DATES(), { version: reste.version })
+  expect((await seule()).json()).toMatchObject({ status: 409, detail: avant.refus[0].motif })
+  await db.updateTable('entreprises').set({ adresse_electronique: null }).execute()
+  expect((await seule()).statusCode).toBe(200)
+})
+
+test('R87 : sans SIRET, la coopérative l’apprend avant l’appel, qui ne commence pas', async () => {
+  const { id } = await aCampagneSeule(2)
+  await setOrganisme({ nom: 'La coopérative' })
+  const { communs, nombre_refus } = await preview(id)
+  expect(communs).toEqual([expect.stringMatching(/^La coopérative n’a pas de SIRET.*paramètres/)])
+  expect(nombre_refus).toBe(0)
+  const refused = await ask(id)
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, communs[0]])
+  // Nothing is invoiced by a computation, nor by shares alone.
+  expect((await ask(id, { operation: 'calcul' })).statusCode).toBe(201)
+  await runJob(app, 'lots_cotisations')
+  const parts = await aCampagneSeule(1, [PARTS])
+  expect((await preview(parts.id)).communs).toEqual([])
+  await setOrganisme({ nom: 'La coopérative', siret: '73282932000074' })
+})
+
+test('R87 : une campagne de l’autre siècle est refusée en entier, ceux qui ne doivent rien à part', async () => {
+  const { id, ids } = await aCampagneSeule(2)
+  await db.updateTable('campagnes').set({ fin: '2100-12-31' }).where('id', '=', id).execute()
+  await db.updateTable('adhesions').set({ statut: 'suspendue' }).where('id', '=', ids[1]).execute()
+  const { communs, refus } = await preview(id, { ...APPEL(), adhesion_ids: ids })
+  expect(communs).toEqual(['Chaque date de la campagne doit être comprise entre 2000 et 2099.'])
+  expect(refus).toMatchObject([{ adhesion_id: ids[1], motif: 'Adhésion suspendue.' }])
+})
+
+test('sans barème, ou sans ses dates, l’aperçu le dit', async () => {
+  const campagne = await aCampagne(db)
+  expect((await preview(campagne.id)).communs).toEqual(['Aucun barème publié à cette date.'])
+  const refused = await admin.post(`/admin/campagnes/${campagne.id}/lots/apercu`, { operation: 'appel' })
+  expect([refused.statusCode, champsOf(refused)]).toEqual([400, ['date_emission']])
+  const inconnue = await admin.post('/admin/campagnes/00000000-0000-4000-8000-000000000000/lots/apercu', APPEL())
+  expect(inconnue.statusCode).toBe(404)
+})

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto'
+import type { Fichier } from '@sillon/contract/route'
+import { jourOf } from '@sillon/domain/jour'
+import { ALPHABET_CODE, formatCode, LONGUEUR_CODE, parseCode } from '@sillon/domain/pieces/documents/code-verification'
+import type { Verification } from '@sillon/domain/pieces/documents/document'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { findCotisationAttestee, isAJour } from '@sillon/domain/tresorerie/cotisations/attestation'
+import { countEnvoi } from '../../comptes/comptes/tentatives.service.ts'
+import { openAdhesion } from '../../comptes/droits/acces.service.ts'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
+import { emitDocuments } from '../../pieces/documents/emission.service.ts'
+import { readDestinataires, readEmetteur } from '../../pieces/documents/parties.service.ts'
+import { openDocument } from '../../pieces/documents/production.service.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { findAttestation, findByCode, listCotisationsAppelees } from './attestations.repository.ts'
+
+type Moyens = { jobs: Jobs; outbox: Outbox }
+
+/** The attestation of the campaign, always the same one: issued at the first request, then printed again. */
+export async function openAttestation(
+  context: RequestContext,
+  { jobs, outbox }: Moyens,
+  adhesion_id: string,
+): Promise<Fichier> {
+  const id = await inTransaction(context.db, (tx) => issueAttestation({ ...context, db: tx }, jobs, adhesion_id))
+  return openDocument({ db: context.db, now: context.now, outbox }, id)
+}
+
+async function issueAttestation(context: RequestContext, jobs: Jobs, adhesion_id: string): Promise<string> {
+  const { db, now } = context
+  // Two requests at once issue one attestation.
+  const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_documents', 'exclusif')
+  const today = jourOf(now.toISOString())
+  const { attestation_des: des } = await readParametres(db, SECTIONS.documents)
+  const cotisation = findCotisationAttestee(await listCotisationsAppelees(db, adhesion_id), { des, today })
+  if (!cotisation) {
+    const refus = 'Votre cotisation n’est pas à jour\u00a0: l’attestation sera disponible dès son règlement.'
+    throw new RuleViolation('attestation.cotisation-due', refus)
+  }
+  const deja = await findAttestation(db, cotisation.id)
+  if (deja) return deja.id
+
+  const destinataire = (await readDestinataires(db, [entreprise_id])).get(entreprise_id)
+  if (!destinataire) throw new NotFound()
+  const { annee, libelle, campagne_debut: debut, fin } = cotisation
+  const code = drawCode()
+  const donnees = {
+    emetteur: await readEmetteur(db),
+    destinataire,
+    campagne: { annee, libelle, debut, fin },
+    code_verification: formatCode(code),
+  }
+  const [emis] = await emitDocuments(db, jobs, { type: 'attestation', date_emission: today }, [
+    { entreprise_id, cotisation_id: cotisation.id, donnees, code_verification: code },
+  ])
+  if (!emis) throw new Error('An attestation was not issued.')
+  const { id, numero } = emis
+  await recordAction(context, {
+    action: 'emission',
+    objet: 'documents',
+    objet_id: id,
+    apres: { type: 'attestation', numero, campagne: annee },
+  })
+  return id
+}
+
+const drawCode = () =>
+  Array.from({ length: LONGUEUR_CODE }, () => ALPHABET_CODE[randomInt(ALPHABET_CODE.length)]).join('')
+
+/** Nobody tries codes by the thousand: 30 to the twelfth, thirty by quarter of an hour. */
+const DEBIT = { sujet: 'verification', limite: 30, fenetreMs: 15 * 60_000 }
+
+type Demande = { db: Database; now: Date; adresse: string; saisie: string }
+
+/** What a stranger who holds an attestation may know: that it is true, and still is. */
+export async function verifyAttestation({ db, now, adresse, saisie }: Demande): Promise<Verification> {
+  await countEnvoi(db, DEBIT, adresse, now)
+  const code = parseCode(saisie)
+  const found = code === null ? undefined : await findByCode(db, code)
+  if (!found?.donnees.campagne) return { etat: 'inconnue', attestation: null }
+  const { numero, date_emission, donnees } = found
+  const { attestation_des: des } = await readParametres(db, SECTIONS.documents)
+  return {
+    etat: isAJour(found, { des, today: jourOf(now.toISOString()) }) ? 'valable' : 'plus_valable',
+    attestation: {
+      numero: numero ?? '',
+      raison_sociale: donnees.destinataire.raison_sociale,
+      campagne: found.donnees.campagne.annee,
+      date_emission,
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { cotisationsRoutes } from '@sillon/contract/tresorerie/cotisations'
+import { actesCotisationRoutes } from '@sillon/contract/tresorerie/cotisations-actes'
+import { lotsCotisationsRoutes } from '@sillon/contract/tresorerie/lots-cotisations'
+import { jourOf } from '@sillon/domain/jour'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { toPage } from '../../platform/db/page.ts'
+import { implement } from '../../platform/http/implement.ts'
+import {
+  appelleCotisation,
+  changeLitige,
+  createCotisation,
+  passeIrrecouvrable,
+  recalculeCotisation,
+} from './actes.service.ts'
+import { annulePlusieurs, metEnLitigePlusieurs } from './actes-groupes.service.ts'
+import { annuleCotisation } from './annulation.service.ts'
+import { previewLot } from './apercu-lot.service.ts'
+import { chooseCampagne, countCotisations } from './comptes-cotisations.service.ts'
+import { getFiche } from './fiche.service.ts'
+import { listCotisations, listManquantes } from './liste.repository.ts'
+import { createLot, getLot, interruptLot, listLotsOf } from './lots.service.ts'
+import { reprendRecouvrement } from './reprise.service.ts'
+
+export function serveCotisations(app: FastifyInstance, dependencies: Dependencies) {
+  const { jobs } = dependencies
+
+  implement(app, dependencies, cotisationsRoutes, {
+    list: async ({ query, ...context }) => {
+      const campagne = await chooseCampagne(context, query.campagne_id)
+      const today = jourOf(context.now.toISOString())
+      return listCotisations(context.db, query, { campagne_id: campagne?.id, today })
+    },
+
+    comptes: ({ query, ...context }) => countCotisations(context, query.campagne_id),
+
+    manquantes: async ({ query, ...context }) => {
+      const campagne = await chooseCampagne(context, query.campagne_id)
+      if (campagne) return listManquantes(context.db, campagne.id, query)
+      return toPage([], { total: 0, total_exact: true }, query)
+    },
+
+    get: ({ params, ...context }) => getFiche(context, params.id),
+
+    create: ({ params, body, ...context }) => createCotisation(context, params.id, body.adhesion_id),
+  })
+
+  implement(app, dependencies, actesCotisationRoutes, {
+    calculer: ({ params, version, ...context }) => recalculeCotisation(context, { id: params.id, version }),
+
+    appeler: ({ params, version, body, ...context }) =>
+      appelleCotisation({ ...context, jobs }, { id: params.id, version }, body),
+
+    annuler: ({ params, version, body, ...context }) =>
+      annuleCotisation({ ...context, jobs }, { id: params.id, version }, body.motif),
+
+    irrecouvrable: ({ params, version, body, ...context }) =>
+      passeIrrecouvrable(context, { id: params.id, version }, body),
+
+    annulerPlusieurs: ({ body, ...context }) => annulePlusieurs({ ...context, jobs }, body),
+
+    litigePlusieurs: ({ body, ...context }) => metEnLitigePlusieurs(context, body),
+
+    reprendre: ({ params, version, ...context }) => reprendRecouvrement(context, { id: params.id, version }),
+
+    litige: ({ params, version, body, ...context }) => changeLitige(context, { id: params.id, version }, body.motif),
+  })
+
+  implement(app, dependencies, lotsCotisationsRoutes, {
+    list: ({ db, params }) => listLotsOf(db, params.id),
+    create: ({ params, body, ...context }) => createLot({ ...context, jobs }, params.id, body),
+    apercu: ({ params, body, ...context }) => previewLot(context, params.id, body),
+    get: ({ db, params }) => getLot(db, params.id),
+    interrompre: ({ params, ...context }) => interruptLot(context, params.id),
+  })
+}

@@ -1,0 +1,52 @@
+import type { CotisationFiche } from '@sillon/contract/tresorerie/cotisations'
+import { envoiOf } from '@sillon/domain/pieces/documents/envoi'
+import type { Database } from '../../platform/db/database.ts'
+import { isParti } from '../../platform/mail/parti.ts'
+
+/** What was paid on a fee: the oldest first. */
+export async function listAffectations(db: Database, cotisation_id: string): Promise<CotisationFiche['reglements']> {
+  const rows = await db
+    .selectFrom('affectations_reglement as a')
+    .innerJoin('reglements as r', 'r.id', 'a.reglement_id')
+    .select([
+      'a.reglement_id',
+      'r.date_reglement',
+      'r.moyen',
+      'r.reference',
+      'a.montant',
+      'a.date_affectation',
+      'a.annulee_le',
+    ])
+    .where('a.cotisation_id', '=', cotisation_id)
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .execute()
+  return rows as CotisationFiche['reglements']
+}
+
+export async function listDocuments(db: Database, cotisation_id: string): Promise<CotisationFiche['documents']> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'type', 'numero', 'date_emission', 'produit_le', 'courriel_le', 'modele_courriel'])
+    .select(isParti('documents.id').as('parti'))
+    .where('cotisation_id', '=', cotisation_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const suivis = rows.map(({ modele_courriel, parti, ...document }) => ({
+    ...document,
+    envoi: envoiOf({ ...document, modele_courriel, parti }),
+  }))
+  return suivis as CotisationFiche['documents']
+}
+
+export async function listRelances(db: Database, cotisation_id: string): Promise<CotisationFiche['relances']> {
+  const rows = await db
+    .selectFrom('relances')
+    .select(['etape', 'canal', 'envoyee_le'])
+    .where('cotisation_id', '=', cotisation_id)
+    .orderBy('envoyee_le')
+    .orderBy('id')
+    .execute()
+  return rows as CotisationFiche['relances']
+}

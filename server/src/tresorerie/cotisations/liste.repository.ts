@@ -1,0 +1,152 @@
+import { TOTAL_MAX } from '@sillon/contract/page'
+import type {
+  AdhesionSansCotisation,
+  CotisationsQuery,
+  TRIS_COTISATIONS,
+} from '@sillon/contract/tresorerie/cotisations'
+import type { Jour } from '@sillon/domain/jour'
+import type { CotisationStatutAffiche } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { matchesEveryWord } from '../../platform/db/search.ts'
+import { RESTE, selectCotisations, toResume } from './cotisations.repository.ts'
+
+type Tri = (typeof TRIS_COTISATIONS)[number]
+type Filtre = { campagne_id: string | undefined; today: Jour }
+
+const TRIS: Record<Tri, RawBuilder<unknown>> = {
+  numero: sql`c.numero`,
+  raison_sociale: sql`e.raison_sociale collate francais`,
+  no_adherent: sql`e.no_adherent`,
+  echeance: sql`c.echeance`,
+  montant_du: sql`c.montant_du`,
+  reste: RESTE,
+}
+
+export async function listCotisations(db: Database, query: CotisationsQuery, filtre: Filtre) {
+  const matching = filterCotisations(db, query, filtre)
+  const tris = (query.tri ?? '-numero').split(',')
+  const ordre = orderOf(tris)
+  // The fees of the page first, which an index finds in their order; then what is shown of them.
+  const ids = matching
+    .$if(tris.some(isOfEntreprise), (fees) => fees.innerJoin('entreprises as e', 'e.id', 'c.entreprise_id'))
+    .select('c.id')
+    .orderBy(ordre)
+    .limit(query.par_page)
+    .offset(offsetOf(query))
+  const rows = await selectCotisations(db).where('c.id', 'in', ids).orderBy(ordre).execute()
+  const resumes = rows.map((row) => toResume(row, filtre.today))
+  const { nombre, ...totaux } = await sumUpTo(db, matching)
+  const total_exact = nombre <= TOTAL_MAX
+  const page = toPage(resumes, { total: Math.min(nombre, TOTAL_MAX), total_exact }, query)
+  return { ...page, totaux: total_exact ? totaux : null }
+}
+
+const isOfEntreprise = (tri: string) => ['raison_sociale', 'no_adherent'].includes(tri.replace(/^-/, ''))
+
+const orderOf = (tris: readonly string[]) =>
+  sql.join([
+    ...tris.map((tri) => (tri.startsWith('-') ? sql`${TRIS[tri.slice(1) as Tri]} desc` : TRIS[tri as Tri])),
+    sql`c.id`,
+  ])
+
+/** Counts and adds up in one reading, no further than the bound. */
+function sumUpTo(db: Database, matching: ReturnType<typeof filterCotisations>) {
+  const bounded = matching.select(['c.statut', 'c.montant_du', 'c.regle']).limit(TOTAL_MAX + 1)
+  return db
+    .selectFrom(bounded.as('c'))
+    .select((row) => row.fn.countAll<number>().as('nombre'))
+    .select(SOMMES)
+    .executeTakeFirstOrThrow()
+}
+
+const SOMMES = [
+  sql<number>`coalesce(sum(c.montant_du), 0)::bigint`.as('du'),
+  sql<number>`coalesce(sum(c.regle), 0)::bigint`.as('regle'),
+  sql<number>`coalesce(sum(${RESTE}), 0)::bigint`.as('reste'),
+]
+
+/** Each filter is a semi-join on the fee alone: counting joins nothing. */
+function filterCotisations(db: Database, { q, statut, litige }: CotisationsQuery, { campagne_id, today }: Filtre) {
+  let matching = db.selectFrom('cotisations as c')
+  if (campagne_id) matching = matching.where('c.campagne_id', '=', campagne_id)
+  if (statut === 'en_retard') matching = matching.where(isOuverte).where('c.echeance', '<', today)
+  else if (statut === 'appelee' || statut === 'partiellement_payee') {
+    matching = matching.where('c.statut', '=', statut).where('c.echeance', '>=', today)
+  } else if (statut) matching = matching.where('c.statut', '=', statut)
+  if (litige) matching = matching.where('c.litige_motif', 'is not', null)
+  if (!q) return matching
+  return matching.where((or) =>
+    or.or([or('c.numero', '=', q.toUpperCase()), sql<boolean>`c.entreprise_id in ${entreprisesMatching(q)}`]),
+  )
+}
+
+const isOuverte = sql<boolean>`c.statut in ('appelee', 'partiellement_payee')`
+
+const entreprisesMatching = (q: string) => sql`(
+  select e.id from entreprises e where ${matchesEveryWord(sql.ref('e.recherche'), q)}
+)`
+
+type Compte = { statut: CotisationStatutAffiche; nombre: number; du: number; regle: number; reste: number }
+
+export async function countByStatut(db: Database, { campagne_id, today }: Filtre): Promise<Compte[]> {
+  const rows = await db
+    .selectFrom('cotisations as c')
+    .$if(campagne_id !== undefined, (query) => query.where('c.campagne_id', '=', campagne_id ?? ''))
+    .select(
+      sql<string>`case when ${isOuverte} and c.echeance < ${today}::date then 'en_retard' else c.statut end`.as(
+        'affiche',
+      ),
+    )
+    .select((row) => row.fn.countAll<number>().as('nombre'))
+    .select(SOMMES)
+    .groupBy('affiche')
+    .execute()
+  return rows.map(({ affiche, ...compte }) => ({ ...compte, statut: affiche as CotisationStatutAffiche }))
+}
+
+export async function countLitiges(db: Database, campagne_id: string | undefined): Promise<number> {
+  const { nombre } = await db
+    .selectFrom('cotisations')
+    .select((row) => row.fn.countAll<number>().as('nombre'))
+    .where('litige_motif', 'is not', null)
+    .$if(campagne_id !== undefined, (query) => query.where('campagne_id', '=', campagne_id ?? ''))
+    .executeTakeFirstOrThrow()
+  return nombre
+}
+
+/** Active memberships that have no running fee in a campaign. */
+const manquantes = (db: Database, campagne_id: string) =>
+  db
+    .selectFrom('adhesions as a')
+    .where('a.statut', '=', 'active')
+    .where(
+      sql<boolean>`not exists (
+        select from cotisations c where c.adhesion_id = a.id and c.campagne_id = ${campagne_id} and c.statut <> 'annulee'
+      )`,
+    )
+
+export async function countManquantes(db: Database, campagne_id: string): Promise<number> {
+  const { nombre } = await manquantes(db, campagne_id)
+    .select((row) => row.fn.countAll<number>().as('nombre'))
+    .executeTakeFirstOrThrow()
+  return nombre
+}
+
+type Page = { page: number; par_page: number; q?: string | undefined }
+
+export async function listManquantes(db: Database, campagne_id: string, query: Page) {
+  let matching = manquantes(db, campagne_id)
+  const { q } = query
+  if (q) matching = matching.where(sql<boolean>`a.entreprise_id in ${entreprisesMatching(q)}`)
+  const rows = await matching
+    .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
+    .select(['a.id as adhesion_id', 'e.id', 'e.no_adherent', 'e.raison_sociale'])
+    .orderBy('a.id')
+    .limit(query.par_page)
+    .offset(offsetOf(query))
+    .execute()
+  const resultats = rows.map(({ adhesion_id, ...entreprise }) => ({ adhesion_id, entreprise }))
+  return toPage<AdhesionSansCotisation>(resultats, await countUpTo(db, matching), query)
+}

@@ -1,0 +1,156 @@
+import type { LotFiche } from '@sillon/contract/tresorerie/lots-cotisations'
+import type { Jour } from '@sillon/domain/jour'
+import type { Ecarte, Lot } from '@sillon/domain/tresorerie/cotisations/lot'
+import type { LotOperation, LotStatut } from '@sillon/domain/tresorerie/cotisations/lot-statut'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { statutCourant } from './calculs.repository.ts'
+
+const COLONNES = [
+  'id',
+  'campagne_id',
+  'operation',
+  'statut',
+  sql<boolean>`adhesion_ids is not null`.as('selection'),
+  'date_emission',
+  'echeance',
+  'total',
+  'faits',
+  'montant',
+  'nombre_ecartes',
+  'created_at as cree_le',
+  'fin',
+] as const
+
+const DERNIERS = 10
+
+export async function listLots(db: Database, campagne_id: string): Promise<Lot[]> {
+  const rows = await db
+    .selectFrom('lots_cotisations')
+    .select(COLONNES)
+    .where('campagne_id', '=', campagne_id)
+    .orderBy(EN_COURS, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(DERNIERS)
+    .execute()
+  return rows as Lot[]
+}
+
+const EN_COURS = sql<boolean>`statut in ('en_attente', 'en_cours')`
+
+export async function findLot(db: Database, id: string): Promise<LotFiche | undefined> {
+  const row = await db
+    .selectFrom('lots_cotisations')
+    .select([...COLONNES, 'ecartes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as LotFiche | undefined
+}
+
+type NouveauLot = {
+  campagne_id: string
+  operation: LotOperation
+  date_emission: Jour
+  echeance: Jour | null
+  adhesion_ids: string[] | null
+  total: number
+  demande_par: string
+}
+
+export const insertLot = (tx: Database, lot: NouveauLot) =>
+  tx.insertInto('lots_cotisations').values(lot).returning('id').executeTakeFirstOrThrow()
+
+type Cible = { campagne_id: string; adhesion_ids: string[] | null }
+
+/**
+ * Over a campaign: the active memberships whose fee is still to be called, looked up one by one (`offset 0`): a batch costs the
+ * same at the end of a campaign as at its beginning. Chosen: all of them, to say why some are left out.
+ */
+function cibles(db: Database, { campagne_id, adhesion_ids }: Cible) {
+  const adhesions = db.selectFrom('adhesions as a')
+  if (adhesion_ids) return adhesions.where('a.id', '=', sql<string>`any(${adhesion_ids}::uuid[])`)
+  return adhesions
+    .where('a.statut', '=', 'active')
+    .where(
+      sql<boolean>`not exists (select from (${statutCourant(campagne_id)} and c.statut <> 'calculee' offset 0) as appelee)`,
+    )
+}
+
+export async function countCibles(db: Database, cible: Cible): Promise<number> {
+  const { nombre } = await cibles(db, cible)
+    .select((row) => row.fn.countAll<number>().as('nombre'))
+    .executeTakeFirstOrThrow()
+  return nombre
+}
+
+export const listCibles = (db: Database, cible: Cible & { curseur: string | null }, limit: number) =>
+  cibles(db, cible)
+    .select(['a.id', 'a.entreprise_id'])
+    .$if(cible.curseur !== null, (query) => query.where('a.id', '>', cible.curseur ?? ''))
+    .orderBy('a.id')
+    .limit(limit)
+    .execute()
+
+/** Some of these memberships are not, or not any more, of the company that was read. */
+export async function haveMoved(tx: Database, cibles: readonly { id: string; entreprise_id: string }[]) {
+  const ids = cibles.map(({ id }) => id)
+  const rows = await tx.selectFrom('adhesions').select(['id', 'entreprise_id']).where('id', 'in', ids).execute()
+  const actuelles = new Map(rows.map(({ id, entreprise_id }) => [id, entreprise_id]))
+  return cibles.some(({ id, entreprise_id }) => actuelles.get(id) !== entreprise_id)
+}
+
+/** The oldest that waits, or that a server left when it stopped. */
+export const findNextLot = (db: Database) =>
+  db.selectFrom('lots_cotisations').select('id').where(EN_COURS).orderBy('created_at').limit(1).executeTakeFirst()
+
+/** The caller's until the end of the transaction. */
+export async function lockLot(tx: Database, id: string) {
+  const lot = await tx
+    .selectFrom('lots_cotisations')
+    .select([
+      'id',
+      'campagne_id',
+      'operation',
+      'statut',
+      'date_emission',
+      'echeance',
+      'adhesion_ids',
+      'curseur',
+      'faits',
+      'montant',
+      'nombre_ecartes',
+      'demande_par',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return lot && { ...lot, operation: lot.operation as LotOperation, statut: lot.statut as LotStatut }
+}
+
+export type LotVerrouille = NonNullable<Awaited<ReturnType<typeof lockLot>>>
+
+const ECARTES_MAX = 1000
+
+type Avance = { curseur: string; faits: number; montant: number; ecartes: readonly Ecarte[]; now: Date }
+
+export async function advanceLot(tx: Database, lot: LotVerrouille, { curseur, faits, montant, ecartes, now }: Avance) {
+  const kept = ecartes.slice(0, Math.max(0, ECARTES_MAX - lot.nombre_ecartes))
+  await tx
+    .updateTable('lots_cotisations')
+    .set({
+      statut: 'en_cours',
+      curseur,
+      faits: lot.faits + faits,
+      montant: lot.montant + montant,
+      nombre_ecartes: lot.nombre_ecartes + ecartes.length,
+      ...(kept.length > 0 && { ecartes: sql<string>`ecartes || ${JSON.stringify(kept)}::jsonb` }),
+      debut: sql<string>`coalesce(debut, ${now})`,
+      updated_at: now,
+    })
+    .where('id', '=', lot.id)
+    .execute()
+}
+
+export async function endLot(tx: Database, id: string, { statut, now }: { statut: LotStatut; now: Date }) {
+  await tx.updateTable('lots_cotisations').set({ statut, fin: now, updated_at: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,86 @@
+import type { Jour } from '@sillon/domain/jour'
+import type { DocumentType } from '@sillon/domain/organisme/parametres/document-type'
+import type { ModeReglement } from '@sillon/domain/organisme/parametres/mode-reglement'
+import type { Calcul } from '@sillon/domain/pieces/documents/calcul'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { selectCotisations } from './cotisations.repository.ts'
+
+/** More campaigns than any membership has known. */
+const MAX = 100
+
+const PLANIFIE_LE = sql<Jour | null>`(
+  select max(p.date_prelevement) from lignes_prelevement l join prelevements p on p.id = l.prelevement_id
+  where l.cotisation_id = c.id and l.statut in ('prevue', 'exportee')
+)`
+
+/** Called, cancelled or closed: what is only computed may still change. */
+const appelees = (db: Database) =>
+  selectCotisations(db).select(PLANIFIE_LE.as('planifie_le')).where('c.statut', '<>', 'calculee')
+
+export function listAppelees(db: Database, adhesion_id: string) {
+  return appelees(db)
+    .select(['k.debut as campagne_debut', 'c.calcul', 'c.motif', 'c.montant_ht', 'c.montant_tva', 'c.montant_parts'])
+    .$narrowType<{ calcul: Calcul }>()
+    .where('c.adhesion_id', '=', adhesion_id)
+    .orderBy('k.annee', 'desc')
+    .orderBy('c.date_emission', 'desc')
+    .orderBy('c.id')
+    .limit(MAX)
+    .execute()
+}
+/** What is still to be paid, and the last fee of each membership, in the companies where the person reads them today. */
+export function listSuivies(db: Database, { adherent_id, today }: { adherent_id: string; today: Jour }) {
+  return appelees(db)
+    .where('c.entreprise_id', 'in', (row) =>
+      row
+        .selectFrom('roles_entreprise as r')
+        .select('r.entreprise_id')
+        .where('r.adherent_id', '=', adherent_id)
+        .where('r.droit', 'is not', null)
+        .where((r) => r.or([r('r.debut', 'is', null), r('r.debut', '<=', today)]))
+        .where((r) => r.or([r('r.fin', 'is', null), r('r.fin', '>=', today)])),
+    )
+    .where(
+      sql<boolean>`(c.statut in ('appelee', 'partiellement_payee') or c.id = (
+        select d.id from cotisations d join campagnes dk on dk.id = d.campagne_id
+        where d.adhesion_id = c.adhesion_id and d.statut not in ('calculee', 'annulee')
+        order by dk.annee desc limit 1
+      ))`,
+    )
+    .orderBy(sql`e.raison_sociale collate francais`)
+    .orderBy('k.annee', 'desc')
+    .orderBy('c.id')
+    .limit(MAX)
+    .execute()
+}
+
+type Recu = { cotisation_id: string; date: Jour; moyen: ModeReglement; montant: number; rejete_le: Jour | null }
+
+/** What was allocated to these fees, and what the bank took back. Nothing that the treasurer wrote beside it. */
+export function listRecus(db: Database, ids: readonly string[]): Promise<Recu[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('affectations_reglement as a')
+    .innerJoin('reglements as r', 'r.id', 'a.reglement_id')
+    .select(['a.cotisation_id', 'r.date_reglement as date', 'r.moyen', 'a.montant'])
+    .select(sql<Jour | null>`case when r.statut = 'rejete' then a.annulee_le end`.as('rejete_le'))
+    .where('a.cotisation_id', 'in', [...ids])
+    .where((row) => row.or([row('a.annulee_le', 'is', null), row('r.statut', '=', 'rejete')]))
+    .orderBy('r.date_reglement')
+    .orderBy('a.id')
+    .execute() as Promise<Recu[]>
+}
+
+type Piece = { id: string; cotisation_id: string; type: DocumentType; numero: string | null; date_emission: Jour }
+
+export function listPieces(db: Database, ids: readonly string[]): Promise<Piece[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('documents')
+    .select(['id', 'cotisation_id', 'type', 'numero', 'date_emission'])
+    .where('cotisation_id', 'in', [...ids])
+    .orderBy('date_emission', 'desc')
+    .orderBy('id')
+    .execute() as Promise<Piece[]>
+}

@@ -1,0 +1,91 @@
+import type { CotisationAdherent, CotisationSuivie } from '@sillon/contract/tresorerie/cotisations-adherent'
+import { type Jour, jourOf } from '@sillon/domain/jour'
+import { buildEpc } from '@sillon/domain/pieces/documents/epc'
+import { findCotisationAttestee } from '@sillon/domain/tresorerie/cotisations/attestation'
+import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
+import { datePrelevement } from '@sillon/domain/tresorerie/cotisations/date-prelevement'
+import { openAdhesion } from '../../comptes/droits/acces.service.ts'
+import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
+import { readCoordonnees } from '../../pieces/documents/paiement.service.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { readCredit } from '../reglements/compte.service.ts'
+import { toResume } from './cotisations.repository.ts'
+import { listAppelees, listPieces, listRecus, listSuivies } from './mes-cotisations.repository.ts'
+
+/** For who may read the fees of the company: its accountant too. */
+export async function listCotisationsOf(context: RequestContext, adhesion_id: string) {
+  const { db, now } = context
+  const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_cotisations', 'aucun')
+  const today = jourOf(now.toISOString())
+  const rows = await listAppelees(db, adhesion_id)
+  const ids = rows.map(({ id }) => id)
+  const recus = await listRecus(db, ids)
+  const pieces = await listPieces(db, ids)
+  const { attestation_des } = await readParametres(db, SECTIONS.documents)
+  const cotisations: CotisationAdherent[] = []
+  for (const { calcul, motif, montant_ht, montant_tva, montant_parts, campagne_debut, ...row } of rows) {
+    const resume = toResume(row, today)
+    cotisations.push({
+      ...resume,
+      lignes: calcul.lignes,
+      tva: calcul.tva,
+      montant_ht,
+      montant_tva,
+      montant_parts,
+      motif: row.statut === 'annulee' ? motif : null,
+      reglements: recus.filter(({ cotisation_id }) => cotisation_id === row.id),
+      documents: pieces.filter(({ cotisation_id }) => cotisation_id === row.id),
+      paiement: resume.reste > 0 ? await readPaiement(db, { ...row, reste: resume.reste }, today) : SOLDEE,
+    })
+  }
+  const appelees = rows.map(({ campagne_annee, campagne_debut, statut, echeance }) => ({
+    annee: campagne_annee,
+    campagne_debut,
+    statut: statut as CotisationStatut,
+    echeance,
+  }))
+  const attestee = findCotisationAttestee(
+    appelees.filter(({ statut }) => statut !== 'annulee'),
+    { des: attestation_des, today },
+  )
+  return { credit: await readCredit(db, entreprise_id), attestation: attestee?.annee ?? null, cotisations }
+}
+
+const SOLDEE: CotisationAdherent['paiement'] = { virement: null, cheque: null, prelevement: null }
+
+type Ouverte = {
+  entreprise_id: string
+  reste: number
+  numero: string | null
+  planifie_le: Jour | null
+  echeance: Jour | null
+}
+
+async function readPaiement(db: Database, cotisation: Ouverte, today: Jour): Promise<CotisationAdherent['paiement']> {
+  const { entreprise_id, reste } = cotisation
+  const reference = cotisation.numero ?? ''
+  const coordonnees = await readCoordonnees(db, [entreprise_id], datePrelevement(cotisation, today))
+  const { virement = null, cheque = null, prelevement = null } = coordonnees.get(entreprise_id) ?? {}
+  return {
+    virement: virement && { ...virement, reference, epc: buildEpc(virement, reste, reference) },
+    cheque,
+    prelevement,
+  }
+}
+
+/** In all the companies of the person; an account without a person has none. */
+export async function listMesCotisations({ db, session, now }: RequestContext) {
+  const { adherent_id } = session
+  if (!adherent_id) return { cotisations: [] }
+  const today = jourOf(now.toISOString())
+  const rows = await listSuivies(db, { adherent_id, today })
+  const entreprises = [...new Set(rows.map(({ entreprise_id }) => entreprise_id))]
+  const coordonnees = await readCoordonnees(db, entreprises, today)
+  const cotisations = rows.map((row): CotisationSuivie => {
+    const resume = toResume(row, today)
+    const isPrelevee = resume.reste > 0 && Boolean(coordonnees.get(row.entreprise_id)?.prelevement)
+    return { ...resume, prelevement_le: isPrelevee ? datePrelevement(row, today) : null }
+  })
+  return { cotisations }
+}

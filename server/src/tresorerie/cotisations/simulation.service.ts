@@ -1,0 +1,33 @@
+import { jourOf } from '@sillon/domain/jour'
+import { calculeCotisation } from '@sillon/domain/tresorerie/cotisations/calcule'
+import type { Simulation } from '@sillon/domain/tresorerie/cotisations/simulation'
+import { openAdhesion } from '../../comptes/droits/acces.service.ts'
+import { campagneDe } from '../../dossiers/calendrier/campagne.service.ts'
+import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { findBaremeApplicable } from '../campagnes/baremes.service.ts'
+import { readSituations } from './situations.service.ts'
+
+/** What the membership would owe for the campaign it declares, were it called as planned. */
+export async function simulateCotisation(context: RequestContext, id: string): Promise<Simulation> {
+  const { db, now } = context
+  const adhesion = await openAdhesion(context, id, 'lire_adhesion')
+  const jour = jourOf(now.toISOString())
+  const campagne = (await campagneDe(db, adhesion, jour)) ?? null
+  const { taux } = await readParametres(db, SECTIONS.tva)
+  const rien = { campagne, bareme: null, situation: null, calcul: null, taux, jour }
+  if (campagne === null) return rien
+  const appel = campagne.date_appel ?? campagne.debut
+  const bareme = await findBaremeApplicable(db, campagne.id, appel > jour ? appel : jour)
+  const situation = (await readSituations(db, [id], campagne, jour)).get(id)
+  if (!bareme || !situation) return rien
+  const { numero, prorata, composantes } = bareme
+  // The accounts of the ledger are the cooperative's own.
+  const montre = { numero, prorata, composantes: composantes.map((one) => ({ ...one, compte: '' })) }
+  return {
+    ...rien,
+    bareme: montre,
+    situation,
+    calcul: calculeCotisation(montre, situation, { campagne, jour, taux }),
+  }
+}

@@ -1,0 +1,116 @@
+import { addAnnees, addJours, anneeOf, jourOf } from '@sillon/domain/jour'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/db/database.ts'
+import { aCampagne, aCotisation, aReglement } from '../../testing/a-cotisation.ts'
+import { anAccount } from '../../testing/factories.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { allocate, lockCompte, withdrawReglement } from '../reglements/affectation.service.ts'
+
+const api = await startTestApp()
+const { db } = api
+const today = jourOf(api.now().toISOString())
+const an = anneeOf(today)
+const ilYaUnAn = addAnnees(today, -1)
+
+const read = async (query = '') =>
+  (await (await api.as((await anAccount(db, { is_admin: true })).id)).get(`/admin/tableau-de-bord${query}`)).json()
+
+/** A fee, paid on these days by these amounts. */
+async function aFee(
+  campagne_id: string,
+  dates: { date_emission: string; echeance: string },
+  paiements: [string, number][],
+) {
+  const { id, entreprise_id } = await aCotisation(db, { campagne_id, montant: 10_000, ...dates })
+  for (const [jour, montant] of paiements) {
+    const reglement = await aReglement(db, { entreprise_id, montant, date_reglement: jour })
+    await inTransaction(db, async (tx) => {
+      await lockCompte(tx, entreprise_id)
+      await allocate(tx, reglement.id, [{ cotisation_id: id, montant }], jour)
+    })
+  }
+  return { id, entreprise_id }
+}
+
+test('sans cotisation appelée, il n’y a rien à comparer', async () => {
+  expect(await read()).toMatchObject({ campagne: null, an_dernier: null, semaines: [], campagnes: [] })
+})
+
+test('un règlement non rapproché ne compte que pour ce qui n’en fut pas remboursé', async () => {
+  const before = (await read()).reglements_a_affecter
+  await aReglement(db, { montant: 5_000, rembourse: 2_000 })
+  await aReglement(db, { montant: 1_000, rembourse: 1_000 })
+  expect((await read()).reglements_a_affecter).toEqual({ nombre: before.nombre + 1, montant: before.montant + 3_000 })
+})
+
+describe('deux campagnes', () => {
+  let courante: { id: string }
+  let passee: { id: string }
+
+  beforeAll(async () => {
+    const dates = (annee: number) => ({ annee, debut: `${annee}-01-01`, fin: `${annee}-12-31` })
+    courante = await aCampagne(db, dates(an))
+    passee = await aCampagne(db, dates(an - 1))
+    const cette = { date_emission: addJours(today, -30), echeance: addJours(today, -10) }
+    await aFee(courante.id, cette, [[addJours(today, -20), 10_000]])
+    await aFee(courante.id, cette, [[addJours(today, -5), 4_000]])
+    await aCotisation(db, { campagne_id: courante.id, statut: 'calculee' })
+    const avant = { date_emission: addJours(ilYaUnAn, -30), echeance: addJours(ilYaUnAn, -10) }
+    await aFee(passee.id, avant, [[addJours(ilYaUnAn, -15), 10_000]])
+    await aFee(passee.id, avant, [[addJours(ilYaUnAn, 40), 10_000]])
+    // Cancelled since: a year ago it counted.
+    const annulee = await aFee(passee.id, avant, [])
+    const close_le = addJours(ilYaUnAn, 5)
+    await db.updateTable('cotisations').set({ statut: 'annulee', close_le }).where('id', '=', annulee.id).execute()
+    // Debited, and returned since.
+    const rejetee = await aFee(passee.id, avant, [[addJours(ilYaUnAn, -10), 10_000]])
+    const { id } = await db
+      .selectFrom('reglements')
+      .select('id')
+      .where('entreprise_id', '=', rejetee.entreprise_id)
+      .executeTakeFirstOrThrow()
+    await inTransaction(db, async (tx) => {
+      await lockCompte(tx, rejetee.entreprise_id)
+      await withdrawReglement(tx, id, addJours(ilYaUnAn, 3))
+    })
+  })
+
+  test('ce qui est appelé, encaissé et en retard, aujourd’hui et le même jour de l’an dernier', async () => {
+    const { campagne, montants, an_dernier, campagnes } = await read()
+    expect(campagne).toMatchObject({ id: courante.id, annee: an })
+    expect(montants).toEqual({ appele: 20_000, encaisse: 14_000, en_retard: 6_000 })
+    expect(an_dernier).toMatchObject({
+      campagne: { id: passee.id },
+      jour: ilYaUnAn,
+      montants: { appele: 40_000, encaisse: 20_000, en_retard: 20_000 },
+    })
+    expect(campagnes).toMatchObject([
+      { annee: an - 1, appele: 30_000, encaisse: 20_000, en_retard: 10_000, nombre_appelees: 3, nombre_en_retard: 1 },
+      { annee: an, appele: 20_000, encaisse: 14_000, en_retard: 6_000, nombre_appelees: 2, nombre_en_retard: 1 },
+    ])
+  })
+
+  test('les semaines montent jusqu’à aujourd’hui', async () => {
+    const { semaines, montants, an_dernier } = await read()
+    expect(semaines[0].fin).toBe(addJours(today, -24))
+    expect(semaines[0].montants).toEqual({ appele: 20_000, encaisse: 0, en_retard: 0 })
+    expect(semaines.at(-1)).toEqual({ fin: today, montants, an_dernier: an_dernier.montants })
+    expect(semaines.map(({ montants: { encaisse } }: (typeof semaines)[number]) => encaisse)).toEqual([
+      0, 10_000, 10_000, 14_000, 14_000,
+    ])
+  })
+
+  test('une autre campagne se choisit', async () => {
+    const { campagne, montants, an_dernier } = await read(`?campagne_id=${passee.id}`)
+    expect(campagne.id).toBe(passee.id)
+    expect(montants).toEqual({ appele: 30_000, encaisse: 20_000, en_retard: 10_000 })
+    expect(an_dernier).toBeNull()
+  })
+
+  test('une campagne inconnue n’existe pas, un identifiant illisible est refusé', async () => {
+    const admin = await api.as((await anAccount(db, { is_admin: true })).id)
+    const inconnue = '00000000-0000-4000-8000-000000000000'
+    expect((await admin.get(`/admin/tableau-de-bord?campagne_id=${inconnue}`)).statusCode).toBe(404)
+    expect((await admin.get('/admin/tableau-de-bord?campagne_id=2027')).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,89 @@
+import type { Jour } from '@sillon/domain/jour'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+export type Montants = { appele: number; encaisse: number; en_retard: number }
+export type CampagneTableau = { id: string; annee: number; libelle: string; debut: Jour; fin: Jour }
+
+const DERNIERES = 4
+
+/** The latest campaigns that called something, the oldest first. */
+export async function listCampagnes(db: Database): Promise<CampagneTableau[]> {
+  const campagnes = await db
+    .selectFrom('campagnes as k')
+    .select(['k.id', 'k.annee', 'k.libelle', 'k.debut', 'k.fin'])
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('cotisations as c')
+          .select('c.id')
+          .whereRef('c.campagne_id', '=', 'k.id')
+          .where('c.statut', '<>', 'calculee'),
+      ),
+    )
+    .orderBy('k.annee', 'desc')
+    .limit(DERNIERES)
+    .execute()
+  return campagnes.toReversed()
+}
+
+type TotalCampagne = Montants & { campagne_id: string; nombre_appelees: number; nombre_en_retard: number }
+
+/** Where each campaign stands today, read from one index. */
+export async function sumCampagnes(db: Database, ids: readonly string[], today: Jour): Promise<TotalCampagne[]> {
+  const { rows } = await sql<TotalCampagne>`
+    select campagne_id,
+      sum(montant_du)::bigint as appele,
+      sum(regle)::bigint as encaisse,
+      coalesce(sum(montant_du - regle) filter (where tardive), 0)::bigint as en_retard,
+      count(*)::int as nombre_appelees,
+      count(*) filter (where tardive)::int as nombre_en_retard
+    from (
+      select campagne_id, montant_du, regle,
+        statut in ('appelee', 'partiellement_payee') and coalesce(echeance < ${today}, false) as tardive
+      from cotisations
+      where campagne_id = any(${[...ids]}::uuid[]) and statut not in ('calculee', 'annulee')
+    ) c
+    group by campagne_id`.execute(db)
+  return rows
+}
+
+export type Mouvement = Montants & { jour: Jour }
+
+/**
+ * What moved in a campaign, day after day: what was called, what came in and went back, what became late and was settled. Dated
+ * facts: their sums up to a day are those of that day. Each kind is summed by day before all are put together.
+ */
+export async function listMouvements(db: Database, campagne_id: string, dernier: Jour): Promise<Mouvement[]> {
+  const { rows } = await sql<Mouvement>`
+    with appelees as materialized (
+      select id, statut, montant_du, regle, date_emission, echeance + 1 as tard_le, close_le
+      from cotisations where campagne_id = ${campagne_id} and date_emission is not null
+    ), encaissements as materialized (
+      select a.date_affectation, a.annulee_le, c.tard_le, sum(a.montant) as montant
+      from affectations_reglement a join appelees c on c.id = a.cotisation_id group by 1, 2, 3
+    ), mouvements (jour, appele, encaisse, en_retard) as (
+      select date_emission, sum(montant_du), 0::numeric, 0::numeric from appelees group by 1
+      union all select close_le, -sum(montant_du), 0, 0 from appelees where statut = 'annulee' group by 1
+      union all select tard_le, 0, 0, sum(montant_du) from appelees where tard_le is not null group by 1
+      union all select greatest(close_le, tard_le), 0, 0, sum(regle - montant_du)
+        from appelees where statut in ('annulee', 'irrecouvrable') and tard_le is not null group by 1
+      union all select date_affectation, 0, montant, 0 from encaissements
+      union all select greatest(date_affectation, tard_le), 0, 0, -montant from encaissements where tard_le is not null
+      union all select annulee_le, 0, -montant, 0 from encaissements where annulee_le is not null
+      union all select greatest(annulee_le, tard_le), 0, 0, montant
+        from encaissements where annulee_le is not null and tard_le is not null
+    )
+    select jour, sum(appele)::bigint as appele, sum(encaisse)::bigint as encaisse, sum(en_retard)::bigint as en_retard
+    from mouvements where jour <= ${dernier}::date
+    group by jour order by jour`.execute(db)
+  return rows
+}
+
+/** Received, of nobody known yet, or more than was owed. */
+export async function sumAAffecter(db: Database): Promise<{ nombre: number; montant: number }> {
+  const { rows } = await sql<{ nombre: number; montant: number }>`
+    select count(*)::int as nombre, coalesce(sum(montant - affecte - rembourse), 0)::bigint as montant
+    from reglements where entreprise_id is null and statut = 'valide' and montant > affecte + rembourse`.execute(db)
+  return rows[0] ?? { nombre: 0, montant: 0 }
+}

@@ -1,0 +1,89 @@
+import type { TableauDeBord } from '@sillon/contract/tresorerie/tableau-de-bord'
+import { addAnnees, type Jour, jourOf } from '@sillon/domain/jour'
+import { anDernier, listFinsDeSemaine } from '@sillon/domain/tresorerie/cotisations/semaines'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import {
+  type CampagneTableau,
+  listCampagnes,
+  listMouvements,
+  type Montants,
+  type Mouvement,
+  sumAAffecter,
+  sumCampagnes,
+} from './tableau.repository.ts'
+
+const toCampagne = ({ id, annee, libelle }: CampagneTableau) => ({ id, annee, libelle })
+
+const RIEN: Montants = { appele: 0, encaisse: 0, en_retard: 0 }
+
+/** The money of the campaigns, and of one of them week after week beside the former one a year before. */
+export async function readTableau({ db, now }: RequestContext, campagne_id?: string): Promise<TableauDeBord> {
+  const today = jourOf(now.toISOString())
+  const connues = await listCampagnes(db)
+  const campagne = campagne_id ? connues.find(({ id }) => id === campagne_id) : findCourante(connues, today)
+  if (campagne_id && !campagne) throw new NotFound()
+  const totaux = await sumCampagnes(
+    db,
+    connues.map(({ id }) => id),
+    today,
+  )
+  const campagnes = connues.map((connue) => {
+    const total = totaux.find((one) => one.campagne_id === connue.id)
+    const { campagne_id: _, ...montants } = total ?? {
+      campagne_id: '',
+      ...RIEN,
+      nombre_appelees: 0,
+      nombre_en_retard: 0,
+    }
+    return { ...toCampagne(connue), ...montants }
+  })
+  const base = { jour: today, campagnes, reglements_a_affecter: await sumAAffecter(db) }
+  if (!campagne) return { ...base, campagne: null, montants: RIEN, an_dernier: null, semaines: [] }
+
+  const precedente = connues.find(({ annee }) => annee === campagne.annee - 1)
+  const mouvements = await listMouvements(db, campagne.id, today)
+  const anciens = precedente && (await listMouvements(db, precedente.id, anDernier(today)))
+  const fins = listFinsDeSemaine(findPremier(mouvements, anciens ?? [], today), today)
+  const courbe = toCourbe(mouvements, fins)
+  const temoin = anciens && toCourbe(anciens, fins.map(anDernier))
+  return {
+    ...base,
+    campagne: toCampagne(campagne),
+    montants: courbe.at(-1) ?? RIEN,
+    an_dernier:
+      precedente && temoin
+        ? { campagne: toCampagne(precedente), jour: anDernier(today), montants: temoin.at(-1) ?? RIEN }
+        : null,
+    semaines: fins.map((fin, rang) => ({
+      fin,
+      montants: courbe[rang] ?? RIEN,
+      an_dernier: temoin?.[rang] ?? null,
+    })),
+  }
+}
+
+/** The one of today, else the last that called. */
+const findCourante = (campagnes: readonly CampagneTableau[], today: Jour) =>
+  campagnes.find(({ debut, fin }) => debut <= today && today <= fin) ?? campagnes.at(-1)
+
+/** When the first of the two began to move, on the calendar of this year. */
+function findPremier(mouvements: readonly Mouvement[], anciens: readonly Mouvement[], today: Jour): Jour {
+  const [premier, ancien] = [mouvements[0]?.jour ?? today, anciens[0]?.jour]
+  const transpose = ancien === undefined ? today : addAnnees(ancien, 1)
+  return premier < transpose ? premier : transpose
+}
+
+/** Where a campaign stood at the end of each week. */
+function toCourbe(mouvements: readonly Mouvement[], fins: readonly Jour[]): Montants[] {
+  let [cumul, lus] = [RIEN, 0]
+  return fins.map((fin) => {
+    for (let suivant = mouvements[lus]; suivant && suivant.jour <= fin; suivant = mouvements[++lus])
+      cumul = {
+        appele: cumul.appele + suivant.appele,
+        encaisse: cumul.encaisse + suivant.encaisse,
+        en_retard: cumul.en_retard + suivant.en_retard,
+      }
+    return cumul
+  })
+}

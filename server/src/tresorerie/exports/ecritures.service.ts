@@ -1,0 +1,85 @@
+import type { Fichier } from '@sillon/contract/route'
+import type { EcrituresApercu } from '@sillon/contract/tresorerie/exports'
+import type { Jour } from '@sillon/domain/jour'
+import { COMPTABILITE_PAR_DEFAUT, type ParametresComptabilite } from '@sillon/domain/organisme/parametres/comptabilite'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import type { Ecriture } from '@sillon/domain/tresorerie/ecritures/ecriture'
+import { ENTETE_FEC, nomFec, toFec } from '@sillon/domain/tresorerie/ecritures/fec'
+import { toEcriture } from '@sillon/domain/tresorerie/ecritures/to-ecriture'
+import { recordExport } from '../../organisme/journal/journal.service.ts'
+import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { countAIdentifier, listFaits, listPlans } from './faits.repository.ts'
+
+type Periode = { du: Jour; au: Jour }
+
+const SANS_SIRET = 'Le nom du fichier porte le SIREN de la coopérative\u00a0: indiquez son SIRET dans les paramètres.'
+
+export async function previewEcritures(db: Database, periode: Periode): Promise<EcrituresApercu> {
+  const { siret } = await readOrganisme(db)
+  return {
+    ...(await sumEcritures(db, periode)),
+    a_identifier: await countAIdentifier(db, periode),
+    nom: siret ? nomFec(compact(siret), periode.au) : null,
+    refus: siret ? null : SANS_SIRET,
+  }
+}
+
+const compact = (siret: string) => siret.replace(/\s/g, '')
+
+/** Counted once, written once: the journal says how many lines left before the first of them does. */
+export async function exportEcritures(context: RequestContext, periode: Periode): Promise<Fichier> {
+  const { db } = context
+  const { siret } = await readOrganisme(db)
+  if (!siret) throw new RuleViolation('export.sans-siret', SANS_SIRET)
+  const { ecritures, lignes, debit } = await sumEcritures(db, periode)
+  await recordExport(context, { objet: 'ecritures', ...periode, format: 'fec', ecritures, lignes, montant: debit })
+  return {
+    nom: nomFec(compact(siret), periode.au),
+    type: 'text/plain; charset=utf-8',
+    octets: write(db, periode),
+  }
+}
+
+async function* write(db: Database, periode: Periode): AsyncGenerator<string> {
+  yield ENTETE_FEC
+  for await (const lot of listEcritures(db, periode)) yield lot.map(toFec).join('')
+}
+
+async function* listEcritures(db: Database, periode: Periode): AsyncGenerator<Ecriture[]> {
+  const comptesOf = await openPlans(db)
+  for await (const faits of listFaits(db, periode)) {
+    yield faits.flatMap((fait) => toEcriture(fait, comptesOf(fait.plan_id)) ?? [])
+  }
+}
+
+/** The settings' accounts as they were, version by version. */
+async function openPlans(db: Database) {
+  const plans = new Map((await listPlans(db)).map(({ id, valeur }) => [id, valeur as Partial<ParametresComptabilite>]))
+  return (plan_id: number | null): ParametresComptabilite => ({
+    ...COMPTABILITE_PAR_DEFAUT,
+    ...(plan_id === null ? {} : plans.get(plan_id)),
+  })
+}
+
+async function sumEcritures(db: Database, periode: Periode) {
+  const journaux = new Map<string, EcrituresApercu['journaux'][number]>()
+  let lignes = 0
+  for await (const lot of listEcritures(db, periode)) {
+    for (const ecriture of lot) {
+      const { journal, journal_libelle: libelle } = ecriture
+      const known = journaux.get(journal) ?? { journal, libelle, ecritures: 0, debit: 0, credit: 0 }
+      known.ecritures += 1
+      for (const { debit, credit } of ecriture.lignes) {
+        known.debit += debit
+        known.credit += credit
+      }
+      lignes += ecriture.lignes.length
+      journaux.set(journal, known)
+    }
+  }
+  const totaux = [...journaux.values()].toSorted((a, b) => a.journal.localeCompare(b.journal))
+  const sum = (cle: 'ecritures' | 'debit' | 'credit') => totaux.reduce((total, journal) => total + journal[cle], 0)
+  return { ecritures: sum('ecritures'), lignes, debit: sum('debit'), credit: sum('credit'), journaux: totaux }
+}

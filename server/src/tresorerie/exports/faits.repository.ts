@@ -1,0 +1,83 @@
+import type { Jour } from '@sillon/domain/jour'
+import type { Fait } from '@sillon/domain/tresorerie/ecritures/faits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { type Curseur, inKeyset } from '../../platform/db/keyset.ts'
+
+type Periode = { du: Jour; au: Jour }
+
+/** As the fact came to be: what a company or an account is called since then changes no entry. */
+const figee = (
+  fait: string,
+  id: string,
+) => sql`join ecritures_figees g on g.fait = ${sql.lit(fait)} and g.fait_id = ${sql.ref(id)}
+  join entreprises e on e.id = g.tiers_id`
+
+const TIERS = sql`json_build_object('no_adherent', e.no_adherent, 'raison_sociale', g.raison_sociale) as tiers, g.plan_id`
+
+/** Each kind of fact, in the order of its days; `cle` breaks the ties and never changes. */
+const SOURCES: ((periode: Periode) => RawBuilder<unknown>)[] = [
+  ({ du, au }) => sql`
+    select 'appel' as nature, c.numero, c.date_emission as jour, ${TIERS}, c.calcul, c.id as cle
+    from cotisations c ${figee('appel', 'c.id')}
+    where c.date_emission between ${du} and ${au} and c.numero is not null`,
+  ({ du, au }) => sql`
+    select 'avoir' as nature, d.numero, c.numero as annule, d.date_emission as jour, ${TIERS}, c.calcul, d.id as cle
+    from documents d join cotisations c on c.id = d.cotisation_id ${figee('piece', 'd.id')}
+    where d.type = 'avoir' and d.numero is not null and d.date_emission between ${du} and ${au}`,
+  ({ du, au }) => sql`
+    select case d.type when 'facture' then 'vente' else 'avoir' end as nature, d.numero,
+      d.donnees #>> '{piece_liee,numero}' as annule, d.date_emission as jour, ${TIERS},
+      d.donnees -> 'calcul' as calcul, d.id as cle
+    from documents d ${figee('piece', 'd.id')}
+    where d.type in ('facture', 'avoir') and d.bon_commande_id is not null and d.numero is not null
+      and d.date_emission between ${du} and ${au}`,
+  ({ du, au }) => sql`
+    select 'reglement' as nature, r.id, r.date_reglement as jour, ${TIERS}, r.montant, r.moyen, r.reference, r.id as cle
+    from reglements r ${figee('reglement', 'r.id')}
+    where r.date_reglement between ${du} and ${au}`,
+  ({ du, au }) => sql`
+    select case r.statut when 'rejete' then 'rejet' else 'annulation' end as nature, r.id, r.close_le as jour,
+      ${TIERS}, r.montant, r.moyen, r.reference, coalesce(r.code_rejet, r.motif) as motif, r.id as cle
+    from reglements r ${figee('cloture', 'r.id')}
+    where r.statut in ('rejete', 'annule') and r.close_le between ${du} and ${au}`,
+  ({ du, au }) => sql`
+    select 'remboursement' as nature, b.id, b.date_remboursement as jour, ${TIERS}, b.montant,
+      'virement' as moyen, b.reference, b.id as cle
+    from remboursements b ${figee('remboursement', 'b.id')}
+    where b.date_remboursement between ${du} and ${au}`,
+  ({ du, au }) => sql`
+    select 'irrecouvrable' as nature, c.numero, c.close_le as jour, ${TIERS},
+      c.montant_irrecouvrable as montant, c.id as cle
+    from cotisations c ${figee('irrecouvrable', 'c.id')}
+    where c.statut = 'irrecouvrable' and c.numero is not null and c.close_le between ${du} and ${au}`,
+  ({ du, au }) => sql`
+    select 'remboursement_parts' as nature, p.id, p.jour, ${TIERS},
+      abs(p.nombre) * p.valeur_nominale as montant, p.id as cle
+    from mouvements_parts p ${figee('parts', 'p.id')}
+    where p.nature = 'remboursement' and p.jour between ${du} and ${au}`,
+]
+
+/** With the version of the accounts that its day knew: null, those that the product proposes. */
+type FaitFige = Fait & { plan_id: number | null }
+
+/** Everything dated that moved the money of the period, a thousand facts at a time. */
+export async function* listFaits(db: Database, periode: Periode): AsyncGenerator<FaitFige[]> {
+  for (const source of SOURCES) {
+    yield* inKeyset<FaitFige & Curseur>(db, source(periode))
+  }
+}
+
+export const listPlans = (db: Database) => db.selectFrom('plans_comptables').select(['id', 'valeur']).execute()
+
+/** Received in the period, of nobody known yet. */
+export async function countAIdentifier(
+  db: Database,
+  { du, au }: Periode,
+): Promise<{ nombre: number; montant: number }> {
+  const { rows } = await sql<{ nombre: number; montant: number }>`
+    select count(*) as nombre, coalesce(sum(montant - affecte - rembourse), 0)::bigint as montant from reglements
+    where entreprise_id is null and statut = 'valide' and montant > affecte + rembourse
+      and date_reglement between ${du} and ${au}`.execute(db)
+  return rows[0] ?? { nombre: 0, montant: 0 }
+}

@@ -1,0 +1,54 @@
+import type { Adresse } from '@sillon/domain/adresse'
+import type { Jour } from '@sillon/domain/jour'
+import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
+import { isSansAdresse } from '@sillon/domain/tresorerie/prelevements/adresse-debiteur'
+import type { Candidat } from '@sillon/domain/tresorerie/prelevements/plan'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+export type CandidatNomme = Candidat & {
+  numero: string | null
+  entreprise: { id: string; no_adherent: string; raison_sociale: string }
+  rum: string | null
+  iban_masque: string | null
+}
+
+/** Every open fee of a company that pays by direct debit, with its current mandate, by the name of the company. */
+export async function listCandidats(db: Database): Promise<CandidatNomme[]> {
+  const { rows } = await sql<{
+    cotisation_id: string
+    numero: string | null
+    statut: CotisationStatut
+    echeance: Jour | null
+    reste: number
+    litige: boolean
+    en_cours: boolean
+    entreprise: CandidatNomme['entreprise']
+    mandat_id: string | null
+    mandat_statut: NonNullable<Candidat['mandat']>['statut']
+    type_prelevement: NonNullable<Candidat['mandat']>['type_prelevement']
+    dernier_prelevement: Jour | null
+    reserve: boolean
+    adresse: Adresse | null
+    rum: string | null
+    iban_masque: string | null
+  }>`
+    select c.id as cotisation_id, c.numero, c.statut, c.echeance, c.montant_du - c.regle as reste,
+      c.litige_motif is not null as litige,
+      exists (select from lignes_prelevement l where l.cotisation_id = c.id and l.statut = 'prevue') as en_cours,
+      json_build_object('id', e.id, 'no_adherent', e.no_adherent, 'raison_sociale', e.raison_sociale) as entreprise,
+      m.id as mandat_id, m.statut as mandat_statut, m.type_prelevement, m.dernier_prelevement, m.rum, m.iban_masque, e.adresse,
+      exists (select from lignes_prelevement l where l.mandat_id = m.id and l.statut = 'prevue') as reserve
+    from cotisations c
+    join entreprises e on e.id = c.entreprise_id and e.mode_reglement = 'prelevement_sepa'
+    left join mandats m on m.entreprise_id = e.id and m.statut not in ('revoque', 'caduc')
+    where c.statut in ('appelee', 'partiellement_payee') and c.montant_du > c.regle
+    order by e.raison_sociale collate francais, c.numero, c.id`.execute(db)
+  return rows.map(
+    ({ mandat_id, mandat_statut, type_prelevement, dernier_prelevement, reserve, adresse, ...candidat }) => {
+      const sans_adresse = isSansAdresse(candidat.iban_masque ?? '', adresse)
+      const mandat = { statut: mandat_statut, type_prelevement, dernier_prelevement, reserve, sans_adresse }
+      return { ...candidat, mandat: mandat_id ? { id: mandat_id, ...mandat } : null }
+    },
+  )
+}

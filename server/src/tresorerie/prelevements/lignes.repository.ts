@@ -1,0 +1,184 @@
+import type { LignePrelevement, LignesQuery } from '@sillon/contract/tresorerie/prelevements'
+import type { Adresse } from '@sillon/domain/adresse'
+import type { MandatStatut, TypePrelevement } from '@sillon/domain/dossiers/mandats/mandat-statut'
+import type { Jour } from '@sillon/domain/jour'
+import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
+import { PAYS_EEE } from '@sillon/domain/tresorerie/prelevements/adresse-debiteur'
+import type { LigneStatut } from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
+import { sql, type Updateable } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { matchesEveryWord } from '../../platform/db/search.ts'
+import type { DB } from '../../platform/db/tables.gen.ts'
+
+/** Its mandate has collected already, or another line is about to use it. */
+const MANDAT_SERVI = sql<boolean>`(m.dernier_prelevement is not null or exists (
+  select from lignes_prelevement a where a.mandat_id = l.mandat_id and a.statut = 'prevue' and a.id <> l.id))`
+
+/** As `isSansAdresse` says it; the mask keeps the country of the account. */
+const SANS_ADRESSE = sql<boolean>`(
+  left(m.iban_masque, 2) <> all(${PAYS_EEE}::text[]) and (
+    coalesce(e.adresse ->> 'commune', '') = ''
+    or coalesce(e.adresse ->> 'voie', '') = '' and coalesce(e.adresse ->> 'lieu_dit', '') = ''
+    or coalesce(e.adresse ->> 'pays', 'FR') = 'FR' and coalesce(e.adresse ->> 'code_postal', '') = ''))`
+
+/** As `findEmpechement` says it of a planned line; a test compares the two. */
+const EMPECHEMENT = sql<LignePrelevement['empechement']>`case
+  when l.statut <> 'prevue' then null
+  when c.statut not in ('appelee', 'partiellement_payee') then 'cotisation_close'
+  when c.montant_du - c.regle < l.montant then 'montant_reduit'
+  when c.litige_motif is not null then 'litige'
+  when m.statut <> 'actif' then 'mandat_inactif'
+  when l.sequence = 'OOFF' and ${MANDAT_SERVI} then 'mandat_ponctuel'
+  when ${SANS_ADRESSE} then 'adresse_manquante'
+end`
+
+export const ENTREPRISE = sql<LignePrelevement['entreprise']>`
+  json_build_object('id', e.id, 'no_adherent', e.no_adherent, 'raison_sociale', e.raison_sociale)`
+
+export const joined = (db: Database) =>
+  db
+    .selectFrom('lignes_prelevement as l')
+    .innerJoin('cotisations as c', 'c.id', 'l.cotisation_id')
+    .innerJoin('entreprises as e', 'e.id', 'c.entreprise_id')
+    .innerJoin('mandats as m', 'm.id', 'l.mandat_id')
+
+export async function listLignes(db: Database, prelevement_id: string, { q, empechees, ...query }: LignesQuery) {
+  let matching = joined(db).where('l.prelevement_id', '=', prelevement_id)
+  if (empechees) matching = matching.where((row) => row(EMPECHEMENT, 'is not', null))
+  if (q) matching = matching.where(matchesEveryWord(sql.ref('e.recherche'), q))
+  const resultats = await matching
+    .select([
+      'l.id',
+      'm.rum',
+      'm.iban_masque',
+      'l.montant',
+      'l.sequence',
+      'l.end_to_end_id',
+      'l.statut',
+      'l.code_rejet',
+      'l.prenotifiee_le',
+      sql<LignePrelevement['cotisation']>`json_build_object('id', c.id, 'numero', c.numero)`.as('cotisation'),
+      ENTREPRISE.as('entreprise'),
+      EMPECHEMENT.as('empechement'),
+    ])
+    .orderBy(sql`e.raison_sociale collate francais`)
+    .orderBy('l.id')
+    .limit(query.par_page)
+    .offset(offsetOf(query))
+    .execute()
+  return toPage(resultats as LignePrelevement[], await countUpTo(db, matching), query)
+}
+
+export type LignePrevue = {
+  id: string
+  cotisation_id: string
+  numero: string | null
+  entreprise_id: string
+  raison_sociale: string
+  mandat_id: string
+  montant: number
+  sequence: TypePrelevement
+  end_to_end_id: string
+  prenotifiee_le: string | null
+  reste: number
+  litige: boolean
+  statut: CotisationStatut
+  campagne: string
+  rum: string
+  mandat_statut: MandatStatut
+  mandat_servi: boolean
+  date_signature: Jour | null
+  titulaire_compte: string
+  iban_chiffre: Buffer
+  iban_masque: string
+  bic: string | null
+  sans_adresse: boolean
+  adresse: Adresse | null
+}
+
+/** Those that would leave with the file, in the order in which accounts are locked. */
+export const listPrevues = (tx: Database, prelevement_id: string) =>
+  joined(tx)
+    .innerJoin('campagnes as k', 'k.id', 'c.campagne_id')
+    .select([
+      'l.id',
+      'l.cotisation_id',
+      'c.numero',
+      'c.entreprise_id',
+      'e.raison_sociale',
+      'l.mandat_id',
+      'l.montant',
+      'l.sequence',
+      'l.end_to_end_id',
+      'l.prenotifiee_le',
+      sql<number>`c.montant_du - c.regle`.as('reste'),
+      sql<boolean>`c.litige_motif is not null`.as('litige'),
+      'c.statut',
+      'k.libelle as campagne',
+      'm.rum',
+      'm.statut as mandat_statut',
+      MANDAT_SERVI.as('mandat_servi'),
+      SANS_ADRESSE.as('sans_adresse'),
+      'e.adresse',
+      'm.date_signature',
+      'm.titulaire_compte',
+      'm.iban_chiffre',
+      'm.iban_masque',
+      'm.bic',
+    ])
+    .where('l.prelevement_id', '=', prelevement_id)
+    .where('l.statut', '=', 'prevue')
+    .orderBy('c.entreprise_id')
+    .orderBy('l.id')
+    .execute() as Promise<LignePrevue[]>
+
+type NouvelleLigne = {
+  prelevement_id: string
+  cotisation_id: string
+  mandat_id: string
+  montant: number
+  sequence: TypePrelevement
+  end_to_end_id: string
+}
+
+const LOT = 1_000
+
+export async function insertLignes(tx: Database, lignes: readonly NouvelleLigne[]) {
+  for (let debut = 0; debut < lignes.length; debut += LOT) {
+    await tx
+      .insertInto('lignes_prelevement')
+      .values(lignes.slice(debut, debut + LOT))
+      .execute()
+  }
+}
+
+export const findLigne = (tx: Database, prelevement_id: string, id: string) =>
+  tx
+    .selectFrom('lignes_prelevement')
+    .select(['id', 'statut', 'cotisation_id', 'montant', 'prenotifiee_le'])
+    .where('prelevement_id', '=', prelevement_id)
+    .where('id', '=', id)
+    .executeTakeFirst() as Promise<
+    | { id: string; statut: LigneStatut; cotisation_id: string; montant: number; prenotifiee_le: string | null }
+    | undefined
+  >
+
+type Changes = Pick<Updateable<DB['lignes_prelevement']>, 'statut' | 'code_rejet' | 'reglement_id' | 'prenotifiee_le'>
+
+export async function updateLigne(tx: Database, id: string, changes: Changes) {
+  await tx.updateTable('lignes_prelevement').set(changes).where('id', '=', id).execute()
+}
+
+export async function cancelLignes(tx: Database, prelevement_id: string) {
+  await tx
+    .updateTable('lignes_prelevement')
+    .set({ statut: 'annulee' })
+    .where('prelevement_id', '=', prelevement_id)
+    .where('statut', '=', 'prevue')
+    .execute()
+}
+
+/** The statuses as they are now, their rows held until the end of the transaction. */
+export const lockLigne = (tx: Database, id: string) =>
+  tx.selectFrom('lignes_prelevement').select(['id', 'statut']).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,0 +1,60 @@
+import type { Prelevement } from '@sillon/contract/tresorerie/prelevements'
+import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
+import { RuleViolation } from '@sillon/domain/rule-violation'
+import { requirePrepare } from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { cancelLignes, findLigne, updateLigne } from './lignes.repository.ts'
+import { findPrelevement, lockPrelevement, updatePrelevement } from './prelevements.repository.ts'
+
+export async function readPrelevement(db: Database, id: string): Promise<Prelevement> {
+  const found = await findPrelevement(db, id)
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** A batch that nobody else changes until the end of the transaction. */
+export async function openPrelevement(tx: Database, id: string): Promise<Prelevement> {
+  await lockPrelevement(tx, id)
+  return readPrelevement(tx, id)
+}
+
+/** Its fees are free for another batch. */
+export function cancelPrelevement(context: RequestContext, id: string, version: number): Promise<void> {
+  return inTransaction(context.db, async (tx) => {
+    const lot = await openPrelevement(tx, id)
+    if (lot.version !== version) throw new StaleVersion()
+    requirePrepare(lot)
+    await cancelLignes(tx, id)
+    await updatePrelevement(tx, id, { statut: 'annule' })
+    const etats = { avant: { statut: lot.statut }, apres: { statut: 'annule' } }
+    await recordAction({ ...context, db: tx }, { action: 'annuler', objet: 'prelevement', objet_id: id, ...etats })
+  })
+}
+
+export const withdrawLigne = (context: RequestContext, id: string, ligne_id: string) =>
+  changeLigne(context, { id, ligne_id, action: 'ligne_retiree' }, { statut: 'annulee' })
+
+/** By post: they have no address to write to. */
+export const markPrevenue = (context: RequestContext, id: string, ligne_id: string) =>
+  changeLigne(context, { id, ligne_id, action: 'ligne_prevenue' }, { prenotifiee_le: context.now })
+
+function changeLigne(
+  context: RequestContext,
+  { id, ligne_id, action }: { id: string; ligne_id: string; action: ActionJournal },
+  changes: { statut: 'annulee' } | { prenotifiee_le: Date },
+): Promise<Prelevement> {
+  return inTransaction(context.db, async (tx) => {
+    requirePrepare(await openPrelevement(tx, id))
+    const ligne = await findLigne(tx, id, ligne_id)
+    if (!ligne) throw new NotFound()
+    if (ligne.statut !== 'prevue') throw new RuleViolation('prelevement.ligne-retiree', 'Cette ligne est déjà retirée.')
+    await updateLigne(tx, ligne_id, changes)
+    await updatePrelevement(tx, id)
+    const apres = { ligne_id, cotisation_id: ligne.cotisation_id, montant: ligne.montant }
+    await recordAction({ ...context, db: tx }, { action, objet: 'prelevement', objet_id: id, apres })
+    return readPrelevement(tx, id)
+  })
+}

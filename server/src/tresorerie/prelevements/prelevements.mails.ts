@@ -1,0 +1,35 @@
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { formatJour, type Jour } from '@sillon/domain/jour'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+type Prenotification = {
+  raison_sociale: string
+  numero: string | null
+  campagne: string
+  montant: number
+  date_prelevement: Jour
+  ics: string
+  rum: string
+  iban_masque: string
+  lien: string
+}
+
+/** What the rules of SEPA want said before a debit: who, how much, when, on which mandate. */
+export const toMailPrenotification = (annonce: Prenotification): Mail => ({
+  modele: 'prenotification_prelevement',
+  objet: `Prélèvement du ${formatJour(annonce.date_prelevement)}\u00a0: ${formatMontant(annonce.montant)}`,
+  titre: 'Un prélèvement est prévu',
+  paragraphes: [
+    `La cotisation de ${annonce.raison_sociale} sera prélevée le ${formatJour(annonce.date_prelevement)}.`,
+    'Si ce montant ou ce compte ne vous semblent pas justes, répondez-nous avant cette date.',
+  ],
+  faits: [
+    { terme: 'Montant', valeur: formatMontant(annonce.montant) },
+    { terme: 'Date', valeur: formatJour(annonce.date_prelevement) },
+    { terme: 'Cotisation', valeur: [annonce.campagne, annonce.numero].filter(Boolean).join(', ') },
+    { terme: 'Compte', valeur: annonce.iban_masque },
+    { terme: 'Mandat (RUM)', valeur: annonce.rum },
+    { terme: 'Créancier (ICS)', valeur: annonce.ics },
+  ],
+  bouton: { libelle: 'Voir mes cotisations', href: annonce.lien },
+})

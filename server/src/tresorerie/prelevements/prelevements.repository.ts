@@ -1,0 +1,85 @@
+import type { Prelevement } from '@sillon/contract/tresorerie/prelevements'
+import type { Jour } from '@sillon/domain/jour'
+import type { ParametresPaiement } from '@sillon/domain/organisme/parametres/paiement'
+import { sql, type Updateable } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import type { DB } from '../../platform/db/tables.gen.ts'
+
+const RESUME = [
+  'p.id',
+  'p.version',
+  'p.statut',
+  'p.date_prelevement',
+  'p.schema',
+  'p.message_id',
+  'p.created_at as cree_le',
+  'p.exporte_le',
+  sql<number>`(select count(*) from lignes_prelevement l where l.prelevement_id = p.id and l.statut <> 'annulee')`.as(
+    'nombre',
+  ),
+  sql<number>`(select coalesce(sum(l.montant), 0)::bigint from lignes_prelevement l
+    where l.prelevement_id = p.id and l.statut <> 'annulee')`.as('montant'),
+  sql<number>`(select count(*) from lignes_prelevement l
+    where l.prelevement_id = p.id and l.statut <> 'annulee' and l.prenotifiee_le is not null)`.as('prenotifiees'),
+  sql<number>`(select count(*) from lignes_prelevement l where l.prelevement_id = p.id and l.statut = 'rejetee')`.as(
+    'rejetees',
+  ),
+  sql<number>`(select coalesce(sum(l.montant), 0)::bigint from lignes_prelevement l
+    where l.prelevement_id = p.id and l.statut = 'rejetee')`.as('montant_rejete'),
+  sql<Prelevement['totaux']>`coalesce((
+    select json_agg(json_build_object('sequence', s.sequence, 'nombre', s.nombre, 'montant', s.montant) order by s.sequence desc)
+    from (select l.sequence, count(*) as nombre, sum(l.montant)::bigint as montant from lignes_prelevement l
+      where l.prelevement_id = p.id and l.statut <> 'annulee' group by l.sequence) s
+  ), '[]')`.as('totaux'),
+] as const
+
+export async function listPrelevements(db: Database, query: { page: number; par_page: number }) {
+  const matching = db.selectFrom('prelevements as p')
+  const resultats = await matching
+    .select(RESUME)
+    .orderBy('p.date_prelevement', 'desc')
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id')
+    .limit(query.par_page)
+    .offset(offsetOf(query))
+    .execute()
+  return toPage(resultats as Prelevement[], await countUpTo(db, matching), query)
+}
+
+export const findPrelevement = (db: Database, id: string) =>
+  db.selectFrom('prelevements as p').select(RESUME).where('p.id', '=', id).executeTakeFirst() as Promise<
+    Prelevement | undefined
+  >
+
+/** The batch is the caller's until the end of the transaction. */
+export const lockPrelevement = (tx: Database, id: string) =>
+  tx.selectFrom('prelevements').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+type NouveauPrelevement = { date_prelevement: Jour; schema: ParametresPaiement['schema_pain']; message_id: string }
+
+export async function insertPrelevement(tx: Database, prelevement: NouveauPrelevement): Promise<string> {
+  const { id } = await tx.insertInto('prelevements').values(prelevement).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type Changes = Pick<
+  Updateable<DB['prelevements']>,
+  'statut' | 'schema' | 'fichier_chiffre' | 'sha256' | 'exporte_le' | 'exporte_par'
+>
+
+/** The caller holds the row's lock. Without changes, its version moves alone: its lines did. */
+export async function updatePrelevement(tx: Database, id: string, changes: Changes = {}) {
+  await tx
+    .updateTable('prelevements')
+    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const findFichier = (db: Database, id: string) =>
+  db
+    .selectFrom('prelevements')
+    .select(['message_id', 'fichier_chiffre', 'sha256'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type { Prelevement, PrelevementApercu } from '@sillon/contract/tresorerie/prelevements'
+import type { TypePrelevement } from '@sillon/domain/dossiers/mandats/mandat-statut'
+import { type Jour, jourOf } from '@sillon/domain/jour'
+import type { ParametresPaiement } from '@sillon/domain/organisme/parametres/paiement'
+import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import { planPrelevement, premiereDate, refusDate } from '@sillon/domain/tresorerie/prelevements/plan'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
+import { onConstraint } from '../../platform/db/constraint.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { type CandidatNomme, listCandidats } from './candidats.repository.ts'
+import { insertLignes } from './lignes.repository.ts'
+import { readPrelevement } from './lots.service.ts'
+import { insertPrelevement } from './prelevements.repository.ts'
+
+const MONTRES = 100
+
+/** Everything said before anything is done. Without a date: the first possible one. */
+export async function previewPrelevement(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  asked: Jour | undefined,
+): Promise<PrelevementApercu> {
+  const paiement = await readParametres(db, SECTIONS.paiement)
+  const delai = { today: jourOf(now.toISOString()), prenotification_jours: paiement.prenotification_jours }
+  const premiere_date = premiereDate(delai)
+  const date_prelevement = asked ?? premiere_date
+  const { candidats, lignes, ecartes } = await plan(db, date_prelevement)
+  const nommes = <Part extends { cotisation_id: string }>(parts: readonly Part[]) =>
+    parts.slice(0, MONTRES).map((part) => {
+      const { cotisation_id: id, numero, entreprise, rum, iban_masque, reste } = candidatOf(candidats, part)
+      return { ...part, cotisation: { id, numero }, entreprise, rum: rum ?? '', iban_masque: iban_masque ?? '', reste }
+    })
+  return {
+    date_prelevement,
+    premiere_date,
+    refus: refusParametres(paiement) ?? refusDate(date_prelevement, delai) ?? null,
+    nombre: lignes.length,
+    montant: lignes.reduce((total, { montant }) => total + montant, 0),
+    totaux: totauxOf(lignes),
+    lignes: nommes(lignes),
+    nombre_ecartes: ecartes.length,
+    ecartes: nommes(ecartes).map(({ reste, ...ecart }) => ({ ...ecart, montant: reste })),
+  }
+}
+
+/** A fee is in one prepared batch at a time: the index of the table says it too, for those who press together. */
+export function preparePrelevement(context: RequestContext, date_prelevement: Jour): Promise<Prelevement> {
+  return inTransaction(context.db, async (tx) => {
+    const paiement = await readParametres(tx, SECTIONS.paiement)
+    const manque = refusParametres(paiement)
+    if (manque) throw new RuleViolation('prelevement.parametres', manque)
+    const { prenotification_jours } = paiement
+    const refus = refusDate(date_prelevement, { today: jourOf(context.now.toISOString()), prenotification_jours })
+    if (refus) throw new InvalidInput({ champ: 'date_prelevement', message: refus })
+    const { candidats, lignes } = await plan(tx, date_prelevement)
+    if (lignes.length === 0) {
+      throw new RuleViolation('prelevement.rien', 'Aucune cotisation ne peut être prélevée à cette date.')
+    }
+
+    const message_id = `PRLV-${date_prelevement.slice(2).replaceAll('-', '')}-${randomBytes(4).toString('hex')}`
+    const id = await insertPrelevement(tx, { date_prelevement, schema: paiement.schema_pain, message_id })
+    const prevues = lignes.map((ligne) => ({
+      ...ligne,
+      prelevement_id: id,
+      end_to_end_id: toReference(candidatOf(candidats, ligne)),
+    }))
+    await onConstraint(insertLignes(tx, prevues), {
+      lignes_prelevement_en_cours: () =>
+        new RuleViolation('prelevement.en-cours', 'Un autre lot vient d’être préparé\u00a0: relisez ce qui reste.'),
+    })
+    const apres = { date_prelevement, nombre: lignes.length }
+    await recordAction({ ...context, db: tx }, { action: 'preparer', objet: 'prelevement', objet_id: id, apres })
+    return readPrelevement(tx, id)
+  })
+}
+
+async function plan(db: Database, date: Jour) {
+  const listed = await listCandidats(db)
+  const candidats = new Map(listed.map((candidat) => [candidat.cotisation_id, candidat]))
+  return { candidats, ...planPrelevement(listed, date) }
+}
+
+function candidatOf(candidats: Map<string, CandidatNomme>, { cotisation_id }: { cotisation_id: string }) {
+  const found = candidats.get(cotisation_id)
+  if (!found) throw new Error('A planned fee is one of those listed.')
+  return found
+}
+
+/** Another one each time that a fee is collected: a return names one debit, never two. */
+const toReference = ({ numero }: CandidatNomme) => `${numero ?? 'COT'}-${randomBytes(4).toString('hex')}`
+
+function totauxOf(lignes: readonly { sequence: TypePrelevement; montant: number }[]) {
+  return (['RCUR', 'OOFF'] as const)
+    .map((sequence) => lignes.filter((ligne) => ligne.sequence === sequence))
+    .filter((groupe) => groupe.length > 0)
+    .map((groupe) => ({
+      sequence: groupe[0]?.sequence ?? 'RCUR',
+      nombre: groupe.length,
+      montant: groupe.reduce((total, { montant }) => total + montant, 0),
+    }))
+}
+
+/** What the file of a bank cannot do without. */
+export function refusParametres({ ics, iban }: Pick<ParametresPaiement, 'ics' | 'iban'>): string | undefined {
+  const manques = [!ics && 'l’identifiant ICS', !iban && 'l’IBAN de la coopérative'].filter(Boolean)
+  if (manques.length === 0) return undefined
+  return `Avant de prélever, indiquez ${manques.join(' et ')} dans les paramètres de paiement.`
+}

@@ -1,0 +1,99 @@
+import type { Retours } from '@sillon/contract/tresorerie/prelevements'
+import { isJour, type Jour, jourOf } from '@sillon/domain/jour'
+import { formatMotifRejet, suspendsMandat } from '@sillon/domain/tresorerie/prelevements/motifs-rejet'
+import { etatRetour } from '@sillon/domain/tresorerie/prelevements/retour'
+import { premierRetour } from '@sillon/domain/tresorerie/reglements/reglement-statut'
+import { suspendMandat } from '../../dossiers/mandats/mandats.service.ts'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Retour } from '../../platform/sepa/pain002.ts'
+import { rejectReglement } from '../reglements/reglements.service.ts'
+import { readRetours } from './lecture-retours.service.ts'
+import { lockLigne, updateLigne } from './lignes.repository.ts'
+import { type LigneRetournee, listByMessage, listByReferences } from './lignes-retournees.repository.ts'
+
+/** What the file would change. */
+export async function previewRetours({ db, now }: RequestContext, octets: Uint8Array): Promise<Retours> {
+  return toRetours(await matchRetours(db, readRetours(octets), jourOf(now.toISOString())))
+}
+
+/** All or nothing. Sent twice, the same file changes nothing the second time. */
+export function applyRetours(context: RequestContext, octets: Uint8Array): Promise<Retours> {
+  const retours = readRetours(octets)
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx }
+    const reconnus = await matchRetours(tx, retours, jourOf(context.now.toISOString()))
+    const rejetes = reconnus.filter(({ etat }) => etat === 'a_rejeter')
+    for (const { ligne, code, date } of rejetes) {
+      if (ligne && (await lockLigne(tx, ligne.id))?.statut === 'exportee') await reject(inside, ligne, { code, date })
+    }
+    if (rejetes.length > 0) {
+      const apres = { rejetes: rejetes.length, lus: reconnus.length }
+      await recordAction(inside, { action: 'retours_appliques', objet: 'prelevement', apres })
+    }
+    return toRetours(reconnus)
+  })
+}
+
+async function reject(context: RequestContext, ligne: LigneRetournee, { code, date }: { code: string; date: Jour }) {
+  await updateLigne(context.db, ligne.id, { statut: 'rejetee', code_rejet: code })
+  if (ligne.reglement_id) {
+    const motif = formatMotifRejet(code)
+    await rejectReglement(context, ligne.reglement_id, { date, motif, code_rejet: code })
+  }
+  if (suspendsMandat(code)) await suspendMandat(context, ligne.mandat_id, code)
+}
+
+type Reconnu = {
+  end_to_end_id: string
+  code: string
+  date: Jour
+  etat: Retours['lignes'][number]['etat']
+  ligne: LigneRetournee | undefined
+}
+
+/** A return of a whole file stands for each of its lines; a reference counts once. */
+async function matchRetours(db: Database, retours: readonly Retour[], today: Jour): Promise<Reconnu[]> {
+  const references = retours.flatMap((retour) => (retour.portee === 'operation' ? [retour.end_to_end_id] : []))
+  const lignes = await listByReferences(db, references)
+  const byReference = new Map(lignes.map((ligne) => [ligne.end_to_end_id, ligne]))
+  const reconnus = new Map<string, Reconnu>()
+  const add = (end_to_end_id: string, ligne: LigneRetournee | undefined, { code, date }: Retour) => {
+    if (reconnus.has(end_to_end_id)) return
+    const etat = ligne?.retire ? 'deja_rejetee' : etatRetour(ligne?.statut)
+    const jour = date && isJour(date) && date <= today ? date : today
+    const premier = ligne?.date_reglement && ligne.saisi_le ? premierRetour(ligne.date_reglement, ligne.saisi_le) : jour
+    reconnus.set(end_to_end_id, { end_to_end_id, code, date: jour < premier ? premier : jour, etat, ligne })
+  }
+  for (const retour of retours) {
+    if (retour.portee === 'operation') {
+      add(retour.end_to_end_id, byReference.get(retour.end_to_end_id), retour)
+      continue
+    }
+    const sequence = retour.lot ? sequenceOf(retour.lot) : null
+    const entieres = await listByMessage(db, retour.message_id, sequence)
+    for (const ligne of entieres) add(ligne.end_to_end_id, ligne, retour)
+    if (entieres.length === 0) add(retour.lot ?? retour.message_id, undefined, retour)
+  }
+  return [...reconnus.values()].toSorted((a, b) =>
+    (a.ligne?.entreprise.id ?? '').localeCompare(b.ligne?.entreprise.id ?? ''),
+  )
+}
+
+/** `PRLV-261207-0a1b2c3d.RCUR`: the block of the file that was refused. */
+const sequenceOf = (lot: string) => (lot.endsWith('.OOFF') ? 'OOFF' : 'RCUR')
+
+function toRetours(reconnus: readonly Reconnu[]): Retours {
+  const rejetes = reconnus.filter(({ etat }) => etat === 'a_rejeter')
+  return {
+    a_rejeter: rejetes.length,
+    montant: rejetes.reduce((total, { ligne }) => total + (ligne?.montant ?? 0), 0),
+    lignes: reconnus.map(({ ligne, ...retour }) => ({
+      ...retour,
+      entreprise: ligne?.entreprise ?? null,
+      numero: ligne?.numero ?? null,
+      montant: ligne?.montant ?? null,
+    })),
+  }
+}

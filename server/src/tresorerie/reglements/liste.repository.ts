@@ -1,0 +1,110 @@
+import type {
+  ReglementsQuery,
+  TotauxQuery,
+  TotauxReglements,
+  TRIS_REGLEMENTS,
+} from '@sillon/contract/tresorerie/reglements'
+import type { ReglementResume } from '@sillon/domain/tresorerie/reglements/reglement'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { matchesEveryWord } from '../../platform/db/search.ts'
+
+type Tri = (typeof TRIS_REGLEMENTS)[number]
+
+const TRIS: Record<Tri, RawBuilder<unknown>> = {
+  date_reglement: sql`r.date_reglement`,
+  montant: sql`r.montant`,
+  raison_sociale: sql`e.raison_sociale collate francais`,
+  moyen: sql`r.moyen`,
+  statut: sql`r.statut`,
+}
+
+/** What a cancelled or returned payment has left is nothing. */
+const disponibleOf = sql<number>`
+  case when r.statut = 'valide' then r.montant - r.affecte - r.rembourse else 0 end`
+
+/** The latest first, unless an order is asked for. */
+export async function listReglements(db: Database, query: ReglementsQuery) {
+  const matching = filterReglements(db, query)
+  let page = matching.leftJoin('entreprises as e', 'e.id', 'r.entreprise_id').select(RESUME)
+  for (const part of (query.tri ?? '-date_reglement').split(',')) {
+    page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
+  }
+  const rows = await page.orderBy('r.id').limit(query.par_page).offset(offsetOf(query)).execute()
+  return toPage<ReglementResume>(rows.map(toResume), await countUpTo(db, matching), query)
+}
+
+export async function sumReglements(db: Database, query: TotauxQuery): Promise<TotauxReglements> {
+  const totaux = await filterReglements(db, query)
+    .select([
+      (row) => row.fn.countAll<number>().as('nombre'),
+      sql<number>`coalesce(sum(r.montant) filter (where r.statut = 'valide'), 0)::bigint`.as('montant'),
+      sql<number>`coalesce(sum(${disponibleOf}), 0)::bigint`.as('disponible'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { a_rapprocher } = await db
+    .selectFrom('reglements')
+    .select((row) => row.fn.countAll<number>().as('a_rapprocher'))
+    .where('statut', '=', 'valide')
+    .where(sql<boolean>`montant > affecte + rembourse`)
+    .where('entreprise_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { ...totaux, a_rapprocher }
+}
+
+export const RESUME = [
+  'r.id',
+  'r.version',
+  'r.entreprise_id',
+  'e.no_adherent',
+  'e.raison_sociale',
+  'r.moyen',
+  'r.date_reglement',
+  'r.montant',
+  'r.affecte',
+  'r.rembourse',
+  disponibleOf.as('disponible'),
+  'r.reference',
+  'r.statut',
+] as const
+
+type Row = Omit<ReglementResume, 'entreprise' | 'moyen' | 'statut'> & {
+  moyen: string
+  statut: string
+  entreprise_id: string | null
+  no_adherent: string | null
+  raison_sociale: string | null
+}
+
+export const toResume = <R extends Row>({ entreprise_id: id, no_adherent, raison_sociale, ...row }: R) => ({
+  ...row,
+  moyen: row.moyen as ReglementResume['moyen'],
+  statut: row.statut as ReglementResume['statut'],
+  entreprise: id && no_adherent && raison_sociale ? { id, no_adherent, raison_sociale } : null,
+})
+
+/** Each filter bears on the payment alone: counting joins nothing. */
+function filterReglements(db: Database, { q, moyen, statut, reste, du, au, entreprise_id }: TotauxQuery) {
+  let matching = db.selectFrom('reglements as r')
+  if (moyen) matching = matching.where('r.moyen', '=', moyen)
+  if (statut) matching = matching.where('r.statut', '=', statut)
+  if (du) matching = matching.where('r.date_reglement', '>=', du)
+  if (au) matching = matching.where('r.date_reglement', '<=', au)
+  if (entreprise_id) matching = matching.where('r.entreprise_id', '=', entreprise_id)
+  if (reste) {
+    matching = matching
+      .where('r.statut', '=', 'valide')
+      .where(sql<boolean>`r.montant > r.affecte + r.rembourse`)
+      .where('r.entreprise_id', reste === 'a_rapprocher' ? 'is' : 'is not', null)
+  }
+  return q ? matching.where('r.id', 'in', reglementsMatching(q)) : matching
+}
+
+/** By its company or by its reference, each through its index. */
+const reglementsMatching = (q: string) => sql<string>`(
+  select x.id from reglements x join entreprises e on e.id = x.entreprise_id
+  where ${matchesEveryWord(sql.ref('e.recherche'), q)}
+  union
+  select x.id from reglements x where ${matchesEveryWord(sql`normalise(x.reference)`, q)}
+)`

@@ -1,0 +1,43 @@
+import { jourOf } from '@sillon/domain/jour'
+import type { Affectation } from '@sillon/domain/tresorerie/reglements/affectation'
+import { checkAffectations } from '@sillon/domain/tresorerie/reglements/affectations-choisies'
+import {
+  freeCreances,
+  moveAffectations,
+  requireReaffectation,
+} from '@sillon/domain/tresorerie/reglements/reaffectation'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { act, entrepriseOf } from './actes.service.ts'
+import { allocate, withdrawAffectation } from './affectation.service.ts'
+import { listPayees } from './affectations.repository.ts'
+import { isExporte } from './lignes-exportees.repository.ts'
+import { listCreancesNommees, updateReglement } from './reglements.repository.ts'
+
+/** A payment pays other fees than those it paid. What is chosen is all that moves: no other credit is spent. */
+export function reaffecterReglement(
+  context: RequestContext,
+  id: string,
+  version: number,
+  choisies: readonly Affectation[],
+) {
+  return act(context, id, version, async ({ db, now }, avant) => {
+    const payees = await listPayees(db, id)
+    const irrecouvrable = payees.some(({ statut }) => statut === 'irrecouvrable')
+    requireReaffectation({ ...avant, exporte: await isExporte(db, id), irrecouvrable })
+    const creances = freeCreances(await listCreancesNommees(db, entrepriseOf(avant)), payees)
+    checkAffectations(avant.montant - avant.rembourse, creances, choisies)
+    const actuelles = payees.map((payee) => ({ cotisation_id: payee.id, montant: payee.montant }))
+    const { retirees, nouvelles } = moveAffectations(actuelles, choisies)
+
+    const jour = jourOf(now.toISOString())
+    for (const cotisation_id of retirees) await withdrawAffectation(db, { reglement_id: id, cotisation_id }, jour)
+    await allocate(db, id, nouvelles, jour)
+    await updateReglement(db, id, {})
+    const apres = await listPayees(db, id)
+    return { action: 'reaffectation', avant: nommer(payees), apres: nommer(apres) }
+  })
+}
+
+const nommer = (payees: Awaited<ReturnType<typeof listPayees>>) => ({
+  affectations: payees.map(({ numero, montant }) => ({ numero, montant })),
+})

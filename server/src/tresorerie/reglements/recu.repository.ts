@@ -1,0 +1,20 @@
+import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
+import type { Database } from '../../platform/db/database.ts'
+
+/** The fees that a payment pays, as its receipt lists them. */
+export async function listCreancesPayees(
+  db: Database,
+  reglement_id: string,
+): Promise<NonNullable<DonneesDocument['sommes']>> {
+  const rows = await db
+    .selectFrom('affectations_reglement as f')
+    .innerJoin('cotisations as c', 'c.id', 'f.cotisation_id')
+    .innerJoin('campagnes as k', 'k.id', 'c.campagne_id')
+    .select(['c.numero', 'k.libelle', 'c.echeance', 'f.montant'])
+    .where('f.reglement_id', '=', reglement_id)
+    .where('f.annulee_le', 'is', null)
+    .orderBy('c.echeance')
+    .orderBy('c.id')
+    .execute()
+  return rows.map(({ numero, ...somme }) => ({ ...somme, numero: numero ?? '' }))
+}

@@ -1,0 +1,31 @@
+import { reglementsRoutes } from '@sillon/contract/tresorerie/reglements'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { affecterReglement, changeReglement, rembourserReglement } from './actes.service.ts'
+import { searchCreances } from './compte.repository.ts'
+import { readCompte } from './compte.service.ts'
+import { listReglements, sumReglements } from './liste.repository.ts'
+import { reaffecterReglement } from './reaffectation.service.ts'
+import { annulerReglement, rejeterReglement } from './retrait.service.ts'
+import { getReglement, saisirReglement } from './saisie.service.ts'
+
+export function serveReglements(app: FastifyInstance, dependencies: Dependencies) {
+  const { jobs } = dependencies
+  implement(app, dependencies, reglementsRoutes, {
+    list: ({ db, query }) => listReglements(db, query),
+    totaux: ({ db, query }) => sumReglements(db, query),
+    create: ({ body, ...context }) => saisirReglement(context, jobs, body),
+    get: ({ db, params }) => getReglement(db, params.id),
+    update: ({ params, version, body, ...context }) => changeReglement(context, params.id, version, body),
+    affecter: ({ params, version, body, ...context }) =>
+      affecterReglement(context, params.id, version, body.affectations),
+    reaffecter: ({ params, version, body, ...context }) =>
+      reaffecterReglement(context, params.id, version, body.affectations),
+    annuler: ({ params, version, body, ...context }) => annulerReglement(context, params.id, version, body),
+    rejeter: ({ params, version, body, ...context }) => rejeterReglement(context, params.id, version, body),
+    rembourser: ({ params, version, body, ...context }) => rembourserReglement(context, params.id, version, body),
+    creances: async ({ db, query }) => ({ resultats: await searchCreances(db, query.q) }),
+    compte: ({ db, params }) => readCompte(db, params.id),
+  })
+}

@@ -1,0 +1,87 @@
+import type { Jour } from '@sillon/domain/jour'
+import type { ModeReglement } from '@sillon/domain/organisme/parametres/mode-reglement'
+import type { CreanceNommee } from '@sillon/domain/tresorerie/reglements/affectations-choisies'
+import type { ReglementStatut } from '@sillon/domain/tresorerie/reglements/reglement-statut'
+import { sql, type Updateable } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/tables.gen.ts'
+
+type NouveauReglement = {
+  entreprise_id: string | null
+  moyen: ModeReglement
+  date_reglement: Jour
+  montant: number
+  reference: string | null
+  commentaire: string | null
+  saisi_par: string | null
+}
+
+export async function insertReglement(tx: Database, reglement: NouveauReglement): Promise<string> {
+  const { id } = await tx.insertInto('reglements').values(reglement).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type ReglementVerrouille = {
+  id: string
+  version: number
+  entreprise_id: string | null
+  moyen: ModeReglement
+  date_reglement: Jour
+  montant: number
+  affecte: number
+  rembourse: number
+  reference: string | null
+  commentaire: string | null
+  statut: ReglementStatut
+  created_at: string
+}
+
+const VERROUILLE = [
+  'id',
+  'version',
+  'entreprise_id',
+  'moyen',
+  'date_reglement',
+  'montant',
+  'affecte',
+  'rembourse',
+  'reference',
+  'commentaire',
+  'statut',
+  'created_at',
+] as const
+
+/** Before its lock: whose account is it? */
+export const findEntrepriseOf = (db: Database, id: string) =>
+  db.selectFrom('reglements').select('entreprise_id').where('id', '=', id).executeTakeFirst()
+
+/** The row is the caller's until the end of the transaction. */
+export const lockReglement = (tx: Database, id: string) =>
+  tx.selectFrom('reglements').select(VERROUILLE).where('id', '=', id).forUpdate().executeTakeFirst() as Promise<
+    ReglementVerrouille | undefined
+  >
+
+/** The caller holds the row's lock. */
+export async function updateReglement(
+  tx: Database,
+  id: string,
+  changes: Pick<
+    Updateable<DB['reglements']>,
+    'statut' | 'motif' | 'code_rejet' | 'close_le' | 'entreprise_id' | 'reference' | 'commentaire' | 'rembourse'
+  >,
+) {
+  await tx
+    .updateTable('reglements')
+    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What a company still owes, with the numbers that name it. */
+export const listCreancesNommees = (db: Database, entreprise_id: string) =>
+  db
+    .selectFrom('cotisations')
+    .select(['id', 'numero', 'echeance', sql<number>`montant_du - regle`.as('reste')])
+    .where('entreprise_id', '=', entreprise_id)
+    .where('statut', 'in', ['appelee', 'partiellement_payee'])
+    .execute() as Promise<CreanceNommee[]>

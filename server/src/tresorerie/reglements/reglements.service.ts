@@ -1,0 +1,137 @@
+import { type Jour, jourOf } from '@sillon/domain/jour'
+import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
+import type { ModeReglement } from '@sillon/domain/organisme/parametres/mode-reglement'
+import { InvalidInput } from '@sillon/domain/rule-violation'
+import type { Affectation } from '@sillon/domain/tresorerie/reglements/affectation'
+import { checkAffectations } from '@sillon/domain/tresorerie/reglements/affectations-choisies'
+import { requireRetrait } from '@sillon/domain/tresorerie/reglements/reglement-statut'
+import { recordAction, recordEvent } from '../../organisme/journal/journal.service.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { allocate, lockCompte, spendCredit, withdrawReglement } from './affectation.service.ts'
+import { isExporte } from './lignes-exportees.repository.ts'
+import {
+  findEntrepriseOf,
+  insertReglement,
+  listCreancesNommees,
+  lockReglement,
+  updateReglement,
+} from './reglements.repository.ts'
+
+/** A person's request, or a job: then nobody has a session. */
+type CompteContext = Pick<RequestContext, 'db' | 'now'> & Partial<Pick<RequestContext, 'session' | 'requestId'>>
+
+type Reglement = {
+  /** Null: nobody has recognised it yet, it waits. */
+  entreprise_id: string | null
+  moyen: ModeReglement
+  date_reglement: Jour
+  montant: number
+  reference: string | null
+  commentaire?: string | null
+  /** Chosen by the treasurer; the rest stays as credit. Absent: the oldest due date first. */
+  affectations?: readonly Affectation[] | undefined
+}
+
+export function recordReglement(
+  context: CompteContext,
+  { affectations, ...reglement }: Reglement,
+): Promise<{ id: string }> {
+  return inTransaction(context.db, async (tx) => {
+    const { entreprise_id, montant } = reglement
+    const jour = jourOf(context.now.toISOString())
+    checkDate(reglement, jour)
+    if (entreprise_id) await lockCompte(tx, entreprise_id)
+    const saisi_par = context.session?.id ?? null
+    const id = await insertReglement(tx, { commentaire: null, ...reglement, saisi_par })
+    if (entreprise_id && affectations) {
+      checkAffectations(montant, await listCreancesNommees(tx, entreprise_id), affectations)
+      await allocate(tx, id, affectations, jour)
+    } else if (entreprise_id) {
+      await spendCredit(tx, entreprise_id, jour)
+    }
+    const { commentaire, ...apres } = reglement
+    await recordCompte({ ...context, db: tx }, { action: 'creation', objet_id: id, apres })
+    return { id }
+  })
+}
+
+/** A collection is recorded when its file leaves, before its day. */
+function checkDate({ moyen, date_reglement }: Pick<Reglement, 'moyen' | 'date_reglement'>, today: Jour) {
+  if (date_reglement <= today || moyen === 'prelevement_sepa') return
+  throw new InvalidInput({ champ: 'date_reglement', message: 'Un règlement ne se date pas dans le futur.' })
+}
+
+type Rejet = { date: Jour; motif: string; code_rejet: string | null; version?: number }
+
+/** The bank took it back: what it paid is due again. */
+export function rejectReglement(context: CompteContext, id: string, { date, motif, code_rejet, version }: Rejet) {
+  return withdraw(context, id, { acte: 'rejeter', date, motif, code_rejet, version })
+}
+
+/** It was typed by mistake. */
+export function cancelReglement(context: CompteContext, id: string, { motif, version }: Retrait) {
+  return withdraw(context, id, { acte: 'annuler', motif, code_rejet: null, version })
+}
+
+type Retrait = { motif: string; version: number }
+
+function withdraw(
+  context: CompteContext,
+  id: string,
+  {
+    acte,
+    date,
+    motif,
+    code_rejet,
+    version,
+  }: Omit<Rejet, 'date' | 'version'> & {
+    acte: 'annuler' | 'rejeter'
+    date?: Jour
+    version: number | undefined
+  },
+): Promise<void> {
+  return inTransaction(context.db, async (tx) => {
+    const today = jourOf(context.now.toISOString())
+    const avant = await openReglement(tx, id, version)
+    requireRetrait(acte, { ...avant, exporte: acte === 'annuler' && (await isExporte(tx, id)) })
+    const statut = acte === 'annuler' ? 'annule' : 'rejete'
+    const close_le = date ?? today
+    await updateReglement(tx, id, { statut, motif, code_rejet, close_le })
+    await withdrawReglement(tx, id, close_le)
+    // What it had paid may be paid by the credit of another.
+    if (avant.entreprise_id) await spendCredit(tx, avant.entreprise_id, today)
+    await recordCompte(
+      { ...context, db: tx },
+      { action: acte, objet_id: id, avant: { statut: avant.statut }, apres: { statut, motif, code_rejet, close_le } },
+    )
+  })
+}
+
+/** A payment and the account of its company, held until the end of the transaction. */
+export async function openReglement(tx: Database, id: string, version?: number) {
+  const found = await findEntrepriseOf(tx, id)
+  if (!found) throw new NotFound()
+  if (found.entreprise_id) await lockCompte(tx, found.entreprise_id)
+  const reglement = await lockReglement(tx, id)
+  if (!reglement) throw new NotFound()
+  // Given to a company since it was read: its account is not the one that was locked.
+  const isMoved = reglement.entreprise_id !== found.entreprise_id
+  if (isMoved || (version !== undefined && version !== reglement.version)) throw new StaleVersion()
+  return reglement
+}
+
+type Entree = {
+  action: ActionJournal
+  objet_id: string
+  avant?: Record<string, unknown>
+  apres?: Record<string, unknown>
+}
+
+export function recordCompte({ db, now, session, requestId }: CompteContext, entree: Entree) {
+  const line = { ...entree, objet: 'reglement' }
+  return session && requestId
+    ? recordAction({ db, now, session, requestId }, line)
+    : recordEvent(db, { ...line, ...(requestId && { requete_id: requestId }) })
+}

@@ -1,0 +1,47 @@
+import { jourOf } from '@sillon/domain/jour'
+import { InvalidInput } from '@sillon/domain/rule-violation'
+import { suspendsMandat } from '@sillon/domain/tresorerie/prelevements/motifs-rejet'
+import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
+import { premierRetour } from '@sillon/domain/tresorerie/reglements/reglement-statut'
+import { suspendMandat } from '../../dossiers/mandats/mandats.service.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { lockLigneExportee, rejectLigne } from './lignes-exportees.repository.ts'
+import { cancelReglement, openReglement, rejectReglement } from './reglements.service.ts'
+import { checkDate, getReglement } from './saisie.service.ts'
+
+export function annulerReglement(
+  context: RequestContext,
+  id: string,
+  version: number,
+  { motif }: { motif: string },
+): Promise<Reglement> {
+  return inTransaction(context.db, async (tx) => {
+    await cancelReglement({ ...context, db: tx }, id, { motif, version })
+    return getReglement(tx, id)
+  })
+}
+
+type Rejet = { motif: string; code_rejet?: string | null | undefined; date?: string | undefined }
+
+export function rejeterReglement(
+  context: RequestContext,
+  id: string,
+  version: number,
+  { motif, code_rejet = null, date = jourOf(context.now.toISOString()) }: Rejet,
+): Promise<Reglement> {
+  return inTransaction(context.db, async (tx) => {
+    checkDate(date, 'date', context.now)
+    const inside = { ...context, db: tx }
+    // The line before the account, as a return of the bank does.
+    const ligne = await lockLigneExportee(tx, id)
+    const { date_reglement, created_at } = await openReglement(tx, id, version)
+    if (date < premierRetour(date_reglement, created_at)) {
+      throw new InvalidInput({ champ: 'date', message: 'Un rejet ne précède pas le règlement.' })
+    }
+    if (ligne) await rejectLigne(tx, ligne.id, code_rejet)
+    await rejectReglement(inside, id, { date, motif, code_rejet, version })
+    if (ligne && code_rejet && suspendsMandat(code_rejet)) await suspendMandat(inside, ligne.mandat_id, code_rejet)
+    return getReglement(tx, id)
+  })
+}

@@ -1,0 +1,47 @@
+import { jourOf } from '@sillon/domain/jour'
+import { InvalidInput } from '@sillon/domain/rule-violation'
+import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
+import type { ReglementSaisie } from '@sillon/domain/tresorerie/reglements/reglement-saisie'
+import type * as z from 'zod/mini'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { findTitulaire } from './compte.repository.ts'
+import { findReglement } from './detail.repository.ts'
+import { emitRecu } from './recu.service.ts'
+import { recordReglement } from './reglements.service.ts'
+
+export async function getReglement(db: Database, id: string): Promise<Reglement> {
+  const found = await findReglement(db, id)
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** What the treasurer has received, whatever its means: it is dated in the past. */
+export function saisirReglement(
+  context: RequestContext,
+  jobs: Jobs,
+  { recu = false, reference = null, commentaire = null, ...saisie }: z.output<typeof ReglementSaisie>,
+): Promise<Reglement> {
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx }
+    const { entreprise_id, date_reglement } = saisie
+    checkDate(date_reglement, 'date_reglement', context.now)
+    if (entreprise_id) await checkEntreprise(tx, entreprise_id)
+    else if (recu) throw new InvalidInput({ champ: 'recu', message: 'Un reçu se fait au nom d’une entreprise.' })
+    const { id } = await recordReglement(inside, { ...saisie, reference, commentaire })
+    if (recu) await emitRecu(inside, jobs, await getReglement(tx, id))
+    return getReglement(tx, id)
+  })
+}
+
+export async function checkEntreprise(tx: Database, id: string) {
+  if (await findTitulaire(tx, id)) return
+  throw new InvalidInput({ champ: 'entreprise_id', message: 'Choisissez une entreprise de la liste.' })
+}
+
+export function checkDate(jour: string, champ: string, now: Date) {
+  if (jour <= jourOf(now.toISOString())) return
+  throw new InvalidInput({ champ, message: 'La date ne peut pas être dans le futur.' })
+}

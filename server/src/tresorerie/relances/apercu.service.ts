@@ -1,0 +1,61 @@
+import { TOTAL_MAX } from '@sillon/contract/page'
+import type { ApercuRelances } from '@sillon/contract/tresorerie/relances'
+import { jourOf } from '@sillon/domain/jour'
+import { decideRelance, type MotifSansRelance } from '@sillon/domain/tresorerie/cotisations/relance'
+import { listSansAdresse } from '../../comptes/destinataires/destinataires.service.ts'
+import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { horizon } from './echeancier.service.ts'
+import { type Candidate, countRelances, listCandidates } from './relances.repository.ts'
+
+const LOT = 1000
+const MONTREES = 50
+const PREMIER = '00000000-0000-0000-0000-000000000000'
+
+/** Not worth a word: nothing is late, or all is done. */
+const SILENCIEUX: readonly MotifSansRelance[] = ['soldee', 'sans_echeance', 'faite', 'pas_encore', 'inactives']
+
+export async function readApercu(db: Database, now: Date): Promise<ApercuRelances> {
+  const today = jourOf(now.toISOString())
+  const parametres = await readParametres(db, SECTIONS.relances)
+  const parEtape = new Map<string, Candidate[]>()
+  const pauses = new Map<MotifSansRelance, number>()
+  let after = PREMIER
+  let lus = 0
+  let lot: Candidate[]
+  do {
+    lot = await listCandidates(db, { echeance: horizon(parametres, today), after, limit: LOT })
+    for (const cotisation of lot) {
+      const { etape, motif } = decideRelance(cotisation, { parametres, envoyees: cotisation.envoyees, today })
+      if (etape) parEtape.set(etape.code, [...(parEtape.get(etape.code) ?? []), cotisation])
+      else if (!SILENCIEUX.includes(motif)) pauses.set(motif, (pauses.get(motif) ?? 0) + 1)
+    }
+    after = lot.at(-1)?.id ?? after
+    lus += lot.length
+  } while (lot.length === LOT && lus < TOTAL_MAX)
+
+  const montrees = [...parEtape.values()].flatMap((dues) => dues.slice(0, MONTREES))
+  const sans = await listSansAdresse(
+    db,
+    montrees.map(({ entreprise_id }) => entreprise_id),
+  )
+  return {
+    jour: today,
+    actives: parametres.actives,
+    complet: lot.length < LOT,
+    envoyees: await countRelances(db, today),
+    etapes: parametres.etapes.map((etape) => {
+      const dues = parEtape.get(etape.code) ?? []
+      const cotisations = dues.slice(0, MONTREES).map(({ id, numero, raison_sociale, echeance, reste, ...due }) => ({
+        id,
+        numero,
+        raison_sociale,
+        echeance,
+        reste,
+        sans_email: sans.has(due.entreprise_id),
+      }))
+      return { ...etape, nombre: dues.length, cotisations }
+    }),
+    pauses: [...pauses].map(([motif, nombre]) => ({ motif, nombre })),
+  }
+}

@@ -1,0 +1,68 @@
+import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
+import type { Jour } from '@sillon/domain/jour'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/** False: the administrators have had the summary of this day. */
+export async function takeJour(tx: Database, jour: Jour): Promise<boolean> {
+  const taken = await tx
+    .insertInto('bilans_relances')
+    .values({ jour })
+    .onConflict((conflict) => conflict.column('jour').doNothing())
+    .returning('jour')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Have the administrators had a summary from one day to the eve of another? */
+export async function hasBilan(db: Database, du: Jour, avant: Jour): Promise<boolean> {
+  const found = await db
+    .selectFrom('bilans_relances')
+    .select('jour')
+    .where('jour', '>=', du)
+    .where('jour', '<', avant)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What was not sent by mail since the last summary, of another day, by company: a server stopped that morning loses nothing. */
+export function listAFaire(db: Database, jour: Jour) {
+  return db
+    .selectFrom('relances as x')
+    .innerJoin('cotisations as c', 'c.id', 'x.cotisation_id')
+    .innerJoin('entreprises as e', 'e.id', 'c.entreprise_id')
+    .select(['e.raison_sociale', 'x.canal', sql<boolean>`x.document_id is not null`.as('lettre')])
+    .where('x.envoyee_le', '<=', jour)
+    .where(
+      sql<boolean>`x.created_at > coalesce((select max(b.created_at) from bilans_relances b where b.jour < ${jour}), '-infinity')`,
+    )
+    .where('x.canal', '<>', 'courriel')
+    .orderBy(sql`e.raison_sociale collate francais`)
+    .orderBy('x.id')
+    .limit(5000)
+    .execute()
+}
+
+/** Companies of a running membership that owe an overdue fee. */
+export function listEnRetard(db: Database, today: Jour): Promise<{ id: string; raison_sociale: string }[]> {
+  return db
+    .selectFrom('entreprises as e')
+    .select(['e.id', 'e.raison_sociale'])
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('cotisations as c')
+          .innerJoin('adhesions as a', 'a.id', 'c.adhesion_id')
+          .select('c.id')
+          .whereRef('c.entreprise_id', '=', 'e.id')
+          .where('c.statut', 'in', ['appelee', 'partiellement_payee'])
+          .where('c.echeance', '<', today)
+          .where('c.litige_motif', 'is', null)
+          .where('a.statut', 'not in', [...STATUTS_FINAUX]),
+      ),
+    )
+    .orderBy(sql`e.raison_sociale collate francais`)
+    .orderBy('e.id')
+    .execute()
+}

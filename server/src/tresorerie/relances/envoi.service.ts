@@ -1,0 +1,95 @@
+import { type Jour, jourOf } from '@sillon/domain/jour'
+import type { EtapeRelance, ParametresRelances } from '@sillon/domain/organisme/parametres/relances'
+import { tonRelance } from '@sillon/domain/tresorerie/cotisations/ton-relance'
+import { listDestinatairesFactures } from '../../comptes/destinataires/destinataires.service.ts'
+import { addTextes, readTextesCourriels } from '../../organisme/parametres/courriels.service.ts'
+import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
+import { emitDocuments } from '../../pieces/documents/emission.service.ts'
+import { readCoordonnees } from '../../pieces/documents/paiement.service.ts'
+import { readDestinataires, readEmetteur } from '../../pieces/documents/parties.service.ts'
+import { produceDocument } from '../../pieces/documents/production.service.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Destinataire } from '../../platform/mail/mail.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { toMailRelance, valeursOf } from './relances.mails.ts'
+import { type Candidate, findPeriode, findPieceAppel, insertRelance } from './relances.repository.ts'
+
+export type RelancesContext = { db: Database; now: Date; outbox: Outbox; jobs: Jobs }
+
+/** Writes to a company, unless nobody there has an address: then it is for the post. False: this step was done already. */
+export async function sendCourriel(
+  context: RelancesContext,
+  cotisation: Candidate,
+  { etape, parametres }: { etape: string; parametres: ParametresRelances },
+): Promise<'courriel' | 'courrier' | false> {
+  const { db, now } = context
+  const envoyee_le = jourOf(now.toISOString())
+  const destinataires = await listDestinatairesFactures(db, cotisation.entreprise_id)
+  const canal = destinataires.length > 0 ? 'courriel' : 'courrier'
+  const relance = { cotisation_id: cotisation.id, etape, canal, envoyee_le, document_id: null } as const
+  const relance_id = await insertRelance(db, relance)
+  if (!relance_id) return false
+  const ton = tonRelance(parametres, { etape, echeance: cotisation.echeance ?? envoyee_le, today: envoyee_le })
+  await postRelance(context, cotisation, { relance_id, ton, destinataires })
+  return canal
+}
+
+type Envoi = { relance_id: string; ton: ReturnType<typeof tonRelance>; destinataires: readonly Destinataire[] }
+
+async function postRelance(
+  { db, now, outbox }: RelancesContext,
+  cotisation: Candidate,
+  { relance_id, ton, destinataires }: Envoi,
+) {
+  if (destinataires.length === 0) return
+  const { entreprise_id, echeance } = cotisation
+  const piece = await findPieceAppel(db, cotisation.id)
+  // A mail whose piece was never printed does not leave.
+  if (piece) await produceDocument({ db, now, outbox }, piece.id)
+  const paiement = (await readCoordonnees(db, [entreprise_id], null)).get(entreprise_id)
+  const lien = outbox.urlOf('/mes-adhesions/')
+  const sujet = { ...cotisation, echeance: echeance ?? '', paiement, lien, pieces: piece ? [piece.id] : [] }
+  const mail = { ...toMailRelance(ton, sujet), sujet_id: relance_id }
+  const textes = await readTextesCourriels(db)
+  for (const destinataire of destinataires) {
+    const { prenom } = destinataire
+    await outbox.post(db, destinataire, addTextes(mail, textes, { ...valeursOf(sujet), prenom }), now)
+  }
+}
+
+/** A letter for registered post; the company receives it by mail too when it has an address. */
+export async function emitMiseEnDemeure(
+  { db, jobs }: RelancesContext,
+  cotisation: Candidate,
+  { etape, today }: { etape: EtapeRelance; today: Jour },
+) {
+  const { entreprise_id, numero, echeance, reste } = cotisation
+  const destinataire = (await readDestinataires(db, [entreprise_id])).get(entreprise_id)
+  if (!destinataire) throw new NotFound()
+  const piece = await findPieceAppel(db, cotisation.id)
+  const paiement = (await readCoordonnees(db, [entreprise_id], null)).get(entreprise_id)
+  const { mention_penalites, mention_recouvrement } = await readParametres(db, SECTIONS.documents)
+  const donnees = {
+    emetteur: await readEmetteur(db),
+    destinataire,
+    campagne: await findPeriode(db, cotisation.campagne_id),
+    echeance,
+    ...(paiement && { paiement }),
+    mentions: [mention_penalites, mention_recouvrement],
+    ...(piece?.numero && { piece_liee: { numero: piece.numero, date_emission: piece.date_emission } }),
+    sommes: [{ numero: numero ?? '', libelle: cotisation.campagne, echeance, montant: reste }],
+    total: reste,
+  }
+  const hasAdresse = (await listDestinatairesFactures(db, entreprise_id)).length > 0
+  const lettre = {
+    entreprise_id,
+    cotisation_id: cotisation.id,
+    donnees,
+    modele_courriel: hasAdresse ? 'mise_en_demeure' : null,
+  }
+  const [emise] = await emitDocuments(db, jobs, { type: 'mise_en_demeure', date_emission: today }, [lettre])
+  const trace = { cotisation_id: cotisation.id, etape: etape.code, canal: 'courrier', envoyee_le: today } as const
+  await insertRelance(db, { ...trace, document_id: emise?.id ?? null })
+}

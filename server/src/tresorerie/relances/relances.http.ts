@@ -1,0 +1,15 @@
+import { relancesRoutes } from '@sillon/contract/tresorerie/relances'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { readApercu } from './apercu.service.ts'
+import { readRelances, relancer } from './relances.service.ts'
+
+export function serveRelances(app: FastifyInstance, dependencies: Dependencies) {
+  const { outbox, jobs } = dependencies
+  implement(app, dependencies, relancesRoutes, {
+    apercu: ({ db, now }) => readApercu(db, now),
+    relancer: ({ body, ...context }) => relancer(context, { outbox, jobs }, body.ids),
+    deCotisation: ({ db, now, params }) => readRelances(db, now, params.id),
+  })
+}

@@ -1,0 +1,91 @@
+import type { RelancesCotisation, ResultatRelances } from '@sillon/contract/tresorerie/relances'
+import { addJours, type Jour, jourOf } from '@sillon/domain/jour'
+import type { ParametresRelances } from '@sillon/domain/organisme/parametres/relances'
+import { findPause, prochaineRelance, refusRelanceManuelle } from '@sillon/domain/tresorerie/cotisations/relance'
+import { listDestinatairesFactures } from '../../comptes/destinataires/destinataires.service.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { sendCourriel } from './envoi.service.ts'
+import { type Candidate, findCandidate, listRelances, lockCotisation } from './relances.repository.ts'
+
+type Sorties = Pick<Dependencies, 'outbox' | 'jobs'>
+type Ecartee = ResultatRelances['ecartees'][number]
+
+/** By hand, each fee in a transaction of its own: what cannot be reminded is said, and keeps no other waiting. */
+export async function relancer(
+  context: RequestContext,
+  sorties: Sorties,
+  ids: readonly string[],
+): Promise<ResultatRelances> {
+  const parametres = await readParametres(context.db, SECTIONS.relances)
+  const ecartees: Ecartee[] = []
+  const uniques = [...new Set(ids)]
+  for (const id of uniques) {
+    const ecartee = await inTransaction(context.db, (tx) =>
+      relancerUne({ ...context, db: tx }, sorties, { id, parametres }),
+    )
+    if (ecartee) ecartees.push(ecartee)
+  }
+  return { envoyees: uniques.length - ecartees.length, ecartees }
+}
+
+async function relancerUne(
+  context: RequestContext,
+  sorties: Sorties,
+  { id, parametres }: { id: string; parametres: ParametresRelances },
+): Promise<Ecartee | undefined> {
+  const { db, now } = context
+  const today = jourOf(now.toISOString())
+  await lockCotisation(db, id)
+  const cotisation = await findCandidate(db, id)
+  if (!cotisation) return { id, numero: null, raison_sociale: null, motif: 'introuvable' }
+  const { numero, raison_sociale, envoyees } = cotisation
+  const refus = refusRelanceManuelle(cotisation, { parametres, envoyees, today })
+  if (refus) return { id, numero, raison_sociale, motif: refus }
+  const destinataires = await listDestinatairesFactures(db, cotisation.entreprise_id)
+  if (destinataires.length === 0) return { id, numero, raison_sociale, motif: 'sans_email' }
+
+  const etape = etapeManuelle(cotisation, parametres, today)
+  const sent = await sendCourriel({ db, now, ...sorties }, cotisation, { etape, parametres })
+  if (!sent) return { id, numero, raison_sociale, motif: 'faite' }
+  await recordAction(context, { action: 'relance', objet: 'cotisation', objet_id: id, apres: { etape } })
+  return undefined
+}
+
+/** The mail of the schedule that is due and was not sent, else one of its own. */
+function etapeManuelle({ echeance, envoyees }: Candidate, { etapes }: ParametresRelances, today: Jour): string {
+  const due = etapes
+    .filter(({ acte, jours }) => acte === 'courriel' && echeance !== null && addJours(echeance, jours) <= today)
+    .filter(({ jours }) => jours >= 0 || (echeance !== null && today <= echeance))
+    .toSorted((a, b) => a.jours - b.jours)
+    .at(-1)
+  const isFaite = envoyees.some(({ etape }) => etape === due?.code)
+  return due && !isFaite ? due.code : `${MANUELLE}${today}`
+}
+
+const MANUELLE = 'manuelle-'
+
+export async function readRelances(db: Database, now: Date, id: string): Promise<RelancesCotisation> {
+  const cotisation = await findCandidate(db, id)
+  if (!cotisation) throw new NotFound()
+  const parametres = await readParametres(db, SECTIONS.relances)
+  const today = jourOf(now.toISOString())
+  const prochaine = prochaineRelance(cotisation, { parametres, envoyees: cotisation.envoyees, today })
+  const libelleOf = (code: string) =>
+    code.startsWith(MANUELLE)
+      ? 'Relance à la main'
+      : (parametres.etapes.find((one) => one.code === code)?.libelle ?? code)
+  return {
+    envoyees: (await listRelances(db, id)).map(({ canal, ...relance }) => ({
+      ...relance,
+      canal: canal as RelancesCotisation['envoyees'][number]['canal'],
+      libelle: libelleOf(relance.etape),
+    })),
+    prochaine: prochaine ? { libelle: prochaine.etape.libelle, jour: prochaine.jour } : null,
+    pause: findPause(cotisation) ?? (parametres.actives ? null : 'inactives'),
+  }
+}

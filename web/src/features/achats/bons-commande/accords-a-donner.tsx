@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { accordsQuery } from './accords.queries.ts'
+
+/** First on the dashboard: without an answer in time, the order is dropped. */
+export function AccordsADonner() {
+  const { data } = useQuery(accordsQuery)
+  return data?.resultats.map(({ id, groupement, entreprise }) => (
+    <Callout className="mb-4" key={id} title={`Accord à donner\u00a0: ${groupement.libelle}`} tone="orange">
+      Les conditions de la commande de {entreprise.raison_sociale} ont changé.
+      <p className="mt-3">
+        <Link className={buttonClass({ variant: 'primary', size: 'sm' })} params={{ id }} to="/bon-commande/{-$id}">
+          Voir et répondre
+        </Link>
+      </p>
+    </Callout>
+  ))
+}

@@ -1,0 +1,49 @@
+import type { BonCommandeAdmin } from '@sillon/contract/achats/bons-commande'
+import { canBon } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { canSolder } from '@sillon/domain/achats/bons-commande/solde-bon'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ActeBonDialog } from './acte-bon-dialog.tsx'
+import { AvenantDialog } from './avenant-dialog.tsx'
+
+type Acte = 'avenant' | 'annuler' | 'solder'
+
+/** What the cooperative may do with an order where it stands. */
+export function ActesBon({ bon }: { bon: BonCommandeAdmin }) {
+  const [asked, setAsked] = useState<Acte>()
+  const close = () => setAsked(undefined)
+  const { statut, groupement } = bon
+  const isOuvert = groupement.statut === 'ouvert'
+  return (
+    <>
+      {canBon('annuler', statut) && (
+        <Button onClick={() => setAsked('annuler')} variant="secondary">
+          Annuler la commande
+        </Button>
+      )}
+      {!isOuvert && canBon('amender', statut) && (
+        <Button onClick={() => setAsked('avenant')} variant="primary">
+          Faire un avenant
+        </Button>
+      )}
+      {isOuvert && canBon('valider', statut) && (
+        <Link
+          className={buttonClass({ variant: 'primary' })}
+          params={{ id: bon.id }}
+          search={{ commandeId: groupement.id }}
+          to="/admin/bon-commande/{-$id}/"
+        >
+          Modifier la commande
+        </Link>
+      )}
+      {canSolder(bon) && (
+        <Button onClick={() => setAsked('solder')} variant="primary">
+          Marquer soldée
+        </Button>
+      )}
+      {asked === 'avenant' && <AvenantDialog bon={bon} onClose={close} />}
+      {(asked === 'annuler' || asked === 'solder') && <ActeBonDialog acte={asked} bon={bon} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { BonCommandeAdmin } from '@sillon/contract/achats/bons-commande'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
+import { formatDate } from '../../../lib/format.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { openDocumentAdmin } from '../../pieces/documents/documents.queries.ts'
+import { EnvoyerDocumentButton } from '../../pieces/documents/envoyer-document-button.tsx'
+import { ActesBon } from './actes-bon.tsx'
+import { BonStatutPill } from './bon-statut-pill.tsx'
+import { bonQuery } from './bons-commande.queries.ts'
+import { CommandePourForm } from './commande-pour-form.tsx'
+import { EtapesBon } from './etapes-bon.tsx'
+import { FaitsBon } from './faits-bon.tsx'
+import { HistoriqueBon } from './historique-bon.tsx'
+import { LignesBon } from './lignes-bon.tsx'
+import { AvenantsBon, DocumentsBon } from './suites-bon.tsx'
+
+/** One order; with `?commandeId=`, it is typed: a new one without an id, else that one while its purchase is open. */
+export function AdminHistoriqueCommandePage() {
+  const { id } = useParams({ strict: false })
+  const { commandeId } = useSearch({ strict: false })
+  const groupement_id = typeof commandeId === 'string' ? commandeId : undefined
+  if (id) return <BonConnu groupement_id={groupement_id} id={id} key={id} />
+  if (!groupement_id) return <Navigate params={{ code: undefined }} replace to="/admin/groupements-achats/{-$code}/" />
+  return (
+    <>
+      <PageHead back={<Retour groupement_id={groupement_id} />} title="Commander pour un adhérent" />
+      <CommandePourForm bon={null} groupement_id={groupement_id} />
+    </>
+  )
+}
+
+function BonConnu({ id, groupement_id }: { id: string; groupement_id: string | undefined }) {
+  const { data: bon } = useQuery({ ...bonQuery(id), throwOnError: true })
+  if (!bon) {
+    return (
+      <>
+        <PageHead title="Bon de commande" />
+        <SkeletonCard lines={6} />
+      </>
+    )
+  }
+  if (groupement_id === bon.groupement.id && bon.groupement.statut === 'ouvert') {
+    return (
+      <>
+        <PageHead
+          back={<Retour groupement_id={groupement_id} />}
+          intro={bon.groupement.libelle}
+          title={`Commande de ${bon.entreprise.raison_sociale}`}
+        />
+        <CommandePourForm bon={bon} groupement_id={groupement_id} />
+      </>
+    )
+  }
+  return <Fiche bon={bon} />
+}
+
+function Fiche({ bon }: { bon: BonCommandeAdmin }) {
+  return (
+    <>
+      <PageHead
+        actions={<ActesBon bon={bon} />}
+        back={<Retour groupement_id={bon.groupement.id} />}
+        intro={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {bon.numero && <span className="reference">{bon.numero}</span>}
+            {bon.groupement.libelle}
+            <BonStatutPill statut={bon.statut} />
+          </span>
+        }
+        title={bon.entreprise.raison_sociale}
+      />
+      {bon.statut === 'annule' && (
+        <Callout
+          className="mb-4"
+          title={`Annulé${bon.annule_le ? ` le ${formatDate(bon.annule_le)}` : ''}`}
+          tone="neutral"
+        >
+          {bon.motif}
+        </Callout>
+      )}
+      <EtapesBon bon={bon} />
+      <FaitsBon bon={bon} />
+      <Section title="Articles">
+        <LignesBon bon={bon} />
+      </Section>
+      <AvenantsBon bon={bon} />
+      <DocumentsBon
+        bon={bon}
+        open={({ id }) => openDocumentAdmin(id)}
+        renderSuite={({ id }) => <SuiteEnvoi bon={bon} id={id} />}
+      />
+      <HistoriqueBon historique={bon.historique} />
+    </>
+  )
+}
+
+/** A replaced edition, or that of a cancelled order, would mislead whoever receives it. */
+function SuiteEnvoi({ bon: { editions, numero, statut }, id }: { bon: BonCommandeAdmin; id: string }) {
+  const envoi = editions.find((one) => one.id === id)?.envoi ?? 'aucun'
+  const isCourante = editions.at(-1)?.id === id && statut !== 'annule'
+  return (
+    <>
+      {ENVOIS[envoi]}
+      {envoi === 'sans_adresse' && isCourante && <EnvoyerDocumentButton id={id} nom={numero ?? ''} />}
+    </>
+  )
+}
+
+const ENVOIS: Record<BonCommandeAdmin['editions'][number]['envoi'], string> = {
+  aucun: '',
+  en_attente: ', e-mail en attente',
+  poste: ', envoyée par e-mail',
+  non_parti: ', e-mail pas encore parti',
+  sans_adresse: ', sans adresse e-mail',
+}
+
+const Retour = ({ groupement_id }: { groupement_id: string }) => (
+  <BackLink
+    label="Bons de commande"
+    renderLink={(props) => (
+      <Link {...props} params={{ commandeId: groupement_id }} to="/admin/bons-commande/$commandeId/" />
+    )}
+  />
+)

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../lib/format.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { Table } from '../../../ui/table.tsx'
+import type { OngletProps } from '../groupements-achats/onglet-props.ts'
+import { ActionsBons } from './actions-bons.tsx'
+import { bonsQuery } from './bons-commande.queries.ts'
+import { BonLigneCard, COLONNES } from './colonnes-bons.tsx'
+
+const SANS_TRI = COLONNES.map(({ sortable: _, ...colonne }) => colonne)
+
+/** The latest orders of a purchase; its page of orders has the filters. */
+export function CommandesOnglet({ groupement }: OngletProps) {
+  const { data: page } = useQuery({ ...bonsQuery(groupement.id, {}), throwOnError: true })
+  return (
+    <Section action={<ActionsBons groupement={groupement} search={{}} />} title="Bons de commande">
+      {!page && <SkeletonTable />}
+      {page && page.resultats.length === 0 && (
+        <EmptyState level={3} title="Aucun bon de commande pour le moment">
+          {groupement.statut === 'ouvert'
+            ? 'Les commandes des adhérents seront ici dès qu’ils les enregistrent.'
+            : 'Les adhérents commandent quand le groupement est ouvert.'}
+        </EmptyState>
+      )}
+      {page && page.resultats.length > 0 && (
+        <>
+          <Table
+            caption="Bons de commande"
+            columns={SANS_TRI}
+            renderCard={(bon) => <BonLigneCard bon={bon} />}
+            rowKey={({ id }) => id}
+            rows={page.resultats}
+          />
+          <p className="mt-3">
+            <Link
+              className="inline-block min-h-11 content-center text-link"
+              params={{ commandeId: groupement.id }}
+              to="/admin/bons-commande/$commandeId/"
+            >
+              Chercher et trier les {formatCount(page.total, 'bon de commande', 'bons de commande')}
+            </Link>
+          </p>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { BonCommande } from '@sillon/domain/achats/bons-commande/bon-commande'
+import { MODE_FACTURATION_LABELS, MODE_LIVRAISON_LABELS } from '@sillon/domain/achats/groupements-achats/groupement'
+import { formatDate, formatHour } from '../../../lib/format.ts'
+import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
+
+/** Whose order it is, from whom, where it is delivered and when. */
+export function FaitsBon({ bon }: { bon: BonCommande }) {
+  const { entreprise, groupement, livraison, fournisseur, contact, instructions, certiphyto, mode_facturation } = bon
+  return (
+    <DefinitionGrid
+      items={[
+        { term: 'Entreprise', detail: `${entreprise.raison_sociale}, ${entreprise.no_adherent}` },
+        { term: 'Contact', detail: contact ?? '—' },
+        { term: 'Fournisseur', detail: fournisseur ?? 'Pas encore choisi' },
+        { term: 'Clôture', detail: `${formatDate(groupement.cloture_le)} à ${formatHour(groupement.cloture_le)}` },
+        {
+          term: MODE_LIVRAISON_LABELS[livraison.mode],
+          detail: livraison.exploitation?.nom ?? livraison.lieu ?? '—',
+        },
+        { term: 'Date de livraison', detail: periodeOf(livraison) },
+        { term: 'Facturation', detail: MODE_FACTURATION_LABELS[mode_facturation] },
+        ...(certiphyto ? [{ term: 'Certiphyto', detail: `${certiphyto.numero}, ${certiphyto.nom}` }] : []),
+        ...(bon.solde_reference ? [{ term: 'Référence du solde', detail: bon.solde_reference }] : []),
+        ...(instructions ? [{ term: 'Instructions de livraison', detail: instructions, wide: true }] : []),
+      ]}
+    />
+  )
+}
+
+function periodeOf({ du, au }: BonCommande['livraison']) {
+  if (du && au) return du === au ? formatDate(du) : `Du ${formatDate(du)} au ${formatDate(au)}`
+  const jour = du ?? au
+  return jour ? formatDate(jour) : 'À venir'
+}

@@ -1,0 +1,40 @@
+import type { BonCommandeAdmin } from '@sillon/contract/achats/bons-commande'
+import { BON_STATUT_LABELS, BON_STATUTS } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { formatHour, formatShortDate } from '../../../lib/format.ts'
+import { Section } from '../../../ui/section.tsx'
+
+type Entree = BonCommandeAdmin['historique'][number]
+
+const ACTIONS: Partial<Record<string, string>> = {
+  validation: 'Commande validée',
+  modification: 'Brouillon enregistré',
+  annulation: 'Commande annulée',
+  avenant: 'Avenant',
+  solde: 'Commande soldée',
+}
+
+/** Who did what to an order, the latest first. */
+export function HistoriqueBon({ historique }: { historique: readonly Entree[] }) {
+  if (historique.length === 0) return null
+  return (
+    <Section title="Historique">
+      <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+        {historique.map((entree) => (
+          <li className="px-4 py-2" key={`${entree.quand}-${entree.action}`}>
+            <p>{ACTIONS[entree.action] ?? 'Changement'}</p>
+            <p className="text-help text-ink-2">
+              {formatShortDate(entree.quand)} à {formatHour(entree.quand)}
+              {entree.auteur && `, ${entree.auteur}`}
+              {statutOf(entree)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function statutOf({ apres }: Entree) {
+  const statut = BON_STATUTS.find((known) => known === apres?.statut)
+  return statut ? `\u00a0: ${BON_STATUT_LABELS[statut].toLowerCase()}` : ''
+}

@@ -1,0 +1,78 @@
+import type { BonCommande } from '@sillon/domain/achats/bons-commande/bon-commande'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { formatDate, formatHour } from '../../../lib/format.ts'
+import { Callout } from '../../../ui/callout.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { PropositionsCallout } from '../clotures/propositions-callout.tsx'
+import { BonStatutPill } from './bon-statut-pill.tsx'
+import { monBonQuery, openPdfBon } from './bons-commande.queries.ts'
+import { EtapesBon } from './etapes-bon.tsx'
+import { FaitsBon } from './faits-bon.tsx'
+import { LignesBon } from './lignes-bon.tsx'
+import { AvenantsBon, DocumentsBon } from './suites-bon.tsx'
+
+/** One of my orders; without an id, the list. */
+export function HistoriqueCommandePage() {
+  const { id } = useParams({ from: '/bon-commande/{-$id}' })
+  return id ? <MonBon id={id} key={id} /> : <Navigate replace to="/bon-commandes" />
+}
+
+function MonBon({ id }: { id: string }) {
+  const { data: bon } = useQuery({ ...monBonQuery(id), throwOnError: true })
+  if (!bon) {
+    return (
+      <>
+        <PageHead title="Bon de commande" />
+        <SkeletonCard lines={6} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        intro={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {bon.numero && <span className="reference">{bon.numero}</span>}
+            <BonStatutPill statut={bon.statut} />
+          </span>
+        }
+        title={bon.groupement.libelle}
+      />
+      <AvisBon bon={bon} />
+      <div className="mb-4 empty:hidden">
+        <PropositionsCallout bon={bon} />
+      </div>
+      <EtapesBon bon={bon} />
+      <FaitsBon bon={bon} />
+      <Section title="Articles">
+        <LignesBon bon={bon} />
+      </Section>
+      <AvenantsBon bon={bon} />
+      <DocumentsBon bon={bon} open={({ edition }) => openPdfBon(bon.id, edition)} />
+    </>
+  )
+}
+
+/** What may still change, or why nothing will. */
+function AvisBon({ bon: { statut, groupement, motif, annule_le } }: { bon: BonCommande }) {
+  if (statut === 'annule') {
+    return (
+      <Callout className="mb-4" title={`Annulé${annule_le ? ` le ${formatDate(annule_le)}` : ''}`} tone="neutral">
+        {motif}
+      </Callout>
+    )
+  }
+  if (groupement.statut !== 'ouvert' || !['brouillon', 'valide'].includes(statut)) return null
+  return (
+    <Callout className="mb-4" title="Le prix peut encore baisser." tone="wheat">
+      Modifiable ou annulable jusqu’à la clôture, le {formatDate(groupement.cloture_le)} à{' '}
+      {formatHour(groupement.cloture_le)}.{' '}
+      <Link className="text-link" params={{ id: groupement.id }} to="/groupement-achat/$id/">
+        Modifier ou annuler ma commande
+      </Link>
+    </Callout>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ProblemeCloture } from '@sillon/contract/achats/clotures'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import '../../../ui/choices.css'
+import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
+import { type Decision, useDecider, useReprendre } from './clotures.queries.ts'
+import { PenurieDialog } from './penurie-dialog.tsx'
+
+type Props = { probleme: ProblemeCloture; groupement_id: string }
+type Choix = ProblemeCloture['choix'][number]
+
+const DUREES = [3, 7, 14, 30] as const
+
+/** Each way out with its consequence and its amount. Nothing is chosen for the secretary. */
+export function ChoixProbleme({ probleme, groupement_id }: Props) {
+  const decider = useDecider(groupement_id)
+  const reprendre = useReprendre(groupement_id)
+  const [asking, setAsking] = useState<Choix>()
+  const { decision, article_id } = probleme
+  const titre = `Décision\u00a0: ${probleme.titre}`
+  const decide = (choix: Choix['choix'], more: Partial<Decision> = {}) =>
+    decider.mutate(
+      { article_id, probleme: probleme.probleme, choix, ...more },
+      { onSettled: () => setAsking(undefined) },
+    )
+
+  function choose(choix: Choix) {
+    // These two leave for others, or need more: they are asked first.
+    if (choix.choix === 'arrondir' || choix.choix === 'repartir') setAsking(choix)
+    else decide(choix.choix)
+  }
+
+  return (
+    <>
+      <fieldset
+        className="mt-3 overflow-hidden rounded-card border border-line"
+        aria-busy={decider.isPending || undefined}
+      >
+        <legend className="sr-only">{titre}</legend>
+        {probleme.choix.map((choix) => (
+          <ChoixRow
+            checked={decision?.choix === choix.choix}
+            choix={choix}
+            key={choix.choix}
+            name={`${probleme.probleme}-${article_id}`}
+            onChoose={() => choose(choix)}
+          />
+        ))}
+      </fieldset>
+      {decision && (
+        <div className="mt-2 flex flex-wrap items-end gap-3">
+          {decision.choix === 'prolonger' && (
+            <SelectField
+              label="Durée"
+              onChange={({ target }) => decide('prolonger', { jours: Number(target.value) })}
+              options={DUREES.map((jours) => ({ value: String(jours), label: `${jours}\u00a0jours` }))}
+              value={String(decision.jours ?? 7)}
+              width="short"
+            />
+          )}
+          <Button
+            loading={reprendre.isPending}
+            loadingLabel="Retour…"
+            onClick={() => reprendre.mutate(decision.id)}
+            size="sm"
+            variant="quiet"
+          >
+            Revenir sur ce choix
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        cancelLabel="Ne rien envoyer"
+        confirmLabel="Envoyer la proposition"
+        danger={false}
+        loading={decider.isPending}
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => decide('arrondir')}
+        open={asking?.choix === 'arrondir'}
+        title={`${asking?.titre ?? 'Répartir'}\u202f?`}
+      >
+        {asking?.consequence} {avantEnvoi('Chacun reçoit un e-mail et répond en un clic.')}
+      </ConfirmDialog>
+      {asking?.choix === 'repartir' && article_id && (
+        <PenurieDialog
+          article_id={article_id}
+          disponible={decision?.disponible ?? probleme.nombre - probleme.manque}
+          groupement_id={groupement_id}
+          onClose={() => setAsking(undefined)}
+          regle={decision?.regle ?? null}
+          titre={probleme.titre}
+        />
+      )}
+    </>
+  )
+}
+
+type RowProps = { choix: Choix; name: string; checked: boolean; onChoose: () => void }
+
+function ChoixRow({ choix, name, checked, onChoose }: RowProps) {
+  const { titre, consequence, montant_ht, effet } = choix
+  return (
+    <label
+      className={classNames(
+        'flex cursor-pointer gap-3 border-b border-line px-4 py-3 last:border-b-0',
+        checked && 'bg-green-tint',
+      )}
+    >
+      <input checked={checked} className="dot" name={name} onChange={onChoose} type="radio" />
+      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
+        <span className="min-w-0">
+          <span className="block text-strong">{titre}</span>
+          <span className="block text-help text-ink-2">{consequence}</span>
+        </span>
+        <span className="text-strong whitespace-nowrap">
+          {montant_ht === null ? effet : `${formatMontant(montant_ht)} HT`}
+        </span>
+      </span>
+    </label>
+  )
+}

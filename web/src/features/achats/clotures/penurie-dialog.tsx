@@ -1,0 +1,81 @@
+import {
+  REGLE_PENURIE_LABELS,
+  REGLES_PENURIE,
+  type ReglePenurie,
+} from '@sillon/domain/achats/groupements-achats/repartition-penurie'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DecimalField, type DecimalValue } from '../../../lib/decimal-field.tsx'
+import { optionsOf } from '../../../lib/options.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { repartitionQuery, useDecider } from './clotures.queries.ts'
+import { RepartitionTable } from './repartition-table.tsx'
+
+type Props = {
+  groupement_id: string
+  article_id: string
+  titre: string
+  disponible: number | null
+  regle: ReglePenurie | null
+  onClose: () => void
+}
+
+/** What the supplier has, the rule, and at once what each member would receive and be told. */
+export function PenurieDialog({ groupement_id, article_id, titre, onClose, ...initial }: Props) {
+  const [disponible, setDisponible] = useState<DecimalValue>(initial.disponible)
+  const [regle, setRegle] = useState<ReglePenurie | null>(initial.regle)
+  const decider = useDecider(groupement_id)
+  const isNombre = typeof disponible === 'number' && Number.isInteger(disponible) && disponible >= 0
+  const penurie = isNombre && regle ? { article_id, regle, disponible } : null
+  const { data } = useQuery(repartitionQuery(groupement_id, penurie))
+  const assez = penurie !== null && data !== undefined && penurie.disponible >= data.demande
+  const reason = assez ? 'Le fournisseur en a assez.' : penurie ? null : 'Indiquez une quantité et une règle.'
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose} variant="secondary">
+            Ne rien changer
+          </Button>
+          <Button
+            disabledReason={reason}
+            loading={decider.isPending}
+            onClick={() =>
+              penurie && decider.mutate({ ...penurie, probleme: 'penurie', choix: 'repartir' }, { onSuccess: onClose })
+            }
+            variant="primary"
+          >
+            Répartir ainsi
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      size="wide"
+      title={`Pénurie\u00a0: ${titre}`}
+    >
+      <div className="grid gap-4">
+        <DecimalField
+          help="En nombre de colis."
+          label="Ce que le fournisseur a"
+          name="disponible"
+          onChange={setDisponible}
+          value={disponible}
+          width="short"
+        />
+        <RadioCards
+          columns={3}
+          label="Règle de répartition"
+          name="regle"
+          onSelect={setRegle}
+          options={optionsOf(REGLES_PENURIE, REGLE_PENURIE_LABELS)}
+          value={regle}
+        />
+        {data && penurie && !assez && <RepartitionTable repartition={data} />}
+      </div>
+    </Dialog>
+  )
+}

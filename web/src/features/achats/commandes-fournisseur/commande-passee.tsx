@@ -1,0 +1,103 @@
+import type { CommandeFournisseur } from '@sillon/domain/achats/commandes-fournisseur/commande-fournisseur'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
+import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
+import { annulerCommande, downloadCsv, downloadPdf, envoyerCommande } from './commandes-fournisseur.queries.ts'
+import { ContenuCommande } from './contenu-commande.tsx'
+import { FactureFournisseurDialog } from './facture-fournisseur-dialog.tsx'
+import { MotifDialog } from './motif-dialog.tsx'
+import { useRelecture } from './use-relecture.ts'
+
+type Props = { commande: CommandeFournisseur; canReprendre: boolean }
+
+/** What the supplier has: to be sent, printed, compared with its invoice, taken back while nothing came. */
+export function CommandePassee({ commande, canReprendre }: Props) {
+  const [ouvert, setOuvert] = useState<'facture' | 'annulation'>()
+  const relire = useRelecture()
+  const envoi = useMutation({ mutationFn: () => envoyerCommande(commande.id), onSettled: relire })
+  const close = () => setOuvert(undefined)
+  return (
+    <>
+      <DefinitionGrid items={faitsOf(commande)} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          loading={envoi.isPending}
+          onClick={() => envoi.mutate()}
+          variant={commande.envoyee_le ? 'secondary' : 'primary'}
+        >
+          {commande.envoyee_le ? 'Renvoyer au fournisseur' : 'Envoyer au fournisseur'}
+        </Button>
+        <Button onClick={() => void downloadPdf(commande)} variant="secondary">
+          Télécharger le PDF
+        </Button>
+        <Button onClick={() => void downloadCsv(commande)} variant="secondary">
+          Télécharger le CSV
+        </Button>
+        <Button onClick={() => setOuvert('facture')} variant="secondary">
+          {commande.facture_numero ? 'Modifier la facture' : 'Saisir la facture'}
+        </Button>
+        {canReprendre && (
+          <Button onClick={() => setOuvert('annulation')} variant="quiet">
+            Annuler la commande
+          </Button>
+        )}
+      </div>
+      <ContenuCommande contenu={commande.contenu} />
+      {ouvert === 'facture' && <FactureFournisseurDialog commande={commande} onClose={close} />}
+      {ouvert === 'annulation' && (
+        <MotifDialog
+          libelle="Annuler la commande"
+          onClose={close}
+          onDone={async () => {
+            close()
+            await relire()
+          }}
+          send={(motif) => annulerCommande(commande.id, motif)}
+          titre={`Annuler la commande ${commande.numero}\u202f?`}
+        >
+          Le groupement redevient «&nbsp;attribué&nbsp;».{' '}
+          {commande.envoyee_le && commande.partie
+            ? avantEnvoi('Le fournisseur, qui a reçu la commande, est prévenu par e-mail avec ce motif.')
+            : 'Le portail n’a pas envoyé cette commande au fournisseur\u00a0: s’il l’a reçue autrement, appelez-le.'}{' '}
+          La prochaine commande portera un autre numéro.
+        </MotifDialog>
+      )}
+    </>
+  )
+}
+
+function faitsOf({
+  numero,
+  date_emission,
+  total_ht,
+  fournisseur,
+  envoyee_le,
+  partie,
+  ...facture
+}: CommandeFournisseur) {
+  const { facture_numero, facture_date, facture_ht } = facture
+  const ecart = facture_ht === null ? null : facture_ht - total_ht
+  return [
+    { term: 'Numéro', detail: numero },
+    { term: 'Passée le', detail: formatDate(date_emission) },
+    { term: 'Fournisseur', detail: fournisseur.raison_sociale },
+    { term: 'Total HT', detail: formatMontant(total_ht) },
+    { term: 'Envoyée', detail: envoyeeOf(envoyee_le, partie) },
+    ...(facture_numero && facture_date && facture_ht !== null
+      ? [
+          { term: 'Facture du fournisseur', detail: `${facture_numero}, ${formatDate(facture_date)}` },
+          { term: 'Facturé HT', detail: formatMontant(facture_ht) },
+          { term: 'Écart', detail: ecart === 0 ? 'Aucun' : formatMontant(ecart ?? 0) },
+        ]
+      : []),
+  ]
+}
+
+function envoyeeOf(envoyee_le: string | null, partie: boolean): string {
+  if (envoyee_le === null) return 'Pas encore'
+  return partie ? `le ${formatDate(envoyee_le)}` : `Demandé le ${formatDate(envoyee_le)}, l’e-mail n’est pas parti`
+}

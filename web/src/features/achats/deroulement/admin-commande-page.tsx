@@ -1,0 +1,103 @@
+import type { GroupementFiche } from '@sillon/domain/achats/groupements-achats/groupement-resume'
+import { FAMILLE_LABELS } from '@sillon/domain/organisme/referentiels/famille'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { ActesGroupement } from '../groupements-achats/actes-groupement.tsx'
+import { groupementQuery } from '../groupements-achats/admin-groupements.queries.ts'
+import { echeanceOf } from '../groupements-achats/dates-groupement.ts'
+import { GroupementStatutPill } from '../groupements-achats/groupement-statut-pill.tsx'
+import { findOnglet, listOnglets } from './onglets.ts'
+
+const NouveauGroupement = lazy(() =>
+  import('../groupements-achats/nouveau-groupement.tsx').then(({ NouveauGroupement }) => ({
+    default: NouveauGroupement,
+  })),
+)
+
+/** One purchase, a tab at a time; without an id, a new one. */
+export function AdminCommandePage() {
+  const { id } = useParams({ strict: false })
+  if (id) return <GroupementConnu id={id} key={id} />
+  return (
+    <>
+      <PageHead
+        back={<Retour />}
+        intro="Un brouillon d’abord, que les adhérents ne voient pas."
+        title="Nouveau groupement"
+      />
+      <Suspense fallback={<SkeletonCard lines={6} />}>
+        <NouveauGroupement />
+      </Suspense>
+    </>
+  )
+}
+
+function GroupementConnu({ id }: { id: string }) {
+  const { data: groupement } = useQuery({ ...groupementQuery(id), throwOnError: true })
+  if (groupement) return <Fiche groupement={groupement} />
+  return (
+    <>
+      <PageHead back={<Retour />} title="Groupement d’achats" />
+      <SkeletonCard lines={6} />
+    </>
+  )
+}
+
+function Fiche({ groupement }: { groupement: GroupementFiche }) {
+  const { cle, Component } = findOnglet(groupement, useSearch({ strict: false }).onglet)
+  const tabs = listOnglets(groupement).map((onglet) => ({
+    key: onglet.cle,
+    label: onglet.libelle,
+    current: onglet.cle === cle,
+  }))
+  return (
+    <>
+      <PageHead
+        actions={<ActesGroupement groupement={groupement} />}
+        back={<Retour />}
+        intro={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="reference">{groupement.reference}</span>
+            {FAMILLE_LABELS[groupement.famille]}
+            <GroupementStatutPill groupement={groupement} />
+            {echeanceOf(groupement)}
+          </span>
+        }
+        title={groupement.libelle}
+      />
+      {groupement.statut === 'annule' && groupement.motif && (
+        <Callout className="mb-4" title="Annulé" tone="neutral">
+          {groupement.motif}
+        </Callout>
+      )}
+      <Tabs
+        label="Le groupement"
+        renderLink={({ key }, props) => (
+          <Link
+            {...props}
+            params={{ id: groupement.id }}
+            search={{ onglet: key }}
+            to="/admin/groupement-achat/{-$id}/"
+          />
+        )}
+        tabs={tabs}
+      />
+      <Suspense fallback={<SkeletonCard lines={6} />} key={cle}>
+        <Component groupement={groupement} />
+      </Suspense>
+    </>
+  )
+}
+
+const Retour = () => (
+  <BackLink
+    label="Groupements d’achats"
+    renderLink={(props) => <Link {...props} params={{ code: undefined }} to="/admin/groupements-achats/{-$code}/" />}
+  />
+)

@@ -1,0 +1,30 @@
+import type { Fournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { ChangementIbanCallout } from './changement-iban-callout.tsx'
+import { CompteGrid } from './compte-grid.tsx'
+import { IbanDialog } from './iban-dialog.tsx'
+
+/** The account in force, and the one that waits for a second look. */
+export function BanqueSection({ fournisseur }: { fournisseur: Fournisseur }) {
+  const { id, banque, changement_iban } = fournisseur
+  const [opened, setOpened] = useState(false)
+  return (
+    <Section intro="Un compte demandé ne vaut qu’une fois confirmé par un autre administrateur." title="Banque">
+      {banque && <CompteGrid compte={banque} />}
+      {!banque && !changement_iban && (
+        <EmptyState title="Pas encore de compte">Saisissez l’IBAN de son relevé d’identité bancaire.</EmptyState>
+      )}
+      {changement_iban ? (
+        <ChangementIbanCallout changement={changement_iban} fournisseur_id={id} />
+      ) : (
+        <Button aria-haspopup="dialog" className="mt-4" onClick={() => setOpened(true)} variant="secondary">
+          {banque ? 'Changer de compte' : 'Saisir un compte'}
+        </Button>
+      )}
+      {opened && <IbanDialog fournisseur={fournisseur} onClose={() => setOpened(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Fournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FOURNISSEURS_KEY, fournisseurQuery } from './fournisseurs.queries.ts'
+
+/** An act on a supplier beside its form. A refusal means that it has changed: it is read again. */
+export function useActeFournisseur<Variables>(
+  id: string,
+  act: (variables: Variables) => Promise<Fournisseur | Record<string, never>>,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (saved) => {
+      if ('version' in saved) queryClient.setQueryData(fournisseurQuery(id).queryKey, saved as Fournisseur)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [...FOURNISSEURS_KEY, 'liste'] }),
+    onError: () => queryClient.invalidateQueries({ queryKey: fournisseurQuery(id).queryKey }),
+  })
+}

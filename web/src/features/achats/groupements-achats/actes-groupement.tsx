@@ -1,0 +1,49 @@
+import type { GroupementFiche } from '@sillon/domain/achats/groupements-achats/groupement-resume'
+import { ACTE_GROUPEMENT_LABELS, canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { ACTES, type Acte } from './actes-groupement.queries.ts'
+
+const ActeDialog = lazy(() =>
+  import('./acte-groupement-dialog.tsx').then(({ ActeGroupementDialog }) => ({ default: ActeGroupementDialog })),
+)
+
+/** What the state of the purchase allows, by the table of its acts. */
+export function ActesGroupement({ groupement }: { groupement: GroupementFiche }) {
+  const [acte, setActe] = useState<Acte>()
+  const permis = ACTES.filter((one) => canGroupement(one, groupement.statut))
+  const autres = permis.filter((one) => one !== 'publier')
+  return (
+    <>
+      {permis.includes('publier') && (
+        <Button aria-haspopup="dialog" onClick={() => setActe('publier')} variant="secondary">
+          Publier
+        </Button>
+      )}
+      {autres.length > 0 && (
+        <Menu
+          items={autres.map((one) => ({
+            label: ACTE_GROUPEMENT_LABELS[one],
+            danger: one === 'annuler',
+            onSelect: () => setActe(one),
+          }))}
+          label="Actions sur le groupement"
+          renderTrigger={(props) => (
+            <Button
+              {...props}
+              icon={<ChevronDown aria-hidden="true" size={18} strokeWidth={2.1} />}
+              variant="secondary"
+            >
+              Actions
+            </Button>
+          )}
+        />
+      )}
+      <Suspense>
+        {acte && <ActeDialog acte={acte} groupement={groupement} key={acte} onClose={() => setActe(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

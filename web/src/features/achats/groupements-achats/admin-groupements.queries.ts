@@ -1,0 +1,48 @@
+import type { groupementsAchatsRoutes } from '@sillon/contract/achats/groupements-achats'
+import type { Famille } from '@sillon/domain/organisme/referentiels/famille'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
+import type { GroupementsSearch } from './admin-groupements-search.ts'
+
+/** Of administrators: the list, and each purchase with all that is below it. */
+export const GROUPEMENTS_KEY = ['admin-groupements'] as const
+
+/** The previous rows stay while the next ones come. */
+export const groupementsQuery = (famille: Famille | undefined, search: GroupementsSearch) =>
+  queryOptions({
+    queryKey: [...GROUPEMENTS_KEY, 'liste', famille, search],
+    queryFn: ({ signal }) =>
+      call<typeof groupementsAchatsRoutes.list>(
+        'GET /admin/groupements-achats',
+        { query: { par_page: PAR_PAGE_ADMIN, ...(famille && { famille }), ...search } },
+        { signal, kept: 'tous' },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const comptesGroupementsQuery = (famille: Famille | undefined) =>
+  queryOptions({
+    queryKey: [...GROUPEMENTS_KEY, 'comptes', famille],
+    queryFn: ({ signal }) =>
+      call<typeof groupementsAchatsRoutes.comptes>(
+        'GET /admin/groupements-achats/comptes',
+        { query: { ...(famille && { famille }) } },
+        { signal, kept: 'tous', loading: false },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** What changes a purchase reads again all that begins by this key. */
+export const groupementKey = (id: string) => [...GROUPEMENTS_KEY, 'fiche', id] as const
+
+export const groupementQuery = (id: string) =>
+  queryOptions({
+    queryKey: groupementKey(id),
+    queryFn: ({ signal }) =>
+      call<typeof groupementsAchatsRoutes.get>(
+        'GET /admin/groupements-achats/:id',
+        { params: { id } },
+        { signal, kept: 'tous' },
+      ),
+  })

@@ -1,0 +1,77 @@
+import type { ComptesGroupements } from '@sillon/contract/achats/groupements-achats'
+import {
+  GROUPEMENT_STATUT_LABELS,
+  GROUPEMENT_STATUTS,
+} from '@sillon/domain/achats/groupements-achats/groupement-statut'
+import { FAMILLE_LABELS, FAMILLES, type Famille } from '@sillon/domain/organisme/referentiels/famille'
+import { Link } from '@tanstack/react-router'
+import type { Changes } from '../../../lib/list-search.ts'
+import { useTypedText } from '../../../lib/use-typed-text.ts'
+import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import type { GroupementsSearch } from './admin-groupements-search.ts'
+
+/** Otherwise the router holds all of them for current under one family too. */
+const EXACTE = { exact: true }
+
+type FamillesProps = { current: Famille | undefined; comptes: ComptesGroupements | undefined }
+
+/** One tab per family that has a purchase; each has its address. */
+export function FamillesTabs({ current, comptes }: FamillesProps) {
+  const shown = FAMILLES.filter((famille) => famille === current || (comptes?.familles[famille] ?? 0) > 0)
+  const total = Object.values(comptes?.familles ?? {}).reduce((sum, count) => sum + count, 0)
+  const tabs = [
+    { key: '', label: 'Toutes', current: !current, ...(comptes && { count: total }) },
+    ...shown.map((famille) => ({
+      key: famille,
+      label: FAMILLE_LABELS[famille],
+      current: famille === current,
+      ...(comptes && { count: comptes.familles[famille] ?? 0 }),
+    })),
+  ]
+  return (
+    <Tabs
+      label="Familles de produits"
+      renderLink={({ key }, props) => (
+        <Link
+          {...props}
+          activeOptions={EXACTE}
+          params={{ code: key || undefined }}
+          to="/admin/groupements-achats/{-$code}/"
+        />
+      )}
+      tabs={tabs}
+    />
+  )
+}
+
+type FiltresProps = {
+  search: GroupementsSearch
+  comptes: ComptesGroupements | undefined
+  onFilter: (filters: Changes<GroupementsSearch>) => void
+}
+
+export function FiltresGroupements({ search, comptes, onFilter }: FiltresProps) {
+  const [text, type] = useTypedText(search.q ?? '', (q) => onFilter({ q: q || undefined }))
+  const shown = GROUPEMENT_STATUTS.filter((statut) => statut === search.statut || (comptes?.statuts[statut] ?? 0) > 0)
+  return (
+    <div className="mb-2 grid gap-2">
+      <FilterChips
+        all="Tous"
+        counts={comptes?.statuts}
+        legend="Statut"
+        onSelect={(statut) => onFilter({ statut })}
+        options={shown.map((statut) => ({ value: statut, label: GROUPEMENT_STATUT_LABELS[statut] }))}
+        value={search.statut}
+      />
+      <SearchField
+        className="w-full desk:w-72"
+        label="Rechercher un groupement par nom ou référence"
+        onChange={type}
+        placeholder="Nom, référence"
+        value={text}
+      />
+    </div>
+  )
+}

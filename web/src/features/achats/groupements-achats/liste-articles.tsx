@@ -1,0 +1,142 @@
+import type { ArticleSuivi } from '@sillon/contract/achats/articles-achat'
+import type { Page } from '@sillon/contract/page'
+import { formatContenant, formatPrix } from '@sillon/domain/pieces/documents/format-article'
+import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import { formatCount, formatNumber } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { usePlaceArticle, useRetraitArticle } from './articles-achat.queries.ts'
+
+const paliersOf = ({ paliers }: ArticleSuivi) => (paliers.length > 0 ? formatCount(paliers.length, 'palier') : null)
+
+const COLONNES: Column<ArticleSuivi>[] = [
+  {
+    key: 'designation',
+    header: 'Article',
+    render: ({ designation, reference_fournisseur, certiphyto_requis }) => (
+      <>
+        <span className="font-semibold">{designation}</span>
+        <span className="block text-help font-normal text-ink-2">
+          {[reference_fournisseur, certiphyto_requis && 'Certiphyto'].filter(Boolean).join(', ')}
+        </span>
+      </>
+    ),
+  },
+  { key: 'contenant', header: 'Colis', render: formatContenant },
+  { key: 'multiple', header: 'Multiple', align: 'end', priority: 2, render: ({ multiple }) => formatNumber(multiple) },
+  { key: 'minimum', header: 'Minimum', align: 'end', priority: 2, render: ({ minimum }) => formatNumber(minimum) },
+  {
+    key: 'prix',
+    header: 'Prix HT',
+    align: 'end',
+    render: (article) => (
+      <span className="whitespace-nowrap">
+        {formatPrix(article.prix_unitaire_ht, article.unite)}
+        {paliersOf(article) && <span className="block text-help text-ink-2">{paliersOf(article)}</span>}
+      </span>
+    ),
+  },
+  { key: 'tva', header: 'TVA', priority: 2, render: ({ tva_code }) => tva_code },
+  { key: 'engages', header: 'Commandés', align: 'end', render: ({ engages }) => formatNumber(engages) },
+]
+
+type Props = {
+  groupement_id: string
+  page: Page<ArticleSuivi>
+  ferme: boolean
+  onOpen: (article: ArticleSuivi) => void
+  onPage: (page: number) => void
+}
+
+export function ListeArticles({ groupement_id, page, ferme, onOpen, onPage }: Props) {
+  const [retire, setRetire] = useState<ArticleSuivi>()
+  const placer = usePlaceArticle(groupement_id)
+  const retirer = useRetraitArticle(groupement_id)
+  const debut = (page.page - 1) * page.par_page
+
+  const menuOf = (article: ArticleSuivi) => {
+    const rang = debut + page.resultats.indexOf(article) + 1
+    const place = (cible: number) => placer.mutate({ article_id: article.id, rang: cible })
+    const items = [
+      { label: 'Modifier', onSelect: () => onOpen(article) },
+      ...(rang > 1 ? [{ label: 'Monter', onSelect: () => place(rang - 1) }] : []),
+      ...(rang < page.total ? [{ label: 'Descendre', onSelect: () => place(rang + 1) }] : []),
+      ...(article.engages === 0 ? [{ label: 'Retirer', danger: true, onSelect: () => setRetire(article) }] : []),
+    ]
+    return (
+      <Menu
+        items={items}
+        label={`Actions sur ${article.designation}`}
+        renderTrigger={(props) => (
+          <IconButton
+            {...props}
+            icon={<EllipsisVertical aria-hidden="true" size={18} />}
+            label={`Actions sur ${article.designation}`}
+          />
+        )}
+      />
+    )
+  }
+
+  return (
+    <>
+      <Table
+        caption="Articles"
+        columns={COLONNES}
+        renderCard={(article) => (
+          <div className="flex items-start justify-between gap-3 p-4">
+            <div className="min-w-0">
+              <p className="font-semibold">{article.designation}</p>
+              <p className="text-help text-ink-2">{formatContenant(article)}</p>
+              <p className="tabular-nums">
+                {[formatPrix(article.prix_unitaire_ht, article.unite), paliersOf(article)].filter(Boolean).join(', ')}
+              </p>
+              <p className="text-help text-ink-2">
+                {formatCount(article.engages, 'colis commandé', 'colis commandés')}
+              </p>
+            </div>
+            {!ferme && menuOf(article)}
+          </div>
+        )}
+        rowKey={({ id }) => id}
+        rows={page.resultats}
+        {...(!ferme && { renderActions: menuOf })}
+      />
+      {page.total > page.par_page && (
+        <nav aria-label="Pages des articles" className="mt-3 flex items-center gap-3">
+          {page.page > 1 && (
+            <Button onClick={() => onPage(page.page - 1)} size="sm" variant="secondary">
+              Précédents
+            </Button>
+          )}
+          <span className="text-help text-ink-2">
+            {`${formatNumber(debut + 1)} à ${formatNumber(debut + page.resultats.length)} sur ${formatNumber(page.total)}`}
+          </span>
+          {debut + page.resultats.length < page.total && (
+            <Button onClick={() => onPage(page.page + 1)} size="sm" variant="secondary">
+              Suivants
+            </Button>
+          )}
+        </nav>
+      )}
+      <ConfirmDialog
+        cancelLabel="Garder"
+        confirmLabel="Retirer l’article"
+        loading={retirer.isPending}
+        onCancel={() => setRetire(undefined)}
+        onConfirm={() =>
+          retire &&
+          retirer.mutate({ article_id: retire.id, version: retire.version }, { onSettled: () => setRetire(undefined) })
+        }
+        open={retire !== undefined}
+        title={`Retirer «\u00a0${retire?.designation ?? ''}\u00a0»\u202f?`}
+      >
+        Personne ne l’a commandé. Il disparaît aussi des commandes en préparation.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type { SuiviReceptions } from '@sillon/contract/achats/receptions'
+import type { GroupementFiche } from '@sillon/domain/achats/groupements-achats/groupement-resume'
+import { REGLE_DISTRIBUTION_LABELS, REGLES_DISTRIBUTION } from '@sillon/domain/achats/receptions/distribution'
+import { ReceptionSaisie } from '@sillon/domain/achats/receptions/reception-saisie'
+import { jourOf } from '@sillon/domain/jour'
+import { useFieldArray } from 'react-hook-form'
+import { ApiForm } from '../../../lib/api-form.tsx'
+import { FormDateField } from '../../../lib/form-date-field.tsx'
+import { formatDate } from '../../../lib/format.ts'
+import { useReprise } from '../../../lib/offline/use-reprise.ts'
+import type { Acte } from '../../../lib/offline/waiting-acts.ts'
+import { optionsOf } from '../../../lib/options.ts'
+import { useApiForm } from '../../../lib/use-api-form.ts'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { TextareaField } from '../../../ui/textarea-field.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { useRelecture } from '../commandes-fournisseur/use-relecture.ts'
+import { LigneReceptionFields } from './ligne-reception-fields.tsx'
+import { labelsOf, toLigne, toLignes } from './reception-values.ts'
+import { createReception } from './receptions.queries.ts'
+
+type Props = {
+  groupement: Pick<GroupementFiche, 'id' | 'libelle'>
+  suivi: SuiviReceptions
+  /** What waits on the device, taken up again. */
+  repris?: Acte | undefined
+  onClose: () => void
+}
+
+const LIGNES_MAX = 60
+
+/** What the lorry brought: everything that is awaited is proposed, what did not come is taken off. */
+export function ReceptionForm({ groupement: { id, libelle }, suivi, repris, onClose }: Props) {
+  const createOnce = useReprise(repris)
+  const relire = useRelecture()
+  const today = jourOf(new Date().toISOString())
+  const state = useApiForm({
+    schema: ReceptionSaisie,
+    defaultValues: {
+      date_reception: today,
+      numero_bl: '',
+      reserves: '',
+      regle: 'prorata' as const,
+      lignes: toLignes(suivi.articles),
+    },
+    labels: labelsOf(LIGNES_MAX),
+    send: (values) =>
+      createOnce(values, (cle) =>
+        createReception(id, values, cle, {
+          titre: `Réception du ${formatDate(values.date_reception)}`,
+          objet: libelle,
+          sujet: id,
+          saisie: values,
+          reprise: repris?.id,
+        }),
+      ),
+    onKept: onClose,
+    waiting: repris,
+    onSuccess: async () => {
+      showToast({ tone: 'success', detail: 'La réception est enregistrée.' })
+      // The next one is proposed what is still awaited.
+      await relire()
+      onClose()
+    },
+  })
+  const { fields, append, remove } = useFieldArray({ control: state.control, name: 'lignes' })
+  const add = (article_id: string) => {
+    const article = suivi.articles.find((one) => one.article_id === article_id)
+    if (article) append(toLigne(article))
+  }
+
+  return (
+    <ApiForm className="grid gap-5" state={state}>
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        <FormDateField
+          control={state.control}
+          error={state.errorOf('date_reception')}
+          label="Date de réception"
+          max={today}
+          name="date_reception"
+        />
+        <TextField
+          {...state.register('numero_bl')}
+          autoComplete="off"
+          error={state.errorOf('numero_bl')}
+          label="N° du bon de livraison"
+          optional
+        />
+      </div>
+      <ul className="grid gap-3">
+        {fields.map(({ id, article_id }, rang) => (
+          <li key={id}>
+            <LigneReceptionFields
+              article={suivi.articles.find((one) => one.article_id === article_id)}
+              lotObligatoire={suivi.lots_obligatoires}
+              onRemove={() => remove(rang)}
+              rang={rang}
+              state={state}
+            />
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        error={state.errorOf('lignes')}
+        help="Un second lot du même article est une autre ligne."
+        label="Ajouter un article"
+        onChange={({ target }) => add(target.value)}
+        options={suivi.articles.map(({ article_id, designation }) => ({ value: article_id, label: designation }))}
+        optional
+        placeholder="Choisir un article"
+        value=""
+      />
+      <SelectField
+        {...state.register('regle')}
+        error={state.errorOf('regle')}
+        help="Ne sert que si ce qui arrive ne suffit pas à tous."
+        label="Partage entre les bons de commande"
+        options={optionsOf(REGLES_DISTRIBUTION, REGLE_DISTRIBUTION_LABELS)}
+      />
+      <TextareaField
+        {...state.register('reserves')}
+        error={state.errorOf('reserves')}
+        help="Ce que vous avez noté sur le bon de livraison du transporteur."
+        label="Réserves"
+        optional
+        rows={3}
+      />
+      <FormFoot cancel="Ne rien enregistrer" onCancel={onClose} pending={state.pending}>
+        Enregistrer la réception
+      </FormFoot>
+    </ApiForm>
+  )
+}

@@ -1,0 +1,65 @@
+import type { annuaireRoutes } from '@sillon/contract/annuaire/annuaire'
+import type { ResponseOf } from '@sillon/contract/route'
+import { helpLine } from '@sillon/domain/organisme/parametres/aide'
+import { FAMILLE_LABELS } from '@sillon/domain/organisme/referentiels/famille'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useLinkToken } from '../../../lib/link-token.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { useLinkAct } from '../../comptes/comptes/use-link-act.ts'
+import { useOrganisme } from '../../organisme/organisme/organisme.ts'
+import { parseDesabonnementSearch } from './desabonnement-search.ts'
+
+const TITRE = 'Ne plus recevoir ces annonces'
+
+const desabonne = (jeton: string) => call<typeof annuaireRoutes.desabonner>('POST /desabonnement', { body: { jeton } })
+
+/** Where the link of a notice leads: nothing is changed before the button is pressed. */
+export function DesabonnementPage() {
+  const { jeton: adresse } = parseDesabonnementSearch(useSearch({ strict: false }))
+  const [lien] = useLinkToken()
+  const jeton = lien ?? adresse
+  const [fait, setFait] = useState<ResponseOf<typeof annuaireRoutes.desabonner>>()
+  const { pending, expired, run } = useLinkAct(desabonne, setFait)
+  if (fait) return <Fait famille={FAMILLE_LABELS[fait.famille]} />
+  if (jeton === undefined || expired) return <Perime />
+  return (
+    <div className="max-w-prose">
+      <PageHead
+        intro="Vous ne recevrez plus d’e-mail quand un groupement d’achats de cette famille ouvre, ni avant qu’il se close. Vos commandes, elles, vous seront toujours écrites."
+        title={TITRE}
+      />
+      <Button loading={pending} loadingLabel="Désabonnement…" onClick={() => void run(jeton)} variant="primary">
+        Ne plus recevoir
+      </Button>
+    </div>
+  )
+}
+
+const Fait = ({ famille }: { famille: string }) => (
+  <div className="max-w-prose">
+    <PageHead title={TITRE} />
+    <Callout role="status" takesFocus title="C’est fait." tone="green">
+      Vous ne recevrez plus les annonces de la famille «&nbsp;{famille}&nbsp;». Vos autres choix n’ont pas changé&nbsp;:
+      ils sont sur la page <Link to="/mon-profil/confidentialite">Confidentialité</Link> de votre profil.
+    </Callout>
+  </div>
+)
+
+function Perime() {
+  const organisme = useOrganisme()
+  return (
+    <div className="max-w-prose">
+      <PageHead title={TITRE} />
+      <Callout role="alert" takesFocus title="Ce lien n’est plus valable." tone="brick">
+        Il est incomplet, ou la coopérative a changé la clé de son portail depuis cet e-mail. Rien n’a changé&nbsp;:
+        vous recevez toujours ces annonces. Prenez le lien d’un e-mail plus récent, ou choisissez sur la page{' '}
+        <Link to="/mon-profil/confidentialite">Confidentialité</Link> de votre profil.
+      </Callout>
+      <p className="mt-5 text-help text-ink-2">{helpLine(organisme)}</p>
+    </div>
+  )
+}

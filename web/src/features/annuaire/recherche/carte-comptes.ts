@@ -1,0 +1,15 @@
+import type { ResultatsDepartement } from '@sillon/domain/annuaire/recherche/recherche'
+
+export type Comptes = ReadonlyMap<string, ResultatsDepartement>
+
+export const comptesOf = (departements: readonly ResultatsDepartement[]): Comptes =>
+  new Map(departements.map((compte) => [compte.departement, compte]))
+
+const RIEN = { nombre: 0, exact: true }
+export const compteOf = (comptes: Comptes, code: string) => comptes.get(code) ?? RIEN
+
+/** Those that have something, and the chosen one whatever it has; the most first. */
+export const lignesOf = (comptes: Comptes, choisi: string | undefined): ResultatsDepartement[] =>
+  [...comptes.values(), ...(choisi && !comptes.has(choisi) ? [{ departement: choisi, ...RIEN }] : [])]
+    .filter(({ nombre, departement }) => nombre > 0 || departement === choisi)
+    .sort((a, b) => b.nombre - a.nombre || a.departement.localeCompare(b.departement))

@@ -1,0 +1,125 @@
+import type { ObjetRecherche } from '@sillon/domain/annuaire/recherche/recherche'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useUtilisateur } from '../../../lib/session.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { ChampRecherche } from './champ-recherche.tsx'
+import { toAutreObjet } from './criteres-search.ts'
+import { FiltresRecherche, sansFiltre } from './filtres-recherche.tsx'
+import { ONGLETS, PATHS } from './libelles.ts'
+import { LigneResultats } from './ligne-resultats.tsx'
+import { ProposerMateriel } from './proposer-materiel.tsx'
+import { RecherchesRecentesPart } from './recherches-recentes-part.tsx'
+import { Resultats, type Trouves } from './resultats.tsx'
+import type { useCriteres } from './use-criteres.ts'
+import type { useRecentes } from './use-recentes.ts'
+
+/** On demand: the outlines of a hundred départements. */
+const CarteDepartements = lazy(() =>
+  import('./carte-departements.tsx').then((module) => ({ default: module.CarteDepartements })),
+)
+
+const ExporterRecherche = lazy(() =>
+  import('./exporter-recherche.tsx').then((module) => ({ default: module.ExporterRecherche })),
+)
+
+type Trouve = { id: string; distance_km: number | null }
+
+type Props<Item extends Trouve> = {
+  objet: ObjetRecherche
+  page: ReturnType<typeof useCriteres>
+  recentes: ReturnType<typeof useRecentes>
+  query: Trouves<Item>
+  renderCard: (item: Item) => ReactNode
+}
+
+const TITRES: Record<ObjetRecherche, string> = {
+  materiels: 'Matériels des adhérents',
+  adherents: 'Annuaire des adhérents',
+  exploitations: 'Exploitations des adhérents',
+}
+
+/** The search, the same for its three tabs. */
+export function RechercheFrame<Item extends Trouve>({ objet, page, recentes, query, renderCard }: Props<Item>) {
+  const [criteres, change] = page
+  const isAdmin = useUtilisateur()?.is_admin
+  const first = query.isPlaceholderData ? undefined : query.data?.pages[0]
+  const proposer = objet === 'materiels' && !isAdmin && <ProposerMateriel />
+  return (
+    <>
+      <PageHead
+        actions={
+          isAdmin ? (
+            <Suspense>
+              <ExporterRecherche criteres={criteres} objet={objet} />
+            </Suspense>
+          ) : (
+            <div className="hidden desk:block">{proposer}</div>
+          )
+        }
+        intro={isAdmin && 'Vous trouvez aussi ce que les adhérents ne se montrent pas entre eux.'}
+        title={TITRES[objet]}
+      />
+      <Tabs
+        label="Que rechercher"
+        renderLink={({ key, current }, props) => (
+          <Link {...props} search={current ? criteres : toAutreObjet(criteres)} to={PATHS[key]} />
+        )}
+        tabs={ONGLETS.map((onglet) => ({ ...onglet, current: onglet.key === objet }))}
+      />
+      <search className="mb-4 grid gap-3">
+        <ChampRecherche objet={objet} onDone={recentes.add} onSearch={(q) => change({ q })} q={criteres.q} />
+        {!criteres.q && (
+          <RecherchesRecentesPart
+            criteres={criteres}
+            objet={objet}
+            onClear={recentes.clear}
+            onRemove={recentes.remove}
+            recentes={recentes.recentes}
+          />
+        )}
+        <FiltresRecherche
+          criteres={criteres}
+          objet={objet}
+          onChange={change}
+          reset={
+            <Link
+              className={buttonClass({ variant: 'quiet', size: 'sm' })}
+              search={sansFiltre(criteres)}
+              to={PATHS[objet]}
+            >
+              Réinitialiser
+            </Link>
+          }
+        />
+      </search>
+      <LigneResultats
+        criteres={criteres}
+        nombre={
+          first && {
+            total: first.total,
+            isExact: first.total_exact,
+            isLocated: first.resultats[0]?.distance_km !== null,
+          }
+        }
+        objet={objet}
+        onChange={change}
+      />
+      {criteres.carte === 1 && (
+        <Suspense fallback={<SkeletonCard lines={8} />}>
+          <CarteDepartements criteres={criteres} objet={objet} onChange={change} />
+        </Suspense>
+      )}
+      <section aria-labelledby="resultats">
+        <h2 className="sr-only" id="resultats">
+          Résultats
+        </h2>
+        <Resultats criteres={criteres} objet={objet} onChange={change} query={query} renderCard={renderCard} />
+      </section>
+      {proposer && <div className="mt-6 desk:hidden">{proposer}</div>}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { categoriesMaterielQuery } from '../../organisme/referentiels/referentiels.queries.ts'
+import { AdherentTrouveCard } from './adherent-trouve-card.tsx'
+import { ExploitationTrouveeCard } from './exploitation-trouvee-card.tsx'
+import { MaterielTrouveCard } from './materiel-trouve-card.tsx'
+import { adherentsTrouvesQuery, exploitationsTrouveesQuery, materielsTrouvesQuery } from './recherche.queries.ts'
+import { RechercheFrame } from './recherche-frame.tsx'
+import { useCriteres } from './use-criteres.ts'
+import { useRecentes } from './use-recentes.ts'
+
+/** What the members offer each other. */
+export function RechercheMaterielsPage() {
+  const page = useCriteres('materiels')
+  const recentes = useRecentes()
+  const query = useInfiniteQuery(materielsTrouvesQuery(page[0]))
+  const { data: categories } = useQuery(categoriesMaterielQuery)
+  return (
+    <RechercheFrame
+      objet="materiels"
+      page={page}
+      query={query}
+      recentes={recentes}
+      renderCard={(materiel) => (
+        <MaterielTrouveCard
+          categories={categories?.resultats ?? []}
+          criteres={page[0]}
+          materiel={materiel}
+          onOpen={() => recentes.add(page[0].q)}
+        />
+      )}
+    />
+  )
+}
+
+/** Who shows themselves. */
+export function RechercheAdherentsPage() {
+  const page = useCriteres('adherents')
+  const recentes = useRecentes()
+  const query = useInfiniteQuery(adherentsTrouvesQuery(page[0]))
+  const { q } = page[0]
+  return (
+    <RechercheFrame
+      objet="adherents"
+      page={page}
+      query={query}
+      recentes={recentes}
+      renderCard={(adherent) => <AdherentTrouveCard adherent={adherent} onOpen={() => recentes.add(q)} q={q ?? ''} />}
+    />
+  )
+}
+
+/** Their farms, and whom to ask. */
+export function RechercheExploitationsPage() {
+  const page = useCriteres('exploitations')
+  const recentes = useRecentes()
+  const query = useInfiniteQuery(exploitationsTrouveesQuery(page[0]))
+  const { q } = page[0]
+  return (
+    <RechercheFrame
+      objet="exploitations"
+      page={page}
+      query={query}
+      recentes={recentes}
+      renderCard={(exploitation) => (
+        <ExploitationTrouveeCard exploitation={exploitation} onOpen={() => recentes.add(q)} q={q ?? ''} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { useUtilisateur } from '../../../lib/session.ts'
+import { addRecente, clearRecentes, readRecentes, removeRecente } from './recherches-recentes.ts'
+
+/** The recent searches of who is signed in. A search counts once it served: a result opened, or the Enter key. */
+export function useRecentes() {
+  const id = useUtilisateur()?.id ?? ''
+  const [recentes, setRecentes] = useState(() => readRecentes(id))
+  return {
+    recentes,
+    add: (q: string | undefined) => q && setRecentes(addRecente(id, q)),
+    remove: (q: string) => setRecentes(removeRecente(id, q)),
+    clear: () => setRecentes(clearRecentes(id)),
+  }
+}

@@ -1,0 +1,42 @@
+import { motDePasseSaisi } from '@sillon/domain/comptes/comptes/mot-de-passe'
+import { useNavigate } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { ApiError } from '../../../lib/api-error.ts'
+import { ApiForm } from '../../../lib/api-form.tsx'
+import { checkSession } from '../../../lib/session.ts'
+import { useApiForm } from '../../../lib/use-api-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { chooseMotDePasse } from './mot-de-passe.queries.ts'
+import { NouveauMotDePasseField } from './nouveau-mot-de-passe-field.tsx'
+
+const Choix = z.object({ mot_de_passe: motDePasseSaisi() })
+
+export function ChoixMotDePasseForm({ jeton, onExpired }: { jeton: string; onExpired: () => void }) {
+  const navigate = useNavigate()
+  const form = useApiForm({
+    schema: Choix,
+    defaultValues: { mot_de_passe: '' },
+    labels: { mot_de_passe: 'Nouveau mot de passe' },
+    send: (values) => chooseMotDePasse({ jeton, ...values }).catch(tellExpired(onExpired)),
+    onSuccess: async () => {
+      // All the sessions of the account are closed, this one too if it was its own.
+      await checkSession()
+      await navigate({ to: '/connexion', replace: true })
+    },
+  })
+  const value = useWatch({ control: form.control, name: 'mot_de_passe' })
+  return (
+    <ApiForm className="grid gap-5" state={form}>
+      <NouveauMotDePasseField {...form.field('mot_de_passe')} value={value} />
+      <Button loading={form.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
+        Enregistrer le mot de passe
+      </Button>
+    </ApiForm>
+  )
+}
+
+const tellExpired = (onExpired: () => void) => (error: unknown) => {
+  if (error instanceof ApiError && error.problem.code === 'lien-invalide') onExpired()
+  throw error
+}

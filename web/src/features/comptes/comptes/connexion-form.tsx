@@ -1,0 +1,112 @@
+import type { Utilisateur } from '@sillon/contract/comptes/comptes'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useEarlyPress } from '../../../lib/head-start.ts'
+import { signIn, welcome } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+/** A real cooperative never downloads them. */
+const DemonstrationAccounts = lazy(() =>
+  import('./demonstration-accounts.tsx').then((module) => ({ default: module.DemonstrationAccounts })),
+)
+
+/** Most accounts never need it. */
+const SecondeEtape = lazy(() => import('./seconde-etape.tsx').then((module) => ({ default: module.SecondeEtape })))
+
+type Credentials = { username: string; password: string }
+
+/** What is typed stays in the fields whatever the answer: they are the browser's own. */
+export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
+  const navigate = useNavigate()
+  const form = useEarlyPress<HTMLFormElement>()
+  const [pending, setPending] = useState(false)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [refusal, setRefusal] = useState<ApiError>()
+  const [codeDue, setCodeDue] = useState(false)
+  // In place of this page, whose address may hold the token of a reset.
+  const enter = (utilisateur: Utilisateur) => {
+    welcome(utilisateur)
+    return navigate({ to: '/', replace: true })
+  }
+
+  async function connect(credentials: Credentials) {
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      const utilisateur = await signIn(credentials)
+      if (utilisateur) await enter(utilisateur)
+      else setCodeDue(true)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error)
+      form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    } finally {
+      setPending(false)
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const data = new FormData(event.currentTarget)
+    const credentials = { username: String(data.get('username')).trim(), password: String(data.get('password')) }
+    const empty = (['username', 'password'] as const).filter((name) => credentials[name] === '')
+    setMissing(empty)
+    if (empty[0] === undefined) connect(credentials)
+    else event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus()
+  }
+
+  const wrong = refusal?.status === 401
+  return (
+    <>
+      {codeDue && (
+        <Suspense>
+          <SecondeEtape onBack={() => setCodeDue(false)} onDone={enter} />
+        </Suspense>
+      )}
+      {/* By POST: a browser whose scripts never come must not write a password in an address. */}
+      <form className="grid gap-5" data-early="" hidden={codeDue} method="post" noValidate onSubmit={submit} ref={form}>
+        {refusal && (
+          <Callout title={refusal.message} tone="brick">
+            {wrong && 'Vérifiez la touche Majuscule, puis réessayez.'}
+          </Callout>
+        )}
+        <TextField
+          autoCapitalize="none"
+          autoComplete="username"
+          error={missing.includes('username') ? 'Saisissez votre identifiant ou votre adresse e-mail.' : undefined}
+          label="Identifiant ou adresse e-mail"
+          maxLength={254}
+          name="username"
+          placeholder="prenom@exemple.fr"
+          required
+          spellCheck={false}
+        />
+        <PasswordField
+          error={missing.includes('password') ? 'Saisissez votre mot de passe.' : undefined}
+          label="Mot de passe"
+          labelAction={
+            <Link className="text-link" to="/mot-de-passe-oublie">
+              {'Mot de passe oublié\u202f?'}
+            </Link>
+          }
+          maxLength={128}
+          name="password"
+          required
+        />
+        <Button className="w-full" loading={pending} loadingLabel="Connexion…" type="submit" variant="primary">
+          Se connecter
+        </Button>
+      </form>
+      {demonstration && !codeDue && (
+        <Suspense>
+          <DemonstrationAccounts disabled={pending} onChoose={connect} />
+        </Suspense>
+      )}
+    </>
+  )
+}

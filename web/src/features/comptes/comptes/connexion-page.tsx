@@ -1,0 +1,30 @@
+import { helpLine } from '@sillon/domain/organisme/parametres/aide'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { isDeviceUsed } from '../../../lib/offline/device-flag.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { useOrganisme } from '../../organisme/organisme/organisme.ts'
+import { ConnexionForm } from './connexion-form.tsx'
+
+/** Apart: rare. */
+const SaisiesEnAttente = lazy(() =>
+  import('./saisies-en-attente.tsx').then((module) => ({ default: module.SaisiesEnAttente })),
+)
+
+export function ConnexionPage() {
+  const organisme = useOrganisme()
+  // Not in the document that the server drew.
+  const [mayWait, setMayWait] = useState(false)
+  useEffect(() => setMayWait(isDeviceUsed()), [])
+  return (
+    <>
+      <PageHead intro="Votre espace adhérent de la coopérative." title="Se connecter" />
+      {mayWait && (
+        <Suspense>
+          <SaisiesEnAttente />
+        </Suspense>
+      )}
+      <ConnexionForm demonstration={organisme.demonstration} />
+      <p className="mt-6 text-help text-ink-2">{helpLine(organisme)}</p>
+    </>
+  )
+}

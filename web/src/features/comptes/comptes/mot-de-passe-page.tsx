@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useLinkToken } from '../../../lib/link-token.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { ChoixMotDePasseForm } from './choix-mot-de-passe-form.tsx'
+import { DemandeLienForm } from './demande-lien-form.tsx'
+import { LienPerime } from './lien-perime.tsx'
+
+export const MotDePasseOubliePage = () => <MotDePassePage title="Mot de passe oublié" />
+
+export const FinalisationInscriptionPage = () => <MotDePassePage title="Finalisation de l’inscription" />
+
+/** A link gives a password to choose; without one, or once it is over, the page sends another. */
+function MotDePassePage({ title }: { title: string }) {
+  const [jeton] = useLinkToken()
+  const [expired, setExpired] = useState<string>()
+  const isOpen = jeton !== undefined && jeton !== expired
+  return (
+    <div className="max-w-110">
+      <PageHead
+        intro={
+          isOpen
+            ? 'Choisissez le mot de passe de votre compte.'
+            : 'Indiquez l’adresse e-mail de votre compte\u00a0: vous y recevrez un lien pour choisir votre mot de passe.'
+        }
+        title={title}
+      />
+      {expired !== undefined && !isOpen && (
+        <div className="mb-5">
+          <LienPerime>Demandez-en un autre.</LienPerime>
+        </div>
+      )}
+      {isOpen ? <ChoixMotDePasseForm jeton={jeton} onExpired={() => setExpired(jeton)} /> : <DemandeLienForm />}
+    </div>
+  )
+}

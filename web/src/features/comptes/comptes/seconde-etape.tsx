@@ -1,0 +1,125 @@
+import type { Utilisateur } from '@sillon/contract/comptes/comptes'
+import type { comptesTotpRoutes } from '@sillon/contract/comptes/comptes-totp'
+import type { RequestOf } from '@sillon/contract/route'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+type Preuve = RequestOf<typeof comptesTotpRoutes.login>['body']
+type Mode = 'code' | 'code_secours' | 'jeton'
+
+/** The link of a reset leaves its token where neither logs nor `Referer` see it. */
+const jetonOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('jeton')
+
+type Props = { onDone: (utilisateur: Utilisateur) => Promise<void> | void; onBack: () => void }
+
+/** The password was right: the telephone, a recovery code or a link proves the rest. Loaded only when it is due. */
+export function SecondeEtape({ onDone, onBack }: Props) {
+  const jeton = jetonOf(window.location.hash)
+  const form = useRef<HTMLFormElement>(null)
+  const [mode, setMode] = useState<Mode>(jeton ? 'jeton' : 'code')
+  const [pending, setPending] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const [refusal, setRefusal] = useState<ApiError>()
+
+  // Also tells a screen reader that the form has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way has a first control of its own
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [mode])
+
+  async function send(preuve: Preuve) {
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      await onDone(await call<typeof comptesTotpRoutes.login>('POST /auth/login/totp', { body: preuve }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error)
+      if (mode === 'jeton') setMode('code')
+      form.current?.querySelector('input')?.focus()
+    } finally {
+      setPending(false)
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const typed = String(new FormData(event.currentTarget).get(mode) ?? '').replaceAll(/\s/g, '')
+    const message = mode === 'jeton' ? undefined : messageOf(mode, typed)
+    setWrong(message)
+    if (message) event.currentTarget.querySelector('input')?.focus()
+    else void send({ [mode]: mode === 'jeton' ? jeton : typed })
+  }
+
+  function change(next: Mode) {
+    setMode(next)
+    setWrong(undefined)
+    setRefusal(undefined)
+  }
+
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit} ref={form}>
+      {refusal && <Callout role="alert" title={refusal.message} tone="brick" />}
+      {mode === 'jeton' && (
+        <>
+          <p>
+            Votre coopérative vous a envoyé ce lien. Votre compte ne demandera plus que votre mot de passe, jusqu’à ce
+            que vous activiez à nouveau la double authentification.
+          </p>
+          <Button className="w-full" loading={pending} type="submit" variant="primary">
+            Retirer ma double authentification
+          </Button>
+        </>
+      )}
+      {mode === 'code' && (
+        <TextField
+          autoComplete="one-time-code"
+          error={wrong}
+          help="Celui que montre votre application d’authentification."
+          inputMode="numeric"
+          key="code"
+          label="Code à 6 chiffres"
+          maxLength={10}
+          name="code"
+          required
+        />
+      )}
+      {mode === 'code_secours' && (
+        <TextField
+          autoCapitalize="characters"
+          autoComplete="off"
+          error={wrong}
+          help="L’un des codes gardés à l’activation. Chacun sert une fois."
+          key="secours"
+          label="Code de secours"
+          maxLength={40}
+          name="code_secours"
+          placeholder="Ex. 7K2M-9QXD-4TWB"
+          required
+          spellCheck={false}
+        />
+      )}
+      {mode !== 'jeton' && (
+        <Button className="w-full" loading={pending} loadingLabel="Connexion…" type="submit" variant="primary">
+          Se connecter
+        </Button>
+      )}
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button onClick={onBack} variant="quiet">
+          Retour
+        </Button>
+        <Button onClick={() => change(mode === 'code' ? 'code_secours' : 'code')} variant="quiet">
+          {mode === 'code' ? 'Utiliser un code de secours' : 'Utiliser mon téléphone'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function messageOf(mode: 'code' | 'code_secours', typed: string): string | undefined {
+  if (mode === 'code_secours') return typed ? undefined : 'Saisissez un code de secours.'
+  return /^\d{6}$/.test(typed) ? undefined : 'Le code comporte 6 chiffres.'
+}

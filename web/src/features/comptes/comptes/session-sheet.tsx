@@ -1,0 +1,127 @@
+import type { Utilisateur } from '@sillon/contract/comptes/comptes'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { resend } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+const SecondeEtape = lazy(() => import('./seconde-etape.tsx').then((module) => ({ default: module.SecondeEtape })))
+
+export type SessionSheetProps = {
+  utilisateur: Utilisateur
+  /** What they sign in by. Undefined: it is asked for. */
+  identifiant: string | undefined
+  /** What is typed stays on the device when one leaves. */
+  isKept: boolean
+  onBack: (utilisateur: Utilisateur) => void
+  onLeave: () => Promise<void>
+}
+
+/** Over a page whose session has ended: it keeps what was typed, and goes on where it was once its person is back. */
+export function SessionSheet({ utilisateur, identifiant, isKept, onBack, onLeave }: SessionSheetProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const nom = `${utilisateur.prenom} ${utilisateur.nom}`
+  const [isOther, setIsOther] = useState(identifiant === undefined)
+  const [codeDue, setCodeDue] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [missing, setMissing] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const focusField = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+
+  // After the dialog, which focuses its first control when it opens.
+  useEffect(() => {
+    if (!codeDue)
+      form.current?.querySelector<HTMLInputElement>(isOther ? '[name=username]' : '[name=password]')?.focus()
+  }, [codeDue, isOther])
+
+  async function connect(username: string, password: string) {
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      // Nobody is told of its failures but here: a maintenance page would take this one away.
+      const answer = (await resend('POST /auth/login', { body: { username, password } })) as
+        | Utilisateur
+        | { totp: true }
+      if ('totp' in answer) setCodeDue(true)
+      else onBack(answer)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.message)
+      focusField('password')
+    } finally {
+      setPending(false)
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const data = new FormData(event.currentTarget)
+    const username = String(data.get('username')).trim()
+    const password = String(data.get('password'))
+    const empty = username === '' ? 'username' : password === '' ? 'password' : undefined
+    setMissing(empty)
+    if (empty) focusField(empty)
+    else void connect(username, password)
+  }
+
+  return (
+    <Dialog open title="Session terminée">
+      <p className="mb-4">Ce que vous avez saisi est toujours là. Connectez-vous pour continuer où vous en étiez.</p>
+      {codeDue && (
+        <Suspense>
+          <SecondeEtape onBack={() => setCodeDue(false)} onDone={onBack} />
+        </Suspense>
+      )}
+      <form className="grid gap-5" hidden={codeDue} method="post" noValidate onSubmit={submit} ref={form}>
+        {refusal && <Callout role="alert" title={refusal} tone="brick" />}
+        {isOther ? (
+          <TextField
+            autoCapitalize="none"
+            autoComplete="username"
+            error={missing === 'username' ? 'Saisissez votre identifiant ou votre adresse e-mail.' : undefined}
+            label="Identifiant ou adresse e-mail"
+            maxLength={254}
+            name="username"
+            required
+            spellCheck={false}
+          />
+        ) : (
+          <div className="flex items-center gap-3">
+            <Avatar name={nom} />
+            <b className="min-w-0 flex-1 text-ink">{nom}</b>
+            {/* Where a password manager reads whose password it is. */}
+            <input autoComplete="username" hidden name="username" readOnly value={identifiant} />
+            <Button onClick={() => setIsOther(true)} size="sm" variant="quiet">
+              Changer
+            </Button>
+          </div>
+        )}
+        <PasswordField
+          error={missing === 'password' ? 'Saisissez votre mot de passe.' : undefined}
+          label="Mot de passe"
+          maxLength={128}
+          name="password"
+          required
+        />
+        <Button className="w-full" loading={pending} loadingLabel="Connexion…" type="submit" variant="primary">
+          Se connecter
+        </Button>
+      </form>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+        <p className="min-w-0 flex-1 basis-60 text-help">
+          {isKept
+            ? 'Quitter mène à l’accueil. Votre saisie reste sur cet appareil, l’accueil vous la proposera.'
+            : 'Quitter mène à l’accueil, et perd ce que vous avez saisi.'}
+        </p>
+        <Button onClick={() => void onLeave()} variant="secondary">
+          Quitter
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

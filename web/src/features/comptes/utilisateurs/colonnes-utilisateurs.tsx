@@ -1,0 +1,80 @@
+import type { UtilisateurLigne } from '@sillon/contract/comptes/utilisateurs'
+import { formatNom } from '@sillon/domain/nom'
+import { Link } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import { formatShortDate } from '../../../lib/format.ts'
+import type { Column } from '../../../ui/table.tsx'
+import { ComptePill } from './compte-pill.tsx'
+
+const RIEN = <span className="text-ink-3">—</span>
+
+function roleOf({ is_admin, is_retraite }: UtilisateurLigne): string {
+  if (is_admin) return 'Administrateur'
+  return is_retraite ? 'Retraité' : 'Adhérent'
+}
+
+/** The sign-in name is in the dialog of the account, and the search finds it. */
+export const COLONNES: Column<UtilisateurLigne>[] = [
+  {
+    key: 'nom',
+    header: 'Nom',
+    sortable: true,
+    render: (ligne) => <span className="font-semibold">{formatNom(ligne)}</span>,
+  },
+  { key: 'email', header: 'E-mail', sortable: true, render: ({ email }) => <Court texte={email} /> },
+  { key: 'role', header: 'Rôle', render: (ligne) => <Role ligne={ligne} /> },
+  { key: 'statut', header: 'Statut', sortable: true, render: (ligne) => <ComptePill compte={ligne} size="sm" /> },
+  {
+    key: 'derniere_connexion_le',
+    header: 'Connexion',
+    align: 'end',
+    sortable: true,
+    priority: 2,
+    render: ({ derniere_connexion_le }) => (derniere_connexion_le ? formatShortDate(derniere_connexion_le) : RIEN),
+  },
+  { key: 'entreprises', header: 'Entreprise', render: (ligne) => <Entreprises ligne={ligne} /> },
+]
+
+/** Its end is read on the pointer's rest, and in the dialog of the account. */
+const Court = ({ texte }: { texte: string }) => (
+  <span className="block max-w-44 truncate wide:max-w-48" title={texte}>
+    {texte}
+  </span>
+)
+
+/** With the mark of the second factor. */
+export const Role = ({ ligne }: { ligne: UtilisateurLigne }) => (
+  <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    {roleOf(ligne)}
+    {ligne.second_facteur && (
+      <span className="text-green-ink" title="Double authentification active">
+        <ShieldCheck aria-hidden="true" size={18} strokeWidth={2.1} />
+        <span className="sr-only">, double authentification active</span>
+      </span>
+    )}
+  </span>
+)
+
+export function Entreprises({ ligne: { entreprises } }: { ligne: UtilisateurLigne }) {
+  if (entreprises.length === 0) return RIEN
+  return (
+    <ul className="grid">
+      {entreprises.map(({ id, raison_sociale, adhesion_id }) => (
+        <li key={id}>
+          {adhesion_id ? (
+            <Link
+              className="inline-block max-w-44 truncate py-0.5 align-bottom text-link"
+              params={{ id: adhesion_id }}
+              title={raison_sociale}
+              to="/admin/adhesion/$id/entreprise/"
+            >
+              {raison_sociale}
+            </Link>
+          ) : (
+            raison_sociale
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import type { AdherentFiche } from '@sillon/contract/dossiers/adherents'
+import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
+import { formatNom } from '@sillon/domain/nom'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useIdRepris } from '../../../lib/offline/resume.ts'
+import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
+import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { entrepriseQuery } from '../entreprises/entreprises.queries.ts'
+import { AccesSection } from '../invitations/acces-section.tsx'
+import { inviter } from '../invitations/invitations.queries.ts'
+import { AdherentForm } from './adherent-form.tsx'
+import { adherentQuery } from './adherents.queries.ts'
+import { ProposerSection } from './proposer-section.tsx'
+import { RemoveAdherent } from './remove-adherent.tsx'
+
+/** One person: without an id, a new one. */
+export function AdherentStepPage() {
+  const { adherentId } = useParams({ strict: false })
+  const repris = useIdRepris()
+  return adherentId ? (
+    <KnownAdherent adherent_id={adherentId} key={adherentId} />
+  ) : (
+    <AdherentPanel adherent={null} key={repris} />
+  )
+}
+
+function KnownAdherent({ adherent_id }: { adherent_id: string }) {
+  const { adhesion } = useWizard()
+  const { data: adherent } = useSuspenseQuery(adherentQuery(adhesion.id, adherent_id))
+  return <AdherentPanel adherent={adherent} />
+}
+
+function AdherentPanel({ adherent }: { adherent: AdherentFiche | null }) {
+  const { adhesion, path, canEditLignes } = useWizard()
+  const { data: entreprise } = useSuspenseQuery(entrepriseQuery(adhesion.id))
+  const navigate = useNavigate()
+  const backToList = () => navigate({ to: path('adherents'), ignoreBlocker: true })
+  async function sendInvitation({ id: adherent_id, droit, email }: Adherent) {
+    // The person is created, whatever comes of the invitation: its refusal is told, its page offers it again.
+    if (droit && email) await inviter({ id: adhesion.id, adherent_id }, email).catch(() => {})
+  }
+  const isGone = adherent !== null && adherent.fin !== null
+  return (
+    <div className="max-w-[46rem]">
+      <h2 className="mb-5 text-step">{adherent ? formatNom(adherent) : 'Ajouter un adhérent'}</h2>
+      {adherent && <WaitingNote className="mb-5" sujet={adherent.id} />}
+      <AdherentForm
+        adherent={adherent}
+        categorie_juridique={entreprise.categorie_juridique}
+        listPath={path('adherents')}
+        onKept={backToList}
+        onSaved={async (saved, isInvited) => {
+          if (isInvited) await sendInvitation(saved)
+          await backToList()
+        }}
+      />
+      {adherent?.identite_a_proposer && (
+        <ProposerSection adherent={adherent} categorie_juridique={entreprise.categorie_juridique} />
+      )}
+      {adherent && <AccesSection adherent={adherent} />}
+      {adherent && canEditLignes && !isGone && <RemoveAdherent adherent={adherent} onRemoved={backToList} />}
+    </div>
+  )
+}

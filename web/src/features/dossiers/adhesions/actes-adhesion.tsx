@@ -1,0 +1,62 @@
+import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
+import { DECLARATION_STATUT_LABELS } from '@sillon/domain/dossiers/adhesions/declaration'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { ActeDialog } from './acte-dialog.tsx'
+import { type ActePropose, listActes } from './actes.ts'
+import { StatutPill } from './statut-pill.tsx'
+import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
+
+/** The status of a membership and what an administrator may do about it now. */
+export function ActesAdhesion({ adhesion }: { adhesion: Adhesion }) {
+  const [chosen, setChosen] = useState<ActePropose>()
+  const actes = listActes(adhesion)
+  const courants = actes.filter(({ destructif }) => !destructif)
+  const autres = actes.filter(({ destructif }) => destructif)
+  const { campagne, declaration_statut } = adhesion
+
+  return (
+    <section aria-label="Statut et actes" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <StatutPill adhesion={adhesion} />
+      {adhesion.statut === 'active' && campagne && declaration_statut && (
+        <span className="text-body text-ink-2">
+          Déclaration {campagne.annee}&nbsp;: {DECLARATION_STATUT_LABELS[declaration_statut].toLowerCase()}
+        </span>
+      )}
+      <div className="flex flex-wrap items-center gap-2 desk:ml-auto">
+        {adhesion.statut === 'brouillon' && !adhesion.en_preparation && <InviterGestionnaire id={adhesion.id} />}
+        {courants.map((acte) => (
+          <Button key={acte.action} onClick={() => setChosen(acte)} size="sm" variant="secondary">
+            {acte.libelle}
+          </Button>
+        ))}
+        {autres.length > 0 && (
+          <Menu
+            items={autres.map((acte) => ({ label: acte.libelle, danger: true, onSelect: () => setChosen(acte) }))}
+            label="Autres actes"
+            renderTrigger={(props) => (
+              <Button {...props} size="sm" variant="secondary">
+                Autres actes
+                <ChevronDown aria-hidden="true" size={16} strokeWidth={2.1} />
+              </Button>
+            )}
+          />
+        )}
+      </div>
+      {chosen && <ActeDialog acte={chosen} adhesion={adhesion} onClose={() => setChosen(undefined)} />}
+    </section>
+  )
+}
+
+/** A draft waits for its company: somebody there has to be able to open it. */
+const InviterGestionnaire = ({ id }: { id: string }) => (
+  <Link
+    className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    to={wizardPath(wizardBase('admin', id), 'adherents') as string}
+  >
+    Inviter le gestionnaire
+  </Link>
+)

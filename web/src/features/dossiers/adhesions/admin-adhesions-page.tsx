@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { formatTotal } from '../../../lib/format.ts'
+import { type Changes, toNavigation } from '../../../lib/list-search.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { SortSheet } from '../../../ui/sort-sheet.tsx'
+import { ExporterButton } from '../../pieces/classeurs/exporter-button.tsx'
+import { comptesAdhesionsQuery } from './adhesions.queries.ts'
+import { adhesionsAdminQuery } from './adhesions-admin.queries.ts'
+import { type AdhesionsSearch, isFiltree, parseAdhesionsSearch, toExport } from './adhesions-search.ts'
+import { AffichageAdhesions } from './affichage-adhesions.tsx'
+import { AutresFiltres, StatutChips } from './filtres-adhesions.tsx'
+import { AucuneAdhesion, ListeAdhesions } from './liste-adhesions.tsx'
+import { TRI_PAR_DEFAUT, TRIS } from './tri-adhesions.ts'
+
+/** The administrators' list; all of its state is in the address, the selection excepted. */
+export function AdminAdhesionsPage() {
+  const search = parseAdhesionsSearch(useSearch({ from: '/admin/adhesions' }))
+  const navigate = useNavigate({ from: '/admin/adhesions' })
+  const { data: page } = useQuery({ ...adhesionsAdminQuery(search), throwOnError: true })
+  const { data: comptes } = useQuery(comptesAdhesionsQuery)
+
+  const change = (changes: Changes<AdhesionsSearch>) => void navigate(toNavigation(search, changes))
+
+  return (
+    <>
+      <PageHead
+        actions={
+          <>
+            <ExporterButton liste={toExport(search)} />
+            <Link
+              className={buttonClass({ variant: 'secondary' })}
+              search={{ vue: 'entreprises' }}
+              to="/admin/doublons"
+            >
+              Doublons
+            </Link>
+            <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
+              <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+              Nouvelle adhésion
+            </Link>
+          </>
+        }
+        title="Adhésions"
+      />
+      <div className="mb-2 grid gap-2">
+        <StatutChips comptes={comptes} onFilter={change} search={search} />
+        <div className="flex flex-wrap items-center gap-2">
+          <AutresFiltres comptes={comptes} onFilter={change} search={search} />
+          {isFiltree(search) && (
+            <Link
+              className={buttonClass({ variant: 'quiet', size: 'sm' })}
+              search={{ tri: search.tri, colonnes: search.colonnes, par_page: search.par_page } as AdhesionsSearch}
+              to="/admin/adhesions"
+            >
+              Réinitialiser les filtres
+            </Link>
+          )}
+          <div className="ml-auto hidden desk:block">
+            <AffichageAdhesions onChange={change} search={search} />
+          </div>
+        </div>
+      </div>
+      <div className="flex items-center justify-between gap-4">
+        <p aria-live="polite" className="text-help text-ink-2 desk:sr-only">
+          {page && formatTotal(page, 'adhésion')}
+        </p>
+        <div className="desk:hidden">
+          <SortSheet
+            onSelect={(tri) => change({ tri })}
+            options={TRIS}
+            title="Trier les adhésions"
+            value={search.tri ?? TRI_PAR_DEFAUT}
+          />
+        </div>
+      </div>
+      {!page && <SkeletonTable />}
+      {page && page.resultats.length === 0 && <AucuneAdhesion filtree={isFiltree(search)} />}
+      {page && page.resultats.length > 0 && <ListeAdhesions onChange={change} page={page} search={search} />}
+    </>
+  )
+}

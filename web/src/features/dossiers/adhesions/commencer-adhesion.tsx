@@ -1,0 +1,81 @@
+import { texte } from '@sillon/domain/texte'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ADHESIONS_KEY } from './adhesions.queries.ts'
+import { commencerAdhesion } from './adhesions-admin.queries.ts'
+import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
+
+type Props = {
+  siret: string
+  libelle: string
+  /** Nobody could tell the name of the company. */
+  needsNom: boolean
+}
+
+const RaisonSociale = texte(150, { min: 2 })
+const MANQUE = 'Indiquez la raison sociale, en 2 à 150 caractères.'
+
+/** The membership begins in preparation: members do not see it yet. */
+export function CommencerAdhesion({ siret, libelle, needsNom }: Props) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const keyFor = useIdempotencyKey()
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+
+  async function start(raison_sociale?: string) {
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      const demande = { siret, ...(raison_sociale && { raison_sociale }) }
+      await commencerAdhesion(demande, keyFor(demande))
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY }),
+        queryClient.invalidateQueries({ queryKey: ['entreprises'] }),
+      ])
+      await navigate({ to: wizardPath(wizardBase('creation', siret), 'entreprise') as string })
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      setRefusal(cause.message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    if (!needsNom) return void start()
+    const form = event.currentTarget
+    const parsed = RaisonSociale.safeParse(String(new FormData(form).get('raison_sociale')))
+    setError(parsed.success ? undefined : MANQUE)
+    if (parsed.success) void start(parsed.data)
+    else form.querySelector('input')?.focus()
+  }
+
+  return (
+    <form className="grid justify-items-start gap-4" noValidate onSubmit={submit}>
+      {needsNom && (
+        <TextField
+          className="w-full"
+          error={error}
+          label="Raison sociale"
+          maxLength={150}
+          name="raison_sociale"
+          onChange={() => setError(undefined)}
+        />
+      )}
+      {refusal && <Callout className="w-full" role="alert" title={refusal} tone="brick" />}
+      <Button loading={pending} type="submit" variant="primary">
+        {libelle}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { RechercheNom } from './recherche-nom.tsx'
+import { parseRechercheSearch } from './recherche-search.ts'
+import { RechercheSiretForm } from './recherche-siret-form.tsx'
+import { ResultatSiret } from './resultat-siret.tsx'
+
+const RECHERCHE = '/admin/nouvelle-adhesion/recherche/'
+
+/** A SIRET or a name, then what is known of it: here first, in the registry next, typed in otherwise. */
+export function NouvelleAdhesionPage() {
+  const { siret, q } = parseRechercheSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHead
+        back={<BackLink label="Adhésions" renderLink={(props) => <Link {...props} to="/admin/adhesions" />} />}
+        intro="Cherchez l’entreprise : ce qui est connu d’elle remplit la suite."
+        title="Nouvelle adhésion"
+      />
+      <div className="grid max-w-[44rem] gap-6">
+        <RechercheSiretForm
+          initial={siret ?? ''}
+          key={siret}
+          onSearch={(next) => void navigate({ to: RECHERCHE, search: { ...(q && { q }), siret: next } })}
+        />
+        {siret && <ResultatSiret key={siret} siret={siret} />}
+        <Section title="Ou par son nom">
+          <RechercheNom
+            onSearch={(next) => void navigate({ to: RECHERCHE, search: next ? { q: next } : {}, replace: true })}
+            q={q ?? ''}
+          />
+        </Section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Callout } from '../../../ui/callout.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { adhesionQuery } from './adhesions.queries.ts'
+import { resiliationQuery } from './resiliation.queries.ts'
+import { ResiliationForm } from './resiliation-form.tsx'
+import { ResiliationPrevue } from './resiliation-prevue.tsx'
+
+export function ResiliationPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data: adhesion } = useSuspenseQuery(adhesionQuery(id))
+  const { data: resiliation } = useSuspenseQuery(resiliationQuery(id))
+  const { raison_sociale } = adhesion.entreprise
+  const { possible, prevue } = resiliation
+  return (
+    <div className="max-w-[44rem]">
+      <PageHead
+        intro={
+          <>
+            L’adhésion de <strong className="font-semibold text-ink">{raison_sociale}</strong> à la coopérative.
+          </>
+        }
+        title="Supprimer mon adhésion"
+      />
+      {prevue && <ResiliationPrevue {...resiliation} id={id} prevue={prevue} />}
+      {possible && <ResiliationForm id={id} raison_sociale={raison_sociale} resiliation={resiliation} />}
+      {!possible && !prevue && (
+        <Callout title="Cette adhésion ne peut pas être résiliée ici" tone="neutral">
+          {adhesion.statut === 'active'
+            ? 'Seul un gestionnaire de l’entreprise peut la résilier.'
+            : 'Seule une adhésion active se résilie.'}
+        </Callout>
+      )}
+    </div>
+  )
+}

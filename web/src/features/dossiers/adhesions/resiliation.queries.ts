@@ -1,0 +1,43 @@
+import type { resiliationRoutes } from '@sillon/contract/dossiers/adhesions-resiliation'
+import type { ResiliationSaisie } from '@sillon/domain/dossiers/adhesions/resiliation-saisie'
+import { isJour } from '@sillon/domain/jour'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
+import { adhesionKey } from './adhesions.queries.ts'
+
+export const resiliationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...adhesionKey(id), 'resiliation'],
+    queryFn: ({ signal }) =>
+      call<typeof resiliationRoutes.get>('GET /adhesions/:id/resiliation', { params: { id }, query: {} }, { signal }),
+  })
+
+/** What stays due at a date being typed. */
+export const campagnesDuesQuery = (id: string, date_effet: string) =>
+  queryOptions({
+    queryKey: [...adhesionKey(id), 'resiliation', date_effet],
+    queryFn: ({ signal }) =>
+      call<typeof resiliationRoutes.get>(
+        'GET /adhesions/:id/resiliation',
+        { params: { id }, query: { date_effet } },
+        { signal, loading: false },
+      ),
+    enabled: isJour(date_effet),
+    placeholderData: keepPreviousData,
+    select: ({ campagnes_dues }) => campagnes_dues,
+  })
+
+export const resilier = (id: string, body: ResiliationSaisie) =>
+  call<typeof resiliationRoutes.resilier>(
+    'POST /adhesions/:id/resilier',
+    { params: { id }, body },
+    { success: { title: 'Résiliation enregistrée', detail: apresEnvoi('Un e-mail vous la confirme.') } },
+  )
+
+export const cancelResiliation = (id: string) =>
+  call<typeof resiliationRoutes.annuler>(
+    'POST /adhesions/:id/annuler-resiliation',
+    { params: { id }, body: {} },
+    { success: { title: 'Résiliation annulée', detail: 'L’adhésion continue.' } },
+  )

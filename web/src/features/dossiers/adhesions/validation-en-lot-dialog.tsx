@@ -1,0 +1,103 @@
+import type { AdhesionLigne } from '@sillon/contract/dossiers/adhesions'
+import { formatCount } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { AdhesionLink } from './colonnes-adhesions.tsx'
+import type { Lot, Refus } from './validation-en-lot.ts'
+
+type Props = {
+  lot: Lot
+  validables: readonly AdhesionLigne[]
+  /** How many of the selection cannot be validated. */
+  autres: number
+  onValidate: () => void
+  onClose: () => void
+}
+
+export function ValidationEnLotDialog({ lot, validables, autres, onValidate, onClose }: Props) {
+  const running = lot.etat === 'en_cours'
+  const nombre = formatCount(validables.length, 'adhésion')
+  return (
+    <Dialog
+      actions={
+        lot.etat === 'fini' ? (
+          <Button onClick={onClose} variant="secondary">
+            Fermer
+          </Button>
+        ) : (
+          <>
+            <Button
+              disabledReason={running ? 'La validation est en cours.' : null}
+              onClick={onClose}
+              variant="secondary"
+            >
+              Ne rien changer
+            </Button>
+            {validables.length > 0 && (
+              <Button loading={running} loadingLabel="Validation…" onClick={onValidate} variant="primary">
+                Valider {nombre}
+              </Button>
+            )}
+          </>
+        )
+      }
+      onClose={() => running || onClose()}
+      open
+      title={lot.etat === 'fini' ? 'Validation terminée' : `Valider ${nombre}\u202f?`}
+    >
+      {lot.etat === 'a_confirmer' && <Annonce autres={autres} validables={validables.length} />}
+      {running && <Avancement faites={lot.faites} total={validables.length} />}
+      {lot.etat === 'fini' && <Rapport refus={lot.refus} validees={lot.validees} />}
+    </Dialog>
+  )
+}
+
+function Annonce({ validables, autres }: { validables: number; autres: number }) {
+  return (
+    <>
+      {validables > 0 && (
+        <p>
+          Les adhésions soumises deviennent actives dès aujourd’hui. Sur une adhésion déjà active, c’est la déclaration
+          soumise qui est validée.
+        </p>
+      )}
+      {autres > 0 && (
+        <p className="mt-2">
+          {formatCount(autres, 'autre adhésion', 'autres adhésions')} de la sélection{' '}
+          {autres > 1 ? 'n’attendent' : 'n’attend'} pas de validation et ne {autres > 1 ? 'changent' : 'change'} pas.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Avancement({ faites, total }: { faites: number; total: number }) {
+  return (
+    <div className="grid gap-2">
+      <p aria-live="polite" className="tabular-nums" id="avancement-lot">
+        {faites} sur {total}
+      </p>
+      <progress aria-labelledby="avancement-lot" className="h-2 w-full accent-green" max={total} value={faites} />
+    </div>
+  )
+}
+
+function Rapport({ validees, refus }: { validees: number; refus: readonly Refus[] }) {
+  return (
+    <>
+      <p role="status">
+        {formatCount(validees, 'adhésion validée', 'adhésions validées')}
+        {refus.length > 0 && `, ${formatCount(refus.length, 'refusée')} par les règles\u00a0:`}
+        {refus.length === 0 && '.'}
+      </p>
+      <ul className="mt-3 divide-y divide-line">
+        {refus.map(({ ligne, raison }) => (
+          <li className="py-2" key={ligne.id}>
+            <AdhesionLink ligne={ligne} />
+            <p className="text-help text-brick-ink">{raison}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

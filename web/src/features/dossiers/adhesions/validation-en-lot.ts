@@ -1,0 +1,51 @@
+import type { AdhesionLigne } from '@sillon/contract/dossiers/adhesions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { canValider } from './actes.ts'
+import { ADHESIONS_KEY } from './adhesions.queries.ts'
+import { applyActionAdmin } from './adhesions-admin.queries.ts'
+
+export type Refus = { ligne: AdhesionLigne; raison: string }
+
+export type Lot =
+  | { etat: 'a_confirmer' }
+  | { etat: 'en_cours'; faites: number }
+  | { etat: 'fini'; validees: number; refus: readonly Refus[] }
+
+/** One call per membership, one after the other: a refusal says why and stops nothing. */
+export function useValidationEnLot(lignes: readonly AdhesionLigne[]) {
+  const queryClient = useQueryClient()
+  const [lot, setLot] = useState<Lot>()
+  const validables = lignes.filter(canValider)
+
+  async function validate() {
+    const refus: Refus[] = []
+    for (const [faites, ligne] of validables.entries()) {
+      setLot({ etat: 'en_cours', faites })
+      const raison = await raisonDuRefus(ligne)
+      if (raison !== undefined) refus.push({ ligne, raison })
+    }
+    setLot({ etat: 'fini', validees: validables.length - refus.length, refus })
+    await queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY })
+  }
+
+  return {
+    lot,
+    validables,
+    autres: lignes.length - validables.length,
+    open: () => setLot({ etat: 'a_confirmer' }),
+    close: () => setLot(undefined),
+    validate,
+  }
+}
+
+async function raisonDuRefus({ id }: AdhesionLigne): Promise<string | undefined> {
+  try {
+    await applyActionAdmin(id, 'valider', {})
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError) return error.message
+    throw error
+  }
+}

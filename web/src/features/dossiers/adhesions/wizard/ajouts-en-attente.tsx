@@ -1,0 +1,22 @@
+import type { EtapeNom } from '@sillon/domain/dossiers/adhesions/etape-nom'
+import { useRouter } from '@tanstack/react-router'
+import { resumePath } from '../../../../lib/offline/resume.ts'
+import { WaitingNote } from '../../../../lib/offline/waiting-note.tsx'
+import { useWizard } from './wizard-context.tsx'
+
+/** What the additions to the list of one step are about, where they wait. */
+export const sujetAjouts = (adhesion_id: string, etape: EtapeNom) => `${adhesion_id}/${etape}`
+
+/** What was added to this list without network, and is not in it yet. */
+export function AjoutsEnAttente({ etape }: { etape: EtapeNom }) {
+  const { adhesion } = useWizard()
+  const { history } = useRouter()
+  return (
+    <WaitingNote
+      className="mb-4"
+      named
+      onResume={(acte) => history.push(resumePath(acte))}
+      sujet={sujetAjouts(adhesion.id, etape)}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Dock } from '../../../../ui/dock.tsx'
+
+type Props = { pending: boolean /** The list one came from. */; cancelTo: string; label?: string }
+
+/** The foot of the form of one farm, person or machine. On a phone it is the dock. */
+export function FormFoot({ pending, cancelTo, label = 'Enregistrer' }: Props) {
+  const submit = (
+    <Button loading={pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <div className="mt-8 hidden flex-wrap gap-3 desk:flex">
+        {submit}
+        <Link className={buttonClass({ variant: 'secondary' })} to={cancelTo}>
+          Annuler
+        </Link>
+      </div>
+      <Dock>{submit}</Dock>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { ADHESION_STATUT_LABELS, isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
+import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../../lib/format.ts'
+import { Callout } from '../../../../ui/callout.tsx'
+import type { Tone } from '../../../../ui/pill.tsx'
+import { useWizard } from './wizard-context.tsx'
+import type { WizardMode } from './wizard-path.ts'
+
+const LECTURE_SEULE = 'Vous consultez cette adhésion\u00a0: votre droit dans l’entreprise est la lecture seule.'
+
+type Message = { tone: Tone; title: string; text?: ReactNode }
+
+const SEULES_COORDONNEES = 'D’ici là, seuls les téléphones et les adresses e-mail peuvent être modifiés.'
+
+/** Why the pages below are what they are: a complement asked for, or a status that closes them. */
+export function StatutCallout() {
+  const { adhesion, mode } = useWizard()
+  const message = messageOf(adhesion, mode)
+  if (!message) return null
+  return (
+    <Callout className="mb-6" title={message.title} tone={message.tone}>
+      {message.text && <p className="whitespace-pre-line">{message.text}</p>}
+    </Callout>
+  )
+}
+
+export function messageOf(adhesion: Adhesion, mode: WizardMode): Message | null {
+  const { statut, motif, declaration } = adhesion
+  if (isFinal(statut)) return finalMessage(adhesion)
+  if (adhesion.lecture_seule) return { tone: 'neutral', title: LECTURE_SEULE }
+  if (adhesion.en_preparation) {
+    return { tone: 'sky', title: 'Adhésion en préparation', text: 'Les adhérents ne la voient pas encore.' }
+  }
+  if (statut === 'a_completer' || declaration?.statut === 'a_completer') {
+    const demande = mode === 'adherent' ? 'La coopérative demande un complément' : 'Un complément est demandé'
+    return { tone: 'orange', title: demande, text: motif ?? declaration?.motif }
+  }
+  if (statut === 'suspendue') {
+    const text = [motif, SEULES_COORDONNEES].filter(Boolean).join('\n')
+    return { tone: 'orange', title: 'Adhésion suspendue', text }
+  }
+  if (statut === 'soumise') {
+    const suite = mode === 'adherent' ? 'La coopérative la vérifie et vous répond par e-mail. ' : ''
+    return { tone: 'sky', title: dated('Adhésion soumise', adhesion.soumise_le), text: suite + SEULES_COORDONNEES }
+  }
+  return declarationMessage(adhesion, mode)
+}
+
+function finalMessage({ statut, fin_le, motif }: Adhesion): Message {
+  const libelle = ADHESION_STATUT_LABELS[statut].toLowerCase()
+  const text = [motif, 'Cette adhésion est en lecture seule.'].filter(Boolean).join('\n')
+  return { tone: 'neutral', title: dated(`Adhésion ${libelle}`, fin_le), text }
+}
+
+function declarationMessage({ declaration, resiliation_prevue_le }: Adhesion, mode: WizardMode): Message | null {
+  if (resiliation_prevue_le) {
+    return { tone: 'orange', title: `Résiliation prévue le ${formatDate(resiliation_prevue_le)}` }
+  }
+  if (declaration?.statut !== 'soumise') return null
+  const title = dated('Déclaration soumise', declaration.soumise_le)
+  return mode === 'adherent'
+    ? { tone: 'sky', title, text: 'La coopérative la vérifie et vous répond par e-mail.' }
+    : { tone: 'sky', title }
+}
+
+/** A day, or an instant. */
+const dated = (text: string, le: string | null) =>
+  le === null ? text : `${text} le ${formatDate(le.length === 10 ? le : new Date(le))}`

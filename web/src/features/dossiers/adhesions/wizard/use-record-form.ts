@@ -1,0 +1,120 @@
+import type { EtapeNom } from '@sillon/domain/dossiers/adhesions/etape-nom'
+import { type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import type { Show } from '../../../../lib/conflict.ts'
+import { useIdRepris } from '../../../../lib/offline/resume.ts'
+import { useReprise } from '../../../../lib/offline/use-reprise.ts'
+import { type Acte, isChange, type Waits } from '../../../../lib/offline/waiting-acts.ts'
+import { useActesOf } from '../../../../lib/offline/waiting-store.ts'
+import { useApiForm } from '../../../../lib/use-api-form.ts'
+import { sujetAjouts } from './ajouts-en-attente.tsx'
+import { useChanges } from './use-changes.ts'
+import { useSave, useWizard } from './wizard-context.tsx'
+
+type Options<Input extends FieldValues, Output, Saved, Read, Key extends QueryKey> = {
+  /** Null: to be created. */
+  record: Saved | null
+  toValues: (record: Saved | null) => Input
+  /** Of each attribute. */
+  saisie: z.ZodMiniType<Output, Input>
+  /** With the rules between attributes, when there are some. */
+  schema?: z.ZodMiniType<Output, Input>
+  labels: Partial<Record<Path<Input>, string>>
+  show: Show<Input>
+  /** Reads the record again. */
+  query: UseQueryOptions<Read, Error, Read, Key>
+  create?: (saisie: Partial<Output>, idempotencyKey: string, waits?: Waits) => Promise<Saved>
+  update: (changes: Partial<Output>, version: number, waits?: Waits) => Promise<Saved>
+  /** What is saved without network waits on the device. */
+  offline?: {
+    /** How the record is called. */
+    nomOf: (values: Input) => string
+    /** A new one, in words, and the step whose list it will be in. */
+    ajout: { titre: string; etape: EtapeNom }
+    /** Where one goes then. */
+    onKept: () => void | Promise<void>
+  }
+  isOpen?: (champ: string) => boolean
+  onSaved: (saved: Saved) => void | Promise<void>
+}
+
+/** The form of one record of a membership: only what was changed is sent. */
+export function useRecordForm<
+  Input extends FieldValues,
+  Output extends object,
+  Saved extends { version: number; id?: string },
+  Read extends Saved,
+  Key extends QueryKey,
+>(options: Options<Input, Output, Saved, Read, Key>) {
+  const { record, toValues, saisie, schema = saisie, labels, query, create, update, offline, onSaved } = options
+  const wizard = useWizard()
+  const queryClient = useQueryClient()
+  const [repris, setRepris] = useState<Acte>()
+  const createOnce = useReprise(repris)
+  const defaultValues = toValues(record)
+  const { changesOf, rebase } = useChanges(saisie, defaultValues)
+  const save = useSave(({ changes, version }: { changes: Partial<Output>; version: number }) =>
+    create && !record
+      ? createOnce(changes, (cle) => create(changes, cle, waitsOf(changes)))
+      : update(changes, version, waitsOf(changes)),
+  )
+
+  const sujet = record?.id ?? (offline && sujetAjouts(wizard.adhesion.id, offline.ajout.etape))
+  const actes = useActesOf(sujet)
+  const id = useIdRepris()
+
+  function waitsOf(changes: Partial<Output>): Waits | undefined {
+    if (!offline || !sujet) return undefined
+    const champs = Object.keys(changes) as Path<Input>[]
+    const saisie = Object.fromEntries(champs.map((champ) => [champ, state.form.getValues(champ)]))
+    const titre = record ? champs.map((champ) => labels[champ] ?? champ).join(', ') : offline.ajout.titre
+    const objet = offline.nomOf(record ? defaultValues : state.form.getValues())
+    return { titre, objet, sujet, saisie, reprise: state.getReprise() }
+  }
+
+  function readFrom(saved: Saved) {
+    const values = toValues(saved)
+    rebase(values)
+    return { values, version: saved.version }
+  }
+
+  const { isOpen = wizard.canEdit } = options
+  const isTakenUp = record ? actes.some(isChange) : id !== undefined
+  const isTypedOffline = offline !== undefined && Object.keys(labels).some(isOpen)
+  const state = useApiForm<Input, Output, Saved>({
+    schema,
+    keeping: isTakenUp ? 'never' : isTypedOffline ? 'typing' : 'session end',
+    defaultValues: defaultValues as DefaultValues<Input>,
+    labels,
+    show: options.show,
+    ...(offline && { onKept: offline.onKept, waiting: record ? actes.find(isChange) : repris }),
+    ...(record && { version: record.version }),
+    send: async (values, version) => {
+      const changes = changesOf(values)
+      return record && Object.keys(changes).length === 0 ? record : save.mutateAsync({ changes, version })
+    },
+    ...(record && { readSaved: async () => readFrom(await queryClient.fetchQuery({ ...query, staleTime: 0 })) }),
+    onSuccess: async (saved) => {
+      state.form.reset(readFrom(saved).values)
+      await onSaved(saved)
+    },
+  })
+
+  // Sent by another tab meanwhile, it stays what this form began from.
+  const demande = record ? undefined : actes.find((acte) => acte.id === id)
+  if (demande && !repris && !state.isDirty) setRepris(demande)
+
+  const look = (champ: Path<Input>) => ({ ...state.look(champ), disabled: !isOpen(champ) })
+  return {
+    ...state,
+    isOpen,
+    look,
+    /** On leaving a part of an attribute: React Hook Form only looks at the whole one. */
+    leavePart: (part: Path<Input>) => void state.form.trigger(part),
+    /** What a control of one attribute receives. */
+    field: <Champ extends Path<Input>>(champ: Champ) => ({ ...state.register(champ), ...look(champ) }),
+    driven: <Champ extends Path<Input>>(champ: Champ) => ({ ...state.driven(champ), ...look(champ) }),
+  }
+}

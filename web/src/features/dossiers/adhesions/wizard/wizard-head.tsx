@@ -1,0 +1,51 @@
+import { useMutationState } from '@tanstack/react-query'
+import { Link, useMatches } from '@tanstack/react-router'
+import { KeptOnDevice } from '../../../../lib/api-error.ts'
+import { BackLink } from '../../../../ui/back-link.tsx'
+import { PageHead } from '../../../../ui/page-head.tsx'
+import { SaveState } from '../../../../ui/save-state.tsx'
+import { Stepper } from '../../../../ui/stepper.tsx'
+import { toSteps } from './to-steps.ts'
+import { saveKey, useWizard } from './wizard-context.tsx'
+import type { WizardMode } from './wizard-path.ts'
+
+const BACK: Record<WizardMode, { label: string; to: string }> = {
+  adherent: { label: 'Mes cotisations', to: '/mes-adhesions/' },
+  creation: { label: 'Nouvelle adhésion', to: '/admin/nouvelle-adhesion/recherche/' },
+  admin: { label: 'Adhésions', to: '/admin/adhesions' },
+}
+
+export function WizardHead() {
+  const { mode, adhesion, etapes, path } = useWizard()
+  const numero = useMatches().findLast(({ staticData }) => staticData.page)?.staticData.page?.etape
+  const { raison_sociale, no_adherent } = adhesion.entreprise
+  const cotisation = adhesion.campagne ? `Cotisation ${adhesion.campagne.annee}` : 'Mon adhésion'
+  const { label, to } = BACK[mode]
+  return (
+    <>
+      <PageHead
+        actions={<LastSave />}
+        back={<BackLink label={label} renderLink={(props) => <Link {...props} to={to} />} />}
+        intro={mode === 'adherent' ? raison_sociale : (no_adherent ?? undefined)}
+        title={mode === 'adherent' ? cotisation : raison_sociale}
+      />
+      <Stepper
+        renderLink={({ etape }, _, props) => <Link {...props} to={path(etape)} />}
+        steps={toSteps(etapes, numero)}
+      />
+    </>
+  )
+}
+
+/** A refused save is told by its form, which keeps what was typed. */
+function LastSave() {
+  const { adhesion } = useWizard()
+  const last = useMutationState({
+    filters: { mutationKey: saveKey(adhesion.id) },
+    select: ({ state }) => ({ status: state.status, submittedAt: state.submittedAt, error: state.error }),
+  }).at(-1)
+  if (last?.status === 'pending') return <SaveState status={{ state: 'saving' }} />
+  if (last?.error instanceof KeptOnDevice) return <SaveState status={{ state: 'offline' }} />
+  if (last?.status !== 'success') return null
+  return <SaveState status={{ state: 'saved', at: new Date(last.submittedAt) }} />
+}

@@ -1,0 +1,53 @@
+import { DROIT_LABELS } from '@sillon/domain/comptes/droits/role'
+import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
+import type { Acces } from '@sillon/domain/dossiers/invitations/acces'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatHour } from '../../../lib/format.ts'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { apresEnvoi, avantEnvoi } from '../../organisme/organisme/envoi.ts'
+import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { ComptePill } from './compte-pill.tsx'
+import { InvitationActions } from './invitation-actions.tsx'
+import { accesQuery } from './invitations.queries.ts'
+import { useCanInvite } from './use-can-invite.ts'
+
+/** Where the account of a person stands, and what may be done about it, as the person is saved. */
+export function AccesSection({ adherent }: { adherent: Adherent }) {
+  const { adhesion } = useWizard()
+  const canInvite = useCanInvite()
+  const { data: acces } = useQuery(accesQuery({ id: adhesion.id, adherent_id: adherent.id }))
+  return (
+    <Section className="mt-8 border-t border-line pt-6" level={3} title="Accès au portail">
+      {acces ? (
+        <div className="grid gap-3">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ComptePill compte={acces.compte} />
+            <span className="text-body">{adherent.droit ? DROIT_LABELS[adherent.droit] : 'Aucun droit'}</span>
+          </p>
+          <p className="max-w-prose text-body text-ink-2">{phraseOf(adherent, acces, canInvite)}</p>
+          {canInvite && <InvitationActions acces={acces} adherent={adherent} />}
+        </div>
+      ) : (
+        <Skeleton className="h-20" />
+      )}
+    </Section>
+  )
+}
+
+function phraseOf({ droit, email }: Adherent, acces: Acces, canInvite: boolean): string {
+  const { compte, invitation_expire_le, identifiant } = acces
+  if (compte === 'desactive') return 'Ce compte est fermé. Seule la coopérative peut le rouvrir.'
+  if (compte === 'actif') {
+    return identifiant ? `Cette personne se connecte sous l’identifiant ${identifiant}.` : 'Cette personne se connecte.'
+  }
+  if (compte === 'invite' && invitation_expire_le) {
+    const jusqua = `${formatDate(invitation_expire_le)} à ${formatHour(invitation_expire_le)}`
+    return `${apresEnvoi('Une invitation est partie.')} Elle est valable jusqu’au ${jusqua}.`
+  }
+  if (compte === 'invite') return 'L’invitation n’est plus valable : elle est restée sans réponse.'
+  if (!canInvite) return 'Cette personne n’a pas de compte dans le portail.'
+  if (!droit) return 'Choisissez ci-dessus ce qu’elle peut faire, et enregistrez : vous pourrez ensuite l’inviter.'
+  if (!email) return 'Indiquez ci-dessus son adresse e-mail, et enregistrez : vous pourrez ensuite l’inviter.'
+  return avantEnvoi(`Elle recevra à ${email} un lien valable 24 heures pour choisir son mot de passe.`)
+}

@@ -1,0 +1,21 @@
+import type { Exploitation } from '@sillon/domain/dossiers/exploitations/exploitation'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { buttonClass } from '../../../ui/button.tsx'
+import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+
+type Props = { exploitation: Exploitation /** Several farms: each button names its own. */; label?: string }
+
+export function AddMateriel({ exploitation, label = 'Ajouter un matériel' }: Props) {
+  const { path } = useWizard()
+  return (
+    <Link
+      aria-label={`Ajouter un matériel\u00a0: ${exploitation.nom}`}
+      className={buttonClass({ variant: 'secondary', className: 'border-dashed' })}
+      to={path('creer-materiel', exploitation.id)}
+    >
+      <Plus aria-hidden="true" size={20} strokeWidth={1.85} />
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
+import { Link } from '@tanstack/react-router'
+import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { useTransferts } from '../transferts/transferts.queries.ts'
+import { StatutPill } from './materiel-pills.tsx'
+import { MaterielsTransferes } from './materiels-transferes.tsx'
+import type { References } from './use-references.ts'
+
+/** Sold, destroyed, out of service, gone to another member: folded, with their history. */
+export function AnciensMateriels({
+  materiels,
+  references,
+}: {
+  materiels: readonly Materiel[]
+  references: References
+}) {
+  const { path, adhesion } = useWizard()
+  const { partis } = useTransferts(adhesion.id)
+  const nombre = materiels.length + partis.length
+  if (nombre === 0) return null
+  return (
+    <details className="mt-8">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-strong">Anciens matériels ({nombre})</summary>
+      <ul className="divide-y divide-line border-y border-line">
+        {materiels.map((materiel) => (
+          <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-1.5" key={materiel.id}>
+            <Link
+              className="text-link mr-auto inline-flex min-h-11 items-center text-strong"
+              to={path('materiel', materiel.id)}
+            >
+              {references.nomOf(materiel)}
+              {materiel.annee !== null && `, ${materiel.annee}`}
+            </Link>
+            <StatutPill statut={materiel.statut} />
+          </li>
+        ))}
+        <MaterielsTransferes transferts={partis} />
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CategorieMateriel } from '@sillon/domain/organisme/referentiels/referentiels'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { filterByLabel } from '../../../ui/match-text.ts'
+import type { MaterielForm } from './use-materiel-form.ts'
+
+/** What the machine is: the answer decides which fields follow. */
+export function CategorieField({ form }: { form: MaterielForm }) {
+  const { field } = useController({ control: form.control, name: 'categorie_id' })
+  const { categories, categorieOf } = form.references
+  const [typed, setTyped] = useState(categorieOf(field.value)?.libelle ?? '')
+  // The text of the reader, unless the value came from elsewhere.
+  const text = categorieOf(field.value)?.libelle ?? typed
+  return (
+    <Combobox
+      {...form.look('categorie_id')}
+      help={'Tapez un nom ou une famille\u00a0: charrue, semis, récolte…'}
+      inputValue={text}
+      items={listProposees(listFeuilles(categories, field.value), { choisie: field.value, typed })}
+      name="categorie_id"
+      onBlur={field.onBlur}
+      onInputChange={setTyped}
+      onSelect={(item) => field.onChange(item?.id ?? '')}
+      placeholder="Ex. Tracteur standard"
+      selectedId={field.value || null}
+    />
+  )
+}
+
+type Feuille = ReturnType<typeof listFeuilles>[number]
+
+/** There are ninety: one of each family until something is typed; once chosen, its family. */
+export function listProposees(
+  feuilles: readonly Feuille[],
+  { choisie, typed }: { choisie: string | undefined; typed: string },
+): Feuille[] {
+  const famille = feuilles.find(({ id }) => id === choisie)?.detail
+  if (famille !== undefined) return feuilles.filter(({ detail }) => detail === famille)
+  if (typed.trim() !== '') return filterByLabel(feuilles, typed)
+  return feuilles.filter(({ detail }, rang) => detail !== feuilles[rang - 1]?.detail)
+}
+
+/** The leaves still offered, family after family. */
+function listFeuilles(categories: readonly CategorieMateriel[], actuelle: string | undefined) {
+  const familles = categories.filter(({ parent_id }) => parent_id === null)
+  return familles.flatMap((famille) =>
+    categories
+      .filter(({ id, parent_id, actif }) => parent_id === famille.id && (actif || id === actuelle))
+      .map(({ id, libelle }) => ({ id, label: libelle, detail: famille.libelle })),
+  )
+}

@@ -1,0 +1,113 @@
+import type { ControleMateriel } from '@sillon/domain/dossiers/materiels/controle-materiel'
+import { CONTROLE_RESULTAT_LABELS, CONTROLE_RESULTATS } from '@sillon/domain/dossiers/materiels/controle-resultat'
+import { ControleSaisie, checkControle } from '@sillon/domain/dossiers/materiels/controle-saisie'
+import { CONTROLE_TYPE_LABELS, CONTROLE_TYPES } from '@sillon/domain/dossiers/materiels/controle-type'
+import { addMois, isJour, jourOf } from '@sillon/domain/jour'
+import { useWatch } from 'react-hook-form'
+import { ApiForm } from '../../../lib/api-form.tsx'
+import { FormDateField } from '../../../lib/form-date-field.tsx'
+import { optionsOf } from '../../../lib/options.ts'
+import { useApiForm } from '../../../lib/use-api-form.ts'
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useSave } from '../adhesions/wizard/wizard-context.tsx'
+import { addControle, changeControle } from './suivi.queries.ts'
+
+const LABELS = {
+  type: 'Contrôle',
+  libelle: 'Précision',
+  fait_le: 'Fait le',
+  resultat: 'Résultat',
+  prochain_le: 'Prochain contrôle',
+  organisme: 'Organisme',
+  numero: 'Numéro du rapport',
+} as const
+
+const DELAIS = [
+  { mois: 6, label: '6\u00a0mois' },
+  { mois: 12, label: '1\u00a0an' },
+  { mois: 24, label: '2\u00a0ans' },
+]
+
+const types = optionsOf(CONTROLE_TYPES, CONTROLE_TYPE_LABELS)
+const resultats = optionsOf(CONTROLE_RESULTATS, CONTROLE_RESULTAT_LABELS)
+
+type Props = {
+  cible: { id: string; materiel_id: string }
+  /** Null: a new one. */
+  controle: ControleMateriel | null
+  onDone: () => void
+}
+
+export function ControleForm({ cible, controle, onDone }: Props) {
+  const today = jourOf(new Date().toISOString())
+  const keyFor = useIdempotencyKey()
+  const save = useSave((saisie: ControleSaisie) =>
+    controle
+      ? changeControle({ ...cible, controle_id: controle.id }, saisie, controle.version)
+      : addControle(cible, saisie, keyFor(saisie)),
+  )
+  const form = useApiForm({
+    schema: ControleSaisie.check(({ value, issues }) => {
+      for (const { champ, message } of checkControle(value, today)) {
+        issues.push({ code: 'custom', path: [champ], message, input: value })
+      }
+    }),
+    defaultValues: toValues(controle, today),
+    labels: LABELS,
+    send: (values) => save.mutateAsync(values),
+    onSuccess: onDone,
+  })
+  const type = useWatch({ control: form.control, name: 'type' })
+  const fait_le = useWatch({ control: form.control, name: 'fait_le' })
+  const setDelai = (mois: number) =>
+    form.form.setValue('prochain_le', addMois(fait_le, mois), { shouldDirty: true, shouldValidate: true })
+  return (
+    <ApiForm className="grid gap-5 text-ink" state={form}>
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        <SelectField {...form.field('type')} options={types} placeholder="Choisir" />
+        <TextField
+          {...form.field('libelle')}
+          optional={type !== 'autre'}
+          placeholder={type === 'autre' ? 'Ex. Chaînes de levage' : 'Ex. Fourches'}
+        />
+        <FormDateField {...form.driven('fait_le')} max={today} />
+        <SelectField {...form.field('resultat')} optional options={resultats} placeholder="Non précisé" />
+        <div>
+          <FormDateField {...form.driven('prochain_le')} optional />
+          {isJour(fait_le ?? '') && (
+            <fieldset className="mt-2 flex flex-wrap items-center gap-2">
+              <legend className="sr-only">Prochain contrôle, après celui-ci</legend>
+              {DELAIS.map(({ mois, label }) => (
+                <Button key={mois} onClick={() => setDelai(mois)} size="sm" variant="secondary">
+                  {label}
+                </Button>
+              ))}
+            </fieldset>
+          )}
+        </div>
+        <TextField {...form.field('organisme')} optional />
+        <TextField {...form.field('numero')} autoComplete="off" optional />
+      </div>
+      <FormFoot cancel="Annuler" loadingLabel="Enregistrement…" onCancel={onDone} pending={form.pending}>
+        Enregistrer
+      </FormFoot>
+    </ApiForm>
+  )
+}
+
+function toValues(controle: ControleMateriel | null, today: string) {
+  const { type, libelle, fait_le, resultat, prochain_le, organisme, numero } = controle ?? {}
+  return {
+    ...(type && { type }),
+    libelle: libelle ?? '',
+    fait_le: fait_le ?? today,
+    resultat: resultat ?? ('' as const),
+    prochain_le: prochain_le ?? null,
+    organisme: organisme ?? '',
+    numero: numero ?? '',
+  }
+}

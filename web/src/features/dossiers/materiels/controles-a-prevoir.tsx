@@ -1,0 +1,43 @@
+import { jourOf } from '@sillon/domain/jour'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { EcheanceLien } from './echeance-lien.tsx'
+import { mesEcheancesQuery } from './revue.queries.ts'
+
+const MONTREES = 4
+
+/** On the dashboard of a member: what is overdue or falls due within 90 days; nothing when nothing does. */
+export function ControlesAPrevoir() {
+  const { data } = useQuery(mesEcheancesQuery)
+  const [montrees, setMontrees] = useState(MONTREES)
+  const today = jourOf(new Date().toISOString())
+  const echeances = data?.resultats ?? []
+  const avecEntreprise = new Set(echeances.map(({ adhesion_id }) => adhesion_id)).size > 1
+  if (echeances.length === 0) return null
+  return (
+    <Section title="Contrôles à prévoir">
+      <Card className="py-1">
+        <ul className="divide-y divide-line">
+          {echeances.slice(0, montrees).map((echeance) => (
+            <li key={`${echeance.materiel_id} ${echeance.objet} ${echeance.libelle} ${echeance.echeance}`}>
+              <Link
+                className="flex min-h-14 items-center gap-4 py-3 hover:bg-hover"
+                params={{ id: echeance.adhesion_id, materielId: echeance.materiel_id }}
+                to="/mes-adhesions/$id/materiels/$materielId/"
+              >
+                <EcheanceLien avecEntreprise={avecEntreprise} echeance={echeance} today={today} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {echeances.length > montrees && (
+        <ShowMore onShowMore={() => setMontrees(echeances.length)} shown={montrees} total={echeances.length} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { DocumentFields, type DocumentValues } from './document-fields.tsx'
+import { addEnvois } from './envois-store.ts'
+import type { Cible } from './materiels.queries.ts'
+
+const FORMATS = 'application/pdf,image/*,.heic,.heif'
+
+type Props = { cible: Cible; place: number; onClose: () => void }
+
+/** Chosen here, the files go on their way in the list. */
+export function DocumentMaterielDialog({ cible, place, onClose }: Props) {
+  const [values, setValues] = useState<DocumentValues>({ type: 'carte_grise', libelle: '' })
+  const [fichiers, setFichiers] = useState<readonly File[]>([])
+
+  function send() {
+    const libelle = values.libelle.trim()
+    addEnvois(
+      cible,
+      'document',
+      fichiers.map((fichier) => ({ fichier, type: values.type, ...(libelle && { libelle }) })),
+    )
+    onClose()
+  }
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose} variant="secondary">
+            Annuler
+          </Button>
+          <Button disabledReason={refusOf(fichiers, place)} onClick={send} variant="primary">
+            Joindre
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title="Ajouter un document"
+    >
+      <div className="mt-2 grid gap-5 text-ink">
+        <DocumentFields onChange={setValues} values={values} />
+        <Field help="Un PDF ou une photo nette, de 10&nbsp;Mo au plus. Plusieurs à la fois si besoin." label="Fichier">
+          {(aria) => (
+            <input
+              {...aria}
+              accept={FORMATS}
+              className="block min-h-11 w-full text-body file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line file:bg-surface file:px-4 file:text-ink"
+              multiple
+              onChange={({ target }) => setFichiers([...(target.files ?? [])])}
+              type="file"
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+function refusOf(fichiers: readonly File[], place: number): string | null {
+  if (fichiers.length === 0) return 'Choisissez d’abord un fichier.'
+  return fichiers.length > place ? `Il reste de la place pour ${place}\u00a0: choisissez-en moins.` : null
+}

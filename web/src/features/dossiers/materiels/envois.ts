@@ -1,0 +1,76 @@
+import type { GenreFichier } from '@sillon/domain/dossiers/materiels/fichier-materiel'
+import { NETWORK_FAILURE } from '../../../lib/error-catalogue.ts'
+
+/** A file on its way to the portal. What has arrived is no longer one. */
+export type Envoi = {
+  cle: string
+  materiel_id: string
+  genre: GenreFichier
+  nom: string
+  etat: 'attente' | 'envoi' | 'echec'
+  /** Of it, how much has gone, from 0 to 1. */
+  part: number
+  /** Why it failed, and what to do. */
+  message: string | null
+  /** The same file may pass another time. */
+  reprenable: boolean
+  /** The network was lost: it goes again when it is back. */
+  horsLigne: boolean
+}
+
+export type Echec = Pick<Envoi, 'message' | 'reprenable' | 'horsLigne'>
+
+type Acte =
+  | { acte: 'ajouter'; envois: readonly Envoi[] }
+  | { acte: 'commencer' | 'retirer' | 'reprendre'; cle: string }
+  | { acte: 'avancer'; cle: string; part: number }
+  | { acte: 'echouer'; cle: string; echec: Echec }
+  | { acte: 'reconnecter' }
+
+const ATTENTE = { etat: 'attente', part: 0, message: null, horsLigne: false } as const
+
+export function suitEnvois(envois: readonly Envoi[], acte: Acte): readonly Envoi[] {
+  const changed = (cle: string, changes: Partial<Envoi>) =>
+    envois.map((envoi) => (envoi.cle === cle ? { ...envoi, ...changes } : envoi))
+  switch (acte.acte) {
+    case 'ajouter':
+      return [...envois, ...acte.envois]
+    case 'retirer':
+      return envois.filter(({ cle }) => cle !== acte.cle)
+    case 'commencer':
+      return changed(acte.cle, { ...ATTENTE, etat: 'envoi' })
+    case 'reprendre':
+      return changed(acte.cle, ATTENTE)
+    case 'avancer':
+      return changed(acte.cle, { part: acte.part })
+    case 'echouer':
+      return changed(acte.cle, { ...acte.echec, etat: 'echec' })
+    case 'reconnecter':
+      return envois.map((envoi) => (envoi.horsLigne ? { ...envoi, ...ATTENTE } : envoi))
+  }
+}
+
+/** One at a time: a slow network carries one photograph sooner than five halves. */
+export const prochainEnvoi = (envois: readonly Envoi[]): Envoi | undefined =>
+  envois.some(({ etat }) => etat === 'envoi') ? undefined : envois.find(({ etat }) => etat === 'attente')
+
+type Refus = { status: number; message: string; problem: { errors?: readonly { message: string }[] | undefined } }
+
+/** What to do about a file that the portal has not taken. */
+export function echecOf({ status, message, problem }: Refus): Echec {
+  if (status === NETWORK_FAILURE) {
+    const attente = 'Réseau perdu. Le fichier reste ici\u00a0: il repartira avec le réseau.'
+    return { message: attente, reprenable: true, horsLigne: true }
+  }
+  if (status === 413) return { message: 'Ce fichier dépasse 10\u00a0Mo. Envoyez-en un plus petit.', ...FINI }
+  if (status >= 500 || status === 429) {
+    return {
+      message: 'Le portail n’a pas pu le prendre. Réessayez dans un instant.',
+      reprenable: true,
+      horsLigne: false,
+    }
+  }
+  return { message: problem.errors?.[0]?.message ?? message, reprenable: status === 409, horsLigne: false }
+}
+
+const FINI = { reprenable: false, horsLigne: false }

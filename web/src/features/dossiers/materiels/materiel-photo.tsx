@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { MachineSilhouette, type Silhouette } from '../../../ui/machine-silhouette.tsx'
+import { photoUrl } from './photo-url.ts'
+
+type Props = {
+  materielId: string
+  /** Of its first photograph. Null: the drawing of its type. */
+  photoId: string | null
+  silhouette: Silhouette
+  alt: string
+  className?: string
+}
+
+/** A machine as a thumbnail of 4:3: its photograph always wins over the drawing. */
+export function MaterielPhoto({ materielId, photoId, silhouette, alt, className }: Props) {
+  const [manquante, setManquante] = useState<string | null>(null)
+  if (photoId === null || photoId === manquante) {
+    return <MachineSilhouette className={classNames('shrink-0', className)} type={silhouette} />
+  }
+  return (
+    <img
+      alt={alt}
+      className={classNames(
+        'aspect-[4/3] h-auto w-30 max-w-full shrink-0 rounded-control bg-sunk object-cover',
+        className,
+      )}
+      decoding="async"
+      height={90}
+      loading="lazy"
+      onError={() => setManquante(photoId)}
+      src={`${photoUrl(materielId, photoId)}/vignette`}
+      width={120}
+    />
+  )
+}

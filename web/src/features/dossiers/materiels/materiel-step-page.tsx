@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
+import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { SuiteMateriel } from '../transferts/suite-materiel.tsx'
+import { TransfertBandeau } from '../transferts/transfert-bandeau.tsx'
+import { ControlesSection } from './controles-section.tsx'
+import { LieuxSuccessifs } from './lieux-successifs.tsx'
+import { MaterielForm } from './materiel-form.tsx'
+import { DisponibilitePill, StatutPill } from './materiel-pills.tsx'
+import { materielQuery } from './materiels.queries.ts'
+import { RelevesSection } from './releves-section.tsx'
+import { RemoveMateriel } from './remove-materiel.tsx'
+import { useReferences } from './use-references.ts'
+
+/** Below the form: it comes after it. */
+const PhotosDocuments = lazy(() => import('./photos-documents.tsx').then((part) => ({ default: part.PhotosDocuments })))
+
+export function MaterielStepPage() {
+  const { materielId = '' } = useParams({ strict: false })
+  return <MaterielPanel key={materielId} materiel_id={materielId} />
+}
+
+function MaterielPanel({ materiel_id }: { materiel_id: string }) {
+  const { adhesion, path, canEditLignes } = useWizard()
+  const { data: materiel } = useSuspenseQuery(materielQuery(adhesion.id, materiel_id))
+  const { nomOf } = useReferences()
+  const navigate = useNavigate()
+  const backToList = () => navigate({ to: path('materiels'), ignoreBlocker: true })
+  // What was declared once keeps its history: only a typing error is deleted.
+  const isErasable = canEditLignes && adhesion.validee_le === null && adhesion.adhesion_precedente_id === null
+  return (
+    <div className="max-w-[46rem]">
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="text-step">{nomOf(materiel)}</h2>
+        <StatutPill statut={materiel.statut} />
+        <DisponibilitePill disponibilite={materiel.disponibilite} />
+      </div>
+      <WaitingNote className="mb-5" genre="changement" sujet={materiel.id} />
+      <RelevesSection materiel={materiel} />
+      <TransfertBandeau materiel={materiel} />
+      <MaterielForm
+        materiel={materiel}
+        onSaved={backToList}
+        renderFoot={({ pending }) => <FormFoot cancelTo={path('materiels')} pending={pending} />}
+      />
+      <Suspense fallback={<SkeletonCard lines={3} />}>
+        <PhotosDocuments materielId={materiel.id} nom={nomOf(materiel)} />
+      </Suspense>
+      <ControlesSection materiel={materiel} />
+      <LieuxSuccessifs affectations={materiel.affectations} />
+      <SuiteMateriel materiel={materiel} nom={nomOf(materiel)} />
+      {isErasable && <RemoveMateriel materiel={materiel} nom={nomOf(materiel)} onRemoved={backToList} />}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useIdRepris } from '../../../lib/offline/resume.ts'
+import { PAGE_TITLE_ID } from '../../../ui/page-head.tsx'
+import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { MaterielForm } from './materiel-form.tsx'
+import { NouveauMaterielFoot } from './nouveau-materiel-foot.tsx'
+
+export function NouveauMaterielStepPage() {
+  const { path } = useWizard()
+  const { exploitationId } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const repris = useIdRepris()
+  const another = useRef(false)
+  // Another number, another form, empty.
+  const [rang, setRang] = useState(0)
+
+  async function goOn() {
+    if (!another.current) return navigate({ to: path('materiels') })
+    if (repris !== undefined) await navigate({ to: '.', search: {}, replace: true })
+    setRang((current) => current + 1)
+    window.scrollTo(0, 0)
+    document.getElementById(PAGE_TITLE_ID)?.focus()
+  }
+
+  return (
+    <div className="max-w-[46rem]">
+      <h2 className="text-step">Ajouter un matériel</h2>
+      <p className="mt-1 mb-5 max-w-prose text-body text-ink-2">
+        Ses photos et ses documents se joignent une fois le matériel enregistré.
+      </p>
+      <MaterielForm
+        exploitation_id={exploitationId}
+        key={`${repris} ${rang}`}
+        materiel={null}
+        onSaved={goOn}
+        renderFoot={({ pending }) => (
+          <NouveauMaterielFoot
+            onChoose={(wantsAnother) => {
+              another.current = wantsAnother
+            }}
+            pending={pending}
+          />
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FichierMateriel } from '@sillon/domain/dossiers/materiels/fichier-materiel'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { DocumentsMateriel } from './documents-materiel.tsx'
+import { fichiersQuery } from './fichiers-materiel.queries.ts'
+import { PhotosMateriel } from './photos-materiel.tsx'
+
+type Props = { materielId: string; nom: string }
+
+/** What shows a machine, and its papers. Each is kept at once, apart from the form. */
+export function PhotosDocuments({ materielId, nom }: Props) {
+  const { adhesion, canEditLignes } = useWizard()
+  const cible = { id: adhesion.id, materiel_id: materielId }
+  const { data, isError, refetch } = useQuery(fichiersQuery(cible))
+  const part = { cible, nom, canEdit: canEditLignes }
+  return (
+    <Section className="mt-10" level={3} title="Photos et documents">
+      {isError && (
+        <Callout role="alert" title="Les photos et les documents n’ont pas pu être lus." tone="brick">
+          <Button className="mt-2" onClick={() => void refetch()} variant="secondary">
+            Réessayer
+          </Button>
+        </Callout>
+      )}
+      {!data && !isError && <SkeletonCard lines={3} />}
+      {data && (
+        <div className="grid gap-7">
+          <PhotosMateriel {...part} photos={ofGenre(data.resultats, 'photo')} />
+          <DocumentsMateriel {...part} documents={ofGenre(data.resultats, 'document')} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+const ofGenre = (fichiers: readonly FichierMateriel[], genre: FichierMateriel['genre']) =>
+  fichiers.filter((fichier) => fichier.genre === genre)

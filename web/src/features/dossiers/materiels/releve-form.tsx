@@ -1,0 +1,94 @@
+import type { ReleveHeures } from '@sillon/domain/dossiers/materiels/releve-heures'
+import { jourOf } from '@sillon/domain/jour'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ApiError } from '../../../lib/api-error.ts'
+import { ApiForm } from '../../../lib/api-form.tsx'
+import { FormDateField } from '../../../lib/form-date-field.tsx'
+import { FormDecimalField } from '../../../lib/form-decimal-field.tsx'
+import { formatNumber } from '../../../lib/format.ts'
+import { useReprise } from '../../../lib/offline/use-reprise.ts'
+import type { Acte } from '../../../lib/offline/waiting-acts.ts'
+import { useApiForm } from '../../../lib/use-api-form.ts'
+import { focusField } from '../../../ui/focus-field.ts'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useSave } from '../adhesions/wizard/wizard-context.tsx'
+import { isMotifAttendu, releveSchema } from './releve-schema.ts'
+import { addReleve, correctReleve, relevesQuery } from './suivi.queries.ts'
+
+const LABELS = { heures: 'Heures au compteur', releve_le: 'Date du relevé', motif: 'Pourquoi' } as const
+
+const REFUSE = 400
+
+type Values = { heures: number; releve_le: string; motif?: string | null | undefined }
+
+type Props = {
+  cible: { id: string; materiel_id: string }
+  connus: readonly ReleveHeures[]
+  /** Null: a new one. */
+  corrige: ReleveHeures | null
+  /** How the machine is called. */
+  nom: string
+  /** What waits on the device, taken up again. */
+  repris?: Acte | undefined
+  onDone: () => void
+}
+
+export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Props) {
+  const today = jourOf(new Date().toISOString())
+  const contexte = { connus, corrige, today }
+  const createOnce = useReprise(repris)
+  const save = useSave(({ motif = null, ...releve }: Values) =>
+    corrige
+      ? correctReleve({ ...cible, releve_id: corrige.id }, { ...releve, motif }, corrige.version)
+      : createOnce({ ...releve, motif }, (cle) =>
+          addReleve(cible, { ...releve, motif }, cle, {
+            titre: `Relevé du compteur, ${formatNumber(releve.heures)}\u00a0h`,
+            objet: nom,
+            sujet: cible.materiel_id,
+            saisie: { ...releve, motif },
+            reprise: repris?.id,
+          }),
+        ),
+  )
+  const queryClient = useQueryClient()
+  /** Refused on readings that this page has not seen: with them, the form asks for what is missing. */
+  async function readAgain(error: unknown): Promise<never> {
+    if (error instanceof ApiError && error.status === REFUSE) await queryClient.invalidateQueries(relevesQuery(cible))
+    throw error
+  }
+  const form = useApiForm<Values, Values, unknown>({
+    schema: releveSchema(contexte) as never,
+    defaultValues: { heures: corrige?.heures ?? null, releve_le: corrige?.releve_le ?? today, motif: '' } as never,
+    labels: LABELS,
+    send: (values) => save.mutateAsync(values).catch(readAgain),
+    onSuccess: onDone,
+    ...(!corrige && { onKept: onDone, waiting: repris }),
+  })
+  const [heures, releve_le] = useWatch({ control: form.control, name: ['heures', 'releve_le'] })
+
+  // After the dialog has opened, which focuses its first button.
+  useEffect(() => {
+    const timer = setTimeout(() => focusField('heures'))
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <ApiForm className="grid gap-5 text-ink" state={form}>
+      <FormDecimalField {...form.driven('heures')} inputMode="numeric" unit="h" width="short" />
+      <FormDateField {...form.driven('releve_le')} max={today} />
+      {isMotifAttendu({ heures, releve_le }, contexte) && (
+        <TextField
+          {...form.field('motif')}
+          help={corrige ? undefined : 'Ces heures ne suivent pas les autres relevés.'}
+          placeholder={corrige ? 'Ex. Erreur de saisie' : 'Ex. Compteur remplacé'}
+        />
+      )}
+      <FormFoot cancel="Annuler" loadingLabel="Enregistrement…" onCancel={onDone} pending={form.pending}>
+        Enregistrer
+      </FormFoot>
+    </ApiForm>
+  )
+}

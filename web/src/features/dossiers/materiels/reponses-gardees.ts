@@ -1,0 +1,11 @@
+import type { Acte } from '../../../lib/offline/waiting-acts.ts'
+
+const materielsOf = ({ saisie }: Acte) => (saisie.materiel_ids ?? []) as string[]
+
+/** Answered on this device. Those of a refused answer are not: they are asked about again. */
+export const listGardes = (actes: readonly Acte[]): string[] =>
+  actes.filter(({ refus }) => refus === null).flatMap(materielsOf)
+
+/** The refused answers that an answer about these machines replaces. */
+export const listReprises = (actes: readonly Acte[], materiel_ids: readonly string[]): Acte[] =>
+  actes.filter((acte) => acte.refus !== null && materielsOf(acte).some((id) => materiel_ids.includes(id)))

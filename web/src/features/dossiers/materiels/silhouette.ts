@@ -1,0 +1,31 @@
+import type { CategorieMateriel } from '@sillon/domain/organisme/referentiels/referentiels'
+import type { Silhouette } from '../../../ui/machine-silhouette.tsx'
+
+/** The first code that the category starts with decides; else its family. */
+const CATEGORIES: readonly [prefix: string, silhouette: Silhouette][] = [
+  ['tracteur', 'tracteur'],
+  ['microtracteur', 'tracteur'],
+  ['pulverisateur', 'pulverisateur'],
+  ['charrue', 'charrue'],
+  ['telescopique', 'telescopique'],
+  ['chargeur-articule', 'telescopique'],
+  ['chariot-elevateur', 'telescopique'],
+  ['presse', 'presse'],
+  ['autochargeuse', 'benne'],
+  ['epandeur', 'benne'],
+  ['moissonneuse', 'moissonneuse'],
+  ['ensileuse', 'moissonneuse'],
+  ['machine-a-vendanger', 'moissonneuse'],
+]
+
+const FAMILLES: Record<string, Silhouette> = {
+  'travail-du-sol': 'charrue',
+  'semis-et-plantation': 'semoir',
+  transport: 'benne',
+}
+
+/** One drawing per type of machine, for want of a photograph. */
+export function silhouetteOf(categorie: CategorieMateriel | null, famille: CategorieMateriel | null): Silhouette {
+  const known = CATEGORIES.find(([prefix]) => categorie?.code.startsWith(prefix))
+  return known?.[1] ?? FAMILLES[famille?.code ?? ''] ?? 'autre'
+}

@@ -1,0 +1,83 @@
+import type { Exploitation } from '@sillon/domain/dossiers/exploitations/exploitation'
+import { DISPONIBILITE_LABELS, DISPONIBILITES } from '@sillon/domain/dossiers/materiels/disponibilite'
+import { isPossede } from '@sillon/domain/dossiers/materiels/manques'
+import {
+  MATERIEL_STATUT_LABELS,
+  type MaterielStatut,
+  statutsSuivants,
+} from '@sillon/domain/dossiers/materiels/materiel-statut'
+import { PROPRIETE_LABELS, PROPRIETES } from '@sillon/domain/dossiers/materiels/propriete'
+import { useWatch } from 'react-hook-form'
+import { FormDecimalField } from '../../../lib/form-decimal-field.tsx'
+import { optionsOf } from '../../../lib/options.ts'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import type { MaterielForm } from './use-materiel-form.ts'
+
+const proprietes = optionsOf(PROPRIETES, PROPRIETE_LABELS)
+const disponibilites = optionsOf(DISPONIBILITES, DISPONIBILITE_LABELS)
+
+type Props = {
+  form: MaterielForm
+  lieux: readonly Exploitation[] /** Null for a new machine. */
+  statut: MaterielStatut | null
+}
+
+export function SituationFields({ form, lieux, statut }: Props) {
+  const { control, field, look, shows } = form
+  return (
+    <Section
+      intro={
+        statut &&
+        'Une nouvelle exploitation vaut à partir d’aujourd’hui. Pour une autre date, utilisez «\u00a0Déplacer\u00a0».'
+      }
+      level={3}
+      title="Situation"
+    >
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        <SelectField
+          {...field('exploitation_id')}
+          options={lieux.map(({ id, nom }) => ({ value: id, label: nom }))}
+          placeholder="Choisir"
+        />
+        {statut && <StatutField form={form} statut={statut} />}
+        <SelectField {...field('propriete')} options={proprietes} width="medium" />
+        {shows('propriete_part_pct') && (
+          <FormDecimalField
+            control={control}
+            name="propriete_part_pct"
+            optional
+            unit="%"
+            width="tiny"
+            {...look('propriete_part_pct')}
+          />
+        )}
+        <RadioCards
+          {...field('disponibilite')}
+          className="desk:col-span-2"
+          columns={2}
+          help="Un matériel partagé apparaît dans la recherche des autres adhérents."
+          options={disponibilites}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function StatutField({ form, statut }: { form: MaterielForm; statut: MaterielStatut }) {
+  const choisi = useWatch({ control: form.control, name: 'statut' }) ?? statut
+  const quitte = isPossede({ statut }) && !isPossede({ statut: choisi })
+  return (
+    <SelectField
+      {...form.field('statut')}
+      help={
+        quitte
+          ? 'Le matériel quitte l’entreprise pour de bon\u00a0: il garde son historique et n’est plus partagé.'
+          : undefined
+      }
+      options={optionsOf([statut, ...statutsSuivants(statut)], MATERIEL_STATUT_LABELS)}
+      width="short"
+    />
+  )
+}

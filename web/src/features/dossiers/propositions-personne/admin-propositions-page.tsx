@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { PROPOSITIONS_KEY, propositionsQuery } from '../adherents/propositions.queries.ts'
+import { PropositionCard } from './proposition-card.tsx'
+import { parsePropositionsSearch } from './propositions-search.ts'
+
+/** All that companies propose and nobody has answered, the oldest first: the cooperative may answer for the person. */
+export function AdminPropositionsPage() {
+  const { page = 1 } = parsePropositionsSearch(useSearch({ from: '/admin/propositions' }))
+  const { data } = useQuery({ ...propositionsQuery(page), throwOnError: true })
+  const queryClient = useQueryClient()
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: PROPOSITIONS_KEY })
+  return (
+    <>
+      <PageHead
+        intro="Ce que des entreprises voudraient corriger d’une personne qui a un compte ou une autre entreprise. La personne répond, ou vous pour elle."
+        title="Propositions"
+      />
+      {data === undefined && <SkeletonTable />}
+      {data?.resultats.length === 0 && (
+        <EmptyState level={2} title="Aucune proposition en attente">
+          Les propositions des entreprises apparaîtront ici.
+        </EmptyState>
+      )}
+      {data && data.resultats.length > 0 && (
+        <ul className="grid max-w-[48rem] gap-4">
+          {data.resultats.map((proposition) => (
+            <li key={proposition.id}>
+              <PropositionCard
+                onAnswered={readAgain}
+                par="bureau"
+                proposition={proposition}
+                titre={proposition.personne}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pagination
+          page={data.page}
+          pageSize={data.par_page}
+          renderLink={(target, props) => <Link {...props} search={{ page: target }} to="/admin/propositions" />}
+          total={data.total}
+          totalAtLeast={!data.total_exact}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Section } from '../../../ui/section.tsx'
+import { mesPropositionsQuery } from '../adherents/propositions.queries.ts'
+import { ADHESIONS_KEY } from '../adhesions/adhesions.queries.ts'
+import { PropositionCard } from './proposition-card.tsx'
+
+/** What companies would correct of the signed-in person; nothing when none does. */
+export function MesPropositionsSection() {
+  const { data } = useSuspenseQuery(mesPropositionsQuery)
+  const queryClient = useQueryClient()
+  if (data.resultats.length === 0) return null
+  const readAgain = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['moi'] }),
+      queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY }),
+    ])
+  return (
+    <Section
+      className="mb-7 max-w-[44rem]"
+      intro="Rien ne change tant que vous n’avez pas répondu."
+      title="On propose de corriger vos informations"
+    >
+      <ul className="grid gap-3">
+        {data.resultats.map((proposition) => (
+          <li key={proposition.id}>
+            <PropositionCard
+              onAnswered={readAgain}
+              par="personne"
+              proposition={proposition}
+              titre={proposition.entreprise}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { materielsRoutes } from '@sillon/contract/dossiers/materiels'
+import type { transfertsRoutes } from '@sillon/contract/dossiers/transferts'
+import type { RequestOf } from '@sillon/contract/route'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callBlob } from '../../../lib/api.ts'
+import { ADHESIONS_KEY, adhesionKey } from '../adhesions/adhesions.queries.ts'
+
+/** What leaves a company and what comes to it, those that wait first. */
+const transfertsQuery = (adhesion_id: string) =>
+  queryOptions({
+    queryKey: [...adhesionKey(adhesion_id), 'transferts'],
+    queryFn: ({ signal }) =>
+      call<typeof transfertsRoutes.list>(
+        'GET /transferts',
+        { query: { adhesion_id, par_page: 100 } },
+        { signal, kept: 'adherent' },
+      ),
+  })
+
+export const destinatairesQuery = (materiel_id: string, q: string) =>
+  queryOptions({
+    queryKey: ['transferts', 'destinataires', materiel_id, q],
+    queryFn: ({ signal }) =>
+      call<typeof transfertsRoutes.destinataires>(
+        'GET /materiels/:id/destinataires',
+        { params: { id: materiel_id }, query: { q } },
+        { signal, loading: false },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+type Demande = RequestOf<typeof transfertsRoutes.transferer>['body']
+
+export const demandeTransfert = (materiel_id: string, body: Demande, idempotencyKey: string) =>
+  call<typeof transfertsRoutes.transferer>(
+    'POST /materiels/:id/transferer',
+    { params: { id: materiel_id }, body },
+    { idempotencyKey },
+  )
+
+export const accepteTransfert = (id: string, exploitation_id: string) =>
+  call<typeof transfertsRoutes.accepter>('POST /transferts/:id/accepter', { params: { id }, body: { exploitation_id } })
+
+export const refuseTransfert = (id: string, motif: string | null) =>
+  call<typeof transfertsRoutes.refuser>('POST /transferts/:id/refuser', { params: { id }, body: { motif } })
+
+const annuleTransfert = (id: string) =>
+  call<typeof transfertsRoutes.annuler>(
+    'POST /transferts/:id/annuler',
+    { params: { id }, body: {} },
+    { success: { detail: 'Le transfert est annulé.' } },
+  )
+
+/** Empty when it failed: the reader was told. */
+export const openFiche = (id: string, materiel_id: string) =>
+  callBlob<typeof materielsRoutes.fiche>('POST /adhesions/:id/materiels/:materiel_id/fiche', {
+    params: { id, materiel_id },
+  })
+
+/** After an act: machines, farms and requests of every membership may have changed. */
+export function useReadAgain() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY })
+}
+
+export function useAnnulation() {
+  const readAgain = useReadAgain()
+  return useMutation({ mutationFn: annuleTransfert, onSettled: readAgain })
+}
+
+/** Those of one company, by its membership: on either side, in waiting or done. */
+export function useTransferts(adhesion_id: string) {
+  const { data } = useQuery(transfertsQuery(adhesion_id))
+  const resultats = data?.resultats ?? []
+  const enAttente = resultats.filter(({ statut }) => statut === 'en_attente')
+  const acceptes = resultats.filter(({ statut }) => statut === 'accepte')
+  // The latest first: what came back is not gone.
+  const derniers = acceptes.filter(
+    (one, rang) => acceptes.findIndex(({ materiel }) => materiel.id === one.materiel.id) === rang,
+  )
+  return {
+    envoyes: enAttente.filter(({ de }) => de.adhesion_id === adhesion_id),
+    recus: enAttente.filter(({ vers }) => vers.adhesion_id === adhesion_id),
+    partis: derniers.filter(({ de }) => de.adhesion_id === adhesion_id),
+    venus: derniers.filter(({ vers }) => vers.adhesion_id === adhesion_id),
+  }
+}

@@ -1,5 +1,0 @@
-import { FAMILLE_LABELS, type Famille } from '@sillon/domain/groupements-achats/famille'
-
-/** « Engrais, Semences ». */
-export const texteFamilles = (familles: readonly Famille[]): string =>
-  familles.map((famille) => FAMILLE_LABELS[famille]).join(', ')

@@ -1,4 +1,0 @@
-import type { Exploitation } from '@sillon/domain/exploitations/exploitation'
-
-/** May machines come here? */
-export const isLieu = ({ statut }: Pick<Exploitation, 'statut'>): boolean => statut === 'active'

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.resetModules()
+})
+
+/** As the document of the first page brings it. */
+async function withCooperative(organisme: object | undefined) {
+  if (organisme) {
+    const script = document.createElement('script')
+    script.id = 'organisme'
+    script.type = 'application/json'
+    script.textContent = JSON.stringify(organisme)
+    document.body.append(script)
+  }
+  vi.resetModules()
+  return import('./envoi.ts')
+}
+
+describe('R96 : sans serveur d’envoi, le portail dit que l’e-mail n’est pas parti', () => {
+  test('après l’acte, et avant lui', async () => {
+    const { apresEnvoi, avantEnvoi } = await withCooperative({ courriels_partent: false })
+    expect(apresEnvoi('L’e-mail part.')).toMatch(/^L’e-mail n’est pas parti\u00a0: aucun serveur d’envoi n’est réglé/)
+    expect(avantEnvoi('Un e-mail part.')).toMatch(/^Aucun e-mail ne partira/)
+  })
+
+  test.each([{ courriels_partent: true }, undefined])('réglé, ou pas encore su (%j), la phrase reste', async (lu) => {
+    const { apresEnvoi, avantEnvoi } = await withCooperative(lu)
+    expect([apresEnvoi('L’e-mail part.'), avantEnvoi('Un e-mail part.')]).toEqual(['L’e-mail part.', 'Un e-mail part.'])
+  })
+
+  /** What tells of a rule, of a mail that its reader holds already, or of none that the portal sends. */
+  const AUTRES = [
+    'composants/',
+    'parametres/',
+    'secretariat/courriels/acte-courriel-button.tsx',
+    'achats/fournisseurs/documents-section.tsx',
+    'dossiers/materiels/controles-section.tsx',
+    'annuaire/annuaire/desabonnement-page.tsx',
+    'organisme/organisme/envoi.test.ts',
+    'comptes/utilisateurs/confirmations.ts',
+    'comptes/comptes/mot-de-passe-page.tsx',
+    'secretariat/vie-privee/suppression-page.tsx',
+    'organisme/organisme/confidentialite-page.tsx',
+    'secretariat/courriels/echecs-courriels.tsx',
+    'achats/clotures/propositions-callout.tsx',
+  ]
+  const DIT_QUE_PART =
+    /e-mails? (?:part|va repartir|vous la confirme)|partiront par e-mail|par e-mail avec|est envoyée? à|sont? prévenue?s?\b|Nous prévenons|reçoi(?:t|vent) un e-mail|recevront un e-mail/
+
+  test('aucune page ne dit qu’un e-mail part sans le demander', () => {
+    const features = join(import.meta.dirname, '../..')
+    const dites = globSync('**/*.{ts,tsx}', { cwd: features }).flatMap((fichier) => {
+      if (AUTRES.some((autre) => fichier.startsWith(autre))) return []
+      const lignes = readFileSync(join(features, fichier), 'utf8').split('\n')
+      return lignes.flatMap((ligne, rang) => {
+        const pres = lignes.slice(Math.max(0, rang - 2), rang + 1).join('\n')
+        return DIT_QUE_PART.test(ligne) && !/(?:apres|avant)Envoi\(/.test(pres) ? [`${fichier}:${rang + 1}`] : []
+      })
+    })
+    expect(dites).toEqual([])
+  })
+})

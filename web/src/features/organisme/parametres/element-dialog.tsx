@@ -1,0 +1,93 @@
+import { type Element, ElementSaisie, type Liste } from '@sillon/domain/organisme/referentiels/element'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiForm } from '../../../lib/api-form.tsx'
+import { formatCount } from '../../../lib/format.ts'
+import { useApiForm } from '../../../lib/use-api-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { FICHE_LABELS, FicheCategorieFields, IMMATRICULABLE_LABELS } from './fiche-categorie-fields.tsx'
+import { listeQuery, REFERENTIELS_KEY, removeElement, updateElement } from './listes.queries.ts'
+
+type Props = { liste: Liste; element: Element; onClose: () => void }
+
+export function ElementDialog({ liste, element, onClose }: Props) {
+  const { id, version, libelle, materiels, ajoute, parent_id } = element
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const leave = async () => {
+    onClose()
+    await queryClient.invalidateQueries({ queryKey: REFERENTIELS_KEY })
+  }
+  const state = useApiForm({
+    schema: ElementSaisie,
+    defaultValues: valuesOf(element),
+    labels: { libelle: 'Nom', actif: 'Proposée dans les fiches', ...FICHE_LABELS },
+    show: { immatriculable: (value) => IMMATRICULABLE_LABELS[value ?? 'non'] },
+    version,
+    send: (body, known) => updateElement(liste, id, body, known),
+    readSaved: async () => {
+      const { resultats } = await queryClient.fetchQuery({ ...listeQuery(liste), staleTime: 0 })
+      const saved = resultats.find((one) => one.id === id) ?? element
+      return { values: valuesOf(saved), version: saved.version }
+    },
+    onSuccess: leave,
+  })
+
+  // What was refused was told by a toast.
+  const remove = () => removeElement(liste, id, version).then(leave, () => setAsking(false))
+
+  if (asking) {
+    return (
+      <ConfirmDialog
+        cancelLabel="Garder la ligne"
+        confirmLabel="Retirer de la liste"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void remove()}
+        open
+        title={`Retirer «\u00a0${libelle} »\u202f?`}
+      >
+        Les fiches de matériels ne proposeront plus cette ligne, et elle ne pourra pas être rétablie.
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <Dialog onClose={onClose} open title={libelle}>
+      <ApiForm className="grid gap-5" state={state}>
+        <p className="text-ink-2">{formatCount(materiels, 'matériel')} : un nouveau nom vaut aussi pour eux.</p>
+        <TextField {...state.field('libelle')} autoComplete="off" />
+        <CheckboxField {...state.field('actif')} />
+        {parent_id !== null && <FicheCategorieFields field={(champ) => state.field(champ)} />}
+        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:flex-wrap desk:justify-end">
+          {ajoute && materiels === 0 && (
+            <Button className="desk:mr-auto" onClick={() => setAsking(true)} variant="quiet">
+              Retirer
+            </Button>
+          )}
+          <Button onClick={onClose} variant="secondary">
+            Ne rien changer
+          </Button>
+          <Button loading={state.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
+            Enregistrer
+          </Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  )
+}
+
+/** A brand and a group have no more than a name. */
+function valuesOf({
+  id: _id,
+  version: _version,
+  parent_id,
+  ajoute: _ajoute,
+  materiels: _materiels,
+  ...element
+}: Element) {
+  const { libelle, actif, ...fiche } = element
+  return { libelle, actif, ...(parent_id !== null && fiche) }
+}

@@ -1,0 +1,99 @@
+import type { Parametres } from '@sillon/contract/organisme/parametres'
+import { MODE_REGLEMENT_LABELS, MODES_REGLEMENT } from '@sillon/domain/organisme/parametres/mode-reglement'
+import { SCHEMAS_PAIN } from '@sillon/domain/organisme/parametres/paiement'
+import { ParametresPaiementSaisie, PRENOTIFICATION_MAX } from '@sillon/domain/organisme/parametres/paiement-saisie'
+import { FormDecimalField } from '../../../lib/form-decimal-field.tsx'
+import { labelIn, optionsOf } from '../../../lib/options.ts'
+import { MultiChoice } from '../../../ui/multi-choice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { TextareaField } from '../../../ui/textarea-field.tsx'
+import { updatePaiement } from './parametres.queries.ts'
+import { SectionForm } from './section-form.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+const LABELS = {
+  moyens: 'Moyens acceptés',
+  titulaire: 'Titulaire du compte',
+  iban: 'IBAN',
+  bic: 'BIC',
+  ics: 'Identifiant créancier SEPA (ICS)',
+  prenotification_jours: 'Prénotification',
+  schema_pain: 'Format du fichier de prélèvement',
+  ordre_cheque: 'Ordre des chèques',
+  adresse_cheque: 'Adresse où les envoyer',
+} as const
+
+const toValues = ({ version: _, ...paiement }: Parametres['paiement']) => ({
+  ...paiement,
+  iban: paiement.iban?.replace(/(.{4})(?=.)/g, '$1 ') ?? '',
+  titulaire: paiement.titulaire ?? '',
+  bic: paiement.bic ?? '',
+  ics: paiement.ics ?? '',
+  ordre_cheque: paiement.ordre_cheque ?? '',
+  adresse_cheque: paiement.adresse_cheque ?? '',
+})
+
+export function PaiementSection() {
+  const form = useSectionForm({
+    cle: 'paiement',
+    schema: ParametresPaiementSaisie,
+    labels: LABELS,
+    show: { moyens: labelIn(MODE_REGLEMENT_LABELS) },
+    toValues,
+    send: updatePaiement,
+  })
+  return (
+    <SectionForm
+      intro="Comment les adhérents paient, et sur quel compte. Un changement vaut pour les prochains appels et prélèvements ; les pièces déjà émises gardent le compte qu’elles portent."
+      state={form}
+      title="Paiement"
+    >
+      <MultiChoice {...form.field('moyens')} options={optionsOf(MODES_REGLEMENT, MODE_REGLEMENT_LABELS)} />
+      <Section level={3} title="Compte de la coopérative">
+        <div className="grid gap-x-6 gap-y-5 desk:grid-cols-2">
+          <TextField {...form.field('titulaire')} className="desk:col-span-2" optional />
+          <TextField
+            {...form.field('iban')}
+            autoComplete="off"
+            className="desk:col-span-2"
+            optional
+            spellCheck={false}
+          />
+          <TextField {...form.field('bic')} autoComplete="off" optional spellCheck={false} width="medium" />
+        </div>
+      </Section>
+      <Section level={3} title="Prélèvement SEPA">
+        <div className="grid gap-5">
+          <TextField
+            {...form.field('ics')}
+            autoComplete="off"
+            help="Attribué par la Banque de France, par l’intermédiaire de votre banque."
+            optional
+            spellCheck={false}
+            width="medium"
+          />
+          <FormDecimalField
+            {...form.driven('prenotification_jours')}
+            help={`De 1 à ${PRENOTIFICATION_MAX} jours avant le prélèvement. La règle est de 14, sauf accord avec les adhérents.`}
+            unit="jours"
+            width="short"
+          />
+          <SelectField
+            {...form.field('schema_pain')}
+            help="Demandez à votre banque celui qu’elle lit."
+            options={SCHEMAS_PAIN.map((schema) => ({ value: schema, label: schema }))}
+            width="medium"
+          />
+        </div>
+      </Section>
+      <Section level={3} title="Chèque">
+        <div className="grid gap-5">
+          <TextField {...form.field('ordre_cheque')} optional />
+          <TextareaField {...form.field('adresse_cheque')} optional rows={3} />
+        </div>
+      </Section>
+    </SectionForm>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Option, SelectField, type SelectFieldProps } from '../../../ui/select-field.tsx'
+import { codesApeQuery, formesJuridiquesQuery, otexQuery } from './referentiels.queries.ts'
+
+type Props = Omit<SelectFieldProps, 'options'> & {
+  /** What the record holds: kept even when the list forgot it. */ actuel: string | null
+}
+
+export function FormeJuridiqueSelect(props: Props) {
+  const { data } = useQuery(formesJuridiquesQuery)
+  const options = (data?.resultats ?? []).map(({ code, nom_court, libelle }) => ({
+    value: code,
+    label: nom_court === libelle ? libelle : `${nom_court}\u00a0: ${libelle}`,
+  }))
+  return <ReferenceSelect {...props} options={options} />
+}
+
+export function CodeApeSelect(props: Props) {
+  const { data } = useQuery(codesApeQuery)
+  const options = (data?.resultats ?? []).map(({ code, libelle }) => ({ value: code, label: `${code} ${libelle}` }))
+  return <ReferenceSelect {...props} options={options} />
+}
+
+export function OtexSelect(props: Props) {
+  const { data } = useQuery(otexQuery)
+  const options = (data?.resultats ?? []).map(({ code, libelle }) => ({ value: code, label: libelle }))
+  return <ReferenceSelect {...props} options={options} />
+}
+
+/** While the list loads, and for a value it no longer holds, the current one is an option by itself. */
+function ReferenceSelect({ actuel, options, ...props }: Props & { options: Option[] }) {
+  const isMissing = actuel !== null && !options.some(({ value }) => value === actuel)
+  const all = isMissing ? [{ value: actuel, label: actuel }, ...options] : options
+  return <SelectField placeholder="Choisir…" {...props} options={all} />
+}

@@ -1,0 +1,42 @@
+import type { documentsRoutes } from '@sillon/contract/pieces/documents'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, callBlob } from '../../../lib/api.ts'
+import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
+
+const DOCUMENTS_KEY = ['documents'] as const
+
+/** Of the company of a membership, the latest first. */
+export const documentsQuery = (adhesion_id: string, par_page = 25) =>
+  queryOptions({
+    queryKey: [...DOCUMENTS_KEY, adhesion_id, par_page],
+    queryFn: ({ signal }) =>
+      call<typeof documentsRoutes.list>(
+        'GET /adhesions/:id/documents',
+        { params: { id: adhesion_id }, query: { par_page } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** Read without the query cache, which a public page does not load. */
+export const verify = (code: string, signal: AbortSignal) =>
+  call<typeof documentsRoutes.verification>('GET /verification/:code', { params: { code } }, { signal })
+
+/** Empty when it failed: the reader was told. */
+export const openDocument = (id: string, document_id: string) =>
+  callBlob<typeof documentsRoutes.fichier>('POST /adhesions/:id/documents/:document_id/fichier', {
+    params: { id, document_id },
+  })
+
+export const openAttestation = (id: string) =>
+  callBlob<typeof documentsRoutes.attestation>('POST /adhesions/:id/attestation', { params: { id } })
+
+export const openDocumentAdmin = (id: string) =>
+  callBlob<typeof documentsRoutes.fichierAdmin>('POST /admin/documents/:id/fichier', { params: { id } })
+
+export const envoyerDocument = (id: string) =>
+  call<typeof documentsRoutes.envoyer>(
+    'POST /admin/documents/:id/envoyer',
+    { params: { id } },
+    { success: { detail: apresEnvoi('Le document va partir par e-mail.') } },
+  )

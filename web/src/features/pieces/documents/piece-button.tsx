@@ -1,0 +1,14 @@
+import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@sillon/domain/organisme/parametres/document-type'
+import { DownloadButton } from './download-button.tsx'
+import { nomFichier } from './nom-fichier.ts'
+
+type Props = { piece: { type: DocumentType; numero: string | null }; open: () => Promise<Blob> }
+
+/** Saves a piece, called by its type and its number. */
+export const PieceButton = ({ piece, open }: Props) => (
+  <DownloadButton
+    label={`Télécharger ${DOCUMENT_TYPE_LABELS[piece.type]} ${piece.numero ?? ''}`.trim()}
+    nom={nomFichier(piece)}
+    open={open}
+  />
+)

@@ -1,0 +1,85 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useUtilisateur } from '../../../lib/session.ts'
+import { Later } from '../../../ui/later.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { accordsQuery } from '../../achats/bons-commande/accords.queries.ts'
+import { AdhesionCard } from '../../dossiers/adhesions/adhesion-card.tsx'
+import { adhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
+import { isADeposer, isAncienne } from '../../dossiers/adhesions/avancement.ts'
+import { transfertsRecusQuery } from '../../dossiers/transferts/transferts-recus.queries.ts'
+import { DuesSection } from '../../tresorerie/mes-cotisations/dues-section.tsx'
+import { AccordsADonner, TransfertsAAccepter } from './tableau.ts'
+
+/** Below the fold: it does not weigh on the first load. */
+const CommandesEnCours = lazy(() =>
+  import('../../achats/bons-commande/commandes-en-cours.tsx').then(({ CommandesEnCours: Component }) => ({
+    default: Component,
+  })),
+)
+
+/** Seldom shown. */
+const SansEntreprise = lazy(() =>
+  import('../../dossiers/adhesions/sans-entreprise.tsx').then(({ SansEntreprise: Component }) => ({
+    default: Component,
+  })),
+)
+
+const ControlesAPrevoir = lazy(() =>
+  import('../../dossiers/materiels/controles-a-prevoir.tsx').then(({ ControlesAPrevoir: Component }) => ({
+    default: Component,
+  })),
+)
+
+const isAwaited = ({ data }: { data?: { resultats: readonly unknown[] } | undefined }) =>
+  Boolean(data && data.resultats.length > 0)
+
+/** What is expected of the member comes first. */
+export function TableauAdherent() {
+  const isRetraite = useUtilisateur()?.is_retraite
+  const { data } = useSuspenseQuery(adhesionsQuery)
+  const accords = useQuery(accordsQuery)
+  const transferts = useQuery({ ...transfertsRecusQuery, enabled: !isRetraite })
+  const enCours = data.resultats
+    .filter((adhesion) => !isAncienne(adhesion))
+    .toSorted((a, b) => Number(isADeposer(b)) - Number(isADeposer(a)))
+  if (data.resultats.length === 0)
+    return (
+      <Later>
+        <SansEntreprise />
+      </Later>
+    )
+  return (
+    <>
+      <Suspense>
+        {isAwaited(accords) && <AccordsADonner />}
+        {isAwaited(transferts) && <TransfertsAAccepter />}
+      </Suspense>
+      <DuesSection />
+      <Section
+        action={
+          <Link className="text-link" to="/mes-adhesions/">
+            Tout voir
+          </Link>
+        }
+        title={enCours.length > 1 ? 'Mes adhésions' : 'Mon adhésion'}
+      >
+        <ul className="grid gap-3">
+          {enCours.map((adhesion) => (
+            <li key={adhesion.id}>
+              <AdhesionCard adhesion={adhesion} level={3} />
+            </li>
+          ))}
+        </ul>
+        {enCours.length === 0 && (
+          <p>Aucune adhésion en cours. Les anciennes restent dans «&nbsp;Mes cotisations&nbsp;».</p>
+        )}
+      </Section>
+      <Later>
+        {!isRetraite && <ControlesAPrevoir />}
+        <CommandesEnCours />
+      </Later>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { ADHESION_STATUT_LABELS } from '@sillon/domain/comptes/droits/adhesion-statut'
+import { DECLARATION_STATUT_LABELS, DECLARATION_STATUTS } from '@sillon/domain/dossiers/adhesions/declaration'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, type ReactNode } from 'react'
+import { formatCount, formatNumber } from '../../../lib/format.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { Later } from '../../../ui/later.tsx'
+import { toneClass } from '../../../ui/pill.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { comptesAdhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
+import type { AdhesionsSearch } from '../../dossiers/adhesions/adhesions-search.ts'
+import { STATUT_LOOKS, type StatutAffiche } from '../../dossiers/adhesions/statut-pill.tsx'
+import { TresorerieSection } from '../../tresorerie/tableau-de-bord/tresorerie-section.tsx'
+
+/** Seldom there. */
+const EchecsCourriels = lazy(() =>
+  import('../courriels/echecs-courriels.tsx').then(({ EchecsCourriels }) => ({ default: EchecsCourriels })),
+)
+
+const EcheancesAdmin = lazy(() =>
+  import('../../dossiers/materiels/echeances-admin.tsx').then(({ EcheancesAdmin }) => ({ default: EcheancesAdmin })),
+)
+
+/** What waits for the cooperative, then what waits for the members, then the rest. */
+const STATUTS: StatutAffiche[] = ['soumise', 'a_completer', 'en_preparation', 'brouillon', 'active', 'suspendue']
+
+/** Counts, each opening the list behind it. */
+export function TableauAdmin() {
+  const { data: comptes } = useSuspenseQuery(comptesAdhesionsQuery)
+  const { statuts, declarations, campagne, soumises_anciennes } = comptes
+  return (
+    <>
+      {soumises_anciennes > 0 && (
+        <Callout
+          className="mb-6"
+          title={`${formatCount(soumises_anciennes, 'adhésion soumise', 'adhésions soumises')} depuis plus de 60 jours`}
+          tone="orange"
+        >
+          Sans réponse dans les trois mois, l’admission est tacite.{' '}
+          <Link className="underline underline-offset-3" search={{ statut: 'soumise' }} to="/admin/adhesions">
+            Voir les adhésions soumises
+          </Link>
+        </Callout>
+      )}
+      <Later>
+        <EchecsCourriels />
+      </Later>
+      <Section
+        action={
+          <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
+            <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+            Nouvelle adhésion
+          </Link>
+        }
+        title="Adhésions"
+      >
+        <Comptes>
+          {STATUTS.map((statut) => {
+            const { tone, icone: Icone } = STATUT_LOOKS[statut]
+            return (
+              <Compte key={statut} nombre={statuts[statut] ?? 0} search={{ statut }}>
+                <span aria-hidden="true" className={`grid size-7 place-items-center rounded-pill ${toneClass[tone]}`}>
+                  <Icone size={16} strokeWidth={2.1} />
+                </span>
+                {ADHESION_STATUT_LABELS[statut]}
+              </Compte>
+            )
+          })}
+        </Comptes>
+      </Section>
+      {campagne && (
+        <Section intro="De toutes les adhésions actives." title={`Déclarations ${campagne}`}>
+          <Comptes>
+            {DECLARATION_STATUTS.map((declaration) => (
+              <Compte
+                key={declaration}
+                nombre={declarations[declaration] ?? 0}
+                search={{ statut: 'active', declaration }}
+              >
+                {DECLARATION_STATUT_LABELS[declaration]}
+              </Compte>
+            ))}
+          </Comptes>
+        </Section>
+      )}
+      <div className="mt-7">
+        <Later fallback={<SkeletonCard lines={2} />}>
+          <EcheancesAdmin />
+        </Later>
+      </div>
+      <div className="mt-7">
+        <TresorerieSection />
+      </div>
+    </>
+  )
+}
+
+const Comptes = ({ children }: { children: ReactNode }) => (
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-3">{children}</ul>
+)
+
+function Compte({ nombre, search, children }: { nombre: number; search: AdhesionsSearch; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        className="flex h-full min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 hover:bg-hover"
+        search={search}
+        to="/admin/adhesions"
+      >
+        {children}
+        <span className="ml-auto text-amount tabular-nums">{formatNumber(nombre)}</span>
+      </Link>
+    </li>
+  )
+}

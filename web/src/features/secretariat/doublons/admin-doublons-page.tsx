@@ -1,0 +1,64 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { type DoublonsSearch, parseDoublonsSearch, VUES, type Vue } from './doublons-search.ts'
+import { ListeDoublons } from './liste-doublons.tsx'
+
+const ComparaisonVue = lazy(() =>
+  import('./comparaison-vue.tsx').then(({ ComparaisonVue }) => ({ default: ComparaisonVue })),
+)
+const FusionsVue = lazy(() => import('./fusions-vue.tsx').then(({ FusionsVue }) => ({ default: FusionsVue })))
+
+const LIBELLES: Record<Vue, string> = {
+  adherents: 'Adhérents',
+  entreprises: 'Entreprises',
+  fusions: 'Fusions récentes',
+}
+
+/** The first one has no search: otherwise the router holds it for current under the others too. */
+const EXACTE = { exact: true }
+
+/** Records that look alike, two by two, and the merges that can still be undone; all of its state is in the address. */
+export function AdminDoublonsPage() {
+  const search = parseDoublonsSearch(useSearch({ from: '/admin/doublons' }))
+  const navigate = useNavigate({ from: '/admin/doublons' })
+  const courante = search.vue ?? 'adherents'
+  const tabs = VUES.map((vue) => ({ key: vue, label: LIBELLES[vue], current: vue === courante }))
+
+  return (
+    <>
+      <PageHead
+        intro="Les fiches qui désignent sans doute la même personne ou la même entreprise. Une fusion s’annule pendant 30&nbsp;jours."
+        title="Doublons"
+      />
+      <Tabs
+        label="Doublons"
+        renderLink={({ key }, props) => (
+          <Link
+            {...props}
+            activeOptions={EXACTE}
+            search={(key === 'adherents' ? {} : { vue: key }) as DoublonsSearch}
+            to="/admin/doublons"
+          />
+        )}
+        tabs={tabs}
+      />
+      <Suspense fallback={<SkeletonTable />}>
+        {search.gardee && search.absorbee ? (
+          <ComparaisonVue absorbee_id={search.absorbee} gardee_id={search.gardee} search={search} />
+        ) : search.vue === 'fusions' ? (
+          <FusionsVue search={search} />
+        ) : (
+          <ListeDoublons
+            onSearch={(q) =>
+              void navigate({ search: { ...search, page: undefined, q } as DoublonsSearch, replace: true })
+            }
+            search={search}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { RequestOf } from '@sillon/contract/route'
+import type { doublonsRoutes } from '@sillon/contract/secretariat/doublons'
+import type { ObjetFusion } from '@sillon/domain/secretariat/doublons/doublon'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
+import { type DoublonsSearch, objetOf } from './doublons-search.ts'
+
+type Routes = typeof doublonsRoutes
+
+const DOUBLONS_KEY = ['doublons'] as const
+
+/** The previous pairs stay while the next ones come. */
+export const doublonsQuery = ({ page, q, ...search }: DoublonsSearch) => {
+  const query = { objet: objetOf(search), par_page: PAR_PAGE_ADMIN, page, q }
+  return queryOptions({
+    queryKey: [...DOUBLONS_KEY, 'liste', query],
+    queryFn: ({ signal }) => call<Routes['list']>('GET /admin/doublons', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const fusionsQuery = ({ page }: DoublonsSearch) =>
+  queryOptions({
+    queryKey: [...DOUBLONS_KEY, 'fusions', page],
+    queryFn: ({ signal }) =>
+      call<Routes['fusions']>('GET /admin/fusions', { query: { par_page: PAR_PAGE_ADMIN, page } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const comparaisonQuery = (query: { objet: ObjetFusion; gardee_id: string; absorbee_id: string }) =>
+  queryOptions({
+    queryKey: [...DOUBLONS_KEY, 'comparaison', query],
+    queryFn: ({ signal }) => call<Routes['comparer']>('GET /admin/doublons/comparaison', { query }, { signal }),
+  })
+
+type Fusion = RequestOf<Routes['fusionner']>['body']
+
+const fusionner = ({ body, idempotencyKey }: { body: Fusion; idempotencyKey: string }) =>
+  call<Routes['fusionner']>(
+    'POST /admin/fusions',
+    { body },
+    { idempotencyKey, success: { detail: 'Les deux fiches n’en font plus qu’une.' } },
+  )
+
+const ecarter = (body: RequestOf<Routes['ecarter']>['body']) =>
+  call<Routes['ecarter']>(
+    'POST /admin/doublons/ecarter',
+    { body },
+    { success: { detail: 'Ces deux fiches ne seront plus rapprochées.' } },
+  )
+
+const annuler = (id: string) =>
+  call<Routes['annuler']>(
+    'POST /admin/fusions/:id/annuler',
+    { params: { id } },
+    { success: { detail: 'Les deux fiches sont de nouveau séparées.' } },
+  )
+
+/**
+ * People, companies, fees, orders: any page may show what changed hands. The comparison of two records that are one now would
+ * be of nothing; after a refusal it is read again.
+ */
+function useActe<Demande, Reponse>(mutationFn: (demande: Demande) => Promise<Reponse>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isComparaison(queryKey) }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: DOUBLONS_KEY }),
+  })
+}
+
+const isComparaison = ([noun, quoi]: readonly unknown[]) => noun === DOUBLONS_KEY[0] && quoi === 'comparaison'
+
+export const useFusionner = () => useActe(fusionner)
+export const useEcarter = () => useActe(ecarter)
+export const useAnnuler = () => useActe(annuler)

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Callout } from '../../../ui/callout.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { fusionsQuery } from './doublons.queries.ts'
+import type { DoublonsSearch } from './doublons-search.ts'
+import { FusionCard } from './fusion-card.tsx'
+
+/** What was merged, the last first, and may still be undone. */
+export function FusionsVue({ search }: { search: DoublonsSearch }) {
+  const { data: page } = useQuery({ ...fusionsQuery(search), throwOnError: true })
+  const [gardes, setGardes] = useState<string[]>([])
+  if (!page) return <SkeletonTable />
+  if (page.resultats.length === 0) {
+    return (
+      <EmptyState level={2} title="Aucune fusion pour l’instant">
+        Chaque fusion apparaîtra ici. Elle s’annule pendant 30&nbsp;jours.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {gardes.length > 0 && (
+        <Callout className="mb-4" role="status" title="Changé depuis la fusion, et laissé tel quel" tone="sky">
+          {gardes.join(', ')}.
+        </Callout>
+      )}
+      <ul className="grid gap-4">
+        {page.resultats.map((fusion) => (
+          <li key={fusion.id}>
+            <FusionCard fusion={fusion} onUndone={setGardes} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page.page}
+        pageSize={page.par_page}
+        renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/doublons" />}
+        total={page.total}
+        totalAtLeast={!page.total_exact}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { PageHead } from '../../../ui/page-head.tsx'
+import { ClasseurSection } from '../../pieces/classeurs/classeur-section.tsx'
+import { RegistresSection } from '../../societariat/registres/registres-section.tsx'
+import { EcrituresSection } from './ecritures-section.tsx'
+import { TableauxSection } from './tableaux-section.tsx'
+
+/** What leaves the portal as a file. */
+export function AdminExportsPage() {
+  return (
+    <>
+      <PageHead intro="Chaque export est noté au journal, avec son nombre de lignes." title="Exports" />
+      <EcrituresSection />
+      <TableauxSection />
+      <RegistresSection />
+      <ClasseurSection />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { EcrituresApercu } from '@sillon/contract/tresorerie/exports'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { formatCount } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { apercuEcrituresQuery, exportEcritures, type Periode } from './exports.queries.ts'
+import { PeriodeFields } from './periode-fields.tsx'
+import { usePeriode } from './use-periode.ts'
+
+type Journal = EcrituresApercu['journaux'][number]
+
+const montant = (centimes: number) => <span className="whitespace-nowrap">{formatMontant(centimes)}</span>
+
+const COLONNES: Column<Journal>[] = [
+  { key: 'journal', header: 'Journal', render: ({ journal, libelle }) => `${journal}, ${libelle}` },
+  { key: 'ecritures', header: 'Écritures', align: 'end', render: ({ ecritures }) => ecritures },
+  { key: 'debit', header: 'Débit', align: 'end', render: ({ debit }) => montant(debit) },
+  { key: 'credit', header: 'Crédit', align: 'end', render: ({ credit }) => montant(credit) },
+]
+
+export function EcrituresSection() {
+  const saisie = usePeriode()
+  return (
+    <Section
+      intro={
+        'Les appels, avoirs, règlements et rejets d’une période, en un fichier que votre comptable importe. Ce n’est pas le FEC légal de la coopérative\u00a0: le portail ne tient pas sa comptabilité.'
+      }
+      title="Export des écritures (format FEC)"
+    >
+      <PeriodeFields saisie={saisie} />
+      {saisie.periode && <Apercu periode={saisie.periode} />}
+    </Section>
+  )
+}
+
+function Apercu({ periode }: { periode: Periode }) {
+  const { data: apercu } = useQuery(apercuEcrituresQuery(periode))
+  const exporting = useMutation({ mutationFn: (seen: EcrituresApercu) => exportEcritures(periode, seen) })
+  if (!apercu) return <SkeletonCard />
+  const { ecritures, lignes, debit, credit, journaux, a_identifier, refus } = apercu
+  if (ecritures === 0) {
+    return (
+      <EmptyState title="Aucune écriture sur cette période">
+        Une cotisation appelée ou un règlement reçu en fait une. Choisissez d’autres dates.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="mt-4 grid gap-4">
+      {a_identifier.nombre > 0 && (
+        <Callout title="Des règlements restent à identifier" tone="orange">
+          Sans écriture tant que l’entreprise qui paie n’est pas connue&nbsp;:{' '}
+          {formatCount(a_identifier.nombre, 'règlement')}, {formatMontant(a_identifier.montant)}.
+        </Callout>
+      )}
+      <Table
+        caption="Totaux par journal"
+        columns={COLONNES}
+        renderCard={({ journal, libelle, ...totaux }) => (
+          <div className="p-4 tabular-nums">
+            <p className="font-semibold">
+              {journal}, {libelle}
+            </p>
+            <p className="text-help text-ink-2">
+              {formatCount(totaux.ecritures, 'écriture')}, débit {formatMontant(totaux.debit)}, crédit{' '}
+              {formatMontant(totaux.credit)}
+            </p>
+          </div>
+        )}
+        rowKey={({ journal }) => journal}
+        rows={journaux}
+      />
+      <p className="text-body tabular-nums">
+        {formatCount(ecritures, 'écriture')}, {formatCount(lignes, 'ligne')}&nbsp;: débit {formatMontant(debit)}, crédit{' '}
+        {formatMontant(credit)}.
+      </p>
+      <div>
+        <Button
+          disabledReason={refus}
+          loading={exporting.isPending}
+          loadingLabel="Préparation…"
+          onClick={() => exporting.mutate(apercu)}
+          variant="primary"
+        >
+          Exporter les écritures
+        </Button>
+      </div>
+    </div>
+  )
+}

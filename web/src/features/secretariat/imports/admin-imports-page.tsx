@@ -1,0 +1,35 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { downloadModele } from '../../pieces/classeurs/classeurs.queries.ts'
+import { DepotClasseur } from './depot-classeur.tsx'
+import { HistoriqueImports } from './historique-imports.tsx'
+import { ImportOuvert } from './import-ouvert.tsx'
+import { parseImportsSearch } from './imports-search.ts'
+
+/** A workbook comes in: one import when the address names it, else where to send one and those that were. */
+export function AdminImportsPage() {
+  const search = parseImportsSearch(useSearch({ from: '/admin/imports' }))
+  const navigate = useNavigate({ from: '/admin/imports' })
+  if (search.id) return <ImportOuvert id={search.id} key={search.id} search={search} />
+  return (
+    <>
+      <PageHead
+        actions={
+          <Button
+            icon={<Download aria-hidden="true" size={18} strokeWidth={2.1} />}
+            onClick={() => void downloadModele()}
+            variant="secondary"
+          >
+            Télécharger le modèle
+          </Button>
+        }
+        intro="Un classeur est lu, comparé à ce que le portail connaît, puis appliqué en entier ou pas du tout."
+        title="Imports"
+      />
+      <DepotClasseur onSent={(id) => void navigate({ search: { id } })} />
+      <HistoriqueImports search={search} />
+    </>
+  )
+}

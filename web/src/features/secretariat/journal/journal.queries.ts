@@ -1,0 +1,18 @@
+import type { journalRoutes } from '@sillon/contract/secretariat/journal'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
+import type { JournalSearch } from './journal-search.ts'
+
+/** The previous lines stay while the next ones come. */
+export const journalQuery = (search: JournalSearch) =>
+  queryOptions({
+    queryKey: ['journal', search],
+    queryFn: ({ signal }) =>
+      call<typeof journalRoutes.list>(
+        'GET /admin/journal',
+        { query: { par_page: PAR_PAGE_ADMIN, ...search } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })

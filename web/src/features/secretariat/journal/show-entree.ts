@@ -1,0 +1,21 @@
+import { ACTION_LABELS } from '@sillon/domain/organisme/journal/action-journal'
+import type { EntreeJournal } from '@sillon/domain/organisme/journal/entree-journal'
+import { labelOfObjet } from '@sillon/domain/secretariat/journal/objet-journal'
+import { formatHour, formatShortDate } from '../../../lib/format.ts'
+
+export const formatInstant = (instant: string) => `${formatShortDate(instant)} à ${formatHour(instant)}`
+
+export function labelOfAction(action: string): string {
+  const known: Record<string, string> = ACTION_LABELS
+  return known[action] ?? action.replaceAll('_', ' ')
+}
+
+/** « Exploitation : Ferme du Bourg » */
+export const showObjet = ({ objet, nom }: EntreeJournal): string =>
+  nom ? `${labelOfObjet(objet)}\u00a0: ${nom}` : labelOfObjet(objet)
+
+/** Who did it; for whom, when an administrator acted for a member. */
+export function showAuteur({ acteur, pour }: EntreeJournal): string {
+  if (!acteur) return 'Le portail'
+  return pour ? `${acteur.nom}, pour ${pour.nom}` : acteur.nom
+}

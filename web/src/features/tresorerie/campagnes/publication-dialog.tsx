@@ -1,0 +1,61 @@
+import { isJour, jourOf } from '@sillon/domain/jour'
+import type { Bareme } from '@sillon/domain/tresorerie/campagnes/bareme'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { baremesQuery, publishBareme } from './campagnes.queries.ts'
+import { RefusBareme } from './refus-bareme.tsx'
+
+/** Publishing is for good: it says so, and from which day. */
+export function PublicationDialog({ brouillon, onClose }: { brouillon: Bareme; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [valide_du, setValideDu] = useState<string | null>(jourOf(new Date().toISOString()))
+  const [isWrong, setWrong] = useState(false)
+  const publication = useMutation({
+    mutationFn: (jour: string) => publishBareme(brouillon.id, jour, brouillon.version),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: baremesQuery(brouillon.campagne_id).queryKey })
+      onClose()
+    },
+  })
+
+  function publish() {
+    const isDay = valide_du !== null && isJour(valide_du)
+    setWrong(!isDay)
+    if (isDay) publication.mutate(valide_du)
+  }
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose} variant="secondary">
+            Garder le brouillon
+          </Button>
+          <Button loading={publication.isPending} loadingLabel="Publication…" onClick={publish} variant="primary">
+            Publier
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={'Publier ce barème\u202f?'}
+    >
+      {publication.error && <RefusBareme brouillon={brouillon} error={publication.error} />}
+      <p>
+        Publié, il ne changera plus. Les cotisations calculées dès sa date d’effet le suivront{'\u202f'}; celles déjà
+        appelées ne bougent pas.
+      </p>
+      <DateField
+        className="mt-4"
+        error={isWrong ? 'Saisissez une date au format jj/mm/aaaa.' : undefined}
+        label="Date d’effet"
+        name="valide_du"
+        onChange={setValideDu}
+        value={valide_du}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CotisationsComptes } from '@sillon/contract/tresorerie/cotisations'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { LotDemande } from './lot-demande.ts'
+import { LotDialogLazy } from './lot-dialog-lazy.tsx'
+
+/** What is done to the whole campaign; why not, when it cannot be. */
+export function ActesCampagne({ comptes }: { comptes: CotisationsComptes }) {
+  const [demande, setDemande] = useState<LotDemande>()
+  const { campagne, sans_cotisation, statuts, a_bareme } = comptes
+  if (!campagne) return null
+  const calculees = statuts.find(({ statut }) => statut === 'calculee')
+  const nombre = sans_cotisation + (calculees?.nombre ?? 0)
+  const ask = (operation: LotDemande['operation']) =>
+    setDemande({ operation, campagne, nombre, montant: calculees?.du ?? 0, sans_calcul: sans_cotisation })
+  const reason = refusOf({ a_bareme, nombre })
+
+  return (
+    <>
+      {!reason && (
+        <Button onClick={() => ask('calcul')} variant="secondary">
+          Calculer la campagne
+        </Button>
+      )}
+      <Button disabledReason={reason} onClick={() => ask('appel')} variant="primary">
+        Appeler la campagne
+      </Button>
+      <LotDialogLazy demande={demande} onClose={() => setDemande(undefined)} />
+    </>
+  )
+}
+
+function refusOf({ a_bareme, nombre }: { a_bareme: boolean; nombre: number }): string | null {
+  if (!a_bareme) return 'Aucun barème n’est publié pour cette campagne.'
+  return nombre === 0 ? 'Toutes les cotisations de la campagne sont appelées.' : null
+}

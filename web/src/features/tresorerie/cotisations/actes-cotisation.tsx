@@ -1,0 +1,97 @@
+import type { CotisationFiche } from '@sillon/contract/tresorerie/cotisations'
+import { jourOf } from '@sillon/domain/jour'
+import { ACTE_COTISATION_LABELS, type ActeCotisation, refusOf } from '@sillon/domain/tresorerie/cotisations/actes'
+import { type CotisationStatut, isOuverte } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { useActeSimple } from './actes-cotisation.queries.ts'
+
+const ActeDialog = lazy(() =>
+  import('./acte-cotisation-dialog.tsx').then(({ ActeCotisationDialog }) => ({ default: ActeCotisationDialog })),
+)
+const SaisirReglementDialog = lazy(() =>
+  import('../reglements/saisir-reglement-dialog.tsx').then(({ SaisirReglementDialog }) => ({
+    default: SaisirReglementDialog,
+  })),
+)
+const RelancerDialog = lazy(() =>
+  import('../relances/relancer-dialog.tsx').then(({ RelancerDialog }) => ({ default: RelancerDialog })),
+)
+
+/** Those that need an answer first, in the order of the menu. */
+const AUTRES = ['mettre_en_litige', 'lever_litige', 'reprendre', 'passer_irrecouvrable', 'annuler'] as const
+const DANGEREUX: readonly ActeCotisation[] = ['passer_irrecouvrable', 'annuler']
+
+/** What its status allows. */
+export function ActesCotisation({ fiche }: { fiche: CotisationFiche }) {
+  const [acte, setActe] = useState<Exclude<ActeCotisation, 'calculer' | 'lever_litige' | 'reprendre'>>()
+  const [opened, setOpened] = useState<'reglement' | 'relance'>()
+  const simple = useActeSimple(fiche)
+  const today = jourOf(new Date().toISOString())
+  const cotisation = { statut: storedOf(fiche), echeance: fiche.echeance, litige: fiche.litige }
+  const may = (one: ActeCotisation) => refusOf(one, cotisation, today) === undefined
+  const autres = AUTRES.filter(may)
+  const ouverte = isOuverte(cotisation.statut)
+
+  return (
+    <>
+      {may('calculer') && (
+        <Button loading={simple.isPending} onClick={() => simple.mutate('calculer')} variant="secondary">
+          Recalculer
+        </Button>
+      )}
+      {may('appeler') && (
+        <Button onClick={() => setActe('appeler')} variant="primary">
+          Appeler
+        </Button>
+      )}
+      {ouverte && (
+        <>
+          <Button onClick={() => setOpened('relance')} variant="secondary">
+            Relancer
+          </Button>
+          <Button onClick={() => setOpened('reglement')} variant="primary">
+            Saisir un règlement
+          </Button>
+        </>
+      )}
+      {autres.length > 0 && (
+        <Menu
+          items={autres.map((one) => ({
+            label: ACTE_COTISATION_LABELS[one],
+            danger: DANGEREUX.includes(one),
+            onSelect: () => (one === 'lever_litige' || one === 'reprendre' ? simple.mutate(one) : setActe(one)),
+          }))}
+          label="Actions sur la cotisation"
+          renderTrigger={(props) => (
+            <Button
+              {...props}
+              icon={<ChevronDown aria-hidden="true" size={18} strokeWidth={2.1} />}
+              variant="secondary"
+            >
+              Autres actions
+            </Button>
+          )}
+        />
+      )}
+      <Suspense>
+        {acte && <ActeDialog acte={acte} fiche={fiche} key={acte} onClose={() => setActe(undefined)} />}
+        {opened === 'reglement' && (
+          <SaisirReglementDialog
+            onClose={() => setOpened(undefined)}
+            preset={{ entreprise: fiche.entreprise, cotisation_id: fiche.id, reste: fiche.reste }}
+          />
+        )}
+        {opened === 'relance' && <RelancerDialog ids={[fiche.id]} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The rule derives lateness again from the due date. */
+const storedOf = ({ statut, regle }: CotisationFiche): CotisationStatut => {
+  if (statut !== 'en_retard') return statut
+  return regle > 0 ? 'partiellement_payee' : 'appelee'
+}

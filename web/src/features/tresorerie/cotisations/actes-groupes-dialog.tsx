@@ -1,0 +1,89 @@
+import type { ResultatActes } from '@sillon/contract/tresorerie/cotisations-actes'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { AnnulationSaisie, LitigesSaisie } from '@sillon/domain/tresorerie/cotisations/actes-saisie'
+import type { CotisationResume } from '@sillon/domain/tresorerie/cotisations/cotisation'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiForm } from '../../../lib/api-form.tsx'
+import { formatCount } from '../../../lib/format.ts'
+import { useApiForm } from '../../../lib/use-api-form.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { TextareaField } from '../../../ui/textarea-field.tsx'
+import { ResultatGroupeDialog } from '../relances/resultat-groupe-dialog.tsx'
+import { annulePlusieurs, metEnLitigePlusieurs } from './actes-cotisation.queries.ts'
+import { MotifsProposes } from './motifs-proposes.tsx'
+
+export type ActeGroupe = 'annuler' | 'mettre_en_litige'
+type Props = { acte: ActeGroupe; cotisations: readonly CotisationResume[]; onClose: () => void }
+
+const sumOf = (cotisations: readonly CotisationResume[]) =>
+  cotisations.reduce((sum, { montant_du }) => sum + montant_du, 0)
+
+const TEXTES = {
+  annuler: {
+    question: 'Annuler par un avoir',
+    bouton: 'Émettre les avoirs',
+    faites: (nombre: number) => `${formatCount(nombre, 'cotisation annulée', 'cotisations annulées')}.`,
+    consequence: (cotisations: readonly CotisationResume[]) =>
+      `Un avoir est émis pour chacune, ${formatMontant(sumOf(cotisations))} en tout. Ce qui est déjà réglé redevient un crédit de l’adhérent.`,
+    help: 'Il est écrit sur chaque avoir.',
+    schema: AnnulationSaisie,
+    send: annulePlusieurs,
+  },
+  mettre_en_litige: {
+    question: 'Mettre en litige',
+    bouton: 'Mettre en litige',
+    faites: (nombre: number) => `${formatCount(nombre, 'cotisation en litige', 'cotisations en litige')}.`,
+    consequence: () => 'Les relances sont suspendues jusqu’à ce que le litige soit levé. Elles restent à payer.',
+    help: 'Il reste dans le dossier de la coopérative.',
+    schema: z.object({ motif: LitigesSaisie.shape.motif }),
+    send: metEnLitigePlusieurs,
+  },
+}
+
+/** One reason for all of them, then what was done and what was left aside. */
+export function ActesGroupesDialog({ acte, cotisations, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const [resultat, setResultat] = useState<ResultatActes>()
+  const { question, bouton, consequence, faites, help, schema, send } = TEXTES[acte]
+  const state = useApiForm({
+    schema,
+    defaultValues: { motif: '' },
+    labels: { motif: 'Motif' },
+    send: ({ motif }) => send({ cotisations, motif }),
+    onSuccess: async (resultat) => {
+      setResultat(resultat)
+      await queryClient.invalidateQueries()
+    },
+  })
+  const choose = (motif: string) => state.form.setValue('motif', motif, { shouldDirty: true, shouldValidate: true })
+  if (resultat) return <ResultatDialog onClose={onClose} resultat={resultat} titre={faites(resultat.faites)} />
+  return (
+    <Dialog onClose={onClose} open title={`${question} ${formatCount(cotisations.length, 'cotisation')}\u202f?`}>
+      <ApiForm className="grid gap-5" state={state}>
+        <p>{consequence(cotisations)}</p>
+        <MotifsProposes acte={acte} onChoose={choose} value={state.form.watch('motif')} />
+        <TextareaField {...state.field('motif')} help={help} rows={2} />
+        <FormFoot danger={acte === 'annuler'} onCancel={onClose} pending={state.pending}>
+          {bouton}
+        </FormFoot>
+      </ApiForm>
+    </Dialog>
+  )
+}
+
+type ResultatProps = { resultat: ResultatActes; titre: string; onClose: () => void }
+
+function ResultatDialog({ resultat: { faites, ecartees }, titre, onClose }: ResultatProps) {
+  return (
+    <ResultatGroupeDialog
+      bilan={faites > 0 ? titre : 'Aucune cotisation n’a changé.'}
+      ecartees={ecartees}
+      onClose={onClose}
+      reussi={faites > 0}
+      titre="Ce qui a été fait"
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { formatDate } from '../../../lib/format.ts'
+import { Callout } from '../../../ui/callout.tsx'
+import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { RelancesCotisation } from '../relances/relances-cotisation.tsx'
+import { ActesCotisation } from './actes-cotisation.tsx'
+import { CotisationStatutPill } from './cotisation-statut-pill.tsx'
+import { cotisationQuery } from './cotisations.queries.ts'
+import { DocumentsCotisation, ReglementsCotisation } from './historique-cotisation.tsx'
+import { LignesCotisation } from './lignes-cotisation.tsx'
+
+/** One fee: what it is made of, what was paid, what was sent, what may be done. */
+export function AdminCotisationPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data: fiche } = useQuery({ ...cotisationQuery(id), throwOnError: true })
+  if (!fiche) {
+    return (
+      <>
+        <PageHead title="Cotisation" />
+        <SkeletonCard lines={6} />
+      </>
+    )
+  }
+  const { entreprise, campagne, calcul } = fiche
+  return (
+    <>
+      <PageHead
+        actions={<ActesCotisation fiche={fiche} />}
+        intro={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {campagne.libelle}
+            <CotisationStatutPill cotisation={fiche} />
+          </span>
+        }
+        title={entreprise.raison_sociale}
+      />
+      {fiche.litige_motif && (
+        <Callout className="mb-4" title="En litige : les relances sont suspendues." tone="orange">
+          {fiche.litige_motif}
+        </Callout>
+      )}
+      {fiche.motif && (
+        <Callout className="mb-4" title={`${CLOSE[fiche.statut] ?? 'Close'}${leOf(fiche.close_le)}`} tone="neutral">
+          {fiche.motif}
+        </Callout>
+      )}
+      <DefinitionGrid
+        items={[
+          { term: 'Numéro', detail: fiche.numero ? <span className="reference">{fiche.numero}</span> : 'Pas encore' },
+          { term: 'Émise le', detail: fiche.date_emission ? formatDate(fiche.date_emission) : '—' },
+          { term: 'Échéance', detail: fiche.echeance ? formatDate(fiche.echeance) : '—' },
+          { term: 'Dû', detail: formatMontant(fiche.montant_du) },
+          { term: 'Réglé', detail: formatMontant(fiche.regle) },
+          { term: 'Reste', detail: formatMontant(fiche.reste) },
+        ]}
+      />
+      <Section
+        action={
+          <Link className="text-link" params={{ id: fiche.adhesion_id }} to="/admin/adhesion/$id/entreprise/">
+            Voir l’adhésion {entreprise.no_adherent}
+          </Link>
+        }
+        title="Calcul"
+      >
+        <LignesCotisation calcul={calcul} />
+      </Section>
+      <ReglementsCotisation entreprise={entreprise} reglements={fiche.reglements} />
+      <DocumentsCotisation documents={fiche.documents} />
+      {fiche.numero && <RelancesCotisation cotisation_id={fiche.id} />}
+    </>
+  )
+}
+
+const CLOSE: Partial<Record<string, string>> = { annulee: 'Annulée par un avoir', irrecouvrable: 'Irrécouvrable' }
+
+const leOf = (jour: string | null) => (jour ? `, le ${formatDate(jour)}` : '')

@@ -1,0 +1,21 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+
+/** Absent over plain http, where nothing can be copied. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false)
+  if (!navigator.clipboard) return null
+  const Icon = copied ? Check : Copy
+  return (
+    <Button
+      aria-label={`Copier ${label}`}
+      icon={<Icon aria-hidden="true" size={16} strokeWidth={2.1} />}
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      size="sm"
+      variant="quiet"
+    >
+      <span aria-live="polite">{copied ? 'Copié' : 'Copier'}</span>
+    </Button>
+  )
+}

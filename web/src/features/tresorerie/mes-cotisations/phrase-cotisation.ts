@@ -1,0 +1,20 @@
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import type { CotisationResume } from '@sillon/domain/tresorerie/cotisations/cotisation'
+import { formatDate } from '../../../lib/format.ts'
+
+type Suivie = Pick<CotisationResume, 'statut' | 'montant_du' | 'regle' | 'reste' | 'echeance' | 'litige'>
+
+/** What its member has to know of a fee, calmly: what is expected, when, and when nothing is. */
+export function phraseOf(cotisation: Suivie, prelevement_le: string | null): string {
+  const { statut, regle, reste, echeance, litige } = cotisation
+  if (statut === 'annulee') return 'Annulée par un avoir\u00a0: rien n’est à payer.'
+  if (statut === 'irrecouvrable') return 'Close par la coopérative\u00a0: rien n’est à payer.'
+  if (reste === 0) return 'Rien à payer.'
+  const recu = regle > 0 ? `${formatMontant(regle)} déjà reçus. ` : ''
+  if (litige) return `${recu}Reste ${formatMontant(reste)}, en discussion avec la coopérative.`
+  if (prelevement_le !== null)
+    return `${recu}${formatMontant(reste)} seront prélevés le ${formatDate(prelevement_le)}\u00a0: vous n’avez rien à faire.`
+  if (statut === 'en_retard' && echeance !== null)
+    return `${recu}${formatMontant(reste)} étaient attendus le ${formatDate(echeance)}. Si le paiement vient de partir, ne tenez pas compte de ce retard.`
+  return `${recu}${formatMontant(reste)} à payer${echeance === null ? '' : ` avant le ${formatDate(echeance)}`}.`
+}

@@ -1,0 +1,101 @@
+import type { Prelevement } from '@sillon/contract/tresorerie/prelevements'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { useState } from 'react'
+import { formatCount, formatDate } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { apresEnvoi, avantEnvoi } from '../../organisme/organisme/envoi.ts'
+import { useAnnulerLot, useExporter, usePrenotifier } from './prelevements.queries.ts'
+
+type Acte = 'prenotifier' | 'exporter' | 'annuler'
+
+/** What comes next for a batch: one primary button at a time. */
+export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: () => void }) {
+  const [asked, setAsked] = useState<Acte>()
+  const exporter = useExporter(lot)
+  const prenotifier = usePrenotifier(lot.id)
+  const annuler = useAnnulerLot(lot)
+  const close = { onSettled: () => setAsked(undefined) }
+
+  if (lot.statut === 'annule') return 'Ce lot est annulé\u00a0: ses cotisations peuvent entrer dans un autre.'
+  if (lot.statut === 'exporte') {
+    return (
+      <div className="mt-2">
+        <Button loading={exporter.isPending} onClick={() => exporter.mutate(undefined)} variant="secondary">
+          Télécharger le fichier
+        </Button>
+      </div>
+    )
+  }
+
+  function send() {
+    if (asked === 'exporter') exporter.mutate(undefined, close)
+    if (asked === 'annuler') annuler.mutate(undefined, { ...close, onSuccess: onCancelled })
+    if (asked !== 'prenotifier') return
+    prenotifier.mutate(undefined, {
+      ...close,
+      onSuccess: ({ envoyees, sans_adresse }) => {
+        const suite = sans_adresse > 0 ? ` ${formatCount(sans_adresse, 'adhérent')} sans adresse e-mail.` : ''
+        showToast({
+          tone: 'success',
+          detail: `${apresEnvoi(`${formatCount(envoyees, 'adhérent prévenu', 'adhérents prévenus')}.`)}${suite}`,
+        })
+      },
+    })
+  }
+
+  const aPrevenir = lot.nombre - lot.prenotifiees
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {aPrevenir > 0 ? (
+        <Button onClick={() => setAsked('prenotifier')} variant="primary">
+          Prévenir les adhérents
+        </Button>
+      ) : (
+        <Button onClick={() => setAsked('exporter')} variant="primary">
+          Exporter le fichier
+        </Button>
+      )}
+      <Button onClick={() => setAsked('annuler')} variant="quiet">
+        Annuler le lot
+      </Button>
+      <ConfirmDialog
+        {...questionOf(asked ?? 'exporter', lot, aPrevenir)}
+        danger={asked === 'annuler'}
+        loading={exporter.isPending || prenotifier.isPending || annuler.isPending}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={send}
+        open={asked !== undefined}
+      />
+    </div>
+  )
+}
+
+function questionOf(acte: Acte, { nombre, montant, date_prelevement }: Prelevement, aPrevenir: number) {
+  if (acte === 'annuler') {
+    return {
+      title: 'Annuler ce lot\u202f?',
+      cancelLabel: 'Garder le lot',
+      confirmLabel: 'Annuler le lot',
+      children:
+        'Rien ne sera prélevé. Les adhérents déjà prévenus ne reçoivent pas d’autre message\u00a0: prévenez-les s’il le faut.',
+    }
+  }
+  if (acte === 'prenotifier') {
+    return {
+      title: 'Prévenir les adhérents\u202f?',
+      cancelLabel: 'Pas maintenant',
+      confirmLabel: 'Envoyer les e-mails',
+      children: avantEnvoi(
+        `${formatCount(aPrevenir, 'adhérent reçoit', 'adhérents reçoivent')} un e-mail avec le montant, la date, le mandat et l’identifiant de la coopérative.`,
+      ),
+    }
+  }
+  return {
+    title: 'Exporter le fichier\u202f?',
+    cancelLabel: 'Pas maintenant',
+    confirmLabel: 'Exporter',
+    children: `Le fichier est définitif\u00a0: ${formatCount(nombre, 'règlement')} pour ${formatMontant(montant)} au ${formatDate(date_prelevement)} sont enregistrés, et le lot ne change plus. Remettez-le ensuite à votre banque.`,
+  }
+}

@@ -1,0 +1,116 @@
+import type { PrelevementApercu } from '@sillon/contract/tresorerie/prelevements'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { MOTIF_ECART_LABELS } from '@sillon/domain/tresorerie/prelevements/plan'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCount, formatDate } from '../../../lib/format.ts'
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { COLONNES_APERCU, COLONNES_ECARTS, LigneCard } from './colonnes-apercu.tsx'
+import { apercuQuery, PRELEVEMENTS_KEY, preparePrelevement } from './prelevements.queries.ts'
+import type { VueProps } from './prelevements-search.ts'
+
+/** What a day would collect, and what it would leave, before anything is done. */
+export function PreparerVue({ search, change }: VueProps) {
+  const { data: apercu } = useQuery({ ...apercuQuery(search.date), throwOnError: true })
+  const [typed, setTyped] = useState<string | null>()
+  if (!apercu) return <SkeletonTable />
+  const date = typed === undefined ? (search.date ?? apercu.date_prelevement) : typed
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <DateField
+          help={`Au plus tôt le ${formatDate(apercu.premiere_date)}.`}
+          label="Date de prélèvement"
+          min={apercu.premiere_date}
+          onChange={(value) => {
+            setTyped(value)
+            if (value && /^\d{4}-\d{2}-\d{2}$/.test(value)) change({ date: value })
+          }}
+          value={date}
+        />
+      </div>
+      {apercu.refus && <Callout className="mb-6" role="status" tone="orange" title={apercu.refus} />}
+      <APrelever apercu={apercu} onPrepared={(lot) => change({ vue: 'lots', lot, date: undefined })} />
+      {apercu.nombre_ecartes > 0 && (
+        <Section
+          intro={`${formatCount(apercu.nombre_ecartes, 'cotisation reste', 'cotisations restent')} à l’écart de ce lot.`}
+          title="Non prélevées"
+        >
+          <Table
+            caption="Cotisations non prélevées"
+            columns={COLONNES_ECARTS}
+            renderCard={(ecart) => <LigneCard {...ecart} detail={MOTIF_ECART_LABELS[ecart.motif]} />}
+            rowKey={({ cotisation }) => cotisation.id}
+            rows={apercu.ecartes}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function APrelever({ apercu, onPrepared }: { apercu: PrelevementApercu; onPrepared: (lot: string) => void }) {
+  const [asking, setAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const keyOf = useIdempotencyKey()
+  const preparation = useMutation({
+    mutationFn: () => preparePrelevement(apercu.date_prelevement, keyOf([apercu.date_prelevement, apercu.montant])),
+    onSuccess: ({ id }) => onPrepared(id),
+    onSettled: () => {
+      setAsking(false)
+      return queryClient.invalidateQueries({ queryKey: PRELEVEMENTS_KEY })
+    },
+  })
+  const { nombre, montant, date_prelevement, refus } = apercu
+  if (nombre === 0) {
+    return (
+      <EmptyState level={2} title="Rien à prélever à cette date">
+        Une cotisation se prélève quand elle est échue, réglée par prélèvement, et que son mandat est actif.
+      </EmptyState>
+    )
+  }
+  return (
+    <Section
+      action={
+        <Button
+          disabledReason={refus && 'Corrigez d’abord ce qui est signalé.'}
+          onClick={() => setAsking(true)}
+          variant="primary"
+        >
+          Préparer le lot
+        </Button>
+      }
+      intro={`${formatCount(nombre, 'cotisation')}, ${formatMontant(montant)}${nombre > apercu.lignes.length ? `. Les ${apercu.lignes.length} premières sont affichées.` : '.'}`}
+      title={`À prélever le ${formatDate(date_prelevement)}`}
+    >
+      <Table
+        caption="Cotisations à prélever"
+        columns={COLONNES_APERCU}
+        renderCard={(ligne) => <LigneCard {...ligne} detail={ligne.iban_masque} />}
+        rowKey={({ cotisation }) => cotisation.id}
+        rows={apercu.lignes}
+      />
+      <ConfirmDialog
+        cancelLabel="Pas maintenant"
+        confirmLabel="Préparer le lot"
+        danger={false}
+        loading={preparation.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => preparation.mutate()}
+        open={asking}
+        title={'Préparer ce lot\u202f?'}
+      >
+        {formatCount(nombre, 'cotisation')} pour {formatMontant(montant)}, prélevées le {formatDate(date_prelevement)}.
+        Rien ne part encore&nbsp;: vous préviendrez les adhérents, puis exporterez le fichier.
+      </ConfirmDialog>
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
+import { ReglementChangement } from '@sillon/domain/tresorerie/reglements/reglement-saisie'
+import { useController } from 'react-hook-form'
+import { ApiForm } from '../../../lib/api-form.tsx'
+import { useApiForm } from '../../../lib/use-api-form.ts'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { AffectationFields } from './affectation-fields.tsx'
+import { EntreprisePayeuseField } from './entreprise-payeuse-field.tsx'
+import { REPARTITION_A_CORRIGER } from './proposition.ts'
+import { affecterReglement, updateReglement } from './reglements.queries.ts'
+import { useAffectations } from './use-affectations.ts'
+import { useApresActe } from './use-apres-acte.ts'
+
+/** What is left of a payment goes to fees; of one that waits, its company is found first. */
+export function AffectationForm({ reglement, onDone }: { reglement: Reglement; onDone: () => void }) {
+  const { entreprise, disponible } = reglement
+  const onSuccess = useApresActe(entreprise ? 'Le règlement est affecté.' : 'Le règlement est rapproché.', onDone)
+  const state = useApiForm({
+    schema: ReglementChangement,
+    defaultValues: { entreprise_id: entreprise?.id ?? '' },
+    labels: { entreprise_id: 'Entreprise' },
+    send: ({ entreprise_id }) => {
+      const affectations = paye.envoi && { affectations: paye.envoi }
+      return entreprise
+        ? affecterReglement(reglement, { ...affectations })
+        : updateReglement(reglement, { entreprise_id, ...affectations })
+    },
+    onSuccess,
+  })
+  const { field } = useController({ control: state.control, name: 'entreprise_id' })
+  const paye = useAffectations({ entreprise_id: field.value || null, montant: disponible })
+  return (
+    <ApiForm className="grid gap-5" state={state}>
+      <p>Il reste {formatMontant(disponible)} à affecter.</p>
+      {!entreprise && (
+        <EntreprisePayeuseField
+          error={state.errorOf('entreprise_id')}
+          initiale=""
+          onChange={(id) => field.onChange(id ?? '')}
+          value={field.value || null}
+        />
+      )}
+      {paye.compte && (
+        <AffectationFields
+          affectations={paye.affectations}
+          compte={paye.compte}
+          montant={disponible}
+          onSaisies={paye.setSaisies}
+          refus={paye.refus}
+          saisies={paye.saisies}
+        />
+      )}
+      <FormFoot onCancel={onDone} pending={state.pending} reason={paye.refus && REPARTITION_A_CORRIGER}>
+        {entreprise ? 'Affecter' : 'Rapprocher'}
+      </FormFoot>
+    </ApiForm>
+  )
+}

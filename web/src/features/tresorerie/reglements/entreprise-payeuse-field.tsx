@@ -1,0 +1,38 @@
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { entreprisesCreancesQuery } from './reglements.queries.ts'
+
+type Props = {
+  /** Its name, when it is known already. */
+  initiale: string
+  value: string | null
+  onChange: (id: string | null) => void
+  error?: string | undefined
+}
+
+/** The company that pays, found by its name, a number or that of a fee. */
+export function EntreprisePayeuseField({ initiale, value, onChange, error }: Props) {
+  const [typed, setTyped] = useState(initiale)
+  const { data, isFetching } = useQuery(entreprisesCreancesQuery(useDeferredValue(typed.trim())))
+  const items = (data?.resultats ?? []).map(({ id, raison_sociale, no_adherent, reste }) => ({
+    id,
+    label: raison_sociale,
+    detail: `${no_adherent}, ${reste > 0 ? `${formatMontant(reste)} à payer` : 'rien à payer'}`,
+  }))
+  return (
+    <Combobox
+      inputValue={typed}
+      items={items}
+      label="Entreprise"
+      loading={isFetching}
+      name="entreprise_id"
+      onInputChange={setTyped}
+      onSelect={(item) => onChange(item?.id ?? null)}
+      placeholder="Nom, numéro, SIRET, cotisation"
+      selectedId={value}
+      {...(error && { error })}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { jourOf } from '@sillon/domain/jour'
+import { MODE_REGLEMENT_LABELS, MODES_REGLEMENT } from '@sillon/domain/organisme/parametres/mode-reglement'
+import { ReglementSaisie, type ReglementSaisie as Saisie } from '@sillon/domain/tresorerie/reglements/reglement-saisie'
+import { useQueryClient } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
+import { ApiForm } from '../../../lib/api-form.tsx'
+import { FormDateField } from '../../../lib/form-date-field.tsx'
+import { FormDecimalField } from '../../../lib/form-decimal-field.tsx'
+import { optionsOf } from '../../../lib/options.ts'
+import { useApiForm } from '../../../lib/use-api-form.ts'
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { AffectationFields } from './affectation-fields.tsx'
+import { EntreprisePayeuseField } from './entreprise-payeuse-field.tsx'
+import { REPARTITION_A_CORRIGER } from './proposition.ts'
+import { createReglement } from './reglements.queries.ts'
+import { useAffectations } from './use-affectations.ts'
+
+/** The fee it is opened from: its company is chosen, and it is paid first. */
+export type Preset = { entreprise: { id: string; raison_sociale: string }; cotisation_id: string; reste: number }
+
+type Props = { preset?: Preset | undefined; onClose: () => void }
+
+const LABELS = {
+  entreprise_id: 'Entreprise',
+  montant: 'Montant',
+  moyen: 'Moyen de paiement',
+  date_reglement: 'Date du règlement',
+  reference: 'Référence',
+  recu: 'Reçu',
+} as const
+
+/** One payment received: who, how much, how, and what it pays. */
+export function ReglementForm({ preset, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const keyFor = useIdempotencyKey()
+  const today = jourOf(new Date().toISOString())
+  const state = useApiForm({
+    schema: ReglementSaisie,
+    defaultValues: {
+      entreprise_id: preset?.entreprise.id ?? '',
+      montant: preset?.reste as number,
+      moyen: 'virement',
+      date_reglement: today,
+      reference: '',
+      recu: false,
+    } satisfies Partial<Saisie>,
+    labels: LABELS,
+    send: (values) => {
+      const { envoi } = paye
+      const body = { ...values, ...(envoi && values.entreprise_id && { affectations: envoi }) }
+      return createReglement(body, keyFor(body))
+    },
+    onSuccess: async ({ montant }) => {
+      showToast({ tone: 'success', detail: `Le règlement de ${formatMontant(montant)} est enregistré.` })
+      onClose()
+      // Money moved: whatever the page shows of it may have changed.
+      await queryClient.invalidateQueries()
+    },
+  })
+  const { field: entreprise } = useController({ control: state.control, name: 'entreprise_id' })
+  const { field: montant } = useController({ control: state.control, name: 'montant' })
+  const isInconnue = entreprise.value === null
+  const paye = useAffectations({
+    entreprise_id: entreprise.value || null,
+    montant: typeof montant.value === 'number' ? montant.value : 0,
+    cotisation_id: preset?.cotisation_id,
+  })
+
+  return (
+    <ApiForm className="grid gap-5" state={state}>
+      {!isInconnue && (
+        <EntreprisePayeuseField
+          error={state.errorOf('entreprise_id')}
+          initiale={preset?.entreprise.raison_sociale ?? ''}
+          onChange={(id) => entreprise.onChange(id ?? '')}
+          value={entreprise.value || null}
+        />
+      )}
+      {!preset && (
+        <CheckboxField
+          checked={isInconnue}
+          help="Il attendra dans les règlements à rapprocher."
+          label="Je ne sais pas encore de qui vient ce règlement"
+          onChange={({ target }) => entreprise.onChange(target.checked ? null : '')}
+        />
+      )}
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        <FormDecimalField {...state.driven('montant')} cents unit="€" width="short" />
+        <FormDateField {...state.driven('date_reglement')} max={today} />
+        <SelectField {...state.field('moyen')} options={optionsOf(MODES_REGLEMENT, MODE_REGLEMENT_LABELS)} />
+        <TextField
+          {...state.field('reference')}
+          autoComplete="off"
+          help="Numéro du chèque, libellé du virement."
+          optional
+        />
+      </div>
+      {paye.compte && !isInconnue && (
+        <AffectationFields
+          affectations={paye.affectations}
+          compte={paye.compte}
+          montant={typeof montant.value === 'number' ? montant.value : 0}
+          onSaisies={paye.setSaisies}
+          refus={paye.refus}
+          saisies={paye.saisies}
+        />
+      )}
+      {!isInconnue && <CheckboxField {...state.register('recu')} label="Envoyer un reçu à l’entreprise" />}
+      <FormFoot
+        cancel="Ne rien enregistrer"
+        onCancel={onClose}
+        pending={state.pending}
+        reason={paye.refus && REPARTITION_A_CORRIGER}
+      >
+        Enregistrer le règlement
+      </FormFoot>
+    </ApiForm>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReglementResume } from '@sillon/domain/tresorerie/reglements/reglement'
+import { REGLEMENT_STATUT_LABELS } from '@sillon/domain/tresorerie/reglements/reglement-statut'
+import { Ban, Check, CircleQuestionMark, type LucideIcon, PiggyBank, Undo2 } from 'lucide-react'
+import { Pill, type PillTone } from '../../../ui/pill.tsx'
+
+type Look = { tone: PillTone; icone: LucideIcon; libelle: string }
+
+/** What is left to do about it comes before its status. */
+function lookOf({
+  statut,
+  entreprise,
+  disponible,
+}: Pick<ReglementResume, 'statut' | 'entreprise' | 'disponible'>): Look {
+  const libelle = REGLEMENT_STATUT_LABELS[statut]
+  if (statut === 'annule') return { tone: 'neutral', icone: Ban, libelle }
+  if (statut === 'rejete') return { tone: 'brick', icone: Undo2, libelle }
+  if (!entreprise) return { tone: 'orange', icone: CircleQuestionMark, libelle: 'À rapprocher' }
+  if (disponible > 0) return { tone: 'sky', icone: PiggyBank, libelle: 'Trop-perçu' }
+  return { tone: 'green', icone: Check, libelle: 'Affecté' }
+}
+
+export function ReglementStatutPill({ reglement, size = 'md' }: { reglement: ReglementResume; size?: 'md' | 'sm' }) {
+  const { tone, icone: Icone, libelle } = lookOf(reglement)
+  return (
+    <Pill icon={<Icone size={14} strokeWidth={2.4} />} size={size} tone={tone}>
+      {libelle}
+    </Pill>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { Tabs } from '../../../ui/tabs.tsx'
+
+const ONGLETS = [
+  { key: '/admin/cotisations', label: 'Cotisations' },
+  { key: '/admin/reglements', label: 'Règlements' },
+  { key: '/admin/prelevements', label: 'Prélèvements' },
+] as const
+
+type Onglet = (typeof ONGLETS)[number]['key']
+
+/** The pages of the treasurer. */
+export function TresorerieTabs({ current }: { current: Onglet }) {
+  const tabs = ONGLETS.map((onglet) => ({ ...onglet, current: onglet.key === current }))
+  return <Tabs label="Trésorerie" renderLink={({ key }, props) => <Link {...props} to={key} />} tabs={tabs} />
+}

@@ -1,0 +1,59 @@
+import type { ResultatRelances } from '@sillon/contract/tresorerie/relances'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../lib/api-error.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { Callout } from '../../../ui/callout.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { apresEnvoi, avantEnvoi } from '../../organisme/organisme/envoi.ts'
+import { motifEcart } from './motif-ecart.ts'
+import { relancerCotisations } from './relances.queries.ts'
+import { ResultatGroupeDialog } from './resultat-groupe-dialog.tsx'
+
+/** Asks, sends, then says what could not leave and why. At most 500 at a time. */
+export function RelancerDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: () => relancerCotisations(ids),
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
+  if (mutation.data) return <ResultatDialog onClose={onClose} resultat={mutation.data} />
+  return (
+    <ConfirmDialog
+      cancelLabel="Ne rien envoyer"
+      confirmLabel="Relancer"
+      danger={false}
+      loading={mutation.isPending}
+      onCancel={onClose}
+      onConfirm={() => mutation.mutate()}
+      open
+      title={`Relancer ${formatCount(ids.length, 'cotisation')}\u202f?`}
+    >
+      {mutation.error && <Callout className="mb-4" role="alert" title={refusalOf(mutation.error)} tone="brick" />}
+      <p>
+        {avantEnvoi('Un e-mail part à chaque entreprise, avec son appel de cotisation.')} Ce qui est payé, en litige ou
+        relancé depuis peu est laissé de côté.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function ResultatDialog({ resultat, onClose }: { resultat: ResultatRelances; onClose: () => void }) {
+  const { envoyees, ecartees } = resultat
+  const parties = envoyees > 1 ? 'sont parties' : 'est partie'
+  return (
+    <ResultatGroupeDialog
+      bilan={
+        envoyees > 0 ? apresEnvoi(`${formatCount(envoyees, 'relance')} ${parties}.`) : 'Aucune relance n’est partie.'
+      }
+      ecartees={ecartees.map((ecartee) => ({ ...ecartee, motif: motifEcart(ecartee.motif) }))}
+      onClose={onClose}
+      reussi={envoyees > 0}
+      titre="Relances"
+    />
+  )
+}
+
+function refusalOf(error: Error): string {
+  if (error instanceof ApiError) return error.message
+  throw error
+}

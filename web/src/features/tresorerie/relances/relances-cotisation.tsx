@@ -1,0 +1,43 @@
+import type { RelancesCotisation as Suivi } from '@sillon/contract/tresorerie/relances'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../../lib/format.ts'
+import { Section } from '../../../ui/section.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { motifEcart } from './motif-ecart.ts'
+import { relancesCotisationQuery } from './relances.queries.ts'
+
+const CANAUX: Record<Suivi['envoyees'][number]['canal'], string> = {
+  courriel: 'par e-mail',
+  courrier: 'par courrier',
+  interne: 'proposée aux administrateurs',
+}
+
+/** The reminders of a fee, and the next one or why there is none. */
+export function RelancesCotisation({ cotisation_id }: { cotisation_id: string }) {
+  const { data } = useQuery(relancesCotisationQuery(cotisation_id))
+  return <Section title="Relances">{data ? <Suite suivi={data} /> : <SkeletonCard />}</Section>
+}
+
+function Suite({ suivi }: { suivi: Suivi }) {
+  const { envoyees, prochaine, pause } = suivi
+  return (
+    <>
+      {envoyees.length > 0 && (
+        <ul className="divide-y divide-line">
+          {envoyees.map(({ etape, libelle, canal, envoyee_le, partie }) => (
+            <li className="py-2" key={etape}>
+              <span className="font-semibold">{libelle}</span>, {CANAUX[canal]}, le {formatDate(envoyee_le)}
+              {canal === 'courriel' && !partie && ' (l’e-mail n’est pas parti)'}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-help text-ink-2">
+        {prochaine && `Prochaine\u00a0: ${prochaine.libelle}, le ${formatDate(prochaine.jour)}.`}
+        {!prochaine && (pause ? `Aucune relance ne part\u00a0: ${motifEcart(pause).toLowerCase()}.` : SANS_SUITE)}
+      </p>
+    </>
+  )
+}
+
+const SANS_SUITE = 'Toutes les étapes sont passées.'

@@ -1,0 +1,96 @@
+import type { ApercuRelances } from '@sillon/contract/tresorerie/relances'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { autres } from '@sillon/domain/phrase'
+import { useQuery } from '@tanstack/react-query'
+import { formatCount, formatFullDate, formatShortDate } from '../../../lib/format.ts'
+import { Callout } from '../../../ui/callout.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { motifEcart } from './motif-ecart.ts'
+import { apercuRelancesQuery } from './relances.queries.ts'
+
+/** What leaves by itself this day, step by step, and what is left alone. */
+export function RelancesDuJourDialog({ onClose }: { onClose: () => void }) {
+  const { data: apercu } = useQuery({ ...apercuRelancesQuery, throwOnError: true })
+  return (
+    <Dialog onClose={onClose} open size="wide" title="Relances du jour">
+      {apercu ? <Apercu apercu={apercu} /> : <SkeletonCard lines={4} />}
+    </Dialog>
+  )
+}
+
+function Apercu({ apercu: { jour, actives, complet, envoyees, etapes, pauses } }: { apercu: ApercuRelances }) {
+  const parties = etapes.filter(({ nombre }) => nombre > 0)
+  return (
+    <>
+      <p className="mb-4">
+        {formatFullDate(jour)}. Les relances partent seules chaque matin à 8&nbsp;h&nbsp;30.
+        {envoyees > 0 && ` ${formatCount(envoyees, 'relance')} aujourd’hui déjà.`}
+      </p>
+      {!actives && (
+        <Callout className="mb-4" title="Les relances sont arrêtées" tone="wheat">
+          Rien ne part tant qu’elles ne sont pas remises en route dans les paramètres.
+        </Callout>
+      )}
+      {!complet && (
+        <Callout className="mb-4" tone="neutral">
+          Les 10&#8239;000 premières cotisations ouvertes seulement sont comptées ici. Toutes seront relancées.
+        </Callout>
+      )}
+      {actives && parties.length === 0 && (
+        <p>Rien à envoyer&nbsp;: aucune cotisation n’atteint une étape aujourd’hui.</p>
+      )}
+      {parties.map((etape) => (
+        <Etape etape={etape} key={etape.code} />
+      ))}
+      {pauses.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-2 text-group">Laissées de côté</h3>
+          <ul>
+            {pauses.map(({ motif, nombre }) => (
+              <li key={motif}>
+                {motifEcart(motif)}&nbsp;: {formatCount(nombre, 'cotisation')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+const ACTES: Record<ApercuRelances['etapes'][number]['acte'], string> = {
+  courriel: 'Par e-mail',
+  mise_en_demeure: 'Lettre à envoyer en recommandé',
+  proposition: 'Proposée aux administrateurs',
+}
+
+function Etape({ etape }: { etape: ApercuRelances['etapes'][number] }) {
+  const { libelle, acte, nombre, cotisations } = etape
+  return (
+    <section className="mb-5">
+      <h3 className="text-group">
+        {libelle}&nbsp;: {formatCount(nombre, 'cotisation')}
+      </h3>
+      <p className="mb-1 text-help">{ACTES[acte]}</p>
+      <ul className="divide-y divide-line">
+        {cotisations.map(({ id, numero, raison_sociale, echeance, reste, sans_email }) => (
+          <li className="flex flex-wrap justify-between gap-x-4 py-2" key={id}>
+            <span className="min-w-0">
+              <span className="font-semibold text-ink">{raison_sociale}</span>
+              <span className="block text-help">
+                {[numero, echeance && `échéance le ${formatShortDate(echeance)}`, sans_email && 'sans adresse e-mail']
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </span>
+            <span className="tabular-nums">{formatMontant(reste)}</span>
+          </li>
+        ))}
+      </ul>
+      {nombre > cotisations.length && (
+        <p className="text-help">{`Et ${autres(nombre - cotisations.length, 'une')}.`}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { tableauDeBordRoutes } from '@sillon/contract/tresorerie/tableau-de-bord'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+
+/** Without a campaign: the running one. */
+export const tableauDeBordQuery = (campagne_id: string | undefined) =>
+  queryOptions({
+    queryKey: ['tableau-de-bord', campagne_id ?? 'courante'],
+    queryFn: ({ signal }) =>
+      call<typeof tableauDeBordRoutes.get>(
+        'GET /admin/tableau-de-bord',
+        { query: campagne_id === undefined ? {} : { campagne_id } },
+        { signal, loading: false },
+      ),
+    placeholderData: keepPreviousData,
+  })
