@@ -29,7 +29,7 @@ const ControlesAPrevoir = lazy(() =>
 const isAwaited = ({ data }: { data?: { resultats: readonly unknown[] } | undefined }) =>
   Boolean(data && data.resultats.length > 0)
 
-/** What is expected of the member comes first. */
+/** The dashboard of a member: first the acts expected of them. */
 export function TableauAdherent() {
   const isRetraite = useUtilisateur()?.is_retraite
   const { data } = useSuspenseQuery(adhesionsQuery)

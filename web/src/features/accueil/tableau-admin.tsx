@@ -25,10 +25,10 @@ const EcheancesAdmin = lazy(() =>
   import('../materiels/echeances-admin.tsx').then(({ EcheancesAdmin }) => ({ default: EcheancesAdmin })),
 )
 
-/** What waits for the cooperative, then what waits for the members, then the rest. */
+/** First the statuses that wait for the cooperative, then those that wait for the members, then the rest. */
 const STATUTS: StatutAffiche[] = ['soumise', 'a_completer', 'en_preparation', 'brouillon', 'active', 'suspendue']
 
-/** Counts, each opening the list behind it. */
+/** The dashboard of an administrator: counts, each leading to its list. */
 export function TableauAdmin() {
   const { data: comptes } = useSuspenseQuery(comptesAdhesionsQuery)
   const { statuts, declarations, campagne, soumises_anciennes } = comptes
