@@ -2,7 +2,7 @@ import { toImmatriculation } from '@sillon/domain/materiels/immatriculation'
 import type { Materiel } from '@sillon/domain/materiels/materiel'
 import type { MaterielSaisie } from '@sillon/domain/materiels/materiel-saisie'
 
-/** Another machine of the entreprise with the same serial number and brand, or the same plate. It blocks nothing. */
+/** Another machine of the company with the same serial number and brand, or the same plate. It blocks nothing. */
 export function findDoublon(
   materiels: readonly Materiel[],
   saisie: MaterielSaisie,
