@@ -72,7 +72,7 @@ export function MaterielsStepPage() {
   )
 }
 
-/** Farms with machines, and the empty ones once all is read: machines come farm after farm. */
+/** The farms with machines; the empty ones too once the last page is read, since pages come farm after farm. */
 function listAffichees(
   exploitations: readonly Exploitation[],
   materiels: readonly Materiel[],
