@@ -4,7 +4,7 @@ import { RemoveSection } from '../adhesions/wizard/remove-section.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { removeMateriel } from './materiels.queries.ts'
 
-type Props = { materiel: Materiel; nom: string /** Must leave the page of the machine, which is no longer found. */; onRemoved: () => Promise<void> }
+type Props = { materiel: Materiel; nom: string /** Leaves the page of the machine. */; onRemoved: () => Promise<void> }
 
 /** Deletes a machine declared by mistake: a machine that leaves changes its status instead. */
 export function RemoveMateriel({ materiel, nom, onRemoved }: Props) {

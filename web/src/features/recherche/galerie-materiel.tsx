@@ -8,7 +8,7 @@ import { photoUrl } from '../materiels/photo-url.ts'
 import { silhouetteOf } from '../materiels/silhouette.ts'
 import { categoriesMaterielQuery } from '../referentiels/referentiels.queries.ts'
 
-/** The photographs, one at a time; for want of one, the drawing of its type. */
+/** The photographs one at a time; without any, the drawing of its type. */
 export function GalerieMateriel({ fiche, nom }: { fiche: FicheMateriel; nom: string }) {
   const { id, photos, categorie_id } = fiche
   const [rang, setRang] = useState(0)
