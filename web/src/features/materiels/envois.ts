@@ -56,7 +56,7 @@ export const prochainEnvoi = (envois: readonly Envoi[]): Envoi | undefined =>
 
 type Refus = { status: number; message: string; problem: { errors?: readonly { message: string }[] | undefined } }
 
-/** What the user can do about a file that the portal has not accepted. */
+/** The message about a file that the portal has not accepted, and whether to try again. */
 export function echecOf({ status, message, problem }: Refus): Echec {
   if (status === NETWORK_FAILURE) {
     const attente = 'Réseau perdu. Le fichier reste ici\u00a0: il repartira avec le réseau.'

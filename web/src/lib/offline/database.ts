@@ -3,8 +3,8 @@ import type { Acte } from './waiting-acts.ts'
 /** An answer of the API as text, and the person it is for. `cle` is its address. */
 export type Copie = { cle: string; personne: string; le: string; texte: string }
 /**
- * What was typed in a form and not sent. `cle` is its page and its name there; `version` is that of the record it was
- * typed over.
+ * A draft: the values typed in a form and not sent. `cle` is its page and its name there; `version` is that of the record
+ * it was typed over.
  */
 export type Ebauche = Pick<Acte, 'personne' | 'le' | 'saisie'> & {
   cle: string

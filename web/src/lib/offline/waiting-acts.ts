@@ -100,7 +100,7 @@ export type Issue = 'faite' | 'attend' | 'session' | 'conflit' | 'refusee'
 
 const REFUS = [400, 403, 404, 409, 413, 422, 428]
 
-/** What to do with an act after an answer; status 0 means no answer. */
+/** The fate of an act by the status of its answer; 0 means no answer. */
 export function issueOf(status: number): Issue {
   if (status === 401) return 'session'
   if (status === 412) return 'conflit'
