@@ -266,7 +266,7 @@ describe('l’indicateur de chargement', () => {
   })
 })
 
-/** Never called: the compiler is the test. */
+/** Never called: only the compiler checks it. */
 export function typesOfCalls() {
   // @ts-expect-error -- the path is misspelt
   call<Routes['get']>('GET /fiche/:id', { params: { id: '1' }, query: {} })

@@ -228,7 +228,7 @@ function versionOf(result: unknown): number | undefined {
   return typeof version === 'number' ? version : undefined
 }
 
-/** See `pointerRelease`. */
+/** Waits for the release of a press before an error moves the page: see `pointerRelease`. */
 const afterRelease =
   <Input extends FieldValues, Output>(resolve: Resolver<Input, unknown, Output>): Resolver<Input, unknown, Output> =>
   async (...asked) => {

@@ -30,8 +30,8 @@ type TierMeterProps = {
 const ECART_MIN = 15
 
 /**
- * A linear gauge: furrows for the quantity ordered, hatching for the quantity missing to the next tier, a mark below
- * for the member's own share.
+ * A linear gauge: furrows for the quantity ordered, hatching for the quantity missing to the next tier, a thin bar at the
+ * bottom for the member's own share.
  */
 export function TierMeter({ title, note, sentence, detail, valueText, value, mine, posts, legend }: TierMeterProps) {
   const isFilled = useAfterFirstSight()

@@ -12,12 +12,12 @@ import { DuesSection } from '../mes-cotisations/dues-section.tsx'
 import { transfertsRecusQuery } from '../transferts/transferts-recus.queries.ts'
 import { AccordsADonner, TransfertsAAccepter } from './tableau.ts'
 
-/** Below the fold: it does not weigh on the first load. */
+/** Lazy: below the first screen, so not needed in the first load. */
 const CommandesEnCours = lazy(() =>
   import('../bons-commande/commandes-en-cours.tsx').then(({ CommandesEnCours: Component }) => ({ default: Component })),
 )
 
-/** Seldom shown. */
+/** Lazy: seldom shown. */
 const SansEntreprise = lazy(() =>
   import('../adhesions/sans-entreprise.tsx').then(({ SansEntreprise: Component }) => ({ default: Component })),
 )

@@ -16,7 +16,7 @@ import type { AdhesionsSearch } from '../adhesions/adhesions-search.ts'
 import { STATUT_LOOKS, type StatutAffiche } from '../adhesions/statut-pill.tsx'
 import { TresorerieSection } from '../tableau-de-bord/tresorerie-section.tsx'
 
-/** Seldom there. */
+/** Lazy: seldom shown. */
 const EchecsCourriels = lazy(() =>
   import('../courriels/echecs-courriels.tsx').then(({ EchecsCourriels }) => ({ default: EchecsCourriels })),
 )

@@ -115,7 +115,7 @@ export function GroupementPage() {
   )
 }
 
-/** The company that has ordered, else the first that may order. */
+/** The company that has ordered, else the first that may order, else the first one. */
 function chooseEntreprise({ entreprises }: GroupementAdherent): string | undefined {
   const chosen =
     entreprises.find(({ commande }) => commande) ?? entreprises.find((one) => one.peut_commander) ?? entreprises[0]

@@ -53,7 +53,7 @@ export async function readCopy(cle: string, now: Date): Promise<unknown> {
 
 export const isTooOld = ({ le }: Pick<Copie, 'le'>, now: Date) => now.getTime() - new Date(le).getTime() > AGE_MAX_MS
 
-/** The keys of the copies too old, then of the oldest ones beyond the space of the device. */
+/** The keys of the copies that are too old, or that exceed `TOTAL_MAX` when counted from the latest. */
 export function listToForget(copies: readonly Copie[], now: Date): string[] {
   let total = 0
   return copies
