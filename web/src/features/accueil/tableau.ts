@@ -29,7 +29,7 @@ async function preloadAwaiting(awaiting: Promise<Attente>, component: typeof Acc
   if ((await awaiting).resultats.length > 0) await component.preload?.()
 }
 
-/** Loads what each dashboard draws first. A failed read is told where its data would be shown. */
+/** Loads what each dashboard draws first. The error of a failed read is shown in the place of its data. */
 export async function loadTableau() {
   const session = getSession()
   if (session.state !== 'authenticated') return

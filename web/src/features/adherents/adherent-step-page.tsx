@@ -37,7 +37,7 @@ function AdherentPanel({ adherent }: { adherent: AdherentFiche | null }) {
   const navigate = useNavigate()
   const backToList = () => navigate({ to: path('adherents'), ignoreBlocker: true })
   async function sendInvitation({ id: adherent_id, droit, email }: Adherent) {
-    // The person is created even when the invitation is refused: the refusal is told, and the page offers the
+    // The person is created even when the invitation is refused: a toast shows the refusal, and the page offers the
     // invitation again.
     if (droit && email) await inviter({ id: adhesion.id, adherent_id }, email).catch(() => {})
   }

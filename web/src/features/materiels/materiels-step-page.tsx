@@ -72,7 +72,10 @@ export function MaterielsStepPage() {
   )
 }
 
-/** The farms with machines; the active ones without machines too, once the last page is read, since pages come farm after farm. */
+/**
+ * The farms with machines; the active ones without machines too, once the last page is read, since pages come farm after
+ * farm.
+ */
 function listAffichees(
   exploitations: readonly Exploitation[],
   materiels: readonly Materiel[],
