@@ -48,7 +48,7 @@ export const bonQuery = (id: string) =>
       call<typeof bonsCommandeRoutes.getAdmin>('GET /admin/bons-commande/:id', { params: { id } }, { signal }),
   })
 
-/** An empty file when the call failed: a toast has told it. */
+/** An empty file when the call failed: a toast has shown it. */
 export const openPdfBon = (id: string, edition: number) =>
   callBlob<typeof bonsCommandeRoutes.pdf>('POST /bons-commande/:id/pdf', { params: { id }, body: { edition } })
 

@@ -22,7 +22,7 @@ export const documentsQuery = (adhesion_id: string, par_page = 25) =>
 export const verify = (code: string, signal: AbortSignal) =>
   call<typeof documentsRoutes.verification>('GET /verification/:code', { params: { code } }, { signal })
 
-/** An empty file when the call failed: a toast has told it. */
+/** An empty file when the call failed: a toast has shown it. */
 export const openDocument = (id: string, document_id: string) =>
   callBlob<typeof documentsRoutes.fichier>('POST /adhesions/:id/documents/:document_id/fichier', {
     params: { id, document_id },

@@ -4,7 +4,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 
 type DownloadButtonProps = {
-  /** Resolves to an empty file when the call failed: a toast has told it. */
+  /** Resolves to an empty file when the call failed: a toast has shown it. */
   open: () => Promise<Blob>
   /** Name of the saved file: « AC-2027-000123.pdf ». */
   nom: string

@@ -65,7 +65,7 @@ function toForm(fichier: File): FormData {
   return form
 }
 
-/** Null when the call failed: a toast has told it. */
+/** Null when the call failed: a toast has shown it. */
 const orNull = <Answer extends object>(answer: Answer | Record<string, never>): Answer | null =>
   Object.keys(answer).length > 0 ? (answer as Answer) : null
 

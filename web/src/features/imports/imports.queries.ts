@@ -46,7 +46,7 @@ export const lignesQuery = ({ id, version }: Pick<FicheImport, 'id' | 'version'>
   })
 }
 
-/** Null when the file was refused: a toast has told it. */
+/** Null when the file was refused: a toast has shown it. */
 export async function sendClasseur(fichier: File): Promise<FicheImport | null> {
   const form = new FormData()
   form.append('fichier', fichier)

@@ -37,7 +37,7 @@ export function ElementDialog({ liste, element, onClose }: Props) {
     onSuccess: leave,
   })
 
-  // A toast has told a refusal: the question closes.
+  // A toast has shown a refusal: the question closes.
   const remove = () => removeElement(liste, id, version).then(leave, () => setAsking(false))
 
   if (asking) {

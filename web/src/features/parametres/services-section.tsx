@@ -34,7 +34,7 @@ export function ServicesSection() {
 type Said = { tone: 'green' | 'orange' | 'brick'; title: string; detail: string }
 type EssaiProps<Answer> = { label: string; run: () => Promise<Answer>; say: (answer: Answer) => Said }
 
-/** A toast has told a failure of the call itself. */
+/** A toast has shown a failure of the call itself. */
 function Essai<Answer>({ label, run, say }: EssaiProps<Answer>) {
   const [pending, setPending] = useState(false)
   const [said, setSaid] = useState<Said>()

@@ -107,7 +107,7 @@ function toForm(fichier: File) {
   return form
 }
 
-/** Null when the call failed: it answers an empty object, and a toast has told it. */
+/** Null when the call failed: it answers an empty object, and a toast has shown it. */
 const orNull = (answer: Retours | Record<string, never>): Retours | null =>
   'lignes' in answer ? (answer as Retours) : null
 

@@ -51,7 +51,7 @@ const annuleTransfert = (id: string) =>
     { success: { detail: 'Le transfert est annulé.' } },
   )
 
-/** An empty file when the call failed: a toast has told it. */
+/** An empty file when the call failed: a toast has shown it. */
 export const openFiche = (id: string, materiel_id: string) =>
   callBlob<typeof materielsRoutes.fiche>('POST /adhesions/:id/materiels/:materiel_id/fiche', {
     params: { id, materiel_id },
