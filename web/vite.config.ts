@@ -9,7 +9,7 @@ import { precompress } from './plugins/precompress.ts'
 import { prerender } from './plugins/prerender.ts'
 import { serviceWorker } from './plugins/service-worker.ts'
 
-/** What is always asked for together comes as one file: small files compress badly, and each is a line of the entry. */
+/** Modules always loaded together are in one file: small files compress badly, and each adds a line to the entry. */
 const chunkGroups = [
   { name: 'initial', tags: ['$initial' as const], priority: 3 },
   { name: 'signed-in', test: /\/(signed-in-frame\.tsx|accueil-page\.tsx|accueil\/tableau\.ts)$/, priority: 2 },
@@ -21,13 +21,13 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), prerender(), serviceWorker(), contentSecurityPolicy(), precompress()],
   define: {
     __APP_VERSION__: JSON.stringify(manifest.version),
-    // Parts of Sentry that are not used: its logs, its worker, iframes and shadow roots.
+    // Removes unused parts of Sentry: its logs, worker, iframes and shadow roots.
     __SENTRY_DEBUG__: false,
     __SENTRY_EXCLUDE_REPLAY_WORKER__: true,
     __RRWEB_EXCLUDE_IFRAME__: true,
     __RRWEB_EXCLUDE_SHADOW_DOM__: true,
   },
-  // React has had the hook since version 18: its stand-in for older ones would be dead weight.
+  // React has had this hook since version 18: the replacement for older versions is useless weight.
   resolve: {
     alias: [
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
@@ -39,7 +39,7 @@ export default defineConfig({
     ],
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
-  // Nothing inlined: the security policy refuses data: fonts.
+  // Nothing is inlined: the security policy refuses `data:` fonts.
   build: {
     target: 'es2022',
     manifest: true,
@@ -47,7 +47,7 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Short names: the entry lists them all.
+      // Short names: the entry lists all of them.
       output: {
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',

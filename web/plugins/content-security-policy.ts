@@ -5,10 +5,13 @@ import type { Plugin } from 'vite'
 
 const INLINE = { script: /<script>([\s\S]*?)<\/script>/g, style: /<style>([\s\S]*?)<\/style>/g }
 
-/** What the others have is in these. */
+/** The other documents (`connexion*.html`) hold the same inline scripts and styles as these. */
 const DOCUMENTS = ['index.html', 'accueil.html']
 
-/** Writes `csp.json`: the hashes of the inline scripts and styles of the documents, which the server's policy has to allow. */
+/**
+ * Writes `csp.json`: the hashes of the inline scripts and styles of the documents, which the policy of the server must
+ * allow.
+ */
 export function contentSecurityPolicy(): Plugin {
   let outDir = ''
   return {

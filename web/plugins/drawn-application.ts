@@ -4,10 +4,10 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { lucideIcon } from './lucide-icon.ts'
 import { noStyles } from './no-styles.ts'
 
-/** `src/drawn.tsx`, once run. */
+/** The functions that `src/drawn.tsx` exports. */
 type Drawn = { drawShell: () => string; drawSignIn: () => Promise<string> }
 
-/** What these pages draw at once. Any other part that comes by itself is not drawn: it is left out of the file. */
+/** The lazy modules that these pages draw at once. Any other lazy module is left out of the file, and not drawn. */
 const PARTS = [
   'signed-in-frame.tsx',
   'accueil-page.tsx',
@@ -30,7 +30,9 @@ const onlyDrawnParts: Plugin = {
   load: (id) => (id === NOT_DRAWN ? 'export {}' : null),
 }
 
-/** The application as one script that draws its pages where there is no browser, and leaves `dessin` to call. */
+/**
+ * Bundles the application as one script that draws its pages outside a browser, and exposes the functions in `dessin`.
+ */
 export async function buildDrawnApplication({ root, define }: ResolvedConfig): Promise<string> {
   const built = await build({
     configFile: false,
@@ -52,7 +54,7 @@ export async function buildDrawnApplication({ root, define }: ResolvedConfig): P
   return (built as Rolldown.RolldownOutput).output[0].code
 }
 
-/** Runs it where nobody is signed in and the cooperative is `organisme`. */
+/** Runs that script with nobody signed in, for the cooperative `organisme`. */
 export function runDrawnApplication(code: string, organisme: object): Drawn {
   const fetch = async (path: string) =>
     path === '/api/organisme' ? Response.json(organisme) : Response.json({}, { status: 401 })

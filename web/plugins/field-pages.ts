@@ -1,4 +1,4 @@
-/** What must open in a field: these modules, with all that they import, at once or later. */
+/** Modules that must open without network, in a field, with all that they import, statically or later. */
 export const FIELD_PAGES: readonly string[] = [
   'lib/offline/device.ts',
   'routes/layout/signed-in-frame.tsx',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** For a page that is drawn where nothing is laid out: its modules import their styles, which draw nothing. */
+/** Empties the styles that modules import: pages drawn outside a browser need no styles. */
 export const noStyles: Plugin = {
   name: 'sillon-no-styles',
   enforce: 'pre',

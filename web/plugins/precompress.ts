@@ -7,7 +7,9 @@ const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/
 const NOT_SERVED = /^\.(vite|dessin)\/|csp\.json$|^(connexion.*|accueil)\.html$/
 const MAX_RATIO = 0.95
 
-/** Writes each text of the site compressed beside it, once and as tightly as can be: the server sends it as it is. */
+/**
+ * Writes each text file of the site compressed beside it, at the highest level: the server sends that file as it is.
+ */
 export function precompress(): Plugin {
   let outDir = ''
   return {

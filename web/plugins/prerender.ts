@@ -4,20 +4,21 @@ import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { buildDrawnApplication, runDrawnApplication } from './drawn-application.ts'
 
 const EMPTY_ROOT = '<div id="root"></div>'
-/** Over HTTP/1.1 a browser asks for six things at a time: the entry, who is signed in, and these. */
+/** Over HTTP/1.1 a browser asks for six things at a time: the entry, the signed-in account, and these four. */
 const MAX_PRELOADS = 4
 const AIDE = />[^<]*\{\{aide\}\}[^<]*</
 
-/** The sign-in page, and the cooperative's own that the server puts in its places. */
+/** The sign-in page, with the placeholders where the server writes the name of the cooperative. */
 const CONNEXIONS = [
   { nom: 'connexion', organisme: { nom: '{{nom}}', email: '{{aide}}', demonstration: false } },
   { nom: 'connexion-demonstration', organisme: { nom: '{{nom}}', email: '{{aide}}', demonstration: true } },
 ]
 
 /**
- * Draws the documents at build time, so that something is on the screen before any script: in `index.html` the place of a page,
- * in `connexion.html` and `connexion-demonstration.html` the whole sign-in page, which the browser then takes over as it is.
- * Leaves what drew them in `.dessin/accueil.js`: the server draws the home page with it (docs/adr/0019).
+ * Draws the documents at build time, so that something is on the screen before any script: in `index.html` the place of
+ * a page, in `connexion.html` and `connexion-demonstration.html` the whole sign-in page, which the browser then takes
+ * over as it is. Leaves the script that drew them in `.dessin/accueil.js`: the server draws the home page with it
+ * (docs/adr/0019).
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
@@ -58,13 +59,16 @@ export function prerender(): Plugin {
   }
 }
 
-/** Files are asked for while the styles are still coming. */
+/** Puts the styles after the scripts, so that the browser asks for the scripts without waiting for the styles. */
 function stylesLast(html: string): string {
   const [style = ''] = /<style>[\s\S]*<\/style>/.exec(html) ?? []
   return html.replace(style, () => '').replace('</head>', () => `${style}</head>`)
 }
 
-/** The frame of signed-in pages and both dashboards, which the scripts would ask for one after the other. */
+/**
+ * The files of the frame of signed-in pages and of both dashboards: without preloading, one would be asked for after
+ * the other.
+ */
 function firstFilesOf(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -102,7 +106,10 @@ const toConnexion = (html: string, page: string) =>
       `<script type="application/json" id="organisme">{{organisme}}</script><div id="root" data-page="login">${page}</div>`,
     )
 
-/** What was read comes before the scripts of the head, which do not ask for it; the frame has its styles at once. */
+/**
+ * Puts the answers already read before the scripts of the head, which then ask for nothing; inlines the styles of the
+ * frame.
+ */
 const toAccueil = (html: string, styles: string[]) =>
   html
     .replace(

@@ -1,8 +1,8 @@
 type Kept = { version: string; urls: string[] }
 
 /**
- * The service worker itself, small enough to be read whole. It keeps the shell, and the code of the pages of the field once
- * somebody has signed in: never an answer of the API (docs/adr/0018).
+ * The source of the service worker, small enough to be read whole. It keeps the shell and, once somebody has signed in,
+ * the code of the pages used in the fields: never an answer of the API (docs/adr/0018).
  */
 export const serviceWorkerSource = ({ shell, field }: { shell: Kept; field: Kept }) => `
 const CACHE = 'sillon-${shell.version}'

@@ -28,7 +28,7 @@ const asset = (fileName: string, bytes: Buffer): Output => ({
   modules: [],
 })
 
-/** Writes `service-worker.js`: the build fails when what it keeps grows past its bounds. */
+/** Writes `service-worker.js`: the build fails when the files that it keeps exceed their size limits. */
 export function serviceWorker(): Plugin {
   return {
     name: 'sillon-service-worker',
@@ -55,7 +55,7 @@ export function serviceWorker(): Plugin {
           const found = outputs.find(({ modules }) => modules.some((id) => id.endsWith(`/web/src/${page}`)))
           return found?.fileName ?? this.error(`No chunk holds ${page}: correct field-pages.ts.`)
         })
-        // The entry leads to every page: it is the shell already.
+        // Leaves the shell out: its entry imports every page, so the closure would hold them all.
         const others = outputs.filter((output) => !shell.includes(output))
         const field = closureOf(roots, others, allImports)
         const check = (kept: Output[], max: number) => {

@@ -1,6 +1,6 @@
 /**
- * What modules ask of a browser as they load, where pages are drawn without one (plugins/drawn-application.ts): nothing is heard of, nothing
- * is kept, and no width is known.
+ * Stubs of the browser objects that modules use as they load, for pages drawn outside a browser
+ * (plugins/drawn-application.ts): no event is heard, nothing is stored, and no width is known.
  */
 const silent = { addEventListener() {}, removeEventListener() {} }
 const empty = { getItem: () => null, setItem() {}, removeItem() {} }

@@ -1,2 +1,2 @@
-/** The release of the specification, from package.json. */
+/** The version in package.json. */
 declare const __APP_VERSION__: string

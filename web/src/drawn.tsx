@@ -8,20 +8,20 @@ import { router } from './router.ts'
 import { DocumentShell } from './routes/layout/document-shell.tsx'
 import { documentTitle, pageOf } from './routes/page-metadata.ts'
 
-/** What any document draws first. */
+/** The part that every document draws first. */
 export const drawShell = () => renderToStaticMarkup(<DocumentShell />)
 
-/** The sign-in page of the cooperative that `fetch` tells. */
+/** The sign-in page, for the cooperative that `fetch` answers. */
 export async function drawSignIn() {
   const own = await open('/connexion')
-  // One piece: what comes apart would need inline scripts of React.
+  // In one piece: React needs inline scripts to reveal the parts that it streams later.
   const { prelude } = await prerender(<RouterProvider router={own} />, { progressiveChunkSize: Number.MAX_VALUE })
   return new Response(prelude).text()
 }
 
 /**
- * The home page as `fetch` answers: of who is signed in now, whoever it was drawn for before. One drawing at a time.
- * Undefined: another page is due, or a part of it comes apart.
+ * The home page of the account that `fetch` answers, whoever signed in before. One drawing at a time. Undefined when
+ * another page must be shown, or when a lazy part is not there.
  */
 export async function drawHome() {
   queryClient.clear()
@@ -34,7 +34,7 @@ export async function drawHome() {
   return { html, titre: documentTitle(matches), corps: page.corps }
 }
 
-/** As React writes it. */
+/** The mark that React writes where a part is not there. */
 const NOT_THERE = '<!--$!-->'
 
 async function open(path: string) {

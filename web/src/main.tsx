@@ -24,10 +24,10 @@ followNavigation(router)
 registerServiceWorker()
 
 const root = document.getElementById('root')
-// What the document drew stays until the first page is ready.
+// The page drawn in the document stays on the screen until the first page is ready.
 if (root) void router.load().finally(() => mount(root))
 
-/** The page that the document brought is kept, with what was typed in it; any other one replaces it. */
+/** If the document holds this page, React takes it over with the values typed in it; otherwise the page replaces it. */
 function mount(root: HTMLElement) {
   const application = <RouterProvider router={router} />
   const { matches } = router.state

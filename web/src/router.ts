@@ -7,14 +7,14 @@ import { routeTree } from './routes/route-table.ts'
 export const router = createRouter({
   routeTree,
   trailingSlash: 'preserve',
-  // As the API spells them: `?q=86`, not `?q=%2286%22`.
+  // Parameters as in the API: `?q=86`, not `?q=%2286%22`.
   parseSearch: parseSearchWith(String),
   stringifySearch: stringifySearchWith(String),
   defaultPreload: 'intent',
   defaultPendingMs: 300,
   defaultPendingComponent: PagePending,
   defaultErrorComponent: PageError,
-  // No listener of the window hears of a page that an error boundary replaced.
+  // An error caught by an error boundary never reaches the listeners of the window.
   defaultOnCatch: reportIncident,
   scrollRestoration: false,
 })

@@ -1,4 +1,4 @@
-/** Long enough for the first page to be on the screen: what is asked for sooner is in its way. */
+/** Time for the first page to be on the screen: an earlier request would compete with it. */
 const DELAY_MS = 2_000
 
 export function afterFirstPage(start: () => void) {

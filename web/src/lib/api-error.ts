@@ -1,7 +1,7 @@
 import type { Problem } from '@sillon/contract/problem'
 import { lineOf } from './error-catalogue.ts'
 
-/** A call that failed: `status` is 0 when the network did. The message is the sentence to show. */
+/** A call that failed. `status` is 0 when the network failed. `message` is the sentence to show. */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Partial<Problem>
@@ -13,16 +13,16 @@ export class ApiError extends Error {
     this.problem = problem
   }
 
-  /** Where the server is at fault: the beginning of what its log calls the request. */
+  /** For a 500: the first characters of the request id that the log of the server has. */
   get reference(): string | undefined {
     return this.status === 500 ? this.problem.instance?.replace('urn:uuid:', '').slice(0, 8) : undefined
   }
 }
 
-/** The network failed, and what was to be sent is kept on this device (docs/adr/0018). */
+/** The network failed; the body of the call is kept on this device and sent later (docs/adr/0018). */
 export class KeptOnDevice extends ApiError {}
 
-/** The body of an error answer, when it is one: a proxy may answer HTML, or nothing. */
+/** The body of an error answer, or {} when it is not JSON: a proxy may answer HTML, or nothing. */
 export async function readProblem(response: Response, requestId?: string): Promise<Partial<Problem>> {
   const sent = requestId === undefined ? {} : { instance: `urn:uuid:${requestId}` }
   if (!response.headers.get('content-type')?.includes('json')) return sent

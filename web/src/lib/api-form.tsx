@@ -13,7 +13,7 @@ type FormState = {
   attempt: number
   refusal: string | undefined
   isOffline: boolean
-  /** What is sent without network waits on the device. */
+  /** True when a save without network waits on the device. */
   isKept: boolean
   conflict: Conflict | undefined
   resolveConflict: (choices: Choices) => Promise<void>
@@ -22,7 +22,7 @@ type FormState = {
   ebauche: EbaucheState
 }
 
-/** What every form of `useApiForm` shows around its fields: errors, refusal, network, conflict, unsaved changes. */
+/** Wraps the fields of a form of `useApiForm`: summary of errors, refusal, network, conflict, unsaved changes. */
 export function ApiForm({ state, className, children }: { state: FormState; className?: string; children: ReactNode }) {
   return (
     <>

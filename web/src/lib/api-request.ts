@@ -1,4 +1,4 @@
-/** What a call sends, whatever its route. */
+/** The input of a call, whatever its route. */
 export type AnyRequest = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -7,7 +7,7 @@ export type AnyRequest = {
   version?: number
 }
 
-/** `GET /moi` is at `/api/moi`. */
+/** The URL of a route: `GET /moi` gives `/api/moi`. */
 export function urlOf(name: string, { params = {}, query = {} }: AnyRequest): string {
   const path = name
     .slice(name.indexOf('/'))
@@ -21,14 +21,15 @@ type Sending = {
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
   requestId: string | undefined
-  /** For whom it is written: the server refuses it when somebody else is signed in by then. */
+  /** Id of the account that the page was opened for: the server refuses a write when another account is signed in. */
   compte: string | undefined
 }
 
 export function initOf(name: string, { body, form, version }: AnyRequest, sending: Sending): RequestInit {
   const { idempotencyKey, signal, requestId, compte } = sending
   const headers: Record<string, string> = { accept: 'application/json' }
-  // The browser writes the content type of a form itself, with its boundary. An empty body has none: the server refuses one.
+  // For a form, the browser writes the content type itself, with its boundary. Without a body there is none: the server
+  // would refuse it.
   if (!form && body !== undefined) headers['content-type'] = 'application/json'
   if (version !== undefined) headers['if-match'] = `"${version}"`
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey

@@ -17,13 +17,13 @@ const answer = (status: number, body?: unknown, headers: Record<string, string> 
     return new Response(json, { status, headers: { 'content-type': 'application/problem+json', ...headers } })
   })
 
-/** The request that left for the network. */
+/** The request received by the fake network. */
 const sent = () => {
   const [url, init] = network.mock.calls.at(-1) ?? []
   return { url, init, headers: new Headers(init?.headers) }
 }
 
-/** The card of a toast comes after the first paint: once it is there, a message shows at once. */
+/** The card of toasts is loaded after the first paint: once it is there, a message is shown at once. */
 beforeAll(async () => {
   render(<Toaster />)
   act(() => showToast({ tone: 'success', detail: 'Prêt' }))
@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // A toast lives 5 s, and its module longer than a test.
+  // A toast stays 5 s, and its module keeps it from one test to the next.
   act(() => vi.advanceTimersByTime(60_000))
   cleanup()
   vi.useRealTimers()
@@ -266,7 +266,7 @@ describe('l’indicateur de chargement', () => {
   })
 })
 
-/** Never called: the compiler is the test. */
+/** Never called: only the compiler checks it. */
 export function typesOfCalls() {
   // @ts-expect-error -- the path is misspelt
   call<Routes['get']>('GET /fiche/:id', { params: { id: '1' }, query: {} })

@@ -18,19 +18,19 @@ type Message = { title?: string; detail?: string }
 type Options = {
   /** `false` keeps the global loading indicator off. */
   loading?: false
-  /** Replaces title and detail of the error toast; `false` shows none: the caller tells it in its own way. */
+  /** Replaces the title and the detail of the error toast. `false`: no toast, the caller shows the error. */
   error?: Message | false
-  /** Without it, success is silent. */
+  /** Without it, no toast on success. */
   success?: Message
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
-  /** Of a write: without network it is kept on the device, and sent later. */
+  /** For a write: without network, it is kept on the device and sent later. */
   waits?: Waits | undefined
-  /** Sends in place of `fetch`: what tells how far a file has gone. */
+  /** Replaces `fetch`, to follow the progress of an upload. */
   transport?: Transport
 }
 
-/** `GET /moi`, spelt as the contract spells it. The route has to be given as a type argument, else nothing compiles. */
+/** `GET /moi`, spelt as in the contract. Without the route as a type argument, the call does not compile. */
 type NameOf<R extends Route> = Route extends R ? never : `${R['method']} ${R['path']}`
 
 type Arguments<Request, O> = unknown extends Request
@@ -39,27 +39,29 @@ type Arguments<Request, O> = unknown extends Request
 
 type CallOptions<R extends Route> = R['method'] extends 'GET'
   ? Omit<Options, 'waits'> & {
-      /** What a failed GET gives instead of rejecting. */
+      /** Returned by a failed GET, which then does not reject. */
       fallback?: ResponseOf<R>
-      /** The last answer stays on the device, and stands for the one that the network does not bring. */
+      /** Keeps the last answer on the device, and returns it when the network fails. */
       kept?: Kept
     }
   : Options
 
-/** A 401 of these means « not signed in yet », never « no longer »: the form or the guard tells it. */
+/** A 401 of these calls means « not signed in yet », never « session ended »: the form or the guard handles it. */
 const SIGN_IN_CALLS: readonly string[] = ['GET /auth/whoami', 'POST /auth/login', 'POST /auth/login/totp']
 
-/** Two bars of signal may carry nothing: what can wait on the device waits there. */
+/** A weak network may never answer: after this time (ms), a write that can wait on the device waits there. */
 const PATIENCE_MS = 30_000
 
 let applyAction: (action: ApiAction) => void = () => {}
 
-/** Navigation belongs to the router, which this file may not know: the shell hands it over at start. */
+/**
+ * Sets the function that does the extra actions. The router belongs to a layer above this file, which cannot import it.
+ */
 export function onApiAction(handler: (action: ApiAction) => void) {
   applyAction = handler
 }
 
-/** Calls a JSON route. Rejects with an `ApiError`, already told to the user, unless a GET was given a fallback. */
+/** Calls a JSON route. Rejects with an `ApiError`, already shown to the user, unless a GET has a fallback. */
 export async function call<R extends Route>(
   name: NameOf<R>,
   ...[request, options]: Arguments<RequestOf<R>, CallOptions<R>>
@@ -71,14 +73,14 @@ export async function call<R extends Route>(
 
 type FormRequest<R extends Route> = Omit<RequestOf<R> & object, 'body'> & { form: FormData }
 
-/** Sends a multipart form. A failure, once told to the user, gives an empty object. */
+/** Sends a multipart form. A failure is shown to the user and resolves to an empty object. */
 export const callForm = <R extends Route>(
   name: NameOf<R>,
   request: FormRequest<R>,
   options?: Options,
 ): Promise<ResponseOf<R> | Record<string, never>> => callUpload<R>(name, request, options).catch(() => ({}))
 
-/** The same, which rejects with an `ApiError`. */
+/** Sends a multipart form, but rejects with an `ApiError`. */
 export const callUpload = <R extends Route>(
   name: NameOf<R>,
   request: FormRequest<R>,
@@ -86,7 +88,7 @@ export const callUpload = <R extends Route>(
 ): Promise<ResponseOf<R>> =>
   send(name, request, options, (response) => (response.status === 204 ? {} : response.json())) as Promise<ResponseOf<R>>
 
-/** Fetches a file by POST. A failure, once told to the user, gives an empty blob. */
+/** Fetches a file by POST. A failure is shown to the user and resolves to an empty blob. */
 export async function callBlob<R extends Route>(
   name: NameOf<R>,
   ...[request, options]: Arguments<RequestOf<R>, Options>
@@ -100,17 +102,17 @@ async function send<Result>(
   options: Options & { kept?: Kept } = {},
   read: (response: Response) => Result | Promise<Result>,
 ): Promise<Result> {
-  // What is sent was typed by the route, which is not known any more here.
+  // The callers above checked the type of the request with the route, which is unknown here.
   const request = (typedRequest ?? {}) as AnyRequest
   const requestId = nextRequestId()
   const stopLoading = options.loading === false ? () => {} : startLoading()
   const url = urlOf(name, request)
   const rank = getHolderRank()
   const compte = getCompte()
-  // Drawn here for a change, which has none: it names what waits.
+  // A change has no key of its own: one is made here, as the id of the write on the device.
   const idempotencyKey = options.idempotencyKey ?? (options.waits && randomKey())
   const signal = options.signal ?? (options.waits && AbortSignal.timeout(PATIENCE_MS))
-  // Before it leaves: a network lost on the way may have carried it.
+  // Read before sending: when the network fails on the way, the server may have received the call.
   const essaye = navigator.onLine
   try {
     const init = initOf(name, request, { idempotencyKey, signal, requestId, compte })
@@ -135,9 +137,9 @@ async function send<Result>(
     if (failure.status === 401 && !SIGN_IN_CALLS.includes(name)) {
       stopLoading()
       const isBack = await sessionEnd.ask()
-      // The server did nothing of it: it is the same call, under the same key.
+      // The server did nothing with the first call: the same one is sent again, under the same idempotency key.
       if (isBack) return send(name, request, { ...options, idempotencyKey }, read)
-      // Said where it was asked.
+      // The dialog that asked for the password has already told it.
       if (isBack === false) throw failure
     }
     throw tell(failure, name, options.error)
@@ -147,8 +149,8 @@ async function send<Result>(
 }
 
 /**
- * Sends again what waited on the device, for whom it was typed; or asks for nobody in particular. Rejects with an `ApiError` that
- * nobody is told of: who called says it.
+ * Sends a call that waited on the device, in the name of the person who typed it; without a person, a call in no name.
+ * Rejects with an `ApiError` that no toast shows: the caller must tell it.
  */
 export async function resend(
   name: string,
@@ -165,18 +167,18 @@ export async function resend(
   return response.status === 204 ? undefined : response.json()
 }
 
-/** The server said that nobody is signed in any more. */
+/** Call when the server says that nobody is signed in any more. */
 export const endSession = () => applyAction('deconnexion')
 
-/** The toast and the extra action of the catalogue. */
+/** Shows the toast of an error and does its extra action. */
 function tell(error: ApiError, name: string, message: Message | false = {}): ApiError {
   if (error.status === 401 && SIGN_IN_CALLS.includes(name)) return error
   if (error.problem.code === 'second-facteur-du') {
-    // The page it leads to says it; each read of the page that is left would say it once more.
+    // No toast: the page that this action opens explains it, and each read of the former page would repeat it.
     applyAction('second-facteur')
     return error
   }
-  // The page of the link says it, and how to get another.
+  // No toast: the page of the link explains it, and how to get another link.
   if (error.problem.code === 'lien-invalide') return error
   const line = lineOf(error.status)
   if (message) {

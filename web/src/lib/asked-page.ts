@@ -1,4 +1,7 @@
-/** Where the user was going when something got in the way. Per tab: nothing personal is kept, only a path and a title. */
+/**
+ * The page that the user asked for before a sign-in or a maintenance. Per tab: only a path and a title, nothing
+ * personal.
+ */
 type AskedPage = { href: string; titre: string }
 
 type Reason = 'connexion' | 'maintenance'

@@ -7,11 +7,11 @@ import { allChoices, type Choices, type Conflict, initialChoices } from './confl
 type Props = {
   conflict: Conflict
   onResolve: (choices: Choices) => void
-  /** Back to the form, as it was typed. */
+  /** Goes back to the form, with the values typed. */
   onClose: () => void
 }
 
-/** Both versions side by side, a choice for each field: nothing is lost on either side. */
+/** Both versions side by side, with a choice for each field: nothing is lost. */
 export function ConflictDialog({ conflict, onResolve, onClose }: Props) {
   const [choices, setChoices] = useState(() => initialChoices(conflict))
   return (

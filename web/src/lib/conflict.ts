@@ -1,12 +1,14 @@
-/** Both versions in words. */
+/** An attribute with both versions as texts. */
 type ConflictField = { champ: string; label: string; saisie: string; enregistree: string; modifie: boolean }
 
 type Item<Value> = Value extends readonly (infer One)[] ? One : NonNullable<Value>
 
-/** How the values of an attribute are read, of each of them when it is a list; without it, as they are. */
+/**
+ * Turns a value of an attribute into text, or each value of a list. Without a function, the value is shown as it is.
+ */
 export type Show<Values> = { [Champ in keyof Values]?: (value: Item<Values[Champ]>) => string }
 
-/** Someone else saved the record since it was read: `champs` are those where the two versions differ. */
+/** Somebody else saved the record after it was read: `champs` are the attributes that differ. */
 export type Conflict = { champs: readonly ConflictField[] }
 
 type Choice = 'saisie' | 'enregistree'
@@ -33,7 +35,7 @@ export function findConflict(
   return { champs }
 }
 
-/** One's own entry where one typed something, else what the other person saved. */
+/** By default: the typed value where the user changed the attribute, else the saved value. */
 export const initialChoices = ({ champs }: Conflict): Choices =>
   Object.fromEntries(champs.map(({ champ, modifie }) => [champ, modifie ? 'saisie' : 'enregistree']))
 
@@ -43,7 +45,7 @@ export const allChoices = ({ champs }: Conflict, choice: Choice): Choices =>
 function showValue(value: unknown, show?: (value: never) => string): string {
   if (value === null || value === undefined || value === '') return VIDE
   if (Array.isArray(value)) return value.map((one) => showValue(one, show)).join(', ') || VIDE
-  // It reads the values of its own attribute.
+  // `show` takes the type of its own attribute, which is not known here.
   if (show) return show(value as never) || VIDE
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
   return typeof value === 'number' ? value.toLocaleString('fr-FR') : String(value)

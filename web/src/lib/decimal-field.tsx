@@ -2,17 +2,17 @@ import { parseDecimal } from '@sillon/domain/nombre'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 
-/** A number, or what was typed when it is not one: the schema of the form then says why. */
+/** A number, or the text typed when it is not one: the schema of the form then refuses it. */
 export type DecimalValue = number | string | null | undefined
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'defaultValue' | 'type'> & {
   value: DecimalValue
   onChange: (value: DecimalValue) => void
-  /** `false` for a year or a count that is read as a name. */
+  /** `false` for a number without groups of digits: a year, a number used as a name. */
   grouped?: boolean
 }
 
-/** How many decimals are right is said by the schema, not by the keyboard. */
+/** The schema limits the decimals, not the field. */
 const READABLE_DECIMALS = 10
 
 export function readDecimal(text: string): number | string | null {
@@ -27,10 +27,10 @@ export function formatDecimal(value: DecimalValue, { grouped = true } = {}): str
   )
 }
 
-/** « 1 234,5 »: a comma or a dot, spaces anywhere. */
+/** « 1 234,5 »: accepts a comma or a dot, and spaces anywhere. */
 export function DecimalField({ value, onChange, onBlur, grouped = true, ...props }: Props) {
   const [typed, setTyped] = useState(() => formatDecimal(value, { grouped }))
-  // The text of the reader, as long as it says the value; otherwise the value came from elsewhere.
+  // The text typed, while it still means the value; otherwise the value was changed by the form.
   const text = readDecimal(typed) === (value ?? null) ? typed : formatDecimal(value, { grouped })
   return (
     <TextField

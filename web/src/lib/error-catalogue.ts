@@ -1,9 +1,11 @@
-/** What the application does besides the toast. The shell knows how; the call helper only says what. */
+/** The acts of the application beside the toast. This layer only names them: routes/api-actions.ts does them. */
 export type ApiAction = 'deconnexion' | 'interdit' | 'introuvable' | 'maintenance' | 'second-facteur'
 
 type CatalogueLine = { title: string; detail: string; action?: ApiAction }
 
-/** The error catalogue of the specification (§8), by HTTP status. `detail` is shown when the server gives none. */
+/**
+ * The title, the sentence and the action of each error, by HTTP status. `detail` is shown when the server gives none.
+ */
 const ERROR_CATALOGUE: Readonly<Record<number, CatalogueLine>> = {
   400: { title: 'Erreur 400', detail: 'La requête est incorrecte.' },
   401: { title: 'Erreur 401', detail: 'Vous n’êtes plus connecté.', action: 'deconnexion' },
@@ -19,7 +21,7 @@ const ERROR_CATALOGUE: Readonly<Record<number, CatalogueLine>> = {
 
 const OTHER_ERROR: CatalogueLine = { title: 'Erreur', detail: 'Une erreur s’est produite.' }
 
-/** The status of an `ApiError` when no answer came back. */
+/** `status` of an `ApiError` without answer. */
 export const NETWORK_FAILURE = 0
 
 const NETWORK_ERROR: CatalogueLine = {

@@ -6,7 +6,7 @@ type Props<Input extends FieldValues, Output> = Omit<DateFieldProps, 'value' | '
   name: Path<Input>
 }
 
-/** A day of a form of `useApiForm`. */
+/** A date field for a form of `useApiForm`. */
 export function FormDateField<Input extends FieldValues, Output>({ control, name, ...props }: Props<Input, Output>) {
   const { field } = useController({ control, name })
   return (
@@ -20,7 +20,7 @@ export function FormDateField<Input extends FieldValues, Output>({ control, name
   )
 }
 
-/** A day that does not exist is a day all the same, so that the schema says so: « Le 31 février n’existe pas. » */
+/** A day that does not exist is kept as a day, so that the schema refuses it: « Le 31 février n’existe pas. » */
 function toDay(value: string | null): string | null {
   const [, day = '', month = '', year = ''] = value?.match(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/) ?? []
   return year === '' ? value : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

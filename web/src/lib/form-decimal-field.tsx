@@ -9,11 +9,11 @@ type Props<Input extends FieldValues, Output> = Omit<
   control: Control<Input, unknown, Output>
   name: Path<Input>
   grouped?: boolean
-  /** An amount: typed in euros, kept in cents. */
+  /** An amount: typed in euros, stored in cents. */
   cents?: boolean
 }
 
-/** A number of a form of `useApiForm`. */
+/** A number field for a form of `useApiForm`. */
 export function FormDecimalField<Input extends FieldValues, Output>({
   control,
   name,

@@ -1,4 +1,4 @@
-/** All that is shown to people goes through here: fr-FR, Europe/Paris, no-break spaces. */
+/** Formats of all the values shown to people: fr-FR, Europe/Paris, no-break spaces. */
 
 const LOCALE = 'fr-FR'
 const TIME_ZONE = 'Europe/Paris'
@@ -10,18 +10,18 @@ const hour = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit
 const number = new Intl.NumberFormat(LOCALE)
 const twoDecimals = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Noon UTC is the same calendar day in Paris, all year round. */
+/** Noon UTC is on the same calendar day in Paris, all year round. */
 const toDate = (value: string | Date) =>
   value instanceof Date ? value : new Date(value.length === 10 ? `${value}T12:00:00Z` : value)
 
-/** Intl writes « 1 novembre » where French writes « 1er novembre », and lets the line end between both. */
+/** Intl writes « 1 novembre » instead of « 1er novembre », and with a space that may break. */
 const withOrdinal = (text: string) =>
   text.replace(/(^|\s)1 (?=\p{Letter})/u, '$11er ').replace(/(\d(?:er)?) (?=\p{Letter})/u, '$1\u00a0')
 
 /** « 1er novembre 2026 », from a day `AAAA-MM-JJ` or an instant. */
 export const formatDate = (value: string | Date) => withOrdinal(longDate.format(toDate(value)))
 
-/** « dimanche 1er novembre 2026 » */
+/** « dimanche 1er novembre 2026 » */
 export const formatFullDate = (value: string | Date) => withOrdinal(fullDate.format(toDate(value)))
 
 /** « 01/11/2026 », for tables and fields. */
@@ -30,7 +30,7 @@ export const formatShortDate = (value: string | Date) => shortDate.format(toDate
 /** « 14 h 32 » */
 export const formatHour = (value: string | Date) => hour.format(toDate(value)).replace(':', '\u00a0h\u00a0')
 
-/** « 12 novembre à 14 h 05 », the year with it when it is another one. */
+/** « 12 novembre à 14 h 05 », with the year when it is not that of `now`. */
 export const formatMoment = (value: string | Date, now = new Date()) =>
   `${formatDate(value).replace(` ${now.getFullYear()}`, '')} à ${formatHour(value)}`
 
@@ -51,7 +51,7 @@ export const formatTaille = (octets: number) =>
 export const formatCount = (count: number, singular: string, plural = `${singular}s`) =>
   `${formatNumber(count)}\u00a0${Math.abs(count) < 2 ? singular : plural}`
 
-/** « 12 adhésions », « 10 000 adhésions et plus » for a list that stops counting. */
+/** « 12 adhésions », « 10 000 adhésions et plus » when the count stopped there. */
 export const formatTotal = (
   { total, total_exact }: { total: number; total_exact: boolean },
   singular: string,

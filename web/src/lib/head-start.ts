@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** What the inline script of index.html did before any other script came. */
+/** Set by the inline script of index.html before the other scripts are loaded. */
 type HeadStart = {
-  /** By address: what the first page reads. */
+  /** The answers that the first page reads, by URL. */
   answers: Record<string, Promise<Response>>
-  /** The form that was sent, or the button that was pressed. */
+  /** The form that was submitted, or the button that was pressed, before the scripts were there. */
   pressed?: HTMLElement | undefined
 }
 
@@ -12,10 +12,10 @@ declare global {
   var headStart: HeadStart | undefined
 }
 
-/** As old as what the query cache calls fresh. */
+/** The same time as the query cache considers an answer fresh. */
 const FRESH_MS = 30_000
 
-/** The answer that was asked for with the document, once. */
+/** The answer that the inline script asked for; each is given once. */
 export function takeAnswer(url: string): Promise<Response> | undefined {
   const answers = globalThis.headStart?.answers
   const answer = answers?.[url]
@@ -23,12 +23,12 @@ export function takeAnswer(url: string): Promise<Response> | undefined {
   return performance.now() < FRESH_MS ? answer : undefined
 }
 
-/** Nothing asked for one user answers another. */
+/** The answers asked for one account must not be given to another. */
 export function forgetAnswers() {
   if (globalThis.headStart) globalThis.headStart.answers = {}
 }
 
-/** In this element, marked `data-early`, does again what was done before its scripts came. */
+/** Replays, in this element marked `data-early`, the press made before its scripts were loaded. */
 export function useEarlyPress<Element extends HTMLElement>() {
   const element = useRef<Element>(null)
   useEffect(() => {

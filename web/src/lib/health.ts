@@ -1,11 +1,11 @@
 import { readProblem } from './api-error.ts'
 
-/** `message`: what the cooperative says of its maintenance. */
+/** `message`: text of the cooperative about its maintenance. */
 type Health = { isBack: boolean; message?: string | undefined }
 
 /**
- * Does the server work for this visitor again, signed in or not? `health` would say yes all along a maintenance.
- * Not through the call helper: « still in maintenance » is expected here, not an error to tell.
+ * Whether the server works again for this visitor, signed in or not. Does not use `health`, which answers yes during a
+ * maintenance, nor the call helper: « still in maintenance » is not an error to show here.
  */
 export async function checkHealth(): Promise<Health> {
   try {

@@ -1,9 +1,9 @@
-/** What this device alone keeps for one person, sign-out excepted. */
+/** Prefix of the values kept on this device for one person, until they sign out. */
 const PREFIX = 'sillon.personne.'
 
 const keyOf = (utilisateur_id: string, name: string) => `${PREFIX}${utilisateur_id}.${name}`
 
-/** Undefined: nothing, or nothing readable. A browser may refuse its storage. */
+/** Undefined when absent or unreadable. A browser may refuse its storage. */
 export function readKept(utilisateur_id: string, name: string): unknown {
   try {
     const stored = localStorage.getItem(keyOf(utilisateur_id, name))
@@ -17,15 +17,15 @@ export function keepOnDevice(utilisateur_id: string, name: string, value: unknow
   try {
     localStorage.setItem(keyOf(utilisateur_id, name), JSON.stringify(value))
   } catch {
-    // A comfort: the page works without.
+    // Optional: the page works without it.
   }
 }
 
-/** Of everybody: the device is the next person’s now. */
+/** The values of all people: the device now serves somebody else. */
 export function forgetKept() {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   } catch {
-    // Nothing was kept either.
+    // Without storage, nothing was kept.
   }
 }

@@ -4,12 +4,12 @@ import { useCallback, useEffect } from 'react'
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
   interface HistoryState {
-    /** Of the link of a mail, once out of the address bar: a reload of the page keeps it. */
+    /** The token of the link of a mail, kept here once removed from the address: it survives a reload. */
     jeton?: string | undefined
   }
 }
 
-/** The token of the link that led here, and how to forget it. It leaves the address bar at once. */
+/** The token of the link that opened the page, and a function that forgets it. The token leaves the address at once. */
 export function useLinkToken(): readonly [jeton: string | undefined, forget: () => void] {
   const { hash, state } = useLocation()
   const navigate = useNavigate()

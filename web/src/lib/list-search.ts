@@ -1,17 +1,17 @@
 import type { Sort } from '../ui/table-header.tsx'
 
-/** Of the contract, where it comes with the weight of zod. */
+/** Copied from the contract, whose import would load zod. */
 export const LIGNES_MAX = 10_000
 
-/** What 1 280 × 800 shows without scrolling (design.md §2). */
+/** Rows that fit on a screen of 1 280 × 800 without scrolling. */
 export const PAR_PAGE_ADMIN = 12
 
-/** A number in an address is read as a number: a SIRET, the 86. */
+/** The router parses digits in an address as a number: a SIRET, a département. */
 export const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** An identifier, in capitals too, as some programs copy it; nonsense is left out. */
+/** An id in lower case (some programs copy capitals); undefined when invalid. */
 export function uuidOf(value: unknown): string | undefined {
   const id = textOf(value).toLowerCase()
   return UUID.test(id) ? id : undefined
@@ -19,7 +19,7 @@ export function uuidOf(value: unknown): string | undefined {
 
 type Tri<Colonne extends string> = Colonne | `-${Colonne}`
 
-/** What every list of administrators keeps in the address, defaults and nonsense left out. */
+/** The query string common to the lists of administrators, without the default and invalid values. */
 export function parseListSearch<const Colonne extends string>(
   search: Record<string, unknown>,
   { tris, par_page = PAR_PAGE_ADMIN }: { tris: readonly Colonne[]; par_page?: number },
@@ -31,19 +31,19 @@ export function parseListSearch<const Colonne extends string>(
   return { ...(isPage && { page }), ...(q && { q }), ...(tri && { tri }) }
 }
 
-/** `-nom` as the header of a table shows it. */
+/** `-nom` in the shape of a table header. */
 export const toSort = (tri: string): Sort => ({
   key: tri.replace('-', ''),
   direction: tri.startsWith('-') ? 'desc' : 'asc',
 })
 
-/** The keys of a table are the columns its list sorts. */
+/** The key of a column is the name that the API sorts by. */
 export const toTri = <Tri extends string>({ key, direction }: Sort) => `${direction === 'desc' ? '-' : ''}${key}` as Tri
 
-/** Of what the address keeps: an `undefined` value takes its filter away. */
+/** Changes of a query string: an `undefined` value removes its filter. */
 export type Changes<Search> = { [key in keyof Search]?: Search[key] | undefined }
 
-/** Any change of what is listed goes back to its first page; typing leaves no trace in the history. */
+/** A change goes back to the first page; typing adds no entry to the history. */
 export const toNavigation = <Search extends { page?: number }>(search: Search, changes: Changes<Search>) => ({
   search: { ...search, page: undefined, ...changes } as Search,
   replace: 'q' in changes,

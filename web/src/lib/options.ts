@@ -1,4 +1,4 @@
-/** The values of a closed list with their labels, as selects and groups of choices take them. */
+/** The options of a closed list, for selects and groups of choices. */
 export const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }))
 

@@ -2,8 +2,8 @@ let pressed = false
 const waiting: (() => void)[] = []
 
 /**
- * Once no button is pressed. Leaving a field for a button tells its error above the button, which would move from under
- * the pointer between its press and its release: no click.
+ * Resolves once no button is pressed. A field that loses the focus to a button may show an error above that button,
+ * which would then move between the press and the release, and receive no click.
  */
 export const pointerRelease = () =>
   pressed ? new Promise<void>((resolve) => waiting.push(resolve)) : Promise.resolve()
@@ -20,5 +20,5 @@ addEventListener(
   },
   true,
 )
-// The click comes after, in the same turn.
+// The click event comes after, in the same turn of the event loop.
 for (const end of ['pointerup', 'pointercancel', 'dragend']) addEventListener(end, () => setTimeout(release), true)

@@ -6,14 +6,15 @@ import { onUserChanged } from './session.ts'
 const isCopy = (data: unknown) => copyDateOf(data) !== undefined
 
 /**
- * Failures are told by the call helper: a silent retry here would tell each one several times.
- * `networkMode: 'always'`: offline, a call fails with the catalogue's sentence instead of waiting for ever.
+ * No retry: the call helper shows each failure, and would show it again at each try. `networkMode: 'always'`: offline,
+ * a call fails with its message instead of waiting for ever.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
-      // A copy of the device is asked for again at each chance, and known as one.
+      // A copy of the device is read again at each opportunity, and never shared with a new answer: its object marks it
+      // as a copy.
       staleTime: ({ state }) => (isCopy(state.data) ? 0 : 30_000),
       structuralSharing: (read, next) => (isCopy(read) || isCopy(next) ? next : replaceEqualDeep(read, next)),
       networkMode: 'always',
@@ -22,7 +23,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Nothing read for one user is ever shown to the next.
+// Nothing read for one account is ever shown to the next.
 onUserChanged(() => {
   queryClient.clear()
   forgetKept()

@@ -1,10 +1,13 @@
 let last: string | undefined
 
-/** Each call is named here, so that what its user is shown is what the server's log says. Plain HTTP has no `randomUUID`. */
+/**
+ * An id for each call, so that the user and the log of the server have the same reference. Plain HTTP has no
+ * `randomUUID`.
+ */
 export function nextRequestId(): string | undefined {
   last = 'randomUUID' in crypto ? crypto.randomUUID() : undefined
   return last
 }
 
-/** The call that an error may have followed. */
+/** The id of the last call, which may have caused an error. */
 export const lastRequestId = () => last

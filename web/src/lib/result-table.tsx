@@ -6,15 +6,15 @@ import { SkeletonTable } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 
 type Props<Row> = Omit<ComponentProps<typeof Table<Row>>, 'rows'> & {
-  /** Undefined: not read yet. */
+  /** Undefined while it loads. */
   page: Page<Row> | undefined
-  /** What stands for a list of nothing. */
+  /** Shown when the list is empty. */
   empty?: ReactNode
-  /** The link to another page of the list. */
+  /** Renders the link to another page of the list. */
   renderLink: (page: number, props: LinkProps) => ReactNode
 }
 
-/** A page of a list, and the way to the others. */
+/** A page of a list, and the links to the other pages. */
 export function ResultTable<Row>({ page, empty, renderLink, ...table }: Props<Row>) {
   if (!page) return <SkeletonTable />
   if (page.resultats.length === 0) return empty

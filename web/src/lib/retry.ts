@@ -7,7 +7,7 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 const fetchOnce: Transport = (url, init) => (init.method === 'GET' && takeAnswer(url)) || fetch(url, init)
 
-/** A 503 with `Retry-After` was refused before anything was done: any method may be sent again. */
+/** Retries a 503 with `Retry-After`: the server did nothing, so any method may be sent again. */
 export async function fetchWithRetry(url: string, init: RequestInit, transport = fetchOnce): Promise<Response> {
   for (let retry = 0; ; retry++) {
     const response = await transport(url, init)

@@ -1,4 +1,4 @@
-/** Gives a file to the browser under a name. An empty one is a failure, already told: nothing is saved. */
+/** Saves a file under a name. False for an empty file: its failure was already shown, and nothing is saved. */
 export function saveFile(file: Blob, name: string): boolean {
   if (file.size === 0) return false
   const url = URL.createObjectURL(file)

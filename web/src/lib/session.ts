@@ -60,11 +60,11 @@ export function useUtilisateur(): Utilisateur | undefined {
   return current.state === 'authenticated' ? current.utilisateur : undefined
 }
 
-/** A user counts as authenticated when an id is present (specification §3). */
+/** A user is authenticated when the answer has an id. */
 const toSession = (utilisateur: Utilisateur): Session =>
   utilisateur.id ? { state: 'authenticated', utilisateur } : ANONYMOUS
 
-/** Asks the server who is signed in. Its 401 silently means: nobody. */
+/** Asks the server who is signed in. A 401 means nobody, and is not shown. */
 const fetchSession = () =>
   call<typeof comptesRoutes.whoami>('GET /auth/whoami', {}, { loading: false, kept: 'tous' })
     .then(toSession, (error: unknown) => {
@@ -77,10 +77,10 @@ const fetchSession = () =>
       else setSession(next)
     })
 
-/** True while what is typed here holds a page whose user is no longer the one who is signed in. */
+/** True while typed text keeps open a page whose account is no longer the signed-in one. */
 export const isHeld = () => isOutdated
 
-/** Called before every navigation: asks only while nothing is known yet. */
+/** Called before every navigation: asks the server only the first time. */
 export async function loadSession() {
   if (session.state !== 'unknown') return
   loading ??= fetchSession().finally(() => {
@@ -89,19 +89,19 @@ export async function loadSession() {
   await loading
 }
 
-/** Somebody changed their own name: it is in the frame of every page, here and in the other tabs. */
+/** Reads the session again when people change their own names, shown on every page, here and in the other tabs. */
 export async function refreshSession() {
   await fetchSession()
   otherTabs.postMessage('changement')
 }
 
-/** Undefined: the password was right, and the second step is due. */
+/** Undefined: the password was right, and the second factor is needed. */
 export async function signIn(body: RequestOf<typeof comptesRoutes.login>['body']): Promise<Utilisateur | undefined> {
   const answer = await call<typeof comptesRoutes.login>('POST /auth/login', { body })
   return 'totp' in answer ? undefined : answer
 }
 
-/** Every step is passed. */
+/** Called once every step of the sign-in is passed. */
 export function welcome(utilisateur: Utilisateur) {
   setSession(toSession(utilisateur))
   otherTabs.postMessage('changement')
@@ -114,29 +114,29 @@ export async function signOut() {
   await forgetKeptDevice()
 }
 
-/** An act by the link of a mail closes sessions, perhaps this one: asks again who is signed in. */
+/** The link of a mail may have closed sessions, maybe this one: asks again who is signed in. */
 export async function checkSession() {
   await fetchSession()
   otherTabs.postMessage('changement')
 }
 
-/** The server made this session somebody else's: the application starts again, with nothing of what it read before. */
+/** The server gave this session another account: the application starts again, with nothing that it had read. */
 export function restartAsSomeoneElse() {
   otherTabs.postMessage('changement')
   window.location.assign('/')
 }
 
-/** The server no longer knows the session: here and in the other tabs, nobody is signed in. */
+/** The server no longer knows the session: nobody is signed in, here and in the other tabs. */
 export function forgetSession(message = 'changement') {
   if (session.state === 'anonymous') return
   setSession(ANONYMOUS)
   otherTabs.postMessage(message)
 }
 
-/** Calls back once another tab has signed someone in or out and the server has told who it is. */
+/** Registers a callback, called when another tab has signed in or out and the server has answered who is signed in. */
 export function onSessionChangedElsewhere(callback: () => void) {
   otherTabs.onmessage = ({ data }) => {
-    // Left on purpose: nothing is held, whatever is typed here.
+    // The person signed out on purpose in another tab: typed text does not keep the page.
     if (data === DEPART) setSession(ANONYMOUS)
     void fetchSession().then(callback, callback)
   }

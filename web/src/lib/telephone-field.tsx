@@ -1,10 +1,10 @@
 import { formatTelephone } from '@sillon/domain/telephone'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 
-/** Typed as one likes: the server reads it with the numbering plan of the address. */
+/** Any format: the server reads the number with the numbering plan of the country of the address. */
 export function TelephoneField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return <TextField autoComplete="tel" inputMode="tel" type="tel" width="medium" {...props} />
 }
 
-/** What a telephone field starts from. */
+/** The initial value of a telephone field. */
 export const toTelephoneSaisi = (e164: string | null): string => (e164 === null ? '' : formatTelephone(e164))

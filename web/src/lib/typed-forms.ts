@@ -1,17 +1,17 @@
 import type { Ebauche } from './offline/database.ts'
 
-/** What is given back to a form: its key on the device, and what was typed. */
+/** A draft given back to a form: its key on the device, and the typed values. */
 export type Typed = Pick<Ebauche, 'cle' | 'saisie' | 'version'>
 
 type TypedForm = {
   isTyped: () => boolean
-  /** Undefined: nothing of it may stay on the device. */
+  /** Undefined when nothing of the form may be kept on the device. */
   read?: () => Typed | undefined
 }
 
 const forms = new Set<TypedForm>()
 
-/** For as long as it is open: what is typed in it survives the end of the session. */
+/** Registers an open form: its typed values survive the end of the session. */
 export function watchTypedForm(form: TypedForm): () => void {
   forms.add(form)
   return () => void forms.delete(form)
@@ -21,7 +21,7 @@ export const isAnythingTyped = () => [...forms].some((form) => form.isTyped())
 
 export const listTyped = (): Typed[] => [...forms].flatMap((form) => (form.isTyped() && form.read?.()) || [])
 
-/** Drafts that home was asked to open again: their forms take them up without asking. */
+/** The drafts that the home page was asked to open again: their forms take them without asking. */
 const resumed = new Set<string>()
 
 export const resumeTyped = (cle: string) => resumed.add(cle)

@@ -5,28 +5,32 @@ import { getHolderRank } from './offline/holder.ts'
 
 type Props = {
   hasUnsavedChanges: () => boolean
-  /** What would be lost. */
+  /** Says what would be lost. */
   children: ReactNode
 }
 
-/** Asks before leaving, and closing the tab asks in the browser's own words. Apart from the form, which the question draws no more. */
+/**
+ * Asks before leaving; when the tab closes, the browser asks with its own text. A component apart, so that the question
+ * does not render the form again.
+ */
 export function UnsavedGuard({ hasUnsavedChanges, children }: Props) {
   const [question, setQuestion] = useState<{ answer: (leaves: boolean) => void }>()
 
-  // The person it was typed by has gone: nobody is asked any more, and no answer would come.
+  // Another person is signed in: the question is not asked, since nobody could answer.
   const [rank] = useState(getHolderRank)
   const isAsked = () => rank === getHolderRank() && hasUnsavedChanges()
 
   async function staysHere(): Promise<boolean> {
     const leaves = await new Promise<boolean>((answer) => setQuestion({ answer }))
     setQuestion(undefined)
-    // The question goes at once, then the next page is drawn: together they would keep the press waiting.
+    // Closes the question before the next page is drawn: doing both at once would delay the answer to the press.
     if (leaves) await nextPaint()
     return !leaves
   }
 
   useBlocker({
-    // A filter or a tab kept in the query string leaves the form where it is; another section, or another waiting act, is another form.
+    // A filter or a tab kept in the query string leaves the form open; another section, or another act that waits,
+    // opens another form.
     shouldBlockFn: ({ current, next }) => isElsewhere(current, next) && isAsked() && staysHere(),
     enableBeforeUnload: isAsked,
   })

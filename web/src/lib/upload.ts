@@ -1,9 +1,9 @@
 import type { Transport } from './retry.ts'
 
-/** A network that carries nothing for so long is lost, though the browser does not say so. */
+/** A network that carries nothing for this long (ms) is considered lost, even if the browser says nothing. */
 const STALLED_MS = 60_000
 
-/** Sends like `fetch`, and tells how much of the body has gone, from 0 to 1. */
+/** Sends like `fetch`, and calls back with the share of the body already sent, from 0 to 1. */
 export const uploadWith =
   (onProgress: (part: number) => void): Transport =>
   (url, { method = 'POST', headers, body, signal }) =>

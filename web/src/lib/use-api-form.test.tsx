@@ -73,7 +73,7 @@ afterEach(() => {
 })
 
 const empty = (name: string) => fireEvent.input(field(name), { target: { value: '' } })
-/** React Hook Form would move the focus in a later turn. */
+/** React Hook Form would move the focus in a later turn of the event loop. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test('un champ vide prend le focus sans partir au serveur', async () => {

@@ -22,7 +22,7 @@ import type { Acte } from './offline/waiting-acts.ts'
 import { useIsOffline } from './online.ts'
 import { pointerRelease } from './pointer-release.ts'
 
-// Here rather than at start: a page without a form carries no schema.
+// Here rather than at start: a page without a form does not load zod.
 installMessages()
 
 type Options<Input extends FieldValues, Output, Result> = {
@@ -30,7 +30,7 @@ type Options<Input extends FieldValues, Output, Result> = {
   defaultValues: DefaultValues<Input>
   /** Name of each field, for the error summary and the conflict dialog. */
   labels: Partial<Record<Path<Input>, string>>
-  /** The values of a conflict in words. */
+  /** Turns the values of a conflict into text. */
   show?: Show<Input>
   /** Version of the record as it was read, when it has one. */
   version?: number
@@ -38,25 +38,31 @@ type Options<Input extends FieldValues, Output, Result> = {
   /** Reads the record again, for the dialog of a 412. */
   readSaved?: () => Promise<{ values: Input; version: number }>
   onSuccess?: (result: Result) => void | Promise<void>
-  /** What was sent without network stays on the device: the form is over, as after a success. Without it nothing waits. */
+  /**
+   * Called when a save without network is kept on the device: the form is finished, as after a success. Without it, a
+   * save never waits.
+   */
   onKept?: () => void | Promise<void>
-  /** What waits of this record on the device: the form opens as it was typed. */
+  /** The act of this record that waits on the device: the form opens with its values. */
   waiting?: Acte | undefined
-  /** When what is typed reaches the device. */
+  /** When the typed values are written on the device. */
   keeping?: Keeping
 }
 
 const GARDE = 'Gardé sur cet appareil, sera envoyé au retour du réseau.'
 
-/** A form of one record: what is typed survives every failure, and the server's messages land on the fields. */
+/**
+ * The form of one record: the typed values survive every failure, and the messages of the server are shown on their
+ * fields.
+ */
 export function useApiForm<Input extends FieldValues, Output, Result>(options: Options<Input, Output, Result>) {
   const { schema, defaultValues, labels, show, send, readSaved, onSuccess, onKept, waiting } = options
   const form = useForm<Input, unknown, Output>({
     resolver: afterRelease(standardSchemaResolver(schema)),
     defaultValues,
-    // The only wrong field takes the focus; when there are several, their summary does.
+    // A single wrong field receives the focus; with several, their summary does.
     shouldFocusError: false,
-    // On leaving a field, then at each key until it is right.
+    // Validates when a field loses the focus, then at each key until it is right.
     mode: 'onTouched',
   })
   const version = useRef(options.version ?? 0)
@@ -68,7 +74,7 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
   const resumed = useRef<Acte>(undefined)
   const { errors, isDirty, dirtyFields, isSubmitting, submitCount } = form.formState
 
-  /** What was taken up again from the device, and not touched since, stays there. */
+  /** True when the values opened from the device were not changed since: they are still kept there. */
   function isKeptAsTyped(): boolean {
     const kept = resumed.current?.saisie
     const isSame = (champ: string) =>
@@ -83,19 +89,19 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     takeUp(waiting.saisie, waiting.request.version)
   })
 
-  /** The form as it was typed, over that version of the record. */
+  /** Puts the typed values in the form, with the version of the record they were typed over. */
   function takeUp(saisie: Acte['saisie'], typedOver: number | undefined) {
     for (const [champ, value] of Object.entries(saisie)) {
       form.setValue(champ as Path<Input>, value as never, { shouldDirty: true, shouldTouch: true })
     }
     if (typedOver === options.version) return
-    // Saved over what somebody else saved since, it would erase that: the server refuses.
+    // Keeps the former version, so that the server refuses to overwrite what somebody else has saved since.
     if (!readSaved) {
       version.current = typedOver ?? version.current
       return
     }
     saved.current = { values: defaultValues as Input, version: version.current }
-    // Without a choice, what is saved next is refused again: it was typed over the version that was read then.
+    // Until the user chooses, the former version stays: the server would refuse to save over what it does not know.
     if (compare(saved.current.values).champs.length > 0) version.current = typedOver ?? version.current
   }
 
@@ -127,7 +133,7 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     }
   }
 
-  /** Nothing is left to save: one may go. */
+  /** Nothing is left to save: the user may leave. */
   function close() {
     setConflict(undefined)
     ebauche.forget()
@@ -153,11 +159,11 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
   async function openConflict(read: NonNullable<typeof readSaved>) {
     saved.current = await read().catch(() => undefined)
     if (!saved.current) return
-    // Somebody saved the very same: nothing is left to choose.
+    // Somebody saved the same values: there is nothing to choose.
     if (compare(saved.current.values).champs.length === 0) await resolveConflict({})
   }
 
-  /** Saves again, with one version or the other for each field. Until then, sending again would be refused again. */
+  /** Saves again with the chosen version of each field. Before that, a save would be refused again. */
   async function resolveConflict(choices: Choices) {
     if (!saved.current) return
     const { values, version: savedVersion } = saved.current
@@ -186,7 +192,7 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
   const submit = form.handleSubmit(submitValues, focusOnlyWrong)
   const wrong = listWrong(errors, labels)
   const errorOf = (champ: Path<Input>) => form.getFieldState(champ, form.formState).error?.message
-  /** What every field shows around its value. */
+  /** The props common to all fields. */
   const look = (champ: Path<Input>) => ({ label: labels[champ] ?? champ, error: errorOf(champ) })
   return {
     form,
@@ -197,16 +203,16 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     errorOf,
     look,
     field: <Champ extends Path<Input>>(champ: Champ) => ({ ...form.register(champ), ...look(champ) }),
-    /** Of a field that the form drives itself: a number, a day. */
+    /** For a controlled field: a number, a day. */
     driven: <Champ extends Path<Input>>(champ: Champ) => ({ control: form.control, name: champ, ...look(champ) }),
-    /** Of one wrong field, its own message is enough. */
+    /** With a single wrong field, its own message is enough. */
     summary: wrong.length > 1 ? wrong.map((field) => ({ field, label: labels[field as Path<Input>] ?? field })) : [],
     attempt: submitCount,
     hasErrors: Object.keys(errors).length > 0,
     isDirty,
     isOffline,
     isKept: onKept !== undefined,
-    /** The act that the form began from. */
+    /** The id of the act that the form was opened from. */
     getReprise: () => resumed.current?.id,
     refusal,
     conflict,
@@ -222,7 +228,7 @@ function versionOf(result: unknown): number | undefined {
   return typeof version === 'number' ? version : undefined
 }
 
-/** See `pointerRelease`. */
+/** Waits for the release of a press before an error moves the page: see `pointerRelease`. */
 const afterRelease =
   <Input extends FieldValues, Output>(resolve: Resolver<Input, unknown, Output>): Resolver<Input, unknown, Output> =>
   async (...asked) => {

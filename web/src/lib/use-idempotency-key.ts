@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { randomKey } from './random-key.ts'
 
 /**
- * One key for one thing to create: sent again after a cut in the network, the same entry is created once. Corrected in
- * between, it is another one.
+ * One idempotency key for each value to create: the same value sent again after a network failure creates one record. A
+ * corrected value has another key.
  */
 export function useIdempotencyKey(): (value: unknown) => string {
   const last = useRef<{ body: string; key: string }>(undefined)

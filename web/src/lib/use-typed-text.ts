@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const PAUSE_MS = 250
 
 /**
- * The text of a search field: shown at each key, committed once the typing pauses.
- * What is committed from elsewhere (a filter taken away, the back button) replaces the text, unless one is typing.
+ * The text of a search field: shown at each key, committed after a pause in typing. A text committed elsewhere (a
+ * filter removed, the back button) replaces it, unless the user is typing.
  */
 export function useTypedText(committed: string, commit: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(committed)

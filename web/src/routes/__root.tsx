@@ -22,7 +22,7 @@ export const rootRoute = createRootRoute({
     const target = redirectionOf(page, getSession())
     if (!target) return
     if (!preload) rememberRefusedPage(page, location, titleOf(matches))
-    // The link of a mail works signed in too: its token follows.
+    // A signed-in account may open the link of a mail too: the fragment, which holds the token, is kept.
     throw redirect({
       to: TARGETS[target],
       hash: target === 'adherent-informations' ? location.hash : '',
@@ -34,7 +34,9 @@ export const rootRoute = createRootRoute({
   },
 })
 
-/** The user is loaded before the first navigation; a page open to anyone does without when the server is away. */
+/**
+ * Reads the session before the first navigation; a page open to anyone does without when the server does not answer.
+ */
 async function knowSession(page: PageMetadata) {
   try {
     await loadSession()
@@ -43,7 +45,7 @@ async function knowSession(page: PageMetadata) {
   }
 }
 
-/** Home offers « Reprendre » after the sign-in. Home itself is where one lands anyway. */
+/** After the sign-in, the home page offers to go back to this page. The home page itself need not be remembered. */
 function rememberRefusedPage(page: PageMetadata, { href }: ParsedLocation, titre: string) {
   if (getSession().state !== 'anonymous' || page.nom === 'home') return
   rememberAskedPage('connexion', { href, titre })

@@ -6,24 +6,24 @@ import { keepFocus } from './kept-focus.ts'
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
   interface HistoryState {
-    /** The page shows more, or less, of the same: what is read stays where it is. */
+    /** Keeps the scroll position: the page only shows more, or less, of the same list. */
     gardePosition?: true
-    /** What the back link gives back to the list one came from: its filters. */
+    /** The filters of the list that the page was opened from, for its back link. */
     retourSearch?: Record<string, unknown>
   }
 }
 
-/** Scroll and focus of a new page: to the top, back and forward included, then to its title. */
+/** After a navigation, scrolls to the top (back and forward included) and moves the focus to the title. */
 export function followNavigation(router: typeof applicationRouter) {
-  // The browser must not put its own scroll position back.
+  // Otherwise the browser would restore its own scroll position.
   window.history.scrollRestoration = 'manual'
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
-    // What held the former page is gone: the application starts again, for who is signed in now.
+    // The page was kept for an account no longer signed in: the application starts again for the current one.
     if (pathChanged && isHeld()) return window.location.reload()
     if (pathChanged) openForHolder()
     if (!fromLocation || !hrefChanged || toLocation.state.gardePosition) return
     window.scrollTo(0, 0)
-    // Of one page, another view: the focus stays on what was pressed, unless that is gone.
+    // In another view of the same page, the focus stays on the control that was pressed, unless it has disappeared.
     if (pathChanged || document.activeElement === document.body) focusTitle()
   })
   keepFocus(() => titleOrContent()?.focus({ preventScroll: true }))
@@ -31,7 +31,7 @@ export function followNavigation(router: typeof applicationRouter) {
 
 let stopFollowing = () => {}
 
-/** The title, or the whole frame around it, may come after the navigation: the focus follows until the user acts. */
+/** The title, or its whole frame, may be drawn after the navigation: waits for it, until the user acts. */
 function focusTitle() {
   stopFollowing()
   titleOrContent()?.focus({ preventScroll: true })

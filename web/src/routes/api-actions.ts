@@ -8,7 +8,7 @@ const INFORMATIONS = '/mon-profil/informations'
 
 type Router = typeof applicationRouter
 
-/** The extra actions of the error catalogue (specification §8). */
+/** The acts that some errors do beside their toast (lib/error-catalogue.ts). */
 export function actionsOf(router: Router): Record<ApiAction, () => void> {
   return {
     deconnexion: () => {
@@ -29,7 +29,7 @@ export function actionsOf(router: Router): Record<ApiAction, () => void> {
 }
 
 function goHome(router: Router) {
-  // Already there, or on the way: only the guards have to look again.
+  // Already at home, or on the way: only runs the guards again.
   if (router.latestLocation.pathname === '/') void router.invalidate()
   else void router.navigate({ to: '/' })
 }
@@ -37,7 +37,7 @@ function goHome(router: Router) {
 function rememberCurrentPage(router: Router, reason: 'connexion' | 'maintenance') {
   const matches = router.matchRoutes(router.latestLocation)
   const nom = pageOf(matches)?.nom
-  // After a sign-in one lands at home anyway; after a maintenance one goes back there rather than to an older page.
+  // The sign-in leads home anyway; after a maintenance, home must replace an older remembered page.
   if (nom === reason || nom === 'login' || (nom === 'home' && reason === 'connexion')) return
   rememberAskedPage(reason, { href: router.latestLocation.href, titre: titleOf(matches) })
 }

@@ -5,7 +5,7 @@ import { afterFirstPage } from '../lib/after-first-page.ts'
 const waiting: unknown[] = []
 let tell = (incident: unknown): unknown => waiting.length < 20 && waiting.push(incident)
 
-/** An error, or the event that carries it: kept until there is someone to tell. */
+/** Reports an error, or the event that carries it. Kept in memory until the service is loaded. */
 export const reportIncident = (incident: unknown) => void tell(incident)
 
 export function reportIncidents(router: AnyRouter) {
@@ -14,7 +14,7 @@ export function reportIncidents(router: AnyRouter) {
   afterFirstPage(() => start(router).catch(() => {}))
 }
 
-/** Where no service is configured, nothing more is ever loaded. */
+/** When no service is configured, nothing more is ever loaded. */
 async function start(router: AnyRouter) {
   const { rapports_erreurs: to } = await readOrganisme({ loading: false, error: false })
   if (to) tell = await import('../lib/error-reports/start.ts').then((module) => module.start(to, router, waiting))

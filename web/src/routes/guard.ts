@@ -3,7 +3,7 @@ import type { PageMetadata } from './page-metadata.ts'
 
 export type Redirection = 'home' | 'login' | 'adherent-informations'
 
-/** Where a visitor has to go instead of the page, if anywhere (specification §4). */
+/** The page that the visitor must be sent to instead of this one, if any. */
 export function redirectionOf(
   page: Pick<PageMetadata, 'acces' | 'retraite' | 'annuaire'>,
   session: Session,

@@ -1,8 +1,8 @@
 const CONTROLS = 'a, button, input, select, textarea, summary'
 
 /**
- * An act may take away the control that was pressed. The focus, which would be nowhere, goes to the row of the control,
- * else to the next one, else to the title of its section, else to that of the page.
+ * An act may remove the control that was pressed, and the focus would be lost. It moves to the row of the control, else
+ * to the next row, else to the title of the section, else to that of the page.
  */
 export function keepFocus(focusPage: () => void) {
   let used: { control: Element; refuges: Element[] } | null = null
@@ -19,12 +19,12 @@ export function keepFocus(focusPage: () => void) {
     if (!refuges.some(takesFocus)) focusPage()
   }
 
-  // A finger or a mouse may press a button that does not take the focus.
+  // On some browsers, pressing a button does not focus it.
   for (const act of ['focusin', 'pointerdown']) document.addEventListener(act, remember, { capture: true })
   new MutationObserver(follow).observe(document.body, { childList: true, subtree: true })
 }
 
-/** Read while the control is there: once it is gone, nothing says where it was. */
+/** The elements that may take the focus, read while the control is there: afterwards its place is unknown. */
 function refugesOf(control: Element): Element[] {
   const row = control.closest('li')
   const rows = [...(row?.parentElement?.children ?? [])]

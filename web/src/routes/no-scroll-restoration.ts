@@ -1,6 +1,6 @@
 /**
- * Stands for both `scroll-restoration.js` of the router (vite.config.ts): a page always opens at its top,
- * back and forward included, and after-navigation.ts sees to it.
+ * Replaces both `scroll-restoration.js` of the router (vite.config.ts): after-navigation.ts opens a page at its top,
+ * back and forward included.
  */
 export const setupScrollRestoration = () => {}
 export const ScrollRestoration = () => null

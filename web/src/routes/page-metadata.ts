@@ -1,24 +1,27 @@
-/** Who may open a page: signed in, anonymous only, anyone, administrators. */
+/**
+ * The accounts that may open a page: signed in (`oui`), not signed in (`non`), anyone (`tous`), administrators
+ * (`admin`).
+ */
 export type Acces = 'oui' | 'non' | 'tous' | 'admin'
 
 export type Corps = 'corps-public' | 'corps-adherent' | 'corps-admin'
 
-/** One row of docs/pages.md. */
+/** A row of docs/pages.md. */
 export type PageMetadata = {
   nom: string
-  /** Absent: the page goes by the title of its section. */
+  /** Absent: the page has the title of its section. */
   titre?: string
   acces: Acces
   corps: Corps
   /** `false`: closed to retired users. */
   retraite: boolean
-  /** `true`: for who may search and read the other members. */
+  /** `true`: only for accounts that may search the other members. */
   annuaire: boolean
-  /** Step of the wizard the page belongs to. */
+  /** The step of the wizard that the page belongs to. */
   etape?: number
-  /** Name of the page the back link leads to. */
+  /** Name of the page that the back link leads to. */
   retour?: string
-  /** Same page for both hats: an administrator keeps the rail of the secretariat. */
+  /** The page serves both members and administrators: an administrator keeps the rail of the secretariat. */
   commun: boolean
 }
 
@@ -26,7 +29,7 @@ declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
   interface StaticDataRouteOption {
     page?: PageMetadata
-    /** Title of a section, which its pages add theirs to. */
+    /** Title of a section, written after those of its pages. */
     section?: string
   }
 }
@@ -42,6 +45,6 @@ export const documentTitle = (matches: readonly Match[]) =>
 export const pageOf = (matches: readonly Match[]) =>
   matches.findLast(({ staticData }) => staticData.page)?.staticData.page
 
-/** The title a link to the page shows. */
+/** The title of the page for a link. */
 export const titleOf = (matches: readonly Match[]) =>
   matches.flatMap(({ staticData }) => staticData.section ?? staticData.page?.titre ?? []).at(-1) ?? PRODUIT

@@ -14,9 +14,9 @@ type Options<Search> = {
   etape?: number
   retour?: string
   commun?: true
-  /** `searchOf` the search its links give. */
+  /** `searchOf`, with the type of the query string. */
   validateSearch?: Search
-  /** What the page waits for before it is drawn, at once rather than piece by piece. */
+  /** Loads what the page needs, so that it is drawn at once rather than piece by piece. */
   loader?: () => Promise<unknown>
 }
 
@@ -39,10 +39,12 @@ const metadataOf = (nom: string, titre: string, acces: Acces, options: Options<u
   commun: options.commun ?? acces === 'tous',
 })
 
-/** Links give this search; the page reads it with its own parser, whose weight the first load does not carry. */
+/**
+ * Only checks the type of the query string in links: the page has its own parser, which the first load must not carry.
+ */
 export const searchOf = <Search>(search: Search & SearchSchemaInput) => search as { [key in keyof Search]: unknown }
 
-/** One row of the table: the parent gives its title, not its path. */
+/** A row of the table. The page takes the title of its parent, but has a full path. */
 export const page = <Parent extends AnyRoute, const Path extends string, const Search extends AnyValidator = undefined>(
   parent: Parent,
   nom: string,
@@ -61,7 +63,7 @@ export const page = <Parent extends AnyRoute, const Path extends string, const S
     component,
   })
 
-/** A row that only leads to another one. */
+/** A row that redirects to another one. */
 export const redirection = <Parent extends AnyRoute, const Path extends string>(
   parent: Parent,
   nom: string,
@@ -79,7 +81,7 @@ export const redirection = <Parent extends AnyRoute, const Path extends string>(
     },
   })
 
-/** Gives a title to the pages under it, and the frame they share if any, without a path of its own. */
+/** Gives a title to the pages under it, and a common frame if any, without a path. */
 export const section = <Parent extends AnyRoute, const Id extends string>(
   parent: Parent,
   id: Id,
@@ -87,7 +89,7 @@ export const section = <Parent extends AnyRoute, const Id extends string>(
   component?: RouteComponent,
 ) => createRoute({ getParentRoute: () => parent, id, staticData: { section: titre }, component })
 
-/** What the pages under it share on the screen: neither a path nor a title of its own. */
+/** A common frame for the pages under it, without path nor title. */
 export const frame = <Parent extends AnyRoute, const Id extends string>(
   parent: Parent,
   id: Id,

@@ -10,7 +10,7 @@ type Row = { nom: string; path: string; titre: string; auth: string; etape: stri
 const TABLE = join(import.meta.dirname, '../../../docs/pages.md')
 const AUTH: Record<PageMetadata['acces'], string> = { oui: 'yes', non: 'no', tous: 'any', admin: 'admin' }
 
-/** `/bon-commande/{-$id}` → `/bon-commande/{id?}`, as the document writes it. */
+/** `/bon-commande/{-$id}` → `/bon-commande/{id?}`, as docs/pages.md writes it. */
 const documented = (fullPath: string) =>
   fullPath === '/$' ? 'anything else' : fullPath.replace(/\{-\$(\w+)\}/g, '{$1?}').replace(/\$(\w+)/g, '{$1}')
 

@@ -25,7 +25,7 @@ import type { ReglementsSearch } from '../features/tresorerie/reglements/regleme
 import { rootRoute } from './__root.tsx'
 import { frame, page, redirection, searchOf, section } from './page-route.ts'
 
-/** A file that is missing is told by the page. */
+/** When the file cannot be loaded, the page itself shows the error. */
 const loadTableau = () =>
   import('../features/secretariat/accueil/tableau.ts').then(
     (module) => module.loadTableau(),
@@ -64,15 +64,15 @@ const motDePasse = () => import('../features/comptes/comptes/mot-de-passe-page.t
 
 const monProfil = section(rootRoute, 'section-mon-profil', 'Mon profil')
 
-/** Never in a production build: the condition is known when it is made. */
+/** Absent from a production build: the build knows the value of the condition. */
 // biome-ignore format: as the table below
 const developmentRoutes = import.meta.env.DEV
   ? [page(rootRoute, 'composants', '/composants', 'Composants', 'tous', {}, lazy(() => import('../features/secretariat/composants/composants-page.tsx'), 'ComposantsPage'))]
   : []
 
 /**
- * Every page of the application, in the order of docs/pages.md: name, path, title, access, options, component.
- * The sign-in page comes with the entry: who opens the portal for the first time waits for one file instead of two.
+ * Every page of the application, in the order of docs/pages.md: name, path, title, access, options, component. The
+ * sign-in page is in the entry: a first visit waits for one file instead of two.
  */
 // biome-ignore format: one row per line, to be read against docs/pages.md
 export const routeTree = rootRoute.addChildren([

@@ -4,16 +4,16 @@ import { Logo } from './logo.tsx'
 import './frame.css'
 
 type AppBarProps = {
-  /** Without it, the word Sillon. */
+  /** The name Sillon when absent. */
   title?: string
-  /** Whose portal it is, beside the mark. */
+  /** Logo of the cooperative, beside that of the portal. */
   emblem?: ReactNode
   /** A `SaveState`. */
   subtitle?: ReactNode
   actions?: ReactNode
 }
 
-/** The head of a phone. */
+/** The bar at the top of a phone. */
 export function AppBar({ title, emblem, subtitle, actions }: AppBarProps) {
   return (
     <header className={classNames('app-bar', title && 'border-b border-line')}>

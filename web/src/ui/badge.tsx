@@ -1,4 +1,4 @@
-/** A counter on an icon or beside an entry. `label` says what is counted: « 2 alertes ». */
+/** A counter on an icon or beside an entry. `label` is for screen readers: « 2 alertes ». */
 export function Badge({ count, label, max = 99 }: { count: number; label: string; max?: number }) {
   if (count === 0) return null
   return (

@@ -1,10 +1,10 @@
 type Props = {
-  /** An empty text: nothing. */
+  /** '' when there was no value. */
   before: string
   after: string
 }
 
-/** What something was, and what it becomes; told apart by ear too. */
+/** The value before and after a change, which screen readers also tell apart. */
 export function BeforeAfter({ before, after }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { RenderLink } from './link-props.ts'
 
 type Crumb = { label: string; renderLink: RenderLink }
 
-/** For the secretary's pages three levels deep or more; the current page is written last, without a link. */
+/** For the pages of administrators three levels deep or more. The current page is last, without a link. */
 export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   return (
     <nav aria-label="Fil d’Ariane" className="mb-1">

@@ -9,7 +9,7 @@ type BulkBarProps = {
   children: ReactNode
 }
 
-/** What one may do with the selected rows; over the header of the table, without hiding it. */
+/** The acts on the selected rows; shown above the header of the table, without hiding it. */
 export function BulkBar({ summary, onClear, children }: BulkBarProps) {
   return (
     <section

@@ -7,7 +7,7 @@ type ButtonSize = 'md' | 'sm'
 
 type ButtonLook = { variant: ButtonVariant; size?: ButtonSize; className?: string }
 
-/** The look of a button for what is not one: a link. */
+/** The classes of a button for another element, such as a link. */
 export function buttonClass({ variant, size = 'md', className }: ButtonLook): string {
   return classNames('button', `button-${variant}`, size === 'sm' && 'button-sm', className)
 }
@@ -17,7 +17,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
     icon?: ReactNode
     loading?: boolean
     loadingLabel?: string
-    /** Disables the button, which stays focusable, and is written under it. In a row of buttons, the row must wrap. */
+    /** Disables the button, which stays focusable, and is shown under it. A row that holds the button must wrap. */
     disabledReason?: string | null
   }
 
@@ -57,7 +57,7 @@ export function Button({
         {loading === undefined ? (
           <ButtonFace icon={icon}>{children}</ButtonFace>
         ) : (
-          // Both faces share one cell, so the width is the same before and during the loading.
+          // Both contents are in the same grid cell, so that the width does not change while loading.
           <span className="grid justify-items-center *:col-start-1 *:row-start-1">
             <ButtonFace hidden={loading} icon={icon}>
               {children}

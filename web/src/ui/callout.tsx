@@ -8,9 +8,9 @@ type CalloutProps = {
   /** A 20 px icon; each tone has its own. */
   icon?: ReactNode
   title?: ReactNode
-  /** `alert` for what appears after an action of the reader. */
+  /** `alert` when it appears after an action of the user. */
   role?: 'alert' | 'status'
-  /** It replaces what had the focus: it takes it. */
+  /** Takes the focus when it appears: it replaces the focused element. */
   takesFocus?: boolean
   className?: string
   children?: ReactNode

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** For an object that one can open or edit, or a block with its own action: sections are titles and space. */
+/**
+ * For an object that can be opened or edited, or a block with its own action. A section has a title and space instead.
+ */
 export function Card({ className, ...props }: ComponentProps<'section'>) {
   return (
     <section

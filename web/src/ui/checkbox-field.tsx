@@ -17,7 +17,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
 
 type CheckableLineProps = CheckableProps & { inputClass: 'box' | 'switch'; role?: 'switch' }
 
-/** A box or a switch with its sentence: the whole line is the target. */
+/** A checkbox or a switch with its sentence: the whole line can be pressed. */
 export function CheckableLine({ label, help, error, className, inputClass, ...props }: CheckableLineProps) {
   const fallbackId = useId()
   const id = props.id ?? props.name ?? fallbackId

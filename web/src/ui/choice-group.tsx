@@ -8,7 +8,7 @@ export type ChoiceGroupProps = Pick<FieldProps, 'label' | 'help' | 'error' | 'op
 
 type FrameProps = ChoiceGroupProps & { role?: 'radiogroup'; children: ReactNode }
 
-/** The frame of a question with several visible answers. */
+/** The frame of a question whose answers are all visible. */
 export function ChoiceGroup({ label, help, error, optional, id, className, role, children }: FrameProps) {
   const fallbackId = useId()
   const groupId = id ?? fallbackId

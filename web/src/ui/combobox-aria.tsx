@@ -20,7 +20,7 @@ export function AriaCombobox({
   ...props
 }: AriaComboboxProps) {
   const input = useRef<HTMLInputElement>(null)
-  // A text kept as it is counts as a choice: the list closes.
+  // A free text that the user kept counts as a choice: the list closes.
   const [kept, setKept] = useState<string | null>(null)
   const lines = withCustomLine(withSelected(items, selectedId, inputValue), inputValue, props.customLabel)
 
@@ -84,7 +84,7 @@ export function AriaCombobox({
   )
 }
 
-/** React Aria forgets a selection that its list does not hold. */
+/** Adds the selected item to the list: React Aria forgets a selection that is not in it. */
 function withSelected(items: ComboboxProps['items'], selectedId: string | null, label: string) {
   if (selectedId === null || items.some(({ id }) => id === selectedId)) return items
   return [{ id: selectedId, label }, ...items]

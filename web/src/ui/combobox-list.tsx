@@ -11,8 +11,8 @@ export const CUSTOM_ID = 'saisie-libre'
 type ComboboxListProps = { typed: string; loading?: boolean }
 
 /**
- * The list without React Aria's popover, which a scroll of the page closes: ours floats over a desk, and on a phone it pushes
- * the content, so that one scrolls through it.
+ * The list without the popover of React Aria, which closes when the page scrolls. Ours is over the page on a desktop;
+ * on a phone it moves the content down, so that it can be scrolled.
  */
 export function ComboboxList({ typed, loading }: ComboboxListProps) {
   const state = useContext(ComboBoxStateContext)
@@ -23,7 +23,7 @@ export function ComboboxList({ typed, loading }: ComboboxListProps) {
       {(item) => <ComboboxLine custom={item.id === CUSTOM_ID} item={item} typed={typed} />}
     </ListBox>
   )
-  // While React Aria reads the lines of its collection there is no state, and the list has to be there.
+  // React Aria first renders the list without a state, to read its lines: it must be there.
   if (!state) return list
   if (!state.isOpen) return null
   return (
@@ -33,7 +33,7 @@ export function ComboboxList({ typed, loading }: ComboboxListProps) {
   )
 }
 
-/** An open list is no dialog: React Aria would hide the rest of the page from a screen reader, its title included. */
+/** The open list is not a dialog, but React Aria would hide the rest of the page from screen readers. */
 function useReadablePage(isOpen: boolean) {
   useLayoutEffect(() => {
     if (!isOpen) return
@@ -45,7 +45,7 @@ function useReadablePage(isOpen: boolean) {
   }, [isOpen])
 }
 
-/** What React Aria never hides. */
+/** The attribute of the elements that React Aria never hides. */
 const TOP_LAYER = 'data-react-aria-top-layer'
 
 function EmptyLine({ loading }: { loading?: boolean }) {

@@ -7,14 +7,14 @@ export type ComboboxProps = FieldProps & {
   name?: string
   placeholder?: string
   disabled?: boolean
-  /** Already filtered (`filterByLabel`, or the server's answer). */
+  /** Already filtered, by `filterByLabel` or by the server. */
   items: readonly ComboboxItem[]
   inputValue: string
   onInputChange: (text: string) => void
   selectedId: string | null
-  /** `null` as soon as the text is no longer that of the chosen item. */
+  /** Called with `null` as soon as the text is no longer that of the chosen item. */
   onSelect: (item: ComboboxItem | null) => void
-  /** The last line, which keeps the text as it is: `(text) => « Saisir « … » tel quel »`. */
+  /** Label of the last line, which keeps the text as typed: `(text) => « Saisir « … » tel quel »`. */
   customLabel?: (text: string) => string
   onCustom?: (text: string) => void
   loading?: boolean

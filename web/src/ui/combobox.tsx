@@ -5,9 +5,9 @@ import { Field } from './field.tsx'
 
 const AriaCombobox = lazy(() => import('./combobox-aria.tsx').then(({ AriaCombobox }) => ({ default: AriaCombobox })))
 
-/** A long list, or free text. React Aria comes after the page: until then, the same field takes the typing. */
+/** A long list, or a free text. React Aria is loaded after the page: until then, a plain input takes the typing. */
 export function Combobox(props: ComboboxProps) {
-  // Who starts to type before React Aria has come keeps the focus when it replaces the field.
+  // Somebody who types before React Aria is loaded keeps the focus when it replaces the input.
   const focused = useRef(false)
   const { label, help, error, optional, width, labelAction, className } = props
   const frame = { label, help, error, optional, width, labelAction, className, id: props.id ?? props.name }

@@ -6,7 +6,7 @@ type ConfirmDialogProps = {
   open: boolean
   /** A question: « Retirer la Kiésérite ? » */
   title: string
-  /** What will happen, with the amount. */
+  /** The consequence, with the amount. */
   children?: ReactNode
   /** The verb of the question: « Retirer la ligne ». */
   confirmLabel: string

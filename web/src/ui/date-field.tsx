@@ -8,11 +8,11 @@ export type DateFieldProps = FieldProps & {
   id?: string
   name?: string
   disabled?: boolean
-  /** A day (2026-03-27), or what was typed when it is not one: the form then says why. */
+  /** A day (2026-03-27), or the text typed when it is not one: the form then refuses it. */
   value: string | null
   onChange: (value: string | null) => void
   onBlur?: () => void
-  /** The first and last days that the calendar offers. */
+  /** The first and the last day that the calendar offers. */
   min?: string
   max?: string
   className?: string
@@ -26,7 +26,7 @@ export function DateField({ value, onChange, onBlur, min, max, disabled, name, .
   const [typed, setTyped] = useState(formatDayText(value))
   const [open, setOpen] = useState(false)
   const control = useRef<HTMLDivElement>(null)
-  // The text of the reader, as long as it says the value; otherwise the value came from elsewhere.
+  // The text typed, while it still means the value; otherwise the value was changed by the form.
   const text = readDayText(typed) === value ? typed : formatDayText(value)
   const { label, help, error, optional, width = 'short', labelAction, className } = props
   const frame = { label, help, error, optional, width, labelAction, className, id: props.id ?? name }

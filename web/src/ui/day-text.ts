@@ -1,10 +1,13 @@
-/** « 27/03/2026 » for a day of the form 2026-03-27, and the text itself when it is not one. */
+/** « 27/03/2026 » for the day 2026-03-27; any other text unchanged. */
 export function formatDayText(value: string | null): string {
   const parts = value?.match(/^(\d{4})-(\d{2})-(\d{2})$/)
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : (value ?? '')
 }
 
-/** The day that a text says (27/03/2026, 27.3.2026, 27032026), the text when it says none, null when it is empty. */
+/**
+ * The day that a text means (27/03/2026, 27.3.2026, 27032026); the text itself when it is not a day, null when it is
+ * empty.
+ */
 export function readDayText(text: string): string | null {
   const trimmed = text.trim()
   if (trimmed === '') return null

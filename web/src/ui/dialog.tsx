@@ -6,14 +6,14 @@ import './dialog.css'
 
 type DialogProps = {
   open: boolean
-  /** Without it, only its actions close it. */
+  /** Without it, only the actions close the dialog. */
   onClose?: () => void
-  /** The question itself, for a confirmation. */
+  /** For a confirmation, the question itself. */
   title: string
   /** The safe action first: it receives the focus. */
   actions?: ReactNode
   size?: 'md' | 'wide'
-  /** Another value, another content: the title takes the focus that went with the former one. */
+  /** When it changes, the content changes: the title takes the focus, which would be lost with the former content. */
   step?: string
   children?: ReactNode
 }
@@ -29,7 +29,7 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
   useEffect(() => {
     const dialog = ref.current
     if (open && !dialog?.open) {
-      // Rather than focused afterwards: the browser moves the focus once.
+      // `autofocus` rather than focus(): the browser then moves the focus only once.
       actionsRef.current?.querySelector('button')?.setAttribute('autofocus', '')
       dialog?.showModal()
     }
@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
     shownStep.current = step
   }, [step])
 
-  // Removed while open, it would leave the focus nowhere: closing gives it back to what opened it.
+  // Closed before it is removed: the browser then gives the focus back to the element that opened it.
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => dialog?.close()
@@ -60,7 +60,7 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
         onClose?.()
       }}
       onClick={closeOnBackdrop}
-      // A second Escape closes what has refused the first.
+      // Without it, a second Escape would close a dialog that refused the first one.
       onKeyDown={(event) => !onClose && event.key === 'Escape' && event.preventDefault()}
       ref={ref}
     >

@@ -5,11 +5,11 @@ import './frame.css'
 type DockLineProps = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
   label: string
   value: ReactNode
-  /** What moved it last. */
+  /** The last change of the value. */
   change?: ReactNode
 }
 
-/** One line above the dock of a phone: what it says, and by a press its detail. */
+/** A line above the dock of a phone: a value, whose detail opens on a press. */
 export function DockLine({ label, value, change, ...props }: DockLineProps) {
   return (
     <button {...props} className="dock-line" type="button">

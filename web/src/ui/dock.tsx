@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import './frame.css'
 
 type DockProps = {
-  /** The total and what opens its detail. */
+  /** The total, and the button that opens its detail. */
   summary?: ReactNode
-  /** One primary action, at most one icon button before it. */
+  /** One primary action, with at most one icon button before it. */
   children: ReactNode
 }
 
-/** The foot of a phone during a wizard or an order; it leaves while a text field has the keyboard. */
+/** The bar at the bottom of a phone during a wizard or an order; hidden while the keyboard is open. */
 export function Dock({ summary, children }: DockProps) {
   return (
     <section aria-label="Actions de la page" className="dock">

@@ -4,9 +4,9 @@ import { furrowOffsets, furrowPath } from './furrows.ts'
 type EmptyStateProps = {
   /** The fact: « Aucun bon de commande pour l’instant ». */
   title: string
-  /** When it will change. */
+  /** Says when it will change. */
   children?: ReactNode
-  /** 2 when it stands alone under the title of the page. */
+  /** 2 when it is directly under the title of the page. */
   level?: 2 | 3
   /** One secondary button. */
   action?: ReactNode

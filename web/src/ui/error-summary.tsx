@@ -7,7 +7,7 @@ type SummarizedError = { field: string; label: string }
 
 type ErrorSummaryProps = {
   errors: readonly SummarizedError[]
-  /** Changes at each refused sending: the summary then takes the focus. */
+  /** Changes each time a save is refused: the summary then takes the focus. */
   attempt?: number
 }
 
@@ -21,7 +21,7 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     if (attempt === 0) return
-    // The form library sends the focus to the first wrong field a tick later: this comes after.
+    // React Hook Form moves the focus to the first wrong field in the next tick: this runs after it.
     const timer = setTimeout(() => ref.current?.focus())
     return () => clearTimeout(timer)
   }, [attempt])

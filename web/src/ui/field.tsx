@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-/** The width of a field follows what it will hold. */
+/** The width of a field depends on its expected content. */
 type FieldWidth = 'full' | 'medium' | 'short' | 'tiny'
 
 export type FieldProps = {
@@ -15,7 +15,7 @@ export type FieldProps = {
   labelAction?: ReactNode
 }
 
-/** What ties a control to its label, help and error. */
+/** The attributes that link a control to its label, its help and its error. */
 export type ControlAria = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 const widthClass: Record<FieldWidth, string> = {

@@ -7,11 +7,11 @@ type FilterChipProps = Omit<ComponentProps<'button'>, 'children' | 'aria-pressed
   label: string
   active: boolean
   count?: number
-  /** Shows the cross: pressing an active chip takes the filter away. */
+  /** Shows a cross: pressing the active chip removes the filter. */
   removable?: boolean
 }
 
-/** An active filter carries a check, and a cross when it can leave: colour alone says nothing. */
+/** An active filter has a check mark, and a cross when it can be removed: a colour alone is not enough. */
 export function FilterChip({ label, active, count, removable, className, ...props }: FilterChipProps) {
   return (
     <button

@@ -3,16 +3,16 @@ import { FilterRow } from './filter-row.tsx'
 
 type Props<Value extends string> = {
   legend: string
-  /** The chip that filters nothing. */
+  /** Label of the chip without filter. */
   all: string
   options: readonly { value: Value; label: string }[]
   value: Value | undefined
-  /** Undefined: not read yet. */
+  /** Undefined while they load. */
   counts: Readonly<Record<string, number>> | undefined
   onSelect: (value: Value | undefined) => void
 }
 
-/** One filter at most, each with what it would show; on a phone they scroll sideways. */
+/** At most one active filter, each with its number of results; on a phone the chips scroll sideways. */
 export function FilterChips<Value extends string>({ legend, all, options, value, counts, onSelect }: Props<Value>) {
   const total = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
   return (

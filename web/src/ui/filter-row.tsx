@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Filters side by side; on a phone they scroll sideways, to the edges of the screen. */
+/** Filters side by side; on a phone they scroll sideways, up to the edges of the screen. */
 export function FilterRow({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 -mx-(--gutter) overflow-x-auto px-(--gutter) py-1 desk:mx-0 desk:overflow-visible desk:p-0">

@@ -4,16 +4,16 @@ import { classNames } from './class-names.ts'
 import './table.css'
 
 type FilterSelectProps<Value extends string> = {
-  /** What is filtered; also the choice that takes the filter away. */
+  /** The name of the filter, and the option that removes it. */
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value | undefined
   onSelect: (value: Value | undefined) => void
-  /** Active, a cross takes the filter away in one press. */
+  /** When active, a cross removes the filter in one press. */
   removable?: boolean
 }
 
-/** A filter with many answers. Active, it carries a check like a chip. */
+/** A filter with many options. When active, it has a check mark like a chip. */
 export function FilterSelect<Value extends string>({
   label,
   options,

@@ -1,4 +1,4 @@
-/** `field` is the id, or the name, of a control. A group of choices is not one: its first answer takes the focus. */
+/** `field` is the id, or the name, of a control. For a group of choices, its first choice takes the focus. */
 export function focusField(field: string) {
   const target = document.getElementById(field) ?? document.getElementsByName(field)[0]
   const control = target?.matches('fieldset') ? target.querySelector('input') : target

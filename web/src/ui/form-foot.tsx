@@ -4,13 +4,13 @@ import { Button } from './button.tsx'
 type Props = {
   pending: boolean
   onCancel: () => void
-  /** What leaving it does, in words. */
+  /** Label of the button that cancels. */
   cancel?: string
   danger?: boolean
   loadingLabel?: string
-  /** What keeps it from being sent. */
+  /** The reason why the form cannot be sent. */
   reason?: string | undefined
-  /** What sending it does. */
+  /** Label of the button that sends. */
   children: ReactNode
 }
 

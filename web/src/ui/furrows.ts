@@ -1,6 +1,6 @@
 /**
- * One furrow of a bundle, as docs design §6 draws it: a tail from the right edge, a turn of radius R + offset to the left,
- * a turn of radius R − offset to the right, a tail to the left edge. `x` is the axis of the turns, `top` the first middle line.
+ * One furrow of a bundle: a tail from the right edge, a turn of radius R + offset to the left, a turn of radius R −
+ * offset to the right, a tail to the left edge. `x` is the axis of the turns, `top` the y of the first middle line.
  */
 export function furrowPath(
   bundle: { radius: number; x: number; top: number; left: number; right: number },

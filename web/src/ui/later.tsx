@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
 type Props = { fallback?: ReactNode; children: ReactNode }
 
-/** A part that comes once the rest is on the screen: neither its code nor its reads are asked for before. */
+/** Draws a part once the rest is on the screen: neither its code nor its reads are asked for before. */
 export function Later({ fallback, children }: Props) {
   const [isPainted, setIsPainted] = useState(false)
   useEffect(() => {

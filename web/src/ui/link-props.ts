@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a component gives to the link that its caller renders: the design system knows no router. */
+/** Props for the link that the caller renders: the design system does not know the router. */
 export type LinkProps = {
   className: string
   children: ReactNode

@@ -1,4 +1,4 @@
-/** The thin line at the top of the window while a page comes. Its owner decides when. */
+/** The thin line at the top of the window while a page loads. The caller decides when. */
 export function LoadingBar({ active }: { active: boolean }) {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 type LogoProps = {
-  /** `green`: on the poster and the secretary's rail. `plain`: one colour, that of the text. */
+  /** `green`: on the poster and on the rail of administrators. `plain`: one colour, that of the text. */
   variant?: 'paper' | 'green' | 'plain'
   markOnly?: boolean
   className?: string
@@ -13,7 +13,7 @@ const strokes = {
   plain: { furrow: 'stroke-current', drawn: 'stroke-current', word: '' },
 }
 
-/** Three furrows, two headland turns, an S. */
+/** Three furrows with two turns, in the shape of an S. */
 export function Logo({ variant = 'paper', markOnly, className }: LogoProps) {
   const { furrow, drawn, word } = strokes[variant]
   return (

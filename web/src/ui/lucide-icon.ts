@@ -3,7 +3,10 @@ import { createElement } from 'react'
 
 type IconData = { node: [tag: string, attributes: Record<string, string>][] }
 
-/** Stands for the runtime of lucide-react (vite.config.ts), whose context, aliases and class names nothing here uses. */
+/**
+ * Replaces the icon component of lucide-react (vite.config.ts), whose context, aliases and class names are not used
+ * here.
+ */
 // biome-ignore lint/style/noDefaultExport: what each icon of lucide-react imports
 export default function createIcon({ node }: IconData) {
   const children = node.map(([tag, attributes]) => createElement(tag, attributes))

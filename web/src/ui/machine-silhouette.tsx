@@ -12,7 +12,7 @@ export type Silhouette =
   | 'moissonneuse'
   | 'autre'
 
-/** A machine seen from the side, when there is no photograph: one drawing per type, not per model. */
+/** A machine seen from the side, shown when there is no photograph: one drawing per type, not per model. */
 export function MachineSilhouette({ type, className }: { type: Silhouette; className?: string }) {
   return (
     <svg

@@ -1,11 +1,11 @@
-/** Same length as the text, character for character, so that a position in one is a position in the other. */
+/** Keeps the length of the text, character for character, so that a position in one is a position in the other. */
 function fold(text: string): string {
   return Array.from(text, (character) =>
     character.normalize('NFD').charAt(0).toLowerCase().padEnd(character.length),
   ).join('')
 }
 
-/** Where the typed text stands in a label, accents and capitals aside. */
+/** The position of the typed text in a label, ignoring accents and capitals. */
 export function findMatch(label: string, typed: string): { start: number; end: number } | null {
   const query = fold(typed.trim())
   const start = query === '' ? -1 : fold(label).indexOf(query)
@@ -14,7 +14,7 @@ export function findMatch(label: string, typed: string): { start: number; end: n
 
 type Match = { start: number; end: number }
 
-/** The typed text as a whole, else each of its words: where they stand in a label, in order, none over another. */
+/** The positions in a label of the whole typed text, else of each of its words, in order and without overlap. */
 export function findMatches(label: string, typed: string): Match[] {
   const whole = findMatch(label, typed)
   if (whole) return [whole]
@@ -25,10 +25,10 @@ export function findMatches(label: string, typed: string): Match[] {
   return found.filter(({ start }, rank) => found.slice(0, rank).every(({ end }) => end <= start))
 }
 
-/** The same text, accents and capitals aside. */
+/** True when both texts are the same, ignoring accents and capitals. */
 export const isSameText = (a: string, b: string): boolean => fold(a.trim()) === fold(b.trim())
 
-/** For a list that the browser holds whole; a list searched by the server arrives filtered. */
+/** For a list that is whole in the browser; a list searched by the server is already filtered. */
 export function filterByLabel<Item extends { label: string; detail?: string }>(
   items: readonly Item[],
   typed: string,

@@ -1,6 +1,6 @@
 import { findMatches } from './match-text.ts'
 
-/** A label with what was typed underlined. */
+/** A label with the typed text underlined. */
 export function MatchedText({ label, typed }: { label: string; typed: string }) {
   const matches = findMatches(label, typed)
   const last = matches.at(-1)?.end ?? 0

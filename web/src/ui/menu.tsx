@@ -15,7 +15,7 @@ type MenuProps = {
   align?: 'start' | 'end'
 }
 
-/** A button that shows a list of actions: Tab walks through it, Escape closes it and gives the focus back. */
+/** A button that opens a list of actions: Tab goes through it, Escape closes it and gives the focus back. */
 export function Menu({ label, items, renderTrigger, align = 'end' }: MenuProps) {
   const { open, close, id, rootProps, triggerProps } = useFloating()
   return (

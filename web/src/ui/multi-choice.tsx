@@ -7,12 +7,12 @@ type MultiChoiceProps<Value extends string> = ChoiceGroupProps &
   Omit<ComponentProps<'input'>, 'type' | 'value' | 'onSelect'> & {
     name: string
     options: readonly Option<Value>[]
-    /** Controlled use; without it, spread `register(name)`. */
+    /** For controlled use; otherwise, spread `register(name)`. */
     value?: readonly Value[]
     onSelect?: (values: Value[]) => void
   }
 
-/** Several answers of a short list, as chips to check. */
+/** Several answers of a short list, as chips. */
 export function MultiChoice<Value extends string>({
   label,
   help,

@@ -5,15 +5,15 @@ import type { RenderLink } from './link-props.ts'
 
 type NoResultProps = {
   title?: string
-  /** Beside the advice to search wider. */
+  /** More text, shown with the advice to search more widely. */
   children?: ReactNode
-  /** To the same list without its filters. */
+  /** Renders the link to the same list without its filters. */
   renderLink: RenderLink
-  /** Of that link, where words alone emptied the list. */
+  /** Label of that link, for a list that only has a search text and no filters. */
   label?: string
 }
 
-/** A list that its filters emptied, and the way out of them. */
+/** Shown when the filters leave a list empty, with a link that removes them. */
 export function NoResult({
   title = 'Aucun résultat pour ces critères',
   children,

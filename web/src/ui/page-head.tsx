@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 type PageHeadProps = {
   title: string
   intro?: ReactNode
-  /** A `BackLink`, or the breadcrumb of a deep page of the secretary. */
+  /** A `BackLink`, or the breadcrumb of a deep page of administrators. */
   back?: ReactNode
   actions?: ReactNode
 }
 
 export const PAGE_TITLE_ID = 'titre-page'
 
-/** The title takes the focus after a navigation, so that a screen reader says where one is. */
+/** The title takes the focus after a navigation, so that a screen reader reads it. */
 export function PageHead({ title, intro, back, actions }: PageHeadProps) {
   return (
     <header className="mb-6">

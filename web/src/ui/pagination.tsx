@@ -7,7 +7,7 @@ type PaginationProps = {
   page: number
   pageSize: number
   total: number
-  /** Counting stopped at `total`: there may be more. */
+  /** True when counting stopped at `total`: there may be more. */
   totalAtLeast?: boolean
   renderLink: (page: number, props: LinkProps) => ReactNode
 }
@@ -43,7 +43,7 @@ export function Pagination({ page, pageSize, total, totalAtLeast, renderLink }: 
   )
 }
 
-/** The first and last pages, the current one and its neighbours; `null` stands for those left out. */
+/** The first and the last page, the current one and its neighbours; `null` replaces the pages left out. */
 export function pageWindow(page: number, last: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, last])].filter((target) => target >= 1 && target <= last)
   return shown.flatMap((target, index) => {

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 export type Tone = 'green' | 'wheat' | 'orange' | 'brick' | 'sky' | 'neutral'
 export type PillTone = Tone | 'solid'
 
-// Written in full: Tailwind keeps the classes that it reads in the sources.
+// Full class names: Tailwind only keeps those it finds in the sources.
 export const toneClass: Record<PillTone, string> = {
   green: 'tone-green',
   wheat: 'tone-wheat',
@@ -17,7 +17,7 @@ export const toneClass: Record<PillTone, string> = {
 
 type PillProps = {
   tone: PillTone
-  /** A 14 px icon, stroke 2.4: colour alone says nothing. */
+  /** An icon of 14 px, stroke 2.4: a colour alone is not enough. */
   icon: ReactNode
   size?: 'md' | 'sm'
   children: ReactNode

@@ -7,7 +7,7 @@ type PopoverProps = {
   children: ReactNode
 }
 
-/** A button that shows a few settings of the page, which stays alive behind: their effect is seen as they are chosen. */
+/** A button that shows a few settings of the page. The page stays active, so that their effect is visible at once. */
 export function Popover({ label, renderTrigger, children }: PopoverProps) {
   const { open, id, rootProps, triggerProps } = useFloating()
   const panel = useRef<HTMLDivElement>(null)
@@ -17,7 +17,7 @@ export function Popover({ label, renderTrigger, children }: PopoverProps) {
   }, [open])
 
   return (
-    // Takes the focus of a press between two fields, which would else have left.
+    // Takes the focus when somebody presses between two fields: otherwise the popover would close.
     <div className="relative" tabIndex={-1} {...rootProps}>
       {renderTrigger({ ...triggerProps, 'aria-haspopup': 'dialog' })}
       <div

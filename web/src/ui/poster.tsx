@@ -3,7 +3,7 @@ import { furrowOffsets, furrowPath } from './furrows.ts'
 
 const bundle = { radius: 112, x: 352, top: 56, left: -400, right: 960 }
 
-/** The field behind the login page. */
+/** The drawing of a field behind the sign-in page. */
 export function Poster({ className }: { className?: string }) {
   return (
     <svg

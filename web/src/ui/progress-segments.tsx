@@ -8,7 +8,7 @@ const segmentClass: Record<StepState, string> = {
   todo: 'border-neutral-line bg-neutral-line',
 }
 
-/** The steps of a file at a glance. `label` says the same in words: « Étape 2 sur 4 : Exploitations ». */
+/** The steps of a file at a glance, also in words in `label`: « Étape 2 sur 4 : Exploitations ». */
 export function ProgressSegments({ label, states }: { label: string; states: readonly StepState[] }) {
   return (
     <div aria-label={label} className="flex gap-1" role="img">

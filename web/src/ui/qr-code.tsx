@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Black on white whatever the theme: cameras read nothing else well. */
+/** Black on white in every theme: cameras read nothing else well. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import './quantity-field.css'
 
 type QuantityFieldProps = {
-  /** What is counted, for who does not see the line: « Ammonitrate 33,5 %, en big bags ». */
+  /** Label for screen readers: « Ammonitrate 33,5 %, en big bags ». */
   label: string
   id?: string
   value: number
@@ -15,7 +15,7 @@ type QuantityFieldProps = {
   /** « soit 6 t » */
   derived?: ReactNode
   error?: string | null | undefined
-  /** One tap each, instead of what cannot be ordered. */
+  /** Buttons that replace a quantity that cannot be ordered by a valid one. */
   repairs?: readonly { value: number; label: string }[]
   onChange: (value: number) => void
   className?: string
@@ -23,7 +23,7 @@ type QuantityFieldProps = {
 
 const DIGITS_MAX = 6
 
-/** By so many at a time; any number may be typed, and the error says how to repair it. */
+/** Buttons change the quantity by `step`. Any number may be typed; an error then offers valid quantities. */
 export function QuantityField({
   label,
   id,

@@ -14,7 +14,7 @@ type RadioCardsProps<Value extends string> = ChoiceGroupProps &
   Omit<ComponentProps<'input'>, 'type' | 'value' | 'onSelect'> & {
     name: string
     options: readonly RadioCard<Value>[]
-    /** Controlled use; without it, spread `register(name)`. */
+    /** For controlled use; otherwise, spread `register(name)`. */
     value?: Value | null
     onSelect?: (value: Value) => void
     columns?: 1 | 2 | 3
@@ -22,7 +22,7 @@ type RadioCardsProps<Value extends string> = ChoiceGroupProps &
 
 const columnsClass = { 1: '', 2: 'desk:grid-cols-2', 3: 'desk:grid-cols-3' }
 
-/** Up to six known answers, all visible. */
+/** At most six known answers, all visible. */
 export function RadioCards<Value extends string>({
   label,
   help,

@@ -5,24 +5,24 @@ import { Logo } from './logo.tsx'
 import type { NavigationItem } from './navigation.ts'
 import './frame.css'
 
-type RailGroup = { /** Above the group; the first has none. */ title?: string; items: readonly NavigationItem[] }
+type RailGroup = { /** The first group has none. */ title?: string; items: readonly NavigationItem[] }
 
 type RailProps = {
   label?: string
-  /** Which hat one wears: paper for a member, deep green for the secretary. */
+  /** The colours: paper for a member, deep green for an administrator. */
   hat: 'adherent' | 'admin'
   groups: readonly RailGroup[]
   renderHomeLink: RenderLink
-  /** Whose portal it is, under the mark; only where there is room. */
+  /** Logo of the cooperative, under that of the portal; hidden where there is no room. */
   emblem?: ReactNode
-  /** Who is signed in, and the way out. */
+  /** The signed-in account, and the sign-out. */
   footer?: ReactNode
 }
 
-/** Its place, empty or not. */
+/** The classes of the rail, also used for its empty place. */
 export const railClass = (hat: RailProps['hat']) => classNames('rail', hat === 'admin' && 'rail-admin')
 
-/** 228 px from 1200, 64 px of icons from 900, nothing below. */
+/** 228 px wide from 1200 px, icons in 64 px from 900 px, hidden below. */
 export function Rail({ label = 'Menu principal', hat, groups, renderHomeLink, emblem, footer }: RailProps) {
   return (
     <nav aria-label={label} className={railClass(hat)}>

@@ -1,6 +1,6 @@
 /**
- * React Aria inserts a `<style>` of this id unless the page has one: the security policy refuses it, and base.css already
- * holds its one rule. Imported first by every module that imports React Aria.
+ * React Aria inserts a `<style>` with this id unless the page has one. The security policy would refuse it, and
+ * base.css already holds its only rule. Import this module first in every module that imports React Aria.
  */
 const STYLE_ID = 'react-aria-pressable-style'
 

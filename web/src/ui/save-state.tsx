@@ -2,7 +2,7 @@ import { Check, CloudUpload, WifiOff } from 'lucide-react'
 
 type SaveStatus = { state: 'saved'; at: Date } | { state: 'saving' } | { state: 'offline' }
 
-/** Whether what one has typed is safe. Being offline is neutral, not an error. */
+/** Tells whether the typed values are saved. Being offline is neutral, not an error. */
 export function SaveState({ status }: { status: SaveStatus }) {
   return (
     <p aria-live="polite" className="flex items-center gap-2 text-help text-ink-2">

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
-  /** Read by screen readers; the placeholder shows an example. */
+  /** For screen readers; the placeholder shows an example. */
   label: string
   value: string
   onChange: (value: string) => void

@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts'
 type SectionProps = {
   title: string
   intro?: ReactNode
-  /** « Tout voir », or one quiet button. */
+  /** « Tout voir », or a quiet button. */
   action?: ReactNode
-  /** The title of a group of fields or of a card is one level lower. */
+  /** 3 for a group of fields or a card inside a section. */
   level?: 2 | 3
   className?: string
   children: ReactNode

@@ -8,7 +8,7 @@ type OptionGroup = { label: string; options: readonly Option[] }
 export type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly (Option | OptionGroup)[]
-    /** The text of the empty choice; without it the first option is chosen. */
+    /** Text of the empty option; without it, the first option is chosen. */
     placeholder?: string
   }
 

@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 
 type ShowMoreProps = { shown: number; total: number; loading?: boolean; onShowMore: () => void }
 
-/** What members have instead of numbered pages. */
+/** Replaces numbered pages in the lists of members. */
 export function ShowMore({ shown, total, loading = false, onShowMore }: ShowMoreProps) {
   const format = new Intl.NumberFormat('fr-FR').format
   return (

@@ -1,11 +1,11 @@
 import { classNames } from './class-names.ts'
 
-/** A still shape of the content to come, shown after 300 ms; give it the geometry of the content by `className`. */
+/** A still shape of the content to come, shown after 300 ms. `className` gives it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('skeleton block rounded-pill bg-neutral-tint', className)} />
 }
 
-/** The place of a card whose content loads: announced once, for the whole. */
+/** The place of a card that loads, announced once as a whole. */
 export function SkeletonCard({ lines = 2 }: { lines?: number }) {
   return (
     <div className="skeleton rounded-card border border-line bg-surface p-(--card-padding)" role="status">
@@ -19,7 +19,7 @@ export function SkeletonCard({ lines = 2 }: { lines?: number }) {
   )
 }
 
-/** The place of a list of administrators: twelve rows and their header. */
+/** The place of a list of administrators: twelve rows and a header. */
 export const SkeletonTable = () => (
   <div role="status">
     <span className="sr-only">Chargement…</span>

@@ -5,7 +5,7 @@ import type { SortChoice } from './sort-dialog.tsx'
 
 const SortDialog = lazy(() => import('./sort-dialog.tsx').then((module) => ({ default: module.SortDialog })))
 
-/** The headers of a table sort it on a desk; on a phone there is none. */
+/** The choice of the sort on a phone, where there are no table headers. */
 export function SortSheet<Order extends string>({ onSelect, ...choice }: SortChoice<Order>) {
   const [open, setOpen] = useState(false)
   return (

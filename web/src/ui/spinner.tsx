@@ -1,4 +1,4 @@
-/** The only thing of the interface that turns: inside a button that works. */
+/** The only element of the interface that turns: in a button whose act is in progress. */
 export function Spinner() {
   return (
     <svg

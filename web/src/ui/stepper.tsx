@@ -9,7 +9,7 @@ export type Step = { label: string; state: StepState /** « 1 point à corriger 
 
 type StepperProps<Item extends Step> = {
   steps: readonly Item[]
-  /** Render a link for every step one may open, a `<span>` for the others. */
+  /** Renders a link for a step that may be opened, a `<span>` for the others. */
   renderLink: (step: Item, index: number, props: LinkProps) => ReactNode
 }
 

@@ -12,7 +12,7 @@ const barClass: Record<Strength, string> = {
   4: 'border-green bg-green',
 }
 
-/** How strong a password is, in bars and in words. `null`: nothing typed yet, and the place is kept. */
+/** The strength of a password, in bars and in words. `null` when nothing is typed: the place is kept. */
 export function StrengthMeter({ strength }: { strength: Strength | null }) {
   const filled = strength === null ? 0 : Math.max(1, strength)
   return (

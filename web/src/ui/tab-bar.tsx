@@ -1,7 +1,7 @@
 import type { NavigationItem } from './navigation.ts'
 import './frame.css'
 
-/** The foot of a phone: five entries at most. */
+/** The bar at the bottom of a phone: five entries at most. */
 export function TabBar({ items }: { items: readonly NavigationItem[] }) {
   return (
     <nav aria-label="Menu principal" className="tab-bar">

@@ -7,16 +7,16 @@ import './table.css'
 export type Column<Row> = {
   key: string
   header: string
-  /** Amounts, surfaces and dates end their column. */
+  /** `end` for amounts, surfaces and dates. */
   align?: 'start' | 'end'
   sortable?: boolean
   render: (row: Row) => ReactNode
-  /** 2 leaves below 1200 px; 1, or nothing, always stays. */
+  /** 2: hidden below 1200 px. 1 or absent: always shown. */
   priority?: 1 | 2
 }
 
 type TableProps<Row> = {
-  /** What the rows are: « Adhésions ». Read by screen readers. */
+  /** The name of the rows, for screen readers: « Adhésions ». */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -24,17 +24,17 @@ type TableProps<Row> = {
   sort?: Sort
   onSort?: (sort: Sort) => void
   selection?: TableSelection
-  /** The name of a row for its box: « EARL Les Chaumes ». Needed with `selection`. */
+  /** The name of a row, for its checkbox: « EARL Les Chaumes ». Required with `selection`. */
   rowLabel?: (row: Row) => string
-  /** The row's own menu, last. */
+  /** The menu of a row, in the last column. */
   renderActions?: (row: Row) => ReactNode
-  /** What a row becomes on a phone. */
+  /** Renders a row on a phone. */
   renderCard: (row: Row) => ReactNode
-  /** The bar of a selection, over the header. */
+  /** The bar of the selection, above the header. */
   bulkBar?: ReactNode
 }
 
-/** Rows of 40 px for a desk; the first column names the row. On a phone, one list of cards. */
+/** Rows of 40 px on a desktop, where the first column names the row. On a phone, a list of cards. */
 export function Table<Row>(props: TableProps<Row>) {
   return (
     <>

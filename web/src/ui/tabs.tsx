@@ -9,7 +9,7 @@ type TabsProps<Item extends Tab> = {
   renderLink: (tab: Item, props: LinkProps) => ReactNode
 }
 
-/** Sibling views of one object; each is a URL, so each is a link. */
+/** Views of one object, side by side. Each has its own URL, and so is a link. */
 export function Tabs<Item extends Tab>({ label, tabs, renderLink }: TabsProps<Item>) {
   return (
     <nav aria-label={label} className="mb-6 overflow-x-auto border-b border-line">

@@ -8,12 +8,12 @@ export function readTheme(): Theme {
     const stored = localStorage.getItem(STORAGE_KEY)
     return themes.find((theme) => theme === stored) ?? 'automatique'
   } catch {
-    // A browser that forbids storage still has colours.
+    // A browser that forbids storage uses the default theme.
     return 'automatique'
   }
 }
 
-/** Call once before the first render, then at each choice of the reader. */
+/** Call it before the first render, then at each choice of the user. */
 export function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'automatique') delete dataset.theme
@@ -23,6 +23,6 @@ export function applyTheme(theme: Theme): void {
   try {
     localStorage.setItem(STORAGE_KEY, theme)
   } catch {
-    // Kept for this visit only.
+    // Without storage, the choice only lasts for this visit.
   }
 }

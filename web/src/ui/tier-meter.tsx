@@ -4,21 +4,21 @@ import './tier-meter.css'
 
 export type TierPost = {
   at: number
-  /** « 398 € », over « 48 t ». */
+  /** « 398 € », above « 48 t ». */
   price: string
   quantity: string
   state: 'current' | 'next' | 'other'
 }
 
 type TierMeterProps = {
-  /** What is counted: « Ammonitrate 33,5 % ». */
+  /** The name of the article: « Ammonitrate 33,5 % ». */
   title: string
   /** « 31 adhérents · à jour » */
   note?: ReactNode
-  /** The sentence that matters: what is missing, and what it changes. */
+  /** The main sentence: the missing quantity, and its effect on the price. */
   sentence: string
   detail?: ReactNode
-  /** All of it in words, for who does not see the gauge. */
+  /** The whole gauge in words, for screen readers. */
   valueText: string
   value: number
   mine: number
@@ -26,10 +26,13 @@ type TierMeterProps = {
   legend?: ReactNode
 }
 
-/** Labels closer than this share of the gauge would touch. */
+/** In percent of the gauge: labels closer than this would overlap. */
 const ECART_MIN = 15
 
-/** The signature: linear, what is ordered as furrows, what is missing to the next tier as a hatch, one's own share at the foot. */
+/**
+ * A linear gauge: furrows for the quantity ordered, hatching for the quantity missing to the next tier, a thin bar at the
+ * bottom for the member's own share.
+ */
 export function TierMeter({ title, note, sentence, detail, valueText, value, mine, posts, legend }: TierMeterProps) {
   const isFilled = useAfterFirstSight()
   const last = posts.at(-1)?.at ?? 0
@@ -101,7 +104,7 @@ export function TierMeter({ title, note, sentence, detail, valueText, value, min
   )
 }
 
-/** The first and the last, the current and the next; the others where there is room. */
+/** The first and the last tier, the current and the next one; the others where there is room. */
 function spaced(posts: readonly TierPost[], max: number): TierPost[] {
   const isKept = ({ state }: TierPost, rank: number) => state !== 'other' || rank === 0 || rank === posts.length - 1
   const kept = posts.filter(isKept)
@@ -109,7 +112,7 @@ function spaced(posts: readonly TierPost[], max: number): TierPost[] {
   return posts.filter((post, rank) => isKept(post, rank) || isFar(post))
 }
 
-/** The gauge fills once, then moves by difference. */
+/** False on the first render, so that the gauge fills once; later changes move it from where it is. */
 function useAfterFirstSight() {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

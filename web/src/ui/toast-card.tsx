@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { dismissToast, type Toast } from './toast-store.ts'
 
-/** Closes by itself, unless it is being read. */
+/** Closes after its duration, unless the user is reading it. */
 export function ToastCard({ toast: { id, tone, title, detail, reference, duration } }: { toast: Toast }) {
   const [paused, setPaused] = useState(false)
   const remaining = useRef(duration)

@@ -19,7 +19,10 @@ function publish(next: readonly Toast[]) {
 
 type NewToast = Omit<Toast, 'id' | 'duration'> & { duration?: number }
 
-/** Never the only place where an error is told. `duration` in milliseconds. The same words take the place of those on screen. */
+/**
+ * A toast must never be the only place that shows an error. `duration` in milliseconds. A toast with the same text
+ * replaces the former one.
+ */
 export function showToast({ duration = 5000, ...toast }: NewToast): void {
   publish([...toasts.filter((shown) => !isSame(shown, toast)), { ...toast, duration, id: nextId++ }])
 }

@@ -4,10 +4,13 @@ import { getToasts, subscribeToToasts, type Toast } from './toast-store.ts'
 const loadCard = () => import('./toast-card.tsx').then((module) => ({ default: module.ToastCard }))
 const ToastCard = lazy(loadCard)
 
-/** Once, at the root of the app. Two live regions that exist before their messages, or nothing is announced. */
+/**
+ * Render it once, at the root of the application. Its two live regions must exist before their messages, or screen
+ * readers announce nothing.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getToasts)
-  // After the first paint, and before the network may be lost: its loss has to be told.
+  // After the first paint, and before the network may be lost, so that the loss can be shown.
   useEffect(() => void loadCard().catch(() => {}), [])
   return (
     <div className="toaster">

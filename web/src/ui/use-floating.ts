@@ -1,12 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 
-/** A button and what it shows over the page: leaving both closes it, Escape as well, which gives the focus back. */
+/**
+ * A button and the panel that it opens over the page: it closes when the focus or the press leaves both, or with
+ * Escape, which gives the focus back.
+ */
 export function useFloating() {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
 
-  /** The button takes the focus back, so that a dialog opened from here gives it back in turn. */
+  /** The button takes the focus back first, so that a dialog opened from here gives it back to the button. */
   function close() {
     setOpen(false)
     root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As `--breakpoint-desk` in theme.css. */
+/** Same as `--breakpoint-desk` in theme.css. */
 const desk = window.matchMedia('(min-width: 900px)')
 
 function subscribe(listener: () => void) {
@@ -12,5 +12,8 @@ const isDesk = () => desk.matches
 
 const unknown = () => undefined
 
-/** For what is long to draw and seen on one kind of screen only; the rest is a matter of styles. Undefined in a drawn document. */
+/**
+ * For parts that are slow to draw and shown on one kind of screen only; otherwise use styles. Undefined in a drawn
+ * document.
+ */
 export const useIsDesk = () => useSyncExternalStore<boolean | undefined>(subscribe, isDesk, unknown)

@@ -1,13 +1,16 @@
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
-/** SIREN, SIRET, a telephone without spaces. The letters of Sentry's own ids keep them whole. */
+/** SIREN, SIRET, a telephone without spaces. Not inside a word, so that the ids of Sentry stay whole. */
 const NUMERO = /(?<!\w)\+?\d{9,14}(?!\w)/g
-/** As people write them: by groups, with spaces that may not break, points or hyphens. */
+/** Telephones in groups of digits, with spaces, no-break spaces, dots or hyphens. */
 const TELEPHONES = [
   /(?<!\w)0[1-9](?:[\s./-]{0,2}\d\d){4}(?!\w)/g,
   /(?<!\w)(?:\+|00)\d{1,3}(?:[\s./-]{0,2}\(0\))?(?:[\s./-]{0,2}\d){6,12}(?!\w)/g,
 ]
 const SIREN = /(?<!\w)\d{3}(?:[\s.]\d{3}){2}(?:[\s.]\d{5})?(?!\w)/g
-/** In capitals however it is cut; in small letters by fours, for those of an id of Sentry have no spaces; and what banks of France call RIB. */
+/**
+ * Account numbers: in capitals with any separators; in small letters only in groups of four, since the ids of Sentry
+ * have no spaces; and the French RIB.
+ */
 const COMPTES = [
   /(?<!\w)[A-Z]{2}\d{2}(?:[\s.-]{0,2}[A-Z\d]){11,30}(?!\w)/g,
   /(?<!\w)[a-z]{2}\d{2}(?:[\s.-][a-z\d]{4}){2,7}(?:[\s.-][a-z\d]{1,4})?(?!\w)/gi,
@@ -16,17 +19,20 @@ const COMPTES = [
 const COURRIEL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
 const TELEPHONE = /tel:[^\s"'<>]*/g
 const AFTER_PATH = /((?:https?:\/\/|\/)[^\s?#"'<>()]{0,256})[?#][^\s"'<>()]*/g
-/** What a click was on is told by its selector, which quotes what the page says: `a.btn[aria-label="…"]`. */
+/** The selector of a clicked element quotes texts of the page: `a.btn[aria-label="…"]`. */
 const LABELS = /\[(?:aria-label|title|alt|name)=".*"\]/gs
 
-/** The parameters of a route, and objects thrown in place of errors. */
+/** The parameters of a route, and objects thrown instead of errors. */
 const LEFT_OUT = /^(?:url\.path\.parameter|params)\.|^__serialized__$/
 const STYLE = '_cssText'
 const SELECTOR_MAX = 1024
-/** No message of ours is longer: what follows is what somebody pasted. */
+/** Our messages are never longer: the rest was pasted by somebody. */
 const TEXTE_MAX = 10_000
 
-/** For `JSON.parse`: keeps which page and which kind of thing a report is about, never which one, nor whose. */
+/**
+ * Reviver for `JSON.parse`: keeps the kind of page and of record that a report is about, never the record nor the
+ * person.
+ */
 export function withoutPersonalData(key: string, value: unknown) {
   if (LEFT_OUT.test(key)) return undefined
   return typeof value === 'string' && key !== STYLE ? clean(value) : value

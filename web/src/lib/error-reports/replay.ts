@@ -1,9 +1,9 @@
 import { replayIntegration } from '@sentry/react'
 
-/** Ours to choose: longer than a declaration takes. Past it, the recording ends. */
+/** Our own limit, longer than a declaration takes. The recording then stops. */
 const DUREE_MAX_MS = 30 * 60_000
 
-/** The values of the specification (§9). */
+/** Records a session without any text, input or image. */
 export const recordSession = () =>
   replayIntegration({
     maskAllText: true,
@@ -14,6 +14,6 @@ export const recordSession = () =>
     mutationBreadcrumbLimit: 750,
     slowClickTimeout: 7_000,
     maxReplayDuration: DUREE_MAX_MS,
-    // Its compressing worker comes from a blob, which the security policy refuses: transport.ts compresses.
+    // Its compression worker is loaded from a blob, which the security policy refuses: transport.ts compresses instead.
     useCompression: false,
   })

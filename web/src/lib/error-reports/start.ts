@@ -13,10 +13,13 @@ import { makeTransport } from './transport.ts'
 
 type Destination = NonNullable<OrganismePublic['rapports_erreurs']>
 
-/** Errors come by routes/error-reports.ts, those of the first seconds too; the rest is more than a report needs. */
+/**
+ * routes/error-reports.ts already catches the errors, even those of the first seconds; the other integrations send more
+ * than a report needs.
+ */
 const UNWANTED = ['Breadcrumbs', 'BrowserSession', 'Console', 'ConversationId', 'GlobalHandlers']
 
-/** Opens Sentry, then tells what waited. The function returned tells what comes next. */
+/** Starts Sentry and reports the incidents of `waiting`. Resolves to the function that reports the next ones. */
 export async function start(to: Destination, router: AnyRouter, waiting: unknown[]) {
   const recording = await import('./replay.ts').then(({ recordSession }) => recordSession()).catch(() => undefined)
   init({
@@ -41,20 +44,20 @@ export async function start(to: Destination, router: AnyRouter, waiting: unknown
       ...defaults.filter(({ name }) => !UNWANTED.includes(name)),
       breadcrumbsIntegration({ xhr: false }),
       tanstackRouterBrowserTracingIntegration(router, {
-        // One span per file of a page says little, and weighs more than the rest of its trace.
+        // One span per file of a page says little, and would be most of the trace.
         ignoreResourceSpans: ['resource.script', 'resource.link', 'resource.css', 'resource.img', 'resource.other'],
       }),
     ],
     transport: makeTransport,
     transportOptions: {
       headers: { 'content-type': 'application/x-sentry-envelope' },
-      // A report is no act of its user: it must not keep a session alive.
+      // Without cookie: a report must not extend a session.
       fetchOptions: { credentials: 'omit' },
     },
-    // Told to the user by the call helper, and logged by the server when it is at fault.
+    // An error of the API was already shown to the user, and logged by the server when it is at fault.
     beforeSend: (event, { originalException }) => {
       if (originalException instanceof ApiError) return null
-      // Without its hyphens, which would be cleaned away as the id of a record.
+      // Without its hyphens: otherwise it would be removed like the id of a record.
       return { ...event, tags: { ...event.tags, derniere_requete: lastRequestId()?.replaceAll('-', '') } }
     },
   })

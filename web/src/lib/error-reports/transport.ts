@@ -5,10 +5,10 @@ type Transport = ReturnType<typeof makeFetchTransport>
 type Envelope = Parameters<Transport['send']>[0]
 type Item = [headers: { type?: string; length?: number }, payload: unknown]
 
-/** A recording below leaves as it is, and at once: the page may be closing. */
+/** In bytes. A smaller recording is sent uncompressed, at once: the page may be closing. */
 const COMPRESSION_MIN = 20_000
 
-/** The one door out: whatever part of the library wrote an envelope, it is cleaned here. */
+/** All that the library sends passes here, to be cleaned of personal data. */
 export function makeTransport(options: Parameters<typeof makeFetchTransport>[0]): Transport {
   const transport = makeFetchTransport(options)
   return { ...transport, send: async (envelope) => transport.send(await cleanEnvelope(envelope)) }
@@ -16,7 +16,7 @@ export function makeTransport(options: Parameters<typeof makeFetchTransport>[0])
 
 async function cleanEnvelope([headers, items]: Envelope): Promise<Envelope> {
   const cleaned = await Promise.all((items as Item[]).map(cleanItem))
-  // The library types an envelope by what its items hold: cleaning keeps their kind, which the types cannot tell.
+  // Cleaning does not change the types of the items, but TypeScript cannot know it.
   return [headers, cleaned] as unknown as Envelope
 }
 
@@ -28,7 +28,7 @@ async function cleanItem([headers, payload]: Item): Promise<Item> {
   return [{ ...headers, length: recording.length }, recording]
 }
 
-/** A line of JSON, then the events, which Sentry takes compressed or not. */
+/** A recording is a line of JSON, then the events, which Sentry reads compressed or not. */
 async function cleanRecording(recording: string) {
   const eventsAt = recording.indexOf('\n') + 1
   const events = JSON.stringify(JSON.parse(recording.slice(eventsAt), withoutPersonalData))

@@ -4,15 +4,15 @@ import { setDeviceUsed } from './device-flag.ts'
 import { getHolder, getPersonne } from './holder.ts'
 import { publishActes } from './waiting-store.ts'
 
-/** Whose reads stay on the device: those of members alone, or those of administrators as well. */
+/** Which accounts may keep this read on the device: members only, or administrators too. */
 export type Kept = 'adherent' | 'tous'
 
 const AGE_MAX_MS = 30 * 24 * 3_600_000
-/** Characters: of one answer, and of all of them. */
+/** In characters: the most for one answer, then for all of them. */
 const ANSWER_MAX = 500_000
 const TOTAL_MAX = 4_000_000
 
-/** Whatever a read was marked: no number of a bank account stays on a device, not even its last figures. */
+/** Applies to every read: no bank account number is kept on a device, not even its last digits. */
 export const maskAccount = (champ: string, valeur: unknown) =>
   champ.startsWith('iban') && typeof valeur === 'string' ? '••••' : valeur
 
@@ -20,7 +20,7 @@ const WHOAMI = '/api/auth/whoami'
 
 let claimed: { id: string; done: Promise<void> } | undefined
 
-/** Before anything is kept for a person, what was kept for another one is gone. */
+/** Removes the data of another person before the first data of this one is kept. */
 export function claimDevice(id: string): Promise<void> {
   if (claimed?.id !== id) {
     setDeviceUsed(true)
@@ -38,7 +38,10 @@ export async function keepCopy(cle: string, kept: Kept, data: unknown, le: Date)
   await write('copies', [{ cle, personne: personne.id, le: le.toISOString(), texte }])
 }
 
-/** The last answer of this address, if this person read it here. Before anyone is known, only who it is. */
+/**
+ * The kept answer of this address, if this person read it here. While the person is unknown, only the answer that says
+ * who is signed in.
+ */
 export async function readCopy(cle: string, now: Date): Promise<unknown> {
   const session = getHolder()
   if (session.state === 'anonymous' || (session.state === 'unknown' && cle !== WHOAMI)) return undefined
@@ -50,7 +53,7 @@ export async function readCopy(cle: string, now: Date): Promise<unknown> {
 
 export const isTooOld = ({ le }: Pick<Copie, 'le'>, now: Date) => now.getTime() - new Date(le).getTime() > AGE_MAX_MS
 
-/** Too old, or beyond what a device keeps: the oldest ones first. */
+/** The keys of the copies that are too old, or that exceed `TOTAL_MAX` when counted from the latest. */
 export function listToForget(copies: readonly Copie[], now: Date): string[] {
   let total = 0
   return copies
@@ -64,19 +67,19 @@ export function listToForget(copies: readonly Copie[], now: Date): string[] {
 
 export const tidyCopies = async (now: Date) => write('copies', [], listToForget(await readAll('copies'), now))
 
-/** In memory too: the next person is not shown it for a moment. */
+/** Also empties the memory, so that the next person does not see it even briefly. */
 function forgetHolder() {
   claimed = undefined
   publishActes([])
 }
 
-/** The session has ended: what was typed waits for the same person, and for nobody else. */
+/** When the session ends: removes the copies; what was typed stays, for the same person only. */
 export function forgetCopies() {
   forgetHolder()
   return clear(['copies'])
 }
 
-/** Signed out: nothing is left. */
+/** When the person signs out: removes everything. */
 export async function forgetDevice() {
   forgetHolder()
   await clear(['copies', 'actes', 'ebauches', 'personne'])

@@ -1,12 +1,15 @@
 import type { Acte } from './waiting-acts.ts'
 
-/** One answer of the API as text, and whose. `cle` is its address. */
+/** An answer of the API as text, and the person it is for. `cle` is its address. */
 export type Copie = { cle: string; personne: string; le: string; texte: string }
-/** What was typed in a form and not sent. `cle` is its page and its name there; `version`, the one it was typed over. */
+/**
+ * A draft: the values typed in a form and not sent. `cle` is its page and its name there; `version` is that of the record
+ * it was typed over.
+ */
 export type Ebauche = Pick<Acte, 'personne' | 'le' | 'saisie'> & {
   cle: string
   version: number | undefined
-  /** Left by the end of a session, which home offers: where it was typed, and the title of that page. */
+  /** Present when the session ended over the form: the home page offers to go back to this page. */
   laissee?: { href: string; titre: string }
 }
 type Stores = { copies: Copie; actes: Acte; ebauches: Ebauche; personne: { cle: 'personne'; id: string } }
@@ -25,7 +28,7 @@ function open(): Promise<IDBDatabase> {
       }
     }
     request.onsuccess = () => {
-      // Another tab brings a newer version of the base: it does not wait for this one.
+      // Another tab opens a newer version of the database: it must not wait for this connection.
       request.result.onversionchange = () => request.result.close()
       request.result.onclose = () => {
         opening = undefined
@@ -34,7 +37,7 @@ function open(): Promise<IDBDatabase> {
     }
     request.onerror = () => reject(request.error)
   })
-  // A browser may refuse its storage, and allow it the next time.
+  // A browser may refuse its storage now, and allow it later.
   opening.catch(() => {
     opening = undefined
   })
@@ -63,7 +66,7 @@ export async function readAll<S extends Name>(store: S): Promise<Stores[S][]> {
   return answerOf((await open()).transaction(store).objectStore(store).getAll())
 }
 
-/** Puts and takes away in one transaction. */
+/** Writes and removes rows in one transaction. */
 export async function write<S extends Name>(store: S, put: readonly Stores[S][], remove: readonly string[] = []) {
   const transaction = (await open()).transaction(store, 'readwrite')
   for (const key of remove) transaction.objectStore(store).delete(key)
@@ -71,14 +74,14 @@ export async function write<S extends Name>(store: S, put: readonly Stores[S][],
   await endOf(transaction)
 }
 
-/** Of everybody. */
+/** Empties these stores, for all people. */
 export async function clear(stores: readonly Name[]) {
   const transaction = (await open()).transaction(stores, 'readwrite')
   for (const store of stores) transaction.objectStore(store).clear()
   await endOf(transaction)
 }
 
-/** The device is this person’s: what it kept for another one goes, in the transaction that says so. */
+/** Makes the device this person's: removes what it keeps for another one, in the same transaction. */
 export async function claim(id: string) {
   const names = ['copies', 'actes', 'ebauches', 'personne'] as const
   const transaction = (await open()).transaction(names, 'readwrite')

@@ -1,6 +1,6 @@
 const FLAG = 'sillon.hors-ligne'
 
-/** Does this device keep anything, of anybody? Without it, nothing is loaded to look. */
+/** Whether this device keeps data of anybody. If not, the offline modules are not loaded. */
 export function isDeviceUsed(): boolean {
   try {
     return localStorage.getItem(FLAG) !== null

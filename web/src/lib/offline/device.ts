@@ -9,7 +9,7 @@ import { getActes } from './waiting-store.ts'
 type Hooks = SendingHooks & {
   /** Asks the server who is signed in; rejects when it does not answer. */
   checkSession: () => Promise<void>
-  /** Reads again what the pages show of copies. */
+  /** Reads again the queries shown from copies. */
   readAgain: () => void
 }
 
@@ -17,13 +17,13 @@ const PERIOD_MS = 30_000
 
 let sendNow = async () => {}
 
-/** An answer came: so may what waits go. */
+/** An answer arrived, so the network is back: sends what waits. */
 async function keepAnswer(...answer: Parameters<typeof keepCopy>) {
   await keepCopy(...answer)
   if (getActes().some(({ refus }) => refus === null)) await sendNow()
 }
 
-/** Tries to have the server again: the session first, when it is itself a copy. */
+/** Tries to reach the server: first for the session, when it comes from a copy. */
 export async function reachServer(hooks: Hooks): Promise<void> {
   const session = getHolder()
   if (!navigator.onLine || session.state !== 'authenticated') return
@@ -35,7 +35,10 @@ export async function reachServer(hooks: Hooks): Promise<void> {
   await sendActes(hooks).catch(() => {})
 }
 
-/** For as long as somebody is signed in: at the start, when the network returns, when the page is seen again, twice a minute. */
+/**
+ * While somebody is signed in, tries to reach the server: at the start, when the network returns, when the page is
+ * shown again, and twice a minute.
+ */
 export function startDevice(hooks: Hooks): () => void {
   const reach = () => void reachServer(hooks)
   const reachSeen = () => document.visibilityState === 'visible' && reach()
@@ -54,7 +57,7 @@ export function startDevice(hooks: Hooks): () => void {
   }
 }
 
-/** A browser that refuses its storage works as before, with its network. */
+/** When the browser refuses its storage, the portal works without it, online. */
 async function prepare() {
   const personne = getPersonne()
   if (!personne) return
@@ -69,7 +72,7 @@ async function prepare() {
   await keepFieldPages()
 }
 
-/** Not where the person spares the network. */
+/** Not when the user asks to save data. */
 async function keepFieldPages() {
   const connection = 'connection' in navigator ? navigator.connection : undefined
   if (isSaving(connection) || !('serviceWorker' in navigator)) return
@@ -80,7 +83,7 @@ async function keepFieldPages() {
 const isSaving = (connection: unknown) =>
   connection !== null && typeof connection === 'object' && 'saveData' in connection && connection.saveData === true
 
-/** What is called without waiting for this file (kept.ts). */
+/** The functions that kept.ts calls once this file is loaded. */
 export const device = {
   ebauches,
   countActes,

@@ -3,7 +3,7 @@ import { Callout } from '../../ui/callout.tsx'
 import { formatMoment } from '../format.ts'
 import type { EbaucheState } from './use-ebauche.ts'
 
-/** What a closed tab, or the end of a session, left of this form. */
+/** Offers the draft of this form that a closed tab, or the end of a session, left on the device. */
 export function EbaucheOfferte({
   ebauche: { offerte, answer },
 }: {

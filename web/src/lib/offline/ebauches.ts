@@ -14,7 +14,7 @@ async function read(cle: string): Promise<Ebauche | undefined> {
   return ebauche?.personne === getPersonne()?.id ? ebauche : undefined
 }
 
-/** What the end of a session left, the latest first. */
+/** The drafts left by the end of a session, the latest first. */
 async function listLaissees(): Promise<Ebauche[]> {
   const personne = getPersonne()?.id
   const all = await readAll('ebauches')

@@ -1,6 +1,6 @@
 const held = new Set<string>()
 
-/** Open in a form of this tab: it does not leave behind the back of who corrects it. */
+/** Marks an act as open in a form of this tab, so that it is not sent while its person corrects it. */
 export function holdActe(id: string): () => void {
   held.add(id)
   return () => void held.delete(id)

@@ -7,7 +7,7 @@ let compte: string | undefined
 
 const idOf = (one: Holder) => (one.state === 'authenticated' ? one.utilisateur.id : undefined)
 
-/** The session, for what keeps: `lib/session.ts` tells each change of it. */
+/** `lib/session.ts` calls it at each change of session. */
 export function setHolder(next: Holder, isSomeoneElse: boolean) {
   holder = next
   compte ??= idOf(next)
@@ -16,18 +16,24 @@ export function setHolder(next: Holder, isSomeoneElse: boolean) {
 
 export const getHolder = () => holder
 
-/** The account the page was opened for: another tab may have changed who is signed in since, and what is written here is not theirs. */
+/**
+ * The account that the page was opened for. Another tab may have changed the signed-in account: what is written here is
+ * not for that one.
+ */
 export const getCompte = () => compte
 
-/** Another page opens, for who is signed in now. */
+/** Another page opens: it is for the account now signed in. */
 export function openForHolder() {
   compte = idOf(holder)
 }
 
-/** Changes with the person: what was asked before is not theirs. */
+/** Changes with the person, so that a late answer asked for another one is recognised. */
 export const getHolderRank = () => rank
 
-/** Whose device it is now. Nobody’s while an administrator acts for a member: nothing is kept, nothing is lost. */
+/**
+ * The person whose data the device keeps. Undefined while an administrator acts for a member: nothing is kept, nothing
+ * is lost.
+ */
 export function getPersonne(): Utilisateur | undefined {
   return holder.state === 'authenticated' && !holder.utilisateur.delegue ? holder.utilisateur : undefined
 }

@@ -7,7 +7,7 @@ import type { Acte, Waits } from './waiting-acts.ts'
 
 let loading: Promise<Device> | undefined
 
-/** All that keeps, reads and sends. A file that did not come is asked for again. */
+/** Loads the offline module. A failed load is tried again at the next call. */
 export function loadDevice(): Promise<Device> {
   loading ??= import('./device.ts').then(({ device }) => device)
   loading.catch(() => {
@@ -16,7 +16,7 @@ export function loadDevice(): Promise<Device> {
   return loading
 }
 
-/** After the first page: nothing of this is urgent. */
+/** Resolves once the first page is drawn: nothing here is urgent. */
 let idle: Promise<void> | undefined
 
 function whenIdle() {
@@ -27,7 +27,7 @@ function whenIdle() {
   return idle
 }
 
-/** Called with an answer just read; a failure to keep it changes nothing for its reader. */
+/** Called with each answer read; a failure to keep it is ignored. */
 export function keep(cle: string, kept: Kept, data: unknown, rank: number) {
   const le = new Date()
   whenIdle()
@@ -36,7 +36,7 @@ export function keep(cle: string, kept: Kept, data: unknown, rank: number) {
     .catch(() => {})
 }
 
-/** The copy of an answer that did not come. */
+/** The copy of an answer that could not be read. */
 export async function findCopy(cle: string): Promise<unknown> {
   if (!isDeviceUsed()) return undefined
   return loadDevice()
@@ -46,7 +46,7 @@ export async function findCopy(cle: string): Promise<unknown> {
 
 const PATIENCE_MS = 8_000
 
-/** What the device has of an answer that is long to come. Once it has come, the next reading shows it. */
+/** The copy of an answer that takes too long. When the answer arrives, it is kept, and the next read shows it. */
 export async function findLateCopy(cle: string, kept: Kept, answer: Promise<Response>, rank: number): Promise<unknown> {
   if (!isDeviceUsed()) return undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,13 +62,13 @@ export async function findLateCopy(cle: string, kept: Kept, answer: Promise<Resp
   return copy
 }
 
-/** True: what could not be sent is on the device. */
+/** Resolves to true when the device keeps what could not be sent. */
 export const wait = (sent: Sent, waits: Waits): Promise<boolean> =>
   loadDevice()
     .then((device) => device.queueActe(sent, waits))
     .catch(() => false)
 
-/** Sent by its form, or typed anew, it waits no more. */
+/** An act sent by its form, or replaced, waits no more. */
 export const takeAway = ({ id }: Pick<Acte, 'id'>): Promise<void> =>
   loadDevice()
     .then((device) => device.removeActe(id))

@@ -6,10 +6,10 @@ import { pageOf } from './resume.ts'
 import { type Acte, joinActe, type Request, type Waits } from './waiting-acts.ts'
 import { getActes, publishActes } from './waiting-store.ts'
 
-/** Another tab queues, sends or takes away as well. */
+/** Another tab may also add, send or remove acts. */
 const otherTabs = new BroadcastChannel('sillon-attente')
 
-/** What waits for this person, in the order it was typed. */
+/** Publishes the acts that wait for this person, in the order they were typed. */
 export async function refreshActes() {
   const personne = getPersonne()
   const actes = personne ? await readAll('actes') : []
@@ -36,7 +36,7 @@ export type Sent = {
   essaye: boolean
 }
 
-/** False: this device cannot keep it, or it was typed for somebody else than who is signed in now. */
+/** False when this device cannot keep the act, or when another person has signed in since it was typed. */
 export async function queueActe({ name, request, cle, compte, le, essaye }: Sent, waits: Waits): Promise<boolean> {
   const personne = getPersonne()
   if (!personne || personne.id !== compte || JSON.stringify(request).length > LONGUEUR_MAX) return false
@@ -46,7 +46,8 @@ export async function queueActe({ name, request, cle, compte, le, essaye }: Sent
   const { reprise, ...words } = waits
   const asked: Acte = {
     ...words,
-    // A correction keeps the key, under another name: the end of what it replaces, if it is on its way, is not its own.
+    // A correction keeps the idempotency key, but has another id: if the former act is being sent, its end must not
+    // remove the correction.
     id: reprise === undefined ? cle : randomKey(),
     personne: personne.id,
     name,
@@ -59,17 +60,17 @@ export async function queueActe({ name, request, cle, compte, le, essaye }: Sent
   }
   const { acte, replaced } = joinActe(getActes(), asked, reprise)
   await change([acte], replaced)
-  // What was typed is worth more than a copy: the browser may not evict it to make room.
+  // Typed data matters more than a copy: asks the browser not to delete it to free space.
   await navigator.storage?.persist?.().catch(() => false)
   return true
 }
 
-/** Still there? Its person may have taken it away, or changed it, since it was sent. */
+/** Only if the act is still there: its person may have removed or replaced it while it was being sent. */
 export async function updateActe(acte: Acte) {
   if (await readOne('actes', acte.id)) await change([acte])
 }
 
-/** Before anyone is signed in: how many, and nothing more. */
+/** Only a number: nobody is signed in yet. */
 export const countActes = async () => (await readAll('actes')).length
 
 export const removeActe = (id: string) => change([], [id])

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import type { Acte } from './waiting-acts.ts'
 
-/** The page where a creation was typed, which opens with it again. */
+/** The page where a creation was typed, with the parameter that opens its form with the same values. */
 export const resumePath = ({ page, id }: Pick<Acte, 'page' | 'id'>): string =>
   `${page}${page.includes('?') ? '&' : '?'}repris=${id}`
 
-/** What its page was asked to open again, if anything: what is typed next is something else. */
+/** The address without the act to open again: what is typed next is another act. */
 export function pageOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const others = new URLSearchParams(search)
   if (!others.has('repris')) return pathname + search
@@ -13,7 +13,7 @@ export function pageOf({ pathname, search }: Pick<Location, 'pathname' | 'search
   return others.size > 0 ? `${pathname}?${others}` : pathname
 }
 
-/** The id of the creation that this page is to open with. */
+/** The id of the creation that this page opens again. */
 export const useIdRepris = (): string | undefined =>
   useSearch({
     strict: false,

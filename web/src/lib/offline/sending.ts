@@ -18,16 +18,16 @@ import { getActes } from './waiting-store.ts'
 const CONFLIT = 'La fiche a été modifiée entre-temps. Choisissez ce qu’il faut garder.'
 
 export type Hooks = {
-  /** Rejects with an `ApiError` that nobody was told of. */
+  /** Rejects with an `ApiError` that no toast shows. */
   send: (name: string, request: Request, from: { cle?: string; personne: string }) => Promise<unknown>
-  /** The server took or refused something: what shows it is read again, in every tab. */
+  /** The server accepted or refused something: the pages read it again, in every tab. */
   onAnswered: () => void
   onSessionEnded: () => void
 }
 
 const otherTabs = new BroadcastChannel('sillon-reponses')
 
-/** What another tab sends is read again here too. */
+/** An act sent by another tab is read again here too. */
 export function listenToOtherTabs({ onAnswered }: Hooks): () => void {
   otherTabs.onmessage = onAnswered
   return () => {
@@ -35,11 +35,12 @@ export function listenToOtherTabs({ onAnswered }: Hooks): () => void {
   }
 }
 
-/** One after the other, in one tab at a time; the rest waits as soon as the network or the session is missing. */
+/** Sends the acts one after the other, in one tab at a time; stops as soon as the network or the session is missing. */
 export async function sendActes(hooks: Hooks): Promise<void> {
   if (!navigator.onLine || !getPersonne()) return
   const run = () => sendAll(hooks)
-  // Missing on plain HTTP, where two tabs may send the same act: its key, or its version, lets one through.
+  // Missing on plain HTTP, where two tabs may send the same act: thanks to its key or its version, the server accepts
+  // only one.
   if (!navigator.locks) return run()
   await navigator.locks.request('sillon-envoi', { ifAvailable: true }, (lock) => (lock ? run() : undefined))
 }
@@ -48,7 +49,7 @@ async function sendAll(hooks: Hooks) {
   await refreshActes()
   let answered = false
   for (const { id } of getActes()) {
-    // Taken away, or replaced by its correction, since the first one left.
+    // Undefined when the act was removed or replaced since the loop started.
     const acte = await readOne('actes', id)
     if (!acte || acte.refus || isHeld(id)) continue
     const issue = await sendOne(acte, hooks, new Date())
@@ -62,7 +63,7 @@ async function sendAll(hooks: Hooks) {
 }
 
 async function sendOne(acte: Acte, hooks: Hooks, now: Date): Promise<Issue> {
-  // Signed out, or somebody else since the first one left.
+  // Somebody signed out, or another person signed in, since the loop started.
   if (getPersonne()?.id !== acte.personne) return 'attend'
   if (!isRenvoiSur(acte, now)) {
     await updateActe({ ...acte, refus: { status: 0, detail: PEUT_ETRE_FAIT } })
@@ -80,7 +81,7 @@ async function sendOne(acte: Acte, hooks: Hooks, now: Date): Promise<Issue> {
 }
 
 async function settle(acte: Acte, { send }: Hooks, { status, message, problem }: ApiError): Promise<Issue> {
-  // Somebody else signed in in another tab, a moment ago: it waits for its own person.
+  // Another person has just signed in in another tab: the act waits for its own person.
   const issue = problem.code === 'session.autre-compte' ? 'attend' : issueOf(status)
   if (issue === 'conflit') {
     if (await isSavedAlready(acte, send)) {
@@ -90,14 +91,14 @@ async function settle(acte: Acte, { send }: Hooks, { status, message, problem }:
     await updateActe({ ...acte, refus: { status, detail: CONFLIT } })
   }
   if (issue === 'refusee') {
-    // Each field says what is wrong with it; that the whole is wrong then adds nothing.
+    // When the fields have messages of their own, the general message says nothing more.
     const details = new Set(problem.errors?.map((wrong) => wrong.message))
     await updateActe({ ...acte, refus: { status, detail: [...details].join(' ') || message } })
   }
   return issue
 }
 
-/** The record is read at the address it is changed at. */
+/** The record is read at the same address as it is changed. */
 async function isSavedAlready({ name, request, personne }: Acte, send: Hooks['send']): Promise<boolean> {
   if (!isChange({ name })) return false
   const record = await send(

@@ -8,35 +8,38 @@ import { loadDevice } from './kept.ts'
 
 const PAUSE_MS = 500
 
-/** When what is typed reaches the device: at each pause of the typing, or at the end of the session alone. */
+/** When the typed values are written on the device: at each pause in typing, or only at the end of the session. */
 export type Keeping = 'typing' | 'session end' | 'never'
 
 type Options = {
   keeping: Keeping
-  /** What tells the form from the others of its page. */
+  /** A name that identifies the form among those of its page. */
   nom: string
   version: number | undefined
   isTyped: () => boolean
-  /** What was typed, and may stay on the device. */
+  /** The typed values that may be kept on the device. */
   read: () => Ebauche['saisie']
-  /** Calls back at each change. */
+  /** Registers a callback for each change. */
   subscribe?: (callback: () => void) => () => void
   takeUp: (saisie: Ebauche['saisie'], typedOver: number | undefined) => void
 }
 
-/** `version`: the one that it was typed over. `isFree`: nothing older waits under its key. `isWritten`: it is on the device. */
+/**
+ * `version`: of the record it was typed over. `isFree`: no older draft has the same key. `isWritten`: the device has
+ * it.
+ */
 type Draft = { cle: string; version: number | undefined; isFree: boolean; isWritten: boolean }
 
-/** A comfort: a browser may refuse its storage. */
+/** Optional: a browser may refuse its storage. */
 const onDevice = <Result>(act: (kept: Device['ebauches']) => Promise<Result>): Promise<Result | undefined> =>
   loadDevice()
     .then((device) => act(device.ebauches))
     .catch(() => undefined)
 
 /**
- * Keeps what is typed until its form closes: saved, or left on purpose. What a closed tab or the end of a session left is
- * offered; until it is taken up or erased, no typing is written over it. Where home was asked for it, it is taken up at once,
- * but in a dialog, which may be about another record.
+ * Keeps the typed values until the form is saved, or left on purpose. A draft left by a closed tab or by the end of a
+ * session is offered; until the user takes it or erases it, typing does not overwrite it. When the home page was asked
+ * for it, the draft is taken at once, except in a dialog, which may be about another record.
  */
 export function useEbauche(options: Options) {
   const { keeping } = options
@@ -79,7 +82,7 @@ export function useEbauche(options: Options) {
       unsubscribe?.()
       stopWatching()
       clearTimeout(timer)
-      // The session ended: it waits for the same person.
+      // Otherwise the session ended: the draft waits for the same person.
       if (getPersonne()?.id === personne) forget(draft)
     }
   }, [draft, keeping])
@@ -96,7 +99,7 @@ export function useEbauche(options: Options) {
 
 export type EbaucheState = ReturnType<typeof useEbauche>
 
-/** To be written now: it goes with its form. */
+/** The typed values to write now; undefined when there are none. */
 function readTyped(draft: Draft, { read }: Options): Typed | undefined {
   const saisie = read()
   if (Object.keys(saisie).length === 0) return undefined

@@ -6,8 +6,8 @@ import { holdActe } from './held-actes.ts'
 import { type Acte, DEJA_ENREGISTREE, isRenvoiSur, PEUT_ETRE_FAIT } from './waiting-acts.ts'
 
 /**
- * Creates once what a form says. Taken up again from the device it keeps its key, corrected or not: the server refuses a second
- * version of what it already has.
+ * Sends a creation once. Opened again from the device, it keeps its idempotency key even when corrected: the server
+ * refuses a second version of what it already has.
  */
 export function useReprise(repris: Acte | undefined) {
   const keyFor = useIdempotencyKey()

@@ -104,6 +104,6 @@ test('passé un jour, ce qui a peut-être abouti ne repart pas tout seul', () =>
   expect(isRenvoiSur({ ...releve, essaye_le: null }, now)).toBe(true)
   expect(isRenvoiSur({ ...releve, essaye_le: '2026-11-22T08:00:00Z' }, now)).toBe(true)
   expect(isRenvoiSur({ ...releve, essaye_le: '2026-11-21T18:00:00Z' }, now)).toBe(false)
-  // A version says by itself whether it passed.
+  // A change needs no delay: its version tells whether the server has it.
   expect(isRenvoiSur({ name: 'PATCH /x', essaye_le: '2026-11-21T18:00:00Z' }, now)).toBe(true)
 })

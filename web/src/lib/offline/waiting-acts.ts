@@ -1,14 +1,14 @@
-/** What an act says of itself where it waits. */
+/** The texts and values of an act that waits on the device. */
 export type Waits = {
   /** « Relevé du compteur : 1 250 h » */
   titre: string
-  /** What it is about: « Massey Ferguson 5713 ». */
+  /** The record it is about: « Massey Ferguson 5713 ». */
   objet: string
-  /** The id of that. */
+  /** The id of that record. */
   sujet: string
-  /** The fields as typed, for the form to open again as it was. */
+  /** The fields as typed, to open the form again. */
   saisie: Readonly<Record<string, unknown>>
-  /** The act that the form took up again, which this one replaces. */
+  /** The act that was opened again in the form, and that this one replaces. */
   reprise?: string | undefined
 }
 
@@ -19,20 +19,20 @@ export type Request = {
   version?: number
 }
 
-/** Why the server did not take it: it waits for the person. */
+/** Why the server refused it: the act waits for its person. */
 type Refus = { status: number; detail: string }
 
-/** Something typed without network, kept on the device until the server has it. */
+/** A write typed without network, kept on the device until the server has it. */
 export type Acte = Omit<Waits, 'reprise'> & {
   id: string
   personne: string
   name: string
   request: Request
   cle: string
-  /** Where it was typed. */
+  /** The page where it was typed. */
   page: string
   le: string
-  /** First sent then, without an answer: the server may have it. */
+  /** When it was first sent without an answer: the server may have it. Null when never sent. */
   essaye_le: string | null
   refus: Refus | null
 }
@@ -46,7 +46,10 @@ const isSameRecord = (one: Acte, other: Acte) =>
   one.name === other.name &&
   JSON.stringify(one.request.params) === JSON.stringify(other.request.params)
 
-/** A record has one change at most: the next one joins it, or replaces it when its form began from it. */
+/**
+ * A record has at most one change that waits: the next change is merged into it, or replaces it when its form was
+ * opened from it.
+ */
 export function joinActe(actes: readonly Acte[], asked: Acte, reprise?: string): { acte: Acte; replaced: string[] } {
   const acte = { ...asked, essaye_le: firstSentAt(actes, asked, reprise) }
   const replaced = actes.filter((other) => other.id === reprise || isSameRecord(other, acte))
@@ -67,7 +70,10 @@ export function joinActe(actes: readonly Acte[], asked: Acte, reprise?: string):
   }
 }
 
-/** A refusal says that nothing was recorded. What has gone since its form opened may have been sent. */
+/**
+ * A refused act was not recorded, so it counts as never sent. An act that disappeared while its form was open may have
+ * been sent.
+ */
 function firstSentAt(actes: readonly Acte[], acte: Acte, reprise?: string): string | null {
   if (reprise === undefined) return acte.essaye_le
   const former = actes.find(({ id }) => id === reprise)
@@ -75,7 +81,10 @@ function firstSentAt(actes: readonly Acte[], acte: Acte, reprise?: string): stri
   return (former.refus ? null : former.essaye_le) ?? acte.essaye_le
 }
 
-/** The server forgets an idempotency key after a day: what it may have done then is no longer sent again by itself. */
+/**
+ * The server forgets an idempotency key after a day. An act first sent longer ago (20 h, to be safe) is not sent again
+ * automatically.
+ */
 const RENVOI_MS = 20 * 3_600_000
 
 export const isRenvoiSur = ({ essaye_le, name }: Pick<Acte, 'essaye_le' | 'name'>, now: Date) =>
@@ -84,25 +93,25 @@ export const isRenvoiSur = ({ essaye_le, name }: Pick<Acte, 'essaye_le' | 'name'
 export const PEUT_ETRE_FAIT =
   'L’envoi a commencé il y a plus d’un jour, sans réponse. Il a peut-être abouti\u00a0: vérifiez avant de le refaire.'
 
-/** The server has it under this key, as it was before its correction. */
+/** The server already has an act under this key, as it was before its correction. */
 export const DEJA_ENREGISTREE = 'idempotence.cle-reutilisee'
 
 export type Issue = 'faite' | 'attend' | 'session' | 'conflit' | 'refusee'
 
 const REFUS = [400, 403, 404, 409, 413, 422, 428]
 
-/** What becomes of an act by the status of its answer; 0: there was none. */
+/** The fate of an act by the status of its answer; 0 means no answer. */
 export function issueOf(status: number): Issue {
   if (status === 401) return 'session'
   if (status === 412) return 'conflit'
   return REFUS.includes(status) ? 'refusee' : 'attend'
 }
 
-/** The server empties a field where a form leaves ''. */
+/** The server stores null where a form has ''. */
 const comparable = (value: unknown) =>
   value === null || value === undefined || value === '' ? '' : JSON.stringify(value)
 
-/** Sent, saved, and its answer lost: the record already holds what the act says. */
+/** True when the record already holds the values of the act: it was saved, but the answer was lost. */
 export const isAlreadySaved = (body: unknown, record: unknown): boolean =>
   body !== null &&
   typeof body === 'object' &&

@@ -5,18 +5,18 @@ import { type Acte, isChange } from './waiting-acts.ts'
 import { useActesOf } from './waiting-store.ts'
 
 type Props = {
-  /** The id of what the page shows. */
+  /** The id of the record shown by the page. */
   sujet: string
-  /** Of the record itself, or of what is added to it; without it, of both. */
+  /** Shows the changes of the record, or the records added to it; both when absent. */
   genre?: 'changement' | 'ajout'
-  /** The page shows several records: each act says which one it is about. */
+  /** The page shows several records: each act is shown with the name of its own. */
   named?: boolean
   className?: string
-  /** Opens the form again as it was typed; a change opens by itself with its record. */
+  /** Opens the form of a creation with its values; the form of a change finds its values by itself. */
   onResume?: (acte: Acte) => void
 }
 
-/** What waits on this device of what one reads, and is not in it yet. */
+/** The acts that wait on this device about the record shown. */
 export function WaitingNote({ sujet, genre, named = false, className, onResume }: Props) {
   const actes = useActesOf(sujet).filter((acte) => !genre || isChange(acte) === (genre === 'changement'))
   return actes.map((acte) => (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Acte } from './waiting-acts.ts'
 
-/** What waits on this device, as the pages show it. `device.ts` writes it. */
+/** The acts that wait on this device, for the pages. Only queue.ts and copies.ts publish them. */
 let actes: readonly Acte[] = []
 const listeners = new Set<() => void>()
 

@@ -10,7 +10,7 @@ import { useMenuCounts } from './use-menu-counts.ts'
 
 type Props = { groups: readonly MenuGroup[]; hat: Hat; pathname: string; utilisateur: Utilisateur }
 
-/** The menu of a desk, with what waits behind each line. */
+/** The menu on a desktop, with the number of items that wait behind each entry. */
 export function DeskRail({ groups, hat, pathname, utilisateur }: Props) {
   const counts = useMenuCounts(hat)
   const item = (entry: MenuEntry): NavigationItem => ({

@@ -1,8 +1,8 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /**
- * Where the first page comes: what the document draws before anything is known of it, nor of who opens it. No text, which would
- * ask for its font before the scripts.
+ * The place of the first page, drawn in the document before the page and the account are known. Without text, whose
+ * font would load before the scripts.
  */
 export function DocumentShell() {
   return (

@@ -1,7 +1,7 @@
 import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import type { PageMetadata } from '../page-metadata.ts'
 
-/** Which rail the page wears: the member's, paper-coloured, or the secretariat's, deep green. */
+/** The colours of the rail: those of members (paper), or those of the secretariat (deep green). */
 export type Hat = 'adherent' | 'admin'
 
 export const hatOf = (page: PageMetadata | undefined, { is_admin }: Pick<Utilisateur, 'is_admin'>): Hat =>

@@ -12,17 +12,20 @@ import { PublicFrame } from './public-frame.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useDocumentMetadata } from './use-document-metadata.ts'
 
-/** Apart: the sign-in page carries neither rail nor dialogs. Like a page, it reloads once when a deployment removed it. */
+/**
+ * Lazy: the sign-in page has neither rail nor dialogs. Like a page, it reloads once when a deployment has removed its
+ * file.
+ */
 export const SignedInFrame = lazy(() => import('./signed-in-frame.tsx'), 'SignedInFrame')
 
-/** The one main layout: the metadata of the route and who is signed in choose its frame. */
+/** The only main layout: the metadata of the route and the session choose its frame. */
 export function Layout() {
   const matches = useMatches()
   const navigating = useRouterState({ select: ({ isLoading }) => isLoading })
   const calling = useIsLoading()
   const utilisateur = useUtilisateur()
   const page = pageOf(matches)
-  // Somebody who has just signed out is on their way to the sign-in page: their own no longer reads anything.
+  // A page open to anyone stays without an account; another one must not be drawn for somebody who has just signed out.
   const isForAnyone = !page || page.acces === 'tous'
   useDocumentMetadata(matches)
 

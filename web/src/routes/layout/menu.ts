@@ -24,23 +24,23 @@ import type { Hat } from './hat.ts'
 
 export type MenuEntry = {
   to: NonNullable<LinkProps['to']>
-  /** A link keeps the parameters of the page it is on, unless it says otherwise. */
+  /** By default, a link keeps the parameters of the current page. */
   params?: Record<string, undefined>
   libelle: string
   icone: LucideIcon
-  /** Short label of an entry that also has its place in the tab bar of phones: four at most, « Plus » is the fifth. */
+  /** Short label in the tab bar of phones. Four entries have one at most, since « Plus » is the fifth tab. */
   onglet?: string
-  /** Pages of another address that belong to the entry. */
+  /** Other addresses whose pages belong to the entry. */
   aussi?: readonly string[]
   /** `false`: hidden from retired users. */
   retraite?: false
-  /** `true`: hidden from who may not search the other members. */
+  /** `true`: hidden from accounts that may not search the other members. */
   annuaire?: true
 }
 
 export type MenuGroup = { titre?: string; entrees: readonly MenuEntry[] }
 
-/** The menus: only pages that exist. */
+/** The menus; only existing pages are listed. */
 const MENUS: Record<Hat, readonly MenuGroup[]> = {
   adherent: [
     {
@@ -144,7 +144,7 @@ export const menuOf = (hat: Hat, lecteur: Lecteur): readonly MenuGroup[] =>
     ),
   }))
 
-/** An entry stays lit on the pages below it, and on those that belong to it. */
+/** An entry is also current on the pages under its address, and on those of `aussi`. */
 export const isCurrent = ({ to, aussi = [] }: Pick<MenuEntry, 'to' | 'aussi'>, pathname: string) =>
   [to, ...aussi].some((path) => {
     const base = path.replace(/\/$/, '')

@@ -9,7 +9,7 @@ type Props = { entries: readonly MenuEntry[]; pathname: string; open: boolean; o
 
 const LINE = 'flex min-h-12 w-full items-center gap-3 rounded-control text-body text-ink aria-[current]:font-semibold'
 
-/** The rest of the menu, the display and the way out, on a phone. */
+/** On a phone, the rest of the menu, the display settings and the sign-out. */
 export function MoreSheet({ entries, pathname, open, onClose }: Props) {
   const signOut = useSignOut()
   return (

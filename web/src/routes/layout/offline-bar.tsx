@@ -12,7 +12,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useDevice } from './use-device.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
-/** Above every page: what is read is a copy, what was typed waits. Being offline is neutral, not an error. */
+/**
+ * Above every page: says that the page shows copies, and that typed data waits. Being offline is neutral, not an error.
+ */
 export function OfflineBar() {
   const isOffline = useIsOffline()
   const le = useCopyDate()
@@ -73,7 +75,7 @@ function attenteOf(actes: number, refuses: number, isCut: boolean): string {
   return isCut ? attend : `${attend} le réseau`
 }
 
-/** When the oldest of what the page shows was read, if it shows copies. */
+/** When the oldest copy shown by the page was kept; undefined when it shows none. */
 function useCopyDate(): string | undefined {
   const cache = useQueryClient().getQueryCache()
   return useSyncExternalStore(

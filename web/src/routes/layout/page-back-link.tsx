@@ -3,7 +3,10 @@ import { useUtilisateur } from '../../lib/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { titleOf } from '../page-metadata.ts'
 
-/** One level up, named after its target, which takes the parameters of the page it is on. Home, when the target is closed. */
+/**
+ * The link to the parent page, named after it, with the parameters of the current page. Home, when the account may not
+ * open the parent.
+ */
 export function PageBackLink({ nom }: { nom: string }) {
   const router = useRouter()
   const params = useParams({ strict: false })

@@ -4,19 +4,19 @@ import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
-/** A page that could not come: its data, or its code after a new version was deployed. */
+/** Shown instead of a page that failed: its data, or its code after a deployment. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const ofApi = error instanceof ApiError
   const reference = ofApi ? error.reference : undefined
 
-  // A failed read stays in the cache: left there, it would fail the page again without asking the server.
+  // A failed read stays in the cache, and would fail the page again without asking the server.
   useEffect(() => {
     if (ofApi) void import('../../lib/query-client.ts').then(({ forgetFailedReads }) => forgetFailedReads())
   }, [ofApi])
 
   function retry() {
-    // The browser remembers a module that failed to load until the document itself is loaded again.
+    // The browser does not try again a module that failed to load, until the whole document is loaded again.
     if (!ofApi) return window.location.reload()
     reset()
     void router.invalidate()
@@ -44,7 +44,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** When not even the session could be known, there is no layout around. */
+/** Without a session, even the layout is missing. */
 export function ApplicationError(props: ErrorComponentProps) {
   return (
     <main className="shell-content" id="contenu">

@@ -10,12 +10,14 @@ import { TabBar } from '../../ui/tab-bar.tsx'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { isCurrent, type MenuEntry } from './menu.ts'
 
-/** Apart, with all dialogs: the first page has none. */
+/** Lazy, as all dialogs: the first page has none. */
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })))
 
 type Props = { entries: readonly MenuEntry[]; pathname: string; utilisateur: Utilisateur; children: ReactNode }
 
-/** App bar above, tab bar below; both vanish on a desk. What the tab bar has no room for is under « Plus ». */
+/**
+ * App bar above, tab bar below, both hidden on a desktop. « Plus » holds the entries that do not fit in the tab bar.
+ */
 export function PhoneFrame({ entries, pathname, utilisateur, children }: Props) {
   const isDesk = useIsDesk()
   const [more, setMore] = useState<boolean>()

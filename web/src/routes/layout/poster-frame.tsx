@@ -3,7 +3,7 @@ import { useOrganisme } from '../../features/organisme/organisme/organisme.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Poster } from '../../ui/poster.tsx'
 
-/** The ploughed field: beside the form on a desk, above it on a phone. */
+/** The drawing of a ploughed field: beside the form on a desktop, above it on a phone. */
 export function PosterFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,9fr)]">

@@ -4,7 +4,7 @@ import { OrganismeLogo } from '../../features/organisme/organisme/organisme-logo
 import { buttonClass } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 
-/** Pages open to anyone, for someone who is not signed in. */
+/** The frame of the pages open to anyone, for a visitor who is not signed in. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>

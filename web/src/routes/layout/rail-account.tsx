@@ -7,12 +7,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { Hat } from './hat.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Apart, with all dialogs: the first page has none. */
+/** Lazy, as all dialogs: the first page has none. */
 const AffichageDialog = lazy(() =>
   import('./affichage-dialog.tsx').then((module) => ({ default: module.AffichageDialog })),
 )
 
-/** Foot of the rail: who is signed in, the display, the way out. */
+/** At the foot of the rail: the signed-in account, the display settings and the sign-out. */
 export function RailAccount({ utilisateur, hat }: { utilisateur: Utilisateur; hat: Hat }) {
   const signOut = useSignOut()
   const [choosing, setChoosing] = useState<boolean>()

@@ -1,6 +1,6 @@
 import { isDeviceUsed } from '../../lib/offline/device-flag.ts'
 
-/** What knows comes after the page, and without network may never come. */
+/** The function that asks is loaded after the page, and may never be without network: time to wait for it (ms). */
 const PATIENCE_MS = 5_000
 
 type Question = () => Promise<boolean>
@@ -8,7 +8,10 @@ type Question = () => Promise<boolean>
 let ask: Question | undefined
 let onArrival: (() => void) | undefined
 
-/** Who knows what waits on the device asks; the function returned takes the question back. */
+/**
+ * Sets the question asked before a sign-out that would lose data waiting on the device; returns a function that removes
+ * it.
+ */
 export function setSignOutQuestion(question: Question) {
   ask = question
   onArrival?.()
@@ -17,7 +20,7 @@ export function setSignOutQuestion(question: Question) {
   }
 }
 
-/** False: one stays. */
+/** False when the user chose to stay. */
 export async function askBeforeSignOut(): Promise<boolean> {
   if (!ask && isDeviceUsed()) await waitForQuestion()
   return ask ? ask() : true

@@ -12,21 +12,21 @@ import type { Hat } from './hat.ts'
 import { menuOf } from './menu.ts'
 import { PhoneFrame } from './phone-frame.tsx'
 
-/** Apart: members do not load what only administrators see. */
+/** Lazy: members do not load what only administrators see. */
 const MaintenanceCallout = lazy(() =>
   import('../../features/organisme/parametres/maintenance-callout.tsx').then((module) => ({
     default: module.MaintenanceCallout,
   })),
 )
 
-/** Apart: rare. */
+/** Lazy: seldom shown. */
 const DelegationBanner = lazy(() =>
   import('../../features/comptes/utilisateurs/delegation-banner.tsx').then((module) => ({
     default: module.DelegationBanner,
   })),
 )
 
-/** Apart: after the first page. Without network and not kept, it is missing, and the page is there. */
+/** Lazy: after the first page. When its file cannot be loaded, the page is shown without it. */
 const OfflineBar = lazy<() => ReactNode>(() =>
   import('./offline-bar.tsx').then(
     (module) => ({ default: module.OfflineBar }),
@@ -36,7 +36,10 @@ const OfflineBar = lazy<() => ReactNode>(() =>
 
 type Props = { hat: Hat; utilisateur: Utilisateur; children: ReactNode }
 
-/** Rail on a desk; app bar and tab bar on a phone. What is read for the user is cached here, and only here. */
+/**
+ * Rail on a desktop; app bar and tab bar on a phone. All the data read for the account is cached inside this frame
+ * only.
+ */
 export function SignedInFrame({ hat, utilisateur, children }: Props) {
   const { pathname } = useLocation()
   const groups = menuOf(hat, utilisateur)

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
-/** First stop of the keyboard: over the menu, to the content. */
+/** First stop of the Tab key: skips the menu. */
 export function SkipLink() {
-  // A real jump to the fragment would be a navigation, which scrolls back to the top.
+  // Without `preventDefault`, the fragment would be a navigation, which scrolls to the top.
   function skip(event: MouseEvent) {
     event.preventDefault()
     document.getElementById('contenu')?.focus()

@@ -8,7 +8,7 @@ import { checkSession } from '../../lib/session.ts'
 import { sessionEnd } from '../../lib/session-end.ts'
 import { setSignOutQuestion } from './sign-out-question.ts'
 
-/** Sends what waits for as long as somebody is signed in, and asks before what waits is lost. */
+/** Sends the acts that wait while somebody is signed in, and asks before they are lost. */
 export function useDevice() {
   const queryClient = useQueryClient()
   const [question, setQuestion] = useState<{ answer: (leave: boolean) => void }>()
@@ -17,7 +17,7 @@ export function useDevice() {
     const hooks = {
       send: resend,
       checkSession,
-      // The end is told here, unless a sheet asks.
+      // `endSession` shows the end of the session, unless a dialog asks for the password.
       onSessionEnded: () => void sessionEnd.ask().then((isBack) => isBack === undefined && endSession()),
       onAnswered: () => void queryClient.invalidateQueries(),
       readAgain: () =>
@@ -26,7 +26,7 @@ export function useDevice() {
     const stop = startDevice(hooks)
     const forgetQuestion = setSignOutQuestion(async () => {
       await reachServer(hooks)
-      // Without network nobody is signed out, so that nothing is lost.
+      // Without network, the sign-out itself fails, so that nothing is lost.
       if (!navigator.onLine || getActes().length === 0) return true
       return new Promise<boolean>((answer) => setQuestion({ answer }))
     })

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { documentTitle, type Match, pageOf } from '../page-metadata.ts'
 
-/** Window title and body style class follow the route. */
+/** Sets the title of the window and the class of the body from the route. */
 export function useDocumentMetadata(matches: readonly Match[]) {
   const title = documentTitle(matches)
   const corps = pageOf(matches)?.corps ?? 'corps-public'

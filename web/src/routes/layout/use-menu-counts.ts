@@ -3,7 +3,7 @@ import { comptesAdhesionsQuery } from '../../features/dossiers/adhesions/adhesio
 import type { Hat } from './hat.ts'
 import type { MenuEntry } from './menu.ts'
 
-/** What awaits an administrator, by entry. */
+/** The number of items that wait for an administrator, by menu entry. */
 export function useMenuCounts(hat: Hat): Partial<Record<MenuEntry['to'], number>> {
   const { data } = useQuery({ ...comptesAdhesionsQuery, enabled: hat === 'admin' })
   if (!data) return {}

@@ -3,7 +3,10 @@ import { forgetAskedPage } from '../../lib/asked-page.ts'
 import { signOut } from '../../lib/session.ts'
 import { askBeforeSignOut } from './sign-out-question.ts'
 
-/** Leaves on purpose: the next sign-in does not offer to resume. A failure has been told, one is still signed in. */
+/**
+ * Signs out on purpose: the next sign-in offers no page to go back to. A failure was shown, and the account stays
+ * signed in.
+ */
 export function useSignOut() {
   const navigate = useNavigate()
   return async () => {

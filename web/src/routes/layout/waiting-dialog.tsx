@@ -12,7 +12,7 @@ type Props = { actes: readonly Acte[]; open: boolean; onClose: () => void }
 
 const CONFLIT = 412
 
-/** All that waits on this device, in one place, in the order it was typed. */
+/** All the acts that wait on this device, in the order they were typed. */
 export function WaitingDialog({ actes, open, onClose }: Props) {
   const router = useRouter()
   const [removed, setRemoved] = useState<Acte>()

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { accordsQuery } from './accords.queries.ts'
 
-/** First on the dashboard: without an answer in time, the order is dropped. */
+/** First on the dashboard: an order without an answer in time is dropped. */
 export function AccordsADonner() {
   const { data } = useQuery(accordsQuery)
   return data?.resultats.map(({ id, groupement, entreprise }) => (

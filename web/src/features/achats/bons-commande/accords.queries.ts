@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts'
 
 const MONTREES = 3
 
-/** The orders that wait for their member's answer. Apart: the dashboard has no room for the rest. */
+/** The orders that wait for their member's answer. A separate file, to keep the dashboard small. */
 export const accordsQuery = queryOptions({
   queryKey: ['bons-commande', 'accords'],
   queryFn: ({ signal }) =>

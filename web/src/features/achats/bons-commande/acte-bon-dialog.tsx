@@ -31,7 +31,7 @@ const TEXTES = {
   },
 } satisfies Record<Acte, { question: string; bouton: string; succes: () => string }>
 
-/** The question, what will happen, then what the act needs. */
+/** The question, the consequence, then the fields that the act needs. */
 export function ActeBonDialog({ acte, bon, onClose }: Props) {
   const queryClient = useQueryClient()
   const { question, bouton, succes } = TEXTES[acte]

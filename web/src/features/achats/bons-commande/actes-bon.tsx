@@ -9,7 +9,7 @@ import { AvenantDialog } from './avenant-dialog.tsx'
 
 type Acte = 'avenant' | 'annuler' | 'solder'
 
-/** What the cooperative may do with an order where it stands. */
+/** The acts of the cooperative that the status of an order allows. */
 export function ActesBon({ bon }: { bon: BonCommandeAdmin }) {
   const [asked, setAsked] = useState<Acte>()
   const close = () => setAsked(undefined)

@@ -7,7 +7,7 @@ import type { BonsSearch } from './bons-search.ts'
 
 type Props = { groupement: { id: string; reference: string; statut: string }; search: BonsSearch }
 
-/** The files of all the orders of a purchase, and another order while it takes some. */
+/** Downloads the orders of a purchase as CSV or PDF; while the purchase is open, also takes an order for a company. */
 export function ActionsBons({ groupement: { id, reference, statut }, search }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -19,7 +19,10 @@ import { HistoriqueBon } from './historique-bon.tsx'
 import { LignesBon } from './lignes-bon.tsx'
 import { AvenantsBon, DocumentsBon } from './suites-bon.tsx'
 
-/** One order; with `?commandeId=`, it is typed: a new one without an id, else that one while its purchase is open. */
+/**
+ * One order. With `?commandeId=` (the id of the purchase), a form: for a new order without `id`, else for that order
+ * while its purchase is open.
+ */
 export function AdminHistoriqueCommandePage() {
   const { id } = useParams({ strict: false })
   const { commandeId } = useSearch({ strict: false })
@@ -99,7 +102,7 @@ function Fiche({ bon }: { bon: BonCommandeAdmin }) {
   )
 }
 
-/** A replaced edition, or that of a cancelled order, would mislead whoever receives it. */
+/** Only the last edition of an order that is not cancelled may be sent: another one would mislead the company. */
 function SuiteEnvoi({ bon: { editions, numero, statut }, id }: { bon: BonCommandeAdmin; id: string }) {
   const envoi = editions.find((one) => one.id === id)?.envoi ?? 'aucun'
   const isCourante = editions.at(-1)?.id === id && statut !== 'annule'

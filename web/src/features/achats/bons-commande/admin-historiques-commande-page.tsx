@@ -16,7 +16,7 @@ import { FiltresBons } from './filtres-bons.tsx'
 
 const ROUTE = '/admin/bons-commande/$commandeId'
 
-/** The orders of one purchase; filters and order are in the address. */
+/** The orders of one purchase; the filters and the sort are in the address. */
 export function AdminHistoriquesCommandePage() {
   const { commandeId = '' } = useParams({ strict: false })
   const search = parseBonsSearch(useSearch({ strict: false }))

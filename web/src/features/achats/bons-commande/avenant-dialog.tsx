@@ -17,7 +17,7 @@ import { catalogueQuery } from './catalogue.queries.ts'
 
 type Props = { bon: BonCommandeAdmin; onClose: () => void }
 
-/** After the closing, quantities change in sight of everybody: what, why, and another edition to the company. */
+/** Changes the quantities of an order after the closing, with a reason: the company receives a new edition. */
 export function AvenantDialog({ bon, onClose }: Props) {
   const { data: achat } = useQuery(catalogueQuery(bon.groupement.id))
   return (

@@ -5,7 +5,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { BonStatutPill } from './bon-statut-pill.tsx'
 
-/** One of my orders in the list: of what, for which company, how far it is. */
+/** One order of the member in the list: its purchase, its company and its status. */
 export function BonCarte({ bon, level = 2 }: { bon: BonCommandeResume; level?: 2 | 3 }) {
   const Title = `h${level}` as const
   const { id, numero, statut, groupement, entreprise, total_ttc, valide_le, cree_le } = bon

@@ -6,7 +6,7 @@ import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import type { BonsSearch } from './bons-search.ts'
 import type { MesBonsSearch } from './mes-bons-search.ts'
 
-/** What changes an order reads again all that begins by this key. */
+/** A write that changes an order reads again all the queries under this key. */
 export const BONS_KEY = ['bons-commande'] as const
 
 export const mesBonsQuery = (search: MesBonsSearch, par_page: number) =>
@@ -28,7 +28,7 @@ export const monBonQuery = (id: string) =>
       call<typeof bonsCommandeRoutes.get>('GET /bons-commande/:id', { params: { id } }, { signal, kept: 'adherent' }),
   })
 
-/** The previous rows stay while the next ones come. */
+/** The current rows stay on the screen while the next ones load. */
 export const bonsQuery = (groupement_id: string, search: BonsSearch) =>
   queryOptions({
     queryKey: [...BONS_KEY, 'liste', groupement_id, search],
@@ -48,7 +48,7 @@ export const bonQuery = (id: string) =>
       call<typeof bonsCommandeRoutes.getAdmin>('GET /admin/bons-commande/:id', { params: { id } }, { signal }),
   })
 
-/** Empty when it failed: the reader was told. */
+/** An empty file when the call failed: a toast has shown it. */
 export const openPdfBon = (id: string, edition: number) =>
   callBlob<typeof bonsCommandeRoutes.pdf>('POST /bons-commande/:id/pdf', { params: { id }, body: { edition } })
 

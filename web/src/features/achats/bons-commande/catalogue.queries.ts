@@ -18,7 +18,7 @@ export const catalogueQuery = (groupement_id: string) =>
       ),
   })
 
-/** Where a company may be delivered. */
+/** The delivery places of a company. */
 export const livraisonsQuery = (entreprise_id: string) =>
   queryOptions({
     queryKey: [...BONS_KEY, 'livraisons', entreprise_id],

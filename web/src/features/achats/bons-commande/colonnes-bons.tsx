@@ -46,7 +46,7 @@ function BonLink({ bon: { id, entreprise } }: { bon: BonCommandeResume }) {
   )
 }
 
-/** A line of the list on a phone. */
+/** A row of the list on a phone. */
 export function BonLigneCard({ bon }: { bon: BonCommandeResume }) {
   return (
     <div className="p-4">

@@ -23,7 +23,7 @@ import { COMMANDE_POUR, toSaisie, toValeurs } from './commande-pour-values.ts'
 
 type Props = { groupement_id: string; bon: BonCommandeAdmin | null }
 
-/** An order taken at the desk or by telephone, for a company that asked for it. */
+/** The form of an order taken at the desk or by telephone, for a company. */
 export function CommandePourForm({ groupement_id, bon }: Props) {
   const { data: achat } = useQuery({ ...catalogueQuery(groupement_id), throwOnError: true })
   return achat ? <Formulaire achat={achat} bon={bon} /> : <SkeletonCard lines={6} />

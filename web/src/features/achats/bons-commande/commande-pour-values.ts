@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 
 const NOMBRE = /^\d{0,6}$/
 
-/** The form of an order taken for a company: one number per article, in their order; empty is none. */
+/**
+ * The values of an order taken for a company: one text per article, in the order of the articles; an empty text is
+ * none.
+ */
 export const COMMANDE_POUR = z.object({
   entreprise_id: z.string().check(z.minLength(1, { error: 'Choisissez une entreprise.' })),
   lignes: z.array(
@@ -28,7 +31,7 @@ export const toValeurs = (articles: Articles, bon: BonCommande | null): Valeurs 
   accepte_conditions: bon?.statut === 'valide',
 })
 
-/** A line for each article that is ordered. */
+/** One line per article ordered. */
 export const toSaisie = (articles: Articles, valeurs: Valeurs): CommandeSaisie => ({
   lignes: articles.flatMap(({ id: article_id }, rang) => {
     const nombre = Number(valeurs.lignes[rang]?.nombre || 0)

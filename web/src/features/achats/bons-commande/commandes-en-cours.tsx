@@ -8,7 +8,7 @@ const CLOSES = ['solde', 'facture', 'annule']
 const LUES = 10
 const MONTREES = 3
 
-/** On the dashboard: the orders that are not over, nothing when there is none. */
+/** The orders of the member that are not finished, on the dashboard; nothing when there is none. */
 export function CommandesEnCours() {
   const { data } = useQuery(mesBonsQuery({}, LUES))
   const enCours = (data?.resultats ?? []).filter(({ statut }) => !CLOSES.includes(statut)).slice(0, MONTREES)

@@ -12,7 +12,7 @@ import { BonLigneCard, COLONNES } from './colonnes-bons.tsx'
 
 const SANS_TRI = COLONNES.map(({ sortable: _, ...colonne }) => colonne)
 
-/** The latest orders of a purchase; its page of orders has the filters. */
+/** The latest orders of a purchase; the filters are on the page of all its orders. */
 export function CommandesOnglet({ groupement }: OngletProps) {
   const { data: page } = useQuery({ ...bonsQuery(groupement.id, {}), throwOnError: true })
   return (

@@ -15,7 +15,7 @@ const LIBELLES: Record<Etape, string> = {
   solde: 'Soldé',
 }
 
-/** How many steps are behind an order in each of its states. */
+/** Number of steps done in each status of an order. */
 const FAITES: Record<Exclude<BonStatut, 'annule'>, number> = {
   brouillon: 0,
   valide: 1,
@@ -27,7 +27,7 @@ const FAITES: Record<Exclude<BonStatut, 'annule'>, number> = {
   solde: 5,
 }
 
-/** The life of an order, and how far this one is. A cancelled one has none. */
+/** The steps of an order, and those already done. A cancelled order shows none. */
 export function EtapesBon({ bon: { statut, valide_le, solde_le } }: { bon: BonCommande }) {
   if (statut === 'annule') return null
   const faites = FAITES[statut]

@@ -3,7 +3,7 @@ import { MODE_FACTURATION_LABELS, MODE_LIVRAISON_LABELS } from '@sillon/domain/a
 import { formatDate, formatHour } from '../../../lib/format.ts'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 
-/** Whose order it is, from whom, where it is delivered and when. */
+/** The company, the supplier, the place and the days of delivery of an order. */
 export function FaitsBon({ bon }: { bon: BonCommande }) {
   const { entreprise, groupement, livraison, fournisseur, contact, instructions, certiphyto, mode_facturation } = bon
   return (

@@ -13,7 +13,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   solde: 'Commande soldée',
 }
 
-/** Who did what to an order, the latest first. */
+/** The journal of an order, the latest entry first. */
 export function HistoriqueBon({ historique }: { historique: readonly Entree[] }) {
   if (historique.length === 0) return null
   return (

@@ -14,7 +14,7 @@ import { FaitsBon } from './faits-bon.tsx'
 import { LignesBon } from './lignes-bon.tsx'
 import { AvenantsBon, DocumentsBon } from './suites-bon.tsx'
 
-/** One of my orders; without an id, the list. */
+/** One order of the member; without an id, the list. */
 export function HistoriqueCommandePage() {
   const { id } = useParams({ from: '/bon-commande/{-$id}' })
   return id ? <MonBon id={id} key={id} /> : <Navigate replace to="/bon-commandes" />
@@ -56,7 +56,7 @@ function MonBon({ id }: { id: string }) {
   )
 }
 
-/** What may still change, or why nothing will. */
+/** Says what can still be changed, or why nothing can. */
 function AvisBon({ bon: { statut, groupement, motif, annule_le } }: { bon: BonCommande }) {
   if (statut === 'annule') {
     return (

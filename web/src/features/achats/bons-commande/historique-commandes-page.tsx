@@ -19,7 +19,7 @@ const ROUTE = '/bon-commandes'
 const PAS = 20
 const MAX = 100
 
-/** The orders of all my companies, the latest first; the filters are in the address. */
+/** The orders of all the member's companies, the latest first; the filters are in the address. */
 export function HistoriqueCommandesPage() {
   const search = parseMesBonsSearch(useSearch({ from: ROUTE }))
   const navigate = useNavigate({ from: ROUTE })

@@ -7,7 +7,7 @@ import { formatColis } from '@sillon/domain/unite'
 import { formatNumber } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** What is ordered, attributed and received, at which price; then what it comes to. */
+/** The quantities ordered, attributed and received, with their prices, then the totals. */
 export function LignesBon({ bon }: { bon: BonCommande }) {
   if (bon.lignes.length === 0) {
     return (
@@ -49,7 +49,7 @@ export function LignesBon({ bon }: { bon: BonCommande }) {
   )
 }
 
-/** What differs from what was asked, and what came. */
+/** The differences with the order, and the quantities received. */
 function suitesOf({ nombre, nombre_attribue, nombre_recu, reliquat_annule, conditionnement, ...ligne }: LigneCommande) {
   const { prix_final_ht, prix_maximum_ht, unite } = ligne
   const attendu = (nombre_attribue ?? nombre) - nombre_recu - reliquat_annule

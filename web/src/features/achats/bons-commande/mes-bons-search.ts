@@ -1,10 +1,10 @@
 import { BON_STATUTS, type BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
 import { textOf } from '../../../lib/list-search.ts'
 
-/** The address bar of my orders, its defaults left out. */
+/** The query string of the member's orders, without the default values. */
 export type MesBonsSearch = { q?: string; statut?: BonStatut; annee?: number }
 
-/** What a bad or old link asks for in vain is left out: the list still opens. */
+/** Ignores invalid values: a bad or old link still opens the list. */
 export function parseMesBonsSearch(search: Record<string, unknown>): MesBonsSearch {
   const statut = BON_STATUTS.find((known) => known === search.statut)
   const q = textOf(search.q).trim().slice(0, 200)

@@ -8,11 +8,11 @@ import { DownloadButton } from '../../pieces/documents/download-button.tsx'
 type Props = {
   bon: Pick<BonCommande, 'numero' | 'editions'>
   open: (piece: BonCommande['editions'][number]) => Promise<Blob>
-  /** What became of its mail, for those who follow it. */
+  /** Shows whether the edition was mailed; for administrators only. */
   renderSuite?: (piece: BonCommande['editions'][number]) => ReactNode
 }
 
-/** Each edition as it was issued, the last one first. */
+/** The editions of the order, the latest first. */
 export function DocumentsBon({ bon: { numero, editions }, open, renderSuite }: Props) {
   if (editions.length === 0) return null
   return (
@@ -42,7 +42,7 @@ export function DocumentsBon({ bon: { numero, editions }, open, renderSuite }: P
   )
 }
 
-/** What changed after the closing, and why. */
+/** The changes after the closing, each with its reason. */
 export function AvenantsBon({ bon: { avenants } }: { bon: Pick<BonCommande, 'avenants'> }) {
   if (avenants.length === 0) return null
   return (

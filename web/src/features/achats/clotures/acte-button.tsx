@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { useAttribuer, useProlonger } from './clotures.queries.ts'
 
-/** The one act that the decisions lead to, with what prevents it. */
+/** The next act of the closing, enabled once every decision is taken, with the reasons when it is not. */
 export function ActeButton({ cloture, groupement_id }: { cloture: Cloture; groupement_id: string }) {
   const [asking, setAsking] = useState(false)
   const attribuer = useAttribuer(groupement_id)

@@ -11,7 +11,10 @@ import { PrixDialog } from './prix-dialog.tsx'
 type Props = { cloture: Cloture; groupement_id: string }
 type Ouvert = { quoi: 'prix' | 'penurie'; article: ArticleCloture }
 
-/** Each article as it would leave, with what the supplier may have said of it: a price, or that there is not enough. */
+/**
+ * The articles with their quantities after the decisions, and the answers of the supplier: an agreed price, or a
+ * shortage.
+ */
 export function ArticlesCloture({ cloture, groupement_id }: Props) {
   const [ouvert, setOuvert] = useState<Ouvert>()
   const articles = cloture.articles.filter(({ nombre_adherents }) => nombre_adherents > 0)

@@ -15,7 +15,7 @@ type Choix = ProblemeCloture['choix'][number]
 
 const DUREES = [3, 7, 14, 30] as const
 
-/** Each way out with its consequence and its amount. Nothing is chosen for the secretary. */
+/** The possible decisions on a problem, each with its consequence and its amount. None is chosen by default. */
 export function ChoixProbleme({ probleme, groupement_id }: Props) {
   const decider = useDecider(groupement_id)
   const reprendre = useReprendre(groupement_id)
@@ -29,7 +29,7 @@ export function ChoixProbleme({ probleme, groupement_id }: Props) {
     )
 
   function choose(choix: Choix) {
-    // These two leave for others, or need more: they are asked first.
+    // Both open a dialog first: `arrondir` sends mails, `repartir` needs a quantity and a rule.
     if (choix.choix === 'arrondir' || choix.choix === 'repartir') setAsking(choix)
     else decide(choix.choix)
   }

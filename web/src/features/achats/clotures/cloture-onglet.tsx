@@ -10,7 +10,7 @@ import { CommandePanneau } from './commande-panneau.tsx'
 import { FraisPanneau } from './frais-panneau.tsx'
 import { ProblemeCard } from './probleme-card.tsx'
 
-/** What is to decide before the supplier is asked, beside what will leave. */
+/** The problems to decide on before the supplier order, beside the content of that order. */
 export function ClotureOnglet({ groupement: { id } }: OngletProps) {
   const { data: cloture } = useQuery({ ...clotureQuery(id), throwOnError: true })
   if (!cloture) return <SkeletonCard lines={8} />

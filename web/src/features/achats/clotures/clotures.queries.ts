@@ -14,7 +14,7 @@ export const clotureQuery = (id: string) =>
       call<typeof cloturesRoutes.get>('GET /admin/groupements-achats/:id/cloture', { params: { id } }, { signal }),
   })
 
-/** Every act answers the closing as it now stands; a refusal means that it changed: it is read again. */
+/** Every act answers the new state of the closing. A refusal means that the closing has changed: it is read again. */
 function useActeCloture<Variables>(id: string, send: (variables: Variables) => Promise<Cloture>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -88,7 +88,7 @@ export const negocierPrix = (
 
 type Penurie = RequestOf<typeof cloturesRoutes.repartir>['body']
 
-/** The previous shares stay while the next ones come. */
+/** The previous shares stay on the screen while the next ones load. */
 export const repartitionQuery = (id: string, penurie: Penurie | null) =>
   queryOptions({
     queryKey: [...clotureKey(id), 'repartition', penurie],
@@ -102,7 +102,7 @@ export const repartitionQuery = (id: string, penurie: Penurie | null) =>
     placeholderData: keepPreviousData,
   })
 
-/** Keeps what a form of the closing answered. */
+/** Puts the closing that a form received as its answer in the cache. */
 export function useKeepCloture(id: string) {
   const queryClient = useQueryClient()
   return (cloture: Cloture) => {

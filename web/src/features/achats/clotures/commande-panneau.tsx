@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ActeButton } from './acte-button.tsx'
 
-/** What would be ordered from the supplier, what keeps it from being so, and what leaves. */
+/** The content of the future supplier order, and the reasons that still prevent it. */
 export function CommandePanneau({ cloture, groupement_id }: { cloture: Cloture; groupement_id: string }) {
   const { articles, total_ht, transport_ht } = cloture
   return (

@@ -13,7 +13,7 @@ export const demandesQuery = (id: string) =>
 
 type Reponse = { accepte: boolean; proposition_id?: string }
 
-/** The order itself may have changed too: all is read again. */
+/** The answer may change the order too: everything is read again. */
 export function useRepondre(id: string) {
   const queryClient = useQueryClient()
   return useMutation({

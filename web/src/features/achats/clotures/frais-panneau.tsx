@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { useRetirerFrais } from './clotures.queries.ts'
 import { FraisDialog } from './frais-dialog.tsx'
 
-/** What all orders cost together: each share is in the order of its member, to the cent. */
+/** The common costs of the purchase: the share of each order is exact to the cent. */
 export function FraisPanneau({ cloture, groupement_id }: { cloture: Cloture; groupement_id: string }) {
   const [adding, setAdding] = useState(false)
   const retirer = useRetirerFrais(groupement_id)

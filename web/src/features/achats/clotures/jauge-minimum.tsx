@@ -2,7 +2,10 @@ import type { ProblemeCloture } from '@sillon/contract/achats/clotures'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { formatQuantite } from '@sillon/domain/unite'
 
-/** What there is, and what is missing up to the minimum; for a shortage, what the supplier has of what was asked. */
+/**
+ * The quantity ordered and the quantity missing to reach the minimum; for a shortage, what the supplier has of what was
+ * ordered.
+ */
 export function JaugeMinimum({ probleme }: { probleme: ProblemeCloture }) {
   const { mesure, seuil, unite } = probleme
   const format = (value: number) => (unite === 'eur' ? formatMontant(value) : formatQuantite(value, unite))

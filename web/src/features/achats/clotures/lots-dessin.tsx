@@ -2,10 +2,10 @@ import type { ProblemeCloture } from '@sillon/contract/achats/clotures'
 import { formatColis } from '@sillon/domain/unite'
 import { formatNumber } from '../../../lib/format.ts'
 
-/** Beyond, squares say nothing that the sentence does not. */
+/** The most lots drawn: beyond that, the sentence is easier to read than the squares. */
 const LOTS_DESSINES = 24
 
-/** The full lots, and the last one as far as it is filled. */
+/** The full lots, and the last one filled in proportion. */
 export function LotsDessin({ probleme }: { probleme: ProblemeCloture }) {
   const { nombre, manque, colisage, conditionnement } = probleme
   if (!conditionnement || manque === 0) return null

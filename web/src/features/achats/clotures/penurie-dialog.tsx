@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What the supplier has, the rule, and at once what each member would receive and be told. */
+/** Takes the quantity that the supplier has and the rule; shows at once the share and the message of each member. */
 export function PenurieDialog({ groupement_id, article_id, titre, onClose, ...initial }: Props) {
   const [disponible, setDisponible] = useState<DecimalValue>(initial.disponible)
   const [regle, setRegle] = useState<ReglePenurie | null>(initial.regle)

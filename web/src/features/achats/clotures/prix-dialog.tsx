@@ -13,7 +13,7 @@ const DIX_MILLE = 10_000
 
 type Props = { article: ArticleCloture; groupement_id: string; onClose: () => void }
 
-/** What was agreed with the supplier, whatever the total; left empty, the tiers decide. */
+/** Sets a price agreed with the supplier, which applies whatever the total; when empty, the tiers set the price. */
 export function PrixDialog({ article, groupement_id, onClose }: Props) {
   const keep = useKeepCloture(groupement_id)
   const { id: article_id, version, prix_negocie_ht, unite, designation } = article

@@ -10,7 +10,9 @@ import { LotsDessin } from './lots-dessin.tsx'
 
 type Props = { probleme: ProblemeCloture; rang: number; groupement_id: string }
 
-/** One problem: the fact, its drawing, and the ways out of it. Its number becomes a check once one is chosen. */
+/**
+ * One problem: the fact, its drawing, and the possible decisions. Its number becomes a check mark once it is decided.
+ */
 export function ProblemeCard({ probleme, rang, groupement_id }: Props) {
   const titleId = useId()
   return (

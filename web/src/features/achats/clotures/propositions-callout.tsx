@@ -9,7 +9,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { demandesQuery, useRepondre } from './demandes.queries.ts'
 
-/** What the closing asks of a member, and what it changed; nothing when it asks and changed nothing. */
+/** The proposals of the closing to a member, and the changes it made to the order; nothing when there are none. */
 export function PropositionsCallout({ bon }: { bon: { id: string } }) {
   const { data } = useQuery(demandesQuery(bon.id))
   if (!data) return null

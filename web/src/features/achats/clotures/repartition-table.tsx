@@ -1,7 +1,7 @@
 import type { RepartitionPenurie } from '@sillon/contract/achats/clotures'
 import { formatNumber } from '../../../lib/format.ts'
 
-/** Who receives what, with the sentence each will read. */
+/** The share of each member, with the sentence that the member will read. */
 export function RepartitionTable({ repartition }: { repartition: RepartitionPenurie }) {
   const { lignes, demande, attribue } = repartition
   return (

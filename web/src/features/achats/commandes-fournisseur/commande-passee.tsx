@@ -14,7 +14,9 @@ import { useRelecture } from './use-relecture.ts'
 
 type Props = { commande: CommandeFournisseur; canReprendre: boolean }
 
-/** What the supplier has: to be sent, printed, compared with its invoice, taken back while nothing came. */
+/**
+ * The order placed with the supplier: sent, printed, compared with the invoice, cancelled while nothing was received.
+ */
 export function CommandePassee({ commande, canReprendre }: Props) {
   const [ouvert, setOuvert] = useState<'facture' | 'annulation'>()
   const relire = useRelecture()

@@ -27,7 +27,7 @@ const COLONNES: Column<LigneFournisseur>[] = [
   { key: 'montant', header: 'Montant HT', align: 'end', render: ({ montant_ht }) => formatMontant(montant_ht) },
 ]
 
-/** What is asked: the totals, then place by place. */
+/** The content of the order: the totals, then the quantities place by place. */
 export function ContenuCommande({ contenu }: { contenu: Contenu }) {
   return (
     <>

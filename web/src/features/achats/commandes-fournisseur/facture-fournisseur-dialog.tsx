@@ -20,7 +20,7 @@ const LABELS = {
 
 type Props = { commande: CommandeFournisseur; onClose: () => void }
 
-/** What the supplier sent to the cooperative, to be compared with what was ordered. */
+/** The amount of the supplier's invoice, to compare with the order. */
 export function FactureFournisseurDialog({ commande, onClose }: Props) {
   const relire = useRelecture()
   const today = jourOf(new Date().toISOString())

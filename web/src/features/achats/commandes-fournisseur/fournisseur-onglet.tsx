@@ -16,7 +16,7 @@ import { commander, situationQuery } from './commandes-fournisseur.queries.ts'
 import { ContenuCommande } from './contenu-commande.tsx'
 import { useRelecture } from './use-relecture.ts'
 
-/** What is asked of the supplier, or what would be. */
+/** The order placed with the supplier, or the one in preparation. */
 export function FournisseurOnglet({ groupement }: OngletProps) {
   const { data: situation } = useQuery({ ...situationQuery(groupement.id), throwOnError: true })
   if (!situation) return <SkeletonCard lines={6} />

@@ -7,18 +7,18 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 
 type Props = {
-  /** A question. */
+  /** The title, as a question. */
   titre: string
-  /** The verb of the question. */
+  /** The verb of the title, for the button that confirms. */
   libelle: string
-  /** What will happen. */
+  /** The consequence of the act. */
   children: ReactNode
   send: (motif: string) => Promise<unknown>
   onDone: () => void
   onClose: () => void
 }
 
-/** What undoes something asks why: the journal keeps it. */
+/** Confirms an act that undoes something, and asks its reason: the journal keeps it. */
 export function MotifDialog({ titre, libelle, children, send, onDone, onClose }: Props) {
   const state = useApiForm({
     schema: MotifSaisie,

@@ -6,7 +6,7 @@ type Onglet = {
   cle: string
   libelle: string
   Component: ComponentType<OngletProps>
-  /** Absent: always there. */
+  /** Absent when the tab is always shown. */
   isShown?: (groupement: GroupementFiche) => boolean
 }
 
@@ -17,11 +17,11 @@ const onglet = (
   isShown?: Onglet['isShown'],
 ): Onglet => ({ cle, libelle, Component: lazy(async () => ({ default: await load() })), ...(isShown && { isShown }) })
 
-/** What is ordered, received and owed exists from the attribution on. */
+/** Orders to the supplier, receptions and amounts due exist only after the attribution. */
 const isAttribue = ({ statut }: GroupementFiche) =>
   ['attribue', 'commande', 'en_livraison', 'livre', 'facture', 'solde'].includes(statut)
 
-/** Of the page of a purchase, in their order; each loaded when it is opened. */
+/** The tabs of the page of a purchase, in order; each is loaded when it is opened. */
 // biome-ignore format: one row per line
 const ONGLETS: readonly [Onglet, ...Onglet[]] = [
   onglet('presentation', 'Présentation', async () => (await import('../groupements-achats/presentation-onglet.tsx')).PresentationOnglet),
@@ -36,9 +36,9 @@ const ONGLETS: readonly [Onglet, ...Onglet[]] = [
 export const listOnglets = (groupement: GroupementFiche): readonly Onglet[] =>
   ONGLETS.filter(({ isShown = () => true }) => isShown(groupement))
 
-/** An unknown one, or one that is not there yet, is the first. */
+/** The tab of a key; the first tab when the key is unknown, or its tab is hidden. */
 export const findOnglet = (groupement: GroupementFiche, cle: unknown): Onglet =>
   listOnglets(groupement).find((onglet) => onglet.cle === cle) ?? ONGLETS[0]
 
-/** The address bar of the page: the tab shown, the first one without it. */
+/** The query string of the page: the tab shown, the first one when absent. */
 export type GroupementSearch = { onglet?: string }

@@ -30,7 +30,7 @@ const TEXTES: Record<ActeFournisseur, Texte> = {
   },
 }
 
-/** `onMoved`: the form of the page goes on from this version. */
+/** `onMoved` gives the form of the page the version that follows the act. */
 export function ActesFournisseur({ fournisseur, onMoved }: { fournisseur: Fournisseur; onMoved: (v: number) => void }) {
   const { id, statut, version } = fournisseur
   const [asking, setAsking] = useState<ActeFournisseur>()

@@ -75,7 +75,7 @@ function Fiche({ fournisseur }: { fournisseur: Fournisseur }) {
   )
 }
 
-/** Who else this company is here. */
+/** Says that the company of the supplier is also a member, or has other establishments among the suppliers. */
 function Liens({ fournisseur: { adherente, meme_siren } }: { fournisseur: Fournisseur }) {
   return (
     <>

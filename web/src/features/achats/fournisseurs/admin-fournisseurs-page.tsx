@@ -24,7 +24,7 @@ import {
   toExport,
 } from './fournisseurs-search.ts'
 
-/** Whom the cooperative buys from; all of the list's state is in the address. */
+/** The suppliers of the cooperative; all of the state of the list is in the address. */
 export function AdminFournisseursPage() {
   const search = parseFournisseursSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

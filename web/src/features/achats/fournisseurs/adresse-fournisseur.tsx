@@ -5,7 +5,7 @@ import { AdresseFields } from '../../organisme/referentiels/adresse-fields.tsx'
 import { ADRESSE_VIDE } from '../../organisme/referentiels/adresse-values.ts'
 import type { FournisseurForm } from './use-fournisseur-form.ts'
 
-/** Searched in the national base, in France; typed, elsewhere. */
+/** In France, searched in the national address base; elsewhere, typed. */
 export function AdresseFournisseur({ form, isFrancais }: { form: FournisseurForm; isFrancais: boolean }) {
   return (
     <Section className="mt-6" level={3} title="Adresse">

@@ -4,7 +4,7 @@ import { CircleAlert, Clock } from 'lucide-react'
 import { formatShortDate } from '../../../lib/format.ts'
 import { Pill } from '../../../ui/pill.tsx'
 
-/** What ends soon, or has ended; nothing when all is well. */
+/** The document that expires soon, or has expired; nothing otherwise. */
 export function AlertePill({ expire_le, size }: { expire_le: string | null; size?: 'md' | 'sm' }) {
   const alerte = alerteOf(expire_le, jourOf(new Date().toISOString()))
   if (!alerte || !expire_le) return null

@@ -7,7 +7,7 @@ import { ChangementIbanCallout } from './changement-iban-callout.tsx'
 import { CompteGrid } from './compte-grid.tsx'
 import { IbanDialog } from './iban-dialog.tsx'
 
-/** The account in force, and the one that waits for a second look. */
+/** The account in use, and the new one that waits for a second administrator. */
 export function BanqueSection({ fournisseur }: { fournisseur: Fournisseur }) {
   const { id, banque, changement_iban } = fournisseur
   const [opened, setOpened] = useState(false)

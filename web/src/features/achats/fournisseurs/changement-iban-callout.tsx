@@ -34,7 +34,7 @@ const TEXTES: Record<Acte, Texte> = {
   },
 }
 
-/** Who asked waits, or withdraws; the others decide. */
+/** The administrator who asked for the change can only withdraw it; another one accepts or refuses it. */
 export function ChangementIbanCallout({
   fournisseur_id,
   changement,

@@ -54,7 +54,7 @@ export function FournisseurLink({ ligne: { id, raison_sociale } }: { ligne: Four
   )
 }
 
-/** What waits for somebody: a paper to renew, an account to confirm. */
+/** Points that need an act: a document to renew, an account to confirm. */
 export function ASuivre({ ligne: { expire_le, iban_en_attente, statut } }: { ligne: FournisseurLigne }) {
   return (
     <span className="flex flex-wrap gap-1">

@@ -2,7 +2,7 @@ import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 
 type Compte = { iban_masque: string; bic: string | null; titulaire_compte: string }
 
-/** A bank account, its number masked. */
+/** A bank account, with its masked IBAN. */
 export const CompteGrid = ({ compte: { iban_masque, bic, titulaire_compte } }: { compte: Compte }) => (
   <DefinitionGrid
     items={[

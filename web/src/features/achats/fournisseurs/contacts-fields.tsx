@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { CHAMPS_CONTACT } from './fournisseur-values.ts'
 import type { FournisseurForm } from './use-fournisseur-form.ts'
 
-/** Exactly one of them is the principal: the first one, until another is chosen. */
+/** Exactly one contact is the principal: the first one, until another is chosen. */
 export function ContactsFields({ form }: { form: FournisseurForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'contacts' })
   const contacts = useWatch({ control: form.control, name: 'contacts' }) ?? []

@@ -16,7 +16,7 @@ import { DocumentDialog } from './document-dialog.tsx'
 import { downloadDocument, removeDocument } from './fournisseurs.queries.ts'
 import { useActeFournisseur } from './use-acte-fournisseur.ts'
 
-/** Its papers, each with the day on which it ends. */
+/** The documents of a supplier, each with its expiry date. */
 export function DocumentsSection({ fournisseur: { id, documents } }: { fournisseur: Fournisseur }) {
   const [opened, setOpened] = useState(false)
   return (

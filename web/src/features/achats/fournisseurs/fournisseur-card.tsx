@@ -3,7 +3,7 @@ import { ASuivre, FournisseurLink } from './colonnes-fournisseurs.tsx'
 import { texteFamilles } from './familles-texte.ts'
 import { FournisseurStatutPill } from './fournisseur-statut-pill.tsx'
 
-/** A line of the list on a phone. */
+/** A row of the list on a phone. */
 export function FournisseurCard({ ligne }: { ligne: FournisseurLigne }) {
   const { code, commune, familles, statut } = ligne
   return (

@@ -15,7 +15,7 @@ type Props = {
   onSaved: (saved: Fournisseur) => void | Promise<void>
 }
 
-/** The record, but for what is attached to it. */
+/** The form of the supplier itself, without its bank account and its documents. */
 export function FournisseurFields({ fournisseur, acteVersion, onSaved }: Props) {
   const form = useFournisseurForm({ fournisseur, acteVersion, onSaved })
   return (
@@ -39,7 +39,7 @@ export function FournisseurFields({ fournisseur, acteVersion, onSaved }: Props) 
   )
 }
 
-/** Two establishments of one company may both be suppliers. */
+/** The same company may be a supplier twice, by two establishments. */
 function DoublonCallout({ form: { doublon, acceptDoublon } }: { form: FournisseurForm }) {
   if (!doublon) return null
   return (

@@ -4,7 +4,7 @@ import { formatSiret } from '@sillon/domain/siret'
 import { toTelephoneSaisi } from '../../../lib/telephone-field.tsx'
 import { ADRESSE_LABELS, ADRESSE_VIDE } from '../../organisme/referentiels/adresse-values.ts'
 
-/** What the fields of the form start from; empty for a new supplier. */
+/** The initial values of the form; empty for a new supplier. */
 export function toValues(fournisseur: Fournisseur | null): FournisseurNouveau {
   return {
     raison_sociale: fournisseur?.raison_sociale ?? '',
@@ -47,7 +47,7 @@ const conditionsOf = (fournisseur: Fournisseur | null) => ({
 
 type Adresse = FournisseurNouveau['adresse']
 
-/** Its country is the supplier's; nothing typed is no address. */
+/** The country of the address is that of the supplier; an empty form gives null. */
 export function toAdresse(adresse: Adresse, pays: string): Adresse {
   if (!adresse) return null
   const { voie, lieu_dit, code_postal, commune, complement, numero_voie } = adresse

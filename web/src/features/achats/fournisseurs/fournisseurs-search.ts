@@ -2,12 +2,12 @@ import { FOURNISSEUR_STATUTS, type FournisseurStatut } from '@sillon/domain/acha
 import { FAMILLES, type Famille } from '@sillon/domain/organisme/referentiels/famille'
 import { parseListSearch } from '../../../lib/list-search.ts'
 
-/** Of the contract, where it comes with the weight of zod. */
+/** Copied from the contract, whose import would load zod. */
 const TRIS = ['raison_sociale', 'code', 'statut', 'expire_le'] as const
 type Colonne = (typeof TRIS)[number]
 export type Tri = Colonne | `-${Colonne}`
 
-/** The address bar of the list, its defaults left out. */
+/** The query string of the list, without the default values. */
 export type FournisseursSearch = {
   page?: number
   q?: string
@@ -26,7 +26,7 @@ export const TRI_OPTIONS: { value: Tri; label: string }[] = [
   { value: 'code', label: 'Code' },
 ]
 
-/** What a bad or old link asks for in vain is left out: the list still opens. */
+/** Ignores invalid values: a bad or old link still opens the list. */
 export function parseFournisseursSearch(search: Record<string, unknown>): FournisseursSearch {
   const famille = FAMILLES.find((known) => known === search.famille)
   const statut = FOURNISSEUR_STATUTS.find((known) => known === search.statut)

@@ -14,7 +14,7 @@ type Routes = typeof fournisseursRoutes
 
 export const FOURNISSEURS_KEY = ['fournisseurs'] as const
 
-/** The previous rows stay while the next ones come. */
+/** The current rows stay on the screen while the next ones load. */
 export const fournisseursQuery = (search: FournisseursSearch) =>
   queryOptions({
     queryKey: [...FOURNISSEURS_KEY, 'liste', search],
@@ -31,7 +31,7 @@ export const fournisseurQuery = (id: string) =>
 
 const said = (detail: string) => ({ success: { detail } })
 
-/** A twin of the same SIREN is told by the form, which leads to it. */
+/** Another supplier of the same SIREN makes the server refuse: the form shows it with a link to that supplier. */
 export const createFournisseur = (body: FournisseurNouveau, idempotencyKey: string) =>
   call<Routes['create']>('POST /admin/fournisseurs', { body }, { ...said('Le fournisseur est créé.'), idempotencyKey })
 
@@ -42,7 +42,7 @@ export const updateFournisseur = (id: string, body: FournisseurNouveau, version:
     said('La fiche est enregistrée.'),
   )
 
-/** An unknown number is no failure: the form is filled in by hand. */
+/** An unknown SIRET is no failure: the form is filled in by hand. */
 export const searchRegistre = (siret: string) =>
   call<Routes['rechercher']>('GET /admin/fournisseurs/recherche/:siret', { params: { siret } }, { loading: false })
 

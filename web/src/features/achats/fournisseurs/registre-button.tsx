@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { searchRegistre } from './fournisseurs.queries.ts'
 import type { FournisseurForm } from './use-fournisseur-form.ts'
 
-/** Fills in what the public registry knows of the SIRET; what was typed stays. */
+/** Fills in the empty fields from the public registry; typed values stay. */
 export function RegistreButton({ form }: { form: FournisseurForm }) {
   const typed = useWatch({ control: form.control, name: 'siret' }) ?? ''
   const [found, setFound] = useState<RechercheFournisseur>()

@@ -8,7 +8,7 @@ import { labelIn } from '../../../lib/options.ts'
 import { showAdresse } from '../../organisme/referentiels/show-adresse.ts'
 import { texteFamilles } from './familles-texte.ts'
 
-/** What two versions of a supplier show, for a choice between them. */
+/** How each attribute of a supplier is shown when two versions conflict. */
 export const showFournisseur: Show<FournisseurNouveau> = {
   pays: libellePays,
   adresse: showAdresse,

@@ -2,7 +2,7 @@ import type { Fournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FOURNISSEURS_KEY, fournisseurQuery } from './fournisseurs.queries.ts'
 
-/** An act on a supplier beside its form. A refusal means that it has changed: it is read again. */
+/** An act on a supplier, outside its form. A refusal means that the supplier has changed: it is read again. */
 export function useActeFournisseur<Variables>(
   id: string,
   act: (variables: Variables) => Promise<Fournisseur | Record<string, never>>,

@@ -12,14 +12,14 @@ import { createFournisseur, FOURNISSEURS_KEY, fournisseurQuery, updateFournisseu
 import { showFournisseur } from './show-fournisseur.ts'
 
 type Options = {
-  /** Null: to be created. */
+  /** Null for a new supplier. */
   fournisseur: Fournisseur | null
-  /** Of the last act of this page, which the form did not do itself. */
+  /** The version after the last act of the page, which did not go through the form. */
   acteVersion: number
   onSaved: (saved: Fournisseur) => void | Promise<void>
 }
 
-/** Another supplier of the same SIREN stands in the way; saying so again saves. */
+/** Another supplier has the same SIREN; saving again confirms that both are wanted. */
 type Doublon = { id: string; message: string }
 
 export function useFournisseurForm({ fournisseur, acteVersion, onSaved }: Options) {

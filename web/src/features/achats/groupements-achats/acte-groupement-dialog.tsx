@@ -78,7 +78,7 @@ const schemaOf = (acte: Acte) => (acte === 'prolonger' ? PROLONGATION : acte ===
 
 type Props = { acte: Acte; groupement: GroupementFiche; onClose: () => void }
 
-/** The question, what will happen, then what the act needs. */
+/** The question, the consequence, then the fields that the act needs. */
 export function ActeGroupementDialog({ acte, groupement, onClose }: Props) {
   const queryClient = useQueryClient()
   const { question, bouton, succes, consequence } = TEXTES[acte]

@@ -2,7 +2,7 @@ import type { groupementsAchatsRoutes } from '@sillon/contract/achats/groupement
 import type { GroupementFiche } from '@sillon/domain/achats/groupements-achats/groupement-resume'
 import { call } from '../../../lib/api.ts'
 
-/** What an administrator decides here; the other acts belong to the tabs of what they do. */
+/** The acts offered above the tabs of a purchase; the other acts are inside the tabs. */
 export const ACTES = ['publier', 'depublier', 'cloturer', 'prolonger', 'negocier', 'solder', 'annuler'] as const
 export type Acte = (typeof ACTES)[number]
 

@@ -10,7 +10,7 @@ const ActeDialog = lazy(() =>
   import('./acte-groupement-dialog.tsx').then(({ ActeGroupementDialog }) => ({ default: ActeGroupementDialog })),
 )
 
-/** What the state of the purchase allows, by the table of its acts. */
+/** The acts that the status of the purchase allows. */
 export function ActesGroupement({ groupement }: { groupement: GroupementFiche }) {
   const [acte, setActe] = useState<Acte>()
   const permis = ACTES.filter((one) => canGroupement(one, groupement.statut))

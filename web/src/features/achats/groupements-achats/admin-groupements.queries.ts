@@ -5,10 +5,10 @@ import { call } from '../../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import type { GroupementsSearch } from './admin-groupements-search.ts'
 
-/** Of administrators: the list, and each purchase with all that is below it. */
+/** All the queries of purchases for administrators: the list, and each purchase with its details. */
 export const GROUPEMENTS_KEY = ['admin-groupements'] as const
 
-/** The previous rows stay while the next ones come. */
+/** The current rows stay on the screen while the next ones load. */
 export const groupementsQuery = (famille: Famille | undefined, search: GroupementsSearch) =>
   queryOptions({
     queryKey: [...GROUPEMENTS_KEY, 'liste', famille, search],
@@ -33,7 +33,7 @@ export const comptesGroupementsQuery = (famille: Famille | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** What changes a purchase reads again all that begins by this key. */
+/** A write that changes a purchase reads again all the queries under this key. */
 export const groupementKey = (id: string) => [...GROUPEMENTS_KEY, 'fiche', id] as const
 
 export const groupementQuery = (id: string) =>

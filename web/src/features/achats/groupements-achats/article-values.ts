@@ -23,7 +23,10 @@ const LABELS = {
   certiphyto_requis: 'Certiphyto demandé à l’achat',
 } as const satisfies Record<keyof NouvelArticle, string>
 
-/** What is wrong in a tier is written beside it, and named in the summary. */
+/**
+ * The most tiers that have a label: the error of a tier is shown beside its field, and named by its label in the
+ * summary.
+ */
 const PALIERS_MAX = 10
 export const CHAMPS = {
   ...LABELS,
@@ -40,7 +43,7 @@ const NOMS = Object.keys(LABELS) as (keyof NouvelArticle)[]
 export const toValues = (article: ArticleSuivi): NouvelArticle =>
   Object.fromEntries(NOMS.map((nom) => [nom, article[nom]])) as NouvelArticle
 
-/** The price and the content are still to be typed. */
+/** Without price nor content: both are still to be typed. */
 export const NOUVEAU = {
   ...ARTICLE_VIDE,
   designation: '',

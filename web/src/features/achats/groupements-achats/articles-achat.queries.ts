@@ -33,7 +33,7 @@ export const updateArticle = (id: string, article_id: string, body: ArticleSaisi
     { error: false },
   )
 
-/** Whatever became of it, the purchase and all that is below it is read again. */
+/** Success or failure: the purchase and its details are read again. */
 function useGroupementMutation<Variables, Result>(run: (variables: Variables) => Promise<Result>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -65,7 +65,7 @@ function toForm(fichier: File): FormData {
   return form
 }
 
-/** A failure was told by a toast. */
+/** Null when the call failed: a toast has shown it. */
 const orNull = <Answer extends object>(answer: Answer | Record<string, never>): Answer | null =>
   Object.keys(answer).length > 0 ? (answer as Answer) : null
 

@@ -18,7 +18,7 @@ const ArticleDialog = lazy(() =>
 )
 const TarifDialog = lazy(() => import('./tarif-dialog.tsx').then(({ TarifDialog }) => ({ default: TarifDialog })))
 
-/** What may be ordered, in its order; typed one by one, or taken from the supplier's price list. */
+/** The articles of the purchase, in order; typed one by one, or imported from the price list of the supplier. */
 export function ArticlesOnglet({ groupement }: OngletProps) {
   const [query, setQuery] = useState({ page: 1, q: '' })
   const [text, type] = useTypedText(query.q, (q) => setQuery({ page: 1, q }))

@@ -10,7 +10,10 @@ import type { CommandeState } from './use-commande.ts'
 
 type Props = { groupement: GroupementAdherent; entreprise: Entreprise; state: CommandeState; isOffline: boolean }
 
-/** Where the order stands: the network, another manager, a debt, then what is saved. */
+/**
+ * The messages about the order: a draft, no network, another manager's save, an unpaid fee, errors, then the saved
+ * order.
+ */
 export function AvisCommande({ groupement, entreprise, state, isOffline }: Props) {
   const { base, isEngagee, isConflit, isDirty, refusals, isTried } = state
   const isReserve = groupement.reserve_adherents_a_jour && !entreprise.a_jour

@@ -4,7 +4,7 @@ import { Pill } from '../../../ui/pill.tsx'
 import { delaiOf } from './delai-cloture.ts'
 import { GroupementStatutPill } from './groupement-statut-pill.tsx'
 
-/** Where a purchase stands; an open one says how long it still is. */
+/** The status of a purchase; for an open one, the time left. */
 export function CloturePill({ groupement }: { groupement: { statut: GroupementStatut; cloture_le: string } }) {
   if (groupement.statut !== 'ouvert') return <GroupementStatutPill groupement={groupement} />
   return (

@@ -11,7 +11,7 @@ type Props = { groupement: GroupementAdherent; entreprise: Entreprise; state: Co
 
 const INSTRUCTIONS_MAX = 1000
 
-/** Where it is delivered, how a lorry gets there, and what one commits to. */
+/** The delivery place, the access for a lorry, and the conditions to accept. */
 export function CommandeChamps({ groupement, entreprise, state }: Props) {
   const { saisie, refusals, isTried, change } = state
   const errorOf = (champ: string) => {

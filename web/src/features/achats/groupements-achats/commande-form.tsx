@@ -25,11 +25,11 @@ type Props = {
   compteur: Compteur
   entreprise: Entreprise
   phare: Article | undefined
-  /** The meter, which moves with what is typed. */
+  /** Draws the meter, which follows the quantities typed. */
   renderCompteur: (state: CommandeState) => React.ReactNode
 }
 
-/** One company's order, editable until the closing. */
+/** The order of one company, editable until the closing. */
 export function CommandeForm({ groupement, compteur, entreprise, phare, renderCompteur }: Props) {
   const state = useCommande({ groupement, compteur, entreprise })
   const isOffline = useIsOffline()

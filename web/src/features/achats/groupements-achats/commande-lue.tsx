@@ -10,7 +10,7 @@ import type { Entreprise } from './commande-values.ts'
 
 type Props = { groupement: GroupementAdherent; entreprise: Pick<Entreprise, 'commande'>; raison: string }
 
-/** Before the opening, after the closing, or for who may only read. */
+/** The order, read only: before the opening, after the closing, or without the right to order. */
 export function CommandeLue({ groupement, entreprise: { commande }, raison }: Props) {
   return (
     <Section className="mt-7" intro={raison} title={commande ? 'Ma commande' : 'Articles'}>

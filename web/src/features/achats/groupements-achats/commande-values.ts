@@ -11,7 +11,7 @@ import type { CalculBon } from '@sillon/domain/pieces/documents/calcul-bon'
 export type Entreprise = GroupementAdherent['entreprises'][number]
 
 export type Saisie = {
-  /** Packages by article; 0 is no line. */
+  /** Number of packages by article; 0 means no line. */
   nombres: Record<string, number>
   exploitation_id: string | null
   instructions: string
@@ -30,7 +30,7 @@ export function saisieOf({ exploitations }: Entreprise, commande: MaCommande | n
 
 export const isEngagee = (commande: MaCommande | null): boolean => commande !== null && commande.statut !== 'brouillon'
 
-/** What differs is still to be saved; the consent is given again each time. */
+/** True when nothing is left to save. The consent is ignored: it is given again at each save. */
 export const isSame = (one: Saisie, other: Saisie): boolean =>
   JSON.stringify(toContenu(one)) === JSON.stringify(toContenu(other))
 
@@ -42,13 +42,13 @@ const toContenu = ({ nombres, exploitation_id, instructions }: Saisie) => [
   instructions.trim(),
 ]
 
-/** The articles that may be ordered, and those that already are. */
+/** The articles that can be ordered, and those already in the order. */
 export const articlesVisibles = ({ articles }: GroupementAdherent, { nombres }: Saisie): Article[] =>
   articles.filter(({ id, statut }) => statut === 'ouvert' || (statut === 'fige' && (nombres[id] ?? 0) > 0))
 
 type Etat = { groupement: GroupementAdherent; compteur: Compteur; entreprise: Entreprise; saisie: Saisie }
 
-/** The order as the domain judges it: with what others have ordered by now. */
+/** The order in the shape that the domain judges, with the quantities that other companies have ordered by now. */
 export function toCommande({ groupement, compteur, entreprise, saisie }: Etat): Commande {
   const engages = new Map(
     isEngagee(entreprise.commande)
@@ -78,7 +78,7 @@ export function toCommande({ groupement, compteur, entreprise, saisie }: Etat): 
   }
 }
 
-/** The first refusal of each line by its article, and those of the other fields by their name. */
+/** The first refusal of each line by the id of its article, and of the other fields by their names. */
 export function refusalsOf(commande: Commande, today: Jour): Map<string, string> {
   const refus = [...manquesCommande(commande, today), ...conflitsCommande(commande)]
   const nameOf = (champ: string) => {
@@ -90,11 +90,11 @@ export function refusalsOf(commande: Commande, today: Jour): Map<string, string>
   return found
 }
 
-/** Packages of everybody, should this order be taken. */
+/** Packages ordered by everybody, with `nombre` in this order. */
 export const totalDe = ({ autres }: Commande, { id, nombre_cooperative }: Article, nombre: number) =>
   (autres.get(id) ?? 0) + nombre_cooperative + nombre
 
-/** `totalOf`: packages of everybody, by article. Null: a rate of VAT is not in force today. */
+/** `totalOf`: packages ordered by everybody, by article. Null when a VAT rate is not in force today. */
 export function computeCommande(
   { mode_prix, frais_gestion_pct, taux }: GroupementAdherent,
   commande: Commande,
@@ -112,7 +112,7 @@ export function computeCommande(
   }
 }
 
-/** What is sent, with the price that was shown as never to be exceeded. */
+/** The body to send, with the price shown, which the server must never exceed. */
 export function toBody(
   { mode_prix }: GroupementAdherent,
   { articles, lignes, groupement }: Commande,

@@ -15,7 +15,7 @@ import { TierMeter, type TierPost } from '../../../ui/tier-meter.tsx'
 
 type Props = { mode: ModePrix; article: Article; nombre: number; total: number; note?: ReactNode }
 
-/** An article between its tiers: the total, the next price, what it changes for all and for me. */
+/** An article between its tiers: the total, the next price, and the gain for everybody and for the member. */
 export function CompteurArticle({ mode, article, nombre, total, note }: Props) {
   const { unite, designation } = article
   const progression = progressionOf(mode, article, { nombre, total })

@@ -4,7 +4,7 @@ import { formatDate, formatHour } from '../../../lib/format.ts'
 /** « 27 mars 2027 à 18 h 00 » */
 export const formatMoment = (instant: string) => `${formatDate(instant)} à ${formatHour(instant)}`
 
-/** What comes next by the clock, or what it did. */
+/** « Ouverture le … » before the opening, « Clôture le … » afterwards. */
 export function echeanceOf({
   statut,
   ouverture_le,

@@ -3,7 +3,7 @@ import { Section } from '../../../ui/section.tsx'
 import { DownloadButton } from '../../pieces/documents/download-button.tsx'
 import { openDocumentGroupement } from './groupements.queries.ts'
 
-/** Price lists and safety sheets, as the cooperative joined them. */
+/** The files that the cooperative attached: price lists, safety sheets. */
 export function DocumentsAdherent({ groupement: { id, documents } }: { groupement: GroupementAdherent }) {
   if (documents.length === 0) return null
   return (

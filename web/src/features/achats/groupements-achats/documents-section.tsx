@@ -11,7 +11,7 @@ import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ChoixFichier } from '../../organisme/parametres/choix-fichier.tsx'
 import { documentsQuery, downloadDocument, useJoindreDocument, useRetirerDocument } from './articles-achat.queries.ts'
 
-/** What members may read before they order: the price list, safety sheets, terms of sale. */
+/** Files that members may read before they order: the price list, safety sheets, terms of sale. */
 export function DocumentsSection({ id }: { id: string }) {
   const { data } = useQuery({ ...documentsQuery(id), throwOnError: true })
   const [retire, setRetire] = useState<DocumentGroupement>()
@@ -20,7 +20,7 @@ export function DocumentsSection({ id }: { id: string }) {
   const retirer = useRetirerDocument(id)
 
   function join(fichier: File | undefined) {
-    // Another field: the same file may be chosen again after a refusal.
+    // A new file field, so that the same file may be chosen again after a refusal.
     if (fichier) joindre.mutate(fichier, { onSettled: () => setChoix((last) => last + 1) })
   }
 

@@ -12,12 +12,12 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import type { GroupementsSearch } from './admin-groupements-search.ts'
 
-/** Otherwise the router holds all of them for current under one family too. */
+/** Without `exact`, the router would mark the tab « Tous » current under a family too. */
 const EXACTE = { exact: true }
 
 type FamillesProps = { current: Famille | undefined; comptes: ComptesGroupements | undefined }
 
-/** One tab per family that has a purchase; each has its address. */
+/** One tab per family that has a purchase, each with its address. */
 export function FamillesTabs({ current, comptes }: FamillesProps) {
   const shown = FAMILLES.filter((famille) => famille === current || (comptes?.familles[famille] ?? 0) > 0)
   const total = Object.values(comptes?.familles ?? {}).reduce((sum, count) => sum + count, 0)

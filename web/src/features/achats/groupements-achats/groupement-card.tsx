@@ -5,7 +5,7 @@ import { GroupementLink } from './colonnes-groupements.tsx'
 import { echeanceOf } from './dates-groupement.ts'
 import { GroupementStatutPill } from './groupement-statut-pill.tsx'
 
-/** A line of the list on a phone. */
+/** A row of the list on a phone. */
 export function GroupementCard({ groupement }: { groupement: GroupementResume }) {
   return (
     <div className="p-4">

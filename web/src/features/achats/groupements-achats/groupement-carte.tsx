@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CloturePill } from './cloture-pill.tsx'
 import { echeanceOf } from './dates-groupement.ts'
 
-/** One purchase of the list: when it closes, what the next tier brings, and my order. */
+/** One purchase of the list: its closing, the gain at the next tier, and the member's order. */
 export function GroupementCarte({ groupement }: { groupement: Carte }) {
   const { id, libelle, famille, nombre_articles, phare, mode_prix, commandes, statut } = groupement
   const progression = phare && progressionOf(mode_prix, phare, { nombre: 0, total: phare.total })

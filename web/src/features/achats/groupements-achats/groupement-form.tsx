@@ -9,7 +9,7 @@ import { useGroupementForm } from './use-groupement-form.ts'
 
 type Props = { groupement: GroupementFiche | null; onCreated?: (id: string) => void }
 
-/** What a purchase is. What was promised to members no longer opens. */
+/** The form of a purchase. The fields that were promised to members are locked (`isFige`). */
 export function GroupementForm({ groupement, onCreated }: Props) {
   const form = useGroupementForm({ groupement, ...(onCreated && { onCreated }) })
   return (

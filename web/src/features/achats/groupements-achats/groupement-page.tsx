@@ -18,7 +18,7 @@ import { DocumentsAdherent } from './documents-adherent.tsx'
 import { groupementAdherentQuery } from './groupements.queries.ts'
 import { useCompteur } from './use-compteur.ts'
 
-/** A purchase as a member sees it: its tiers as they move, and the order of each of their companies. */
+/** A purchase as a member sees it: the live tiers, and the order of each of their companies. */
 export function GroupementPage() {
   const { id = '' } = useParams({ strict: false })
   const { data: groupement } = useSuspenseQuery(groupementAdherentQuery(id))
@@ -115,7 +115,7 @@ export function GroupementPage() {
   )
 }
 
-/** The company that has ordered, else the first that may. */
+/** The company that has ordered, else the first that may order, else the first one. */
 function chooseEntreprise({ entreprises }: GroupementAdherent): string | undefined {
   const chosen =
     entreprises.find(({ commande }) => commande) ?? entreprises.find((one) => one.peut_commander) ?? entreprises[0]

@@ -42,7 +42,7 @@ const PROCHE_MS = 10 * 86_400_000
 
 type Props = { groupement: { statut: GroupementStatut; cloture_le: string }; size?: 'md' | 'sm' }
 
-/** An open purchase that closes within ten days says so. */
+/** An open purchase that closes within ten days shows it. */
 export function GroupementStatutPill({ groupement: { statut, cloture_le }, size = 'md' }: Props) {
   const proche = statut === 'ouvert' && Date.parse(cloture_le) - Date.now() < PROCHE_MS
   const { tone, icone: Icone } = proche ? PROCHE : LOOKS[statut]

@@ -32,9 +32,9 @@ const CHAMPS = Object.keys(LABELS) as (keyof typeof LABELS)[]
 export const toValues = (groupement: GroupementFiche): GroupementSaisie =>
   Object.fromEntries(CHAMPS.map((champ) => [champ, groupement[champ]]))
 
-/** The days are still to be chosen; the hours are those of most purchases. */
+/** Without days, still to be chosen; the hours are the usual ones. */
 export const NOUVEAU: GroupementSaisie = {
-  // A family that is still to be chosen.
+  // The family is still to be chosen.
   famille: '' as never,
   reference: '',
   libelle: '',

@@ -11,7 +11,7 @@ import { groupementsAdherentQuery } from './groupements.queries.ts'
 
 const isReserve = (error: unknown) => error instanceof ApiError && error.status === 403
 
-/** The purchases a member may join, those to come, and those that are over. */
+/** The purchases that a member may join, the future ones, and the past ones. */
 export function GroupementsPage() {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...groupementsAdherentQuery,

@@ -4,13 +4,13 @@ import type { CommandeSaisie } from '@sillon/domain/achats/bons-commande/command
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callBlob } from '../../../lib/api.ts'
 
-/** Of members: the list, and each purchase with all that is below it. */
+/** All the queries of purchases for members: the list, and each purchase with its details. */
 const GROUPEMENTS_ADHERENT_KEY = ['groupements-achats'] as const
 export const LISTE_ADHERENT_KEY = [...GROUPEMENTS_ADHERENT_KEY, 'liste'] as const
 
 const PAR_PAGE = 20
 
-/** Whoever may not see them learns it from the page. */
+/** No toast when the reader may not see the purchases: the page says it. */
 export const groupementsAdherentQuery = infiniteQueryOptions({
   queryKey: LISTE_ADHERENT_KEY,
   queryFn: ({ pageParam, signal }) =>
@@ -31,7 +31,7 @@ export const groupementAdherentQuery = (id: string) =>
       call<typeof groupementsAdherentRoutes.get>('GET /groupements-achats/:id', { params: { id } }, { signal }),
   })
 
-/** Silent: the last value stays, and the page says how old it is. */
+/** No toast: the last value stays, and the page says how old it is. */
 export const compteurQuery = (id: string) =>
   queryOptions({
     queryKey: [...GROUPEMENTS_ADHERENT_KEY, 'compteur', id],
@@ -53,7 +53,7 @@ export const fluxUrl = (id: string) => `/api/groupements-achats/${encodeURICompo
 
 type Cible = { groupement: GroupementAdherent; entreprise_id: string; base: MaCommande | null; idempotencyKey: string }
 
-/** The first order of the company, or the next version of the one that was read. */
+/** Creates the order of the company, or changes the version that was read. */
 export function saveCommande(body: CommandeSaisie, { groupement, entreprise_id, base, idempotencyKey }: Cible) {
   const success = { detail: body.accepte_conditions ? 'Commande validée.' : 'Brouillon enregistré.' }
   if (!base) {

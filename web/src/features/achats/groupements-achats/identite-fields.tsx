@@ -39,7 +39,7 @@ export function IdentiteFields({ form }: { form: GroupementForm }) {
   )
 }
 
-/** Of a new purchase, until somebody types another one. */
+/** Proposes the reference of a new purchase, until another one is typed. */
 function useProposedReference({ form, isNew, control }: GroupementForm) {
   const famille = findFamille(useWatch({ control, name: 'famille' }))
   const { data } = useQuery({ ...referenceQuery(famille ?? 'DIV'), enabled: isNew && famille !== undefined })

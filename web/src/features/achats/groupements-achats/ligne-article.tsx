@@ -13,7 +13,7 @@ import type { CommandeState } from './use-commande.ts'
 
 type Props = { mode: ModePrix; article: Article; state: CommandeState; readOnly: boolean }
 
-/** Under this share of what was available, what is left is said. */
+/** Below this share of the available quantity, the page says how much is left. */
 const RARE = 0.2
 
 export function LigneArticle({ mode, article, state, readOnly }: Props) {
@@ -67,7 +67,7 @@ export function LigneArticle({ mode, article, state, readOnly }: Props) {
   )
 }
 
-/** The field of an article, for who has to be led to it. */
+/** The id of the quantity field of an article, to focus it. */
 export const idOf = (article_id: string) => `quantite-${article_id}`
 
 const toRepairs = (article: Article, nombre: number, reste: number | null) =>

@@ -16,7 +16,7 @@ import type { GroupementForm } from './use-groupement-form.ts'
 
 type Props = { form: GroupementForm; fournisseur: GroupementFiche['fournisseur'] }
 
-/** With whom, who invoices, how the price is made, where it is delivered. */
+/** The supplier, the invoicing, the way prices are set, and the delivery. */
 export function ModesFields({ form, fournisseur }: Props) {
   const { field, control } = form
   const mode_livraison = useWatch({ control, name: 'mode_livraison' })
@@ -50,7 +50,7 @@ export function ModesFields({ form, fournisseur }: Props) {
   )
 }
 
-/** Those of the family first. One that was archived since stays shown. */
+/** The suppliers of the family come first. A supplier archived since then stays shown. */
 function FournisseurField({ form, fournisseur }: Props) {
   const { resultats } = useSuspenseQuery(choixFournisseursQuery).data
   const famille = useWatch({ control: form.control, name: 'famille' })

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 type Props<Input extends FieldValues, Output> = {
   control: Control<Input, unknown, Output>
   name: Path<Input>
-  /** « Clôture »; of its hour, « Heure de clôture ». */
+  /** Label of the day field: « Clôture ». The hour field is named after it: « Heure de clôture ». */
   label: string
   labelHeure: string
   help?: string
@@ -19,15 +19,18 @@ type Props<Input extends FieldValues, Output> = {
 
 type Typed = { jour: string; heure: string }
 
-/** A day and an hour of Paris, kept as an instant; what is not one yet is kept as it was typed, and the schema says why. */
+/**
+ * A day and an hour of Paris, stored as an instant (ISO 8601). An invalid value is stored as typed, and the schema
+ * refuses it.
+ */
 export function MomentField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { control, name, label, labelHeure, help, error, disabled = false } = props
   const { field } = useController({ control, name })
   const [typed, setTyped] = useState(() => toTyped(field.value))
-  // What was typed, as long as it says the value; otherwise the value came from elsewhere.
+  // The text typed, while it still means the value; otherwise the value was changed by the form.
   const shown = toValue(typed) === field.value ? typed : toTyped(field.value)
 
-  // An hour that comes twice says which one it is.
+  // On the day the clocks go back, an hour happens twice: says which of the two it is.
   const precision = typeof field.value === 'string' && field.value.endsWith('Z') ? precisionOf(field.value) : null
 
   function change(next: Typed) {

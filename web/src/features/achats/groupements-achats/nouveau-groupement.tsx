@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { GroupementForm } from './groupement-form.tsx'
 
-/** Its articles are the next thing to type. */
+/** Then opens the tab of the articles, the next thing to type. */
 export function NouveauGroupement() {
   const navigate = useNavigate()
   return (

@@ -1,4 +1,4 @@
 import type { GroupementFiche } from '@sillon/domain/achats/groupements-achats/groupement-resume'
 
-/** What each tab of the page of a purchase is given. */
+/** Props of each tab of the page of a purchase. */
 export type OngletProps = { groupement: GroupementFiche }

@@ -36,7 +36,7 @@ export function PrixArticleFields({ form: { field, driven }, symbole }: Props) {
   )
 }
 
-/** From so many units on, a lower price. */
+/** The tiers of an article: from a quantity on, a lower price. */
 export function PaliersArticleFields({ form: { control, errorOf }, symbole }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: 'paliers' })
   return (
@@ -76,7 +76,7 @@ export function PaliersArticleFields({ form: { control, errorOf }, symbole }: Pr
       <Button
         className="mt-3"
         icon={<Plus aria-hidden="true" size={18} strokeWidth={1.85} />}
-        // Both are still to be typed.
+        // Empty: the quantity and the price are still to be typed.
         onClick={() => append({ a_partir_de: null, prix_unitaire_ht: null } as never)}
         size="sm"
         variant="quiet"

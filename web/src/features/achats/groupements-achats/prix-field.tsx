@@ -13,7 +13,7 @@ type Props<Input extends FieldValues, Output> = {
 
 const DIX_MILLE = 10_000
 
-/** Typed in euros with four decimals, kept in 1/10,000. */
+/** Typed in euros with four decimals, stored in 1/10,000 of a euro. */
 export function PrixField<Input extends FieldValues, Output>({ control, name, error, ...props }: Props<Input, Output>) {
   const { field } = useController({ control, name })
   return (
@@ -29,7 +29,7 @@ export function PrixField<Input extends FieldValues, Output>({ control, name, er
   )
 }
 
-/** A fifth decimal is left for the schema to refuse. */
+/** A fifth decimal is kept, so that the schema refuses it. */
 const toDixMilliemes = (value: DecimalValue): DecimalValue =>
   typeof value === 'number' ? Number((value * DIX_MILLE).toFixed(3)) : value
 

@@ -8,7 +8,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Totaux } from './totaux-commande.ts'
 
-/** Line by line, VAT by rate, and the two other totals that may be: at the next tier, and at most. */
+/** The lines, VAT by rate, and the two other possible totals: at the next tier, and at most. */
 export function Recapitulatif({ totaux: { actuel, maximum, palier } }: { totaux: Totaux }) {
   if (!actuel || actuel.lignes.length === 0) {
     return <p className="text-body text-ink-2">Choisissez vos quantités&nbsp;: le total s’affiche ici.</p>

@@ -10,7 +10,10 @@ import { lireTarif, useAppliquerTarif } from './articles-achat.queries.ts'
 
 type Lecture = { fichier: File; comparaison: ComparaisonTarif }
 
-/** Read first: nothing changes until one says so, and nothing at all with an error. */
+/**
+ * Shows the price list read before importing it: nothing is written before the confirmation, and nothing at all with an
+ * error.
+ */
 export function TarifDialog({ groupement_id, onClose }: { groupement_id: string; onClose: () => void }) {
   const [lecture, setLecture] = useState<Lecture>()
   const appliquer = useAppliquerTarif(groupement_id)

@@ -5,7 +5,7 @@ import { formatQuantite } from '@sillon/domain/unite'
 import { computeCommande, totalDe } from './commande-values.ts'
 import type { CommandeState } from './use-commande.ts'
 
-/** What the order costs now, at most, and once the next tier of one article is reached. */
+/** The total of the order now, at most, and once the next tier of one article is reached. */
 export function totauxOf(
   groupement: GroupementAdherent,
   { commande, today }: CommandeState,

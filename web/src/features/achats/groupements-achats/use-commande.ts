@@ -26,7 +26,7 @@ import {
 
 type Options = { groupement: GroupementAdherent; compteur: Compteur; entreprise: Entreprise }
 
-/** The order of one company as it is typed: what was read, what changed since, what keeps it from being sent. */
+/** State of the order of one company: the values typed, the version read, and the reasons that prevent saving. */
 export function useCommande({ groupement, compteur, entreprise }: Options) {
   const client = useQueryClient()
   const keyOf = useIdempotencyKey()
@@ -36,7 +36,8 @@ export function useCommande({ groupement, compteur, entreprise }: Options) {
   const isDirty = !isSame(saisie, saisieOf(entreprise, base))
   const isEcart = entreprise.commande?.version !== base?.version || entreprise.commande?.id !== base?.id
 
-  // Another manager, or another page, has saved: shown at once when nothing was typed here, else asked.
+  // Another manager, or another page, has saved: the new order is shown at once when nothing was typed, else the user
+  // chooses.
   useEffect(() => {
     if (isDirty || !isEcart) return
     setBase(entreprise.commande)
@@ -52,11 +53,11 @@ export function useCommande({ groupement, compteur, entreprise }: Options) {
     nom: `commande ${entreprise.id}`,
     version: base?.version,
     isTyped: () => isDirty,
-    // The conditions are accepted by who has just read them.
+    // A restored draft never keeps the consent: the conditions must be read again.
     read: () => ({ ...saisie, accepte: false }),
     takeUp: (typed, typedOver) => {
       setSaisie(typed as Saisie)
-      // Saved elsewhere since: both are offered.
+      // Saved elsewhere in between: the page offers both versions.
       if (typedOver !== base?.version)
         setBase(typedOver === undefined || !base ? null : { ...base, version: typedOver })
     },
@@ -106,7 +107,7 @@ export function useCommande({ groupement, compteur, entreprise }: Options) {
     today,
     isDirty,
     isEngagee: isEngagee(base),
-    /** Somebody saved the order in between: nothing is sent before one or the other is chosen. */
+    /** Somebody saved the order in between: nothing is sent before the user chooses a version. */
     isConflit: isEcart && isDirty,
     isTried,
     ebauche,
@@ -121,7 +122,7 @@ export function useCommande({ groupement, compteur, entreprise }: Options) {
     },
     keepMine: () => setBase(entreprise.commande),
     saveBrouillon: () => saving.mutate(false),
-    /** The first wrong field, or undefined once it is sent. */
+    /** The name of the first wrong field; undefined when there is none and the order is sent. */
     validate: (): string | undefined => {
       setTried(true)
       const [first] = refusals.keys()

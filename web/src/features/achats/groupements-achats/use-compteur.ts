@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { compteurQuery, fluxUrl, groupementAdherentQuery } from './groupements.queries.ts'
 
 const POLL_MS = 10_000
-/** A refused stream is asked for again. */
+/** Delay before asking again for a refused stream. */
 const RETRY_MS = 60_000
 
-/** The totals as they move: told by the server, or asked for again and again when it cannot. */
+/** The live totals: streamed by the server, or polled when the stream is not possible. */
 export function useCompteur(id: string, initial: Compteur, isOuvert: boolean) {
   const client = useQueryClient()
   const isStreaming = useFlux(id, isOuvert)
@@ -18,7 +18,7 @@ export function useCompteur(id: string, initial: Compteur, isOuvert: boolean) {
     refetchInterval: isOuvert && !isStreaming ? POLL_MS : false,
   })
 
-  // What the purchase has become changes all that the page shows.
+  // A new status or closing date changes the whole page.
   useEffect(() => {
     if (data.statut === initial.statut && data.cloture_le === initial.cloture_le) return
     void client.invalidateQueries({ queryKey: groupementAdherentQuery(id).queryKey })
@@ -51,7 +51,7 @@ function useFlux(id: string, isOuvert: boolean): boolean {
     })
     flux.addEventListener('error', () => {
       setStreaming(false)
-      // A cut is mended by the browser; a refusal is not.
+      // The browser reconnects by itself after a cut, but not after a refusal.
       if (flux.readyState === EventSource.CLOSED) retry = setTimeout(() => setEssai((rang) => rang + 1), RETRY_MS)
     })
     return () => {

@@ -46,7 +46,7 @@ export function useGroupementForm({ groupement, onCreated }: Options) {
     ...state,
     isNew: groupement === null,
     field: <C extends Champ>(champ: C) => ({ ...state.register(champ), ...base(champ) }),
-    /** Of a field that the form drives itself: a number, a day. */
+    /** For a controlled field: a number, a day. */
     driven: <C extends Champ>(champ: C) => ({ ...base(champ), control: state.control, name: champ }),
   }
 }

@@ -21,7 +21,7 @@ type Props<Output> = {
   onRemove: () => void
 }
 
-/** One article of one batch, for everybody or for one member. */
+/** A received article of one lot number, for everybody or for one member. */
 export function LigneReceptionFields<Output>({ state, rang, article, lotObligatoire, onRemove }: Props<Output>) {
   if (!article) return null
   const nom = <Champ extends string>(champ: Champ) => `lignes.${rang}.${champ}` as const

@@ -19,7 +19,7 @@ const TEXTES = {
 
 type Props = { acte: keyof typeof TEXTES; groupement_id: string; onClose: () => void }
 
-/** The end of the delivery, and the way back. */
+/** Confirms that the delivery is over, or reopens it. */
 export function LivraisonDialog({ acte, groupement_id, onClose }: Props) {
   const relire = useRelecture()
   const { bouton, consequence, send } = TEXTES[acte]

@@ -8,7 +8,7 @@ import { downloadEmargement } from './receptions.queries.ts'
 type Ligne = Reception['lignes'][number]
 type Props = { reception: Reception; canAnnuler: boolean; onAnnuler: () => void }
 
-/** One delivery note, and where its packages went. */
+/** One delivery note, and the orders its packages went to. */
 export function ReceptionCard({ reception, canAnnuler, onAnnuler }: Props) {
   const { id, date_reception, numero_bl, reserves, annulee_le, motif, lignes, saisi_par } = reception
   return (

@@ -24,14 +24,17 @@ import { createReception } from './receptions.queries.ts'
 type Props = {
   groupement: Pick<GroupementFiche, 'id' | 'libelle'>
   suivi: SuiviReceptions
-  /** What waits on the device, taken up again. */
+  /** The reception that waits on the device, when the form corrects it. */
   repris?: Acte | undefined
   onClose: () => void
 }
 
 const LIGNES_MAX = 60
 
-/** What the lorry brought: everything that is awaited is proposed, what did not come is taken off. */
+/**
+ * The articles received: the form starts with everything that is awaited, and the user removes the articles that did
+ * not come.
+ */
 export function ReceptionForm({ groupement: { id, libelle }, suivi, repris, onClose }: Props) {
   const createOnce = useReprise(repris)
   const relire = useRelecture()
@@ -60,7 +63,7 @@ export function ReceptionForm({ groupement: { id, libelle }, suivi, repris, onCl
     waiting: repris,
     onSuccess: async () => {
       showToast({ tone: 'success', detail: 'La réception est enregistrée.' })
-      // The next one is proposed what is still awaited.
+      // Read again first: the next form must start with what is still awaited.
       await relire()
       onClose()
     },

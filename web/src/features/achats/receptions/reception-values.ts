@@ -4,7 +4,7 @@ import type { ReceptionSaisie } from '@sillon/domain/achats/receptions/reception
 type Article = SuiviReceptions['articles'][number]
 type LigneValues = ReceptionSaisie['lignes'][number]
 
-/** What is awaited of an article, as if all of it were there: the usual case. */
+/** The line of an article, received in full: the usual case. */
 export const toLigne = ({ article_id, reste }: Article): LigneValues => ({
   article_id,
   ligne_commande_id: '',
@@ -24,7 +24,7 @@ const CHAMPS = {
   lot: 'Lot',
 } as const
 
-/** The name of each field, line by line: where a refusal lands. */
+/** The label of each field, line by line, for the summary of errors. */
 export const labelsOf = (nombre: number): Record<string, string> => ({
   date_reception: 'Date de réception',
   numero_bl: 'Bon de livraison',

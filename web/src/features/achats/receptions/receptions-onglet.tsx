@@ -18,7 +18,7 @@ import { suiviQuery } from './receptions.queries.ts'
 import { RefusDialogs } from './refus-dialogs.tsx'
 import { SoldeCard } from './solde-card.tsx'
 
-/** What came, at the depot: on a phone, standing. */
+/** The receptions, used at the depot: on a phone, standing. */
 export function ReceptionsOnglet({ groupement }: OngletProps) {
   const { data: suivi } = useQuery({ ...suiviQuery(groupement.id), throwOnError: true })
   if (!suivi) return <SkeletonCard lines={6} />

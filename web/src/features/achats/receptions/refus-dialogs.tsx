@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What was entered by mistake, and what will not come. */
+/** Cancels a reception entered by mistake, or an outstanding quantity that will not come. */
 export function RefusDialogs({ groupement_id, objet, onClose }: Props) {
   const relire = useRelecture()
   const onDone = async () => {

@@ -6,7 +6,7 @@ import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 
 type Props = { solde: SoldeArticle; canAnnuler: boolean; onAnnuler: () => void }
 
-/** One article: what was ordered, what came, what is awaited, and by whom. */
+/** One article: the quantities ordered, received and awaited, and the members who wait. */
 export function SoldeCard({ solde, canAnnuler, onAnnuler }: Props) {
   const { designation, conditionnement, lignes, ...nombres } = solde
   const colis = (nombre: number) => formatColis(nombre, conditionnement)

@@ -20,7 +20,7 @@ import { emettreAvoir } from './releves.queries.ts'
 
 type Props = { groupement_id: string; ligne: LigneReleve; onClose: () => void }
 
-/** Goods that went back, of the invoice of one member. */
+/** A credit note on the invoice of one member, for returned goods. */
 export function AvoirDialog({ groupement_id, ligne, onClose }: Props) {
   const { data: suivi } = useQuery(suiviQuery(groupement_id))
   const articles = suivi?.articles.filter(({ lignes }) =>

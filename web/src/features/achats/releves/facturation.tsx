@@ -9,7 +9,10 @@ import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { useRelecture } from '../commandes-fournisseur/use-relecture.ts'
 import { facturer } from './releves.queries.ts'
 
-/** Once all is there: the cooperative invoices what it sold, or its charges when the supplier invoiced the goods. */
+/**
+ * After the delivery: the cooperative invoices the goods it sold, or only its charges when the supplier invoices the
+ * goods.
+ */
 export function Facturation({ id, releve }: { id: string; releve: Releve }) {
   const [asked, setAsked] = useState(false)
   const relire = useRelecture()

@@ -17,7 +17,7 @@ import { downloadReleve, releveQuery } from './releves.queries.ts'
 
 const BASE_LABELS: Record<BaseReleve, string> = { attribue: 'Ce qui est attribué', livre: 'Ce qui est livré' }
 
-/** Who owes how much to whom. */
+/** The statement of the purchase: the amounts due between members, cooperative and supplier. */
 export function ReleveOnglet({ groupement }: OngletProps) {
   const [base, setBase] = useState<BaseReleve>()
   const [avoir, setAvoir] = useState<LigneReleve>()

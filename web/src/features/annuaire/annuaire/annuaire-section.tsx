@@ -17,7 +17,7 @@ import type { Choisir } from './use-choix.ts'
 
 const PUBLICS = ['departement', 'tous'] as const
 
-/** Each field, and who sees it. A switch moves at once. */
+/** The fields of the person's card, and who may see each. A switch saves at once. */
 export function AnnuaireSection({ choisir }: { choisir: Choisir }) {
   return (
     <Section
@@ -63,7 +63,7 @@ function ChampSwitches({ champ, choisir: { choix, change } }: { champ: ChampVisi
   )
 }
 
-/** The card hides what it holds. */
+/** Warns that the visibility of the whole card overrides the choices below it. */
 function PorteeFiche({ choix: { visible_annuaire } }: { choix: Confidentialite }) {
   if (visible_annuaire === 'tous') return null
   return (

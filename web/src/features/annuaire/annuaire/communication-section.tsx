@@ -14,7 +14,7 @@ const CANAUX = ['email_info', 'sms_info', 'courrier'] as const
 const familles = optionsOf(FAMILLES, FAMILLE_LABELS)
 const frequences = optionsOf(FREQUENCES, FREQUENCE_LABELS)
 
-/** What the cooperative may send. Receipts, orders and fees are no choice: they are not here. */
+/** The mails that the cooperative may send. Receipts, orders and fees cannot be refused: they are not listed. */
 export function CommunicationSection({ choisir: { choix, change } }: { choisir: Choisir }) {
   return (
     <Section

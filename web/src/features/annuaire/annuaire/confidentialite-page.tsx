@@ -31,7 +31,7 @@ export function ConfidentialitePage() {
   )
 }
 
-/** Of a person: an administrator who is no member has nothing in the directory. */
+/** Only for an account with a person: an administrator who is no member has no card in the directory. */
 function ChoixPersonne() {
   const choisir = useChoix()
   return (

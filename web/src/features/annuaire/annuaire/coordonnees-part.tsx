@@ -18,7 +18,9 @@ const AFFICHER: Record<Coordonnee, string> = {
 
 type Affichable = Pick<FicheAnnuaire, 'id' | 'moi' | 'prenom' | 'coordonnees'>
 
-/** What the person lets one ask for; asking is written down, and they see it. */
+/**
+ * The contact details that the person agreed to show on request. Each request is recorded, and the person can see it.
+ */
 export function CoordonneesPart({ fiche }: { fiche: Affichable }) {
   const peutAfficher = useUtilisateur()?.annuaire
   const [affichees, setAffichees] = useState<CoordonneesAffichees>({})

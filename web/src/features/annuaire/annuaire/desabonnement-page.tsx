@@ -17,7 +17,7 @@ const TITRE = 'Ne plus recevoir ces annonces'
 
 const desabonne = (jeton: string) => call<typeof annuaireRoutes.desabonner>('POST /desabonnement', { body: { jeton } })
 
-/** Where the link of a notice leads: nothing is changed before the button is pressed. */
+/** The page behind the link of a notice: nothing changes before the button is pressed. */
 export function DesabonnementPage() {
   const { jeton: adresse } = parseDesabonnementSearch(useSearch({ strict: false }))
   const [lien] = useLinkToken()

@@ -1,4 +1,4 @@
-/** The address of the header of a mail carries its token so: programs that read mails know no fragment. */
+/** The token is in the query string: the List-Unsubscribe header is read by programs that ignore fragments. */
 export type DesabonnementSearch = { jeton?: string }
 
 export const parseDesabonnementSearch = ({ jeton }: Record<string, unknown>): DesabonnementSearch =>

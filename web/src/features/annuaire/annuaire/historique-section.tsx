@@ -6,7 +6,7 @@ import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { consentementsQuery } from './annuaire.queries.ts'
 
-/** Each choice as it was made, and the words it was made on. */
+/** The choices in the order they were made, each with the text agreed to. */
 export function HistoriqueSection() {
   const { data, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(consentementsQuery)
   const consentements = data.pages.flatMap(({ resultats }) => resultats)
@@ -38,7 +38,7 @@ export function HistoriqueSection() {
 
 function Ligne({ consentement }: { consentement: Consentement }) {
   const { valeur, quand, canal, version_texte } = consentement
-  // The server writes no other purpose than those of the domain.
+  // The server only stores the purposes that the domain declares.
   const finalite = consentement.finalite as Finalite
   const texte = findTexte(finalite, version_texte)
   return (

@@ -10,7 +10,7 @@ import { ficheAnnuaireQuery } from './annuaire.queries.ts'
 import { FicheAnnuaireCard } from './fiche-annuaire-card.tsx'
 import { parseProfilSearch, type Vue } from './profil-search.ts'
 
-/** A person's card: of another one by consent, or one's own as others see it. */
+/** The card of another person who agreed to show it, or one's own card as others see it. */
 export function ProfilPage() {
   const { id, vue = 'departement', isFaux } = parseProfilSearch(useSearch({ from: '/profil' }))
   const { data: fiche } = useSuspenseQuery(ficheQuery)

@@ -1,7 +1,7 @@
 import { type Finalite, texteCourant } from '@sillon/domain/annuaire/annuaire/consentement'
 import { formatDate } from '../../../lib/format.ts'
 
-/** The words one agrees to, their number and their date. */
+/** The text agreed to, with its version number and its date. */
 export function TexteConsentement({ finalite }: { finalite: Finalite }) {
   const { texte, version, date } = texteCourant(finalite)
   return (

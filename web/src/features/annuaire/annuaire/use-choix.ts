@@ -6,7 +6,10 @@ import { confidentialiteQuery, consentementsQuery, updateConfidentialite } from 
 const { queryKey } = confidentialiteQuery
 const mutationKey = ['confidentialite']
 
-/** One's choices, each saved as it moves: shown at once, sent one after another, taken back when the server refuses. */
+/**
+ * The privacy choices, each saved as its switch moves: shown at once, sent one after another, undone when the server
+ * refuses.
+ */
 export function useChoix() {
   const queryClient = useQueryClient()
   const { data: choix } = useSuspenseQuery(confidentialiteQuery)
@@ -23,7 +26,7 @@ export function useChoix() {
       merge(saisie)
     },
     onSuccess: (saved) => {
-      // A later choice is already on the screen: only the last answer tells them all.
+      // A later choice is already on the screen: only the last answer holds them all.
       const isLast = queryClient.isMutating({ mutationKey }) === 1
       merge(isLast ? saved : { version: saved.version })
       void queryClient.invalidateQueries({ queryKey: consentementsQuery.queryKey })

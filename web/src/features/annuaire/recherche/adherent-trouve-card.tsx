@@ -8,7 +8,7 @@ import { NonVisiblePill } from './non-visible-pill.tsx'
 
 type Props = { adherent: AdherentTrouve; q: string; onOpen: () => void }
 
-/** A person who may be found; their card says what they show. */
+/** A person found by the search; their card only shows what they agreed to show. */
 export function AdherentTrouveCard({ adherent, q, onOpen }: Props) {
   const { id, prenom, nom, entreprises, distance_km, visible_des_adherents } = adherent
   const commune = showCommune(adherent)

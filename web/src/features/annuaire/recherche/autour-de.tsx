@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import type { ChangeCriteres, CriteresSearch } from './criteres-search.ts'
 
-/** On demand: a list to choose from. */
+/** Lazy: the code of the list weighs. */
 const CommuneRecherche = lazy(() =>
   import('./commune-recherche.tsx').then((module) => ({ default: module.CommuneRecherche })),
 )
 
 type Props = { criteres: CriteresSearch; onChange: ChangeCriteres }
 
-/** Distances are from one's own farm, or from a commune chosen here. */
+/** The centre of the distances: one's own farm, or a commune chosen here. */
 export function AutourDe({ criteres: { pres_de, lieu }, onChange }: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** A département by its middle. */
+/** The middle of a département, in the units of the map. */
 type Place = { code: string; x: number; y: number }
 
 const DIRECTIONS: Partial<Record<string, readonly [x: number, y: number]>> = {
@@ -8,10 +8,13 @@ const DIRECTIONS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
 }
 
-/** A step aside costs more than a step forward. */
+/** A sideways distance costs more than a distance in the direction of the arrow. */
 const ECART = 2
 
-/** Where an arrow leads from a département: the nearest that way. Home and End: the first and the last by number. */
+/**
+ * The département that an arrow key goes to: the nearest in that direction. Home and End: the first and the last by
+ * number.
+ */
 export function nextPlace(places: readonly Place[], from: string, key: string): string | undefined {
   if (key === 'Home') return places[0]?.code
   if (key === 'End') return places.at(-1)?.code

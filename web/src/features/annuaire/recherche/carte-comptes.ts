@@ -8,7 +8,7 @@ export const comptesOf = (departements: readonly ResultatsDepartement[]): Compte
 const RIEN = { nombre: 0, exact: true }
 export const compteOf = (comptes: Comptes, code: string) => comptes.get(code) ?? RIEN
 
-/** Those that have something, and the chosen one whatever it has; the most first. */
+/** The départements that have results, and the chosen one in any case; the most results first. */
 export const lignesOf = (comptes: Comptes, choisi: string | undefined): ResultatsDepartement[] =>
   [...comptes.values(), ...(choisi && !comptes.has(choisi) ? [{ departement: choisi, ...RIEN }] : [])]
     .filter(({ nombre, departement }) => nombre > 0 || departement === choisi)

@@ -13,7 +13,7 @@ import '../../../ui/table.css'
 
 type Props = { objet: ObjetRecherche; criteres: CriteresSearch; onChange: ChangeCriteres }
 
-/** Where the results are, drawn and listed: either chooses a département. */
+/** A map and a table of the results by département: each lets the user choose one. */
 export function CarteDepartements({ objet, criteres, onChange }: Props) {
   const { data, error } = useQuery(departementsQuery(objet, criteres))
   const choisi = criteres.departement

@@ -19,7 +19,7 @@ const showDepartement = (objet: ObjetRecherche, comptes: Comptes, code: string) 
   return `${nomDepartement(code)} (${code})\u00a0: ${nombre === 0 ? 'aucun résultat' : showNombre(objet, nombre, exact)}`
 }
 
-/** One stop of the Tab key; the arrows go from one département to the next, Enter and Space choose. */
+/** A single stop of the Tab key; the arrows go from one département to the next, Enter and Space choose. */
 export function CarteFrance({ objet, comptes, choisi, onChoose }: Props) {
   const [place, setPlace] = useState(() => choisi ?? mostOf(comptes) ?? '75')
   const [shown, setShown] = useState<string>()
@@ -90,7 +90,7 @@ export function CarteFrance({ objet, comptes, choisi, onChoose }: Props) {
 const lookOf = (comptes: Comptes, code: string) =>
   classNames('stroke-control [vector-effect:non-scaling-stroke]', tintOf(compteOf(comptes, code).nombre))
 
-/** Over its neighbours, which would hide half of it. */
+/** Drawn after the other départements, which would hide half of the outline. */
 function Contour({ code, className }: { code: string; className: string }) {
   const trace = TRACES.find((one) => one.code === code)
   return (

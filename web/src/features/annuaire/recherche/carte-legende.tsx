@@ -1,6 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts'
 
-/** How dark: nothing, a few, many, very many. */
+/** The four tints of the map, each from its `min` number of results. */
 const NIVEAUX = [
   { min: 0, label: 'Aucun', tint: 'fill-surface', swatch: 'bg-surface' },
   { min: 1, label: '1 à 9', tint: 'fill-green-tint', swatch: 'bg-green-tint' },
@@ -10,7 +10,7 @@ const NIVEAUX = [
 
 export const tintOf = (nombre: number) => (NIVEAUX.findLast(({ min }) => nombre >= min) ?? NIVEAUX[0]).tint
 
-/** What the tints say; each département says its number itself, and the table too. */
+/** The legend of the tints. The number of each département is also in its label and in the table. */
 export const CarteLegende = () => (
   <>
     <ul aria-label="Légende" className="mt-1 flex flex-wrap justify-center gap-x-4 gap-y-1 text-help">

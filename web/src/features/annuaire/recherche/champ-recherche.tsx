@@ -8,7 +8,7 @@ type Props = {
   objet: ObjetRecherche
   q: string | undefined
   onSearch: (q: string | undefined) => void
-  /** The Enter key: the search is the one that was wanted. */
+  /** Called at the Enter key: the search was really wanted, so it is kept among the recent ones. */
   onDone: (q: string) => void
 }
 
@@ -20,9 +20,9 @@ const CHAMPS: Record<ObjetRecherche, { label: string; exemple: string }> = {
 
 const countLetters = (q: string) => q.replace(/[^\p{L}\p{N}]/gu, '').length
 
-/** Searches while one types, from the second letter. */
+/** A field that searches at each key, from the second letter. */
 export function ChampRecherche({ objet, q, onSearch, onDone }: Props) {
-  // Too short to be in the address: else what one types would leave the field.
+  // A text too short to search is not in the address; without this state, it would disappear from the field.
   const [short, setShort] = useState('')
   const [text, type] = useTypedText(q ?? short, commit)
   const isShort = text.trim() !== '' && countLetters(text) < LETTRES_MIN

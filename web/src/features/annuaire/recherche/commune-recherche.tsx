@@ -13,7 +13,7 @@ export function CommuneRecherche({ onChoose, onClose }: Props) {
   const [q, setQ] = useState('')
   const [typed, type] = useTypedText(q, setQ)
   const { data, isFetching } = useQuery(communesProposeesQuery(q))
-  // A commune has a line per postal code.
+  // The API answers one line per postal code: each commune is kept once.
   const communes = [...new Map((data?.resultats ?? []).map((commune) => [commune.code_insee, commune])).values()]
   useEffect(() => document.getElementById(ID)?.focus(), [])
   return (

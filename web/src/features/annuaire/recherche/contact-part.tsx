@@ -9,7 +9,7 @@ import { CoordonneesPart } from '../annuaire/coordonnees-part.tsx'
 
 type Props = { contact: ContactTrouve | null; entreprise: string }
 
-/** Whom to ask, and by which means they accept. */
+/** The person to contact, and the means that they agreed to. */
 export function ContactPart({ contact, entreprise }: Props) {
   const { data: moi } = useQuery(ficheQuery)
   const peutAfficher = useUtilisateur()?.annuaire

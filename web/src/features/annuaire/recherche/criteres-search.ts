@@ -6,24 +6,24 @@ import { type Changes, parseListSearch, textOf, uuidOf } from '../../../lib/list
 import { DEPARTEMENTS } from './departements.gen.ts'
 
 export const PAR_PAGE = 24
-/** « Afficher la suite » goes that far; further, one searches better. */
+/** « Afficher la suite » stops at this page: beyond it, a narrower search is better. */
 export const PAGES_MAX = 20
 
-/** Of the domain, where it comes with the weight of zod. */
+/** Copied from the domain, whose import would load zod. */
 export const LETTRES_MIN = 2
 
 export const DISTANCES = [5, 10, 20, 50, 100] as const
 
 type ModeProduction = (typeof MODES_PRODUCTION)[number]
 
-/** Of the contract, where they come with the weight of zod. */
+/** Copied from the contract, whose import would load zod. */
 const TRIS = {
   materiels: ['distance', 'nom', 'annee', 'puissance'],
   adherents: ['distance', 'nom'],
   exploitations: ['distance', 'nom', 'surface'],
 } as const satisfies Record<ObjetRecherche, readonly string[]>
 type Colonne = (typeof TRIS)[ObjetRecherche][number]
-/** Nobody wants the farthest first. */
+/** Distance has no reverse order: nobody wants the farthest first. */
 export type TriRecherche = Exclude<Colonne | `-${Colonne}`, '-distance'>
 
 type TriDe<Objet extends ObjetRecherche> = Extract<
@@ -31,20 +31,23 @@ type TriDe<Objet extends ObjetRecherche> = Extract<
   (typeof TRIS)[Objet][number] | `-${(typeof TRIS)[Objet][number]}`
 >
 
-/** The order of a tab's address: `parseCriteres` keeps no other. */
+/** The sort of one tab: only changes the type, since `parseCriteres` refuses any other sort. */
 export const triOf = <Objet extends ObjetRecherche>(_: Objet, tri: TriRecherche | undefined) =>
   tri as TriDe<Objet> | undefined
 
-/** The address bar of the three tabs, their defaults left out. */
+/** The query string of the three tabs, without the default values. */
 export type CriteresSearch = {
   q?: string
-  /** How many pages are shown, one under the other. */
+  /** The number of pages shown, one under the other. */
   page?: number
   tri?: TriRecherche
-  /** The map is open. */
+  /** 1 when the map is open. */
   carte?: 1
   departement?: string
-  /** INSEE code of the commune in the middle, one's own farm without; `lieu` is its name, to show. */
+  /**
+   * INSEE code of the commune from which distances are counted; one's own farm when absent. `lieu` is its name, to
+   * show.
+   */
   pres_de?: string
   lieu?: string
   distance_km?: number
@@ -63,7 +66,7 @@ export type ChangeCriteres = (changes: Changes<CriteresSearch>) => void
 
 type Search = Record<string, unknown>
 
-/** What a bad or old link asks for in vain is left out: the list still opens. */
+/** Ignores invalid values: a bad or old link still opens the list. */
 export function parseCriteres(objet: ObjetRecherche, search: Search): CriteresSearch {
   const { page, tri, ...liste } = parseListSearch(search, { tris: TRIS[objet], par_page: PAR_PAGE })
   return {
@@ -125,7 +128,7 @@ function bornes(mesure: 'puissance' | 'largeur', greatest: number, search: Searc
   return Object.fromEntries(read)
 }
 
-/** The filters of an address: what one may take away, one by one. */
+/** The filters that can be removed one by one. */
 const FILTRES = [
   'distance_km',
   'departement',
@@ -148,13 +151,13 @@ const keysOf = (filtre: Filtre) => KEYS[filtre] ?? ([filtre] as (keyof CriteresS
 export const filtresActifs = (criteres: CriteresSearch): Filtre[] =>
   FILTRES.filter((filtre) => keysOf(filtre).some((key) => criteres[key] !== undefined))
 
-/** The same search with fewer conditions, from its first page. */
+/** The same search without these filters, from its first page. */
 export function withoutFiltres(criteres: CriteresSearch, filtres: readonly Filtre[]): CriteresSearch {
   const away: readonly string[] = ['page', ...filtres.flatMap(keysOf)]
   return Object.fromEntries(Object.entries(criteres).filter(([key]) => !away.includes(key)))
 }
 
-/** What another tab understands of a search: its words, and where. */
+/** The criteria that another tab shares: the words and the place. */
 export const toAutreObjet = ({ q, departement, pres_de, lieu, distance_km }: CriteresSearch): CriteresSearch => ({
   ...(q && { q }),
   ...(departement && { departement }),
@@ -165,5 +168,5 @@ export const toAutreObjet = ({ q, departement, pres_de, lieu, distance_km }: Cri
 export const nextDistance = (distance_km: number | undefined): number | undefined =>
   distance_km === undefined ? undefined : DISTANCES.find((distance) => distance > distance_km)
 
-/** What the API is asked: the map and the name of the commune are ours alone. */
+/** The query for the API, without the map and the name of the commune, which only the page uses. */
 export const toQuery = ({ carte: _, lieu: __, page: ___, ...query }: CriteresSearch) => query

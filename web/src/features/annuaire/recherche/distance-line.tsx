@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { showDistance } from './libelles.ts'
 
-/** Nothing: one of the two communes is unknown. */
+/** The distance; nothing when one of the two communes is unknown. */
 export function DistanceLine({ distance_km }: { distance_km: number | null }) {
   if (distance_km === null) return null
   return (

@@ -4,7 +4,7 @@ import { type CriteresSearch, filtresActifs, toQuery } from './criteres-search.t
 
 type Props = { objet: ObjetRecherche; criteres: CriteresSearch }
 
-/** What a search finds, and the companies that it belongs to. */
+/** Exports the results of a search, with their companies. */
 export function ExporterRecherche({ objet, criteres }: Props) {
   const { tri: _, ...filtre } = toQuery(criteres)
   const filtree = Boolean(criteres.q) || filtresActifs(criteres).length > 0

@@ -9,7 +9,7 @@ import { plageOf, plagesProposees, valeurOf } from './plages.ts'
 
 type Props = { criteres: CriteresSearch; onChange: ChangeCriteres }
 
-/** What only machines have. */
+/** The filters that only exist for machines. */
 export function FiltresMateriels({ criteres, onChange }: Props) {
   const isAdmin = useUtilisateur()?.is_admin
   const disponibilites = DISPONIBILITES.filter((value) => isAdmin || value !== 'non_partage')
@@ -36,7 +36,7 @@ export function FiltresMateriels({ criteres, onChange }: Props) {
   )
 }
 
-/** The families first; inside the chosen one, its categories. */
+/** The families; once one is chosen, its categories. */
 function CategorieFiltres({ criteres: { categorie_id }, onChange }: Props) {
   const { data } = useQuery(categoriesMaterielQuery)
   const categories = data?.resultats ?? []

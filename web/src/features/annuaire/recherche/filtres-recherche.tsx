@@ -24,10 +24,10 @@ const DISTANCE_OPTIONS = DISTANCES.map((distance) => ({
 }))
 const DEPARTEMENT_OPTIONS = DEPARTEMENTS.map(([code, nom]) => ({ value: code, label: `${nom} (${code})` }))
 
-/** One row of chips; on a phone it scrolls sideways, the page does not. */
+/** One row of filter chips; on a phone, the row scrolls sideways and the page does not. */
 export function FiltresRecherche({ objet, criteres, onChange, reset }: Props) {
   const { distance_km, departement, pres_de } = criteres
-  // An administrator has no farm to count from.
+  // An administrator has no farm to count distances from.
   const hasMilieu = !useUtilisateur()?.is_admin || pres_de !== undefined || distance_km !== undefined
   return (
     <fieldset className="min-w-0 -mx-(--gutter) overflow-x-auto px-(--gutter) py-1 desk:mx-0 desk:overflow-visible desk:p-0">
@@ -75,6 +75,6 @@ export function FiltresRecherche({ objet, criteres, onChange, reset }: Props) {
   )
 }
 
-/** The same search, all filters away. */
+/** The same search without any filter. */
 export const sansFiltre = (criteres: CriteresSearch): CriteresSearch =>
   withoutFiltres(criteres, filtresActifs(criteres))

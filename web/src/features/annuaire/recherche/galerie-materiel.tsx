@@ -8,7 +8,7 @@ import { photoUrl } from '../../dossiers/materiels/photo-url.ts'
 import { silhouetteOf } from '../../dossiers/materiels/silhouette.ts'
 import { categoriesMaterielQuery } from '../../organisme/referentiels/referentiels.queries.ts'
 
-/** The photographs, one at a time; for want of one, the drawing of its type. */
+/** The photographs one at a time; without any, the drawing of its type. */
 export function GalerieMateriel({ fiche, nom }: { fiche: FicheMateriel; nom: string }) {
   const { id, photos, categorie_id } = fiche
   const [rang, setRang] = useState(0)

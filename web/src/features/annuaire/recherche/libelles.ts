@@ -20,11 +20,11 @@ const NOMS: Record<ObjetRecherche, string> = {
   exploitations: 'exploitation',
 }
 
-/** « 6 matériels », « plus de 100 matériels » when counting stopped. */
+/** « 6 matériels », « plus de 100 matériels » when the server stopped counting. */
 export const showNombre = (objet: ObjetRecherche, nombre: number, isExact: boolean) =>
   `${isExact ? '' : 'plus de '}${formatCount(nombre, NOMS[objet])}`
 
-/** « 6 km », as the crow flies from commune to commune. */
+/** « 6 km », as the crow flies between the two communes. */
 export function showDistance(distance_km: number): string {
   const rounded = Math.round(distance_km)
   return rounded === 0 ? 'Moins de 1\u00a0km' : `${formatNumber(rounded)}\u00a0km`
@@ -36,6 +36,6 @@ export const nomDepartement = (code: string) => DEPARTEMENTS.find(([known]) => k
 export const showCommune = ({ commune, departement }: { commune: string | null; departement: string | null }) =>
   commune && departement ? `${commune} (${departement})` : commune
 
-/** As `formatNom` of the domain, which comes with the weight of zod. */
+/** Same as `formatNom` of the domain, whose import would load zod. */
 export const showNom = ({ prenom, nom }: { prenom: string; nom: string }) =>
   `${prenom} ${nom.toLocaleUpperCase('fr')}`.trim()

@@ -9,7 +9,7 @@ type Props = {
   objet: ObjetRecherche
   criteres: CriteresSearch
   onChange: ChangeCriteres
-  /** Undefined: not known yet, or not any more. */
+  /** Undefined while the number is not known. */
   nombre: { total: number; isExact: boolean; isLocated: boolean } | undefined
 }
 
@@ -27,7 +27,7 @@ const TRIS: Record<ObjetRecherche, readonly { value: TriRecherche; label: string
   exploitations: [PROCHES, PAR_NOM, { value: '-surface', label: 'De la plus grande à la plus petite' }],
 }
 
-/** « 6 matériels, du plus proche au plus loin », the order and the map. */
+/** « 6 matériels, du plus proche au plus loin », the choice of the sort, and the button of the map. */
 export function LigneResultats({ objet, criteres, onChange, nombre }: Props) {
   const tri = criteres.tri ?? (nombre?.isLocated === false ? 'nom' : 'distance')
   const ordre = TRIS[objet].find(({ value }) => value === tri)?.label

@@ -19,7 +19,7 @@ type Props = {
   onOpen: () => void
 }
 
-/** A machine that somebody offers: the whole card opens it. */
+/** A machine that a member offers: the whole card opens it. */
 export function MaterielTrouveCard({ materiel, categories, criteres, onOpen }: Props) {
   const { id, entreprise, statut, disponibilite, photo_id, visible_des_adherents } = materiel
   const categorie = categories.find((known) => known.id === materiel.categorie_id) ?? null

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { Pill } from '../../../ui/pill.tsx'
 
-/** To administrators, who find everything. */
+/** For administrators, who find everything, even what members do not see. */
 export function NonVisiblePill({ visible }: { visible: boolean | undefined }) {
   if (visible !== false) return null
   return (

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../lib/format.ts'
 
 export type Mesure = 'puissance' | 'largeur'
 
-/** What a menu offers; an address may ask for any other. */
+/** A range offered in a menu; an address may hold any other. */
 export type Plage = { min?: number; max?: number }
 
 const BORNES: Record<Mesure, readonly number[]> = { puissance: [80, 120, 180, 250], largeur: [3, 6, 12, 24] }
@@ -26,7 +26,7 @@ const plagesOf = (mesure: Mesure): Plage[] => {
   }))
 }
 
-/** The choices of a menu, the asked one among them; `value` reads back by `plageOf`. */
+/** The choices of a menu, the current one included; `plageOf` reads `value` back. */
 export function plagesProposees(mesure: Mesure, asked: Plage): { value: string; label: string }[] {
   const plages = plagesOf(mesure)
   const isKnown = isVide(asked) || plages.some((plage) => keyOf(plage) === keyOf(asked))

@@ -21,7 +21,7 @@ import { showCommune } from './libelles.ts'
 import { NonVisiblePill } from './non-visible-pill.tsx'
 import { ficheMaterielQuery } from './recherche.queries.ts'
 
-/** A machine as another member sees it, and whom to call. */
+/** A machine as another member sees it, and the person to call. */
 export function ProfilMaterielPage() {
   const { id = '' } = useParams({ strict: false })
   const { data: fiche } = useSuspenseQuery(ficheMaterielQuery(id))

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.tsx'
 import { adhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 
-/** To the machines of one's own membership, where each says whether it is offered; several: one chooses first. */
+/** Leads to the machines of one's membership, where each can be offered; with several memberships, to their list. */
 export function ProposerMateriel() {
   const { data } = useQuery(adhesionsQuery)
   const [only, another] = data?.resultats.filter(({ statut }) => !isFinal(statut)) ?? []

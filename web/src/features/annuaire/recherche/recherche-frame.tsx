@@ -17,7 +17,7 @@ import { Resultats, type Trouves } from './resultats.tsx'
 import type { useCriteres } from './use-criteres.ts'
 import type { useRecentes } from './use-recentes.ts'
 
-/** On demand: the outlines of a hundred départements. */
+/** Lazy: the outlines of a hundred départements weigh. */
 const CarteDepartements = lazy(() =>
   import('./carte-departements.tsx').then((module) => ({ default: module.CarteDepartements })),
 )
@@ -42,7 +42,7 @@ const TITRES: Record<ObjetRecherche, string> = {
   exploitations: 'Exploitations des adhérents',
 }
 
-/** The search, the same for its three tabs. */
+/** The page of the search, common to its three tabs. */
 export function RechercheFrame<Item extends Trouve>({ objet, page, recentes, query, renderCard }: Props<Item>) {
   const [criteres, change] = page
   const isAdmin = useUtilisateur()?.is_admin

@@ -8,7 +8,7 @@ import { RechercheFrame } from './recherche-frame.tsx'
 import { useCriteres } from './use-criteres.ts'
 import { useRecentes } from './use-recentes.ts'
 
-/** What the members offer each other. */
+/** The machines that members offer. */
 export function RechercheMaterielsPage() {
   const page = useCriteres('materiels')
   const recentes = useRecentes()
@@ -32,7 +32,7 @@ export function RechercheMaterielsPage() {
   )
 }
 
-/** Who shows themselves. */
+/** The people who agreed to be found. */
 export function RechercheAdherentsPage() {
   const page = useCriteres('adherents')
   const recentes = useRecentes()
@@ -49,7 +49,7 @@ export function RechercheAdherentsPage() {
   )
 }
 
-/** Their farms, and whom to ask. */
+/** The farms, and the person to contact. */
 export function RechercheExploitationsPage() {
   const page = useCriteres('exploitations')
   const recentes = useRecentes()

@@ -9,7 +9,7 @@ type Page = { page: number; par_page: number; total: number; total_exact: boolea
 
 const nextPage = ({ page, par_page, total }: Page) => (page * par_page < total ? page + 1 : undefined)
 
-/** The page says that a search failed, in the place of its results. */
+/** No toast: the page shows the failure in the place of the results. */
 const silent = { error: false } as const
 
 type Query = ReturnType<typeof toQuery>
@@ -36,7 +36,7 @@ const exploitations = (query: Query, { pageParam, signal }: OfPage) =>
     { signal, ...silent },
   )
 
-/** The previous results stay while the next ones come; a key more aborts the read of the one before. */
+/** The previous results stay while the next ones load; another key typed aborts the previous request. */
 const optionsOf = <Answer extends Page>(
   objet: ObjetRecherche,
   criteres: CriteresSearch,
@@ -57,7 +57,7 @@ export const adherentsTrouvesQuery = (criteres: CriteresSearch) => optionsOf('ad
 export const exploitationsTrouveesQuery = (criteres: CriteresSearch) =>
   optionsOf('exploitations', criteres, exploitations)
 
-/** Where the results are: those of the search, whatever département it is narrowed to. */
+/** The number of results by département: the filter on one département is ignored. */
 export function departementsQuery(objet: ObjetRecherche, criteres: CriteresSearch) {
   const { departement: _, tri: __, ...query } = toQuery(criteres)
   return queryOptions({
@@ -97,7 +97,7 @@ export const ficheMaterielQuery = (id: string) =>
       call<typeof rechercheRoutes.materiel>('GET /materiels/:id', { params: { id } }, { signal }),
   })
 
-/** By the beginning of a name or of a postal code. */
+/** Searches by the beginning of a name or of a postal code. */
 export const communesProposeesQuery = (q: string) =>
   queryOptions({
     queryKey: ['referentiels', 'communes', 'debut', q],

@@ -14,7 +14,7 @@ type Props = {
   onClear: () => void
 }
 
-/** What was searched for on this device, to search again in one press. */
+/** The searches made on this device, each of which can be made again in one press. */
 export function RecherchesRecentesPart({ objet, criteres, recentes, onRemove, onClear }: Props) {
   if (recentes.length === 0) return null
   const { page: _, ...kept } = criteres

@@ -9,7 +9,7 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { type ChangeCriteres, type CriteresSearch, PAGES_MAX, PAR_PAGE } from './criteres-search.ts'
 
-/** Apart: rare. */
+/** Lazy: seldom shown. */
 const SansResultat = lazy(() => import('./sans-resultat.tsx').then((module) => ({ default: module.SansResultat })))
 
 export type Trouves<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>, Error>
@@ -22,11 +22,11 @@ type Props<Item> = {
   renderCard: (item: Item) => ReactNode
 }
 
-/** What the server refuses in a criterion says more than « La requête est incorrecte ». */
+/** The messages about the criteria refused say more than « La requête est incorrecte ». */
 const reasonOf = (error: Error) =>
   (error instanceof ApiError && error.problem.errors?.map(({ message }) => message).join(' ')) || error.message
 
-/** What was found, page under page as far as the address says. */
+/** The results, page after page, up to the page of the address. */
 export function Resultats<Item extends { id: string }>({ objet, criteres, onChange, query, renderCard }: Props<Item>) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isPlaceholderData } = query
   const shown = criteres.page ?? 1

@@ -37,7 +37,7 @@ const RIEN: Record<ObjetRecherche, { titre: string; texte: string }> = {
   },
 }
 
-/** Nothing found, and each way to find more, in one press. */
+/** Says that nothing was found, with buttons that widen the search. */
 export function SansResultat({ objet, criteres }: Props) {
   const filtres = filtresActifs(criteres)
   const showFiltre = useShowFiltre(criteres)
@@ -88,7 +88,7 @@ export function SansResultat({ objet, criteres }: Props) {
   )
 }
 
-/** A filter as its chip shows it. */
+/** The text of the chip of a filter. */
 function useShowFiltre(criteres: CriteresSearch): (filtre: Filtre) => string {
   const { categorie_id, marque_id, departement, disponibilite, production, mode_production } = criteres
   const { data: categories } = useQuery({ ...categoriesMaterielQuery, enabled: categorie_id !== undefined })

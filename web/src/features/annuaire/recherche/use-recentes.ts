@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { addRecente, clearRecentes, readRecentes, removeRecente } from './recherches-recentes.ts'
 
-/** The recent searches of who is signed in. A search counts once it served: a result opened, or the Enter key. */
+/**
+ * The recent searches of the signed-in account. A search is kept once it was useful: a result was opened, or Enter was
+ * pressed.
+ */
 export function useRecentes() {
   const id = useUtilisateur()?.id ?? ''
   const [recentes, setRecentes] = useState(() => readRecentes(id))

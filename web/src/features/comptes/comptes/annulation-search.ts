@@ -1,4 +1,4 @@
-/** What the mail says that its link undoes. */
+/** The act that the link of the mail undoes. */
 export type AnnulationSearch = { objet?: 'email' | 'suppression' }
 
 export const parseAnnulationSearch = ({ objet }: Record<string, unknown>): AnnulationSearch =>

@@ -1,4 +1,4 @@
-/** In this order: each browser also claims to be those below it. */
+/** Order matters: each browser also claims to be those below it. */
 const NAVIGATEURS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ const find = (names: readonly [RegExp, string][], agent: string) => names.find((
 
 export const isPortable = (agent: string | null) => /iPhone|iPad|Android/.test(agent ?? '')
 
-/** « Firefox sur Windows », from what the browser says of itself. */
+/** « Firefox sur Windows », from the User-Agent header. */
 export function nomAppareil(agent: string | null): string {
   const navigateur = find(NAVIGATEURS, agent ?? '')
   const systeme = find(SYSTEMES, agent ?? '')

@@ -27,9 +27,9 @@ export function ChangementMotDePasseForm({ moi, onClose }: { moi: Moi; onClose: 
   const value = useWatch({ control: form.control, name: 'mot_de_passe' })
   return (
     <ApiForm className="grid max-w-110 gap-5" state={form}>
-      {/* For the password manager: whose password it is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input autoComplete="username" defaultValue={identifiant} hidden name="username" readOnly type="text" />
-      {/* Not the id of its name: a dialog of the same page asks for it too. */}
+      {/* The id is not the name of the field: a dialog of the same page also asks for this password. */}
       <PasswordField {...form.field('mot_de_passe_actuel')} id="changement-mot-de-passe-actuel" maxLength={128} />
       <NouveauMotDePasseField {...form.field('mot_de_passe')} contexte={contexte} value={value} />
       <div className="flex flex-wrap gap-3">

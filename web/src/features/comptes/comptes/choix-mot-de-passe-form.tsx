@@ -20,7 +20,7 @@ export function ChoixMotDePasseForm({ jeton, onExpired }: { jeton: string; onExp
     labels: { mot_de_passe: 'Nouveau mot de passe' },
     send: (values) => chooseMotDePasse({ jeton, ...values }).catch(tellExpired(onExpired)),
     onSuccess: async () => {
-      // All the sessions of the account are closed, this one too if it was its own.
+      // The server closed all the sessions of the account, maybe this one too.
       await checkSession()
       await navigate({ to: '/connexion', replace: true })
     },

@@ -6,7 +6,7 @@ import { QrCode } from '../../../ui/qr-code.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { confirmTotp } from './comptes.queries.ts'
 
-/** Authentication applications group the digits by three. */
+/** Accepts spaces: authentication applications group the digits by three. */
 const Saisie = z.object({
   code: z.pipe(
     z.pipe(
@@ -23,7 +23,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The secret goes to the telephone; its first code proves that it arrived. */
+/** Shows the secret for the authentication application, then checks a first code of it. */
 export function CodeTotpForm({ enrolement, onConfirmed, onCancel }: Props) {
   const state = useApiForm({
     schema: Saisie,

@@ -6,7 +6,7 @@ import './codes-secours.css'
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 2.1 } as const
 
-/** Shown once: what is not kept now is lost. */
+/** The codes are shown only once: the person must keep them now. */
 export function CodesSecours({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [copied, setCopied] = useState(false)
 
@@ -32,7 +32,7 @@ export function CodesSecours({ codes, onDone }: { codes: readonly string[]; onDo
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        {/* Absent over plain http. */}
+        {/* `navigator.clipboard` is absent over plain HTTP. */}
         {navigator.clipboard && (
           <Button icon={<Copy {...icon} />} onClick={() => void copy()} size="sm" variant="secondary">
             {copied ? 'Codes copiés' : 'Copier'}

@@ -9,17 +9,17 @@ import { Callout } from '../../../ui/callout.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-/** A real cooperative never downloads them. */
+/** Lazy: only a demonstration loads them. */
 const DemonstrationAccounts = lazy(() =>
   import('./demonstration-accounts.tsx').then((module) => ({ default: module.DemonstrationAccounts })),
 )
 
-/** Most accounts never need it. */
+/** Lazy: most accounts have no second factor. */
 const SecondeEtape = lazy(() => import('./seconde-etape.tsx').then((module) => ({ default: module.SecondeEtape })))
 
 type Credentials = { username: string; password: string }
 
-/** What is typed stays in the fields whatever the answer: they are the browser's own. */
+/** Uncontrolled fields: the values typed stay whatever the answer. */
 export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
   const navigate = useNavigate()
   const form = useEarlyPress<HTMLFormElement>()
@@ -27,7 +27,7 @@ export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
   const [missing, setMissing] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState<ApiError>()
   const [codeDue, setCodeDue] = useState(false)
-  // In place of this page, whose address may hold the token of a reset.
+  // Replaces this page in the history: its address may hold the token of a reset.
   const enter = (utilisateur: Utilisateur) => {
     welcome(utilisateur)
     return navigate({ to: '/', replace: true })
@@ -68,7 +68,7 @@ export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
           <SecondeEtape onBack={() => setCodeDue(false)} onDone={enter} />
         </Suspense>
       )}
-      {/* By POST: a browser whose scripts never come must not write a password in an address. */}
+      {/* `post`: if the form is sent before the scripts arrive, the password must not be in the address. */}
       <form className="grid gap-5" data-early="" hidden={codeDue} method="post" noValidate onSubmit={submit} ref={form}>
         {refusal && (
           <Callout title={refusal.message} tone="brick">

@@ -5,14 +5,14 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { useOrganisme } from '../../organisme/organisme/organisme.ts'
 import { ConnexionForm } from './connexion-form.tsx'
 
-/** Apart: rare. */
+/** Lazy: seldom shown. */
 const SaisiesEnAttente = lazy(() =>
   import('./saisies-en-attente.tsx').then((module) => ({ default: module.SaisiesEnAttente })),
 )
 
 export function ConnexionPage() {
   const organisme = useOrganisme()
-  // Not in the document that the server drew.
+  // False at first: the document that the server drew does not hold this part.
   const [mayWait, setMayWait] = useState(false)
   useEffect(() => setMayWait(isDeviceUsed()), [])
   return (

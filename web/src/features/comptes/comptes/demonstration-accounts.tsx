@@ -1,7 +1,7 @@
 import { useEarlyPress } from '../../../lib/head-start.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** The logins of the demonstration data, which no real cooperative ever loads. */
+/** The accounts of the demonstration data, absent from a real cooperative. */
 const ACCOUNTS = [
   { libelle: 'Admin', username: 'admin', password: 'Sillon-demo-admin-2026' },
   { libelle: 'Adhérent', username: 'adherent', password: 'Sillon-demo-adherent-2026' },

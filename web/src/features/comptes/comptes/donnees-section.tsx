@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { exportDonnees } from './comptes.queries.ts'
 
-/** Everything the cooperative holds about the person, in a file; and the way out. */
+/** Exports all the data that the cooperative holds about the person, and deletes the account. */
 export function DonneesSection() {
   const [pending, setPending] = useState(false)
 

@@ -12,7 +12,9 @@ import { LienPerime } from './lien-perime.tsx'
 import { confirmEmail, emailEnAttenteQuery, forgetEmail } from './mot-de-passe.queries.ts'
 import { useLinkAct } from './use-link-act.ts'
 
-/** The address, the one that waits, and the confirmation of a link opened while signed in. */
+/**
+ * The current address, the one that waits for a confirmation, and the confirmation of a link opened while signed in.
+ */
 export function EmailSection({ moi }: { moi: Moi }) {
   const { data } = useQuery(emailEnAttenteQuery)
   const [jeton, forget] = useLinkToken()

@@ -10,7 +10,7 @@ import { IdentiteForm } from './identite-form.tsx'
 import { useEditing } from './use-editing.ts'
 import { FICHE_LABELS } from './use-fiche-form.ts'
 
-/** Who one is, and the form that changes it. */
+/** The name and identity of the person, and the form that changes them. */
 export function IdentiteSection() {
   const { data: fiche } = useSuspenseQuery(ficheQuery)
   const { editing, zone, open, close } = useEditing()

@@ -15,11 +15,11 @@ type Props<Result> = {
   onCancel: () => void
   submitLabel: string
   danger?: boolean
-  /** What will happen. */
+  /** The consequence of the act. */
   children: ReactNode
 }
 
-/** Inside a dialog: what touches the account asks who is there. */
+/** Inside a dialog: an act on the account asks for the current password. */
 export function MotDePasseActuelForm<Result>({
   send,
   onSuccess,

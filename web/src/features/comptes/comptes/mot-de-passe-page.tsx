@@ -9,7 +9,9 @@ export const MotDePasseOubliePage = () => <MotDePassePage title="Mot de passe ou
 
 export const FinalisationInscriptionPage = () => <MotDePassePage title="Finalisation de l’inscription" />
 
-/** A link gives a password to choose; without one, or once it is over, the page sends another. */
+/**
+ * With the token of a link, asks for a new password; without one, or when it is no longer valid, offers to send a link.
+ */
 function MotDePassePage({ title }: { title: string }) {
   const [jeton] = useLinkToken()
   const [expired, setExpired] = useState<string>()

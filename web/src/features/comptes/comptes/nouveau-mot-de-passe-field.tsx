@@ -10,13 +10,13 @@ import { StrengthMeter } from '../../../ui/strength-meter.tsx'
 
 type Props = ComponentProps<typeof PasswordField> & {
   value: string
-  /** Absent: the page does not know whose password it is. */
+  /** Absent when the page does not know whose password it is. */
   contexte?: MotDePasseContexte
 }
 
-/** The rule before typing, the strength while typing. Pasting is welcome. */
+/** The rule before typing, the strength while typing. Pasting is allowed. */
 export function NouveauMotDePasseField({ value, contexte, ...field }: Props) {
-  // The server knows refusals of its own: a common password is never a strong one.
+  // The server refuses more, common passwords for instance: a refused password is never shown as strong.
   const force = field.error === undefined ? judgeMotDePasse(value, contexte).force : 1
   return (
     <div>

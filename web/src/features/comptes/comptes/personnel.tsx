@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { Callout } from '../../../ui/callout.tsx'
 
-/** What belongs to the person alone: whoever acts for them is told so, and nothing is asked of the server. */
+/**
+ * Settings that only the person may change: an administrator who acts for them reads why, and nothing is asked of the
+ * server.
+ */
 export function Personnel({ children }: { children: ReactNode }) {
   const utilisateur = useUtilisateur()
   if (!utilisateur?.delegue) return children

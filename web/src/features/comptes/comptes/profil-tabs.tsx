@@ -9,7 +9,7 @@ const ONGLETS = [
 
 type Onglet = (typeof ONGLETS)[number]['key']
 
-/** The pages of « Mon profil ». */
+/** The tabs between the pages of « Mon profil ». */
 export function ProfilTabs({ current }: { current: Onglet }) {
   const tabs = ONGLETS.map((onglet) => ({ ...onglet, current: onglet.key === current }))
   return <Tabs label="Mon profil" renderLink={({ key }, props) => <Link {...props} to={key} />} tabs={tabs} />

@@ -7,11 +7,11 @@ const SANS_TEXTE = ['search', 'checkbox', 'radio', 'file']
 
 const typed = new Set<Control>()
 
-/** A reason, a caption: what a dialog asks without a form of its own. */
+/** True when a dialog without a form of its own holds typed text: a reason or a caption, for instance. */
 export const isTypedInDialog = () =>
   [...typed].some((control) => control.value !== '' && control.closest('dialog[open]') !== null)
 
-/** Calls back at each key but those of a search. */
+/** Calls `onTyped` at each key typed in a field, search fields excepted. */
 export function watchDialogs(onTyped: () => void): () => void {
   function note({ target }: Event) {
     if (!isControl(target) || target.type === 'search') return

@@ -3,7 +3,7 @@ import { formatCount } from '../../../lib/format.ts'
 import { loadDevice } from '../../../lib/offline/kept.ts'
 import { Callout } from '../../../ui/callout.tsx'
 
-/** The session ended before what was typed could leave: it says so, and of nobody what. */
+/** Counts the saves that wait on the device after the session ended, without saying whose they are. */
 export function SaisiesEnAttente() {
   const [nombre, setNombre] = useState(0)
   useEffect(() => {

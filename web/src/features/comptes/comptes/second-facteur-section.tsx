@@ -10,7 +10,7 @@ import { Section } from '../../../ui/section.tsx'
 import { totpQuery } from './comptes.queries.ts'
 import type { ActeTotp } from './totp-dialog.tsx'
 
-/** Brings the QR code with it. */
+/** Lazy: this file contains the code that draws the QR code. */
 const TotpDialog = lazy(() => import('./totp-dialog.tsx').then((module) => ({ default: module.TotpDialog })))
 
 const PEU_DE_CODES = 3
@@ -36,7 +36,7 @@ export function SecondFacteurSection() {
   )
 }
 
-/** Other buttons take the place of the one that was pressed: the first of them takes the focus. */
+/** Moves the focus to the first button when `actif` changes: the button that was pressed has disappeared. */
 function useFocusOnChange(actif: boolean) {
   const zone = useRef<HTMLDivElement>(null)
   const shown = useRef(actif)

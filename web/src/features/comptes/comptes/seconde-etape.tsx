@@ -11,12 +11,15 @@ import { TextField } from '../../../ui/text-field.tsx'
 type Preuve = RequestOf<typeof comptesTotpRoutes.login>['body']
 type Mode = 'code' | 'code_secours' | 'jeton'
 
-/** The link of a reset leaves its token where neither logs nor `Referer` see it. */
+/** The token of a reset link is in the fragment, which neither logs nor `Referer` contain. */
 const jetonOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('jeton')
 
 type Props = { onDone: (utilisateur: Utilisateur) => Promise<void> | void; onBack: () => void }
 
-/** The password was right: the telephone, a recovery code or a link proves the rest. Loaded only when it is due. */
+/**
+ * After a correct password: asks for a code of the telephone, a recovery code or the link of a mail. Loaded only when
+ * needed.
+ */
 export function SecondeEtape({ onDone, onBack }: Props) {
   const jeton = jetonOf(window.location.hash)
   const form = useRef<HTMLFormElement>(null)

@@ -13,15 +13,18 @@ const SecondeEtape = lazy(() => import('./seconde-etape.tsx').then((module) => (
 
 export type SessionSheetProps = {
   utilisateur: Utilisateur
-  /** What they sign in by. Undefined: it is asked for. */
+  /** The name or address used to sign in. Undefined when unknown: the form asks for it. */
   identifiant: string | undefined
-  /** What is typed stays on the device when one leaves. */
+  /** The values typed are already kept on the device, and are found again after leaving. */
   isKept: boolean
   onBack: (utilisateur: Utilisateur) => void
   onLeave: () => Promise<void>
 }
 
-/** Over a page whose session has ended: it keeps what was typed, and goes on where it was once its person is back. */
+/**
+ * Asks for the password over a page whose session has ended: the page keeps what was typed, and continues once the same
+ * person is back.
+ */
 export function SessionSheet({ utilisateur, identifiant, isKept, onBack, onLeave }: SessionSheetProps) {
   const form = useRef<HTMLFormElement>(null)
   const nom = `${utilisateur.prenom} ${utilisateur.nom}`
@@ -32,7 +35,7 @@ export function SessionSheet({ utilisateur, identifiant, isKept, onBack, onLeave
   const [refusal, setRefusal] = useState<string>()
   const focusField = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 
-  // After the dialog, which focuses its first control when it opens.
+  // Runs after the dialog opens, since the dialog focuses its first control.
   useEffect(() => {
     if (!codeDue)
       form.current?.querySelector<HTMLInputElement>(isOther ? '[name=username]' : '[name=password]')?.focus()
@@ -42,7 +45,7 @@ export function SessionSheet({ utilisateur, identifiant, isKept, onBack, onLeave
     setPending(true)
     setRefusal(undefined)
     try {
-      // Nobody is told of its failures but here: a maintenance page would take this one away.
+      // `resend` tells nobody else of a failure: the maintenance page would replace this page.
       const answer = (await resend('POST /auth/login', { body: { username, password } })) as
         | Utilisateur
         | { totp: true }
@@ -94,7 +97,7 @@ export function SessionSheet({ utilisateur, identifiant, isKept, onBack, onLeave
           <div className="flex items-center gap-3">
             <Avatar name={nom} />
             <b className="min-w-0 flex-1 text-ink">{nom}</b>
-            {/* Where a password manager reads whose password it is. */}
+            {/* A password manager reads here which account the password belongs to. */}
             <input autoComplete="username" hidden name="username" readOnly value={identifiant} />
             <Button onClick={() => setIsOther(true)} size="sm" variant="quiet">
               Changer

@@ -32,7 +32,7 @@ function subscribe(listener: () => void) {
 
 let loading: Promise<Asking['Sheet']> | undefined
 
-/** Before it is due: the session may end when this file can no longer be had. */
+/** Loaded in advance: once the session ends, this file may no longer be on the server. */
 function loadSheet() {
   loading ??= import('./session-sheet.tsx').then(({ SessionSheet }) => SessionSheet)
   loading.catch(() => {
@@ -41,7 +41,10 @@ function loadSheet() {
   return loading
 }
 
-/** What one signs in by, asked while one still is. Nobody is told that it did not come: the sheet asks for it. */
+/**
+ * Asks for the name used to sign in while the session still lives. A failure is silent: the dialog then asks for the
+ * name.
+ */
 function learnIdentifiant() {
   if (identifiant !== undefined) return
   identifiant = ''
@@ -55,7 +58,7 @@ function learnIdentifiant() {
   )
 }
 
-/** True: at least one form finds again what was typed in it. */
+/** Keeps the forms of the page on the device. True when at least one form can be restored. */
 async function keepTyped(): Promise<boolean> {
   const typed = listTyped()
   const { ebauches } = await loadDevice()
@@ -68,7 +71,7 @@ async function keepTyped(): Promise<boolean> {
 async function open(): Promise<boolean | undefined> {
   const isKept = await keepTyped().catch(() => false)
   const Sheet = await loadSheet().catch(() => undefined)
-  // A new version took its place: home offers what was typed.
+  // A new version has replaced the file: after the sign-in, the home page offers to go back to the form.
   if (!Sheet) return undefined
   publish({ Sheet, isKept })
   return new Promise((resolve) => {
@@ -89,7 +92,10 @@ function ask() {
 
 const isTyped = () => isAnythingTyped() || isTypedInDialog()
 
-/** Another tab asked the server who is signed in. An administrator who acts no more for a member keeps what was typed: its save says why not. */
+/**
+ * Called when the server answers another account than that of the page, or none: true keeps the page. An administrator
+ * who stops acting for a member also keeps what was typed: saving it then says why it is refused.
+ */
 function hold(utilisateur_id: string | undefined): boolean {
   if (utilisateur_id !== undefined) {
     if (asking) leaveToSomeoneElse()
@@ -100,7 +106,7 @@ function hold(utilisateur_id: string | undefined): boolean {
   return true
 }
 
-/** The same person: what waited goes on. Anybody else starts at home, with nothing of what was here. */
+/** The same person: the requests that waited are sent. Anybody else starts at home, with nothing of this page. */
 function comeBack(utilisateur: Utilisateur) {
   if (utilisateur.id !== getPersonne()?.id) return leaveToSomeoneElse()
   welcome(utilisateur)
@@ -116,7 +122,7 @@ function leaveToSomeoneElse() {
 async function leave() {
   const isKept = await keepTyped().catch(() => false)
   endSession()
-  // What was typed leads back to its page, and only who typed it.
+  // The kept draft leads back to this page, and only for the person who typed it.
   if (isKept) forgetAskedPage('connexion')
   answer(false)
 }
@@ -126,7 +132,7 @@ function prepare() {
   loadSheet().catch(() => {})
 }
 
-/** Keeps the page, for as long as somebody is signed in, when the session ends over what is typed. */
+/** Keeps a page with typed text open when the session ends, and asks for the password over it. */
 export function useSessionTerminee() {
   const utilisateur = useUtilisateur()
   const known = useRef(utilisateur)
@@ -137,7 +143,7 @@ export function useSessionTerminee() {
     sessionEnd.hold = hold
     identifiant = undefined
     const stop = watchDialogs(prepare)
-    // Typed before this file came.
+    // Something may have been typed before this file was loaded.
     if (isAnythingTyped()) prepare()
     const timer = setTimeout(() => void loadSheet().catch(() => {}), 5_000)
     return () => {
@@ -149,7 +155,7 @@ export function useSessionTerminee() {
     }
   }, [])
 
-  // Signed in again in another tab: the server has told anew who it is.
+  // The person signed in again in another tab: `utilisateur` was read again from the server.
   useEffect(() => {
     if (utilisateur && utilisateur !== known.current) answer(true)
     known.current = utilisateur

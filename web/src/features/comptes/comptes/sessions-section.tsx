@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { isPortable, nomAppareil } from './appareil.ts'
 import { closeOtherSessions, closeSession, sessionsQuery } from './comptes.queries.ts'
 
-/** What a confirmation is about: one device, or all the others. */
+/** The session to close: one device, or all the others. */
 type Choix = SessionOuverte | 'autres'
 
 export function SessionsSection() {

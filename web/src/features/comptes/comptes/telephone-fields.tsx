@@ -12,7 +12,7 @@ const TYPES = optionsOf(TELEPHONE_TYPES, TELEPHONE_TYPE_LABELS)
 
 type Props = { form: TelephonesForm; rang: number; onRemove: () => void }
 
-/** One number of the list, as a card. */
+/** One telephone number of the list, as a card. */
 export function TelephoneFields({ form, rang, onRemove }: Props) {
   const { register, errorOf, control, prefer } = form
   const name = <Champ extends string>(champ: Champ) => `telephones.${rang}.${champ}` as const

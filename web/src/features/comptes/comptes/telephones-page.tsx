@@ -37,7 +37,7 @@ function TelephonesEditor({ fiche }: { fiche: Fiche }) {
 
   function remove(rang: number) {
     form.removeAt(rang)
-    // What had the focus is gone.
+    // The element that had the focus has disappeared.
     requestAnimationFrame(() => add.current?.querySelector('button')?.focus())
   }
 

@@ -32,7 +32,7 @@ const ACTES: Record<ActeTotp, { titre: string; consequence: string; bouton: stri
   },
 }
 
-/** Password, then what the act asks for, then the recovery codes it gives. */
+/** Asks for the password, then for what the act needs, then shows the new recovery codes if any. */
 export function TotpDialog({ acte, onClose }: { acte: ActeTotp; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [enrolement, setEnrolement] = useState<{ secret: string; uri: string }>()
@@ -41,7 +41,7 @@ export function TotpDialog({ acte, onClose }: { acte: ActeTotp; onClose: () => v
 
   async function close() {
     onClose()
-    // Everything: what a compulsory second factor kept closed may be read now.
+    // Invalidates everything: the missing second factor had closed other reads.
     await queryClient.invalidateQueries()
   }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A form in the place of the button that opens it: the focus goes to its first field, then back to the button. */
+/** A form that replaces the button that opens it: the focus goes to its first field, then back to the button. */
 export function useEditing() {
   const [editing, setEditing] = useState(false)
   const zone = useRef<HTMLDivElement>(null)

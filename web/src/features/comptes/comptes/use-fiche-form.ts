@@ -20,7 +20,7 @@ export const FICHE_LABELS = {
 
 const SHOW: Show<FicheSaisie> = { date_naissance: formatDate }
 
-/** An administrator who is no member has a name only: the rest is neither shown nor sent. */
+/** An administrator who is no member only has a name: the other fields are neither shown nor sent. */
 function toValues({ adherent_id, prenom, nom, ...fiche }: Fiche): FicheSaisie {
   if (adherent_id === null) return { prenom, nom }
   return {
@@ -33,7 +33,7 @@ function toValues({ adherent_id, prenom, nom, ...fiche }: Fiche): FicheSaisie {
   }
 }
 
-/** The server says it too: here before the form is sent. */
+/** The server checks this too; here, before the form is sent. */
 const schema = FicheSaisie.check(({ value, issues }) => {
   const { date_naissance = null } = value
   const today = jourOf(new Date().toISOString())

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 
-/** What one button does with the link of a mail: a mail scanner that opens the page presses none. */
+/** Uses the link of a mail when a button is pressed: a mail scanner that only opens the page uses nothing. */
 export function useLinkAct<Result>(
   act: (jeton: string) => Promise<Result>,
   onDone: (result: Result) => void | Promise<void>,

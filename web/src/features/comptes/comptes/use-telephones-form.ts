@@ -40,7 +40,7 @@ export function useTelephonesForm(fiche: Fiche) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'telephones' })
   const telephonesOf = () => form.form.getValues('telephones')
 
-  /** One preferred number, and one only. */
+  /** Exactly one number is the preferred one. */
   function prefer(prefere: number) {
     for (const rang of telephonesOf().keys()) {
       form.form.setValue(`telephones.${rang}.est_prefere`, rang === prefere, { shouldDirty: true })

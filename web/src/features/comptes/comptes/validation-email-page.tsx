@@ -6,7 +6,7 @@ import { LienPerime } from './lien-perime.tsx'
 import { confirmEmail } from './mot-de-passe.queries.ts'
 import { useLinkAct } from './use-link-act.ts'
 
-/** For a visitor who is not signed in; the others are led to their informations. */
+/** For a visitor who is not signed in; a signed-in account is sent to its own page of informations. */
 export function ValidationEmailPage() {
   const navigate = useNavigate()
   const [jeton] = useLinkToken()

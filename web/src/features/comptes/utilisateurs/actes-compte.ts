@@ -2,16 +2,16 @@ import type { UtilisateurLigne } from '@sillon/contract/comptes/utilisateurs'
 
 type Compte = Pick<UtilisateurLigne, 'id' | 'statut' | 'is_admin' | 'second_facteur'>
 
-/** What an administrator may do about an account: those of `ACTES`, in the order they are offered. */
+/** The acts of an administrator on an account, in the order they are offered. */
 export type Acte = keyof typeof ACTES
 
 export type ActePropose = { acte: Acte; libelle: string; danger: boolean; impossible: string | null }
 
 type Regle = {
   libelle: string
-  /** Shown. */
+  /** True when the act is shown for this account. */
   concerne: (compte: Compte) => boolean
-  /** Shown, and refused for a reason known beforehand. The server judges again. */
+  /** The reason why a shown act is disabled, or false. The server checks again. */
   impossible?: (compte: Compte, moi: string) => string | false
   danger?: true
 }

@@ -13,7 +13,7 @@ import { TRI_PAR_DEFAUT, TRIS } from './tri-utilisateurs.ts'
 import { utilisateursQuery } from './utilisateurs.queries.ts'
 import { isFiltree, parseUtilisateursSearch, type UtilisateursSearch } from './utilisateurs-search.ts'
 
-/** Every account; all of the list's state is in the address. */
+/** All the accounts; all of the state of the list is in the address. */
 export function AdminUtilisateursPage() {
   const search = parseUtilisateursSearch(useSearch({ from: '/admin/utilisateurs' }))
   const navigate = useNavigate({ from: '/admin/utilisateurs' })

@@ -13,7 +13,7 @@ import { agirPour } from './delegations.queries.ts'
 
 type Props = { compte: UtilisateurLigne; onClose: () => void }
 
-/** Says first that the person is told, and that everything is noted. */
+/** Warns first that the person is told, and that every act is recorded. */
 export function AgirPourDialog({ compte, onClose }: Props) {
   const state = useApiForm({
     schema: z.object({ motif: texte(300, { min: 3 }) }),

@@ -13,7 +13,7 @@ function roleOf({ is_admin, is_retraite }: UtilisateurLigne): string {
   return is_retraite ? 'Retraité' : 'Adhérent'
 }
 
-/** The sign-in name is in the dialog of the account, and the search finds it. */
+/** The sign-in name is not a column: it is in the dialog of the account, and the search finds it. */
 export const COLONNES: Column<UtilisateurLigne>[] = [
   {
     key: 'nom',
@@ -35,14 +35,14 @@ export const COLONNES: Column<UtilisateurLigne>[] = [
   { key: 'entreprises', header: 'Entreprise', render: (ligne) => <Entreprises ligne={ligne} /> },
 ]
 
-/** Its end is read on the pointer's rest, and in the dialog of the account. */
+/** A text cut at the width of the column: the whole text is in the tooltip, and in the dialog of the account. */
 const Court = ({ texte }: { texte: string }) => (
   <span className="block max-w-44 truncate wide:max-w-48" title={texte}>
     {texte}
   </span>
 )
 
-/** With the mark of the second factor. */
+/** The role, with an icon when the second factor is on. */
 export const Role = ({ ligne }: { ligne: UtilisateurLigne }) => (
   <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
     {roleOf(ligne)}

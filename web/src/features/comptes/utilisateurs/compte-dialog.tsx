@@ -15,7 +15,7 @@ import { IdentifiantDialog } from './identifiant-dialog.tsx'
 
 type Props = { compte: UtilisateurLigne; onClose: () => void }
 
-/** What can be done about an account, then the act that was chosen. */
+/** The acts possible on an account, then the form of the chosen one. */
 export function CompteDialog({ compte, onClose }: Props) {
   const moi = useUtilisateur()
   const [acte, setActe] = useState<Acte>()

@@ -14,7 +14,7 @@ const LOOKS: Record<UtilisateurStatut, { tone: PillTone; icone: LucideIcon }> = 
 
 type Props = { compte: Pick<UtilisateurLigne, 'statut' | 'invitation_expire_le'>; size?: 'md' | 'sm' }
 
-/** An invitation says until when its link is good. */
+/** The status of an account; for an invitation, also the end of its link. */
 export function ComptePill({ compte: { statut, invitation_expire_le }, size }: Props) {
   const { tone, icone: Icone } = LOOKS[statut]
   const lien = invitation_expire_le ? `expire le ${formatShortDate(invitation_expire_le)}` : 'lien expiré'

@@ -11,7 +11,7 @@ import { UTILISATEURS_KEY } from './utilisateurs.queries.ts'
 
 type Props = { acte: ActeConfirme; compte: UtilisateurLigne; danger?: boolean | undefined; onClose: () => void }
 
-/** The question and what will happen; a refusal stays in sight. */
+/** The question and the consequence; a refusal is shown in the dialog. */
 export function ConfirmationDialog({ acte, compte, danger = false, onClose }: Props) {
   const { question, consequence, verbe, succes, ecrit, send } = CONFIRMATIONS[acte]
   const queryClient = useQueryClient()
@@ -23,7 +23,8 @@ export function ConfirmationDialog({ acte, compte, danger = false, onClose }: Pr
       onClose()
       await refreshList()
     },
-    // Refused because it changed meanwhile: what is confirmed next is what is now shown.
+    // A refusal may mean that the account has changed: the list is read again, so that the next confirmation is about
+    // its current state.
     onError: refreshList,
   })
   return (

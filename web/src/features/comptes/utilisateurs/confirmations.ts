@@ -7,14 +7,14 @@ import {
   updateUtilisateur,
 } from './utilisateurs.queries.ts'
 
-/** An act that needs an answer, and nothing typed. */
+/** The texts of an act that asks for a confirmation, but for no field. */
 type Confirmation = {
   question: string
   consequence: string
-  /** What the button does. */
+  /** The label of the button that confirms. */
   verbe: string
   succes: string
-  /** It writes to the person: without a mail server, neither sentence holds. */
+  /** The act sends a mail to the person: without a mail server, its sentences would be wrong. */
   ecrit?: true
   send: (compte: { id: string; version: number }) => Promise<unknown>
 }

@@ -10,11 +10,11 @@ import { finirDelegation } from './delegations.queries.ts'
 
 type Props = { utilisateur: Utilisateur; delegue: NonNullable<Utilisateur['delegue']> }
 
-/** Above every page, for as long as an administrator acts for somebody. */
+/** Shown above every page while an administrator acts for a member. */
 export function DelegationBanner({ utilisateur, delegue }: Props) {
   const retour = useMutation({ mutationFn: finirDelegation, onSuccess: restartAsSomeoneElse })
 
-  // The server ends it by itself: what is on the screen would then be sent in the administrator's own name.
+  // The server ends the delegation by itself: a form left open would then be sent in the administrator's own name.
   useEffect(() => {
     const timer = setTimeout(restartAsSomeoneElse, Date.parse(delegue.jusqu_a) - Date.now())
     return () => clearTimeout(timer)

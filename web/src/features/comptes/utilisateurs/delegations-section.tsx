@@ -4,7 +4,7 @@ import { formatCount, formatDate, formatHour } from '../../../lib/format.ts'
 import { Section } from '../../../ui/section.tsx'
 import { delegationsQuery } from './delegations.queries.ts'
 
-/** Nothing, for whom nobody ever acted. */
+/** The delegations in which somebody acted for this person; nothing when there was none. */
 export function DelegationsSection() {
   const { data } = useSuspenseQuery(delegationsQuery)
   if (data.resultats.length === 0) return null

@@ -13,7 +13,7 @@ type Props = {
 
 const ROLE_LABELS: Record<(typeof ROLES)[number], string> = { admin: 'Administrateurs', adherent: 'Adhérents' }
 
-/** One of each group at most; pressed again, it leaves. */
+/** One chip of each group at most; pressing it again removes the filter. */
 export function FiltresUtilisateurs({ search, onFilter }: Props) {
   const [text, type] = useTypedText(search.q ?? '', (q) => onFilter({ q: q || undefined }))
   return (

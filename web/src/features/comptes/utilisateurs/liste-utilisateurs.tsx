@@ -48,7 +48,7 @@ export function ListeUtilisateurs({ page, search, onTri }: Props) {
   )
 }
 
-/** Whoever reads this has an account: only filters can leave the list empty. */
+/** The reader has an account, so that only filters can empty the list. */
 export const AucunCompte = () => (
   <NoResult
     renderLink={(props) => <Link {...props} search={{}} to="/admin/utilisateurs" />}

@@ -3,13 +3,13 @@ import { parseListSearch } from '../../../lib/list-search.ts'
 
 type TriUtilisateurs = (typeof TRIS_UTILISATEURS)[number]
 
-/** Of the contract, where they come with the weight of zod. */
+/** Copied from the contract, whose import would load zod. */
 const TRIS = ['nom', 'identifiant', 'email', 'statut', 'derniere_connexion_le'] as const satisfies TriUtilisateurs[]
 
 export const STATUTS = ['actif', 'invite', 'desactive', 'suppression'] as const satisfies UtilisateursQuery['statut'][]
 export const ROLES = ['admin', 'adherent'] as const satisfies UtilisateursQuery['role'][]
 
-/** The address bar of the list, its defaults left out. */
+/** The query string of the list, without the default values. */
 export type UtilisateursSearch = {
   page?: number
   q?: string
@@ -18,7 +18,7 @@ export type UtilisateursSearch = {
   tri?: TriUtilisateurs | `-${TriUtilisateurs}`
 }
 
-/** What a bad or old link asks for in vain is left out: the list still opens. */
+/** Ignores invalid values: a bad or old link still opens the list. */
 export function parseUtilisateursSearch(search: Record<string, unknown>): UtilisateursSearch {
   const statut = STATUTS.find((known) => known === search.statut)
   const role = ROLES.find((known) => known === search.role)

@@ -8,7 +8,7 @@ import type { UtilisateursSearch } from './utilisateurs-search.ts'
 
 export const UTILISATEURS_KEY = ['utilisateurs']
 
-/** The previous rows stay while the next ones come. */
+/** The current rows stay on the screen while the next ones load. */
 export const utilisateursQuery = (search: UtilisateursSearch) =>
   queryOptions({
     queryKey: [...UTILISATEURS_KEY, 'liste', search],
@@ -28,10 +28,10 @@ export const utilisateurQuery = (id: string) =>
       call<typeof utilisateursRoutes.get>('GET /admin/utilisateurs/:id', { params: { id } }, { signal }),
   })
 
-/** Told beside the button, like the refusals of every act below. */
+/** No toast: this refusal is shown beside the button, as for every act below. */
 const quiet = { error: false } as const
 
-/** The same key sent twice invites once. */
+/** The same idempotency key sent twice invites once. */
 export const inviteAdministrateur = (body: UtilisateurInvite, idempotencyKey: string) =>
   call<typeof utilisateursRoutes.invite>('POST /admin/utilisateurs', { body }, { ...quiet, idempotencyKey })
 

@@ -3,7 +3,7 @@ import { alertesAdherent } from '@sillon/domain/dossiers/adherents/alertes'
 import type { Jour } from '@sillon/domain/jour'
 import { Callout } from '../../../ui/callout.tsx'
 
-/** What is coming to its end: it deserves attention and blocks nothing. */
+/** Expiry dates that come soon: they deserve attention and block nothing. */
 export function AdherentAlertes({ adherent, today }: { adherent: Adherent; today: Jour }) {
   const alertes = alertesAdherent(adherent, today)
   if (alertes.length === 0) return null

@@ -102,6 +102,6 @@ function recuPar({ recoit_factures, recoit_bons_commande }: Adherent): string {
   return recoit_bons_commande ? 'Bons de commande' : 'Rien'
 }
 
-/** On the card of the person, the point need not name them. */
+/** The card already names the person, so the point need not. */
 const withoutNom = (message: string, nom: string) =>
   message.startsWith(nom) ? message.slice(nom.length).replace(/^\s*:\s*/, '') : message

@@ -4,7 +4,7 @@ import type { Jour } from '@sillon/domain/jour'
 
 type Contexte = { categorie_juridique: string | null; today: Jour }
 
-/** The rules of the cooperative that the form shows before it is sent, the server's answer being the last word. */
+/** The rules of the cooperative, shown before the form is sent; the server judges again. */
 export const adherentSchema = (contexte: Contexte) =>
   AdherentSaisie.check(({ value, issues }) => {
     const { date_naissance = null, role = null, debut = null, fin = null, droit = null } = value

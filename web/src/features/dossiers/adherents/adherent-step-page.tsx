@@ -14,7 +14,7 @@ import { adherentQuery } from './adherents.queries.ts'
 import { ProposerSection } from './proposer-section.tsx'
 import { RemoveAdherent } from './remove-adherent.tsx'
 
-/** One person: without an id, a new one. */
+/** The page of one person; without an id, of a new one. */
 export function AdherentStepPage() {
   const { adherentId } = useParams({ strict: false })
   const repris = useIdRepris()
@@ -37,7 +37,8 @@ function AdherentPanel({ adherent }: { adherent: AdherentFiche | null }) {
   const navigate = useNavigate()
   const backToList = () => navigate({ to: path('adherents'), ignoreBlocker: true })
   async function sendInvitation({ id: adherent_id, droit, email }: Adherent) {
-    // The person is created, whatever comes of the invitation: its refusal is told, its page offers it again.
+    // The person is created even when the invitation is refused: a toast shows the refusal, and the page offers the
+    // invitation again.
     if (droit && email) await inviter({ id: adhesion.id, adherent_id }, email).catch(() => {})
   }
   const isGone = adherent !== null && adherent.fin !== null

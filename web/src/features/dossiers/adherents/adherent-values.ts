@@ -73,7 +73,7 @@ const DATES_ET_NOMBRES: readonly string[] = [
   'parts_pct',
 ]
 
-/** What the form starts from: text fields hold '', never null, else leaving one untouched would count as a change. */
+/** The initial values of the form. Text fields hold '', never null: else an untouched field would count as a change. */
 export function toAdherentValues(adherent: Adherent | null): AdherentSaisie {
   if (adherent === null) return PERSONNE_VIDE
   const champs = Object.keys(ADHERENT_LABELS) as AdherentChamp[]
@@ -86,7 +86,7 @@ export function toAdherentValues(adherent: Adherent | null): AdherentSaisie {
   }
 }
 
-/** A member neither sees nor sends what administrators keep to themselves. */
+/** Removes the attributes kept for administrators: a member neither sees nor sends them. */
 export function withoutReserves<Values extends object>(values: Values): Values {
   const saisie = Object.entries(values).filter(([champ]) => !(RESERVES_ADMIN as readonly string[]).includes(champ))
   return Object.fromEntries(saisie) as Values
@@ -96,6 +96,6 @@ export const PROPOSITION_LABELS: Partial<Record<AdherentChamp, string>> = Object
   CHAMPS_PERSONNE.map((champ) => [champ, ADHERENT_LABELS[champ]]),
 )
 
-/** What is proposed of a person: never their role, which is the company's. */
+/** The attributes that may be proposed: those of the person, never their role, which belongs to the company. */
 export const pickPersonne = (saisie: AdherentSaisie): PropositionSaisie =>
   Object.fromEntries(CHAMPS_PERSONNE.filter((champ) => champ in saisie).map((champ) => [champ, saisie[champ]]))

@@ -15,7 +15,7 @@ import { adherentsQuery } from './adherents.queries.ts'
 import { AnciensAdherents } from './anciens-adherents.tsx'
 import { SansGestionnaire } from './sans-gestionnaire.tsx'
 
-/** Who leaves today is already gone from the list. */
+/** Somebody whose role ends today is already gone from the list. */
 const isParti = ({ fin, statut_personne }: Adherent, today: Jour) =>
   statut_personne === 'decede' || (fin !== null && fin <= today)
 

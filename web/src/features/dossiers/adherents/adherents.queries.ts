@@ -47,7 +47,7 @@ export const updateAdherent = (params: Cible, body: AdherentSaisie, version: num
     { waits },
   )
 
-/** The page shows the refusal itself, with the way forward. */
+/** No toast: the page itself shows the refusal, with what to do next. */
 export const removeAdherent = (params: Cible, version: number) =>
   call<typeof adherentsRoutes.remove>(
     'DELETE /adhesions/:id/adherents/:adherent_id',

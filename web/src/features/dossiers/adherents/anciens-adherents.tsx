@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { formatCount, formatDate } from '../../../lib/format.ts'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 
-/** Those who left, folded: they stay in the history of the entreprise. */
+/** The people who left, folded: they stay in the history of the company. */
 export function AnciensAdherents({ adherents }: { adherents: readonly Adherent[] }) {
   const { path } = useWizard()
   if (adherents.length === 0) return null

@@ -4,7 +4,7 @@ import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { ADHERENT_LABELS } from './adherent-values.ts'
 import { SHOW_ADHERENT } from './show-adherent.ts'
 
-/** What is, then what is proposed, attribute by attribute. */
+/** The current value, then the proposed one, attribute by attribute. */
 export const ChampsProposes = ({ champs }: { champs: readonly ChampPropose[] }) => (
   <DefinitionGrid
     items={champs.map(({ champ, avant, apres }) => ({

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/section.tsx'
 import { ADHERENT_LABELS } from './adherent-values.ts'
 import { inWords } from './champs-proposes.tsx'
 
-/** What is the person's alone: read here, proposed below. */
+/** The attributes that only the person may change: shown here, proposed in the form below. */
 export const IdentiteLue = ({ adherent }: { adherent: Adherent }) => (
   <Section
     intro="Cette personne a un compte, ou fait partie d’une autre entreprise : ces informations sont à elle. Vous pouvez lui proposer une correction, plus bas."

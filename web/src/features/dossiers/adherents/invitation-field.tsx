@@ -5,7 +5,7 @@ import type { AdherentForm } from './use-adherent-form.ts'
 
 type Props = { form: AdherentForm; checked: boolean; onChange: (checked: boolean) => void }
 
-/** Sent once the person is created; only with a right and an address. */
+/** The invitation is sent once the person is created; it needs a right and an e-mail address. */
 export function InvitationField({ form, checked, onChange }: Props) {
   const [droit, email] = useWatch({ control: form.control, name: ['droit', 'email'] })
   if (!droit) return null

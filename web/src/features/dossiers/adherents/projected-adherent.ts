@@ -9,11 +9,11 @@ const CHAMPS = ['est_retraite', 'date_naissance', 'role', 'debut', 'fin', 'statu
 
 const jour = (value: string | null | undefined) => (value && isJour(value) ? value : null)
 
-/** Who keeps the books only is not counted. */
+/** Somebody without a role, who only has the right of an accountant, is not counted in the fee. */
 const isCounted = ({ role, droit }: { role: string | null; droit: string | null }) =>
   role !== null || droit !== 'comptable'
 
-/** Renders nothing: the estimate follows who is added, retires or leaves. */
+/** Renders nothing: tells the estimate who is added, retires or leaves. */
 export function ProjectedAdherent({ form, adherent }: { form: AdherentForm; adherent: Adherent | null }) {
   const [est_retraite, naissance, roleSaisi, debutSaisi, finSaisie, statut_personne, droitSaisi] = useWatch({
     control: form.control,

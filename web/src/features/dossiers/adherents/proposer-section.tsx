@@ -16,7 +16,10 @@ import { useAdherentForm } from './use-adherent-form.ts'
 
 type Props = { adherent: AdherentFiche; categorie_juridique: string | null }
 
-/** Beside the form of the role, which is saved at once: what is the person's waits for them, or for the cooperative. */
+/**
+ * Stands beside the form of the role, which is saved at once: the attributes of the person wait for their agreement, or
+ * for that of the cooperative.
+ */
 export function ProposerSection({ adherent, categorie_juridique }: Props) {
   const { adhesion, canEdit } = useWizard()
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ export const propositionsDeQuery = (params: Cible) =>
       ),
   })
 
-/** Sent twice, the second replaces the first. */
+/** A second proposal replaces the first one. */
 export const proposer = (params: Cible, body: PropositionSaisie) =>
   call<typeof propositionsPersonneRoutes.proposer>(
     'POST /adhesions/:id/adherents/:adherent_id/propositions',
@@ -39,7 +39,7 @@ export const propositionsQuery = (page: number) =>
       call<typeof propositionsPersonneRoutes.list>('GET /admin/propositions', { query: { page } }, { signal }),
   })
 
-/** The card shows the refusal itself. */
+/** The card itself shows the refusal. */
 const SANS_TOAST = { error: false } as const
 
 export const REPONSES = {

@@ -7,7 +7,7 @@ import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { removeAdherent } from './adherents.queries.ts'
 
 type Props = {
-  adherent: Adherent /** Leaves the page of the person, who may be forgotten. */
+  adherent: Adherent /** Must leave the page of the person: the removal may erase their record. */
   onRemoved: () => Promise<void>
 }
 

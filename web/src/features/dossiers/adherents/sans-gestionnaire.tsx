@@ -8,7 +8,7 @@ import { useCanInvite } from '../invitations/use-can-invite.ts'
 const isTenue = ({ droit, compte }: AdherentLigne) =>
   droit === 'gestionnaire' && (compte === 'actif' || compte === 'invite')
 
-/** To an administrator: the company cannot do anything in the portal yet. */
+/** Warns an administrator that nobody of the company can act in the portal yet. */
 export function SansGestionnaire({ adherents }: { adherents: readonly AdherentLigne[] }) {
   const { mode, path } = useWizard()
   const canInvite = useCanInvite()

@@ -5,7 +5,7 @@ import type { Show } from '../../../lib/conflict.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { labelIn } from '../../../lib/options.ts'
 
-/** What two versions of a person show, for a choice between them. */
+/** How each attribute of a person is shown when two versions conflict. */
 export const SHOW_ADHERENT: Show<AdherentSaisie> = {
   date_naissance: formatDate,
   role: labelIn(ROLE_LABELS),

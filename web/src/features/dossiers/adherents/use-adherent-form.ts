@@ -20,9 +20,9 @@ import { SHOW_ADHERENT } from './show-adherent.ts'
 type Options = {
   adherent: AdherentFiche | null
   categorie_juridique: string | null
-  /** To be invited once created. */
+  /** The person is invited once created. */
   isInvited: boolean
-  /** What is the person's is proposed to them, never kept on the device. */
+  /** The attributes belong to the person: changes are proposed to them, and never kept on the device. */
   isPropose?: boolean
   onSaved: (saved: Adherent) => void | Promise<void>
   onKept: () => void | Promise<void>
@@ -41,7 +41,7 @@ export function useAdherentForm({ adherent, categorie_juridique, isInvited, isPr
     toValues: toAdherentValues,
     saisie: AdherentSaisie,
     schema: adherentSchema({ categorie_juridique, today }),
-    // Its own drafts too: a form is known on the device by the names of its fields.
+    // A proposal needs labels of its own: the drafts on the device are found by the names of the fields.
     labels: isPropose ? PROPOSITION_LABELS : ADHERENT_LABELS,
     show: SHOW_ADHERENT,
     query: adherentQuery(id, adherent_id),

@@ -16,7 +16,7 @@ import { applyActionAdmin } from './adhesions-admin.queries.ts'
 
 type Props = { acte: ActePropose; adhesion: Adhesion; onClose: () => void }
 
-/** The question, what will happen, the reason when the rules want one. */
+/** The question, the consequence of the act, and the reason when the rules ask for one. */
 export function ActeDialog({ acte, adhesion, onClose }: Props) {
   const queryClient = useQueryClient()
   const today = jourOf(new Date().toISOString())
@@ -72,7 +72,7 @@ export function ActeDialog({ acte, adhesion, onClose }: Props) {
   )
 }
 
-/** The server judges again; these are its rules, told before sending. */
+/** The rules of the server, checked before sending; the server judges again. */
 const schemaOf = ({ motifRequis }: ActePropose, today: Jour) =>
   z.object({
     motif: z

@@ -10,7 +10,7 @@ import { type ActePropose, listActes } from './actes.ts'
 import { StatutPill } from './statut-pill.tsx'
 import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
 
-/** The status of a membership and what an administrator may do about it now. */
+/** The status of a membership, and the acts that an administrator may do on it now. */
 export function ActesAdhesion({ adhesion }: { adhesion: Adhesion }) {
   const [chosen, setChosen] = useState<ActePropose>()
   const actes = listActes(adhesion)
@@ -51,7 +51,7 @@ export function ActesAdhesion({ adhesion }: { adhesion: Adhesion }) {
   )
 }
 
-/** A draft waits for its company: somebody there has to be able to open it. */
+/** Nobody can continue a draft until somebody of its company can sign in. */
 const InviterGestionnaire = ({ id }: { id: string }) => (
   <Link
     className={buttonClass({ variant: 'secondary', size: 'sm' })}

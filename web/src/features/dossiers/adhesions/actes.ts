@@ -3,16 +3,16 @@ import { type AdhesionAction, canApply, isMotifRequis } from '@sillon/domain/dos
 import { canApplyToDeclaration, type DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
 import type { ActionAdmin } from './adhesions-admin.queries.ts'
 
-/** An act of the cooperative on a membership, in words. */
+/** The texts and the needs of an act of the cooperative on a membership. */
 export type ActePropose = {
   action: ActionAdmin
-  /** The button that opens it, and confirms it. */
+  /** Label of the button that opens the dialog, and of the one that confirms. */
   libelle: string
   question: string
   consequence: string
   succes: string
   motifRequis: boolean
-  /** It ends the membership, on a day that may be past. */
+  /** The act ends the membership: the dialog asks for a day, which may be past. */
   dateEffet: boolean
   destructif: boolean
 }
@@ -88,7 +88,7 @@ const ACTES: Record<ActionAdmin, Texte> = {
   },
 }
 
-/** On an active membership, the same two acts judge what it declares for the campaign. */
+/** On an active membership, the same two acts judge its declaration of the campaign. */
 const ACTES_DECLARATION: Partial<Record<ActionAdmin, Texte>> = {
   valider: {
     libelle: 'Valider la déclaration',

@@ -14,13 +14,13 @@ import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
 type Props = {
   adhesion: Adhesion
   level?: 2 | 3
-  /** With the way out. A resignation that waits is always shown. */
+  /** Offers to resign. A resignation already planned is always shown. */
   resiliable?: boolean
-  /** Under it, on its whole width: its fees. */
+  /** Shown below on the full width: the fees of the membership. */
   pied?: ReactNode
 }
 
-/** One membership as its member follows it: where it stands, what is left, the way on. */
+/** One membership as its member follows it: its status, what is left to do, and the next step. */
 export function AdhesionCard({ adhesion, level = 2, resiliable = false, pied }: Props) {
   const { raison_sociale, commune } = adhesion.entreprise
   const avancement = computeAvancement(adhesion.etapes)
@@ -63,7 +63,7 @@ export function AdhesionCard({ adhesion, level = 2, resiliable = false, pied }: 
   )
 }
 
-/** An accountant opens neither the company nor its people. */
+/** Tells an accountant that their right opens neither the company nor its people. */
 const Comptable = ({ children }: { children: ReactNode }) => (
   <div className="mt-2 max-w-prose text-help text-ink-2">
     <p>Votre droit de comptable ouvre les cotisations et les documents de cette entreprise, pas son dossier.</p>
@@ -91,7 +91,7 @@ function Echeance({ adhesion, aDeposer }: { adhesion: Adhesion; aDeposer: boolea
   )
 }
 
-/** Discreet: nobody leaves by mistake. */
+/** A discreet button: nobody resigns by mistake. */
 function Resiliation({
   adhesion: { id, statut, lecture_seule, resiliation_prevue_le, entreprise },
 }: {

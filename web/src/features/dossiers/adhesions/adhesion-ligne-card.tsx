@@ -3,7 +3,7 @@ import { formatHectares, formatShortDate } from '../../../lib/format.ts'
 import { AdhesionLink } from './colonnes-adhesions.tsx'
 import { StatutPill } from './statut-pill.tsx'
 
-/** A line of the list on a phone; the whole of it is the target of its link. */
+/** A row of the list on a phone; all of it is clickable. */
 export function AdhesionLigneCard({ ligne }: { ligne: AdhesionLigne }) {
   const { contact, commune, sau_ha, modifiee_le } = ligne
   return (

@@ -6,12 +6,12 @@ import { call } from '../../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import type { AdhesionsSearch } from './adhesions-search.ts'
 
-/** The acts as their URLs spell them. */
+/** The acts as spelled in their URLs. */
 export type ActionAdmin = (typeof ACTIONS_ADMIN)[number]
 
 type Acte = RequestOf<typeof adhesionsRoutes.adminAction>['body']
 
-/** The previous rows stay while the next ones come. */
+/** The current rows stay on the screen while the next ones load. */
 export const adhesionsAdminQuery = ({ colonnes: _, ...search }: AdhesionsSearch) =>
   queryOptions({
     queryKey: ['adhesions', 'admin', search],
@@ -24,7 +24,7 @@ export const adhesionsAdminQuery = ({ colonnes: _, ...search }: AdhesionsSearch)
     placeholderData: keepPreviousData,
   })
 
-/** Not told by a toast: the form, or the report of the whole batch, tells it. */
+/** No toast: the form shows the refusal, or the report when the act is on several memberships. */
 export const applyActionAdmin = (id: string, action: ActionAdmin, body: Acte) =>
   call<typeof adhesionsRoutes.adminAction>(
     'POST /admin/adhesions/:id/:action',
@@ -32,7 +32,7 @@ export const applyActionAdmin = (id: string, action: ActionAdmin, body: Acte) =>
     { error: false },
   )
 
-/** By name, in our database then in the registry. */
+/** Searches by name, in our database then in the public registry. */
 export const entreprisesQuery = (q: string) =>
   queryOptions({
     queryKey: ['entreprises', 'nom', q],
@@ -41,7 +41,7 @@ export const entreprisesQuery = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The same key sent twice makes one membership. Told beside the button, not by a toast. */
+/** The same idempotency key sent twice makes one membership. No toast: the refusal is shown beside the button. */
 export const commencerAdhesion = (
   body: RequestOf<typeof adhesionsRoutes.adminCreate>['body'],
   idempotencyKey: string,

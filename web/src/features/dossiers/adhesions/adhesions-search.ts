@@ -6,7 +6,7 @@ import type { StatutAffiche } from './statut-pill.tsx'
 
 type TriAdhesions = (typeof TRIS_ADHESIONS)[number]
 
-/** Of the contract, where they come with the weight of zod. */
+/** Copied from the contract, whose import would load zod. */
 const TRIS = ['raison_sociale', 'no_adherent', 'commune', 'statut', 'modifiee_le'] as const satisfies TriAdhesions[]
 const STATUTS: readonly StatutAffiche[] = [...ADHESION_STATUTS, 'en_preparation']
 
@@ -28,7 +28,7 @@ export const COLONNES_PAR_DEFAUT: readonly ColonneAdhesion[] = COLONNES.filter(
   (colonne) => colonne !== 'contact' && colonne !== 'nb_materiels',
 )
 
-/** The address bar of the list, its defaults left out. */
+/** The query string of the list, without the default values. */
 export type AdhesionsSearch = {
   page?: number
   par_page?: number
@@ -37,11 +37,11 @@ export type AdhesionsSearch = {
   departement?: string
   declaration?: DeclarationStatut
   tri?: TriAdhesions | `-${TriAdhesions}`
-  /** Those shown, separated by commas. */
+  /** The columns shown, separated by commas. */
   colonnes?: string
 }
 
-/** What a bad or old link asks for in vain is left out: the list still opens. */
+/** Ignores invalid values: a bad or old link still opens the list. */
 export function parseAdhesionsSearch(search: Record<string, unknown>): AdhesionsSearch {
   const par_page = TAILLES_DE_PAGE.find((taille) => taille === Number(textOf(search.par_page)))
   const { tri, ...liste } = parseListSearch(search, { tris: TRIS, par_page: par_page ?? PAR_PAGE_ADMIN })
@@ -74,7 +74,7 @@ export const colonnesAffichees = ({ colonnes }: AdhesionsSearch): readonly Colon
 export const isFiltree = ({ q, statut, departement, declaration }: AdhesionsSearch) =>
   Boolean(q || statut || departement || declaration)
 
-/** The companies of the list, and all that is theirs. */
+/** Exports the companies of the list, with their farms, people and machines. */
 export function toExport(search: AdhesionsSearch) {
   const { q, statut, departement, declaration } = search
   return {

@@ -3,10 +3,10 @@ import type { entreprisesRoutes } from '@sillon/contract/dossiers/entreprises'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 
-/** All that is read of memberships is kept under this key, so that one save refreshes the whole of it. */
+/** All reads of memberships are cached under this key, so that one save refreshes them all. */
 export const ADHESIONS_KEY = ['adhesions'] as const
 
-/** All that is read of one membership: its company, farms, people and machines. */
+/** All reads of one membership are cached under this key: its company, farms, people and machines. */
 export const adhesionKey = (id: string) => [...ADHESIONS_KEY, id] as const
 
 export const adhesionsQuery = queryOptions({
@@ -22,7 +22,10 @@ export const adhesionQuery = (id: string) =>
       call<typeof adhesionsRoutes.get>('GET /adhesions/:id', { params: { id } }, { signal, kept: 'adherent' }),
   })
 
-/** The queue of the secretariat. Not among the reads of its list: the menu shows it, and comes first. */
+/**
+ * The memberships that wait for the secretariat. Not in `adhesions-admin.queries.ts`: the menu shows these counts, and
+ * loads first.
+ */
 export const comptesAdhesionsQuery = queryOptions({
   queryKey: ['adhesions', 'comptes'],
   queryFn: ({ signal }) =>
@@ -35,7 +38,7 @@ export const comptesAdhesionsQuery = queryOptions({
 
 export type ComptesAdhesions = Awaited<ReturnType<NonNullable<typeof comptesAdhesionsQuery.queryFn>>>
 
-/** What the summary before « Soumettre » lists. */
+/** The changes that the summary before « Soumettre » lists. */
 export const changementsQuery = (id: string) =>
   queryOptions({
     queryKey: [...adhesionKey(id), 'changements'],
@@ -47,7 +50,7 @@ export const changementsQuery = (id: string) =>
       ),
   })
 
-/** What is known of a SIRET, its membership in preparation included. */
+/** The company, its memberships and the registry for one SIRET, a membership in preparation included. */
 export const siretQuery = (siret: string) =>
   queryOptions({
     queryKey: ['entreprises', siret],
@@ -61,7 +64,7 @@ export const soumettre = (id: string) =>
     body: { declaration_exacte: true },
   })
 
-/** Ends the preparation: the members see the membership. */
+/** Ends the preparation: the members can see the membership from then on. */
 export const creer = (id: string) =>
   call<typeof adhesionsRoutes.adminCreer>(
     'POST /admin/adhesions/:id/creer',

@@ -16,7 +16,7 @@ import { AutresFiltres, StatutChips } from './filtres-adhesions.tsx'
 import { AucuneAdhesion, ListeAdhesions } from './liste-adhesions.tsx'
 import { TRI_PAR_DEFAUT, TRIS } from './tri-adhesions.ts'
 
-/** The administrators' list; all of its state is in the address, the selection excepted. */
+/** The memberships, for administrators; all of the state is in the address, except the selection. */
 export function AdminAdhesionsPage() {
   const search = parseAdhesionsSearch(useSearch({ from: '/admin/adhesions' }))
   const navigate = useNavigate({ from: '/admin/adhesions' })

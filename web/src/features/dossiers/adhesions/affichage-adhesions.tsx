@@ -11,7 +11,7 @@ type Props = { search: AdhesionsSearch; onChange: (change: Pick<AdhesionsSearch,
 
 const TITRE = 'Colonnes et nombre de lignes'
 
-/** Which columns, how many rows: in the address, so that a bookmark keeps them. */
+/** The columns and the number of rows: in the address, so that a bookmark keeps them. */
 export function AffichageAdhesions({ search, onChange }: Props) {
   return (
     <Popover

@@ -6,14 +6,14 @@ import { ETAPE_LABELS } from '@sillon/domain/dossiers/adhesions/etape-nom'
 import { formatCount } from '../../../lib/format.ts'
 import type { StepState } from '../../../ui/stepper.tsx'
 
-/** How far a membership is, and where to take it up again. */
+/** How complete a membership is, and where to continue it. */
 export type Avancement = {
   states: StepState[]
-  /** « Étape 2 sur 4 : Exploitations. », or that nothing is missing. */
+  /** « Étape 2 sur 4 : Exploitations. », or a sentence that says that nothing is missing. */
   phrase: string
-  /** Steps that hold points to correct, the number of them in words. */
+  /** The steps that hold points to correct, each with their number in words. */
   aCorriger: { etape: Etape['etape']; phrase: string }[]
-  /** The first step left to complete; the last one when all is there: it offers « Soumettre ». */
+  /** The first incomplete step; the last one when all are complete: it offers « Soumettre ». */
   etape: Etape['etape']
 }
 
@@ -39,7 +39,7 @@ const STATES: Record<Etape['statut'], StepState> = { complete: 'done', erreur: '
 
 type EnCours = Pick<Adhesion, 'statut' | 'declaration_statut'>
 
-/** Something is expected of the member: the membership itself, or its declaration of the campaign. */
+/** True when the member must act: on the membership itself, or on its declaration of the campaign. */
 export const isADeposer = ({ statut, declaration_statut }: EnCours): boolean =>
   statut === 'brouillon' ||
   statut === 'a_completer' ||
@@ -47,7 +47,7 @@ export const isADeposer = ({ statut, declaration_statut }: EnCours): boolean =>
 
 export const isAncienne = ({ statut }: Pick<Adhesion, 'statut'>): boolean => isFinal(statut)
 
-/** « Déclaration 2027 : à faire » on a running membership, where the status of the adhésion does not say it. */
+/** « Déclaration 2027 : à faire » on an active membership, whose own status does not say it. */
 export function declarationLine({
   statut,
   declaration_statut,

@@ -2,7 +2,7 @@ import { RestesDus } from '../../tresorerie/mes-cotisations/restes-dus.tsx'
 
 type Props = { adhesion_id: string; campagnes: readonly string[] }
 
-/** What leaving does not settle. */
+/** The fees that stay due after a resignation. */
 export function CampagnesDues({ adhesion_id, campagnes }: Props) {
   return (
     <div aria-live="polite" className="text-body">

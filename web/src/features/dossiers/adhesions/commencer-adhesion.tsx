@@ -14,14 +14,14 @@ import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
 type Props = {
   siret: string
   libelle: string
-  /** Nobody could tell the name of the company. */
+  /** No source gave the name of the company: the administrator types it. */
   needsNom: boolean
 }
 
 const RaisonSociale = texte(150, { min: 2 })
 const MANQUE = 'Indiquez la raison sociale, en 2 à 150 caractères.'
 
-/** The membership begins in preparation: members do not see it yet. */
+/** Starts a membership in preparation: members do not see it yet. */
 export function CommencerAdhesion({ siret, libelle, needsNom }: Props) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ type Props = {
   onFilter: (filters: Changes<AdhesionsSearch>) => void
 }
 
-/** What is still to be done comes first. */
+/** The statuses that still need work come first. */
 const EN_COURS: StatutAffiche[] = ['soumise', 'a_completer', 'en_preparation', 'brouillon', 'active', 'suspendue']
 
 export function StatutChips({ search, comptes, onFilter }: Props) {
@@ -79,7 +79,7 @@ export function AutresFiltres({ search, comptes, onFilter }: Props) {
   )
 }
 
-/** Two or three characters, applied as soon as they can be a département. */
+/** Two or three characters; the filter applies as soon as they can be a département. */
 function DepartementFilter({ departement, onFilter }: { departement: string | undefined } & Pick<Props, 'onFilter'>) {
   const [text, type] = useTypedText(departement ?? '', (typed) => {
     if (typed === '' || isDepartement(typed)) onFilter({ departement: typed || undefined })

@@ -23,7 +23,7 @@ type Props = {
   onChange: (change: Pick<AdhesionsSearch, 'tri'>) => void
 }
 
-/** Only what is on the page can be selected: an act never touches a row that one does not see. */
+/** Only rows of the current page can be selected: an act never touches a row that the administrator does not see. */
 export function ListeAdhesions({ page, search, onChange }: Props) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const selected = page.resultats.filter(({ id }) => keys.has(id))

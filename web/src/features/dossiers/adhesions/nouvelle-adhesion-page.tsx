@@ -9,7 +9,10 @@ import { ResultatSiret } from './resultat-siret.tsx'
 
 const RECHERCHE = '/admin/nouvelle-adhesion/recherche/'
 
-/** A SIRET or a name, then what is known of it: here first, in the registry next, typed in otherwise. */
+/**
+ * Takes a SIRET or a name, and shows the company from our database first, then from the registry; otherwise it is
+ * typed.
+ */
 export function NouvelleAdhesionPage() {
   const { siret, q } = parseRechercheSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

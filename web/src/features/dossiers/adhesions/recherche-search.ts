@@ -1,4 +1,4 @@
-/** The address bar of « Nouvelle adhésion »: the number looked up, or the name searched. */
+/** The query string of « Nouvelle adhésion »: the SIRET looked up, or the name searched. */
 export type RechercheSearch = { siret?: string; q?: string }
 
 export function parseRechercheSearch({ siret, q }: Record<string, unknown>): RechercheSearch {
@@ -7,5 +7,5 @@ export function parseRechercheSearch({ siret, q }: Record<string, unknown>): Rec
   return { ...(digits.length === 14 && { siret: digits }), ...(name && { q: name }) }
 }
 
-/** A number in an address is read as a number. */
+/** The router parses a SIRET in an address as a number. */
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

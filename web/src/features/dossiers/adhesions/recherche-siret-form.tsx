@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 
 type Props = { initial: string; onSearch: (siret: string) => void }
 
-/** The number is judged before anything is asked: the answer comes under the field, at once. */
+/** The SIRET is validated before any request: the error shows under the field at once. */
 export function RechercheSiretForm({ initial, onSearch }: Props) {
   const [error, setError] = useState<string>()
 

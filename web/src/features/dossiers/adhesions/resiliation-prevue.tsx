@@ -12,7 +12,7 @@ import { cancelResiliation } from './resiliation.queries.ts'
 type Prevue = NonNullable<Resiliation['prevue']>
 type Props = { id: string; prevue: Prevue } & Pick<Resiliation, 'campagnes_dues' | 'peut_annuler'>
 
-/** A resignation that waits for its day, and the way back. */
+/** A planned resignation, its date, and the button that cancels it. */
 export function ResiliationPrevue({ id, prevue, campagnes_dues, peut_annuler }: Props) {
   const queryClient = useQueryClient()
   const cancel = useMutation({

@@ -13,7 +13,7 @@ export const resiliationQuery = (id: string) =>
       call<typeof resiliationRoutes.get>('GET /adhesions/:id/resiliation', { params: { id }, query: {} }, { signal }),
   })
 
-/** What stays due at a date being typed. */
+/** The fees that would stay due for a resignation at `date_effet`. */
 export const campagnesDuesQuery = (id: string, date_effet: string) =>
   queryOptions({
     queryKey: [...adhesionKey(id), 'resiliation', date_effet],

@@ -64,7 +64,7 @@ const SOURCES: Record<RechercheSiret['source'], string> = {
     'Le service de recherche d’entreprises est momentanément indisponible. Réessayez ou saisissez les informations.',
 }
 
-/** One company, several establishments: it may be here already under another number. */
+/** The company may already be known under the SIRET of another establishment. */
 function MemeSiren({ trouvee: { siret, meme_siren } }: { trouvee: RechercheSiret }) {
   if (meme_siren.length === 0) return null
   return (
@@ -88,7 +88,7 @@ function MemeSiren({ trouvee: { siret, meme_siren } }: { trouvee: RechercheSiret
   )
 }
 
-/** What one may do about it. */
+/** The acts possible on the SIRET found. */
 function Suite({ trouvee }: { trouvee: RechercheSiret }) {
   const { siret, adhesion, fermeture, source, entreprise, diffusion_partielle } = trouvee
   if (adhesion?.en_preparation) {

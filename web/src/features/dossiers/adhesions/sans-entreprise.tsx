@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useOrganisme } from '../../organisme/organisme/organisme.ts'
 
-/** Only the cooperative begins a membership: who has none can but call. */
+/** Only the cooperative creates a membership: a person without a company can only call. */
 export function SansEntreprise() {
   const { telephone, email, contact_prenom } = useOrganisme()
   const contact = telephone?.replaceAll(' ', '\u00a0') ?? email

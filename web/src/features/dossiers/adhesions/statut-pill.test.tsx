@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { STATUT_LOOKS, type StatutAffiche, StatutPill } from './statut-pill.tsx'
 
-/** design.md §3. */
+/** Expected tone of each status. */
 const TONES: Record<StatutAffiche, string> = {
   brouillon: 'neutral',
   en_preparation: 'neutral',

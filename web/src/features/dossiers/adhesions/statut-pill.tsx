@@ -22,7 +22,7 @@ import { Pill, type PillTone } from '../../../ui/pill.tsx'
 
 export type StatutAffiche = AdhesionStatut | 'en_preparation'
 
-/** Colour and sign of each status (design.md §3): colour alone says nothing. */
+/** Colour and icon of each status: a colour alone is not enough to tell them apart. */
 export const STATUT_LOOKS: Record<StatutAffiche, { tone: PillTone; icone: LucideIcon }> = {
   brouillon: { tone: 'neutral', icone: FileText },
   en_preparation: { tone: 'neutral', icone: FilePen },

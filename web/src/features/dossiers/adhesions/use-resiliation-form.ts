@@ -13,7 +13,7 @@ import { resilier } from './resiliation.queries.ts'
 
 const LABELS = { motif: 'Motif', precision: 'Précision', date_effet: 'Date d’effet' } as const
 
-/** The rules of the server, told before sending; then the question, then the act. */
+/** Checks the rules of the server before sending, asks for a confirmation, then resigns. */
 export function useResiliationForm(id: string, { date_effet_proposee, preavis_mois }: Resiliation) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -24,7 +24,7 @@ export function useResiliationForm(id: string, { date_effet_proposee, preavis_mo
     send: (saisie) => resilier(id, saisie),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY })
-      // The form is gone, and its button with it.
+      // The form has disappeared with the button that had the focus.
       document.getElementById(PAGE_TITLE_ID)?.focus()
     },
   })

@@ -8,7 +8,7 @@ import type { Lot, Refus } from './validation-en-lot.ts'
 type Props = {
   lot: Lot
   validables: readonly AdhesionLigne[]
-  /** How many of the selection cannot be validated. */
+  /** How many selected memberships cannot be validated. */
   autres: number
   onValidate: () => void
   onClose: () => void

@@ -13,7 +13,7 @@ export type Lot =
   | { etat: 'en_cours'; faites: number }
   | { etat: 'fini'; validees: number; refus: readonly Refus[] }
 
-/** One call per membership, one after the other: a refusal says why and stops nothing. */
+/** One call per membership, one after the other: a refusal is reported and does not stop the next ones. */
 export function useValidationEnLot(lignes: readonly AdhesionLigne[]) {
   const queryClient = useQueryClient()
   const [lot, setLot] = useState<Lot>()

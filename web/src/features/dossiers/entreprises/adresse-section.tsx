@@ -10,7 +10,7 @@ type Props = {
   form: EntrepriseForm
   attribut: AdresseAttribut
   title: string
-  /** The head office itself has no other address to be identical to. */
+  /** False for the head office: there is no other address that it could be identical to. */
   facultative?: boolean
 }
 

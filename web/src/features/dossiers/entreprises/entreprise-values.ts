@@ -5,7 +5,7 @@ import type { Path } from 'react-hook-form'
 import { toTelephoneSaisi } from '../../../lib/telephone-field.tsx'
 import { ADRESSE_LABELS } from '../../organisme/referentiels/adresse-values.ts'
 
-/** What the fields of the form start from. The IBAN is only ever typed: the answer holds a masked one. */
+/** The initial values of the form. The IBAN is empty: the API only answers a masked one. */
 export function toEntrepriseSaisie(entreprise: Entreprise): EntrepriseSaisie {
   const { mandat } = entreprise
   return {

@@ -31,7 +31,7 @@ export function ReglementFields({ form, mandat }: { form: EntrepriseForm; mandat
   )
 }
 
-/** The account to debit: masked once known, replaced by typing another one. */
+/** The account to debit: shown masked once saved, replaced by typing another one. */
 function CompteFields({ form: { field, isOpen }, mandat }: { form: EntrepriseForm; mandat: Mandat | null }) {
   const [replacing, setReplacing] = useState(mandat === null)
   return (
@@ -70,7 +70,7 @@ function CompteFields({ form: { field, isOpen }, mandat }: { form: EntrepriseFor
   )
 }
 
-/** Read when the account is about to be replaced, for the debit that the former mandate would have served. */
+/** Shown when the account is about to be replaced: warns about the planned debit that used the former mandate. */
 function PrelevementPerdu() {
   const { adhesion } = useWizard()
   const { data } = useQuery(mandatAdhesionQuery(adhesion.id))

@@ -9,7 +9,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { labelIn } from '../../../lib/options.ts'
 import { showAdresse } from '../../organisme/referentiels/show-adresse.ts'
 
-/** What two versions of a company show, for a choice between them. */
+/** How each attribute of a company is shown when two versions conflict. */
 export const showEntreprise = (formes: readonly FormeJuridique[]): Show<EntrepriseSaisie> => ({
   categorie_juridique: (code) => formes.find((forme) => forme.code === code)?.nom_court ?? code,
   nomenclature_ape: labelIn(NOMENCLATURE_APE_LABELS),

@@ -12,7 +12,7 @@ import { InvitationActions } from './invitation-actions.tsx'
 import { accesQuery } from './invitations.queries.ts'
 import { useCanInvite } from './use-can-invite.ts'
 
-/** Where the account of a person stands, and what may be done about it, as the person is saved. */
+/** The state of a person's account, and the acts possible, for the person as saved. */
 export function AccesSection({ adherent }: { adherent: Adherent }) {
   const { adhesion } = useWizard()
   const canInvite = useCanInvite()

@@ -12,7 +12,7 @@ import { annulerInvitation, inviter } from './invitations.queries.ts'
 
 type Props = { adherent: Adherent; acces: Acces }
 
-/** Invite, invite again, cancel: refusals are told by their toast. */
+/** Invite, invite again, cancel: a toast tells a refusal. */
 export function InvitationActions({ adherent, acces }: Props) {
   const { adhesion } = useWizard()
   const queryClient = useQueryClient()

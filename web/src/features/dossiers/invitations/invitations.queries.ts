@@ -17,7 +17,7 @@ export const accesQuery = ({ id, adherent_id }: Cible) =>
       ),
   })
 
-/** Says the same whether an account is made or the holder of one is asked. */
+/** The same message whether an account is created, or the holder of an existing one is asked. */
 export const inviter = (params: Cible, email: string) =>
   call<typeof invitationsRoutes.inviter>(
     'POST /adhesions/:id/adherents/:adherent_id/invitation',
@@ -37,7 +37,7 @@ export const rattachementsQuery = queryOptions({
   queryFn: ({ signal }) => call<typeof invitationsRoutes.rattachements>('GET /moi/rattachements', {}, { signal }),
 })
 
-/** The page shows the refusal itself, with the way forward. */
+/** No toast: the page itself shows the refusal, with what to do next. */
 export const accepterRattachement = (id: string) =>
   call<typeof invitationsRoutes.accepter>(
     'POST /moi/rattachements/:id/accepter',

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { ADHESIONS_KEY } from '../adhesions/adhesions.queries.ts'
 import { accepterRattachement, rattachementsQuery, refuserRattachement } from './invitations.queries.ts'
 
-/** The companies that ask to add the signed-in person; nothing when none does. */
+/** The companies that ask to add the signed-in person; nothing when there is none. */
 export function RattachementsSection() {
   const { data } = useSuspenseQuery(rattachementsQuery)
   if (data.resultats.length === 0) return null

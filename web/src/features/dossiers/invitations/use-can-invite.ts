@@ -1,7 +1,10 @@
 import { isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 
-/** Managers and administrators, while the membership lives; not before its members may see it. */
+/**
+ * True for managers and administrators, while the membership is not ended, nor in preparation (members cannot see it
+ * then).
+ */
 export function useCanInvite(): boolean {
   const { statut, en_preparation, lecture_seule } = useWizard().adhesion
   return !lecture_seule && !en_preparation && !isFinal(statut)

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 
-type Props = { exploitation: Exploitation /** Several farms: each button names its own. */; label?: string }
+type Props = { exploitation: Exploitation /** With several farms, each button names its own. */; label?: string }
 
 export function AddMateriel({ exploitation, label = 'Ajouter un matériel' }: Props) {
   const { path } = useWizard()

@@ -8,9 +8,9 @@ import type { Cible } from './materiels.queries.ts'
 const IMAGES = 'image/*,.heic,.heif'
 const TROP = `${FICHIERS_MAX.photo} photos au plus\u00a0: supprimez-en une d’abord.`
 
-type Props = { cible: Cible /** How many more it may have. */; place: number }
+type Props = { cible: Cible /** Number of photographs that may still be added. */; place: number }
 
-/** A telephone takes the photograph; a desk chooses it, or lets it fall here. */
+/** A telephone takes the photograph; a computer chooses or drops a file. */
 export function AjoutPhotos({ cible, place }: Props) {
   const camera = useRef<HTMLInputElement>(null)
   const album = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function AjoutPhotos({ cible, place }: Props) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     add(target.files)
-    // The same photograph may be chosen again.
+    // Emptied, so that the same photograph may be chosen again.
     target.value = ''
   }
 

@@ -6,7 +6,7 @@ import { StatutPill } from './materiel-pills.tsx'
 import { MaterielsTransferes } from './materiels-transferes.tsx'
 import type { References } from './use-references.ts'
 
-/** Sold, destroyed, out of service, gone to another member: folded, with their history. */
+/** Machines sold, destroyed, out of service or transferred: folded, with their history. */
 export function AnciensMateriels({
   materiels,
   references,

@@ -56,7 +56,7 @@ function PuissanceField({ form: { control, look } }: { form: MaterielForm }) {
   )
 }
 
-/** Of a new machine: afterwards its hours are readings, in a section of their own. */
+/** Only for a new machine: afterwards, hours are readings in their own section. */
 function ReleveFields({ form: { control, look, today } }: { form: MaterielForm }) {
   return (
     <>

@@ -5,12 +5,12 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import { filterByLabel } from '../../../ui/match-text.ts'
 import type { MaterielForm } from './use-materiel-form.ts'
 
-/** What the machine is: the answer decides which fields follow. */
+/** The category of the machine, which decides the other fields. */
 export function CategorieField({ form }: { form: MaterielForm }) {
   const { field } = useController({ control: form.control, name: 'categorie_id' })
   const { categories, categorieOf } = form.references
   const [typed, setTyped] = useState(categorieOf(field.value)?.libelle ?? '')
-  // The text of the reader, unless the value came from elsewhere.
+  // The text typed, unless a category is chosen.
   const text = categorieOf(field.value)?.libelle ?? typed
   return (
     <Combobox
@@ -30,7 +30,7 @@ export function CategorieField({ form }: { form: MaterielForm }) {
 
 type Feuille = ReturnType<typeof listFeuilles>[number]
 
-/** There are ninety: one of each family until something is typed; once chosen, its family. */
+/** There are ninety categories: one of each family until something is typed; those of the family once one is chosen. */
 export function listProposees(
   feuilles: readonly Feuille[],
   { choisie, typed }: { choisie: string | undefined; typed: string },
@@ -41,7 +41,7 @@ export function listProposees(
   return feuilles.filter(({ detail }, rang) => detail !== feuilles[rang - 1]?.detail)
 }
 
-/** The leaves still offered, family after family. */
+/** The categories that can still be chosen, family by family. */
 function listFeuilles(categories: readonly CategorieMateriel[], actuelle: string | undefined) {
   const familles = categories.filter(({ parent_id }) => parent_id === null)
   return familles.flatMap((famille) =>

@@ -6,7 +6,7 @@ const TYPES_AVEC_PLAQUE: readonly unknown[] = ['SIV', 'FNI', 'WW']
 
 type Contexte = { categorie: Categorie | null }
 
-/** The fields that make sense for what was typed so far: they are shown, checked and sent; the others are none of these. */
+/** The fields that make sense for the values typed so far: only these are shown, checked and sent. */
 export function champsAffiches(values: MaterielSaisie, { categorie }: Contexte): ReadonlySet<MaterielChamp> {
   if (categorie === null) return new Set(['categorie_id'])
   const champs = new Set<MaterielChamp>(champsDe(categorie).affiches)
@@ -15,10 +15,10 @@ export function champsAffiches(values: MaterielSaisie, { categorie }: Contexte):
   return champs
 }
 
-/** Emptied when what it depends on changes: a plate without its type, a share without co-owners. */
+/** Emptied when the field they depend on changes: a plate without its type, a share without co-owners. */
 const DEPENDANTS = ['immatriculation', 'propriete_part_pct'] as const
 
-/** The part of the form that is checked and sent. */
+/** The values of the shown fields: only these are checked and sent. */
 export function keepAffiches(values: MaterielSaisie, contexte: Contexte): MaterielSaisie {
   const affiches = champsAffiches(values, contexte)
   const kept = Object.entries(values).filter(([champ]) => affiches.has(champ as MaterielChamp))

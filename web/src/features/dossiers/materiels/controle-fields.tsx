@@ -44,7 +44,7 @@ export function ControleFields({ form }: { form: MaterielForm }) {
   )
 }
 
-/** Moves with what is typed. */
+/** Follows the values typed. */
 function ProchainControle({ form: { control, today } }: { form: MaterielForm }) {
   const [le, resultat, circulation, annee] = useWatch({
     control,

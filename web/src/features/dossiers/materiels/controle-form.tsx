@@ -37,7 +37,7 @@ const resultats = optionsOf(CONTROLE_RESULTATS, CONTROLE_RESULTAT_LABELS)
 
 type Props = {
   cible: { id: string; materiel_id: string }
-  /** Null: a new one. */
+  /** Null for a new inspection. */
   controle: ControleMateriel | null
   onDone: () => void
 }

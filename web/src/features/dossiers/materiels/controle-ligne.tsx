@@ -8,7 +8,7 @@ import { ControlePill } from './materiel-pills.tsx'
 
 type Props = {
   controle: ControleMateriel
-  /** The last one of its kind: its due date counts. */
+  /** True for the last inspection of its kind: its due date is the one that counts. */
   isEnVigueur: boolean
   onEdit?: () => void
   onRemove?: () => void

@@ -10,7 +10,7 @@ import { mesEcheancesQuery } from './revue.queries.ts'
 
 const MONTREES = 4
 
-/** On the dashboard of a member: what is overdue or falls due within 90 days; nothing when nothing does. */
+/** On the dashboard of a member: the inspections overdue or due within 90 days; nothing when there is none. */
 export function ControlesAPrevoir() {
   const { data } = useQuery(mesEcheancesQuery)
   const [montrees, setMontrees] = useState(MONTREES)

@@ -14,7 +14,7 @@ import { ControleLigne } from './controle-ligne.tsx'
 import { RetirerControle } from './retirer-controle.tsx'
 import { controlesQuery } from './suivi.queries.ts'
 
-/** Inspections other than that of sprayers, the last ones first, each with its next due date. */
+/** Inspections other than those of sprayers, the latest first, each with its next due date. */
 export function ControlesSection({ materiel }: { materiel: Materiel }) {
   const { adhesion, canEditLignes } = useWizard()
   const cible = { id: adhesion.id, materiel_id: materiel.id }

@@ -9,7 +9,7 @@ import type { References } from './use-references.ts'
 
 type Props = { exploitations: readonly Exploitation[]; materiels: readonly Materiel[]; references: References }
 
-/** Several machines to another farm of the company, in one act. */
+/** Moves several machines to another farm of the company, in one act. */
 export function DeplacerMateriels(props: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -22,7 +22,7 @@ function Liste() {
   return materiel && <DisponibiliteChoix materiel={materiel} />
 }
 
-/** The server keeps `enregistre`, refuses the changes of `refuses`, and counts the versions that it was given. */
+/** The server stores `enregistre`, refuses the values of `refuses`, and records the versions received. */
 function serve(refuses: readonly Disponibilite[] = []) {
   const enregistre = { ...MATERIEL }
   const versions: (string | null)[] = []

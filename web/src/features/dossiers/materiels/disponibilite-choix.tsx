@@ -13,7 +13,10 @@ import { materielsQuery, updateMateriel } from './materiels.queries.ts'
 
 const options = optionsOf(DISPONIBILITES, DISPONIBILITE_LABELS)
 
-/** Shown as chosen at once, as it was again when the save fails. One save at a time for a machine: each needs its version. */
+/**
+ * Shows the choice at once, and the former one again when the save fails. One save at a time for a machine: each needs
+ * the version that the previous one gives.
+ */
 export function DisponibiliteChoix({ materiel }: { materiel: Materiel }) {
   const { adhesion } = useWizard()
   const queryClient = useQueryClient()

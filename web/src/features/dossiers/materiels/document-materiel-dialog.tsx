@@ -10,7 +10,7 @@ const FORMATS = 'application/pdf,image/*,.heic,.heif'
 
 type Props = { cible: Cible; place: number; onClose: () => void }
 
-/** Chosen here, the files go on their way in the list. */
+/** Chooses the files; their upload continues in the list. */
 export function DocumentMaterielDialog({ cible, place, onClose }: Props) {
   const [values, setValues] = useState<DocumentValues>({ type: 'carte_grise', libelle: '' })
   const [fichiers, setFichiers] = useState<readonly File[]>([])

@@ -6,7 +6,7 @@ import { findDoublon } from './doublon.ts'
 import { materielsQuery } from './materiels.queries.ts'
 import type { MaterielForm } from './use-materiel-form.ts'
 
-/** Says that the machine may be there already; two identical ones are allowed. */
+/** Says that the machine may already be declared; two identical machines are allowed. */
 export function DoublonCallout({ form, id }: { form: MaterielForm; id: string | null }) {
   const { adhesion } = useWizard()
   const { data } = useInfiniteQuery(materielsQuery(adhesion.id))

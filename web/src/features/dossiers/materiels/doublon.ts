@@ -2,7 +2,7 @@ import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import type { MaterielSaisie } from '@sillon/domain/dossiers/materiels/materiel-saisie'
 import { toImmatriculation } from '@sillon/domain/organisme/referentiels/immatriculation'
 
-/** Another machine of the entreprise with the same serial number and brand, or the same plate. It blocks nothing. */
+/** Another machine of the company with the same serial number and brand, or the same plate. It blocks nothing. */
 export function findDoublon(
   materiels: readonly Materiel[],
   saisie: MaterielSaisie,

@@ -6,11 +6,11 @@ import { toneClass } from '../../../ui/pill.tsx'
 
 type Props = {
   echeance: EcheanceMateriel
-  today: Jour /** Whose it is, when several companies are shown. */
+  today: Jour /** Also names the company, when several companies are shown. */
   avecEntreprise: boolean
 }
 
-/** What a link to a machine says of what falls due. */
+/** A link to a machine, with its due date. */
 export function EcheanceLien({ echeance, today, avecEntreprise }: Props) {
   const isDepasse = echeance.echeance < today
   const Icon = isDepasse ? TriangleAlert : Clock

@@ -7,7 +7,7 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { EcheanceLien } from './echeance-lien.tsx'
 import { echeancesQuery } from './revue.queries.ts'
 
-/** On the dashboard of administrators: how many, each count unfolding its list. */
+/** On the dashboard of administrators: counts of due dates, each of which unfolds its list. */
 export function EcheancesAdmin() {
   return (
     <Section intro="Contrôles et assurances des matériels des adhésions actives." title="Contrôles du matériel">

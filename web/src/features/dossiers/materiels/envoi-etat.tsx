@@ -4,7 +4,7 @@ import { retryEnvoi } from './envois-store.ts'
 
 const pourcent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 })
 
-/** How far it has gone, or why it has not and what to do. */
+/** The progress of an upload, or why it failed and what to do. */
 export function EnvoiEtat({ envoi: { cle, nom, etat, part, message, reprenable } }: { envoi: Envoi }) {
   if (etat === 'echec') {
     return (

@@ -4,7 +4,7 @@ import { EnvoiEtat } from './envoi-etat.tsx'
 import type { Envoi } from './envois.ts'
 import { apercuOf, dropEnvoi } from './envois-store.ts'
 
-/** A photograph on its way. */
+/** A photograph being uploaded. */
 export function EnvoiTile({ envoi }: { envoi: Envoi }) {
   const { cle, nom, etat } = envoi
   const apercu = apercuOf(cle)

@@ -12,7 +12,7 @@ import { prepareEnvoi } from './prepare-image.ts'
 type Choisi = { fichier: File; type?: TypeDocumentMateriel; libelle?: string }
 type Source = Choisi & { cible: Cible; octets: Blob | null; apercu: string | null; arret: AbortController }
 
-/** Outside of the pages: leaving the machine interrupts nothing, coming back shows where each file is. */
+/** Outside of the pages: leaving the page of the machine does not stop an upload, and coming back shows it. */
 let envois: readonly Envoi[] = []
 const sources = new Map<string, Source>()
 const listeners = new Set<() => void>()
@@ -31,7 +31,7 @@ function subscribe(listener: () => void) {
 
 export const useEnvois = () => useSyncExternalStore(subscribe, () => envois)
 
-/** Of an image once it was read. */
+/** URL of the preview of an image, once the image was read. */
 export const apercuOf = (cle: string) => sources.get(cle)?.apercu ?? null
 
 export function addEnvois(cible: Cible, genre: Envoi['genre'], choisis: readonly Choisi[]) {
@@ -87,7 +87,7 @@ async function attempt(cle: string, genre: Envoi['genre'], source: Source): Prom
   }
 }
 
-/** It takes its place at once; the list is read again for what others did meanwhile. */
+/** Adds the uploaded file at once; the list is then read again, for the changes made by others. */
 function show(cible: Cible, joint: FichierMateriel) {
   const { queryKey } = fichiersQuery(cible)
   queryClient.setQueryData(queryKey, (list) =>

@@ -1,20 +1,20 @@
 import type { GenreFichier } from '@sillon/domain/dossiers/materiels/fichier-materiel'
 import { NETWORK_FAILURE } from '../../../lib/error-catalogue.ts'
 
-/** A file on its way to the portal. What has arrived is no longer one. */
+/** A file being uploaded, or waiting to be. Removed once the portal has it. */
 export type Envoi = {
   cle: string
   materiel_id: string
   genre: GenreFichier
   nom: string
   etat: 'attente' | 'envoi' | 'echec'
-  /** Of it, how much has gone, from 0 to 1. */
+  /** Share of the file already sent, from 0 to 1. */
   part: number
-  /** Why it failed, and what to do. */
+  /** The cause of a failure, and what to do. */
   message: string | null
-  /** The same file may pass another time. */
+  /** True when the same file may be accepted at another try. */
   reprenable: boolean
-  /** The network was lost: it goes again when it is back. */
+  /** True when the network was lost: the upload starts again with the network. */
   horsLigne: boolean
 }
 
@@ -50,13 +50,13 @@ export function suitEnvois(envois: readonly Envoi[], acte: Acte): readonly Envoi
   }
 }
 
-/** One at a time: a slow network carries one photograph sooner than five halves. */
+/** One upload at a time: on a slow network, one whole photograph arrives sooner than five halves. */
 export const prochainEnvoi = (envois: readonly Envoi[]): Envoi | undefined =>
   envois.some(({ etat }) => etat === 'envoi') ? undefined : envois.find(({ etat }) => etat === 'attente')
 
 type Refus = { status: number; message: string; problem: { errors?: readonly { message: string }[] | undefined } }
 
-/** What to do about a file that the portal has not taken. */
+/** The message about a file that the portal has not accepted, and whether to try again. */
 export function echecOf({ status, message, problem }: Refus): Echec {
   if (status === NETWORK_FAILURE) {
     const attente = 'Réseau perdu. Le fichier reste ici\u00a0: il repartira avec le réseau.'

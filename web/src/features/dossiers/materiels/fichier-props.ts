@@ -1,4 +1,4 @@
 import type { Cible } from './materiels.queries.ts'
 
-/** What the parts of « Photos et documents » share. `nom`: of the machine. */
+/** Props common to the parts of « Photos et documents ». `nom` is that of the machine. */
 export type FichiersProps = { cible: Cible; nom: string; canEdit: boolean }

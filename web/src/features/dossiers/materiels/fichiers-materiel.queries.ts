@@ -29,7 +29,7 @@ type Envoye = {
   signal: AbortSignal
 }
 
-/** Its place in the list tells how it went. */
+/** No toast nor loading bar: the tile of the file shows the progress and the failure. */
 export function attachFichier(params: Cible, { depot, octets, nom, onProgress, signal }: Envoye) {
   const form = new FormData()
   form.append('fichier', octets, nom)

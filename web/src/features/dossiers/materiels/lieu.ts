@@ -1,4 +1,4 @@
 import type { Exploitation } from '@sillon/domain/dossiers/exploitations/exploitation'
 
-/** May machines come here? */
+/** True when machines may be assigned to this farm. */
 export const isLieu = ({ statut }: Pick<Exploitation, 'statut'>): boolean => statut === 'active'

@@ -2,7 +2,7 @@ import type { Affectation } from '@sillon/contract/dossiers/materiels'
 import { formatDate } from '../../../lib/format.ts'
 import { Section } from '../../../ui/section.tsx'
 
-/** Where the machine was, and when. */
+/** The farms where the machine was, with their periods. */
 export function LieuxSuccessifs({ affectations }: { affectations: readonly Affectation[] }) {
   if (affectations.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import { filterByLabel } from '../../../ui/match-text.ts'
 import type { MaterielForm } from './use-materiel-form.ts'
 
-/** A brand of the list, or another one as it is typed. */
+/** A brand of the list, or another one as typed. */
 export function MarqueField({ form }: { form: MaterielForm }) {
   const { field: liste } = useController({ control: form.control, name: 'marque_id' })
   const { field: libre } = useController({ control: form.control, name: 'marque_autre' })

@@ -7,7 +7,7 @@ import { Callout } from '../../../ui/callout.tsx'
 
 type Props = { materiel: Materiel; categorie: Categorie | null; today: Jour }
 
-/** What deserves attention and blocks nothing. */
+/** Warnings about a machine, which block nothing. */
 export function MaterielAlertes({ materiel, categorie, today }: Props) {
   const alertes = categorie && isPossede(materiel) ? alertesMateriel(materiel, { categorie, today }) : []
   if (alertes.length === 0) return null

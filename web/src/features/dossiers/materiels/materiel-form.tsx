@@ -17,9 +17,9 @@ import { useMaterielForm } from './use-materiel-form.ts'
 import { ValeurFields } from './valeur-fields.tsx'
 
 type Props = {
-  /** Null: a new one. */
+  /** Null for a new machine. */
   materiel: Materiel | null
-  /** Where a new one is. */
+  /** The farm of a new machine. */
   exploitation_id?: string
   onSaved: () => void | Promise<void>
   renderFoot: (state: { pending: boolean }) => ReactNode

@@ -5,14 +5,14 @@ import { photoUrl } from './photo-url.ts'
 
 type Props = {
   materielId: string
-  /** Of its first photograph. Null: the drawing of its type. */
+  /** Id of its first photograph. Null: the drawing of its type. */
   photoId: string | null
   silhouette: Silhouette
   alt: string
   className?: string
 }
 
-/** A machine as a thumbnail of 4:3: its photograph always wins over the drawing. */
+/** The 4:3 thumbnail of a machine: a photograph when there is one, else a drawing. */
 export function MaterielPhoto({ materielId, photoId, silhouette, alt, className }: Props) {
   const [manquante, setManquante] = useState<string | null>(null)
   if (photoId === null || photoId === manquante) {

@@ -13,7 +13,7 @@ type Contexte = {
   today: Jour
 }
 
-/** Judges what the form shows, with the rules of the cooperative; the server's answer is the last word. */
+/** Checks the fields that the form shows, with the rules of the cooperative; the server judges again. */
 export function materielSchema({ categorieOf, avant, today }: Contexte) {
   const shown = z.transform((values: MaterielSaisie) =>
     keepAffiches(values, { categorie: categorieOf(values.categorie_id) }),

@@ -16,7 +16,7 @@ import { RelevesSection } from './releves-section.tsx'
 import { RemoveMateriel } from './remove-materiel.tsx'
 import { useReferences } from './use-references.ts'
 
-/** Below the form: it comes after it. */
+/** Lazy: below the form, so loaded after it. */
 const PhotosDocuments = lazy(() => import('./photos-documents.tsx').then((part) => ({ default: part.PhotosDocuments })))
 
 export function MaterielStepPage() {
@@ -30,7 +30,7 @@ function MaterielPanel({ materiel_id }: { materiel_id: string }) {
   const { nomOf } = useReferences()
   const navigate = useNavigate()
   const backToList = () => navigate({ to: path('materiels'), ignoreBlocker: true })
-  // What was declared once keeps its history: only a typing error is deleted.
+  // A machine already declared keeps its history: only a typing error may be deleted.
   const isErasable = canEditLignes && adhesion.validee_le === null && adhesion.adhesion_precedente_id === null
   return (
     <div className="max-w-[46rem]">

@@ -58,7 +58,7 @@ const TEXTES = [
   'commentaire',
 ]
 
-/** What the form starts from: text fields hold '', never null, else leaving one untouched would count as a change. */
+/** The initial values of the form. Text fields hold '', never null: else an untouched field would count as a change. */
 export function toMaterielValues(materiel: Materiel | null, exploitation_id?: string): MaterielSaisie {
   const source: Record<string, unknown> = materiel ?? { ...MATERIEL_VIDE, exploitation_id }
   const champs = Object.keys(MATERIEL_LABELS).filter((champ) => champ !== 'motif_releve')

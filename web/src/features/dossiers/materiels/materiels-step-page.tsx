@@ -72,7 +72,10 @@ export function MaterielsStepPage() {
   )
 }
 
-/** Farms with machines, and the empty ones once all is read: machines come farm after farm. */
+/**
+ * The farms with machines; the active ones without machines too, once the last page is read, since pages come farm after
+ * farm.
+ */
 function listAffichees(
   exploitations: readonly Exploitation[],
   materiels: readonly Materiel[],

@@ -2,7 +2,7 @@ import type { Transfert } from '@sillon/domain/dossiers/transferts/transfert'
 import { formatDate } from '../../../lib/format.ts'
 import { StatutPill } from './materiel-pills.tsx'
 
-/** Among the former machines: those that went to another member. They are read there. */
+/** The machines transferred to another member, listed among the former machines, without link. */
 export const MaterielsTransferes = ({ transferts }: { transferts: readonly Transfert[] }) =>
   transferts.map(({ id, materiel: { nom, annee }, vers, decide_le }) => (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3" key={id}>

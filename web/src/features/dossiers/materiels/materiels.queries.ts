@@ -10,7 +10,7 @@ const PAR_PAGE = 100
 
 export const materielsKey = (id: string) => [...adhesionKey(id), 'materiels'] as const
 
-/** By farm, the principal one first. */
+/** Sorted by farm, the principal one first. */
 export const materielsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...materielsKey(id), 'liste'],
@@ -42,7 +42,7 @@ export const createMateriel = (id: string, body: MaterielSaisie, idempotencyKey:
     { success: { detail: 'Le matériel est ajouté.' }, idempotencyKey, waits },
   )
 
-/** A machine of a membership. */
+/** Ids of a membership and of one of its machines. */
 export type Cible = { id: string; materiel_id: string }
 
 export const updateMateriel = (params: Cible, body: MaterielSaisie, version: number, waits?: Waits) =>

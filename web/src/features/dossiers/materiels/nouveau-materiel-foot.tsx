@@ -4,7 +4,7 @@ import { Dock } from '../../../ui/dock.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 
 type Props = {
-  pending: boolean /** Before the form is sent: is another machine to follow? */
+  pending: boolean /** Called before the form is sent; `another`: a new form follows. */
   onChoose: (another: boolean) => void
 }
 

@@ -12,7 +12,7 @@ export function NouveauMaterielStepPage() {
   const navigate = useNavigate()
   const repris = useIdRepris()
   const another = useRef(false)
-  // Another number, another form, empty.
+  // A new key gives a new, empty form.
   const [rang, setRang] = useState(0)
 
   async function goOn() {

@@ -10,7 +10,7 @@ import { useActeFichier } from './use-acte-fichier.ts'
 
 type Props = FichiersProps & { photo: FichierMateriel; titre: string; onClose: () => void }
 
-/** The whole photograph, and what it shows in a few words. */
+/** The whole photograph, and its caption. */
 export function PhotoDialog({ cible, nom, canEdit, photo, titre, onClose }: Props) {
   const [libelle, setLibelle] = useState(photo.libelle ?? '')
   const save = useActeFichier(cible, () => changeFichier(cible, photo, { libelle }))

@@ -10,7 +10,7 @@ import { PhotoDialog } from './photo-dialog.tsx'
 import { photoUrl } from './photo-url.ts'
 import { useActeFichier } from './use-acte-fichier.ts'
 
-type Props = FichiersProps & { photo: FichierMateriel /** Its place, from zero. */; rang: number }
+type Props = FichiersProps & { photo: FichierMateriel /** Its position in the list, from 0. */; rang: number }
 
 export function PhotoTile({ cible, nom, canEdit, photo, rang }: Props) {
   const [opened, setOpened] = useState<'photo' | 'suppression' | null>(null)

@@ -11,7 +11,7 @@ import { PhotosMateriel } from './photos-materiel.tsx'
 
 type Props = { materielId: string; nom: string }
 
-/** What shows a machine, and its papers. Each is kept at once, apart from the form. */
+/** The photographs of a machine, and its documents. Each is saved at once, apart from the form. */
 export function PhotosDocuments({ materielId, nom }: Props) {
   const { adhesion, canEditLignes } = useWizard()
   const cible = { id: adhesion.id, materiel_id: materielId }

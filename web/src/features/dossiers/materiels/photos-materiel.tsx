@@ -5,7 +5,7 @@ import { useEnvois } from './envois-store.ts'
 import type { FichiersProps } from './fichier-props.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
-/** The first one stands for the machine wherever it is shown. */
+/** The first photograph represents the machine everywhere. */
 export function PhotosMateriel({
   cible,
   nom,

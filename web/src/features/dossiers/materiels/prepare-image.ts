@@ -1,12 +1,12 @@
 import { COTE_MAX, type GenreFichier } from '@sillon/domain/dossiers/materiels/fichier-materiel'
 import { FICHIER_MAX } from '@sillon/domain/organisme/fichiers/fichier'
 
-/** What the portal reads: the rest passes only once the browser has read it. */
+/** Types that the server can read: an image of another type must first be converted by the browser. */
 const LUS = ['image/jpeg', 'image/png', 'image/webp']
 
 type Taille = { width: number; height: number }
 
-/** The longest side at most `cote`, never enlarged. */
+/** Size of an image whose longest side is at most `cote` pixels, never enlarged. */
 export function tailleReduite({ width, height }: Taille, cote: number): Taille {
   const echelle = Math.min(1, cote / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * echelle)), height: Math.max(1, Math.round(height * echelle)) }
@@ -15,7 +15,7 @@ export function tailleReduite({ width, height }: Taille, cote: number): Taille {
 export const isPdf = ({ type, name }: { type: string; name: string }) =>
   type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))
 
-/** The sentence that refuses a file before it is sent; null: it may go. */
+/** The message that refuses a file before it is sent; null when it can be sent. */
 export function refusAvantEnvoi({ type, size }: { type: string; size: number }, isLu: boolean): string | null {
   if (size === 0) return 'Ce fichier est vide.'
   if (!isLu && /hei[cf]/.test(type)) return 'Ce navigateur ne lit pas le HEIC. Envoyez un JPEG.'
@@ -23,10 +23,13 @@ export function refusAvantEnvoi({ type, size }: { type: string; size: number }, 
   return size > FICHIER_MAX ? 'Ce fichier dépasse 10\u00a0Mo. Envoyez-en un plus petit.' : null
 }
 
-/** `reduite`: it is an image that this browser shows. */
+/** `reduite`: the browser could read and reduce the image, so it can also show it. */
 type Pret = { octets: Blob; refus: string | null; reduite: boolean }
 
-/** An image made small before it leaves, so that a field without much network is enough; its position stays here. */
+/**
+ * Reduces an image before it is sent, since the network is weak in the fields; drawing it anew also removes its GPS
+ * position.
+ */
 export async function prepareEnvoi(fichier: File, genre: GenreFichier): Promise<Pret> {
   if (genre === 'document' && isPdf(fichier)) {
     return { octets: fichier, refus: refusAvantEnvoi({ type: '', size: fichier.size }, true), reduite: false }
@@ -37,7 +40,7 @@ export async function prepareEnvoi(fichier: File, genre: GenreFichier): Promise<
   return { octets, refus: refusAvantEnvoi({ type: fichier.type, size: octets.size }, isLu), reduite: isLu }
 }
 
-/** Null: this browser does not show what it drew as it drew it. */
+/** Null when the browser would not give back the pixels that it drew. */
 async function reduit(fichier: File, cote: number): Promise<Blob | null> {
   const image = await createImageBitmap(fichier)
   const { width, height } = tailleReduite(image, cote)
@@ -52,7 +55,7 @@ async function reduit(fichier: File, cote: number): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
 }
 
-/** Browsers that hide from trackers give false pixels back. */
+/** Browsers that protect against fingerprinting give false pixels back. */
 function isFaithful(context: CanvasRenderingContext2D): boolean {
   context.fillStyle = '#1e4b33'
   context.fillRect(0, 0, 1, 1)

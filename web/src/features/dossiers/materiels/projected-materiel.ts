@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useProject } from '../adhesions/wizard/projection-store.ts'
 import type { MaterielForm } from './use-materiel-form.ts'
 
-/** Renders nothing: the estimate follows a machine added, or put out of service. */
+/** Renders nothing: tells the estimate about a machine added, or put out of service. */
 export function ProjectedMateriel({ form, materiel }: { form: MaterielForm; materiel: Materiel | null }) {
   const [categorie_id, statut] = useWatch({ control: form.control, name: ['categorie_id', 'statut'] })
   const { categorieOf, familleOf } = form.references

@@ -27,11 +27,11 @@ type Values = { heures: number; releve_le: string; motif?: string | null | undef
 type Props = {
   cible: { id: string; materiel_id: string }
   connus: readonly ReleveHeures[]
-  /** Null: a new one. */
+  /** Null for a new reading. */
   corrige: ReleveHeures | null
-  /** How the machine is called. */
+  /** The name of the machine. */
   nom: string
-  /** What waits on the device, taken up again. */
+  /** The reading that waits on the device, when the form corrects it. */
   repris?: Acte | undefined
   onDone: () => void
 }
@@ -54,7 +54,10 @@ export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Prop
         ),
   )
   const queryClient = useQueryClient()
-  /** Refused on readings that this page has not seen: with them, the form asks for what is missing. */
+  /**
+   * The refusal may come from readings that this page has not seen: they are read again, and the form then asks for the
+   * reason.
+   */
   async function readAgain(error: unknown): Promise<never> {
     if (error instanceof ApiError && error.status === REFUSE) await queryClient.invalidateQueries(relevesQuery(cible))
     throw error
@@ -69,7 +72,7 @@ export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Prop
   })
   const [heures, releve_le] = useWatch({ control: form.control, name: ['heures', 'releve_le'] })
 
-  // After the dialog has opened, which focuses its first button.
+  // Runs after the dialog opens, since the dialog focuses its first button.
   useEffect(() => {
     const timer = setTimeout(() => focusField('heures'))
     return () => clearTimeout(timer)

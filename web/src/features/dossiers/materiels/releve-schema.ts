@@ -4,14 +4,14 @@ import { checkCorrection, checkReleve } from '@sillon/domain/dossiers/materiels/
 import type { Jour } from '@sillon/domain/jour'
 
 type Contexte = {
-  /** The latest first. */
+  /** The readings known here, the latest first. */
   connus: readonly ReleveHeures[]
-  /** Null: a new one. */
+  /** Null for a new reading. */
   corrige: ReleveHeures | null
   today: Jour
 }
 
-/** The rules of the readings, on what is known here; the server knows them all. */
+/** The rules of the readings, checked on those known here; the server knows them all. */
 export function releveSchema({ connus, corrige, today }: Contexte) {
   const saisie = corrige ? CorrectionReleve : ReleveSaisie
   const check = corrige ? checkCorrection : checkReleve
@@ -22,7 +22,7 @@ export function releveSchema({ connus, corrige, today }: Contexte) {
   })
 }
 
-/** Must these hours be explained? A correction always is. */
+/** True when these hours need a reason. A correction always does. */
 export function isMotifAttendu(
   { heures, releve_le }: { heures: unknown; releve_le: unknown },
   { connus, corrige, today }: Contexte,

@@ -6,7 +6,7 @@ type Props = {
   /** The latest first. */
   releves: readonly ReleveHeures[]
   total: number
-  /** Only the last one may be corrected or removed. */
+  /** Only the last reading may be corrected or removed. */
   onActe?: (nom: 'corriger' | 'retirer', dernier: ReleveHeures) => void
 }
 
@@ -44,7 +44,7 @@ export function RelevesList({ releves, total, onActe }: Props) {
   )
 }
 
-/** « +320 h » since the reading before. */
+/** « +320 h » since the previous reading. */
 function ecartOf({ heures }: ReleveHeures, avant: ReleveHeures | undefined): string {
   if (!avant) return ''
   const ecart = heures - avant.heures

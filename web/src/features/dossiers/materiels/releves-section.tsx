@@ -21,7 +21,7 @@ type Ouvert = { nom: 'ajouter' | 'corriger' | 'retirer'; dernier: ReleveHeures |
 
 const TITRES = { ajouter: 'Relevé du compteur', corriger: 'Corriger le relevé', retirer: 'Retirer le relevé' }
 
-/** The hours of a machine that has a meter: the last reading, the next one in two taps, the former ones folded. */
+/** The hours of a machine with a meter: the last reading, a new one in two taps, the former ones folded. */
 export function RelevesSection({ materiel }: { materiel: Materiel }) {
   const { adhesion, canEditLignes } = useWizard()
   const { categorieOf, nomOf } = useReferences()

@@ -6,7 +6,7 @@ import { removeMateriel } from './materiels.queries.ts'
 
 type Props = { materiel: Materiel; nom: string /** Leaves the page of the machine. */; onRemoved: () => Promise<void> }
 
-/** For a typing error: a machine that leaves changes its status instead. */
+/** Deletes a machine declared by mistake: a machine that leaves changes its status instead. */
 export function RemoveMateriel({ materiel, nom, onRemoved }: Props) {
   const { adhesion } = useWizard()
   return (

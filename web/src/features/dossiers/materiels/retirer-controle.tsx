@@ -7,7 +7,7 @@ import { removeControle } from './suivi.queries.ts'
 
 type Props = {
   cible: { id: string; materiel_id: string }
-  /** Null: nothing is asked. */
+  /** Null when the dialog is closed. */
   controle: ControleMateriel | null
   onDone: () => void
 }

@@ -10,7 +10,7 @@ import { removeReleve } from './suivi.queries.ts'
 
 type Props = { cible: { id: string; materiel_id: string }; releve: ReleveHeures; onDone: () => void }
 
-/** Says what will happen, and asks why. */
+/** Says the consequence, and asks the reason. */
 export function RetraitReleveForm({ cible, releve, onDone }: Props) {
   const remove = useSave(({ motif }: { motif: string }) =>
     removeReleve({ ...cible, releve_id: releve.id }, motif, releve.version),

@@ -16,7 +16,7 @@ import { type Reponse, useRevue } from './use-revue.ts'
 const MONTRES = 5
 const PAS = 20
 
-/** Once a campaign: is each machine still there? One tap says it, another takes it back. */
+/** Once a campaign: « toujours là ? », machine by machine. One tap answers, another one undoes. */
 export function RevueSection() {
   const { adhesion } = useWizard()
   const { campagne, aRevoir, reponses, review, undo } = useRevue()
@@ -112,7 +112,7 @@ type Props = {
   onUndo: (revue_id: string) => void
 }
 
-/** What was just said, so that a wrong tap is undone where it was made. */
+/** The latest answers, so that a wrong tap can be undone on the spot. */
 function ReponsesList({ reponses, nomOf, onUndo }: Props) {
   return (
     <div role="status">

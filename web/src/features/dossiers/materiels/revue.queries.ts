@@ -34,7 +34,7 @@ export const undoRevue = (params: { id: string; revue_id: string }) =>
 
 const MES_ECHEANCES_MAX = 100
 
-/** Among the reads of memberships: what is saved of a machine moves them. */
+/** Under the key of the memberships: a save on a machine may change its due dates. */
 export const mesEcheancesQuery = queryOptions({
   queryKey: [...ADHESIONS_KEY, 'echeances-materiel'],
   queryFn: ({ signal }) =>

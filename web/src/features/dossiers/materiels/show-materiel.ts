@@ -17,7 +17,7 @@ type Noms = Pick<References, 'categorieOf' | 'marqueOf'> & { exploitations: read
 
 const measured = (unit: string) => (value: number) => `${formatNumber(value)}\u00a0${unit}`
 
-/** What two versions of a machine show, for a choice between them. */
+/** How each attribute of a machine is shown when two versions conflict. */
 export const showMateriel = ({ categorieOf, marqueOf, exploitations }: Noms): Show<MaterielSaisie> => ({
   categorie_id: (id) => categorieOf(id)?.libelle ?? id,
   marque_id: (id) => marqueOf({ marque_id: id, marque_autre: null }) ?? id,

@@ -1,7 +1,7 @@
 import type { CategorieMateriel } from '@sillon/domain/organisme/referentiels/referentiels'
 import type { Silhouette } from '../../../ui/machine-silhouette.tsx'
 
-/** The first code that the category starts with decides; else its family. */
+/** The first prefix that the code of the category begins with decides; else the family. */
 const CATEGORIES: readonly [prefix: string, silhouette: Silhouette][] = [
   ['tracteur', 'tracteur'],
   ['microtracteur', 'tracteur'],
@@ -24,7 +24,7 @@ const FAMILLES: Record<string, Silhouette> = {
   transport: 'benne',
 }
 
-/** One drawing per type of machine, for want of a photograph. */
+/** The drawing of a type of machine, shown when there is no photograph. */
 export function silhouetteOf(categorie: CategorieMateriel | null, famille: CategorieMateriel | null): Silhouette {
   const known = CATEGORIES.find(([prefix]) => categorie?.code.startsWith(prefix))
   return known?.[1] ?? FAMILLES[famille?.code ?? ''] ?? 'autre'

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts'
 import type { Waits } from '../../../lib/offline/waiting-acts.ts'
 import { type Cible, materielsKey } from './materiels.queries.ts'
 
-/** The latest ones: those that a person looks at. */
+/** Only the latest ones are read: older ones are seldom looked at. */
 const LUS = 100
 
 export const relevesQuery = ({ id, materiel_id }: Cible) =>

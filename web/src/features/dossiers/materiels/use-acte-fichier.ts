@@ -3,7 +3,7 @@ import { fichiersQuery } from './fichiers-materiel.queries.ts'
 import type { Cible } from './materiels.queries.ts'
 import { materielsKey } from './materiels.queries.ts'
 
-/** An act on one file. Whatever came of it, the files are read again, and the cards that show the first photograph. */
+/** An act on one file. Success or failure, the files are read again, and the cards that show the first photograph. */
 export function useActeFichier<Variables = void>(cible: Cible, act: (variables: Variables) => Promise<unknown>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -5,14 +5,14 @@ import { categoriesMaterielQuery, marquesQuery } from '../../organisme/referenti
 
 type Marque = { marque_id?: string | null | undefined; marque_autre?: string | null | undefined }
 
-/** A machine as saved, or as typed so far. */
+/** A machine as saved, or with the values typed so far. */
 type Designe = Marque & {
   modele?: string | null | undefined
   designation?: string | null | undefined
   categorie_id?: string | null | undefined
 }
 
-/** The names behind the identifiers of a machine. */
+/** The names behind the ids of a machine: category, family, brand. */
 export function useReferences() {
   const [categories, marques] = useSuspenseQueries({ queries: [categoriesMaterielQuery, marquesQuery] })
   const categorieById = new Map(categories.data.resultats.map((categorie) => [categorie.id, categorie]))

@@ -14,7 +14,7 @@ import { useReferences } from './use-references.ts'
 
 export type Reponse = { materiels: readonly MaterielARevoir[]; decision: DecisionRevue; revue_id: string }
 
-/** What is left to confirm, and what was answered since the page opened: each answer may be taken back. */
+/** The machines left to confirm, and the answers given since the page opened, each of which can be undone. */
 export function useRevue() {
   const { adhesion, canEditLignes } = useWizard()
   const { id } = adhesion
@@ -44,7 +44,7 @@ export function useRevue() {
     setReponses((dites) => dites.filter((dite) => dite.revue_id !== revue_id))
   })
 
-  /** The machine leaves the list at the tap, so that the next one may be tapped at once. */
+  /** Removes the machine from the list at the tap, so that the next one can be tapped at once. */
   async function review(materiels: readonly MaterielARevoir[], decision: DecisionRevue) {
     const ids = materiels.map((materiel) => materiel.id)
     setEnvoyes((avant) => [...avant, ...ids])
@@ -67,7 +67,10 @@ export function useRevue() {
   }
 }
 
-/** True: the server or the device has it. A refusal was told by its toast, and the list shows what is saved. */
+/**
+ * True when the server or the device has the answer. A refusal was told by a toast, and the list shows the saved
+ * answers.
+ */
 async function tolerate(save: Promise<void>): Promise<boolean> {
   try {
     await save

@@ -16,12 +16,12 @@ import { DelegationsSection } from '../../comptes/utilisateurs/delegations-secti
 import { RattachementsSection } from '../invitations/rattachements-section.tsx'
 import { MesPropositionsSection } from '../propositions-personne/mes-propositions-section.tsx'
 
-/** Whoever acts for somebody cannot ask about the second factor, nor has to. */
+/** An administrator who acts for a member may not read the second factor, and is not asked to set one up. */
 export const InformationsPage = () => (useUtilisateur()?.delegue ? <Informations /> : <MesInformations />)
 
 function MesInformations() {
   const { data: totp } = useSuspenseQuery(totpQuery)
-  // Until then the server opens nothing but what it takes to enrol.
+  // Until the second factor is set up, the server only answers the routes needed to set it up.
   return totp.obligatoire && !totp.actif ? <SecondFacteurDu /> : <Informations personnel />
 }
 

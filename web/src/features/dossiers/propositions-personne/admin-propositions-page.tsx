@@ -8,7 +8,7 @@ import { PROPOSITIONS_KEY, propositionsQuery } from '../adherents/propositions.q
 import { PropositionCard } from './proposition-card.tsx'
 import { parsePropositionsSearch } from './propositions-search.ts'
 
-/** All that companies propose and nobody has answered, the oldest first: the cooperative may answer for the person. */
+/** All the proposals without an answer, the oldest first: the cooperative may answer for the person. */
 export function AdminPropositionsPage() {
   const { page = 1 } = parsePropositionsSearch(useSearch({ from: '/admin/propositions' }))
   const { data } = useQuery({ ...propositionsQuery(page), throwOnError: true })

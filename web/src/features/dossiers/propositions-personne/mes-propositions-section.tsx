@@ -4,7 +4,7 @@ import { mesPropositionsQuery } from '../adherents/propositions.queries.ts'
 import { ADHESIONS_KEY } from '../adhesions/adhesions.queries.ts'
 import { PropositionCard } from './proposition-card.tsx'
 
-/** What companies would correct of the signed-in person; nothing when none does. */
+/** The corrections that companies propose to the signed-in person; nothing when there is none. */
 export function MesPropositionsSection() {
   const { data } = useSuspenseQuery(mesPropositionsQuery)
   const queryClient = useQueryClient()

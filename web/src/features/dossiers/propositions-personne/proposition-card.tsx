@@ -13,15 +13,15 @@ import { REPONSES } from '../adherents/propositions.queries.ts'
 type Props = {
   proposition: Proposition
   par: keyof typeof REPONSES
-  /** Whose card it is: the company to the person, the person to the cooperative. */
+  /** Title of the card: the name of the company for the person, the name of the person for the cooperative. */
   titre: string
   onAnswered: () => Promise<unknown>
 }
 
-/** Accepted or refused whole; a refusal by the server stays on the card. */
+/** A proposal is accepted or refused as a whole; a refusal by the server is shown on the card. */
 export function PropositionCard({ proposition, par, titre, onAnswered }: Props) {
   const { id, cree_le, champs, depassee } = proposition
-  // Under the title of a section, or straight under that of the page.
+  // The card is in a section for the person, but directly under the title of the page for the cooperative.
   const Titre = par === 'personne' ? 'h3' : 'h2'
   const [refusal, setRefusal] = useState<string>()
   const answer = useMutation({

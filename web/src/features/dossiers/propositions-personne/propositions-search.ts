@@ -1,9 +1,9 @@
 import { parseListSearch } from '../../../lib/list-search.ts'
 
-/** The address bar of the list. */
+/** The query string of the list. */
 export type PropositionsSearch = { page?: number }
 
-/** What a bad or old link asks for in vain is left out: the page still opens. */
+/** Ignores invalid values: a bad or old link still opens the page. */
 export function parsePropositionsSearch(search: Record<string, unknown>): PropositionsSearch {
   const { page } = parseListSearch(search, { tris: [] })
   return page === undefined ? {} : { page }

@@ -12,7 +12,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** Nothing is proposed to who has typed nothing. */
+/** Proposes no company before a few letters are typed. */
 export function DestinataireField({ materiel_id, value, onChange, error }: Props) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())

@@ -15,7 +15,7 @@ const TransfererDialog = lazy(() =>
 
 type Props = { materiel: Materiel; nom: string }
 
-/** Under a machine: its sheet, and the way to another member. */
+/** Below a machine: its printed sheet, and its transfer to another member. */
 export function SuiteMateriel({ materiel, nom }: Props) {
   const { adhesion, mode, canEditLignes } = useWizard()
   const [open, setOpen] = useState(false)

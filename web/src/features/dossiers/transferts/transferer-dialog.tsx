@@ -18,7 +18,7 @@ type Props = { materiel: Materiel; nom: string; onClose: () => void }
 
 const LABELS = { vers_entreprise_id: 'Entreprise qui reçoit le matériel', message: 'Message' } as const
 
-/** To whom, with which words, and what will happen. */
+/** Asks the company to transfer to and a message, and says the consequence. */
 export function TransfererDialog({ materiel, nom, onClose }: Props) {
   const keyFor = useIdempotencyKey()
   const readAgain = useReadAgain()

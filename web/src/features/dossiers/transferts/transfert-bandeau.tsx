@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { useAnnulation, useTransferts } from './transferts.queries.ts'
 
-/** At the head of a machine: where its transfer stands, and what a change of owner asks for. */
+/** Above a machine: the state of its transfer, and what to check after a change of owner. */
 export function TransfertBandeau({ materiel }: { materiel: Materiel }) {
   const { adhesion } = useWizard()
   const annulation = useAnnulation()

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { transfertsRecusQuery } from './transferts-recus.queries.ts'
 
-/** On the dashboard: machines that wait for an answer, nothing when none does. */
+/** On the dashboard: the machines that wait for an answer; nothing when there is none. */
 export function TransfertsAAccepter() {
   const { data } = useQuery(transfertsRecusQuery)
   const aAccepter = data?.resultats ?? []

@@ -11,7 +11,7 @@ const ReponseDialog = lazy(() =>
   import('./reponse-dialog.tsx').then(({ ReponseDialog: Component }) => ({ default: Component })),
 )
 
-/** Before the machines of a company: those that it is offered. */
+/** Above the machines of a company: the transfers it is offered. */
 export function TransfertsEtape() {
   const { adhesion } = useWizard()
   const { recus } = useTransferts(adhesion.id)

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { ADHESIONS_KEY } from '../adhesions/adhesions.queries.ts'
 
-/** What waits for an answer of the reader's companies. Apart: the dashboard has no room for the rest. */
+/** The transfers that wait for an answer of the member's companies. A separate file, to keep the dashboard small. */
 export const transfertsRecusQuery = queryOptions({
   queryKey: [...ADHESIONS_KEY, 'transferts-recus'],
   queryFn: ({ signal }) =>

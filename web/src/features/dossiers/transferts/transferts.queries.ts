@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { call, callBlob } from '../../../lib/api.ts'
 import { ADHESIONS_KEY, adhesionKey } from '../adhesions/adhesions.queries.ts'
 
-/** What leaves a company and what comes to it, those that wait first. */
+/** The transfers to and from a company, the waiting ones first. */
 const transfertsQuery = (adhesion_id: string) =>
   queryOptions({
     queryKey: [...adhesionKey(adhesion_id), 'transferts'],
@@ -51,13 +51,13 @@ const annuleTransfert = (id: string) =>
     { success: { detail: 'Le transfert est annulé.' } },
   )
 
-/** Empty when it failed: the reader was told. */
+/** An empty file when the call failed: a toast has shown it. */
 export const openFiche = (id: string, materiel_id: string) =>
   callBlob<typeof materielsRoutes.fiche>('POST /adhesions/:id/materiels/:materiel_id/fiche', {
     params: { id, materiel_id },
   })
 
-/** After an act: machines, farms and requests of every membership may have changed. */
+/** After an act: machines, farms and transfers of every membership may have changed. */
 export function useReadAgain() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY })
@@ -68,13 +68,13 @@ export function useAnnulation() {
   return useMutation({ mutationFn: annuleTransfert, onSettled: readAgain })
 }
 
-/** Those of one company, by its membership: on either side, in waiting or done. */
+/** The transfers of one company, found by its membership: sent and received, waiting and accepted. */
 export function useTransferts(adhesion_id: string) {
   const { data } = useQuery(transfertsQuery(adhesion_id))
   const resultats = data?.resultats ?? []
   const enAttente = resultats.filter(({ statut }) => statut === 'en_attente')
   const acceptes = resultats.filter(({ statut }) => statut === 'accepte')
-  // The latest first: what came back is not gone.
+  // Only the latest transfer of a machine counts: a machine that came back has not left.
   const derniers = acceptes.filter(
     (one, rang) => acceptes.findIndex(({ materiel }) => materiel.id === one.materiel.id) === rang,
   )

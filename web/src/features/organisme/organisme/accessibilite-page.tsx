@@ -1,7 +1,7 @@
 import { useOrganisme } from './organisme.ts'
 import { Chapitre, Complement, Liste, renseigne, TexteLegal } from './texte-legal.tsx'
 
-/** The day the checks below were last described: to be changed with them. */
+/** The day when the checks listed below were last described: change both together. */
 const ETABLIE_LE = '22 novembre 2026'
 
 export function AccessibilitePage() {

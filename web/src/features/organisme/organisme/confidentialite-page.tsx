@@ -109,7 +109,7 @@ export function ConfidentialitePage() {
   )
 }
 
-/** Said only where it is so. */
+/** Shown only when error reports are on. */
 const Pannes = () => (
   <Chapitre titre="Rapports de panne">
     <p>

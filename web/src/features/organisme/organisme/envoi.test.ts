@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** As the document of the first page brings it. */
+/** Puts the cooperative in the document, as the server does on the first page. */
 async function withCooperative(organisme: object | undefined) {
   if (organisme) {
     const script = document.createElement('script')
@@ -32,7 +32,10 @@ describe('R96 : sans serveur d’envoi, le portail dit que l’e-mail n’est pa
     expect([apresEnvoi('L’e-mail part.'), avantEnvoi('Un e-mail part.')]).toEqual(['L’e-mail part.', 'Un e-mail part.'])
   })
 
-  /** What tells of a rule, of a mail that its reader holds already, or of none that the portal sends. */
+  /**
+   * Files that mention a mail without announcing one: they state a rule, or speak of a mail already received or sent
+   * outside the portal.
+   */
   const AUTRES = [
     'composants/',
     'parametres/',

@@ -4,11 +4,11 @@ const NON_PARTI =
   'L’e-mail n’est pas parti\u00a0: aucun serveur d’envoi n’est réglé. Il attend, et partira quand il le sera.'
 const NE_PARTIRA_PAS = 'Aucun e-mail ne partira\u00a0: aucun serveur d’envoi n’est réglé. Il sera préparé, et attendra.'
 
-/** Until the cooperative is known, nothing says that mails stay. */
+/** True until the cooperative is known: no warning is shown without knowing. */
 const partent = () => knownOrganisme()?.courriels_partent ?? true
 
-/** What an act has just done of its mail: the sentence, or that nothing left. */
+/** The sentence shown after an act that sends a mail; when mails are off, says that nothing was sent. */
 export const apresEnvoi = (phrase: string): string => (partent() ? phrase : NON_PARTI)
 
-/** The sentence that announces the mail of an act. */
+/** The sentence shown before an act that sends a mail; when mails are off, says that nothing will be sent. */
 export const avantEnvoi = (phrase: string): string => (partent() ? phrase : NE_PARTIRA_PAS)

@@ -9,7 +9,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 
 const RETRY_AFTER = 5000
 
-/** Waits for the server, then brings the user back to where the 502 found them. */
+/** Waits for the server, then takes the user back to the page where the 502 happened. */
 export function MaintenancePage() {
   const message = useMessageUntilBack()
   const changeAccount = useChangeAccount()
@@ -43,7 +43,7 @@ function useMessageUntilBack() {
       setMessage(health.message)
       if (leaves && health.isBack) leave()
     }
-    // Only for the message: without a pause, a route that fails alone would send its page back and forth for ever.
+    // Reads the message only. Going back at once would loop for ever if a single route fails.
     void look(false)
     const timer = setInterval(() => void look(true), RETRY_AFTER)
     return () => {
@@ -57,11 +57,11 @@ function useMessageUntilBack() {
 function leave() {
   const page = getAskedPage('maintenance')
   forgetAskedPage('maintenance')
-  // The whole document: a maintenance usually brings a new version.
+  // Loads the whole document: a maintenance usually installs a new version.
   window.location.replace(page?.href ?? '/')
 }
 
-/** The session of a member would keep an administrator out of the sign-in page. */
+/** Signs out first: the sign-in page redirects a signed-in member, so an administrator could not sign in. */
 function useChangeAccount() {
   const navigate = useNavigate()
   return async () => {

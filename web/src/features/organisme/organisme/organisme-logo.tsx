@@ -3,7 +3,10 @@ import { onOrganismeChange, readOrganisme } from './organisme.ts'
 
 type Shown = { nom: string; logo: string | null }
 
-/** The logo of the cooperative, when it has one: drawn for paper, so on white in the dark theme too. The frame never fails nor waits for it. */
+/**
+ * The logo of the cooperative, if any, on white in the dark theme too, since logos are drawn for paper. The frame
+ * neither waits for it nor fails without it.
+ */
 export function OrganismeLogo() {
   const [organisme, setOrganisme] = useState<Shown>()
   useEffect(() => {
@@ -15,7 +18,7 @@ export function OrganismeLogo() {
   return (
     <img
       alt={organisme.nom}
-      // Without network the name of the portal is enough.
+      // Without network, only the name of the portal is shown.
       onError={() => setOrganisme(undefined)}
       className="h-9 w-auto max-w-36 rounded-control bg-[#fff] object-contain p-1"
       src={`/api/organisme/logo?sha256=${organisme.logo}`}

@@ -2,7 +2,7 @@ import type { OrganismePublic as Organisme, parametresRoutes } from '@sillon/con
 import { use } from 'react'
 import { call } from '../../../lib/api.ts'
 
-/** What the document of the sign-in page brought of it (server, platform/http/documents.ts). */
+/** The cooperative that the server wrote in the document of the sign-in page (server, platform/http/documents.ts). */
 let known = readDocument()
 let reading: Promise<Organisme> | undefined
 
@@ -11,7 +11,7 @@ function readDocument(): Organisme | undefined {
   return json ? JSON.parse(json) : undefined
 }
 
-/** Undefined: not read yet. */
+/** Undefined when not read yet. */
 export const knownOrganisme = (): Organisme | undefined => known
 
 export function readOrganisme(options?: { loading: false; error: false }): Promise<Organisme> {
@@ -25,7 +25,7 @@ export function readOrganisme(options?: { loading: false; error: false }): Promi
   return reading
 }
 
-/** It has changed: the next page reads it again. */
+/** Call after a change: the next page reads it again. */
 export function forgetOrganisme() {
   known = undefined
   reading = undefined
@@ -40,7 +40,7 @@ export function onOrganismeChange(listener: () => void) {
 }
 
 /**
- * The cooperative, read once: suspends until it is known.
- * Outside of the query cache, which the sign-in page has no room to carry (docs/architecture.md, budgets).
+ * The cooperative, read once: suspends until it is known. Outside the query cache, which the sign-in page does not load
+ * (docs/architecture.md, budgets).
  */
 export const useOrganisme = (): Organisme => known ?? use(readOrganisme())

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../../ui/page-head.tsx'
 
-/** A value of the settings, or the admission that nobody has filled it in. */
+/** A value of the settings, or « non renseigné ». */
 export const renseigne = (valeur: string | null) => valeur || 'non renseigné'
 
 export function TexteLegal({ titre, intro, children }: { titre: string; intro: string; children: ReactNode }) {
@@ -22,7 +22,7 @@ export function Chapitre({ titre, children }: { titre: string; children: ReactNo
   )
 }
 
-/** What the cooperative adds, as it was typed. */
+/** The additional text that the cooperative typed. */
 export const Complement = ({ texte }: { texte: string | null }) =>
   texte && (
     <Chapitre titre="Précisions de la coopérative">
@@ -34,7 +34,7 @@ export function Liste({ children }: { children: ReactNode }) {
   return <ul className="grid list-disc gap-1.5 pl-5">{children}</ul>
 }
 
-/** Terms and values: identity of the publisher, of the host, durations. */
+/** A list of terms and values: identity of the publisher, of the host, durations. */
 export function Fiche({ lignes }: { lignes: readonly (readonly [terme: string, valeur: string])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 desk:grid-cols-[14rem_1fr]">

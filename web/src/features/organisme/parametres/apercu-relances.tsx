@@ -7,7 +7,7 @@ import { DateField } from '../../../ui/date-field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { RelancesForm } from './use-relances-form.ts'
 
-/** When each step would go out, as the steps are typed. */
+/** The dates of each step, computed from the values being typed. */
 export function ApercuRelances({ form }: { form: RelancesForm }) {
   const [echeance, setEcheance] = useState<string | null>(() => addJours(jourOf(new Date().toISOString()), 30))
   const etapes = useWatch({ control: form.control, name: 'etapes' }) ?? []

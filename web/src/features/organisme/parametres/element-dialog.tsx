@@ -37,7 +37,7 @@ export function ElementDialog({ liste, element, onClose }: Props) {
     onSuccess: leave,
   })
 
-  // What was refused was told by a toast.
+  // A toast has shown a refusal: the question closes.
   const remove = () => removeElement(liste, id, version).then(leave, () => setAsking(false))
 
   if (asking) {
@@ -79,7 +79,7 @@ export function ElementDialog({ liste, element, onClose }: Props) {
   )
 }
 
-/** A brand and a group have no more than a name. */
+/** A brand and a group only have a name. */
 function valuesOf({
   id: _id,
   version: _version,

@@ -31,7 +31,7 @@ const CHOIX = ['non', 'tracteur', 'maga', 'remorque'] as const
 
 type Props = { field: (champ: keyof FicheCategorie) => { name: string; label: string; error: string | undefined } }
 
-/** Which fields the form of a machine of this category shows. */
+/** The choice of the fields that the form of a machine of this category shows. */
 export const FicheCategorieFields = ({ field }: Props) => (
   <fieldset className="min-w-0">
     <legend className="mb-1.5 text-strong">Ce que demande la fiche d’un matériel</legend>

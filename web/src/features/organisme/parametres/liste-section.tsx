@@ -53,7 +53,7 @@ function ListeSection({ liste, title }: { liste: Liste; title: string }) {
 
 type GroupesProps = { elements: readonly Element[]; tous: readonly Element[]; onChange: (element: Element) => void }
 
-/** Each category under its group, whose name stays when only a category was found. */
+/** The categories under their groups. The group of a category found by a search is shown too. */
 function Groupes({ elements, tous, onChange }: GroupesProps) {
   const familles = tous.filter(({ id }) => tous.some(({ parent_id }) => parent_id === id))
   const seules = elements.filter(({ id, parent_id }) => parent_id === null && familles.every((one) => one.id !== id))

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts'
 
 type Routes = typeof editionReferentielsRoutes
 
-/** What the forms of machines keep for a day. */
+/** Key of the reference lists, which the forms of machines cache for a day. */
 export const REFERENTIELS_KEY = ['referentiels']
 
 export const listeQuery = (liste: Liste) =>

@@ -71,7 +71,7 @@ export function LogoSection() {
 function useLogo(version: number) {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState(false)
-  /** What failed was told by a toast: the section is read again, somebody else may have changed it. */
+  /** Success or failure, the section is read again: somebody else may have changed it. A toast has shown the failure. */
   async function act(send: () => Promise<object>) {
     setPending(true)
     const saved = await send().catch(() => ({}))

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Callout } from '../../../ui/callout.tsx'
 import { parametresQuery } from './parametres.queries.ts'
 
-/** Above every page of an administrator, so that nobody forgets that members wait. */
+/** Shown above every page of an administrator, so that nobody forgets that members cannot use the portal. */
 export function MaintenanceCallout() {
   const { data } = useQuery(parametresQuery)
   if (!data?.maintenance.active) return null

@@ -19,7 +19,9 @@ import { call, callForm } from '../../../lib/api.ts'
 type Routes = typeof parametresRoutes
 type Essais = typeof essaisRoutes
 
-/** Read behind every page of an administrator: the page of the settings tells a failure, not a toast on all the others. */
+/**
+ * No toast: this is read behind every page of an administrator, and only the page of the settings shows the failure.
+ */
 export const parametresQuery = queryOptions({
   queryKey: ['parametres'],
   queryFn: ({ signal }): Promise<Parametres> =>
@@ -93,7 +95,7 @@ export const updateCourriels = (body: ParametresCourrielsSaisie, version: number
     said('Les textes des e-mails sont enregistrés.'),
   )
 
-/** As they are typed, saved or not. */
+/** Previews the values being typed, saved or not. */
 export const previewCourriel = (body: ParametresCourrielsSaisie) =>
   call<typeof courrielsRoutes.apercu>('POST /admin/courriels/apercu', { body }, { loading: false })
 
@@ -126,7 +128,7 @@ export const tryRegistre = (siret: string) =>
 
 export const compteursQuery = queryOptions({
   queryKey: ['compteurs'],
-  // A number is taken by whoever issues a piece.
+  // Never cached: anybody who issues a document takes a number.
   staleTime: 0,
   queryFn: ({ signal }) =>
     call<Routes['listCompteurs']>('GET /admin/parametres/numerotation', {}, { signal, loading: false }),

@@ -1,4 +1,4 @@
-/** By the letters of their numbers. */
+/** The name of each series, by the letters of its numbers. */
 export const SERIE_LABELS: Readonly<Record<string, string>> = {
   AC: 'Appels de cotisation',
   FA: 'Factures',

@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { parametresQuery, tryRegistre, trySmtp } from './parametres.queries.ts'
 
-/** The head office of La Poste: known of every registry. */
+/** The head office of La Poste, which the registry always knows. */
 const SIRET_CONNU = '35600000000048'
 
 export function ServicesSection() {
@@ -34,7 +34,7 @@ export function ServicesSection() {
 type Said = { tone: 'green' | 'orange' | 'brick'; title: string; detail: string }
 type EssaiProps<Answer> = { label: string; run: () => Promise<Answer>; say: (answer: Answer) => Said }
 
-/** What failed in the call itself was told by a toast. */
+/** A toast has shown a failure of the call itself. */
 function Essai<Answer>({ label, run, say }: EssaiProps<Answer>) {
   const [pending, setPending] = useState(false)
   const [said, setSaid] = useState<Said>()

@@ -15,7 +15,7 @@ const REGIMES = [
 type Champ = keyof typeof CHAMPS_TAUX
 type Props = { form: TvaForm; rang: number; onRemove: () => void }
 
-/** One rate over one period. */
+/** A rate and its period. */
 export function TauxFields({ form, rang, onRemove }: Props) {
   const name = <C extends Champ>(champ: C) => `taux.${rang}.${champ}` as const
   const field = <C extends Champ>(champ: C) => ({ ...form.field(name(champ)), label: CHAMPS_TAUX[champ] })

@@ -19,7 +19,7 @@ const toValues = (organisme: Parametres['organisme']) => ({
   accessibilite_complement: organisme.accessibilite_complement ?? '',
 })
 
-/** Of the section `organisme`: its legal texts. */
+/** The legal texts of the section `organisme`. */
 export function TextesSection() {
   const form = useSectionForm({
     cle: 'organisme',

@@ -8,7 +8,7 @@ const LABELS = { active: 'Mettre le portail en maintenance', message: 'Message a
 
 const toValues = ({ active, message }: Parametres['maintenance']) => ({ active, message: message ?? '' })
 
-/** Closing the portal asks first. */
+/** Closing the portal asks for a confirmation first. */
 export function useMaintenanceForm() {
   const [asking, setAsking] = useState(false)
   const state = useSectionForm({

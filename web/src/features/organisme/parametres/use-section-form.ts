@@ -16,7 +16,7 @@ type Options<Cle extends keyof Parametres, Input extends FieldValues, Output> = 
   onSaved?: () => void
 }
 
-/** The form of one section: its own version, its own save. */
+/** The form of one section, with its own version and its own save. */
 export function useSectionForm<Cle extends keyof Parametres, Input extends FieldValues, Output>({
   cle,
   toValues,

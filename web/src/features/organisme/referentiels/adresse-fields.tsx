@@ -11,7 +11,7 @@ import {
 import { CommuneField } from './commune-field.tsx'
 
 type Props = {
-  /** The attribute, which begins the names of the fields: `adresse_livraison.voie`. */
+  /** The name of the attribute, prefix of the names of its fields: `adresse_livraison.voie`. */
   name: string
   value: AdresseSaisie
   onChange: (adresse: AdresseSaisie) => void
@@ -20,7 +20,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** An address, for a `Controller`: searched or typed. A hamlet without street is complete. */
+/** An address for a `Controller`: searched or typed. A hamlet without street is complete. */
 export function AdresseFields({ name, value, onChange, onBlur, errorOf, disabled }: Props) {
   const field = (champ: AdresseChamp) => ({
     disabled,

@@ -8,7 +8,7 @@ import { adressesQuery } from './referentiels.queries.ts'
 
 type Props = { label: string; name: string; onChoose: (adresse: PropositionAdresse) => void }
 
-/** Fills an address from the national base. On demand: React Aria comes with it. When the base does not answer, nothing is said. */
+/** Fills an address from the national base. Lazy, since it loads React Aria. A failure of the base is silent. */
 export function AdresseRecherche({ label, name, onChoose }: Props) {
   const [open, setOpen] = useState(false)
   if (open) return <RechercheField label={label} name={name} onChoose={onChoose} onGone={() => setOpen(false)} />
@@ -32,7 +32,7 @@ function RechercheField({ label, name, onChoose, onGone }: Props & { onGone: () 
   const propositions = data?.resultats ?? []
   const isAway = isError || data?.indisponible
   const id = `${name}.recherche`
-  // The button that opened the field is gone, and the focus with it.
+  // The button that opened this field has disappeared with the focus.
   useEffect(() => document.getElementById(id)?.focus(), [id])
 
   return (

@@ -4,7 +4,7 @@ import type { AdresseSaisie } from '@sillon/domain/adresse-saisie'
 import type { Commune } from '@sillon/domain/organisme/referentiels/referentiels'
 import { normalise } from '@sillon/domain/texte'
 
-/** Where the address was found in the national base. */
+/** The position and the id in the national base are removed. */
 const SANS_POSITION = { latitude: null, longitude: null, ban_id: null, score: null }
 
 export const ADRESSE_VIDE: Adresse = {
@@ -20,7 +20,7 @@ export const ADRESSE_VIDE: Adresse = {
   ...SANS_POSITION,
 }
 
-/** The names of the fields, for an error summary. */
+/** The labels of the fields, for a summary of errors. */
 export const ADRESSE_LABELS = {
   complement: 'Complément',
   numero_voie: 'Numéro',
@@ -33,14 +33,14 @@ export const ADRESSE_LABELS = {
 
 export type AdresseChamp = keyof typeof ADRESSE_LABELS
 
-/** A place typed by hand is no longer the one that was found. */
+/** An address changed by hand loses its position in the national base. */
 export const changeAdresse = (adresse: AdresseSaisie, champ: AdresseChamp, valeur: string): AdresseSaisie => ({
   ...adresse,
   [champ]: valeur,
   ...(champ !== 'complement' && champ !== 'cedex' && SANS_POSITION),
 })
 
-/** Another postal code, another commune: it is chosen again. */
+/** Another postal code removes the commune: it must be chosen again. */
 export const changeCodePostal = (adresse: AdresseSaisie, code_postal: string): AdresseSaisie => ({
   ...changeAdresse(adresse, 'code_postal', code_postal),
   commune: null,
@@ -60,7 +60,7 @@ const nameSome = (communes: readonly Commune[]) =>
     .map(({ nom }) => nom)
     .join(', ') + (communes.length > NOMS_DITS ? '…' : '')
 
-/** Said above the field: the choice that is left, or a name that the postal code does not know. */
+/** The advice above the field: choose one of several communes, or check a name that the postal code does not have. */
 export function adviseCommune({ commune }: AdresseSaisie, communes: readonly Commune[]): string | undefined {
   const typed = normalise(commune ?? '')
   if (communes.length === 0 || communes.some(({ nom }) => normalise(nom) === typed)) return undefined
@@ -68,13 +68,13 @@ export function adviseCommune({ commune }: AdresseSaisie, communes: readonly Com
   return `Communes de ce code postal : ${nameSome(communes)}`
 }
 
-/** A name typed whole is the commune of the list; any other text is kept as it is, without a code. */
+/** A full name becomes the commune of the list; any other text is kept as typed, without INSEE code. */
 export function typeCommune(adresse: AdresseSaisie, nom: string, communes: readonly Commune[]): AdresseSaisie {
   const named = communes.find((commune) => normalise(commune.nom) === normalise(nom))
   return { ...changeAdresse(adresse, 'commune', nom), code_insee: named?.code_insee ?? null }
 }
 
-/** What the list says once the field is left: the only commune whose name begins with the text, however little was typed. */
+/** When the field loses the focus: if only one commune begins with the text typed, it is chosen. */
 export function completeCommune(adresse: AdresseSaisie, communes: readonly Commune[]): AdresseSaisie {
   if (adresse.code_insee && communes.some(({ nom }) => nom === adresse.commune)) return adresse
   const begun = normalise(adresse.commune ?? '')
@@ -83,7 +83,7 @@ export function completeCommune(adresse: AdresseSaisie, communes: readonly Commu
   return only && others.length === 0 ? chooseCommune(adresse, only) : adresse
 }
 
-/** What was typed and the base does not know (complément, cedex) stays. */
+/** The parts that the base does not know (complément, cedex) stay as typed. */
 export function choosePropositionAdresse(adresse: AdresseSaisie, proposition: PropositionAdresse): AdresseSaisie {
   const { libelle: _, ...found } = proposition
   return { ...adresse, ...found }

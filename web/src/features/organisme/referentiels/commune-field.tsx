@@ -15,7 +15,10 @@ type Props = {
   onBlur: () => void
 }
 
-/** One field whatever the network does: an answer that comes while somebody types never replaces what holds the focus. */
+/**
+ * The same field with or without network: an answer that arrives while somebody types never replaces the focused
+ * element.
+ */
 export function CommuneField({ adresse, onChange, onBlur, ...field }: Props) {
   const { data } = useQuery(communesQuery(adresse.code_postal ?? ''))
   const communes = data?.resultats ?? []

@@ -3,7 +3,7 @@ import { type Option, SelectField, type SelectFieldProps } from '../../../ui/sel
 import { codesApeQuery, formesJuridiquesQuery, otexQuery } from './referentiels.queries.ts'
 
 type Props = Omit<SelectFieldProps, 'options'> & {
-  /** What the record holds: kept even when the list forgot it. */ actuel: string | null
+  /** The current value of the record: stays an option even when the list no longer holds it. */ actuel: string | null
 }
 
 export function FormeJuridiqueSelect(props: Props) {
@@ -27,7 +27,7 @@ export function OtexSelect(props: Props) {
   return <ReferenceSelect {...props} options={options} />
 }
 
-/** While the list loads, and for a value it no longer holds, the current one is an option by itself. */
+/** Adds the current value as an option while the list loads, or when the list no longer holds it. */
 function ReferenceSelect({ actuel, options, ...props }: Props & { options: Option[] }) {
   const isMissing = actuel !== null && !options.some(({ value }) => value === actuel)
   const all = isMissing ? [{ value: actuel, label: actuel }, ...options] : options

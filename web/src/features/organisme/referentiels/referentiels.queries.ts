@@ -50,7 +50,7 @@ export const marquesQuery = queryOptions({
   ...kept,
 })
 
-/** The communes of one postal code. Without an answer the commune is typed. */
+/** The communes of one postal code. Without an answer, the commune is typed. */
 export const communesQuery = (code_postal: string) =>
   queryOptions({
     queryKey: keyOf('communes', code_postal),
@@ -66,13 +66,13 @@ export const communesQuery = (code_postal: string) =>
 
 const TYPING_PAUSE_MS = 250
 
-/** The next key gives another query, which aborts this one before anything is sent. */
+/** Waits before sending: the next key makes another query, which aborts this one in time. */
 async function pauseInTyping(signal: AbortSignal) {
   await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS))
   signal.throwIfAborted()
 }
 
-/** Addresses of the national base. Its absence is never told: the fields are filled by hand. */
+/** Addresses of the national base. A failure is silent: the fields are filled by hand. */
 export const adressesQuery = (q: string) =>
   queryOptions({
     queryKey: keyOf('adresses', q),

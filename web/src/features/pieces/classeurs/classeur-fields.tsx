@@ -3,7 +3,7 @@ import { MultiChoice } from '../../../ui/multi-choice.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import type { Classeur } from './use-classeur.ts'
 
-/** Which sheets, in which format. One sheet alone is not a question. */
+/** The choice of the sheets and of the format. A single sheet is not a choice. */
 export function ClasseurFields({ classeur }: { classeur: Classeur }) {
   const { offertes, feuilles, setFeuilles, format, setFormat } = classeur
   return (

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/section.tsx'
 import { ClasseurFields } from './classeur-fields.tsx'
 import { useClasseur } from './use-classeur.ts'
 
-/** All that the cooperative knows, as an import reads it again. */
+/** Exports all the data of the cooperative, in the format that an import reads. */
 export function ClasseurSection() {
   const classeur = useClasseur(FEUILLES, {})
   return (

@@ -7,7 +7,7 @@ export type ClasseurDemande = RequestOf<typeof classeursRoutes.exporter>['body']
 
 const NOMS: Record<ClasseurDemande['format'], string> = { xlsx: 'sillon.xlsx', csv: 'sillon.zip' }
 
-/** False: it failed, and was told. */
+/** Resolves to false when the export failed: a toast has shown it. */
 export const exportClasseur = async (body: ClasseurDemande) =>
   saveFile(await callBlob<typeof classeursRoutes.exporter>('POST /admin/exports/classeur', { body }), NOMS[body.format])
 

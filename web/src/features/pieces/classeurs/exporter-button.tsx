@@ -7,7 +7,7 @@ const ExporterDialog = lazy(() =>
   import('./exporter-dialog.tsx').then(({ ExporterDialog }) => ({ default: ExporterDialog })),
 )
 
-/** Of a list of administrators: its filters go with it. */
+/** Exports a list of an administrator with its current filters. */
 export function ExporterButton({ liste }: { liste: ExportListe }) {
   const [opened, setOpened] = useState(false)
   return (

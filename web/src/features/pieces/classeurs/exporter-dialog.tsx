@@ -5,7 +5,7 @@ import { type ExportListe, useClasseur } from './use-classeur.ts'
 
 type Props = { liste: ExportListe; onClose: () => void }
 
-/** What the list shows, whatever its page. */
+/** Exports all the rows that the filters of the list keep, not only the current page. */
 export function ExporterDialog({ liste: { feuilles, filtre, filtree, titre }, onClose }: Props) {
   const classeur = useClasseur(feuilles, filtre)
   return (

@@ -5,13 +5,13 @@ import { type ClasseurDemande, exportClasseur } from './classeurs.queries.ts'
 
 export type ExportListe = {
   titre: string
-  /** Those that follow from the list. */
+  /** The sheets that make sense for the list. */
   feuilles: readonly Feuille[]
   filtre: ClasseurDemande['filtre']
   filtree: boolean
 }
 
-/** What leaves: the sheets among those offered, their format, and what the list behind them shows. */
+/** State of an export: the sheets chosen among those offered, the format, and the filters of the list. */
 export function useClasseur(offertes: readonly Feuille[], filtre: ClasseurDemande['filtre']) {
   const [feuilles, setFeuilles] = useState<Feuille[]>([...offertes])
   const [format, setFormat] = useState<ClasseurDemande['format']>('xlsx')

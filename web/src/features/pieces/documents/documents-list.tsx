@@ -10,7 +10,7 @@ import { PieceButton } from './piece-button.tsx'
 
 const PAS = 10
 
-/** The pieces of a company, each to be saved. */
+/** The documents of a company, each with a button that saves it. */
 export function DocumentsList({ adhesion_id }: { adhesion_id: string }) {
   const [nombre, setNombre] = useState(PAS)
   const { data, isFetching } = useQuery(documentsQuery(adhesion_id, Math.min(nombre, 100)))

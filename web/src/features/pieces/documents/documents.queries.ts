@@ -5,7 +5,7 @@ import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 
 const DOCUMENTS_KEY = ['documents'] as const
 
-/** Of the company of a membership, the latest first. */
+/** The documents of the company of a membership, the latest first. */
 export const documentsQuery = (adhesion_id: string, par_page = 25) =>
   queryOptions({
     queryKey: [...DOCUMENTS_KEY, adhesion_id, par_page],
@@ -18,11 +18,11 @@ export const documentsQuery = (adhesion_id: string, par_page = 25) =>
     placeholderData: keepPreviousData,
   })
 
-/** Read without the query cache, which a public page does not load. */
+/** Called without the query cache, which a public page does not load. */
 export const verify = (code: string, signal: AbortSignal) =>
   call<typeof documentsRoutes.verification>('GET /verification/:code', { params: { code } }, { signal })
 
-/** Empty when it failed: the reader was told. */
+/** An empty file when the call failed: a toast has shown it. */
 export const openDocument = (id: string, document_id: string) =>
   callBlob<typeof documentsRoutes.fichier>('POST /adhesions/:id/documents/:document_id/fichier', {
     params: { id, document_id },

@@ -4,18 +4,18 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 
 type DownloadButtonProps = {
-  /** An empty file: the failure was told already. */
+  /** Resolves to an empty file when the call failed: a toast has shown it. */
   open: () => Promise<Blob>
-  /** Of the file: « AC-2027-000123.pdf ». */
+  /** Name of the saved file: « AC-2027-000123.pdf ». */
   nom: string
-  /** What a screen reader says of it, when several buttons say the same. */
+  /** Name of the button for screen readers, when several buttons have the same text. */
   label?: string
   variant?: ButtonVariant
   size?: 'md' | 'sm'
   children?: string
 }
 
-/** A PDF that the browser saves. The first one of a piece takes a moment: it is printed then. */
+/** Saves a PDF. The first download of a document takes a moment, since the server prints it then. */
 export function DownloadButton({
   open,
   nom,

@@ -2,7 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { envoyerDocument } from './documents.queries.ts'
 
-/** For a piece that nobody could receive when it was printed. A refusal means that what the page shows has changed. */
+/**
+ * For a document that had no recipient when it was issued. A refusal means that the page is out of date: it is read
+ * again.
+ */
 export function EnvoyerDocumentButton({ id, nom }: { id: string; nom: string }) {
   const queryClient = useQueryClient()
   const envoi = useMutation({

@@ -4,7 +4,7 @@ import { nomFichier } from './nom-fichier.ts'
 
 type Props = { piece: { type: DocumentType; numero: string | null }; open: () => Promise<Blob> }
 
-/** Saves a piece, called by its type and its number. */
+/** Saves a document, under its type and its number. */
 export const PieceButton = ({ piece, open }: Props) => (
   <DownloadButton
     label={`Télécharger ${DOCUMENT_TYPE_LABELS[piece.type]} ${piece.numero ?? ''}`.trim()}

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { verify as readVerification } from './documents.queries.ts'
 import { VerificationReponse } from './verification-reponse.tsx'
 
-/** Open to anyone who holds an attestation: the code that it prints says whether it is true. */
+/** A public page: tells whoever holds an attestation whether the code printed on it is valid. */
 export function VerificationPage() {
   const { code = '' } = useParams({ strict: false })
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function VerificationPage() {
   )
 }
 
-/** What is known of the code of the address; nothing while it is asked, or when the call failed and said so. */
+/** The answer for the code of the address; nothing while it loads, or when the call failed and told it. */
 function useVerification(code: string) {
   const [lue, setLue] = useState<{ code: string; reponse?: Verification }>()
   useEffect(() => {

@@ -8,7 +8,7 @@ const REPONSES = {
   inconnue: { tone: 'brick', titre: 'Aucune attestation ne porte ce code.' },
 } as const
 
-/** What a stranger is told: the company, the campaign and the day, and nothing else. */
+/** The answer to a stranger: the company, the campaign and the day, and nothing else. */
 export function VerificationReponse({ verification: { etat, attestation } }: { verification: Verification }) {
   const { tone, titre } = REPONSES[etat]
   return (

@@ -6,7 +6,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { TableauAdmin } from './tableau.ts'
 import { TableauAdherent } from './tableau-adherent.tsx'
 
-/** Seldom shown: it looks itself whether something was left, once the page is drawn. */
+/** Seldom shown: it checks by itself whether something was left, once the page is drawn. */
 const ReprendreCard = lazy(() =>
   import('./reprendre-card.tsx').then(({ ReprendreCard }) => ({ default: ReprendreCard })),
 )

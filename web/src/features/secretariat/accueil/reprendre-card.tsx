@@ -8,10 +8,10 @@ import { resumeTyped } from '../../../lib/typed-forms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 
-/** A page to go back to; with the drafts of its forms, when a session ended over them. */
+/** A page to go back to. `cles` are the drafts of its forms, when a session ended before they were saved. */
 type Left = { href: string; titre: string; le?: string; cles: readonly string[] }
 
-/** The latest page whose forms were left typed, else the one asked for before the sign-in got in the way. */
+/** The latest page that holds unsaved forms, else the page asked for before the sign-in page was shown. */
 async function findLeft(): Promise<Left | undefined> {
   const laissees = isDeviceUsed()
     ? await loadDevice()
@@ -27,7 +27,7 @@ async function findLeft(): Promise<Left | undefined> {
   return { ...laissee, le, cles: ofPage.map(({ cle }) => cle) }
 }
 
-/** Offers what the sign-in got in the way of. */
+/** Offers to go back to the page that the sign-in interrupted. */
 export function ReprendreCard() {
   const router = useRouter()
   const [left, setLeft] = useState<Left>()

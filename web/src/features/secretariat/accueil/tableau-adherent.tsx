@@ -12,14 +12,14 @@ import { transfertsRecusQuery } from '../../dossiers/transferts/transferts-recus
 import { DuesSection } from '../../tresorerie/mes-cotisations/dues-section.tsx'
 import { AccordsADonner, TransfertsAAccepter } from './tableau.ts'
 
-/** Below the fold: it does not weigh on the first load. */
+/** Lazy: below the first screen, so not needed in the first load. */
 const CommandesEnCours = lazy(() =>
   import('../../achats/bons-commande/commandes-en-cours.tsx').then(({ CommandesEnCours: Component }) => ({
     default: Component,
   })),
 )
 
-/** Seldom shown. */
+/** Lazy: seldom shown. */
 const SansEntreprise = lazy(() =>
   import('../../dossiers/adhesions/sans-entreprise.tsx').then(({ SansEntreprise: Component }) => ({
     default: Component,
@@ -35,7 +35,7 @@ const ControlesAPrevoir = lazy(() =>
 const isAwaited = ({ data }: { data?: { resultats: readonly unknown[] } | undefined }) =>
   Boolean(data && data.resultats.length > 0)
 
-/** What is expected of the member comes first. */
+/** The dashboard of a member: first the acts expected of them. */
 export function TableauAdherent() {
   const isRetraite = useUtilisateur()?.is_retraite
   const { data } = useSuspenseQuery(adhesionsQuery)

@@ -16,7 +16,7 @@ import type { AdhesionsSearch } from '../../dossiers/adhesions/adhesions-search.
 import { STATUT_LOOKS, type StatutAffiche } from '../../dossiers/adhesions/statut-pill.tsx'
 import { TresorerieSection } from '../../tresorerie/tableau-de-bord/tresorerie-section.tsx'
 
-/** Seldom there. */
+/** Lazy: seldom shown. */
 const EchecsCourriels = lazy(() =>
   import('../courriels/echecs-courriels.tsx').then(({ EchecsCourriels }) => ({ default: EchecsCourriels })),
 )
@@ -25,10 +25,10 @@ const EcheancesAdmin = lazy(() =>
   import('../../dossiers/materiels/echeances-admin.tsx').then(({ EcheancesAdmin }) => ({ default: EcheancesAdmin })),
 )
 
-/** What waits for the cooperative, then what waits for the members, then the rest. */
+/** First the statuses that wait for the cooperative, then those that wait for the members, then the rest. */
 const STATUTS: StatutAffiche[] = ['soumise', 'a_completer', 'en_preparation', 'brouillon', 'active', 'suspendue']
 
-/** Counts, each opening the list behind it. */
+/** The dashboard of an administrator: counts, each leading to its list. */
 export function TableauAdmin() {
   const { data: comptes } = useSuspenseQuery(comptesAdhesionsQuery)
   const { statuts, declarations, campagne, soumises_anciennes } = comptes

@@ -7,12 +7,12 @@ import { transfertsRecusQuery } from '../../dossiers/transferts/transferts-recus
 import { mesCotisationsQuery } from '../../tresorerie/mes-cotisations/mes-cotisations.queries.ts'
 import { tableauDeBordQuery } from '../../tresorerie/tableau-de-bord/tableau-de-bord.queries.ts'
 
-/** Apart: members do not load what only administrators see. */
+/** A separate file: members do not load the dashboard of administrators. */
 export const TableauAdmin = lazy(() =>
   import('./tableau-admin.tsx').then(({ TableauAdmin }) => ({ default: TableauAdmin })),
 )
 
-/** Seldom shown: loaded before the page is drawn when somebody waits for an answer, else never. */
+/** Seldom shown: loaded before the page is drawn when an order waits for the member's answer, else never. */
 export const AccordsADonner = lazy(() =>
   import('../../achats/bons-commande/accords-a-donner.tsx').then(({ AccordsADonner }) => ({ default: AccordsADonner })),
 )
@@ -29,7 +29,7 @@ async function preloadAwaiting(awaiting: Promise<Attente>, component: typeof Acc
   if ((await awaiting).resultats.length > 0) await component.preload?.()
 }
 
-/** What each dashboard draws first. A read that fails is told where it is shown. */
+/** Loads what each dashboard draws first. The error of a failed read is shown in the place of its data. */
 export async function loadTableau() {
   const session = getSession()
   if (session.state !== 'authenticated') return

@@ -23,7 +23,7 @@ const themeLabels: Record<Theme, string> = {
   plein_soleil: 'Plein soleil',
 }
 
-/** For developers only: each component in each state, to look at before and after a change. */
+/** Development page: each component in each state, to compare before and after a change. */
 export function ComposantsPage({ initialCorps = 'adherent' }: { initialCorps?: Corps }) {
   const [corps, setCorps] = useState<Corps>(initialCorps)
   const [theme, setTheme] = useState(readTheme)

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useActeCourriel } from './courriels.queries.ts'
 
-/** The one thing that can still be done about a mail, or nothing. */
+/** The only act still possible on a mail, or nothing. */
 export function ActeCourrielButton({ courriel }: { courriel: CourrielLigne }) {
   const acte = useActeCourriel(courriel.id)
   const [asking, setAsking] = useState(false)

@@ -13,7 +13,7 @@ import { comptesCourrielsQuery, courrielsQuery } from './courriels.queries.ts'
 import { type CourrielsSearch, parseCourrielsSearch } from './courriels-search.ts'
 import { FiltresCourriels } from './filtres-courriels.tsx'
 
-/** What the portal sent, sends and could not send; all of its state is in the address. */
+/** The mails sent, waiting and failed; all of the state is in the address. */
 export function AdminCourrielsPage() {
   const search = parseCourrielsSearch(useSearch({ from: '/admin/courriels' }))
   const navigate = useNavigate({ from: '/admin/courriels' })

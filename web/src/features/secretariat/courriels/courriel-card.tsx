@@ -3,7 +3,7 @@ import { ActeCourrielButton } from './acte-courriel-button.tsx'
 import { CourrielStatutPill } from './courriel-statut-pill.tsx'
 import { formatInstant, suiteOf } from './suite-courriel.ts'
 
-/** A line of the list on a phone. */
+/** A row of the list on a phone. */
 export function CourrielCard({ courriel }: { courriel: CourrielLigne }) {
   return (
     <div className="p-4">

@@ -8,7 +8,7 @@ import type { CourrielsSearch } from './courriels-search.ts'
 
 const COURRIELS_KEY = ['courriels'] as const
 
-/** The previous rows stay while the next ones come. */
+/** The current rows stay on the screen while the next ones load. */
 export const courrielsQuery = (search: CourrielsSearch) =>
   queryOptions({
     queryKey: [...COURRIELS_KEY, search],

@@ -4,7 +4,7 @@ import { formatCount } from '../../../lib/format.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { comptesCourrielsQuery } from './courriels.queries.ts'
 
-/** On the dashboard: mails that could not leave, nothing when all did. */
+/** On the dashboard: the number of mails that could not be sent; nothing when there is none. */
 export function EchecsCourriels() {
   const { data } = useQuery(comptesCourrielsQuery)
   const echecs = data?.statuts.echec ?? 0

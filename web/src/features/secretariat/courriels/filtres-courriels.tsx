@@ -11,7 +11,7 @@ type Props = {
   onFilter: (filters: Changes<CourrielsSearch>) => void
 }
 
-/** What needs somebody comes first. */
+/** The statuses that need an act come first. */
 const STATUTS: CourrielStatut[] = ['echec', 'en_attente', 'envoye', 'annule']
 
 export function FiltresCourriels({ search, statuts, onFilter }: Props) {

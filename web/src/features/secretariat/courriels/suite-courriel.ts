@@ -3,10 +3,10 @@ import { formatCount, formatHour, formatShortDate } from '../../../lib/format.ts
 
 export const formatInstant = (instant: string) => `${formatShortDate(instant)} à ${formatHour(instant)}`
 
-/** Nothing tries to send it: `SMTP_URL` is not set, or the jobs are stopped. */
+/** A mail that waits longer has nothing to send it: `SMTP_URL` is not set, or the jobs are stopped. */
 const RETARD_MS = 5 * 60_000
 
-/** What became of a mail, in a line: why it failed, when it leaves, when it left. */
+/** The state of a mail in a line: the error, the next try, or the time it left. */
 export function suiteOf(
   { statut, erreur, tentatives, cree_le, prochain_essai_le, envoye_le }: CourrielLigne,
   now: Date,

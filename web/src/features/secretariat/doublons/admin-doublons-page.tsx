@@ -17,10 +17,12 @@ const LIBELLES: Record<Vue, string> = {
   fusions: 'Fusions récentes',
 }
 
-/** The first one has no search: otherwise the router holds it for current under the others too. */
+/**
+ * The link of the first tab has no search: without `exact`, the router would mark it current under the other tabs too.
+ */
 const EXACTE = { exact: true }
 
-/** Records that look alike, two by two, and the merges that can still be undone; all of its state is in the address. */
+/** The pairs of similar records, and the merges that can still be undone; all of the state is in the address. */
 export function AdminDoublonsPage() {
   const search = parseDoublonsSearch(useSearch({ from: '/admin/doublons' }))
   const navigate = useNavigate({ from: '/admin/doublons' })

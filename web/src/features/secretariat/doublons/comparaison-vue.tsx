@@ -15,7 +15,7 @@ import { FusionForm } from './fusion-form.tsx'
 
 type Props = { gardee_id: string; absorbee_id: string; search: DoublonsSearch }
 
-/** Two records side by side: what differs, what would move, what keeps them from being one. */
+/** Two records side by side: the differences, what a merge would move, and what prevents it. */
 export function ComparaisonVue({ gardee_id, absorbee_id, search }: Props) {
   const objet = objetOf(search)
   const navigate = useNavigate()

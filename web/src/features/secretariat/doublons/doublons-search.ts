@@ -4,7 +4,7 @@ import { parseListSearch, uuidOf } from '../../../lib/list-search.ts'
 export const VUES = ['adherents', 'entreprises', 'fusions'] as const
 export type Vue = (typeof VUES)[number]
 
-/** The address bar of the page, its defaults left out. With two records, they are side by side. */
+/** The query string of the page, without the default values. With two records, they are compared. */
 export type DoublonsSearch = {
   vue?: Exclude<Vue, 'adherents'>
   gardee?: string
@@ -18,7 +18,7 @@ export const objetOf = ({ vue }: DoublonsSearch): ObjetFusion => (vue === 'entre
 export const vueOf = (objet: ObjetFusion) =>
   (objet === 'entreprise' ? { vue: 'entreprises' } : {}) satisfies DoublonsSearch
 
-/** What a bad or old link asks for in vain is left out: the page still opens. */
+/** Ignores invalid values: a bad or old link still opens the page. */
 export function parseDoublonsSearch(search: Record<string, unknown>): DoublonsSearch {
   const vue = VUES.find((known) => known === search.vue)
   const [gardee, absorbee] = [uuidOf(search.gardee), uuidOf(search.absorbee)]

@@ -10,7 +10,7 @@ type Routes = typeof doublonsRoutes
 
 const DOUBLONS_KEY = ['doublons'] as const
 
-/** The previous pairs stay while the next ones come. */
+/** The current pairs stay on the screen while the next ones load. */
 export const doublonsQuery = ({ page, q, ...search }: DoublonsSearch) => {
   const query = { objet: objetOf(search), par_page: PAR_PAGE_ADMIN, page, q }
   return queryOptions({
@@ -58,8 +58,8 @@ const annuler = (id: string) =>
   )
 
 /**
- * People, companies, fees, orders: any page may show what changed hands. The comparison of two records that are one now would
- * be of nothing; after a refusal it is read again.
+ * Invalidates everything: any page may show a record that was merged. Except the comparison, since one of its two
+ * records no longer exists; after a refusal, the comparison is read again too.
  */
 function useActe<Demande, Reponse>(mutationFn: (demande: Demande) => Promise<Reponse>) {
   const queryClient = useQueryClient()

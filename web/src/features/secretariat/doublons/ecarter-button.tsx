@@ -7,7 +7,7 @@ import { useEcarter } from './doublons.queries.ts'
 
 type Props = { objet: ObjetFusion; un: Doublon['un']; autre: Doublon['un']; onDone?: () => void }
 
-/** Said once: the pair is proposed no more. */
+/** The answer is kept: this pair is never proposed again. */
 export function EcarterButton({ objet, un, autre, onDone }: Props) {
   const ecarter = useEcarter()
   const [asking, setAsking] = useState(false)

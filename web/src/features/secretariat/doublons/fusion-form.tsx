@@ -9,13 +9,13 @@ import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useFusionner } from './doublons.queries.ts'
 
-/** Letters: what is longer, an address, would be cut anywhere in a column. */
+/** In characters: a longer value, such as an address, would wrap anywhere in a column, and takes the whole width. */
 const LARGE = 18
 
 type Cote = 'gardee' | 'absorbee'
 type Props = { comparaison: Comparaison; onDone: () => void }
 
-/** Each field that differs is chosen; by default the fuller one, else the latest. */
+/** Chooses a value for each field that differs; by default the fuller one, else the latest. */
 export function FusionForm({ comparaison, onDone }: Props) {
   const { objet, gardee, absorbee, champs, deplacements, obstacles } = comparaison
   const differents = champs.filter((champ) => champ.gardee !== champ.absorbee)

@@ -9,7 +9,7 @@ import { fusionsQuery } from './doublons.queries.ts'
 import type { DoublonsSearch } from './doublons-search.ts'
 import { FusionCard } from './fusion-card.tsx'
 
-/** What was merged, the last first, and may still be undone. */
+/** The merges, the latest first, with those that may still be undone. */
 export function FusionsVue({ search }: { search: DoublonsSearch }) {
   const { data: page } = useQuery({ ...fusionsQuery(search), throwOnError: true })
   const [gardes, setGardes] = useState<string[]>([])

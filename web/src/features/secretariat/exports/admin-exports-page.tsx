@@ -4,7 +4,7 @@ import { RegistresSection } from '../../societariat/registres/registres-section.
 import { EcrituresSection } from './ecritures-section.tsx'
 import { TableauxSection } from './tableaux-section.tsx'
 
-/** What leaves the portal as a file. */
+/** The exports of the portal as files. */
 export function AdminExportsPage() {
   return (
     <>

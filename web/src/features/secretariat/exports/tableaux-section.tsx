@@ -5,7 +5,7 @@ import { exportAdhesions, exportCotisations, exportReglements, type Periode } fr
 import { PeriodeFields } from './periode-fields.tsx'
 import { usePeriode } from './use-periode.ts'
 
-/** Tables that a spreadsheet opens. */
+/** Tables to open in a spreadsheet. */
 export function TableauxSection() {
   const saisie = usePeriode()
   const { periode } = saisie

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const annee = () => new Date().getFullYear()
 
-/** From one day to another, this year at first. `periode` is null as long as what is typed is none. */
+/** A period, this year at first. `periode` is null while the days typed are not a valid period. */
 export function usePeriode() {
   const [du, setDu] = useState<Jour | null>(`${annee()}-01-01`)
   const [au, setAu] = useState<Jour | null>(`${annee()}-12-31`)

@@ -8,7 +8,7 @@ import { downloadAnnote } from '../../pieces/classeurs/classeurs.queries.ts'
 import { useActeImport } from './imports.queries.ts'
 import { enMots, totauxOf } from './resume-import.ts'
 
-/** Apply, give the rows back with their errors, or forget it all. */
+/** The acts on an import: apply it, download its rows with errors, or abandon it. */
 export function ActesImport({ fiche }: { fiche: FicheImport }) {
   const { statut, resume, a_lignes } = fiche
   const [asking, setAsking] = useState<'appliquer' | 'abandonner'>()

@@ -8,7 +8,7 @@ import { HistoriqueImports } from './historique-imports.tsx'
 import { ImportOuvert } from './import-ouvert.tsx'
 import { parseImportsSearch } from './imports-search.ts'
 
-/** A workbook comes in: one import when the address names it, else where to send one and those that were. */
+/** The imports: the one that the address names, else the upload and the list. */
 export function AdminImportsPage() {
   const search = parseImportsSearch(useSearch({ from: '/admin/imports' }))
   const navigate = useNavigate({ from: '/admin/imports' })

@@ -15,15 +15,15 @@ import { LigneChangement } from './ligne-changement.tsx'
 import { totauxOf } from './resume-import.ts'
 import { ResumeTable } from './resume-table.tsx'
 
-/** What needs somebody comes first. */
+/** The rows that need an act come first. */
 const D_ABORD: readonly Sort[] = ['erreur', 'cree', 'modifie']
 
-/** The rows are under the summary: to show others leaves them where they are read. */
+/** The rows are below the summary: a filter must not scroll back to the top. */
 const PLUS_BAS = { state: { gardePosition: true } } as const
 
 type Props = { fiche: FicheImport; resume: ResumeImport; search: ImportsSearch }
 
-/** Row after row, what it does: what was there and what comes, or what is wrong in which cell. */
+/** The effect of each row: the values before and after, or the error of each cell. */
 export function ChangementsSection({ fiche, resume, search }: Props) {
   const navigate = useNavigate({ from: '/admin/imports' })
   const { id, feuille } = search

@@ -10,7 +10,7 @@ import { refusOf } from './refus-fichier.ts'
 const ID = 'depot-classeur'
 const PLUSIEURS = 'Envoyez un fichier à la fois\u00a0: plusieurs CSV vont ensemble dans une archive ZIP.'
 
-/** A file, dropped or chosen: it is sent at once, and only read. */
+/** A file, dropped or chosen. It is sent at once for analysis, and changes nothing yet. */
 export function DepotClasseur({ onSent }: { onSent: (id: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [survol, setSurvol] = useState(false)
@@ -59,7 +59,7 @@ export function DepotClasseur({ onSent }: { onSent: (id: string) => void }) {
         hidden
         onChange={({ target }) => {
           void send([...(target.files ?? [])])
-          // The same file, put right, may be chosen again.
+          // Emptied, so that the same file may be chosen again once corrected.
           target.value = ''
         }}
         ref={input}

@@ -8,7 +8,10 @@ import { enMots, totauxOf } from './resume-import.ts'
 
 type Props = { fiche: FicheImport }
 
-/** Where it is, and what is to be done now. Each step is said once; its counter, which turns every second, is not. */
+/**
+ * The step of the import, and what to do next. Screen readers hear each step once, not the counter that changes every
+ * second.
+ */
 export function EtatImport({ fiche }: Props) {
   const enCours = isEnCours(fiche.statut)
   return (
@@ -19,7 +22,7 @@ export function EtatImport({ fiche }: Props) {
   )
 }
 
-/** What came of it. */
+/** The result of a finished import. */
 function Issue({ fiche }: Props) {
   const { statut, erreur, resume, lecture } = fiche
   if (statut === 'echec') {

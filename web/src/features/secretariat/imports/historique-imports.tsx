@@ -11,7 +11,7 @@ import { importsQuery } from './imports.queries.ts'
 import type { ImportsSearch } from './imports-search.ts'
 import { suiteOf } from './suite-import.ts'
 
-/** What was sent, the last one first. */
+/** The imports sent, the latest first. */
 export function HistoriqueImports({ search }: { search: ImportsSearch }) {
   const { data: page } = useQuery({ ...importsQuery(search), throwOnError: true })
   return (

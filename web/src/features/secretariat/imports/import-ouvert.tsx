@@ -13,7 +13,7 @@ import { importQuery } from './imports.queries.ts'
 import type { ImportsSearch } from './imports-search.ts'
 import { LectureSection } from './lecture-section.tsx'
 
-/** One workbook, from its analysis to what it changed. */
+/** One import, from its analysis to its result. */
 export function ImportOuvert({ id, search }: { id: string; search: ImportsSearch }) {
   const { data: fiche } = useQuery({ ...importQuery(id), throwOnError: true })
   const statut = fiche?.statut
@@ -22,7 +22,7 @@ export function ImportOuvert({ id, search }: { id: string; search: ImportsSearch
   useEffect(() => {
     const before = known.current
     known.current = statut
-    // Anything that was read before may be another thing now.
+    // The import may have changed any data already read.
     if (before && before !== 'applique' && statut === 'applique') void queryClient.invalidateQueries()
   }, [statut, queryClient])
 

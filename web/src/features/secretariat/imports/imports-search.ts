@@ -2,10 +2,10 @@ import { FEUILLES, type Feuille } from '@sillon/domain/secretariat/imports/feuil
 import { SORTS, type Sort } from '@sillon/domain/secretariat/imports/sort'
 import { parseListSearch, uuidOf } from '../../../lib/list-search.ts'
 
-/** The address bar: one import when `id` names it, with what is shown of its rows; else all of them. */
+/** The query string: one import when `id` is set, with the filters of its rows; else the list. */
 export type ImportsSearch = { id?: string; sort?: Sort; feuille?: Feuille; page?: number }
 
-/** What a bad or old link asks for in vain is left out: the page still opens. */
+/** Ignores invalid values: a bad or old link still opens the page. */
 export function parseImportsSearch(search: Record<string, unknown>): ImportsSearch {
   const { page } = parseListSearch(search, { tris: [] })
   const id = uuidOf(search.id)

@@ -17,11 +17,11 @@ export const importsQuery = ({ page = 1 }: Pick<ImportsSearch, 'page'>) =>
     queryFn: ({ signal }) =>
       call<Routes['list']>('GET /admin/imports', { query: { page, par_page: PAR_PAGE_ADMIN } }, { signal }),
     placeholderData: keepPreviousData,
-    // What another administrator sent, and where it is.
+    // Another administrator may have sent an import, or one may have moved.
     staleTime: 0,
   })
 
-/** Asked again as long as the server is at work. */
+/** Polled while the server works on the import. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: [...IMPORTS_KEY, id],
@@ -31,7 +31,7 @@ export const importQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** `version`: rows are another analysis when the import has moved. */
+/** `version` is in the key: another version means another analysis, with other rows. */
 export const lignesQuery = ({ id, version }: Pick<FicheImport, 'id' | 'version'>, search: ImportsSearch) => {
   const { sort, feuille, page = 1 } = search
   return queryOptions({
@@ -46,7 +46,7 @@ export const lignesQuery = ({ id, version }: Pick<FicheImport, 'id' | 'version'>
   })
 }
 
-/** Null: it was refused, and told. */
+/** Null when the file was refused: a toast has shown it. */
 export async function sendClasseur(fichier: File): Promise<FicheImport | null> {
   const form = new FormData()
   form.append('fichier', fichier)
@@ -54,7 +54,7 @@ export async function sendClasseur(fichier: File): Promise<FicheImport | null> {
   return 'id' in answer ? (answer as FicheImport) : null
 }
 
-/** A refusal means that it has moved: it is read again too. */
+/** A refusal means that the import has changed: it is read again too. */
 export function useActeImport({ id, version }: Pick<FicheImport, 'id' | 'version'>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -70,7 +70,7 @@ export function useActeImport({ id, version }: Pick<FicheImport, 'id' | 'version
   })
 }
 
-/** How to read the dates that nothing decides: the analysis goes on. */
+/** Chooses how to read the ambiguous dates: the analysis then goes on. */
 export function usePreciseImport({ id, version }: Pick<FicheImport, 'id' | 'version'>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import { lectureEnMots } from './resume-import.ts'
 
 type Props = { lecture: LectureImport; ordre: OrdreDates | null }
 
-/** What was recognised: told, so that a wrong guess is seen. */
+/** The columns recognised in each sheet, shown so that a wrong guess is seen. */
 export function LectureSection({ lecture: { feuilles, ignorees }, ordre }: Props) {
   return (
     <Section title="Ce qui a été reconnu">

@@ -3,7 +3,7 @@ import { FEUILLE_LABELS } from '@sillon/domain/secretariat/imports/feuilles'
 import { formatNumber } from '../../../lib/format.ts'
 import { BeforeAfter } from '../../../ui/before-after.tsx'
 
-/** One row of the file, whom it is about, and what it does. */
+/** One row of the file, the record it is about, and its effect. */
 export function LigneChangement({ ligne }: { ligne: LigneImport }) {
   const { feuille, ligne: numero, libelle, sort, erreurs } = ligne
   const place = `${FEUILLE_LABELS[feuille]}, ligne ${formatNumber(numero)}`

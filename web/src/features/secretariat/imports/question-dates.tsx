@@ -10,7 +10,7 @@ const EXEMPLES_MAX = 3
 
 const LIRE: Record<OrdreDates, string> = { jour_mois: 'Lire jour/mois', mois_jour: 'Lire mois/jour' }
 
-/** Dates of digits that may be read in two ways: shown as the file writes them, with both readings, and asked about. */
+/** Ambiguous dates: shown as written in the file with both possible readings, to choose one. */
 export function QuestionDates({ fiche, lecture }: { fiche: FicheImport; lecture: LectureImport }) {
   const precise = usePreciseImport(fiche)
   const colonnes = lecture.feuilles.flatMap(({ feuille, ordres = [] }) =>

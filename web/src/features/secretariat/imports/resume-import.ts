@@ -11,7 +11,7 @@ const NOMS: Record<Feuille, string> = {
   fournisseurs: 'fournisseur',
 }
 
-/** How many rows of each sort, over all the sheets. */
+/** Number of rows of each kind, over all the sheets. */
 export function totauxOf(resume: ResumeImport): Record<Sort, number> {
   const lus = Object.values(resume)
   return Object.fromEntries(

@@ -19,7 +19,7 @@ const COLONNES: Column<Ligne>[] = [
   ),
 ]
 
-/** Sheet by sheet. */
+/** The counts of rows, sheet by sheet. */
 export function ResumeTable({ resume }: { resume: ResumeImport }) {
   const lignes = FEUILLES.flatMap((feuille): Ligne[] => {
     const comptes = resume[feuille]

@@ -2,7 +2,7 @@ import type { FicheImport } from '@sillon/contract/secretariat/imports'
 import { formatCount } from '../../../lib/format.ts'
 import { enMots, totauxOf } from './resume-import.ts'
 
-/** What an import would change, changed, or why it cannot, in a line. */
+/** The result of an import in a line: future changes, changes made, or the error. */
 export function suiteOf({ statut, resume, erreur }: Pick<FicheImport, 'statut' | 'resume' | 'erreur'>): string {
   if (statut === 'echec') return erreur ?? ''
   if (statut === 'a_preciser') return 'Dates à préciser'

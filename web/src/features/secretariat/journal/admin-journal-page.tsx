@@ -12,7 +12,7 @@ import { FiltresJournal } from './filtres-journal.tsx'
 import { journalQuery } from './journal.queries.ts'
 import { type JournalSearch, parseJournalSearch } from './journal-search.ts'
 
-/** Who did what: all of its state is in the address. */
+/** The journal; all of the state is in the address. */
 export function AdminJournalPage() {
   const search = parseJournalSearch(useSearch({ from: '/admin/journal' }))
   const navigate = useNavigate({ from: '/admin/journal' })

@@ -2,7 +2,10 @@ import type { EntreeJournal } from '@sillon/domain/organisme/journal/entree-jour
 import { changementsOf } from '@sillon/domain/secretariat/journal/changements'
 import { BeforeAfter } from '../../../ui/before-after.tsx'
 
-/** Each attribute that changed, before and after; the first ones only with `max`. What is created or removed has one side. */
+/**
+ * The attributes that changed, before and after; only the first `max` ones. A record created or removed has one side
+ * only.
+ */
 export function ChangementsList({ entree, max }: { entree: EntreeJournal; max?: number }) {
   const changements = changementsOf(entree)
   const shown = changements.slice(0, max ?? changements.length)

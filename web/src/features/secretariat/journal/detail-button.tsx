@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ChangementsList } from './changements-list.tsx'
 import { formatInstant, labelOfAction, showAuteur, showObjet } from './show-entree.ts'
 
-/** All that a line says, and the way to the other lines of its object. */
+/** All the details of a line, and a link to the other lines of its object. */
 export function DetailButton({ entree }: { entree: EntreeJournal }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -14,7 +14,7 @@ type Props = {
   onFilter: (filters: Changes<JournalSearch>) => void
 }
 
-/** By their label; one label may have been written in two ways: both are asked for apart. */
+/** Sorted by label. Two values may have the same label, written in two ways: each has its own option. */
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values
     .map((value) => ({ value, label: labels[value] }))
@@ -27,7 +27,7 @@ export function FiltresJournal({ search, onFilter }: Props) {
   const [text, type] = useTypedText(search.q ?? '', (q) => onFilter({ q: q || undefined }))
   const bound = (cle: 'du' | 'au') => ({
     value: search[cle] ?? null,
-    // What is typed and is no day yet does not filter.
+    // A text that is not yet a day does not filter.
     onChange: (value: string | null) => {
       if (value === null || isDay(value)) onFilter({ [cle]: value ?? undefined })
     },

@@ -5,7 +5,7 @@ import { isDay } from '../../../ui/day-text.ts'
 
 type Objet = keyof typeof OBJET_LABELS
 
-/** The address bar of the list, its defaults left out. `objet_id`: all that was done to one object. */
+/** The query string of the list, without the default values. `objet_id` lists all the acts on one object. */
 export type JournalSearch = {
   page?: number
   q?: string
@@ -16,7 +16,7 @@ export type JournalSearch = {
   objet_id?: string
 }
 
-/** What a bad or old link asks for in vain is left out: the list still opens. */
+/** Ignores invalid values: a bad or old link still opens the list. */
 export function parseJournalSearch(search: Record<string, unknown>): JournalSearch {
   const { page, q } = parseListSearch(search, { tris: [] })
   const [du, au] = [textOf(search.du), textOf(search.au)]

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import type { JournalSearch } from './journal-search.ts'
 
-/** The previous lines stay while the next ones come. */
+/** The current lines stay on the screen while the next ones load. */
 export const journalQuery = (search: JournalSearch) =>
   queryOptions({
     queryKey: ['journal', search],

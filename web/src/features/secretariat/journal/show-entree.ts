@@ -14,7 +14,7 @@ export function labelOfAction(action: string): string {
 export const showObjet = ({ objet, nom }: EntreeJournal): string =>
   nom ? `${labelOfObjet(objet)}\u00a0: ${nom}` : labelOfObjet(objet)
 
-/** Who did it; for whom, when an administrator acted for a member. */
+/** The author of the act; with the member, when an administrator acted for one. */
 export function showAuteur({ acteur, pour }: EntreeJournal): string {
   if (!acteur) return 'Le portail'
   return pour ? `${acteur.nom}, pour ${pour.nom}` : acteur.nom

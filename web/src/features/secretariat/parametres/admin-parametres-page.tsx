@@ -5,7 +5,7 @@ import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { findSection } from './sections.ts'
 import { SectionsNav } from './sections-nav.tsx'
 
-/** One section at a time, each with its own form. */
+/** The settings, one section at a time, each with its own form. */
 export function AdminParametresPage() {
   const { cle, Component } = findSection(useSearch({ from: '/admin/parametres' }).section)
   return (

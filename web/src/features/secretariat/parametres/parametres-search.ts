@@ -1,2 +1,2 @@
-/** The address bar of « Paramètres »: the section shown, the first one without it. */
+/** The query string of « Paramètres »: the section shown, the first one when absent. */
 export type ParametresSearch = { section?: string }

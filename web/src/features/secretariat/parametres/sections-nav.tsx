@@ -4,7 +4,7 @@ import { SECTIONS } from './sections.ts'
 
 type Props = { current: string }
 
-/** A list beside the section at a desk, a choice above it on a phone: each section has its address. */
+/** A list beside the section on a desktop, a select above it on a phone: each section has its address. */
 export function SectionsNav({ current }: Props) {
   const navigate = useNavigate()
   return (

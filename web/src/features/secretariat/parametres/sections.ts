@@ -8,7 +8,7 @@ const section = (cle: string, libelle: string, load: () => Promise<ComponentType
   Component: lazy(async () => ({ default: await load() })),
 })
 
-/** Of the page of the settings, in its order; each with its own form, loaded when it is opened. */
+/** The sections of the page of the settings, in order; each form is loaded when it is opened. */
 // biome-ignore format: one row per line
 export const SECTIONS: readonly [Section, ...Section[]] = [
   section('organisme', 'Coopérative', async () => (await import('../../organisme/parametres/organisme-section.tsx')).OrganismeSection),
@@ -31,5 +31,5 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   section('maintenance', 'Maintenance', async () => (await import('../../organisme/parametres/maintenance-section.tsx')).MaintenanceSection),
 ]
 
-/** An unknown one is the first. */
+/** The section of a key; the first one when the key is unknown. */
 export const findSection = (cle: unknown): Section => SECTIONS.find((section) => section.cle === cle) ?? SECTIONS[0]

@@ -7,7 +7,7 @@ import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 export const suppressionQuery = queryOptions({
   queryKey: ['moi', 'suppression'],
   queryFn: ({ signal }) => call<typeof suppressionRoutes.get>('GET /moi/suppression', {}, { signal }),
-  // What was settled on another page is settled here.
+  // The deletion may have been cancelled on another page in between.
   staleTime: 0,
 })
 

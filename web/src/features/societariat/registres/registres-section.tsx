@@ -16,7 +16,7 @@ import { apercuRegistreQuery, exportRegistre } from './registres.queries.ts'
 
 const FORMATS = ['pdf', 'csv'] as const
 
-/** Who was a member, who voted, which machines were where, on any past day. */
+/** The registers on any past day: members, voters, places of the machines. */
 export function RegistresSection() {
   const today = jourOf(new Date().toISOString())
   const [registre, setRegistre] = useState<Registre>('adherents')

@@ -7,7 +7,7 @@ import { ApercuDialog } from './apercu-dialog.tsx'
 import { baremesQuery, deleteBareme } from './campagnes.queries.ts'
 import { PublicationDialog } from './publication-dialog.tsx'
 
-/** What becomes of a draft: seen before it applies, published, or given up. They act on what is saved. */
+/** The preview, the publication and the deletion of a draft. They use the saved draft, not the fields being typed. */
 export function ActesBareme({ brouillon, isDirty }: { brouillon: Bareme; isDirty: boolean }) {
   const [open, setOpen] = useState<'apercu' | 'publication' | 'abandon'>()
   const close = () => setOpen(undefined)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const EVERY_MS = 2000
 
-/** Tells the total to who does not see it move: not the first one, and no more often than every two seconds. */
+/** Announces the total to screen readers: not the first one, and at most every two seconds. */
 export function AnnouncedTotal({ total }: { total: number }) {
   const told = useRef(total)
   const [said, setSaid] = useState('')

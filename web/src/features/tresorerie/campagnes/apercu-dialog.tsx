@@ -9,7 +9,7 @@ import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { previewBareme } from './campagnes.queries.ts'
 import { RefusBareme } from './refus-bareme.tsx'
 
-/** What the draft would change, computed by the server on real memberships, before it is published. */
+/** The effect of the draft on real memberships, computed by the server, before it is published. */
 export function ApercuDialog({ brouillon, onClose }: { brouillon: Bareme; onClose: () => void }) {
   const { data: apercu, error } = useQuery({
     queryKey: ['apercu-bareme', brouillon.id, brouillon.version],

@@ -16,7 +16,7 @@ const PRORATA_OPTIONS = optionsOf(PRORATAS, PRORATA_LABELS)
 
 type Props = { brouillon: Bareme; taux: readonly TauxTva[] }
 
-/** The draft of a scale: its components in the order of the lines, then what becomes of it. */
+/** The draft of a scale: its components in the order of the lines, then its acts. */
 export function BaremeEditeur({ brouillon, taux }: Props) {
   const form = useBaremeForm(brouillon)
   const { fields, append, remove, move, update } = useFieldArray({ control: form.control, name: 'composantes' })

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { categoriesMaterielQuery } from '../../organisme/referentiels/referentiels.queries.ts'
 import { describeTarif, PRORATA_LABELS } from './bareme-values.ts'
 
-/** A published version: what it says, in words. */
+/** A published version, in words. */
 export function BaremeLecture({ bareme }: { bareme: Bareme }) {
   const { resultats: categories } = useSuspenseQuery(categoriesMaterielQuery).data
   const libelleDe = (code: string) => categories.find((one) => one.code === code)?.libelle ?? code

@@ -10,7 +10,7 @@ import { BaremeEditeur } from './bareme-editeur.tsx'
 import { BaremeLecture } from './bareme-lecture.tsx'
 import { baremesQuery, createBareme } from './campagnes.queries.ts'
 
-/** The scale of one campaign: the draft to edit, else the version in force; then those before. */
+/** The scale of one campaign: the draft to edit, else the version in force; then the earlier versions. */
 export function BaremePanel({ campagne, onClose }: { campagne: CampagneReglage; onClose: () => void }) {
   const { resultats: versions, taux } = useSuspenseQuery(baremesQuery(campagne.id)).data
   const brouillon = versions.find(({ statut }) => statut === 'brouillon')

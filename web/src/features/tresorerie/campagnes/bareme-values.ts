@@ -28,7 +28,9 @@ export const NOUVELLE_COMPOSANTE: Composante = {
   assiette: 'entreprise',
 }
 
-/** What a component of another base starts from: bounds and tariffs of the former one would still count. */
+/**
+ * Empties the bounds and the tariffs when the base of a component changes: those of the former base would still count.
+ */
 export const withAssiette = (
   { code, libelle, tva_code, compte }: Pick<Composante, 'code' | 'libelle' | 'tva_code' | 'compte'>,
   assiette: Assiette,

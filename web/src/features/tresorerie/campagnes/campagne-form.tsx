@@ -34,10 +34,10 @@ type Props = { campagne: CampagneReglage | null; derniere: CampagneReglage | nul
 
 const toValues = ({ id: _, version: __, statut: ___, ...values }: CampagneReglage): NouvelleCampagne => values
 
-/** The year after the last one, on the same days. */
+/** The campaign of the year after the last one, on the same days. */
 function proposeCampagne(derniere: CampagneReglage | null): NouvelleCampagne {
   const vide = { annee: null, libelle: '', debut: '', fin: '', depot_du: '', depot_au: '' }
-  // A year that is still to be typed.
+  // The year is empty: it is still to be typed.
   if (derniere === null) return { ...vide, date_appel: null, echeance: null } as unknown as NouvelleCampagne
   const annee = derniere.annee + 1
   const jours = JOURS.map((champ) => [champ, derniere[champ] && addAnnees(derniere[champ], 1)])

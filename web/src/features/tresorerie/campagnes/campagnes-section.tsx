@@ -14,7 +14,7 @@ import { campagnesQuery } from './campagnes.queries.ts'
 
 type Vue = { nom: 'liste' } | { nom: 'campagne'; id: string | null } | { nom: 'bareme'; id: string }
 
-/** The campaigns; opened, one of them or its scale takes the place of the list, and the focus. */
+/** The campaigns. Opening a campaign or its scale replaces the list, and takes the focus. */
 export function CampagnesSection() {
   const [vue, setVue] = useState<Vue>({ nom: 'liste' })
   const place = useRef<HTMLDivElement>(null)

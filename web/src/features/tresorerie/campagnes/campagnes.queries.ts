@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { adhesionKey } from '../../dossiers/adhesions/adhesions.queries.ts'
 
-/** Beside the steps: when it cannot be read, the steps go on without it. */
+/** Loads beside the steps: when it fails, the steps still work. */
 export const simulationQuery = (adhesion_id: string) =>
   queryOptions({
     queryKey: [...adhesionKey(adhesion_id), 'simulation'],
@@ -19,14 +19,14 @@ export const simulationQuery = (adhesion_id: string) =>
 
 const CAMPAGNES_KEY = ['campagnes'] as const
 
-/** All of them: one a year. */
+/** All the campaigns, unpaginated: there is one a year. */
 export const campagnesQuery = queryOptions({
   queryKey: CAMPAGNES_KEY,
   queryFn: ({ signal }) =>
     call<typeof campagnesRoutes.list>('GET /admin/campagnes', { query: { par_page: 100 } }, { signal }),
 })
 
-/** The versions of its scale, the last first. */
+/** The versions of a scale, the latest first. */
 export const baremesQuery = (campagne_id: string) =>
   queryOptions({
     queryKey: [...CAMPAGNES_KEY, campagne_id, 'baremes'],

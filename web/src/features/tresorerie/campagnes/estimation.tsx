@@ -14,9 +14,9 @@ import { simulationQuery } from './campagnes.queries.ts'
 import { LignesEstimation } from './lignes-estimation.tsx'
 import { useChangedLignes } from './use-changed-lignes.ts'
 
-type Props = { adhesionId: string /** Read by who pays it. */; isMine: boolean }
+type Props = { adhesionId: string /** The reader is the member who pays the fee. */; isMine: boolean }
 
-/** « Ma cotisation estimée »: as saved, and at each key as the open form would make it. */
+/** « Ma cotisation estimée »: computed on the saved data, and at each key on the values of the open form. */
 export function Estimation({ adhesionId, isMine }: Props) {
   const { data: simulation, isPending } = useQuery(simulationQuery(adhesionId))
   const calcul = useCalcul(simulation)

@@ -6,7 +6,7 @@ import { keyOf } from './use-changed-lignes.ts'
 
 type Props = { calcul: Calcul; changed: ReadonlySet<string> }
 
-/** Line by line, each with what explains it; the total under its rule. */
+/** The lines of the estimate with their explanations, then the total. */
 export function LignesEstimation({ calcul, changed }: Props) {
   const tva = calcul.tva.filter(({ montant }) => montant > 0)
   return (

@@ -6,7 +6,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { BaremeForm } from './use-bareme-form.ts'
 
-/** Marginal bands on the whole surface; the last one stays open. */
+/** Marginal bands of the whole surface; the last one has no upper bound. */
 export function PaliersFields({ form, rang }: { form: BaremeForm; rang: number }) {
   const { control, errorOf } = form
   const path = `composantes.${rang}.paliers` as const

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { baremesQuery, publishBareme } from './campagnes.queries.ts'
 import { RefusBareme } from './refus-bareme.tsx'
 
-/** Publishing is for good: it says so, and from which day. */
+/** Confirms a publication, which cannot be undone, and asks from which day it applies. */
 export function PublicationDialog({ brouillon, onClose }: { brouillon: Bareme; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [valide_du, setValideDu] = useState<string | null>(jourOf(new Date().toISOString()))

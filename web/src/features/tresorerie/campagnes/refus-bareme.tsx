@@ -2,7 +2,7 @@ import type { Bareme } from '@sillon/domain/tresorerie/campagnes/bareme'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Callout } from '../../../ui/callout.tsx'
 
-/** What keeps a scale from being computed: each contradiction with the component it is in. */
+/** The contradictions of a scale that cannot be computed, each with the name of its component. */
 export function RefusBareme({ brouillon, error }: { brouillon: Bareme; error: Error }) {
   if (!(error instanceof ApiError)) throw error
   const erreurs = error.problem.errors ?? []
@@ -21,7 +21,7 @@ export function RefusBareme({ brouillon, error }: { brouillon: Bareme; error: Er
   )
 }
 
-/** `composantes.2.paliers.1.jusqu_a` */
+/** The name of the component that a path like `composantes.2.paliers.1.jusqu_a` points to. */
 function nomDe({ composantes }: Bareme, champ: string): string {
   const composante = composantes[Number(champ.split('.')[1])]
   return composante ? `${composante.libelle || composante.code}\u00a0: ` : ''

@@ -19,7 +19,7 @@ const BORNEES: readonly Assiette[] = ['adherent', 'hectare', 'materiel']
 
 type Props = { form: BaremeForm; rang: number; assiette: Assiette }
 
-/** The fields that the base of a component asks for. */
+/** The tariff fields, which depend on the base (`assiette`) of the component. */
 export function TarifFields({ form, rang, assiette }: Props) {
   const { control, errorOf } = form
   const name = <Champ extends string>(champ: Champ) => `composantes.${rang}.${champ}` as const
@@ -53,7 +53,7 @@ export function TarifFields({ form, rang, assiette }: Props) {
   )
 }
 
-/** What a discount reduces: a component that is neither a discount nor capital. */
+/** The component that a discount reduces: neither another discount nor capital. */
 function CibleField({ form, rang }: Omit<Props, 'assiette'>) {
   const composantes = useWatch({ control: form.control, name: 'composantes' })
   const cibles = composantes.filter(({ code, assiette }) => code && assiette !== 'jeune' && assiette !== 'parts')

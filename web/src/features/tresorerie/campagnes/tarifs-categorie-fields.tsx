@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { categoriesMaterielQuery } from '../../organisme/referentiels/referentiels.queries.ts'
 import type { BaremeForm } from './use-bareme-form.ts'
 
-/** Another price for a family of machines, or for one category of it. */
+/** A specific price for a family of machines, or for one category of it. */
 export function TarifsCategorieFields({ form, rang }: { form: BaremeForm; rang: number }) {
   const { control, register, errorOf } = form
   const path = `composantes.${rang}.tarifs_categorie` as const
@@ -59,7 +59,7 @@ export function TarifsCategorieFields({ form, rang }: { form: BaremeForm; rang: 
   )
 }
 
-/** Each family, then what it holds. */
+/** Each family, followed by its categories. */
 function useCategories() {
   const { resultats } = useSuspenseQuery(categoriesMaterielQuery).data
   return resultats

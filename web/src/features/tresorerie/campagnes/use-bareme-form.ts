@@ -7,7 +7,7 @@ import { baremesQuery, updateBareme } from './campagnes.queries.ts'
 
 const LABELS = { prorata: 'Arrivée en cours de campagne', composantes: 'Composantes' } as const
 
-/** The day it applies from is chosen when it is published. */
+/** Without the day from which it applies: it is chosen when the scale is published. */
 const Saisie = z.required(z.pick(BaremeSaisie, { prorata: true, composantes: true }))
 
 const toValues = ({ prorata, composantes }: Bareme) => ({ prorata, composantes })

@@ -23,7 +23,7 @@ test('la ligne qui vient de changer se voit un moment, et elle seule', () => {
   expect([...result.current]).toEqual([])
   rerender({ lignes: [ligne('A', 10), ligne('B', 25)] })
   expect([...result.current]).toEqual(['HA B'])
-  // Another render of the same amounts changes nothing.
+  // A new render with the same amounts marks no line.
   rerender({ lignes: [ligne('A', 10), ligne('B', 25)] })
   expect([...result.current]).toEqual(['HA B'])
   act(() => {

@@ -5,10 +5,13 @@ const SHOWN_MS = 2500
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Farms share the code of their component. */
+/** The code is not enough: the lines of several farms share the code of their component. */
 export const keyOf = ({ code, libelle }: Pick<LigneCalcul, 'code' | 'libelle'>) => `${code} ${libelle}`
 
-/** The lines that have just changed, for a moment. Undefined while they are read: the first ones are no change. */
+/**
+ * The keys of the lines that have just changed, for a moment. `undefined` while they load: the first lines are no
+ * change.
+ */
 export function useChangedLignes(lignes: readonly LigneCalcul[] | undefined): ReadonlySet<string> {
   const before = useRef<ReadonlyMap<string, string>>(undefined)
   const [changed, setChanged] = useState(NONE)

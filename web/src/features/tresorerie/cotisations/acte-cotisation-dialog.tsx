@@ -56,7 +56,7 @@ const TEXTES: Record<Acte, Texte> = {
   },
 }
 
-/** The question, what will happen, then what the act needs. */
+/** The question, the consequence, then the fields that the act needs. */
 export function ActeCotisationDialog({ acte, fiche, onClose }: Props) {
   const queryClient = useQueryClient()
   const today = jourOf(new Date().toISOString())

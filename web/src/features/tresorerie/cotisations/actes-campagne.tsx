@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { LotDemande } from './lot-demande.ts'
 import { LotDialogLazy } from './lot-dialog-lazy.tsx'
 
-/** What is done to the whole campaign; why not, when it cannot be. */
+/** The acts on a whole campaign, with the reason when they are not possible. */
 export function ActesCampagne({ comptes }: { comptes: CotisationsComptes }) {
   const [demande, setDemande] = useState<LotDemande>()
   const { campagne, sans_cotisation, statuts, a_bareme } = comptes

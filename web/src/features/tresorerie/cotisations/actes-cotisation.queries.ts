@@ -47,7 +47,7 @@ export const annulePlusieurs = (groupe: Groupe) =>
 export const metEnLitigePlusieurs = (groupe: Groupe) =>
   call<typeof actesCotisationRoutes.litigePlusieurs>('POST /admin/cotisations/litige', { body: toBody(groupe) })
 
-/** The acts that ask nothing. A refusal means that the fee has changed: it is read again too. */
+/** The acts that need no answer. A refusal means that the fee has changed: it is read again too. */
 export function useActeSimple(cible: Cible) {
   const queryClient = useQueryClient()
   return useMutation({

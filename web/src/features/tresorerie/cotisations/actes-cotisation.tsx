@@ -20,11 +20,11 @@ const RelancerDialog = lazy(() =>
   import('../relances/relancer-dialog.tsx').then(({ RelancerDialog }) => ({ default: RelancerDialog })),
 )
 
-/** Those that need an answer first, in the order of the menu. */
+/** The acts of the « Autres actions » menu, in its order. */
 const AUTRES = ['mettre_en_litige', 'lever_litige', 'reprendre', 'passer_irrecouvrable', 'annuler'] as const
 const DANGEREUX: readonly ActeCotisation[] = ['passer_irrecouvrable', 'annuler']
 
-/** What its status allows. */
+/** The acts that the status of the fee allows. */
 export function ActesCotisation({ fiche }: { fiche: CotisationFiche }) {
   const [acte, setActe] = useState<Exclude<ActeCotisation, 'calculer' | 'lever_litige' | 'reprendre'>>()
   const [opened, setOpened] = useState<'reglement' | 'relance'>()
@@ -90,7 +90,7 @@ export function ActesCotisation({ fiche }: { fiche: CotisationFiche }) {
   )
 }
 
-/** The rule derives lateness again from the due date. */
+/** The status as stored: `en_retard` is never stored, the rule derives it from the due date. */
 const storedOf = ({ statut, regle }: CotisationFiche): CotisationStatut => {
   if (statut !== 'en_retard') return statut
   return regle > 0 ? 'partiellement_payee' : 'appelee'

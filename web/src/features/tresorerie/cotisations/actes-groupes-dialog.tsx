@@ -43,7 +43,7 @@ const TEXTES = {
   },
 }
 
-/** One reason for all of them, then what was done and what was left aside. */
+/** Asks one reason for all the fees, then lists those done and those left aside. */
 export function ActesGroupesDialog({ acte, cotisations, onClose }: Props) {
   const queryClient = useQueryClient()
   const [resultat, setResultat] = useState<ResultatActes>()

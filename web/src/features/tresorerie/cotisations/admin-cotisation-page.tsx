@@ -14,7 +14,7 @@ import { cotisationQuery } from './cotisations.queries.ts'
 import { DocumentsCotisation, ReglementsCotisation } from './historique-cotisation.tsx'
 import { LignesCotisation } from './lignes-cotisation.tsx'
 
-/** One fee: what it is made of, what was paid, what was sent, what may be done. */
+/** One fee: its lines, its payments, its documents, its reminders, and the acts possible. */
 export function AdminCotisationPage() {
   const { id = '' } = useParams({ strict: false })
   const { data: fiche } = useQuery({ ...cotisationQuery(id), throwOnError: true })

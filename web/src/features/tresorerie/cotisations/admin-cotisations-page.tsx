@@ -14,7 +14,7 @@ import { ListeManquantes } from './liste-manquantes.tsx'
 import { LotsCampagne } from './lots-campagne.tsx'
 import { TRI_PAR_DEFAUT, TRIS } from './tri-cotisations.ts'
 
-/** The fees of a campaign; all of its state is in the address, the selection excepted. */
+/** The fees of a campaign; all of the state is in the address, except the selection. */
 export function AdminCotisationsPage() {
   const search = parseCotisationsSearch(useSearch({ from: '/admin/cotisations' }))
   const navigate = useNavigate({ from: '/admin/cotisations' })

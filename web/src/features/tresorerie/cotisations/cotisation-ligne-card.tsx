@@ -4,7 +4,7 @@ import { formatShortDate } from '../../../lib/format.ts'
 import { CotisationLink } from './colonnes-cotisations.tsx'
 import { CotisationStatutPill } from './cotisation-statut-pill.tsx'
 
-/** A line of the list on a phone; the whole of it is the target of its link. */
+/** A row of the list on a phone; all of it is clickable. */
 export function CotisationLigneCard({ cotisation }: { cotisation: CotisationResume }) {
   const { numero, echeance, montant_du, reste, entreprise } = cotisation
   return (

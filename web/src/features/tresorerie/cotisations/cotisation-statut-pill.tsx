@@ -17,7 +17,7 @@ const LOOKS: Record<CotisationStatutAffiche, { tone: PillTone; icone: LucideIcon
 
 type Props = { cotisation: { statut: CotisationStatutAffiche; litige: boolean }; size?: 'md' | 'sm' }
 
-/** Its status, and the dispute that stops its reminders. */
+/** The status of a fee, and the dispute that stops its reminders. */
 export function CotisationStatutPill({ cotisation: { statut, litige }, size = 'md' }: Props) {
   const { tone, icone: Icone } = LOOKS[statut]
   return (

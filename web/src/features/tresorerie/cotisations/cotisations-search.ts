@@ -7,7 +7,7 @@ import { parseListSearch, uuidOf } from '../../../lib/list-search.ts'
 
 type TriCotisations = (typeof TRIS_COTISATIONS)[number]
 
-/** Of the contract, where it comes with the weight of zod. */
+/** Copied from the contract, whose import would load zod. */
 const TRIS = [
   'numero',
   'raison_sociale',
@@ -17,11 +17,11 @@ const TRIS = [
   'reste',
 ] as const satisfies TriCotisations[]
 
-/** `a_calculer`: the memberships that have no fee yet. */
+/** `a_calculer` lists the memberships that have no fee yet. */
 export type StatutCherche = CotisationStatutAffiche | 'a_calculer'
 const STATUTS: readonly StatutCherche[] = [...COTISATION_STATUTS_AFFICHES, 'a_calculer']
 
-/** The address bar of the list, its defaults left out. */
+/** The query string of the list, without the default values. */
 export type CotisationsSearch = {
   page?: number
   q?: string
@@ -31,7 +31,7 @@ export type CotisationsSearch = {
   tri?: TriCotisations | `-${TriCotisations}`
 }
 
-/** What a bad or old link asks for in vain is left out: the list still opens. */
+/** Ignores invalid values: a bad or old link still opens the list. */
 export function parseCotisationsSearch(search: Record<string, unknown>): CotisationsSearch {
   const statut = STATUTS.find((known) => known === search.statut)
   const campagne_id = search.campagne_id === 'toutes' ? 'toutes' : uuidOf(search.campagne_id)

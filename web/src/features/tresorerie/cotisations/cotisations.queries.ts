@@ -4,10 +4,10 @@ import { call } from '../../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import type { CotisationsSearch } from './cotisations-search.ts'
 
-/** All that an administrator reads of fees: an act reads it again. */
+/** All the queries of fees for administrators: an act reads them again. */
 export const COTISATIONS_KEY = ['cotisations-admin'] as const
 
-/** The previous rows stay while the next ones come. */
+/** The current rows stay on the screen while the next ones load. */
 export const cotisationsQuery = ({ statut, ...search }: CotisationsSearch) =>
   queryOptions({
     queryKey: [...COTISATIONS_KEY, 'liste', { ...search, statut }],

@@ -17,7 +17,7 @@ type Props = {
   onFilter: (filters: Changes<CotisationsSearch>) => void
 }
 
-/** What is still to be done comes first. */
+/** The statuses that still need work come first. */
 const STATUTS: CotisationStatutAffiche[] = [
   'calculee',
   'en_retard',

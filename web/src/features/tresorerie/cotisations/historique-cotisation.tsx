@@ -10,7 +10,7 @@ import { EnvoyerDocumentButton } from '../../pieces/documents/envoyer-document-b
 import { PieceButton } from '../../pieces/documents/piece-button.tsx'
 import { CompteEntrepriseButton } from '../reglements/compte-entreprise-button.tsx'
 
-/** What was paid on it, the undone included. */
+/** The payments of the fee, the cancelled and returned ones included. */
 export function ReglementsCotisation({ reglements, entreprise }: Pick<CotisationFiche, 'reglements' | 'entreprise'>) {
   return (
     <Section action={<CompteEntrepriseButton entreprise={entreprise} />} title="Règlements">

@@ -1,7 +1,7 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { Calcul } from '@sillon/domain/pieces/documents/calcul'
 
-/** Line by line, with the words that explain each, then the totals. */
+/** The lines of the fee with their explanations, then the totals. */
 export function LignesCotisation({ calcul }: { calcul: Calcul }) {
   const { lignes, tva, montant_ht, montant_ttc, montant_tva, montant_parts, montant_du } = calcul
   return (

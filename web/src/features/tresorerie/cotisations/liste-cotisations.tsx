@@ -34,7 +34,7 @@ type Props = {
   onChange: (change: Pick<CotisationsSearch, 'tri'>) => void
 }
 
-/** Only what is on the page can be selected: an act never touches a row that one does not see. */
+/** Only rows of the current page can be selected: an act never touches a row that the treasurer does not see. */
 export function ListeCotisations({ search, comptes, onChange }: Props) {
   const { data: page } = useQuery({ ...cotisationsQuery(search), throwOnError: true })
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())

@@ -2,7 +2,7 @@ import { autres } from '@sillon/domain/phrase'
 import type { Ecarte } from '@sillon/domain/tresorerie/cotisations/lot'
 import { Link } from '@tanstack/react-router'
 
-/** Memberships left out, each with its reason; `nombre` counts those that are not listed too. */
+/** Memberships left out, each with its reason; `nombre` counts all of them, not only those listed. */
 export function ListeEcartes({ ecartes, nombre }: { ecartes: readonly Ecarte[]; nombre: number }) {
   const reste = nombre - ecartes.length
   return (

@@ -1,14 +1,14 @@
 import type { LotOperation } from '@sillon/domain/tresorerie/cotisations/lot-statut'
 
-/** What the dialog asks the treasurer to confirm. `adhesion_ids` left out: the whole campaign. */
+/** The run that the dialog asks the treasurer to confirm. Without `adhesion_ids`, the whole campaign. */
 export type LotDemande = {
   operation: LotOperation
   campagne: { id: string; libelle: string; echeance?: string | null } | null
   adhesion_ids?: string[]
-  /** How many memberships; of a selection, those selected. */
+  /** Number of memberships: of the selection when there is one. */
   nombre?: number
-  /** Cents, of those that are computed. */
+  /** Sum in cents of the fees already computed. */
   montant: number
-  /** Computed by the call itself: their amount is not known yet. */
+  /** Number of fees that the call itself computes: their amount is not known yet. */
   sans_calcul?: number
 }

@@ -3,7 +3,7 @@ import type { LotDemande } from './lot-demande.ts'
 
 const LotDialog = lazy(() => import('./lot-dialog.tsx').then(({ LotDialog }) => ({ default: LotDialog })))
 
-/** Forms weigh more than the list that opens them. */
+/** Lazy: the forms weigh more than the list that opens them. */
 export function LotDialogLazy({ demande, onClose }: { demande: LotDemande | undefined; onClose: () => void }) {
   if (!demande?.campagne) return null
   return (

@@ -19,7 +19,7 @@ import { RefusAnnonces } from './refus-annonces.tsx'
 
 type Props = { demande: LotDemande; campagne: NonNullable<LotDemande['campagne']>; onClose: () => void }
 
-/** How many, how much, from which day; a call cannot be taken back. */
+/** Confirms the number and the amount, and asks the dates of a call, which cannot be undone. */
 export function LotDialog({ demande, campagne, onClose }: Props) {
   const { operation, adhesion_ids } = demande
   const queryClient = useQueryClient()

@@ -18,7 +18,7 @@ export function LotsCampagne({ campagne_id }: { campagne_id: string }) {
   const lot = data?.lots[0]
   const running = lot && isEnCours(lot.statut) ? lot.id : undefined
 
-  // What ran went on or is over, even between two reads: the list and its numbers have changed.
+  // The run moved or ended, maybe between two reads: the list and its counts have changed.
   const etat = data && (lot ? `${lot.id} ${lot.statut}` : 'aucun')
   const known = useRef<string>(undefined)
   useEffect(() => {

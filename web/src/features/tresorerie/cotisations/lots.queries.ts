@@ -7,7 +7,7 @@ import { COTISATIONS_KEY } from './cotisations.queries.ts'
 
 const POLL_MS = 1_000
 
-/** Read again every second while one runs. */
+/** Read again every second while a run is in progress. */
 export const lotsQuery = (campagne_id: string) =>
   queryOptions({
     queryKey: [...COTISATIONS_KEY, 'lots', campagne_id],
@@ -27,14 +27,14 @@ export const lotQuery = (id: string) =>
       call<typeof lotsCotisationsRoutes.get>('GET /admin/lots/:id', { params: { id } }, { signal }),
   })
 
-/** What a call would refuse, as things stand now: never an answer of before. Null: its dates are not typed yet. */
+/** The fees that a call would refuse now, never from the cache. `body` is null until its dates are valid. */
 export const apercuLotQuery = (campagne_id: string, body: LotSaisie | null) =>
   queryOptions({
     queryKey: [...COTISATIONS_KEY, 'apercu-lot', campagne_id, body],
     queryFn: ({ signal }) =>
       call<typeof lotsCotisationsRoutes.apercu>(
         'POST /admin/campagnes/:id/lots/apercu',
-        // Not asked without a body.
+        // Disabled when `body` is null.
         { params: { id: campagne_id }, body: body as LotSaisie },
         { signal, loading: false, error: false },
       ),

@@ -5,7 +5,7 @@ import { parametresQuery } from '../../organisme/parametres/parametres.queries.t
 
 type Props = { acte: ActeMotive; value: string; onChoose: (motif: string) => void }
 
-/** The reasons of the settings: one of them is written in the field below, where it can still be changed. */
+/** Inserts one of the usual reasons of the settings in the field below, where it can still be edited. */
 export function MotifsProposes({ acte, value, onChoose }: Props) {
   const { data } = useQuery(parametresQuery)
   const motifs = data?.motifs[acte] ?? []

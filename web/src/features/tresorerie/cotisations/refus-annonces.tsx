@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { ListeEcartes } from './liste-ecartes.tsx'
 import { apercuLotQuery } from './lots.queries.ts'
 
-/** Before a call that cannot be taken back: which fees would be refused, and why. */
+/** Before a call, which cannot be undone: the fees that would be refused, with their reasons. */
 export function RefusAnnonces({ campagne_id, demande }: { campagne_id: string; demande: LotSaisie | null }) {
   const { data: apercu } = useQuery(apercuLotQuery(campagne_id, demande))
   if (!apercu) return null

@@ -9,7 +9,7 @@ import { CopyButton } from './copy-button.tsx'
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
-/** The ways that the cooperative offers. Who is debited has nothing to do. */
+/** The means of payment that the cooperative offers. With a direct debit, the member has nothing to do. */
 export function CommentPayer({ cotisation }: { cotisation: CotisationAdherent }) {
   const { paiement, reste, numero } = cotisation
   const { virement, cheque, prelevement } = paiement
@@ -82,5 +82,5 @@ function Virement({ virement, reste }: { virement: Virement; reste: number }) {
   )
 }
 
-/** By groups of four, as on a bank statement. */
+/** In groups of four characters, as on a bank statement. */
 const formatIban = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
-/** Absent over plain http, where nothing can be copied. */
+/** Absent over plain HTTP, where the clipboard is not available. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false)
   if (!navigator.clipboard) return null

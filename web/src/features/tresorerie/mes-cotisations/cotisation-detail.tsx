@@ -10,7 +10,7 @@ import { Explication } from './explication.tsx'
 import { phraseOf } from './phrase-cotisation.ts'
 import { PiecesCotisation } from './pieces-cotisation.tsx'
 
-/** One fee from its amount to its documents. */
+/** One fee, from its amount to its documents. */
 export function CotisationDetail({ cotisation }: { cotisation: CotisationAdherent }) {
   const { campagne, statut, numero, date_emission, echeance, montant_du, regle, reste, motif, paiement } = cotisation
   const prelevement_le = paiement.prelevement?.date ?? null

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { CotisationStatutPill } from '../cotisations/cotisation-statut-pill.tsx'
 import { phraseOf } from './phrase-cotisation.ts'
 
-/** One fee in the card of its membership: how much, where it stands, what is expected. */
+/** One fee in the card of its membership: the amount, the status, and what the member must do. */
 export function CotisationLigne({ cotisation }: { cotisation: CotisationSuivie }) {
   const { id, adhesion_id, campagne, montant_du, statut, reste, prelevement_le, entreprise } = cotisation
   const isAPayer = reste > 0 && prelevement_le === null

@@ -4,7 +4,7 @@ import { CotisationLigne } from './cotisation-ligne.tsx'
 
 type Props = { adhesion_id: string; raison_sociale: string; cotisations: readonly CotisationSuivie[] }
 
-/** The fees in the card of their membership: what is owed, else how the last one ended. */
+/** The fees in the card of their membership: the amounts due, else the last fee. */
 export function CotisationsCarte({ adhesion_id, raison_sociale, cotisations }: Props) {
   if (cotisations.length === 0)
     return (

@@ -15,7 +15,7 @@ import { cotisationsAdhesionQuery } from './mes-cotisations.queries.ts'
 
 type Props = { adhesion: Pick<Adhesion, 'id' | 'consultable'>; asked: string | undefined }
 
-/** The fees of one membership, one open at a time. */
+/** The fees of one membership, one unfolded at a time. */
 export function CotisationsPanel({ adhesion: { id: adhesion_id, consultable }, asked }: Props) {
   const { data } = useSuspenseQuery(cotisationsAdhesionQuery(adhesion_id))
   const { credit, attestation, cotisations } = data

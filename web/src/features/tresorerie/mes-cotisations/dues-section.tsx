@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx'
 import { mesCotisationsQuery } from './mes-cotisations.queries.ts'
 import { phraseOf } from './phrase-cotisation.ts'
 
-/** What is owed, the late ones first; one quiet line when nothing is. */
+/** The amounts due, the late ones first; one short line when there are none. */
 export function DuesSection() {
   const { data } = useSuspenseQuery(mesCotisationsQuery)
   const dues = data.cotisations

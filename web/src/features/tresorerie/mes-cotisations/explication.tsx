@@ -2,7 +2,7 @@ import type { CotisationAdherent } from '@sillon/contract/tresorerie/cotisations
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { formatNumber } from '../../../lib/format.ts'
 
-/** Each line with its calculation under it; the total under a rule of ink. */
+/** Each line with its calculation, then the total. */
 export function Explication({ cotisation }: { cotisation: CotisationAdherent }) {
   const { lignes, tva, montant_du } = cotisation
   const taxes = tva.filter(({ montant }) => montant > 0)

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { adhesionKey } from '../../dossiers/adhesions/adhesions.queries.ts'
 
-/** What my companies owe, and the last fee of each. */
+/** The amounts due by the companies of the signed-in member, and the last fee of each. */
 export const mesCotisationsQuery = queryOptions({
   queryKey: ['mes-cotisations'],
   queryFn: ({ signal }) =>
     call<typeof cotisationsAdherentRoutes.miennes>('GET /moi/cotisations', {}, { signal, kept: 'adherent' }),
 })
 
-/** All the fees of one membership, each with what explains it. */
+/** All the fees of one membership, with the explanation of each. */
 export const cotisationsAdhesionQuery = (id: string) =>
   queryOptions({
     queryKey: [...adhesionKey(id), 'cotisations'],

@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/format.ts'
 
 type Suivie = Pick<CotisationResume, 'statut' | 'montant_du' | 'regle' | 'reste' | 'echeance' | 'litige'>
 
-/** What its member has to know of a fee, calmly: what is expected, when, and when nothing is. */
+/** A sentence that tells the member what to do about a fee and when, or that nothing is to be done. */
 export function phraseOf(cotisation: Suivie, prelevement_le: string | null): string {
   const { statut, regle, reste, echeance, litige } = cotisation
   if (statut === 'annulee') return 'Annulée par un avoir\u00a0: rien n’est à payer.'

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/section.tsx'
 import { openDocument } from '../../pieces/documents/documents.queries.ts'
 import { PieceButton } from '../../pieces/documents/piece-button.tsx'
 
-/** What was issued about this fee. */
+/** The documents issued for this fee. */
 export function PiecesCotisation({ cotisation: { documents, adhesion_id } }: { cotisation: CotisationAdherent }) {
   if (documents.length === 0) return null
   return (

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../lib/format.ts'
 import { mesCotisationsQuery } from './mes-cotisations.queries.ts'
 
-/** What was called and not paid: of one membership, or of all the companies of the reader. Leaving settles nothing. */
+/**
+ * The fees called and not paid: of one membership, or of all the companies of the member. They stay due after a
+ * resignation.
+ */
 export function RestesDus({ adhesion_id }: { adhesion_id?: string }) {
   const { data } = useQuery(mesCotisationsQuery)
   const restes = (data?.cotisations ?? []).filter(

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useActeLigne } from './prelevements.queries.ts'
 
-/** Of a line that has not left. */
+/** The acts on a line of a batch that has not been sent to the bank yet. */
 export function ActesLigne({ ligne, lot_id }: { ligne: LignePrelevement; lot_id: string }) {
   const acte = useActeLigne(lot_id, ligne.id)
   const [asking, setAsking] = useState(false)

@@ -10,7 +10,7 @@ import { useAnnulerLot, useExporter, usePrenotifier } from './prelevements.queri
 
 type Acte = 'prenotifier' | 'exporter' | 'annuler'
 
-/** What comes next for a batch: one primary button at a time. */
+/** The next act on a batch: one primary button at a time. */
 export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: () => void }) {
   const [asked, setAsked] = useState<Acte>()
   const exporter = useExporter(lot)

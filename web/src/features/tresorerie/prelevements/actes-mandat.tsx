@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { MandatDialog } from './mandat-dialog.tsx'
 
-/** Opens the mandate, where its acts are. */
+/** Opens the dialog of the mandate, which holds its acts. */
 export function ActesMandat({ mandat }: { mandat: MandatLigne }) {
   const [open, setOpen] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { activateMandat, MANDATS_KEY } from '../../dossiers/mandats/mandats.quer
 
 const LABELS = { date_signature: 'Date de signature', lieu: 'Lieu de signature', type_prelevement: 'Type' } as const
 
-/** What the signed paper says, copied from it. */
+/** The fields copied from the signed paper mandate. */
 export function ActivationForm({ mandat, onDone }: { mandat: MandatLigne; onDone: () => void }) {
   const queryClient = useQueryClient()
   const defaultValues = { date_signature: '', lieu: '', type_prelevement: mandat.type_prelevement }

@@ -26,7 +26,7 @@ const VUE = {
   mandats: lazy(() => import('./mandats-vue.tsx').then(({ MandatsVue }) => ({ default: MandatsVue }))),
 }
 
-/** From the fees that are due to the file of the bank, and back; all of its state is in the address. */
+/** From the fees due to the file for the bank, and its returns; all of the state is in the address. */
 export function AdminPrelevementsPage() {
   const search = parsePrelevementsSearch(useSearch({ from: '/admin/prelevements' }))
   const navigate = useNavigate({ from: '/admin/prelevements' })

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx'
 type Props = {
   label: string
   help: string
-  /** « .xml,.csv » */
+  /** Extensions: « .xml,.csv ». */
   accept: string
   error?: string
   onChoose: (fichier: File | undefined) => void

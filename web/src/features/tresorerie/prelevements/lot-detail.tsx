@@ -19,7 +19,7 @@ import { LignePill, LotPill } from './prelevement-pills.tsx'
 import { lignesQuery, lotQuery } from './prelevements.queries.ts'
 import type { VueProps } from './prelevements-search.ts'
 
-/** Why a line is what it is, in a few words. */
+/** The reason for the status of a line, in a few words. */
 const detailOf = ({ code_rejet, empechement, statut, prenotifiee_le }: LignePrelevement) => {
   if (code_rejet) return `${formatMotifRejet(code_rejet)} (${code_rejet})`
   if (empechement) return EMPECHEMENT_LABELS[empechement]
@@ -100,7 +100,7 @@ export function LotDetail({ id, search, change }: VueProps & { id: string }) {
   )
 }
 
-/** What has to leave before the file can. */
+/** The lines to remove from the batch before its file can be made. */
 function Empechees({ id }: { id: string }) {
   const { data } = useQuery(lignesQuery(id, { empechees: 'oui' }))
   if (!data || data.total === 0) return null

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { mandatAdhesionQuery, printMandat } from '../../dossiers/mandats/mandats.queries.ts'
 
-/** The mandate of a membership, with its paper to sign. Nothing for who gave no IBAN. */
+/** The mandate of a membership, with the paper to sign. Nothing for a company that gave no IBAN. */
 export function MandatCard({ adhesionId }: { adhesionId: string }) {
   const { data } = useQuery(mandatAdhesionQuery(adhesionId))
   const printing = useMutation({ mutationFn: (rum: string) => printMandat(adhesionId, rum) })

@@ -4,14 +4,14 @@ import { type Changes, parseListSearch, textOf, uuidOf } from '../../../lib/list
 export const VUES = ['preparer', 'lots', 'retours', 'mandats'] as const
 export type Vue = (typeof VUES)[number]
 
-/** Of the contract, where it comes with the weight of zod. */
+/** Copied from the contract, whose import would load zod. */
 const TRIS = ['raison_sociale', 'statut', 'date_signature', 'dernier_prelevement'] as const
 type Tri = (typeof TRIS)[number]
 
-/** The address bar of the page, its defaults left out. */
+/** The query string of the page, without the default values. */
 export type PrelevementsSearch = {
   vue?: Exclude<Vue, 'preparer'>
-  /** The batch that is open. */
+  /** Id of the batch that is open. */
   lot?: string
   date?: string
   page?: number
@@ -20,7 +20,7 @@ export type PrelevementsSearch = {
   tri?: Tri | `-${Tri}`
 }
 
-/** What a bad or old link asks for in vain is left out: the page still opens. */
+/** Ignores invalid values: a bad or old link still opens the page. */
 export function parsePrelevementsSearch(search: Record<string, unknown>): PrelevementsSearch {
   const vue = VUES.find((known) => known === search.vue)
   const statut = MANDAT_STATUTS.find((known) => known === search.statut)
@@ -35,7 +35,7 @@ export function parsePrelevementsSearch(search: Record<string, unknown>): Prelev
   }
 }
 
-/** What each view of the page reads and changes of the address. */
+/** Props of each view: the query string and a function that changes it. */
 export type VueProps = {
   search: PrelevementsSearch
   change: (changes: Changes<PrelevementsSearch>) => void

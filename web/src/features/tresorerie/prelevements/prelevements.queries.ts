@@ -59,7 +59,7 @@ export const preparePrelevement = (date_prelevement: string, idempotencyKey: str
     { idempotencyKey, success: { detail: 'Le lot est préparé.' } },
   )
 
-/** A refusal means that something has changed: all is read again too. */
+/** Success or refusal, everything is read again: a refusal means that something has changed. */
 function usePrelevementMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -107,7 +107,7 @@ function toForm(fichier: File) {
   return form
 }
 
-/** A failure, already told, answers an empty object. */
+/** Null when the call failed: it answers an empty object, and a toast has shown it. */
 const orNull = (answer: Retours | Record<string, never>): Retours | null =>
   'lignes' in answer ? (answer as Retours) : null
 

@@ -17,7 +17,7 @@ import { COLONNES_APERCU, COLONNES_ECARTS, LigneCard } from './colonnes-apercu.t
 import { apercuQuery, PRELEVEMENTS_KEY, preparePrelevement } from './prelevements.queries.ts'
 import type { VueProps } from './prelevements-search.ts'
 
-/** What a day would collect, and what it would leave, before anything is done. */
+/** The fees that a debit on a given day would collect, and those it would leave aside, before anything is saved. */
 export function PreparerVue({ search, change }: VueProps) {
   const { data: apercu } = useQuery({ ...apercuQuery(search.date), throwOnError: true })
   const [typed, setTyped] = useState<string | null>()

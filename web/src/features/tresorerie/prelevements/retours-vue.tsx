@@ -38,7 +38,7 @@ const COLONNES: Column<Retour>[] = [
   },
 ]
 
-/** A file of the bank is read first; it changes something only when one says so. */
+/** Reads a file of the bank; nothing changes before the confirmation. */
 export function RetoursVue() {
   const [lecture, setLecture] = useState<Lecture>()
   const [asking, setAsking] = useState(false)

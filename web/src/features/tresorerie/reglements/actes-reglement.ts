@@ -6,7 +6,7 @@ export type ActeReglement = 'rapprocher' | 'affecter' | 'reaffecter' | 'rembours
 
 type Propose = { acte: ActeReglement; libelle: string; danger?: true }
 
-/** What can still be done about a payment, the useful first. */
+/** The acts still possible on a payment, the most useful first. */
 export function listActesReglement(
   reglement: Pick<Reglement, 'statut' | 'entreprise' | 'affecte' | 'disponible' | 'rembourse' | 'exporte'>,
 ): Propose[] {
@@ -30,5 +30,5 @@ export function listActesReglement(
   ]
 }
 
-/** Words say what happened, even of what was withdrawn. */
+/** Possible on any payment, even cancelled: the reference and the comment only describe it. */
 const CORRIGER: Propose = { acte: 'corriger', libelle: 'Corriger la référence ou le commentaire' }

@@ -23,7 +23,7 @@ const RelancesDuJourDialog = lazy(() =>
   })),
 )
 
-/** The money received; all of its state is in the address. */
+/** The payments received; all of the state is in the address. */
 export function AdminReglementsPage() {
   const search = parseReglementsSearch(useSearch({ from: '/admin/reglements' }))
   const navigate = useNavigate({ from: '/admin/reglements' })

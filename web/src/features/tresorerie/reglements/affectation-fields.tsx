@@ -10,15 +10,15 @@ type Props = {
   compte: { creances: readonly CreanceMontree[]; credit: number }
   montant: number
   affectations: readonly Affectation[]
-  /** Undefined: as proposed. */
+  /** The amounts typed. Undefined while the proposed ones are kept. */
   saisies: Saisies | undefined
   onSaisies: (saisies: Saisies | undefined) => void
   refus: string | undefined
-  /** Of the button that takes away what was typed. */
+  /** Label of the button that removes the amounts typed. */
   retour?: string
 }
 
-/** What the payment pays, live; the treasurer may decide otherwise. */
+/** The fees that the payment pays, computed as the amount is typed; the treasurer may change the amounts. */
 export function AffectationFields({
   compte: { creances, credit },
   montant,
@@ -86,7 +86,7 @@ function CreanceLine({ creance }: { creance: CreanceMontree }) {
   )
 }
 
-/** In words: where what is left over goes. */
+/** A sentence that says where the rest of the payment goes. */
 function suiteOf({ reste, creances, credit }: { reste: number; creances: number; credit: number }): string {
   const deja = credit > 0 ? ` Elle a déjà ${formatMontant(credit)} de crédit.` : ''
   if (reste > 0 && creances === 0) {

@@ -12,7 +12,7 @@ import { affecterReglement, updateReglement } from './reglements.queries.ts'
 import { useAffectations } from './use-affectations.ts'
 import { useApresActe } from './use-apres-acte.ts'
 
-/** What is left of a payment goes to fees; of one that waits, its company is found first. */
+/** Allocates the rest of a payment to fees; when the payment has no company yet, asks it first. */
 export function AffectationForm({ reglement, onDone }: { reglement: Reglement; onDone: () => void }) {
   const { entreprise, disponible } = reglement
   const onSuccess = useApresActe(entreprise ? 'Le règlement est affecté.' : 'Le règlement est rapproché.', onDone)

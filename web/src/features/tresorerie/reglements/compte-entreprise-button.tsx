@@ -5,7 +5,7 @@ const CompteDialog = lazy(() =>
   import('./compte-entreprise-dialog.tsx').then(({ CompteEntrepriseDialog }) => ({ default: CompteEntrepriseDialog })),
 )
 
-/** Opens the account of a company over the page that names it. */
+/** Opens the account of a company in a dialog. */
 export function CompteEntrepriseButton({ entreprise }: { entreprise: { id: string; raison_sociale: string } }) {
   const [opened, setOpened] = useState(false)
   return (

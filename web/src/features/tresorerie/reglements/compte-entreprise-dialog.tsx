@@ -20,7 +20,7 @@ const NATURES: Record<NatureMouvement, string> = {
   irrecouvrable: 'Irrécouvrable',
 }
 
-/** What a company owes, what it has in credit, and each move of its account with the balance that it left. */
+/** The amounts a company owes, its credit, and each move of its account with the balance after it. */
 export function CompteEntrepriseDialog({ entreprise, onClose }: Props) {
   const { data: compte } = useQuery({ ...compteQuery(entreprise.id), throwOnError: true })
   return (

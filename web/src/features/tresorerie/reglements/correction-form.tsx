@@ -11,7 +11,7 @@ import { useApresActe } from './use-apres-acte.ts'
 
 const LABELS = { reference: 'Référence', commentaire: 'Commentaire' } as const
 
-/** Its words alone: an amount, a date or a means never change. */
+/** Changes the reference and the comment only: an amount, a date or a means of payment never changes. */
 export function CorrectionForm({ reglement, onDone }: { reglement: Reglement; onDone: () => void }) {
   const { id, version } = reglement
   const queryClient = useQueryClient()

@@ -5,14 +5,14 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import { entreprisesCreancesQuery } from './reglements.queries.ts'
 
 type Props = {
-  /** Its name, when it is known already. */
+  /** The name of the company, when already known; else ''. */
   initiale: string
   value: string | null
   onChange: (id: string | null) => void
   error?: string | undefined
 }
 
-/** The company that pays, found by its name, a number or that of a fee. */
+/** The company that pays, found by its name, one of its numbers or the number of a fee. */
 export function EntreprisePayeuseField({ initiale, value, onChange, error }: Props) {
   const [typed, setTyped] = useState(initiale)
   const { data, isFetching } = useQuery(entreprisesCreancesQuery(useDeferredValue(typed.trim())))

@@ -18,7 +18,7 @@ type Props = {
   onFilter: (filters: Changes<ReglementsSearch>) => void
 }
 
-/** What is still to be treated comes first. */
+/** The filter on the payments that still need work comes first. */
 export function FiltresReglements({ search, totaux, onFilter }: Props) {
   const [text, type] = useTypedText(search.q ?? '', (q) => onFilter({ q: q || undefined }))
   const { reste, statut } = search
@@ -70,7 +70,7 @@ export function FiltresReglements({ search, totaux, onFilter }: Props) {
   )
 }
 
-/** A day is applied as soon as it is one. */
+/** A day filters as soon as it is complete. */
 function Periode({ search, onFilter }: Pick<Props, 'search' | 'onFilter'>) {
   const apply = (bord: 'du' | 'au') => (jour: string | null) => {
     if (jour === null || isDay(jour)) onFilter({ [bord]: jour ?? undefined })

@@ -3,7 +3,7 @@ import { freeCreances } from '@sillon/domain/tresorerie/reglements/reaffectation
 import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
 import type { DecimalValue } from '../../../lib/decimal-field.tsx'
 
-/** What the payment would pay: the fee it was opened from first, then the oldest due date. */
+/** The proposed allocation: first the fee that the form was opened from, then the oldest due date. */
 export function proposeAffectations(
   montant: number,
   creances: readonly Creance[],
@@ -16,10 +16,12 @@ export function proposeAffectations(
   return [...(part > 0 ? [{ cotisation_id: preferee.id, montant: part }] : []), ...affecte(montant - part, autres)]
 }
 
-/** A fee as the form of a payment shows it. */
+/** A fee with the number and the campaign that the form shows. */
 export type CreanceMontree = Creance & { numero: string | null; campagne: string }
 
-/** What it pays today, and what it may pay instead: those fees, then the others that are open. */
+/**
+ * The current allocation, and the fees that could be paid instead: those already paid first, then the other open ones.
+ */
 export function readAffectation(
   { affectations }: Pick<Reglement, 'affectations'>,
   creances: readonly CreanceMontree[],
@@ -35,7 +37,7 @@ export function readAffectation(
   }
 }
 
-/** What the treasurer typed beside each fee, in cents; what is empty pays nothing. */
+/** The amounts typed for each fee, in cents; an empty field pays nothing. */
 export type Saisies = Readonly<Record<string, DecimalValue>>
 
 export const toAffectations = (saisies: Saisies): Affectation[] =>
@@ -49,10 +51,10 @@ export const toSaisies = (affectations: readonly Affectation[]): Saisies =>
 export const sumOf = (affectations: readonly Affectation[]) =>
   affectations.reduce((sum, { montant }) => sum + montant, 0)
 
-/** Under the button that a refusal closes; the refusal itself is told beside the amounts. */
+/** Shown under the disabled button; the error itself is shown beside the amounts. */
 export const REPARTITION_A_CORRIGER = 'Corrigez d’abord la répartition.'
 
-/** The first thing to put right, or nothing. The server judges again. */
+/** The first error in the amounts, or undefined. The server checks again. */
 export function refusSaisies(montant: number, creances: readonly Creance[], saisies: Saisies): string | undefined {
   const valeurs = Object.entries(saisies)
   if (valeurs.some(([, value]) => typeof value === 'string' || (typeof value === 'number' && value < 0))) {

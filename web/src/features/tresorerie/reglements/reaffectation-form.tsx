@@ -22,7 +22,7 @@ import { useApresActe } from './use-apres-acte.ts'
 
 type Props = { reglement: Reglement; onDone: () => void }
 
-/** A payment pays other fees than those it paid. */
+/** Moves a payment from the fees it paid to other ones. */
 export function ReaffectationForm({ reglement, onDone }: Props) {
   const { data: compte } = useQuery(compteQuery(reglement.entreprise?.id ?? null))
   if (!compte) return <SkeletonCard lines={4} />

@@ -6,7 +6,7 @@ import { formatShortDate } from '../../../lib/format.ts'
 import { nomOf } from './colonnes-reglements.tsx'
 import { ReglementStatutPill } from './reglement-statut-pill.tsx'
 
-/** A line of the list on a phone. */
+/** A row of the list on a phone. */
 export function ReglementCard({ reglement, action }: { reglement: ReglementResume; action: ReactNode }) {
   const { montant, moyen, date_reglement, reference, disponible } = reglement
   return (

@@ -15,7 +15,7 @@ import { reglementQuery } from './reglements.queries.ts'
 import { RemboursementForm } from './remboursement-form.tsx'
 import { AnnulationForm, RejetForm } from './retrait-forms.tsx'
 
-/** A payment opened: what it paid, then what can be done about it. */
+/** One payment: the fees it paid, then the acts possible. */
 export function ReglementDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: reglement } = useQuery({ ...reglementQuery(id), throwOnError: true })
   const [acte, setActe] = useState<ActeReglement>()

@@ -7,7 +7,7 @@ import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { nomOf } from './colonnes-reglements.tsx'
 import { ReglementStatutPill } from './reglement-statut-pill.tsx'
 
-/** All that is known of a payment. */
+/** All the details of a payment. */
 export function ReglementFiche({ reglement }: { reglement: Reglement }) {
   const { affectations, remboursements } = reglement
   return (

@@ -21,7 +21,7 @@ import { REPARTITION_A_CORRIGER } from './proposition.ts'
 import { createReglement } from './reglements.queries.ts'
 import { useAffectations } from './use-affectations.ts'
 
-/** The fee it is opened from: its company is chosen, and it is paid first. */
+/** The fee that the form is opened from: its company is already chosen, and this fee is paid first. */
 export type Preset = { entreprise: { id: string; raison_sociale: string }; cotisation_id: string; reste: number }
 
 type Props = { preset?: Preset | undefined; onClose: () => void }
@@ -35,7 +35,7 @@ const LABELS = {
   recu: 'Reçu',
 } as const
 
-/** One payment received: who, how much, how, and what it pays. */
+/** Records a payment: the company, the amount, the means, and the fees it pays. */
 export function ReglementForm({ preset, onClose }: Props) {
   const queryClient = useQueryClient()
   const keyFor = useIdempotencyKey()
@@ -59,7 +59,7 @@ export function ReglementForm({ preset, onClose }: Props) {
     onSuccess: async ({ montant }) => {
       showToast({ tone: 'success', detail: `Le règlement de ${formatMontant(montant)} est enregistré.` })
       onClose()
-      // Money moved: whatever the page shows of it may have changed.
+      // Invalidates everything: any amount on the page may have changed.
       await queryClient.invalidateQueries()
     },
   })

@@ -5,7 +5,7 @@ import { Pill, type PillTone } from '../../../ui/pill.tsx'
 
 type Look = { tone: PillTone; icone: LucideIcon; libelle: string }
 
-/** What is left to do about it comes before its status. */
+/** « À rapprocher » and « Trop-perçu », which need an act, replace the status. */
 function lookOf({
   statut,
   entreprise,

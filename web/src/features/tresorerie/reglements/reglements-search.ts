@@ -3,14 +3,14 @@ import { REGLEMENT_STATUTS, type ReglementStatut } from '@sillon/domain/tresorer
 import { parseListSearch, textOf } from '../../../lib/list-search.ts'
 import { isDay } from '../../../ui/day-text.ts'
 
-/** Of the contract, where it comes with the weight of zod. */
+/** Copied from the contract, whose import would load zod. */
 const TRIS = ['date_reglement', 'montant', 'raison_sociale', 'moyen', 'statut'] as const
 type Tri = (typeof TRIS)[number]
 
 const RESTES = ['a_rapprocher', 'trop_percu'] as const
 type Reste = (typeof RESTES)[number]
 
-/** The address bar of the list, its defaults left out. */
+/** The query string of the list, without the default values. */
 export type ReglementsSearch = {
   page?: number
   q?: string
@@ -24,7 +24,7 @@ export type ReglementsSearch = {
 
 export const TRI_PAR_DEFAUT = '-date_reglement' satisfies ReglementsSearch['tri']
 
-/** What a bad or old link asks for in vain is left out: the list still opens. */
+/** Ignores invalid values: a bad or old link still opens the list. */
 export function parseReglementsSearch(search: Record<string, unknown>): ReglementsSearch {
   const moyen = MODES_REGLEMENT.find((known) => known === search.moyen)
   const statut = REGLEMENT_STATUTS.find((known) => known === search.statut)

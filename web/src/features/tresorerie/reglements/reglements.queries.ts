@@ -7,7 +7,7 @@ import type { ReglementsSearch } from './reglements-search.ts'
 
 const REGLEMENTS_KEY = ['reglements'] as const
 
-/** The previous rows stay while the next ones come. */
+/** The current rows stay on the screen while the next ones load. */
 export const reglementsQuery = (search: ReglementsSearch) =>
   queryOptions({
     queryKey: [...REGLEMENTS_KEY, 'liste', search],
@@ -39,7 +39,7 @@ export const reglementQuery = (id: string) =>
       call<typeof reglementsRoutes.get>('GET /admin/reglements/:id', { params: { id } }, { signal }),
   })
 
-/** From the second character on. */
+/** Asks from the second character. */
 export const entreprisesCreancesQuery = (q: string) =>
   queryOptions({
     queryKey: [...REGLEMENTS_KEY, 'entreprises', q],
@@ -69,10 +69,10 @@ export const compteQuery = (entreprise_id: string | null) =>
       : skipToken,
   })
 
-/** Told beside the button, like the refusals of every act below. */
+/** No toast: this refusal is shown beside the button, as for every act below. */
 const quiet = { error: false } as const
 
-/** The same key sent twice records one payment. */
+/** The same idempotency key sent twice records one payment. */
 export const createReglement = (body: RequestOf<typeof reglementsRoutes.create>['body'], idempotencyKey: string) =>
   call<typeof reglementsRoutes.create>('POST /admin/reglements', { body }, { ...quiet, idempotencyKey })
 

@@ -13,7 +13,7 @@ import { useApresActe } from './use-apres-acte.ts'
 
 const LABELS = { montant: 'Montant', date_remboursement: 'Date du remboursement', reference: 'Référence' } as const
 
-/** What was paid too much goes back; the portal only takes note of it. */
+/** Records the refund of an overpayment: the money itself is sent outside the portal. */
 export function RemboursementForm({ reglement, onDone }: { reglement: Reglement; onDone: () => void }) {
   const today = jourOf(new Date().toISOString())
   const onSuccess = useApresActe('Le remboursement est noté.', onDone)

@@ -15,7 +15,7 @@ type Props = { reglement: Reglement; onDone: () => void }
 
 const SUITE = 'Ce qu’il avait payé est de nouveau à payer\u202f; le crédit de l’entreprise y est affecté s’il en reste.'
 
-/** It was typed by mistake. */
+/** Cancels a payment entered by mistake. */
 export function AnnulationForm({ reglement, onDone }: Props) {
   const onSuccess = useApresActe('Le règlement est annulé.', onDone)
   const state = useApiForm({
@@ -38,7 +38,7 @@ export function AnnulationForm({ reglement, onDone }: Props) {
   )
 }
 
-/** The bank took it back. */
+/** Records that the bank rejected a payment. */
 export function RejetForm({ reglement, onDone }: Props) {
   const today = jourOf(new Date().toISOString())
   const onSuccess = useApresActe('Le rejet est noté.', onDone)

@@ -9,7 +9,7 @@ const ONGLETS = [
 
 type Onglet = (typeof ONGLETS)[number]['key']
 
-/** The pages of the treasurer. */
+/** The tabs between the pages of the treasurer. */
 export function TresorerieTabs({ current }: { current: Onglet }) {
   const tabs = ONGLETS.map((onglet) => ({ ...onglet, current: onglet.key === current }))
   return <Tabs label="Trésorerie" renderLink={({ key }, props) => <Link {...props} to={key} />} tabs={tabs} />

@@ -5,11 +5,13 @@ import { compteQuery } from './reglements.queries.ts'
 
 type Asked = { entreprise_id: string | null; montant: number; cotisation_id?: string | undefined }
 
-/** What a payment of a company pays: as proposed, or as the treasurer typed. `envoi` undefined: the server decides. */
+/**
+ * The allocation of a payment: the proposed one, or the amounts typed. `envoi` is undefined when the server decides.
+ */
 export function useAffectations({ entreprise_id, montant, cotisation_id }: Asked) {
   const { data: compte } = useQuery(compteQuery(entreprise_id))
   const [choix, setChoix] = useState<{ entreprise_id: string | null; saisies: Saisies }>()
-  // What was typed for a company is nothing for another one.
+  // Amounts typed for another company do not count.
   const saisies = choix?.entreprise_id === entreprise_id ? choix.saisies : undefined
   const creances = compte?.creances ?? []
   const proposees = proposeAffectations(montant, creances, cotisation_id)

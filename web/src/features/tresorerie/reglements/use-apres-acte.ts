@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../ui/toast-store.ts'
 
-/** Money moved: whatever the page shows of it may have changed. */
+/** Invalidates everything after an act: any amount on the page may have changed. */
 export function useApresActe(succes: string, onDone: () => void) {
   const queryClient = useQueryClient()
   return async () => {

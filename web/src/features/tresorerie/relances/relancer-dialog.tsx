@@ -9,7 +9,7 @@ import { motifEcart } from './motif-ecart.ts'
 import { relancerCotisations } from './relances.queries.ts'
 import { ResultatGroupeDialog } from './resultat-groupe-dialog.tsx'
 
-/** Asks, sends, then says what could not leave and why. At most 500 at a time. */
+/** Confirms, sends, then lists the reminders that could not be sent, with the reasons. 500 at most at a time. */
 export function RelancerDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const queryClient = useQueryClient()
   const mutation = useMutation({

@@ -12,7 +12,7 @@ const CANAUX: Record<Suivi['envoyees'][number]['canal'], string> = {
   interne: 'proposée aux administrateurs',
 }
 
-/** The reminders of a fee, and the next one or why there is none. */
+/** The reminders sent for a fee, and the next one, or the reason why there is none. */
 export function RelancesCotisation({ cotisation_id }: { cotisation_id: string }) {
   const { data } = useQuery(relancesCotisationQuery(cotisation_id))
   return <Section title="Relances">{data ? <Suite suivi={data} /> : <SkeletonCard />}</Section>

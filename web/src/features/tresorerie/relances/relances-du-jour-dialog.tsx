@@ -9,7 +9,7 @@ import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { motifEcart } from './motif-ecart.ts'
 import { apercuRelancesQuery } from './relances.queries.ts'
 
-/** What leaves by itself this day, step by step, and what is left alone. */
+/** The reminders that the portal sends today, step by step, and the fees whose reminders are paused. */
 export function RelancesDuJourDialog({ onClose }: { onClose: () => void }) {
   const { data: apercu } = useQuery({ ...apercuRelancesQuery, throwOnError: true })
   return (

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 type Ecartee = { id: string; numero: string | null; raison_sociale: string | null; motif: string }
 type Props = { titre: string; bilan: string; reussi: boolean; ecartees: readonly Ecartee[]; onClose: () => void }
 
-/** What an act on several fees did, and those it left aside. */
+/** The result of an act on several fees: those done, and those left aside. */
 export function ResultatGroupeDialog({ titre, bilan, reussi, ecartees, onClose }: Props) {
   return (
     <Dialog

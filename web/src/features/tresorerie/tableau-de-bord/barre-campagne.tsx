@@ -4,7 +4,7 @@ import { useId } from 'react'
 
 type Props = { campagne: TableauDeBord['campagnes'][number]; max: number }
 
-/** Collected is full, late is hatched, the rest of what was called is empty: told apart without colour. */
+/** Paid is filled, late is hatched, the rest of the amount called is empty: the three differ without colour. */
 export function BarreCampagne({ campagne, max }: Props) {
   const hachures = useId()
   const { libelle, appele, encaisse, en_retard } = campagne

@@ -9,7 +9,7 @@ import { BarreCampagne } from './barre-campagne.tsx'
 type Props = { tableau: TableauDeBord; choisie: string; onChoose: (id: string) => void }
 type Campagne = TableauDeBord['campagnes'][number]
 
-/** Campaign by campaign: the bar shows what the numbers beside it say. */
+/** The campaigns, each with a bar that shows the same amounts as the numbers beside it. */
 export function CampagnesTable({ tableau: { campagnes }, choisie, onChoose }: Props) {
   const titleId = useId()
   const max = Math.max(...campagnes.map(({ appele }) => appele), 1)

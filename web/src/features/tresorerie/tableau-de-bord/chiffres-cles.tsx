@@ -11,7 +11,7 @@ const CHIFFRES = [
   { cle: 'en_retard', libelle: 'En retard', tone: 'brick', icone: CircleAlert, statut: 'en_retard' },
 ] as const
 
-/** Called, collected, late: today, and the same day a year ago. */
+/** The amounts called, collected and late: today, and on the same day a year ago. */
 export function ChiffresCles({ tableau }: { tableau: TableauDeBord }) {
   const { campagne, montants, an_dernier, reglements_a_affecter } = tableau
   return (

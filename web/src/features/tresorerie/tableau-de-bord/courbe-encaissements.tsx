@@ -5,7 +5,7 @@ import { formatNumber, formatShortDate } from '../../../lib/format.ts'
 import { echelleOf, toPoints } from './echelle.ts'
 import { SemainesTable } from './semaines-table.tsx'
 
-/** What came in, week after week, beside the former campaign a year before. */
+/** The cumulated amounts collected, week after week, beside those of the previous campaign a year before. */
 export function CourbeEncaissements({ tableau }: { tableau: TableauDeBord }) {
   const { semaines, campagne, an_dernier, montants } = tableau
   const titleId = useId()

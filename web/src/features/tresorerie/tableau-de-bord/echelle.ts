@@ -9,7 +9,7 @@ export function echelleOf(max: number): number[] {
   return Array.from({ length: Math.ceil(max / pas) + 1 }, (_, rang) => rang * pas)
 }
 
-/** The points of a curve in a square of 100 by 100. One alone is a level line. */
+/** The points of a curve in a square of 100 by 100. A single value gives a level line. */
 export function toPoints(valeurs: readonly number[], max: number): string {
   const [seule] = valeurs
   const points = valeurs.length === 1 && seule !== undefined ? [seule, seule] : valeurs

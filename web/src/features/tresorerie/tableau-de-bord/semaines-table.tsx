@@ -3,7 +3,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { formatShortDate } from '../../../lib/format.ts'
 import '../../../ui/table.css'
 
-/** The numbers of the curve, for who cannot see it or wants them exactly. */
+/** The numbers of the curve, for readers who cannot see it or want exact amounts. */
 export function SemainesTable({ tableau: { semaines, an_dernier } }: { tableau: TableauDeBord }) {
   return (
     <details className="mt-3">

@@ -2,7 +2,7 @@ import type { tableauDeBordRoutes } from '@sillon/contract/tresorerie/tableau-de
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 
-/** Without a campaign: the running one. */
+/** The current campaign when `campagne_id` is undefined. */
 export const tableauDeBordQuery = (campagne_id: string | undefined) =>
   queryOptions({
     queryKey: ['tableau-de-bord', campagne_id ?? 'courante'],

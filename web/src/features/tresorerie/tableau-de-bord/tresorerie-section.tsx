@@ -8,7 +8,7 @@ import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ChiffresCles } from './chiffres-cles.tsx'
 import { tableauDeBordQuery } from './tableau-de-bord.queries.ts'
 
-/** Apart, as the table below: drawings and their styles are heavy, and come after the numbers. */
+/** Lazy, like the table below: the drawings and their styles weigh, and come after the numbers. */
 const CourbeEncaissements = lazy(() =>
   import('./courbe-encaissements.tsx').then(({ CourbeEncaissements }) => ({ default: CourbeEncaissements })),
 )
@@ -16,7 +16,7 @@ const CampagnesTable = lazy(() =>
   import('./campagnes-table.tsx').then(({ CampagnesTable }) => ({ default: CampagnesTable })),
 )
 
-/** The money of the campaigns, each number opening its list. */
+/** The amounts of the campaigns, each linked to its list. */
 export function TresorerieSection() {
   const [campagne_id, setCampagneId] = useState<string>()
   const { data } = useQuery(tableauDeBordQuery(campagne_id))

@@ -4,10 +4,10 @@ import { resumePath } from '../../../../lib/offline/resume.ts'
 import { WaitingNote } from '../../../../lib/offline/waiting-note.tsx'
 import { useWizard } from './wizard-context.tsx'
 
-/** What the additions to the list of one step are about, where they wait. */
+/** The subject under which the device stores the records added to the list of one step. */
 export const sujetAjouts = (adhesion_id: string, etape: EtapeNom) => `${adhesion_id}/${etape}`
 
-/** What was added to this list without network, and is not in it yet. */
+/** The records added to this list without network, and not sent yet. */
 export function AjoutsEnAttente({ etape }: { etape: EtapeNom }) {
   const { adhesion } = useWizard()
   const { history } = useRouter()

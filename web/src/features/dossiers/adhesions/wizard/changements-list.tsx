@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SkeletonCard } from '../../../../ui/skeleton.tsx'
 import { changementsQuery } from '../adhesions.queries.ts'
 
-/** What changed since the last declaration, to be read again before submitting. */
+/** The changes since the last declaration, to read again before submitting. */
 export function ChangementsList({ adhesionId }: { adhesionId: string }) {
   const { data } = useQuery({ ...changementsQuery(adhesionId), staleTime: 0 })
   if (!data) return <SkeletonCard />

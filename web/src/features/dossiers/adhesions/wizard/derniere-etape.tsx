@@ -43,7 +43,7 @@ function Soumettre() {
   )
 }
 
-/** « Valider » follows, among the acts of the membership once it exists. */
+/** « Valider » is offered next, among the acts of the membership. */
 function Creer() {
   const { adhesion } = useWizard()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { Dock } from '../../../../ui/dock.tsx'
 import { DerniereEtape, hasDerniereAction } from './derniere-etape.tsx'
 import { useWizard } from './wizard-context.tsx'
 
-/** The foot of a step: the step before, the step after. On a phone it is the dock. */
+/** The links to the previous and the next step. On a phone they are in the dock. */
 export function EtapeFoot({ etape }: { etape: EtapeNom }) {
   const wizard = useWizard()
   const { etapes, path } = wizard
@@ -44,7 +44,7 @@ export function EtapeFoot({ etape }: { etape: EtapeNom }) {
   )
 }
 
-/** The icon before the primary action of the dock; a button in words when it is alone there. */
+/** An icon when a primary action stands beside it in the dock; a button with a text when it is alone. */
 function PreviousLink({ etape, alone }: { etape: EtapeNom; alone: boolean }) {
   const { path } = useWizard()
   const label = `Étape précédente\u00a0: ${ETAPE_LABELS[etape]}`

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Dock } from '../../../../ui/dock.tsx'
 
-type Props = { pending: boolean /** The list one came from. */; cancelTo: string; label?: string }
+type Props = { pending: boolean /** Path of the list it came from. */; cancelTo: string; label?: string }
 
-/** The foot of the form of one farm, person or machine. On a phone it is the dock. */
+/** The buttons of the form of one farm, person or machine. On a phone they are in the dock. */
 export function FormFoot({ pending, cancelTo, label = 'Enregistrer' }: Props) {
   const submit = (
     <Button loading={pending} loadingLabel="Enregistrement…" type="submit" variant="primary">

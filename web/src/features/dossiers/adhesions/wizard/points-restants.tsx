@@ -11,11 +11,11 @@ const FICHES: Record<EtapeNom, WizardPage> = {
   materiels: 'materiel',
 }
 
-/** Where a point is corrected: on its own form, else on its step. */
+/** The page where a point is corrected: the record's own form, else the step. */
 export const pageOfPoint = (etape: EtapeNom, { cible_id }: Pick<Point, 'cible_id'>): [WizardPage, string?] =>
   cible_id === null || etape === 'entreprise' ? [etape] : [FICHES[etape], cible_id]
 
-/** What remains to complete, step by step, each line leading to its place. */
+/** The points that remain, step by step, each with a link to the place where it is corrected. */
 export function PointsRestants({ onFollow }: { onFollow: () => void }) {
   const { etapes, path } = useWizard()
   return etapes

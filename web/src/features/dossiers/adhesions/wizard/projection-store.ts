@@ -17,10 +17,13 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What the open form would change. Outside React's tree: a key typed moves the estimate, not the whole wizard. */
+/**
+ * The change that the open form would make. Stored outside React's tree: typing updates the estimate, without rendering
+ * the whole wizard.
+ */
 export const useProjection = () => useSyncExternalStore(subscribe, () => current)
 
-/** The open form tells what it would change, until it closes. */
+/** Publishes the change that the open form would make, until the form closes. */
 export function useProject(projection: Projection | null) {
   useEffect(() => write(projection))
   useEffect(() => () => write(null), [])

@@ -10,15 +10,15 @@ type Props = {
   label: string
   confirmLabel: string
   question: string
-  /** What stays true when the server refuses; its reason follows. */
+  /** The title of the refusal; the reason of the server follows. */
   refusalTitle: string
-  /** Leaves the page too, before what was read of the membership is read again: the record is there no more. */
+  /** Also leaves the page, before the membership is read again: the record would not be found. */
   remove: () => Promise<void>
-  /** What the removal does. */
+  /** The consequence of the removal. */
   children: ReactNode
 }
 
-/** The last act of a record’s page: it goes, once confirmed. */
+/** The last section of a record’s page: removes the record, after a confirmation. */
 export function RemoveSection({ icon, label, confirmLabel, question, refusalTitle, remove, children }: Props) {
   const [open, setOpen] = useState(false)
   const [refusal, setRefusal] = useState<string>()

@@ -14,7 +14,7 @@ import { useSave, useWizard } from './wizard-context.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** What remains to complete; when nothing does, what changed and the declaration. */
+/** The points that remain; when there are none, the changes and the statement to accept. */
 export function SoumettreDialog({ open, onClose }: Props) {
   const { etapes } = useWizard()
   if (isComplet(etapes)) return <DeclarationDialog onClose={onClose} open={open} />
@@ -48,7 +48,7 @@ function DeclarationDialog({ open, onClose }: Props) {
     if (!exacte) return
     try {
       await submission.mutateAsync(undefined)
-      // While the dialog is open, nothing behind it takes the focus.
+      // The focus cannot go behind the dialog while it is open.
       flushSync(onClose)
       // The head of the page now says what happens next.
       document.getElementById(PAGE_TITLE_ID)?.focus()

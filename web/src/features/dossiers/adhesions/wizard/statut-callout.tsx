@@ -13,7 +13,7 @@ type Message = { tone: Tone; title: string; text?: ReactNode }
 
 const SEULES_COORDONNEES = 'D’ici là, seuls les téléphones et les adresses e-mail peuvent être modifiés.'
 
-/** Why the pages below are what they are: a complement asked for, or a status that closes them. */
+/** Explains the state of the pages below: the cooperative asks for a complement, or the status closes them. */
 export function StatutCallout() {
   const { adhesion, mode } = useWizard()
   const message = messageOf(adhesion, mode)
@@ -64,6 +64,6 @@ function declarationMessage({ declaration, resiliation_prevue_le }: Adhesion, mo
     : { tone: 'sky', title }
 }
 
-/** A day, or an instant. */
+/** `le` is a day or an instant. */
 const dated = (text: string, le: string | null) =>
   le === null ? text : `${text} le ${formatDate(le.length === 10 ? le : new Date(le))}`

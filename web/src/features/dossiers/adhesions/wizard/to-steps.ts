@@ -7,7 +7,7 @@ type WizardStep = Step & { etape: EtapeNom }
 
 const STATES: Record<Etape['statut'], StepState> = { complete: 'done', erreur: 'error', a_faire: 'todo' }
 
-/** The steps as the stepper shows them. `numero` is the step of the page, counted from 1. */
+/** The steps in the shape of the stepper. `numero` is the step of the page, counted from 1. */
 export function toSteps(etapes: readonly Etape[], numero: number | undefined): WizardStep[] {
   return etapes.map(({ etape, statut, points }, index) => ({
     etape,
@@ -17,5 +17,5 @@ export function toSteps(etapes: readonly Etape[], numero: number | undefined): W
   }))
 }
 
-/** An ended membership has nothing left to judge: its steps are only read. */
+/** The steps of an ended membership are read-only: nothing is left to check. */
 export const etapesFermees = (): Etape[] => ETAPES.map((etape) => ({ etape, statut: 'complete', points: [] }))

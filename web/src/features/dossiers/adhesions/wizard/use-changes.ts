@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import type { z } from 'zod/mini'
 
-/** What differs from the record as it was read: what nobody touched is never written over. */
+/**
+ * The attributes that differ from the record as it was read: an untouched attribute is never sent, so never
+ * overwritten.
+ */
 export function pickChanges<Values extends object>(read: Partial<Values>, values: Values): Partial<Values> {
   const changed = Object.entries(values).filter(
     ([champ, value]) => JSON.stringify(value) !== JSON.stringify(read[champ as keyof Values]),
@@ -10,7 +13,7 @@ export function pickChanges<Values extends object>(read: Partial<Values>, values
   return Object.fromEntries(changed) as Partial<Values>
 }
 
-/** Compares once both sides have gone through the schema. `rebase` when the record was read again. */
+/** Compares both sides after the schema has parsed them. Call `rebase` when the record was read again. */
 export function useChanges<Input, Output extends object>(schema: z.ZodMiniType<Output, Input>, read: Input) {
   const base = useRef(read)
   return {

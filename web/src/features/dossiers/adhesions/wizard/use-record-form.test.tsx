@@ -99,7 +99,7 @@ test('une création sans réseau attend sous la liste où elle sera, par son nom
 test('refusée, elle rouvre comme elle était, dit pourquoi, et garde sa clé', async () => {
   create.mockResolvedValue({ id: 'f', version: 1, nom: 'Les Chaumes', commune: 'Mirebeau' })
   await open('/?repris=acte-a')
-  // What waits is read from the device after the page.
+  // The acts that wait on the device are read after the page.
   act(() => publishActes([acte]))
   expect(await screen.findByText('L’adhésion est soumise.')).toBeTruthy()
   expect(field('Nom').value).toBe('Les Chaumes')

@@ -14,33 +14,33 @@ import { useChanges } from './use-changes.ts'
 import { useSave, useWizard } from './wizard-context.tsx'
 
 type Options<Input extends FieldValues, Output, Saved, Read, Key extends QueryKey> = {
-  /** Null: to be created. */
+  /** Null for a new record. */
   record: Saved | null
   toValues: (record: Saved | null) => Input
-  /** Of each attribute. */
+  /** Parses each attribute on its own. */
   saisie: z.ZodMiniType<Output, Input>
-  /** With the rules between attributes, when there are some. */
+  /** Adds the rules between attributes, when there are some. */
   schema?: z.ZodMiniType<Output, Input>
   labels: Partial<Record<Path<Input>, string>>
   show: Show<Input>
-  /** Reads the record again. */
+  /** Reads the record again, after a conflict. */
   query: UseQueryOptions<Read, Error, Read, Key>
   create?: (saisie: Partial<Output>, idempotencyKey: string, waits?: Waits) => Promise<Saved>
   update: (changes: Partial<Output>, version: number, waits?: Waits) => Promise<Saved>
-  /** What is saved without network waits on the device. */
+  /** Present when a save without network may wait on the device. */
   offline?: {
-    /** How the record is called. */
+    /** The name of the record, for the list of saves that wait. */
     nomOf: (values: Input) => string
-    /** A new one, in words, and the step whose list it will be in. */
+    /** Describes a new record: its title, and the step whose list will show it. */
     ajout: { titre: string; etape: EtapeNom }
-    /** Where one goes then. */
+    /** Called once the save is kept on the device: leaves the page. */
     onKept: () => void | Promise<void>
   }
   isOpen?: (champ: string) => boolean
   onSaved: (saved: Saved) => void | Promise<void>
 }
 
-/** The form of one record of a membership: only what was changed is sent. */
+/** The form of one record of a membership: sends only the changed attributes. */
 export function useRecordForm<
   Input extends FieldValues,
   Output extends object,
@@ -102,7 +102,7 @@ export function useRecordForm<
     },
   })
 
-  // Sent by another tab meanwhile, it stays what this form began from.
+  // An act sent by another tab in between: the form keeps its initial values.
   const demande = record ? undefined : actes.find((acte) => acte.id === id)
   if (demande && !repris && !state.isDirty) setRepris(demande)
 
@@ -111,9 +111,12 @@ export function useRecordForm<
     ...state,
     isOpen,
     look,
-    /** On leaving a part of an attribute: React Hook Form only looks at the whole one. */
+    /**
+     * Validates when the field of a part of an attribute loses the focus: React Hook Form only validates the whole
+     * attribute.
+     */
     leavePart: (part: Path<Input>) => void state.form.trigger(part),
-    /** What a control of one attribute receives. */
+    /** The props of the control of one attribute. */
     field: <Champ extends Path<Input>>(champ: Champ) => ({ ...state.register(champ), ...look(champ) }),
     driven: <Champ extends Path<Input>>(champ: Champ) => ({ ...state.driven(champ), ...look(champ) }),
   }

@@ -8,14 +8,14 @@ import type { WizardMode, WizardPage } from './wizard-path.ts'
 export type Wizard = {
   mode: WizardMode
   adhesion: Adhesion
-  /** Those of this wizard: no equipment for a retired user, nor while a membership is being created. */
+  /** The steps of this wizard: no equipment for a retired user, nor while a membership is being created. */
   etapes: readonly Etape[]
-  /** Ends with a slash. */
+  /** Base path of the pages, with a final slash. */
   base: string
   path: (page: WizardPage, id?: string) => string
-  /** May this attribute be changed now? */
+  /** Whether this attribute may be changed now. */
   canEdit: (champ: string) => boolean
-  /** May farms, people and machines be added, removed or moved? */
+  /** Whether farms, people and machines may be added, removed or moved now. */
   canEditLignes: boolean
 }
 
@@ -27,7 +27,7 @@ export function useWizard(): Wizard {
   return wizard
 }
 
-/** Marks the saves of a membership in the mutation cache: the head of the wizard tells how the last one went. */
+/** Key of the saves of a membership in the mutation cache: the head of the wizard reads the result of the last one. */
 export const saveKey = (adhesionId: string) => ['enregistrement', adhesionId] as const
 
 /** A save of one step. When it resolves, the stepper and every list of the membership have been read again. */

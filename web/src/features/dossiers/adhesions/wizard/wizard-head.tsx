@@ -37,7 +37,7 @@ export function WizardHead() {
   )
 }
 
-/** A refused save is told by its form, which keeps what was typed. */
+/** The result of the last save. The form itself shows a refused save, and keeps the values typed. */
 function LastSave() {
   const { adhesion } = useWizard()
   const last = useMutationState({

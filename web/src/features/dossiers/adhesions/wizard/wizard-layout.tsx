@@ -12,7 +12,7 @@ import { type Wizard, WizardContext } from './wizard-context.tsx'
 import { WizardHead } from './wizard-head.tsx'
 import { type WizardMode, wizardBase, wizardPath } from './wizard-path.ts'
 
-/** Its rules and its words come after the step itself. */
+/** Lazy: its rules and its texts load after the step itself. */
 const Estimation = lazy(() =>
   import('../../../tresorerie/campagnes/estimation.tsx').then((module) => ({ default: module.Estimation })),
 )
@@ -71,7 +71,7 @@ function WizardLayout({ mode, id, base }: Props) {
   )
 }
 
-/** Beside every step while a campaign is declared: what the fee would be. */
+/** Shows the estimated fee beside every step, while a campaign is being declared. */
 function WithEstimation({ wizard: { adhesion, mode }, children }: { wizard: Wizard; children: ReactNode }) {
   if (!adhesion.campagne || !adhesion.consultable) return children
   return (

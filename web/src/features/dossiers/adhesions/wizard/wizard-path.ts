@@ -1,6 +1,6 @@
 import type { EtapeNom } from '@sillon/domain/dossiers/adhesions/etape-nom'
 
-/** Who leads the wizard: a member, an administrator creating a membership, an administrator on an existing one. */
+/** Who uses the wizard: a member, an administrator who creates a membership, an administrator on an existing one. */
 export type WizardMode = 'adherent' | 'creation' | 'admin'
 
 export type WizardPage = EtapeNom | 'exploitation' | 'adherent' | 'creer-materiel' | 'materiel'
@@ -18,7 +18,9 @@ const PATHS: Record<WizardPage, string> = {
 
 const OPTIONAL_ID: readonly WizardPage[] = ['exploitation', 'adherent']
 
-/** The URL of a page under the base of its wizard. The id is the farm's, the person's or the machine's; without it: a new one. */
+/**
+ * The URL of a page under the base of its wizard. `id` is the farm, the person or the machine; without it, a new one.
+ */
 export function wizardPath(base: string, page: WizardPage, id?: string): string {
   const path = base + PATHS[page]
   if (OPTIONAL_ID.includes(page)) return id === undefined ? path.slice(0, -1) : path + id
@@ -31,5 +33,5 @@ const BASES: Record<WizardMode, string> = {
   admin: '/admin/adhesion',
 }
 
-/** The id is the membership's, or the SIRET of the company whose membership is being created. */
+/** `id` is the membership, or the SIRET of the company whose membership is being created. */
 export const wizardBase = (mode: WizardMode, id: string) => `${BASES[mode]}/${id}/`
