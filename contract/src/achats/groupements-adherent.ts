@@ -1,16 +1,12 @@
 import { BON_STATUTS } from '@sillon/domain/achats/bons-commande/bon-statut'
 import { Article } from '@sillon/domain/achats/groupements-achats/article'
-import {
-  CLES_FRAIS,
-  MODES_FACTURATION,
-  MODES_LIVRAISON,
-  SEUIL_UNITES,
-} from '@sillon/domain/achats/groupements-achats/groupement'
+import { CLES_FRAIS, MODES_LIVRAISON, SEUIL_UNITES } from '@sillon/domain/achats/groupements-achats/groupement'
 import { GROUPEMENT_STATUTS } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { MODES_PRIX } from '@sillon/domain/achats/groupements-achats/prix'
 import { CERTIPHYTO_CATEGORIES } from '@sillon/domain/comptes/personnes/certiphyto-categorie'
 import { TauxTva } from '@sillon/domain/organisme/parametres/tva'
 import { FAMILLES } from '@sillon/domain/organisme/referentiels/famille'
+import { MODES_FACTURATION } from '@sillon/domain/pieces/documents/mode-facturation'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
 import { defineRoutes } from '../route.ts'

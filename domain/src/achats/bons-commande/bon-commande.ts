@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { FAMILLES } from '../../organisme/referentiels/famille.ts'
 import { CalculBon } from '../../pieces/documents/calcul-bon.ts'
+import { MODES_FACTURATION } from '../../pieces/documents/mode-facturation.ts'
 import { CONDITIONNEMENTS, UNITES } from '../../unite.ts'
-import { MODES_FACTURATION, MODES_LIVRAISON } from '../groupements-achats/groupement.ts'
+import { MODES_LIVRAISON } from '../groupements-achats/groupement.ts'
 import { GROUPEMENT_STATUTS } from '../groupements-achats/groupement-statut.ts'
 import { BON_STATUTS } from './bon-statut.ts'
 

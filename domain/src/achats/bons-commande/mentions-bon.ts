@@ -1,7 +1,7 @@
 import type { Organisme } from '../../organisme/parametres/organisme.ts'
 import type { Vendeur } from '../../pieces/documents/bon-imprime.ts'
+import type { ModeFacturation } from '../../pieces/documents/mode-facturation.ts'
 import { formatSiret } from '../../siret.ts'
-import type { ModeFacturation } from '../groupements-achats/groupement.ts'
 
 type Regles = {
   numero: string | null

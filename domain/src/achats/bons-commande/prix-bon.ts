@@ -1,15 +1,11 @@
 import type { Jour } from '../../jour.ts'
 import type { TauxTva } from '../../organisme/parametres/tva.ts'
-import type { Unite } from '../../unite.ts'
+import type { Baisse, EtatPrix } from '../../pieces/documents/bon-imprime.ts'
 import type { Palier } from '../groupements-achats/article.ts'
 import type { GroupementStatut } from '../groupements-achats/groupement-statut.ts'
 import { palierSuivant, quantiteDe } from '../groupements-achats/prix.ts'
 import type { BonStatut } from './bon-statut.ts'
 import { calculeBon, type DemandeBon, type LigneDemandee } from './calcule-bon.ts'
-
-/** How certain the prices of an order are. */
-const ETATS_PRIX = ['peut_baisser', 'garanti', 'a_reconfirmer', 'definitif'] as const
-export type EtatPrix = (typeof ETATS_PRIX)[number]
 
 type Situation = {
   bon: BonStatut
@@ -23,9 +19,6 @@ export function etatPrix({ bon, groupement, attribue }: Situation): EtatPrix {
   if (attribue || !['brouillon', 'valide'].includes(bon)) return 'definitif'
   return groupement === 'ouvert' ? 'peut_baisser' : 'garanti'
 }
-
-/** The next tier for everybody, and what the order would then cost, in cents. */
-export type Baisse = Palier & { designation: string; unite: Unite; total_ttc: number }
 
 /**
  * Among the lines of an order, the next tier that is proportionally the closest. Null: each line is at its best price,

@@ -1,5 +1,5 @@
+import type { ModeFacturation } from '../../pieces/documents/mode-facturation.ts'
 import { RuleViolation } from '../../rule-violation.ts'
-import type { ModeFacturation } from '../groupements-achats/groupement.ts'
 import type { GroupementStatut } from '../groupements-achats/groupement-statut.ts'
 import { applyBon, type BonStatut, canBon } from './bon-statut.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MODES_FACTURATION } from '../../pieces/documents/mode-facturation.ts'
 import { AMMONITRATE } from '../../testing/article.ts'
-import { MODES_FACTURATION } from '../groupements-achats/groupement.ts'
 import { type BonAttribue, toContenu } from './lignes.ts'
 
 const AMMO = { ...AMMONITRATE, nombre_cooperative: 2, prix_final_ht: 3_790_000 }

@@ -5,8 +5,8 @@ import type {
   LigneFournisseur,
   PointLivraison,
 } from '../../pieces/documents/contenu-commande.ts'
+import type { ModeFacturation } from '../../pieces/documents/mode-facturation.ts'
 import type { Article } from '../groupements-achats/article.ts'
-import type { ModeFacturation } from '../groupements-achats/groupement.ts'
 import { montantLigne, quantiteDe } from '../groupements-achats/prix.ts'
 
 type Lieu = { libelle: string; adresse: readonly string[] }

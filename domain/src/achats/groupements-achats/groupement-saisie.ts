@@ -4,8 +4,9 @@ import { Instant } from '../../instant-paris.ts'
 import { Jour } from '../../jour.ts'
 import { decimal, entier } from '../../nombre.ts'
 import { FAMILLES } from '../../organisme/referentiels/famille.ts'
+import { MODES_FACTURATION } from '../../pieces/documents/mode-facturation.ts'
 import { texte, texteFacultatif, texteLongFacultatif } from '../../texte.ts'
-import { CLES_FRAIS, MODES_FACTURATION, MODES_LIVRAISON, SEUIL_UNITES } from './groupement.ts'
+import { CLES_FRAIS, MODES_LIVRAISON, SEUIL_UNITES } from './groupement.ts'
 import { MODES_PRIX } from './prix.ts'
 
 const MOTIF_MAX = 300

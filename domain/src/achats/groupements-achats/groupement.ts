@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FAMILLES } from '../../organisme/referentiels/famille.ts'
+import { MODES_FACTURATION } from '../../pieces/documents/mode-facturation.ts'
 import { UNITES } from '../../unite.ts'
 import { GROUPEMENT_STATUTS } from './groupement-statut.ts'
 import { MODES_PRIX } from './prix.ts'
@@ -11,15 +12,6 @@ export const MODE_LIVRAISON_LABELS: Record<ModeLivraison, string> = {
   exploitation: 'Livraison à l’exploitation',
   depot: 'Livraison au dépôt',
   enlevement: 'Enlèvement chez le fournisseur',
-}
-
-/** Who invoices the members: the supplier directly, or the cooperative, which buys and sells again. */
-export const MODES_FACTURATION = ['directe_fournisseur', 'achat_revente'] as const
-export type ModeFacturation = (typeof MODES_FACTURATION)[number]
-
-export const MODE_FACTURATION_LABELS: Record<ModeFacturation, string> = {
-  directe_fournisseur: 'Le fournisseur facture chaque adhérent',
-  achat_revente: 'La coopérative achète et revend',
 }
 
 /** How the charges of a purchase are shared among its orders. */

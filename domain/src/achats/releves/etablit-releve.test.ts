@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TVA_PAR_DEFAUT } from '../../organisme/parametres/tva.ts'
+import { MODES_FACTURATION } from '../../pieces/documents/mode-facturation.ts'
 import { AMMONITRATE } from '../../testing/article.ts'
 import { calculeLivraison } from '../factures-achat/calcule-livraison.ts'
-import { MODES_FACTURATION } from '../groupements-achats/groupement.ts'
 import { etablitReleve } from './etablit-releve.ts'
 
 const calcul = (nombre: number, pct = 2, frais = 4_000) =>

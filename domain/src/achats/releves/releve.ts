@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MODES_FACTURATION } from '../groupements-achats/groupement.ts'
+import { MODES_FACTURATION } from '../../pieces/documents/mode-facturation.ts'
 
 /** Amounts in cents. */
 export const Montants = z.object({ ht: z.int(), tva: z.int(), ttc: z.int() })

@@ -1,5 +1,6 @@
 import { formatJour, type Jour } from '../../jour.ts'
 import { TYPE_IMMATRICULATION_LABELS } from '../../organisme/referentiels/immatriculation.ts'
+import type { Tableau } from '../../pieces/documents/tableau-imprime.ts'
 import { prochainControle } from './controle.ts'
 import { nomControle } from './controle-materiel.ts'
 import { CONTROLE_RESULTAT_LABELS } from './controle-resultat.ts'
@@ -30,14 +31,6 @@ type Dossier = {
   releves: readonly { releve_le: Jour; heures: number }[]
   controles: readonly Controle[]
   periodes: readonly Periode[]
-}
-
-export type Tableau = {
-  titre: string
-  /** Text shown when there is no row. */
-  vide: string
-  colonnes: readonly string[]
-  rangees: readonly (readonly string[])[]
 }
 
 const nombre = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })

@@ -1,7 +1,22 @@
-import type { Baisse, EtatPrix } from '../../achats/bons-commande/prix-bon.ts'
-import type { ModeFacturation } from '../../achats/groupements-achats/groupement.ts'
 import type { Jour } from '../../jour.ts'
+import type { Unite } from '../../unite.ts'
 import type { CalculBon } from './calcul-bon.ts'
+import type { ModeFacturation } from './mode-facturation.ts'
+
+/** How certain the prices of an order are. */
+export type EtatPrix = 'peut_baisser' | 'garanti' | 'a_reconfirmer' | 'definitif'
+
+/**
+ * The next tier for everybody, at 1/10,000 of a euro per unit from a quantity in `unite`, and what the order would then
+ * cost, in cents.
+ */
+export type Baisse = {
+  a_partir_de: number
+  prix_unitaire_ht: number
+  designation: string
+  unite: Unite
+  total_ttc: number
+}
 
 /** The seller printed on the order when it is not the cooperative. */
 export type Vendeur = {

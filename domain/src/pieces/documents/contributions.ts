@@ -1,5 +1,5 @@
-import type { Article } from '../../achats/groupements-achats/article.ts'
 import { formatMontant } from '../../argent/format-montant.ts'
+import type { Unite } from '../../unite.ts'
 import { formatPrix } from './format-article.ts'
 
 /** Taxes required by law on some goods: 1/10,000 of a euro per unit on an article, cents on a line of an order. */
@@ -17,7 +17,7 @@ const nameAll = (montants: Contributions, phraseOf: (libelle: string, montant: n
   )
 
 /** Taxes shown after the price of an article: « plus éco-contribution 1,95 €/pneu ». */
-export const phrasesContributions = (article: Pick<Article, keyof Contributions | 'unite'>): string[] =>
+export const phrasesContributions = (article: Contributions & { unite: Unite }): string[] =>
   nameAll(article, (libelle, prix) => `plus ${libelle} ${formatPrix(prix, article.unite)}`)
 
 /** Taxes shown under a line of an order, whose amount includes them. */

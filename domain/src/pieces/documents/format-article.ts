@@ -1,5 +1,10 @@
-import type { Article } from '../../achats/groupements-achats/article.ts'
-import { CONDITIONNEMENT_LABELS, formatQuantite, UNITE_SYMBOLES, type Unite } from '../../unite.ts'
+import {
+  CONDITIONNEMENT_LABELS,
+  type Conditionnement,
+  formatQuantite,
+  UNITE_SYMBOLES,
+  type Unite,
+} from '../../unite.ts'
 
 const PRIX = new Intl.NumberFormat('fr-FR', {
   style: 'currency',
@@ -12,12 +17,10 @@ const PRIX = new Intl.NumberFormat('fr-FR', {
 export const formatPrix = (prix: number, unite: Unite): string =>
   `${PRIX.format(prix / 10_000)}/${UNITE_SYMBOLES[unite]}`
 
+type Contenant = { conditionnement: Conditionnement; contenance: number; unite: Unite }
+
 /** « Big bag de 500 kg », « Sac de 25 kg », « Lot en vrac ». */
-export function formatContenant({
-  conditionnement,
-  contenance,
-  unite,
-}: Pick<Article, 'conditionnement' | 'contenance' | 'unite'>) {
+export function formatContenant({ conditionnement, contenance, unite }: Contenant) {
   const [singulier] = CONDITIONNEMENT_LABELS[conditionnement]
   const nom = singulier[0]?.toUpperCase() + singulier.slice(1)
   if (contenance === 1 && (unite === 'unite' || unite === 'dose')) return nom

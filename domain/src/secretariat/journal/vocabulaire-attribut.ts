@@ -1,9 +1,5 @@
 import { BON_STATUT_LABELS } from '../../achats/bons-commande/bon-statut.ts'
-import {
-  CLE_FRAIS_LABELS,
-  MODE_FACTURATION_LABELS,
-  MODE_LIVRAISON_LABELS,
-} from '../../achats/groupements-achats/groupement.ts'
+import { CLE_FRAIS_LABELS, MODE_LIVRAISON_LABELS } from '../../achats/groupements-achats/groupement.ts'
 import { GROUPEMENT_STATUT_LABELS } from '../../achats/groupements-achats/groupement-statut.ts'
 import { MODE_PRIX_LABELS } from '../../achats/groupements-achats/prix.ts'
 import { REGLE_DISTRIBUTION_LABELS } from '../../achats/receptions/distribution.ts'
@@ -18,6 +14,7 @@ import { DECISION_REVUE_LABELS } from '../../dossiers/materiels/revue.ts'
 import { MODE_REGLEMENT_LABELS } from '../../organisme/parametres/mode-reglement.ts'
 import { PORTEE_LABELS } from '../../organisme/parametres/portee.ts'
 import { FAMILLE_LABELS } from '../../organisme/referentiels/famille.ts'
+import { MODE_FACTURATION_LABELS } from '../../pieces/documents/mode-facturation.ts'
 import { COTISATION_STATUT_LABELS } from '../../tresorerie/cotisations/cotisation-statut.ts'
 import { PRELEVEMENT_STATUT_LABELS } from '../../tresorerie/prelevements/prelevement-statut.ts'
 import { REGLEMENT_STATUT_LABELS } from '../../tresorerie/reglements/reglement-statut.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { type Projection } from '../../dossiers/adhesions/projection.ts'
 import { situation } from '../../testing/bareme.ts'
-import { imagine, type Projection } from './projection.ts'
+import { imagine } from './projection.ts'
 
 test('sans formulaire, rien ne change', () => {
   expect(imagine(situation, null)).toBe(situation)

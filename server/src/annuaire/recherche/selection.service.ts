@@ -1,10 +1,16 @@
-import type { FiltreClasseur } from '@sillon/contract/secretariat/classeurs'
+import type { AdherentsFiltre, ExploitationsFiltre, MaterielsFiltre } from '@sillon/contract/annuaire/recherche'
+import type * as z from 'zod/mini'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { filtresExploitations, filtresMateriels } from './filtres.repository.ts'
 import { toDemande } from './recherche.service.ts'
 import { selectEntreprisesDe, selectTrouves } from './trouvable.repository.ts'
 
-type Recherches = Pick<FiltreClasseur, 'adherents' | 'exploitations' | 'materiels'>
+/** The search whose finds are exported; at most one is given. */
+type Recherches = {
+  adherents?: z.output<typeof AdherentsFiltre> | undefined
+  exploitations?: z.output<typeof ExploitationsFiltre> | undefined
+  materiels?: z.output<typeof MaterielsFiltre> | undefined
+}
 
 /** What a search finds, and the companies that it belongs to, as subqueries for another noun. Undefined without a search. */
 export async function selectRecherche(context: RequestContext, { adherents, exploitations, materiels }: Recherches) {

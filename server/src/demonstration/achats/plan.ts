@@ -1,14 +1,10 @@
 import type { BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
-import type {
-  CleFrais,
-  Groupement,
-  ModeFacturation,
-  ModeLivraison,
-} from '@sillon/domain/achats/groupements-achats/groupement'
+import type { CleFrais, Groupement, ModeLivraison } from '@sillon/domain/achats/groupements-achats/groupement'
 import type { GroupementStatut } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import type { ModePrix } from '@sillon/domain/achats/groupements-achats/prix'
 import { addJours, type Jour } from '@sillon/domain/jour'
 import type { Famille } from '@sillon/domain/organisme/referentiels/famille'
+import type { ModeFacturation } from '@sillon/domain/pieces/documents/mode-facturation'
 import { instantParis } from '../instants.ts'
 import type { ArticleCatalogue } from './article-catalogue.ts'
 

@@ -1,5 +1,5 @@
-import type { Tableau } from '@sillon/domain/dossiers/materiels/fiche-imprimee'
 import { formatJour, type Jour } from '@sillon/domain/jour'
+import type { Tableau } from '@sillon/domain/pieces/documents/tableau-imprime'
 import { type Feuille, GAUCHE, LARGEUR, openFeuille, STYLES, type Structure, type Style } from './feuille.ts'
 
 export type FicheMateriel = {

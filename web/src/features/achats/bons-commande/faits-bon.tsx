@@ -1,5 +1,6 @@
 import type { BonCommande } from '@sillon/domain/achats/bons-commande/bon-commande'
-import { MODE_FACTURATION_LABELS, MODE_LIVRAISON_LABELS } from '@sillon/domain/achats/groupements-achats/groupement'
+import { MODE_LIVRAISON_LABELS } from '@sillon/domain/achats/groupements-achats/groupement'
+import { MODE_FACTURATION_LABELS } from '@sillon/domain/pieces/documents/mode-facturation'
 import { formatDate, formatHour } from '../../../lib/format.ts'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 

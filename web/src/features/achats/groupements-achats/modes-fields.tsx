@@ -1,11 +1,7 @@
-import {
-  MODE_FACTURATION_LABELS,
-  MODE_LIVRAISON_LABELS,
-  MODES_FACTURATION,
-  MODES_LIVRAISON,
-} from '@sillon/domain/achats/groupements-achats/groupement'
+import { MODE_LIVRAISON_LABELS, MODES_LIVRAISON } from '@sillon/domain/achats/groupements-achats/groupement'
 import type { GroupementFiche } from '@sillon/domain/achats/groupements-achats/groupement-resume'
 import { MODE_PRIX_LABELS, MODES_PRIX } from '@sillon/domain/achats/groupements-achats/prix'
+import { MODE_FACTURATION_LABELS, MODES_FACTURATION } from '@sillon/domain/pieces/documents/mode-facturation'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { Section } from '../../../ui/section.tsx'

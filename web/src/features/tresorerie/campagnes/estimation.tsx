@@ -1,6 +1,7 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { type Projection } from '@sillon/domain/dossiers/adhesions/projection'
 import { calculeCotisation } from '@sillon/domain/tresorerie/cotisations/calcule'
-import { imagine, type Projection } from '@sillon/domain/tresorerie/cotisations/projection'
+import { imagine } from '@sillon/domain/tresorerie/cotisations/projection'
 import type { Simulation } from '@sillon/domain/tresorerie/cotisations/simulation'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Projection } from '@sillon/domain/tresorerie/cotisations/projection'
+import type { Projection } from '@sillon/domain/dossiers/adhesions/projection'
 import { useEffect, useSyncExternalStore } from 'react'
 
 let current: Projection | null = null
