@@ -12,6 +12,7 @@ import { groupementsAdherentRoutes } from './achats/groupements-adherent.ts'
 import { receptionsRoutes } from './achats/receptions.ts'
 import { relevesRoutes } from './achats/releves.ts'
 import { annuaireRoutes } from './annuaire/annuaire.ts'
+import { fichiersLusRoutes } from './annuaire/fichiers-lus.ts'
 import { rechercheRoutes } from './annuaire/recherche.ts'
 import { comptesRoutes } from './comptes/comptes.ts'
 import { ficheRoutes } from './comptes/comptes-fiche.ts'
@@ -46,6 +47,7 @@ import { journalRoutes } from './secretariat/journal.ts'
 import { rapportsErreursRoutes } from './secretariat/rapports-erreurs.ts'
 import { serviceRoutes } from './service.ts'
 import { registresRoutes } from './societariat/registres.ts'
+import { attestationsRoutes } from './tresorerie/attestations.ts'
 import { campagnesRoutes } from './tresorerie/campagnes.ts'
 import { cotisationsRoutes } from './tresorerie/cotisations.ts'
 import { actesCotisationRoutes } from './tresorerie/cotisations-actes.ts'
@@ -55,6 +57,7 @@ import { lotsCotisationsRoutes } from './tresorerie/lots-cotisations.ts'
 import { prelevementsRoutes } from './tresorerie/prelevements.ts'
 import { reglementsRoutes } from './tresorerie/reglements.ts'
 import { relancesRoutes } from './tresorerie/relances.ts'
+import { simulationRoutes } from './tresorerie/simulation.ts'
 import { tableauDeBordRoutes } from './tresorerie/tableau-de-bord.ts'
 
 /** Every route of the API: the access table and the OpenAPI document are made from it. */
@@ -76,6 +79,7 @@ export const ALL_ROUTES: readonly Route[] = [
   courrielsRoutes,
   journalRoutes,
   documentsRoutes,
+  attestationsRoutes,
   parametresRoutes,
   essaisRoutes,
   rapportsErreursRoutes,
@@ -84,6 +88,7 @@ export const ALL_ROUTES: readonly Route[] = [
   adhesionsRoutes,
   resiliationRoutes,
   campagnesRoutes,
+  simulationRoutes,
   cotisationsAdherentRoutes,
   tableauDeBordRoutes,
   entreprisesRoutes,
@@ -94,6 +99,7 @@ export const ALL_ROUTES: readonly Route[] = [
   materielsRoutes,
   registresRoutes,
   materielsFichiersRoutes,
+  fichiersLusRoutes,
   materielsRevueRoutes,
   materielsSuiviRoutes,
   transfertsRoutes,

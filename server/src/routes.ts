@@ -11,6 +11,7 @@ import { serveReceptions } from './achats/receptions/receptions.http.ts'
 import { serveReleves } from './achats/releves/releves.http.ts'
 import { serveVitrine } from './achats/vitrine/vitrine.http.ts'
 import { serveAnnuaire } from './annuaire/annuaire/annuaire.http.ts'
+import { serveFichiersLus } from './annuaire/recherche/fichiers-lus.http.ts'
 import { serveRecherche } from './annuaire/recherche/recherche.http.ts'
 import { serveComptes } from './comptes/comptes/comptes.http.ts'
 import { serveMotDePasse } from './comptes/comptes/mot-de-passe.http.ts'
@@ -45,6 +46,7 @@ import { serveRapportsErreurs } from './secretariat/rapports-erreurs/rapports-er
 import { serveFiche } from './secretariat/vie-privee/fiche.http.ts'
 import { serveSuppression } from './secretariat/vie-privee/suppression.http.ts'
 import { serveRegistres } from './societariat/registres/registres.http.ts'
+import { serveAttestations } from './tresorerie/attestations/attestations.http.ts'
 import { serveCampagnes } from './tresorerie/campagnes/campagnes.http.ts'
 import { serveCotisations } from './tresorerie/cotisations/cotisations.http.ts'
 import { serveMesCotisations } from './tresorerie/cotisations/mes-cotisations.http.ts'
@@ -71,6 +73,7 @@ export async function serveRoutes(app: FastifyInstance, dependencies: Dependenci
   serveCourriels(app, dependencies)
   serveJournal(app, dependencies)
   serveDocuments(app, dependencies)
+  serveAttestations(app, dependencies)
   serveReferentiels(app, dependencies)
   serveEditionReferentiels(app, dependencies)
   serveAdhesions(app, dependencies)
@@ -88,6 +91,7 @@ export async function serveRoutes(app: FastifyInstance, dependencies: Dependenci
   serveMateriels(app, dependencies)
   serveRegistres(app, dependencies)
   serveFichiersMateriel(app, dependencies)
+  serveFichiersLus(app, dependencies)
   serveMaterielsRevue(app, dependencies)
   serveMaterielsSuivi(app, dependencies)
   serveTransferts(app, dependencies)

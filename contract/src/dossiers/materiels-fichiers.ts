@@ -9,9 +9,6 @@ import { defineRoutes } from '../route.ts'
 
 const byMateriel = z.object({ id: z.uuid(), materiel_id: z.uuid() })
 const byFichier = z.extend(byMateriel, { fichier_id: z.uuid() })
-/** Parameters for readers of the directory, who know the machine and not its membership. */
-const byLecture = z.object({ id: z.uuid(), fichier_id: z.uuid() })
-
 export const materielsFichiersRoutes = defineRoutes({
   list: {
     method: 'GET',
@@ -48,21 +45,5 @@ export const materielsFichiersRoutes = defineRoutes({
     access: 'non_retraite',
     summary: 'Supprimer une photo ou un document, et ses octets.',
     params: byFichier,
-  },
-  fichier: {
-    method: 'GET',
-    path: '/materiels/:id/fichiers/:fichier_id',
-    access: 'adherent',
-    summary: 'Une photo d’un matériel que l’on voit, ou un document d’un matériel de son entreprise.',
-    params: byLecture,
-    file: true,
-  },
-  vignette: {
-    method: 'GET',
-    path: '/materiels/:id/fichiers/:fichier_id/vignette',
-    access: 'adherent',
-    summary: 'Une photo d’un matériel que l’on voit, en petit.',
-    params: byLecture,
-    file: true,
   },
 })

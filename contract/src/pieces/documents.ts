@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES } from '@sillon/domain/organisme/parametres/document-type'
-import { DocumentAdmin, DocumentResume, Verification } from '@sillon/domain/pieces/documents/document'
+import { DocumentAdmin, DocumentResume } from '@sillon/domain/pieces/documents/document'
 import { DOCUMENT_ENVOIS } from '@sillon/domain/pieces/documents/envoi'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
@@ -66,21 +66,5 @@ export const documentsRoutes = defineRoutes({
     summary: 'Le PDF de l’appel ou de la facture d’une cotisation.',
     params: z.object({ id: z.uuid(), cotisation_id: z.uuid() }),
     file: true,
-  },
-  attestation: {
-    method: 'POST',
-    path: '/adhesions/:id/attestation',
-    access: 'adherent',
-    summary: 'L’attestation d’adhésion de la campagne, à qui est à jour de sa cotisation.',
-    params: byId,
-    file: true,
-  },
-  verification: {
-    method: 'GET',
-    path: '/verification/:code',
-    access: 'public',
-    summary: 'Dire si une attestation d’adhésion est valable.',
-    params: z.object({ code: z.string().check(z.maxLength(60)) }),
-    response: Verification,
   },
 })

@@ -1,11 +1,9 @@
 import { Jour } from '@sillon/domain/jour'
 import { TauxTva } from '@sillon/domain/organisme/parametres/tva'
-import { Apercu } from '@sillon/domain/tresorerie/campagnes/apercu'
 import { Bareme } from '@sillon/domain/tresorerie/campagnes/bareme'
 import { BaremeSaisie } from '@sillon/domain/tresorerie/campagnes/bareme-saisie'
 import { CampagneReglage } from '@sillon/domain/tresorerie/campagnes/campagne'
 import { CampagneSaisie, NouvelleCampagne } from '@sillon/domain/tresorerie/campagnes/campagne-saisie'
-import { Simulation } from '@sillon/domain/tresorerie/cotisations/simulation'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
 import { defineRoutes } from '../route.ts'
@@ -81,14 +79,6 @@ export const campagnesRoutes = defineRoutes({
     params: byId,
     versioned: true,
   },
-  apercuBareme: {
-    method: 'POST',
-    path: '/admin/baremes/:id/apercu',
-    access: 'admin',
-    summary: 'Ce qu’un barème changerait, sur des adhésions actives. Rien n’est enregistré.',
-    params: byId,
-    response: Apercu,
-  },
   publierBareme: {
     method: 'POST',
     path: '/admin/baremes/:id/publier',
@@ -98,13 +88,5 @@ export const campagnesRoutes = defineRoutes({
     body: PublicationBareme,
     response: Bareme,
     versioned: true,
-  },
-  simulation: {
-    method: 'GET',
-    path: '/adhesions/:id/simulation',
-    access: 'adherent',
-    summary: 'La cotisation estimée d’une adhésion, ligne par ligne.',
-    params: byId,
-    response: Simulation,
   },
 })

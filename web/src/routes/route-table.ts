@@ -80,7 +80,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'legal-mentions', '/mentions-legales', 'Mentions légales', 'tous', {}, lazy(() => import('../features/organisme/organisme/mentions-legales-page.tsx'), 'MentionsLegalesPage')),
   page(rootRoute, 'privacy', '/privacy', 'Confidentialité', 'tous', {}, lazy(() => import('../features/organisme/organisme/confidentialite-page.tsx'), 'ConfidentialitePage')),
   page(rootRoute, 'accessibilite', '/accessibilite', 'Accessibilité', 'tous', {}, lazy(() => import('../features/organisme/organisme/accessibilite-page.tsx'), 'AccessibilitePage')),
-  page(rootRoute, 'verification', '/verification/{-$code}', 'Vérification d’une attestation', 'tous', {}, lazy(() => import('../features/pieces/documents/verification-page.tsx'), 'VerificationPage')),
+  page(rootRoute, 'verification', '/verification/{-$code}', 'Vérification d’une attestation', 'tous', {}, lazy(() => import('../features/tresorerie/attestations/verification-page.tsx'), 'VerificationPage')),
   page(rootRoute, 'login', '/connexion', 'Connexion', 'non', {}, ConnexionPage),
   page(rootRoute, 'mot-de-passe-oublie', '/mot-de-passe-oublie', 'Mot de passe oublié', 'tous', {}, lazy(motDePasse, 'MotDePasseOubliePage')),
   page(rootRoute, 'finalisation-inscription', '/finalisation-inscription', 'Finalisation de l’inscription', 'tous', {}, lazy(motDePasse, 'FinalisationInscriptionPage')),

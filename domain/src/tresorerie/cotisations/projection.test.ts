@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Projection } from '../../dossiers/adhesions/projection.ts'
+import type { Projection } from '../../dossiers/adhesions/projection.ts'
 import { situation } from '../../testing/bareme.ts'
 import { imagine } from './projection.ts'
 

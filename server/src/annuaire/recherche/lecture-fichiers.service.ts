@@ -1,5 +1,5 @@
 import type { Fichier } from '@sillon/contract/route'
-import { findFichierLu } from '../../dossiers/materiels/fichiers-materiel.repository.ts'
+import { getFichierLu } from '../../dossiers/materiels/fichiers-materiel.service.ts'
 import { type Magasin, openFichier } from '../../organisme/fichiers/fichiers.service.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -9,8 +9,7 @@ type Cle = { id: string; fichier_id: string }
 
 /** Photographs for whoever sees the machine, papers for its company and administrators. */
 async function getLu(context: RequestContext, cle: Cle) {
-  const found = await findFichierLu(context.db, cle)
-  if (!found) throw new NotFound()
+  const found = await getFichierLu(context.db, cle)
   const vue = await checkVoitMateriel(context, { id: found.materiel_id, entreprise_id: found.entreprise_id })
   if (found.genre === 'document' && vue !== 'tout') throw new NotFound()
   return found

@@ -2,7 +2,7 @@ import type { CIVILITES } from '@sillon/domain/comptes/personnes/civilite'
 import { CHAMPS_PERSONNE } from '@sillon/domain/comptes/personnes/proprietaire'
 import type { TelephonePersonne } from '@sillon/domain/comptes/personnes/telephones'
 import type { Jour } from '@sillon/domain/jour'
-import { sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
@@ -38,6 +38,17 @@ export async function findPersonne(db: Database, id: string): Promise<Personne |
     .where('id', '=', id)
     .executeTakeFirst()
   return found as Personne | undefined
+}
+
+export async function insertPersonne(db: Database, personne: Insertable<DB['adherents']>): Promise<string> {
+  const { id } = await db.insertInto('adherents').values(personne).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** None for an id that does not exist. */
+export async function findTelephones(db: Database, id: string): Promise<TelephonePersonne[]> {
+  const found = await db.selectFrom('adherents').select('telephones').where('id', '=', id).executeTakeFirst()
+  return found?.telephones ?? []
 }
 
 /** All that is the person's own. */

@@ -5,7 +5,6 @@ import type { TelephonePersonne } from '@sillon/domain/comptes/personnes/telepho
 import { checkTelephones, type TelephonesSaisie } from '@sillon/domain/comptes/personnes/telephones-saisie'
 import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
-import { type Saisie, updatePersonne } from '../../dossiers/adherents/saisie-adherent.repository.ts'
 import { recordChange } from '../../organisme/journal/journal.service.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
@@ -19,6 +18,7 @@ import {
   type PersonneColonnes,
   savePersonne,
 } from './personne.repository.ts'
+import { type SaisiePersonne, updatePersonne } from './saisie-personne.service.ts'
 
 type Cible = { id: string; version: number }
 
@@ -52,7 +52,7 @@ export async function saveProposee(context: RequestContext, id: string, champs: 
   const { db } = context
   const avant = await getIdentite(db, id)
   if (isDepassee(champs, avant)) throw depassee()
-  const saisie = Object.fromEntries(champs.map(({ champ, apres }) => [champ, apres])) as Saisie
+  const saisie = Object.fromEntries(champs.map(({ champ, apres }) => [champ, apres])) as SaisiePersonne
   checkNaissance(context, saisie)
   if (!(await updatePersonne(db, avant, { ...saisie, email_saisi_par: null }))) throw new StaleVersion()
   const apres = await getIdentite(db, id)

@@ -9,6 +9,7 @@ import {
   markModified,
   openAdhesion,
 } from '../../comptes/droits/acces.service.ts'
+import { createPersonne, updatePersonne } from '../../comptes/personnes/saisie-personne.service.ts'
 import { recordAction, recordChange } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
@@ -26,7 +27,7 @@ import {
 import { settleContact } from './contact-principal.service.ts'
 import { checkCoherence, checkGestionnaires, checkIdentite } from './controle-adherent.service.ts'
 import { checkProprietaire, saisiParOf } from './proprietaire.service.ts'
-import { insertPersonne, insertRole, type Saisie, updatePersonne, updateRole } from './saisie-adherent.repository.ts'
+import { insertRole, type Saisie, updateRole } from './saisie-adherent.repository.ts'
 
 type Params = { id: string; adherent_id: string }
 
@@ -48,7 +49,7 @@ export function createAdherent(context: RequestContext, { id }: { id: string }, 
     const { entreprise_id } = adhesion
     const est_contact_principal = await settleContact(inside, { entreprise_id, avant: null, apres: lue })
     const email_saisi_par = saisiParOf(inside, entreprise_id, null)
-    const adherent_id = await insertPersonne(
+    const adherent_id = await createPersonne(
       tx,
       { ...lue, email_saisi_par },
       await readParametres(tx, SECTIONS.annuaire),

@@ -1,11 +1,12 @@
 import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
 import { CONTACT_PARTI, CONTACT_REQUIS, canBeContact } from '@sillon/domain/dossiers/adherents/contact-principal'
 import { RuleViolation } from '@sillon/domain/rule-violation'
+import { updatePersonne } from '../../comptes/personnes/saisie-personne.service.ts'
 import { recordChange } from '../../organisme/journal/journal.service.ts'
 import { StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { listAllAdherents } from './adherents.repository.ts'
-import { updatePersonne, updateRole } from './saisie-adherent.repository.ts'
+import { updateRole } from './saisie-adherent.repository.ts'
 
 type Etat = Pick<Adherent, 'est_contact_principal' | 'fin' | 'statut_personne'>
 

@@ -1,5 +1,6 @@
 import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
+import { createPersonne } from '../../comptes/personnes/saisie-personne.service.ts'
 import { lockSituation } from '../../comptes/personnes/situation.repository.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
@@ -7,7 +8,6 @@ import { onConstraint } from '../../platform/db/constraint.ts'
 import { StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { deleteOrpheline, hasRoleEnCours, lockPersonnes, moveRoles, touchPersonne } from './fusion.repository.ts'
-import { insertPersonne } from './saisie-adherent.repository.ts'
 
 type Fusion = { de: string; vers: string; entreprise_id: string }
 
@@ -40,7 +40,7 @@ export async function becomePersonne(
 ) {
   const { db } = context
   if ((await lockSituation(db, de)).entreprises > 1) {
-    const vers = await insertPersonne(db, qui, await readParametres(db, SECTIONS.annuaire))
+    const vers = await createPersonne(db, qui, await readParametres(db, SECTIONS.annuaire))
     await mergeAdherent(context, { de, vers, entreprise_id })
     return vers
   }

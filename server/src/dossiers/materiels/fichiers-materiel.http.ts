@@ -1,6 +1,5 @@
 import { materielsFichiersRoutes } from '@sillon/contract/dossiers/materiels-fichiers'
 import type { FastifyInstance } from 'fastify'
-import { readFichierMateriel, readVignette } from '../../annuaire/recherche/lecture-fichiers.service.ts'
 import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -28,10 +27,6 @@ export function serveFichiersMateriel(app: FastifyInstance, dependencies: Depend
       update: ({ params, version, body, ...context }) => changeFichier(context, params, version, body),
 
       remove: ({ params, ...context }) => removeFichierMateriel(context, params),
-
-      fichier: ({ params, ...context }) => readFichierMateriel(context, dependencies, params),
-
-      vignette: ({ params, ...context }) => readVignette(context, dependencies, params),
     },
     {
       deposer: ({ params, ...context }) => checkDepot(context, params),

@@ -163,3 +163,10 @@ async function getFichier(db: Database, { materiel_id, fichier_id }: Omit<Cle, '
   if (!found) throw new NotFound()
   return found
 }
+
+/** One file of a machine, with the company of the machine, whoever asks: the caller checks their right to see it. */
+export async function getFichierLu(db: Database, cle: { id: string; fichier_id: string }) {
+  const found = await rows.findFichierLu(db, cle)
+  if (!found) throw new NotFound()
+  return found
+}

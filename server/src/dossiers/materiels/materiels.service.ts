@@ -17,8 +17,8 @@ import { recordAction, recordChange } from '../../organisme/journal/journal.serv
 import { inTransaction } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { checkPendantTransfert, hasBeenOffered, refuseIfLeft } from '../transferts/attente.service.ts'
 import { closeAffectations, openAffectations } from './affectations.repository.ts'
+import { checkPendantTransfert, hasBeenOffered, refuseIfLeft } from './attente.service.ts'
 import { checkExploitation, moveAffectations } from './deplacement.service.ts'
 import { removeFichiersOf } from './fichiers-materiel.service.ts'
 import {

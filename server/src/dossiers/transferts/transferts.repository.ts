@@ -89,31 +89,6 @@ export async function setTransfert(db: Database, id: string, colonnes: Updateabl
     .execute()
 }
 
-export async function hasTransfert(db: Database, materiel_id: string, statut?: TransfertStatut): Promise<boolean> {
-  const found = await db
-    .selectFrom('transferts')
-    .select('id')
-    .where('materiel_id', '=', materiel_id)
-    .$if(statut !== undefined, (all) => all.where('statut', '=', statut ?? ''))
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** The last time that this machine left this company. */
-export function findDepart(db: Database, materiel_id: string, de_entreprise_id: string) {
-  return db
-    .selectFrom('transferts as t')
-    .innerJoin('entreprises as vers', 'vers.id', 't.vers_entreprise_id')
-    .select(['vers.raison_sociale', 't.decide_le'])
-    .where('t.materiel_id', '=', materiel_id)
-    .where('t.de_entreprise_id', '=', de_entreprise_id)
-    .where('t.statut', '=', 'accepte')
-    .orderBy('t.decide_le', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
 /** Those that the clock looks at: too old, or of a company whose membership is not running any more. */
 export async function listAClore(
   db: Database,

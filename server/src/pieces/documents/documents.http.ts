@@ -2,7 +2,6 @@ import { documentsRoutes } from '@sillon/contract/pieces/documents'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { openAttestation, verifyAttestation } from '../../tresorerie/cotisations/attestation.service.ts'
 import { listDocumentsOf, openAppelOf, openDocumentAdmin, openDocumentOf } from './documents.service.ts'
 import { envoyerDocument } from './envoi.service.ts'
 import { listDocumentsAdmin } from './liste.repository.ts'
@@ -18,8 +17,5 @@ export function serveDocuments(app: FastifyInstance, dependencies: Dependencies)
       openDocumentOf(context, { outbox, adhesion_id: params.id }, params.document_id),
     cotisation: ({ params, ...context }) =>
       openAppelOf(context, { outbox, adhesion_id: params.id }, params.cotisation_id),
-    attestation: ({ params, ...context }) => openAttestation(context, dependencies, params.id),
-    verification: ({ db, now, params, http }) =>
-      verifyAttestation({ db, now, adresse: http.request.ip, saisie: params.code }),
   })
 }

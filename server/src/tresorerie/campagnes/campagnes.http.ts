@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { simulateCotisation } from '../cotisations/simulation.service.ts'
-import { previewBareme } from './apercu.service.ts'
 import { listBaremes } from './baremes.repository.ts'
 import { changeBrouillon, createBrouillon, dropBrouillon, publishBareme } from './brouillon.service.ts'
 import { listCampagnes } from './campagnes.repository.ts'
@@ -30,11 +28,7 @@ export function serveCampagnes(app: FastifyInstance, dependencies: Dependencies)
 
     deleteBareme: ({ params, version, ...context }) => dropBrouillon(context, params.id, version),
 
-    apercuBareme: ({ params, ...context }) => previewBareme(context, params.id),
-
     publierBareme: ({ params, version, body, ...context }) =>
       publishBareme(context, params.id, version, body.valide_du),
-
-    simulation: ({ params, ...context }) => simulateCotisation(context, params.id),
   })
 }

@@ -1,6 +1,7 @@
 import { cotisationsRoutes } from '@sillon/contract/tresorerie/cotisations'
 import { actesCotisationRoutes } from '@sillon/contract/tresorerie/cotisations-actes'
 import { lotsCotisationsRoutes } from '@sillon/contract/tresorerie/lots-cotisations'
+import { simulationRoutes } from '@sillon/contract/tresorerie/simulation'
 import { jourOf } from '@sillon/domain/jour'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
@@ -15,12 +16,14 @@ import {
 } from './actes.service.ts'
 import { annulePlusieurs, metEnLitigePlusieurs } from './actes-groupes.service.ts'
 import { annuleCotisation } from './annulation.service.ts'
+import { previewBareme } from './apercu-bareme.service.ts'
 import { previewLot } from './apercu-lot.service.ts'
 import { chooseCampagne, countCotisations } from './comptes-cotisations.service.ts'
 import { getFiche } from './fiche.service.ts'
 import { listCotisations, listManquantes } from './liste.repository.ts'
 import { createLot, getLot, interruptLot, listLotsOf } from './lots.service.ts'
 import { reprendRecouvrement } from './reprise.service.ts'
+import { simulateCotisation } from './simulation.service.ts'
 
 export function serveCotisations(app: FastifyInstance, dependencies: Dependencies) {
   const { jobs } = dependencies
@@ -64,6 +67,11 @@ export function serveCotisations(app: FastifyInstance, dependencies: Dependencie
     reprendre: ({ params, version, ...context }) => reprendRecouvrement(context, { id: params.id, version }),
 
     litige: ({ params, version, body, ...context }) => changeLitige(context, { id: params.id, version }, body.motif),
+  })
+
+  implement(app, dependencies, simulationRoutes, {
+    apercuBareme: ({ params, ...context }) => previewBareme(context, params.id),
+    simulation: ({ params, ...context }) => simulateCotisation(context, params.id),
   })
 
   implement(app, dependencies, lotsCotisationsRoutes, {

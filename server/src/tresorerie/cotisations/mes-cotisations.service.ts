@@ -1,7 +1,7 @@
 import type { CotisationAdherent, CotisationSuivie } from '@sillon/contract/tresorerie/cotisations-adherent'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import { buildEpc } from '@sillon/domain/pieces/documents/epc'
-import { findCotisationAttestee } from '@sillon/domain/tresorerie/cotisations/attestation'
+import { findCotisationAttestee } from '@sillon/domain/tresorerie/attestations/attestation'
 import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import { datePrelevement } from '@sillon/domain/tresorerie/cotisations/date-prelevement'
 import { openAdhesion } from '../../comptes/droits/acces.service.ts'

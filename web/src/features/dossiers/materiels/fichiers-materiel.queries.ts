@@ -1,3 +1,4 @@
+import type { fichiersLusRoutes } from '@sillon/contract/annuaire/fichiers-lus'
 import type { materielsFichiersRoutes } from '@sillon/contract/dossiers/materiels-fichiers'
 import type { RequestOf } from '@sillon/contract/route'
 import type { FichierMateriel } from '@sillon/domain/dossiers/materiels/fichier-materiel'
@@ -63,5 +64,8 @@ export const removeFichier = (cible: Cible, { id, genre }: FichierMateriel) =>
 
 export async function downloadFichier(materiel_id: string, { id, fichier }: FichierMateriel) {
   const params = { id: materiel_id, fichier_id: id }
-  saveFile(await callBlob<Routes['fichier']>('GET /materiels/:id/fichiers/:fichier_id', { params }), fichier.nom)
+  saveFile(
+    await callBlob<typeof fichiersLusRoutes.fichier>('GET /materiels/:id/fichiers/:fichier_id', { params }),
+    fichier.nom,
+  )
 }

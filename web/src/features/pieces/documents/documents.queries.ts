@@ -18,18 +18,11 @@ export const documentsQuery = (adhesion_id: string, par_page = 25) =>
     placeholderData: keepPreviousData,
   })
 
-/** Called without the query cache, which a public page does not load. */
-export const verify = (code: string, signal: AbortSignal) =>
-  call<typeof documentsRoutes.verification>('GET /verification/:code', { params: { code } }, { signal })
-
 /** An empty file when the call failed: a toast has shown it. */
 export const openDocument = (id: string, document_id: string) =>
   callBlob<typeof documentsRoutes.fichier>('POST /adhesions/:id/documents/:document_id/fichier', {
     params: { id, document_id },
   })
-
-export const openAttestation = (id: string) =>
-  callBlob<typeof documentsRoutes.attestation>('POST /adhesions/:id/attestation', { params: { id } })
 
 export const openDocumentAdmin = (id: string) =>
   callBlob<typeof documentsRoutes.fichierAdmin>('POST /admin/documents/:id/fichier', { params: { id } })

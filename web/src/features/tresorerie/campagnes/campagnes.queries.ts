@@ -1,4 +1,5 @@
 import type { campagnesRoutes } from '@sillon/contract/tresorerie/campagnes'
+import type { simulationRoutes } from '@sillon/contract/tresorerie/simulation'
 import type { BaremeSaisie } from '@sillon/domain/tresorerie/campagnes/bareme-saisie'
 import type { CampagneSaisie, NouvelleCampagne } from '@sillon/domain/tresorerie/campagnes/campagne-saisie'
 import { queryOptions } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ export const simulationQuery = (adhesion_id: string) =>
   queryOptions({
     queryKey: [...adhesionKey(adhesion_id), 'simulation'],
     queryFn: ({ signal }) =>
-      call<typeof campagnesRoutes.simulation>(
+      call<typeof simulationRoutes.simulation>(
         'GET /adhesions/:id/simulation',
         { params: { id: adhesion_id } },
         { signal, kept: 'adherent', loading: false, error: false },
@@ -70,7 +71,7 @@ export const deleteBareme = (id: string, version: number) =>
   )
 
 export const previewBareme = (id: string) =>
-  call<typeof campagnesRoutes.apercuBareme>('POST /admin/baremes/:id/apercu', { params: { id } }, { error: false })
+  call<typeof simulationRoutes.apercuBareme>('POST /admin/baremes/:id/apercu', { params: { id } }, { error: false })
 
 export const publishBareme = (id: string, valide_du: string, version: number) =>
   call<typeof campagnesRoutes.publierBareme>(

@@ -1,5 +1,5 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
-import { type Projection } from '@sillon/domain/dossiers/adhesions/projection'
+import type { Projection } from '@sillon/domain/dossiers/adhesions/projection'
 import { calculeCotisation } from '@sillon/domain/tresorerie/cotisations/calcule'
 import { imagine } from '@sillon/domain/tresorerie/cotisations/projection'
 import type { Simulation } from '@sillon/domain/tresorerie/cotisations/simulation'

@@ -3,10 +3,10 @@ import { type Apercu, summarise } from '@sillon/domain/tresorerie/campagnes/aper
 import { calculeCotisation } from '@sillon/domain/tresorerie/cotisations/calcule'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { readSituations } from '../cotisations/situations.service.ts'
-import { findBaremePublie, sampleAdhesions } from './baremes.repository.ts'
-import { checkPubliable, getBareme } from './brouillon.service.ts'
-import { getCampagne } from './campagnes.service.ts'
+import { findBaremePublie, sampleAdhesions } from '../campagnes/baremes.repository.ts'
+import { checkPubliable, getBareme } from '../campagnes/brouillon.service.ts'
+import { getCampagne } from '../campagnes/campagnes.service.ts'
+import { readSituations } from './situations.service.ts'
 
 /** Enough to see, few enough to answer at once, whatever the size of the cooperative. */
 const ECHANTILLON = 300

@@ -3,7 +3,7 @@ import { checkEnAttente } from '@sillon/domain/dossiers/transferts/empechement'
 import { formatJour, jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import type { Database } from '../../platform/db/database.ts'
-import { findDepart, hasTransfert } from './transferts.repository.ts'
+import { findDepart, hasTransfert } from './attente.repository.ts'
 
 /** While a request waits, the machine stays what was offered. Both sides hold the lock of the membership. */
 export async function checkPendantTransfert(db: Database, avant: Materiel, saisie: Partial<Materiel>) {

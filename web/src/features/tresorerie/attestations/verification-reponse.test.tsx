@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { nomFichier } from './nom-fichier.ts'
+import { nomFichier } from '../../pieces/documents/nom-fichier.ts'
 import { VerificationReponse } from './verification-reponse.tsx'
 
 const attestation = {

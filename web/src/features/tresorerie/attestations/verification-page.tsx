@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { verify as readVerification } from './documents.queries.ts'
+import { verify as readVerification } from './attestations.queries.ts'
 import { VerificationReponse } from './verification-reponse.tsx'
 
 /** A public page: tells whoever holds an attestation whether the code printed on it is valid. */

@@ -1,6 +1,6 @@
 import type { Jour } from '../../jour.ts'
 import type { ParametresDocuments } from '../../organisme/parametres/documents.ts'
-import type { CotisationStatut } from './cotisation-statut.ts'
+import type { CotisationStatut } from '../cotisations/cotisation-statut.ts'
 
 type Regle = ParametresDocuments['attestation_des']
 
