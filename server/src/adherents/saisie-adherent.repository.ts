@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database.ts'
 import { type Cle, derniersRoles } from './adherents.repository.ts'
 import { savePersonne } from './personne.repository.ts'
 
-/** What is typed of somebody in a company: part of it is the person's, part their role's. */
+/** The attributes a form sends about somebody in a company: some belong to the person, some to their role. */
 export type Saisie = Partial<z.output<typeof AdherentSaisie>>
 
 type Telephones = Pick<Saisie, 'telephone_mobile' | 'telephone_fixe'>
@@ -16,11 +16,11 @@ const pick = (saisie: Saisie, shape: object) =>
 
 type Personne = Omit<Saisie, keyof typeof RoleEntrepriseSaisie.shape | keyof Telephones>
 
-/** `email_saisi_par`: the company that answers alone for the address, when one is typed. */
+/** `email_saisi_par`: the company that is the only source of the address, when an address is typed. */
 type SaisiePar = Saisie & { email_saisi_par?: string | null }
 type PersonneStockee = Personne & { telephones?: string; email_saisi_par?: string | null }
 
-/** The person's columns; `telephones` are those kept so far. */
+/** Builds the person’s columns; `telephones` are the numbers stored so far. */
 function toPersonne(
   { email_saisi_par, ...saisie }: SaisiePar,
   telephones: readonly TelephonePersonne[],
@@ -51,7 +51,7 @@ export async function insertPersonne(
   return id
 }
 
-/** False: somebody saved the person, or the role, since `version`. */
+/** Returns false when somebody saved the person, or the role, since `version`. */
 export async function updatePersonne(
   db: Database,
   { id, version }: { id: string; version: number },

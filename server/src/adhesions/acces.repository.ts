@@ -64,7 +64,10 @@ export async function listRolesOf(db: Database, adherent_id: string): Promise<Ha
   return roles as Habilitations['roles']
 }
 
-/** Every membership of these companies, in one order for all who wait; the running one of each company last. */
+/**
+ * Locks every membership of these companies, always in the same order so that transactions cannot deadlock; the running
+ * one of each company comes last.
+ */
 export function lockAdhesionsOf(db: Database, entreprise_ids: readonly string[]) {
   return db
     .with('verrouillees', (cte) =>

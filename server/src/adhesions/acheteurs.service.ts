@@ -32,7 +32,7 @@ export async function listAcheteuses(
     }))
 }
 
-/** Whether the caller may order for this company. Not theirs, or no member any more: it does not exist. */
+/** Whether the caller may order for this company. Throws 404 when it is not theirs or is no longer a member. */
 export async function requireAcheteuse(context: RequestContext, entreprise_id: string) {
   const may = await rightsIn(context, entreprise_id)
   if (!may('lire_commandes')) throw new NotFound()
