@@ -2,7 +2,7 @@ import type { CotisationStatut } from '@sillon/domain/cotisations/cotisation-sta
 import type { DonneesDocument } from '@sillon/domain/documents/donnees'
 import type { Database } from '../platform/db/database.ts'
 
-/** The fees of a membership that were called, with their campaigns. */
+/** The called fees of a membership, with their campaigns. */
 export async function listCotisationsAppelees(db: Database, adhesion_id: string) {
   const rows = await db
     .selectFrom('cotisations as c')
