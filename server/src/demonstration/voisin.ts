@@ -8,8 +8,8 @@ import type { Hasard } from './hasard.ts'
 type Voisinage = { dossiers: readonly DossierDemonstration[]; vers: DossierDemonstration; today: Jour }
 
 /**
- * Gives another company an account and offers one of its machines, so that visitors see both sides of what happens
- * between two members.
+ * Gives another company an account and a machine that it offers to transfer to `vers`, so that visitors see both sides
+ * of what happens between two members.
  */
 export async function insertVoisin(client: pg.Client, hasard: Hasard, { dossiers, vers, today }: Voisinage) {
   // The principal contacts of every eighth company are only invited: they have no account yet.
