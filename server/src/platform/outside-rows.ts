@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A text that an outside service may leave out, empty or write otherwise: its row stays readable without it. */
+/** A text that an outside service may omit, leave empty or send in another type: the rest of its row stays readable. */
 export const texteLu = z.catch(z.nullish(z.string()), null)
 
 /**
