@@ -6,7 +6,7 @@ import { selectEntreprisesDe, selectTrouves } from './trouvable.repository.ts'
 
 type Recherches = Pick<FiltreClasseur, 'adherents' | 'exploitations' | 'materiels'>
 
-/** What a search finds, and the companies that it belongs to, as subqueries for another noun. Undefined without a search. */
+/** Subqueries for another noun: the ids that a search finds, and their companies. Undefined without a search. */
 export async function selectRecherche(context: RequestContext, { adherents, exploitations, materiels }: Recherches) {
   const demande =
     (materiels && (await toDemande(context, 'materiels', materiels, filtresMateriels(materiels)))) ??
