@@ -54,7 +54,7 @@ import { serveReleves } from './releves/releves.http.ts'
 import { serveTransferts } from './transferts/transferts.http.ts'
 import { serveUtilisateurs } from './utilisateurs/utilisateurs.http.ts'
 
-/** What each noun serves. */
+/** Serves the routes of every noun. */
 export async function serveRoutes(app: FastifyInstance, dependencies: Dependencies, maintenance: MaintenanceWatch) {
   serveComptes(app, dependencies)
   serveUtilisateurs(app, dependencies)

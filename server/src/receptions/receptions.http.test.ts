@@ -144,7 +144,7 @@ describe('Une réception', () => {
   })
 })
 
-/** Every balance given up before anything came. */
+/** A supplier order whose every balance was given up before any reception. */
 async function aCommandeSansReste() {
   const commande = await aCommandeFournisseur(admin, api.db)
   const { articles } = (await admin.get(achat(commande.groupement.id, 'receptions'))).json()
