@@ -40,7 +40,7 @@ type Options = Dependencies & {
   maxEventLoopDelay?: number
   /** The built web application, ending in `/`. */
   webRoot: URL
-  /** Where requests are counted; undefined, they are not. */
+  /** The metrics that count requests; undefined when nothing is measured. */
   metrics?: Registry | undefined
   testHooks?: TestHooks | undefined
 }

@@ -99,7 +99,7 @@ export function removeAdherent(context: RequestContext, params: Params, version:
     if (await isErreurDeSaisie(inside, avant)) return forgetAdherent(inside, adhesion, avant)
     const today = jourOf(context.now.toISOString())
     const fin = avant.debut !== null && avant.debut > today ? avant.debut : today
-    // The right goes at once: a role lasts to the end of its last day.
+    // The right is removed at once: the role itself lasts until the end of its last day.
     await saveAdherent(inside, adhesion, avant, { fin, droit: null, est_contact_principal: false })
   })
 }

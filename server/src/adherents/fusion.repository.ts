@@ -54,7 +54,7 @@ export async function touchPersonne(db: Database, id: string, identite: { prenom
   return numUpdatedRows > 0n
 }
 
-/** Forgets a person to whom nothing leads any more: no role, no account, no consent given, no reading recorded. */
+/** Deletes a person to whom no row refers any more: no role, no account, no consent, no recorded lookup. */
 export async function deleteOrpheline(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('adherents')

@@ -5,7 +5,7 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Saisie } from './saisie-adherent.repository.ts'
 import { getSituation, lockSituation } from './situation.repository.ts'
 
-/** In a company where they may change the membership: an administrator, or a manager. */
+/** The right to change the membership was checked before: the caller is an administrator, or a manager. */
 const acteurOf = ({ session }: RequestContext, adherent_id: string): Acteur => ({
   is_admin: session.is_admin,
   estLaPersonne: session.adherent_id === adherent_id,

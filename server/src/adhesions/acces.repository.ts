@@ -12,8 +12,8 @@ export type AdhesionOuverte = {
 }
 
 /**
- * `exclusif`: writes in one membership follow one another, so that what is judged over the whole company (one principal
- * contact, the last manager, the status) still holds at the end. A shared lock would deadlock when `modifiee_le` moves.
+ * `exclusif`: writes in one membership follow one another, so that the rules about the whole company (one principal
+ * contact, the last manager, the status) still hold at the end. A shared lock would deadlock when `modifiee_le` moves.
  */
 export type Verrou = 'aucun' | 'exclusif'
 

@@ -9,7 +9,7 @@ import { findAdhesionActive, listRolesActifs } from './acheteurs.repository.ts'
 export type Acheteuse = { id: string; raison_sociale: string; no_adherent: string; peut_commander: boolean }
 
 /**
- * The companies for which the caller reads group purchases: their membership is active. An administrator reads without any.
+ * The companies for which the caller may read group purchases: their membership is active. An administrator needs none.
  * `anciennes`: also those whose membership has ended, for what they ordered before.
  */
 export async function listAcheteuses(

@@ -38,8 +38,8 @@ const estInscrit = (today: Jour) => sql<boolean>`
   a.statut_personne = 'actif' and a.anonymise_le is null and exists (select from ${entreprisesDe(sql`a.id`, today)})`
 
 /**
- * The consent of `adherents as a` for one field, and first for the card itself: the SQL of `champsVisibles`. A search
- * that filters, sorts or counts on a field joins it with this.
+ * Whether `adherents as a` shows the card and this field to the reader: the rule `champsVisibles` in SQL. A search
+ * that filters, sorts or counts on a field must add this condition.
  */
 function montre(champ: ChampVisible, { departements, today, sansConsentement }: Lecteur) {
   if (sansConsentement) return sql<boolean>`true`

@@ -15,7 +15,7 @@ export type { BonSuivi, LigneSuivie }
 
 export type Attributions = { bons: BonSuivi[]; lignes: LigneSuivie[] }
 
-/** What was attributed to each member of a purchase, and how much of it arrived. */
+/** The packages attributed to each member of a purchase, and how many of them arrived. */
 export const readAttributions = async (db: Database, groupement_id: string): Promise<Attributions> => ({
   bons: await listBonsSuivis(db, groupement_id),
   lignes: await listLignesSuivies(db, groupement_id),

@@ -72,7 +72,7 @@ export async function emptyAdherent(db: Database, id: string, now: Date) {
   }
 }
 
-/** Ends the person’s roles today, without any right; a role yet to begin ends on its first day. The history keeps the rows. */
+/** Ends the person’s roles today and removes their rights; a role yet to begin ends on its first day. Rows are kept. */
 export async function endRoles(db: Database, adherent_id: string, today: Jour) {
   await db
     .updateTable('roles_entreprise')

@@ -11,7 +11,7 @@ import type { CampagneDemonstration } from './campagnes.ts'
 import type { CommuneDemonstration } from './communes.ts'
 import type { Hasard } from './hasard.ts'
 
-/** What every draw may use. */
+/** The data and the random source that every draw may use. */
 export type Contexte = {
   hasard: Hasard
   today: Jour

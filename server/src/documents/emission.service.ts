@@ -87,7 +87,7 @@ function withTaux(donnees: DonneesDocument, taux: readonly TauxTva[], jour: Jour
   return { ...donnees, taux: freezeTaux(calcul, taux, jour) }
 }
 
-/** The rates that a computed fee or order uses, as they were that day. */
+/** The VAT rates that a computed fee or order uses, as they were that day. */
 export const freezeTaux = (
   { tva }: Pick<Calcul, 'tva'>,
   taux: readonly TauxTva[],

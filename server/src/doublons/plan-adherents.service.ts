@@ -10,7 +10,7 @@ import { listRattachementsEnTrop, listRolesEnDouble } from './roles.repository.t
 
 type Paire = { gardee: Fiche; absorbee: Fiche }
 
-/** What the merge of two people changes besides moving rows. */
+/** The changes of a merge of two people, besides moving rows. */
 export async function planAdherents(db: Database, { gardee, absorbee }: Paire): Promise<Plan> {
   const paire = { gardee_id: gardee.id, absorbee_id: absorbee.id }
   const comptes = {

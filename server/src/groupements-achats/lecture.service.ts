@@ -13,7 +13,7 @@ export async function readGroupement(db: Database, id: string): Promise<Groupeme
   return groupement
 }
 
-/** What other nouns compute with: the purchase, its articles, the packages that are committed, by article. */
+/** For the computations of other nouns: the purchase, its articles, and the packages that are committed, by article. */
 export const readAchat = async (db: Database, id: string) => ({
   groupement: await readGroupement(db, id),
   articles: await listArticles(db, id),

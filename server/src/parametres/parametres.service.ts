@@ -12,7 +12,7 @@ export type Section<Valeur> = {
   defaut: Valeur
   /** Returns the contradictions of the whole section once a change is applied. */
   check?: (valeur: Valeur) => ErreurChamp[]
-  /** What the journal may keep of the value; all of it when absent. */
+  /** Returns the part of the value that the journal may keep; all of it when absent. */
   toJournal?: (valeur: Valeur) => Record<string, unknown>
 }
 

@@ -8,7 +8,7 @@ import { readAchat } from '../groupements-achats/lecture.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import { listReceptions, sumRecus } from './receptions.repository.ts'
 
-/** What was received and what is still awaited, by article and by order. */
+/** The packages received and those still awaited, by article and by order. */
 export async function readSuivi(db: Database, groupement_id: string): Promise<SuiviReceptions> {
   const { groupement, articles } = await readAchat(db, groupement_id)
   const lots_obligatoires = FAMILLES_A_LOT.includes(groupement.famille)

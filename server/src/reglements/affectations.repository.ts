@@ -87,7 +87,7 @@ export function endAffectations(
   return courantes.returning(['reglement_id', 'cotisation_id', 'montant']).execute()
 }
 
-/** The fees that a payment pays, with what remains due on each besides this payment. */
+/** The fees that a payment pays, with what still remains due on each. */
 export function listPayees(tx: Database, reglement_id: string) {
   return tx
     .selectFrom('affectations_reglement as a')

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts'
 import { isExporte } from './lignes-exportees.repository.ts'
 import { RESUME, toResume } from './liste.repository.ts'
 
-/** One payment with its allocations, refunds and documents. */
+/** One payment with its allocations, refunds and receipts. */
 export async function findReglement(db: Database, id: string): Promise<Reglement | undefined> {
   const row = await db
     .selectFrom('reglements as r')

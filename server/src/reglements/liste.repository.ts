@@ -15,7 +15,7 @@ const TRIS: Record<Tri, RawBuilder<unknown>> = {
   statut: sql`r.statut`,
 }
 
-/** What is left of a payment, in cents: nothing when it was cancelled or returned. */
+/** The unused part of a payment, in cents: 0 when it was cancelled or returned. */
 const disponibleOf = sql<number>`
   case when r.statut = 'valide' then r.montant - r.affecte - r.rembourse else 0 end`
 

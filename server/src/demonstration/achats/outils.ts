@@ -2,7 +2,7 @@ import type { Jour } from '@sillon/domain/jour'
 import type { Hasard } from '../hasard.ts'
 import type { Acheteur } from './acheteurs.ts'
 
-/** What the draw of every purchase needs. */
+/** The tools that drawing any purchase needs. */
 export type Outils = {
   hasard: Hasard
   today: Jour

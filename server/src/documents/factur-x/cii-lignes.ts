@@ -40,7 +40,7 @@ type Detail = { quantite: number; prix: string; unite: Unite }
  * line is then one unit at its amount.
  */
 function detailOf({ quantite, prix_unitaire, montant_ht, vente }: LigneCalcul): Detail {
-  // BR-FR-DEC-02: four decimals at most.
+  // BR-FR-DEC-02: a quantity has four decimals at most.
   const estEcrivable = Number.isInteger(Math.round(quantite * 1e8) / 1e4)
   if (vente && estEcrivable) return { quantite, prix: (vente.prix_ht / 10_000).toFixed(4), unite: vente.unite }
   const tientLieu =

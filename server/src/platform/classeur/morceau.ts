@@ -4,7 +4,7 @@ export type LigneBrute = [numero: number, cellules: string[]]
 export type Encodage = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 export type Separateur = ';' | ',' | '\t'
 
-/** What a reader yields: the beginning of a sheet, then its rows in batches, or the name of an ignored part. */
+/** A piece that a reader yields: the beginning of a sheet, a batch of its rows, or the name of an ignored part. */
 export type Morceau =
   | { feuille: string; format: 'xlsx' | 'csv'; encodage: Encodage | null; separateur: Separateur | null }
   | { lignes: LigneBrute[] }

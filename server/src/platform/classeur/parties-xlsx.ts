@@ -5,7 +5,7 @@ import { createLecteurXml } from './xml.ts'
 /** Characters of all the shared texts of a workbook, which stay in memory while its sheets are read. */
 const TEXTES_MAX = 60_000_000
 const TEXTES_NOMBRE_MAX = 5_000_000
-/** Bytes of the parts that name the sheets and the styles. */
+/** Maximum of bytes of the parts that list the sheets and the styles. */
 const PARTIE_MAX = 20 * 1024 * 1024
 
 export type Classeur = {

@@ -1,5 +1,5 @@
 /**
- * What a failure of PostgreSQL, or of the connection to it, means for the caller:
+ * Consequence for the caller of a failure of PostgreSQL, or of the connection to it:
  * - `disque`: the disk is full; the transaction is rolled back;
  * - `occupee`: refused or rolled back, the request may be sent again;
  * - `injoignable`: nothing was executed;

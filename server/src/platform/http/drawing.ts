@@ -7,7 +7,7 @@ export type ReadApi = (path: string) => Promise<{ statusCode: number; body: stri
 /** The content of the page, and the API answers that were read for it: JSON by path. */
 export type Drawing = { html: string; titre: string; corps: string; answers: Record<string, string> }
 
-/** What `web/src/drawn.tsx` exports. */
+/** The exports of `web/src/drawn.tsx`. */
 type Dessin = { drawHome: () => Promise<Omit<Drawing, 'answers'> | undefined> }
 
 type World = Dessin & { enter: (fetch: (path: string) => Promise<Response>) => void }

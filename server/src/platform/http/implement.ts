@@ -10,7 +10,7 @@ import { MissingVersion } from './refusals.ts'
 import type { RequestContext } from './request-context.ts'
 import { requireAccess, type Session } from './session.ts'
 
-/** What a handler receives besides its validated input. `http` is for the few that set a cookie or read an address. */
+/** Context of a handler, besides its validated input. `http` is for those that set a cookie or read an address. */
 type Context<R extends Route> = Omit<RequestContext, 'session'> & {
   session: R['access'] extends 'public' ? Session | null : Session
   http: { request: FastifyRequest; reply: FastifyReply }

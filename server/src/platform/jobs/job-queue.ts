@@ -4,7 +4,7 @@ import { runFor } from '../log-cause.ts'
 import type { Job, RunningJobs } from './jobs.ts'
 import { runAlone } from './run-alone.ts'
 
-/** What a log may contain. `tache` is absent when the queue itself failed. */
+/** The parts of a failure that a log may contain. `tache` is absent when the queue itself failed. */
 type Failure = { tache?: string; erreur: string }
 
 type JobQueue = RunningJobs & {

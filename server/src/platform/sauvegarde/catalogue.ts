@@ -3,7 +3,7 @@ import pg from 'pg'
 export type Table = { nom: string; colonnes: string[] }
 type Sequence = { nom: string; valeur: string; appelee: boolean }
 
-/** Tables left out: migrations write the first again, and a restoration ends all sessions. */
+/** Tables left out: a restoration fills `migrations` by running them, and ends all sessions. */
 const LEFT_OUT = ['migrations', 'sessions']
 
 /** The portal’s tables with their columns that are not generated. Tables of extensions are left out. */
