@@ -15,7 +15,7 @@ export async function lockCompte(tx: Database, id: string) {
 }
 
 /**
- * The different people whom this account looked up that day; those of later days, if the clock was put back, do not count.
+ * The different people whom this account looked up that day; later days, if the clock was put back, do not count.
  */
 export async function listConsultes(db: Database, lecteur_id: string, jour: Jour): Promise<string[]> {
   const found = await db

@@ -22,7 +22,7 @@ export const countBonsASolder = async (db: Database, groupement_id: string): Pro
 
 type Annulation = { groupement_id: string; statuts: readonly BonStatut[]; motif: string }
 
-/** Cancels these orders of a purchase that the caller has locked. The mails about the purchase tell those who ordered. */
+/** Cancels these orders of a purchase that the caller has locked. The mails of the purchase tell those who ordered. */
 export async function cancelBonsOf(acteur: Acteur, { groupement_id, statuts, motif }: Annulation) {
   const { db, now, session, requestId } = acteur
   for (const { id, statut } of await listBonsOf(db, groupement_id, statuts)) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { isParti } from '../platform/mail/parti.ts'
 
-/** Ids of the documents to print or to send, sorted by id. */
+/** Ids of the documents that are to be mailed and are not printed yet, sorted by id. */
 export async function listAProduire(db: Database, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('documents')

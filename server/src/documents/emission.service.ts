@@ -20,8 +20,8 @@ type Serie = { type: DocumentType; date_emission: Jour }
 type AEmettre = Omit<NouveauDocument, 'type' | 'date_emission'> & { numero?: string }
 
 /**
- * Issues documents of one type and one day, in the transaction of the act: numbered, frozen, printed soon after the
- * commit.
+ * Issues documents of one type and one day, in the transaction of the act: numbered and frozen. They are printed soon
+ * after the commit when one of them goes by mail, else when first opened.
  */
 export async function emitDocuments(
   tx: Database,

@@ -14,7 +14,7 @@ type OrdreColonne = { feuille: Feuille; champ: string; ordre: OrdreDates }
 
 /**
  * Converts dates written in digits to days. Repeated, it finds nothing more to convert. A date whose month does not
- * exist in this order stays, and is refused later.
+ * exist in this order becomes an invalid day, which the analysis refuses.
  */
 export async function ordonneDates(db: Database, import_id: string, { feuille, champ, ordre }: OrdreColonne) {
   const [jour, mois] = ordre === 'jour_mois' ? [1, 2] : [2, 1]
