@@ -3,7 +3,7 @@
  * from @etalab/decoupage-administratif (communes and postal codes; Licence Ouverte 2.0) and a file of coordinates
  * (`code_insee,latitude,longitude`, WGS84: centroids of IGN Admin Express COG 2018 as published by gregoiredavid/france-geojson).
  *
- *   node server/referentiels/build-communes.mjs ../shared/donnees/communes-coordonnees.csv
+ *   node server/referentiels/build-communes.mjs communes-coordonnees.csv
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -5,7 +5,9 @@ import { TABLE } from './testing/access-table.ts'
 import { anAccount, anAdhesion } from './testing/factories.ts'
 import { startTestApp } from './testing/test-app.ts'
 
-/** Refused before anything is read: 401, 403, or let in (whatever the route then answers). */
+/**
+ * Status that each kind of caller gets before anything is read: 401, 403, or `entre` (whatever the route then answers).
+ */
 const EXPECTED: Record<Access, Record<'anonyme' | 'adherent' | 'comptable' | 'retraite', number | 'entre'>> = {
   public: { anonyme: 'entre', adherent: 'entre', comptable: 'entre', retraite: 'entre' },
   adherent: { anonyme: 401, adherent: 'entre', comptable: 'entre', retraite: 'entre' },
@@ -19,7 +21,7 @@ const DETAILS: Record<number, string> = {
   403: 'Vous n’avez pas les autorisations nécessaires pour accéder à cette ressource.',
 }
 
-/** What an administrator without a second factor may still call: what it takes to enrol one, and to leave. */
+/** Routes open to an administrator who has no second factor yet: those that enrol one, and sign out. */
 const SANS_SECOND_FACTEUR = [
   'GET /auth/whoami',
   'GET /moi',

@@ -40,7 +40,7 @@ type Options = Dependencies & {
   maxEventLoopDelay?: number
   /** The built web application, ending in `/`. */
   webRoot: URL
-  /** Where requests are counted; undefined, they are not. */
+  /** The metrics that count requests; undefined when nothing is measured. */
   metrics?: Registry | undefined
   testHooks?: TestHooks | undefined
 }
@@ -57,7 +57,8 @@ export async function buildApp(options: Options) {
     trustProxy,
     bodyLimit: 64 * 1024,
     ...TIMEOUTS,
-    // What was already on its way when the server stops is answered, and its connection closed.
+    // Requests already received when the server stops are answered normally instead of 503, then their connection
+    // closes.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ...bareAnswers(headers),

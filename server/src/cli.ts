@@ -45,7 +45,7 @@ type Options = {
   nom?: string
 }
 
-/** `mots`: how many words it takes beside its options, at least and at most. */
+/** `mots`: how many words the command takes beside its options, at least and at most. */
 type Command = { mots: readonly [number, number]; run: (options: Options, mot: string) => Promise<void> }
 
 const COMMANDS: Record<string, Command> = {
@@ -78,7 +78,7 @@ async function seed({ taille, adhesions, vider = false }: Options) {
   }, config)
 }
 
-/** Also while the portal runs. The link is always printed: whoever reads it is on the machine. */
+/** Works while the portal runs. The link is always printed: whoever reads it has access to the machine. */
 async function createAdmin({ prenom, nom }: Options, email: string) {
   const config = readConfig(process.env)
   const secretKey = await readSecretKey(config)
@@ -112,7 +112,7 @@ function readTaille(taille: string | undefined, adhesions: string | undefined) {
   throw new StartError('--taille attend demo ou grande.')
 }
 
-/** Nothing is written under a key that is not the base's. */
+/** Checks first that the secret key is the database’s: nothing is written under another one. */
 async function onKey<Result>(url: string, secretKey: SecretKey, run: (db: Database) => Promise<Result>) {
   const db = openDatabase(url, { max: 1 })
   try {
@@ -123,7 +123,7 @@ async function onKey<Result>(url: string, secretKey: SecretKey, run: (db: Databa
   }
 }
 
-/** Also while the portal runs. */
+/** Works while the portal runs. */
 async function rotate({ forcer = false }: Options) {
   const config = readConfig(process.env)
   const secretKey = await readSecretKey(config)
@@ -138,7 +138,7 @@ async function rotate({ forcer = false }: Options) {
   )
 }
 
-/** On the database of the settings, migrated, with its official lists. */
+/** Runs on the database of the settings, migrated and with its reference lists loaded. */
 async function onDatabase(run: (url: string) => Promise<void>, config: Config = readConfig(process.env)) {
   const embedded = config.databaseUrl
     ? undefined
@@ -154,7 +154,7 @@ async function onDatabase(run: (url: string) => Promise<void>, config: Config = 
   }
 }
 
-/** From a database of this version's migrations, made for the occasion. */
+/** Generates the table types from a temporary database with this version’s migrations. */
 async function types({ verify = false }: Options) {
   const dataDir = await mkdtemp(join(tmpdir(), 'sillon-types-'))
   const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, test: true })

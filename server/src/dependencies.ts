@@ -9,7 +9,7 @@ import type { Passwords } from './platform/password.ts'
 import type { RapportsErreurs } from './platform/rapports-erreurs/rapports-erreurs.ts'
 import type { RegistreEntreprises } from './platform/registre-entreprises/registre-entreprises.ts'
 
-/** What the API stands on: `main` opens the real ones, a test chooses. */
+/** Everything outside the API that it uses: `main` opens the real ones, tests choose theirs. */
 export type Dependencies = {
   db: Database
   fileStore: FileStore
@@ -21,12 +21,12 @@ export type Dependencies = {
   /** Undefined without `SMTP_URL`: mails wait. */
   mailer: Mailer | undefined
   jobs: RunningJobs
-  /** Null: the browsers report nothing. */
+  /** Null when error reports of browsers are not collected. */
   rapportsErreurs: RapportsErreurs | null
-  /** Encrypts IBANs, mails and second factors, each with a key of its own. */
+  /** Encrypts IBANs, mails and second factors, each with a key derived from it. */
   secretKey: SecretKey
-  /** `PUBLIC_URL` is https: `__Host-` cookie, HSTS. */
+  /** True when `PUBLIC_URL` is https: the cookie is then `__Host-` and HSTS is sent. */
   https: boolean
-  /** The demonstration data is loaded. */
+  /** True when the demonstration data is loaded. */
   demonstration: boolean
 }

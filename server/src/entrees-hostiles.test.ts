@@ -17,18 +17,18 @@ beforeAll(async () => {
   demo = await aDemonstration(api)
 }, 120_000)
 
-/** `nombre` of the values, others each time: all of them over a few fields. */
+/** Yields `nombre` of the values, other ones each time: a few fields together receive all of them. */
 function* choisis<Value>(valeurs: Record<string, Value>, nombre: number, debut: number) {
   const all = Object.entries(valeurs)
   for (let rang = 0; rang < nombre; rang += 1) yield all[(debut + rang * 7) % all.length] as [string, Value]
 }
 
-/** `champ`: what of the address is hostile. The rest is what it should be. */
+/** `champ`: the part of the address that is hostile; the rest is valid. */
 type Envoi = Parameters<typeof demo.call>[2] & { champ?: string }
 
 describe.each([
   { role: 'adherent', champ: 2, adresse: 1 },
-  // Last: they close the portal to the others, among all that is theirs to do.
+  // Last among the administrator’s operations: they close the portal to the others.
   { role: 'admin', champ: 3, adresse: 2 },
 ] as const)('R32, R35, R36 : $role', ({ role, champ: parChamp, adresse }) => {
   const open = operations.filter((one) => role === 'admin' || routes.get(contractNameOf(one))?.access !== 'admin')
@@ -62,7 +62,7 @@ describe.each([
       const exemple = () => operation.body && exempleDe(operation.body, choix())
       const body = () => (operation.body ? JSON.stringify(exemple()) : undefined)
 
-      // A stream never ends.
+      // A stream never ends, so it is not called.
       if (!routes.get(contractNameOf(operation))?.stream) await attempt('l’exemple', { body: body() })
       for (const champ of operation.body ? champsDe(operation.body) : []) {
         for (const [nom, json] of choisis(VALEURS, parChamp, rang)) {

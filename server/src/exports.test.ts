@@ -15,7 +15,7 @@ beforeAll(async () => {
   demo = await aDemonstration(api)
 }, 120_000)
 
-/** One piece, of one object: nobody counts its lines. */
+/** Routes that export one document: the journal does not count its lines. */
 const PIECES = [
   'GET /admin/imports/modele',
   'GET /materiels/:id/fichiers/:fichier_id',

@@ -24,7 +24,7 @@ const part = (entete: string, octets = PDF) =>
   `--x\r\nContent-Disposition: form-data; ${entete}\r\nContent-Type: application/pdf\r\n\r\n${octets}\r\n`
 const form = (...parts: string[]) => `${parts.join('')}--x--\r\n`
 
-/** What no browser sends: a content type, and a body. */
+/** Bodies that no browser sends: a content type and a body each. */
 const FORMES: Record<string, [string, string | Buffer]> = {
   'du JSON': ['application/json', '{"fichier":"x"}'],
   'un corps vide': [MULTIPART, ''],
@@ -52,7 +52,7 @@ const FORMES: Record<string, [string, string | Buffer]> = {
   'sans nom': [MULTIPART, form(part('name="fichier"; filename=""'))],
 }
 
-/** What is not what it says it is. */
+/** Contents that are not of the type they claim to be. */
 const CONTENUS: Record<string, string | Buffer> = {
   'rien du tout': '',
   'des zéros': Buffer.alloc(5_000),

@@ -32,13 +32,13 @@ type JobsContext = {
   now: () => Date
   secretKey: SecretKey
   outbox: Outbox
-  /** What a job leaves to another. */
+  /** Lets a job start another one. */
   jobs: Jobs
   /** Undefined without `SMTP_URL`. */
   mailer: Mailer | undefined
-  /** Where nights are backed up, and from where. Undefined without `BACKUP_DIR`. */
+  /** Where the nightly backups go, and their sources. Undefined without `BACKUP_DIR`. */
   sauvegarde: SauvegardeContext['sauvegarde']
-  /** Defined in a demonstration: writes on the console, never in the log. */
+  /** Defined in a demonstration: prints on the console, never in the log. */
   announce: ((line: string) => void) | undefined
 }
 

@@ -19,7 +19,7 @@ const WEB_ROOT = new URL('../../web/dist/', import.meta.url)
 
 type Ground = { url: string; secretKey: SecretKey; say: (line: string) => void }
 
-/** Opens the portal on a database that is ready, and says how to close it. */
+/** Opens the portal on a database that is ready; returns how to close it. */
 export async function listen(config: Config, { url, secretKey, say }: Ground) {
   const { now, advance } = createClock()
   const db = openDatabase(url, {
@@ -73,19 +73,19 @@ export async function listen(config: Config, { url, secretKey, say }: Ground) {
   return { close }
 }
 
-/** prom-client is loaded by a portal that is measured. */
+/** prom-client is loaded only when metrics are served. */
 async function openMetrics(measured: { db: Database; jobs: readonly Job[] }) {
   const metrics = await import('./metrics.ts')
   return metrics.openMetrics(measured)
 }
 
-/** nodemailer is loaded by a portal that sends mails. */
+/** nodemailer is loaded only when mails are sent. */
 async function openMailer({ smtpUrl, mailFrom }: Config) {
   if (!smtpUrl) return undefined
   const { createMailer } = await import('./platform/mail/mailer.ts')
   return createMailer(smtpUrl, mailFrom)
 }
 
-/** A number counts the proxies in front of the server. */
+/** A number means that many proxies stand in front of the server. */
 const toTrustProxy = (proxies: string | number | undefined) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : (proxies ?? false)

@@ -149,7 +149,7 @@ test('R54, R55 : le journal du serveur est en JSON, et comme ses mesures, sans v
   expect(output.out + output.err + measured).not.toContain('marqueur')
 })
 
-/** At the signal, what nobody catches. */
+/** A module that throws an uncaught error when it receives the signal. */
 const panne = join(folder, 'panne.mjs')
 await writeFile(
   panne,
@@ -167,7 +167,7 @@ test('R54 : ce que personne n’a prévu arrête le serveur, sans dire les valeu
 })
 
 test('R66 : sans données de démonstration, ni compte par défaut ni page d’essai', async () => {
-  // Another key than that of the tests above.
+  // Not the key of the tests above.
   const { url, db, drop } = await createTestDatabase()
   const port = await freePort()
   const { child, exit, output } = start({

@@ -1,13 +1,13 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Before anything else is loaded: what was compiled at the last start need not be compiled again.
+// Comes before any other import, so that modules compiled at the last start are not compiled again.
 enableCompileCache(fileURLToPath(new URL('../../.cache/compilation', import.meta.url)))
 const { describeStartFailure } = await import('./platform/start-failure.ts')
 const { startServer } = await import('./start.ts')
 const { describeError } = await import('./platform/http/logging.ts')
 
-// Node would print the whole error, and its message carries values.
+// Node would print the whole error, whose message may carry personal data.
 process.on('uncaughtException', (error: unknown) => {
   const erreur = error instanceof Error ? describeError(error) : { type: typeof error }
   console.error(JSON.stringify({ level: 'fatal', time: new Date().toISOString(), erreur, msg: 'arrêt imprévu' }))
@@ -19,10 +19,10 @@ const { close } = await startServer(process.env, (line) => console.log(line)).ca
   process.exit(1)
 })
 
-// Now rather than at the end, which a kill -9 does not leave.
+// Written now rather than at exit, which a kill -9 skips.
 flushCompileCache()
 
-// Without npm's process above, nobody is left to stop this one.
+// Without the npm process above this one, nobody could stop it.
 process.once('disconnect', () => process.exit(1))
 
 let stopping = false

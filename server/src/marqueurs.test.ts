@@ -34,7 +34,7 @@ async function call(method: string, path: string, body?: object, headers: Record
   return { status: response.status, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-/** Everything a member does with their account, refused and broken acts included. Returns the secrets of the way. */
+/** Everything a member does with their account, refusals and failures included. Returns the secrets that were used. */
 async function live() {
   const { id: adherent_id } = await aPerson(db, { nom: 'Marqueurnom', prenom: 'Marqueurprenom' })
   const email = 'marqueur.adresse@exemple.fr'
@@ -57,7 +57,7 @@ async function live() {
   expect((await call('PATCH', '/moi/telephones', { telephones }, version(2))).status).toBe(200)
   expect((await call('GET', '/moi/sessions?q=marqueur-recherche', undefined, cookie)).status).toBe(200)
 
-  // A unique violation, then an error of the database that names a value.
+  // A unique violation first, then a database error whose message names a value.
   const pris = await issueJeton(
     db,
     { usage: 'email', utilisateur_id: id, email: 'marqueur.prise@exemple.fr' },
@@ -68,7 +68,7 @@ async function live() {
   expect((await call('PATCH', '/moi', { nom_usage: 'Marqueurcasse' }, version(3))).status).toBe(500)
 
   expect((await call('POST', '/auth/mot-de-passe-oublie', { email })).status).toBe(204)
-  // The link that the job makes would cancel the one below.
+  // The job must run first: the link that it makes would cancel the one below.
   await expect.poll(() => db.selectFrom('demandes_lien').select('id').execute(), { timeout: 60_000 }).toEqual([])
   const jeton = await issueJeton(db, { usage: 'mot_de_passe', utilisateur_id: id }, new Date())
   expect((await call('POST', '/auth/mot-de-passe', { jeton, mot_de_passe: 'marqueurnom' })).status).toBe(400)
@@ -104,7 +104,7 @@ test('R54, R55 : ni le journal du serveur, ni les refus, ni l’audit ne gardent
   const { rows } = await sql<{ ligne: string }>`select row_to_json(journal)::text as ligne from journal`.execute(db)
   const audit = rows.map(({ ligne }) => ligne).join('\n')
   expect(audit).toContain('mot_de_passe_choisi')
-  // The audit keeps what a card was before and after; never what opens an account.
+  // The journal keeps the values of a record before and after, but never a secret that opens an account.
   for (const secret of [MOT_DE_PASSE, NOUVEAU, 'marqueur faux', ...secrets]) expect(audit).not.toContain(secret)
   expect(audit).not.toMatch(/argon2|marqueur\.|jeton|secret/)
 })

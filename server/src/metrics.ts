@@ -6,7 +6,7 @@ import { measureJobs, measureQueues } from './platform/metrics/job-metrics.ts'
 import { measurePool } from './platform/metrics/pool-metrics.ts'
 import { countEnSouffrance } from './secretariat/courriels/courriels.repository.ts'
 
-/** Everything that is measured, the requests excepted, which `app.ts` adds. The jobs returned count their runs. */
+/** Everything that is measured, except the requests, which `app.ts` adds. The returned jobs count their runs. */
 export function openMetrics({ db, jobs }: { db: Database; jobs: readonly Job[] }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -23,18 +23,18 @@ const accessOf = (operation: Operation) => TABLE[contractNameOf(operation)]
 const byName = new Map(ALL_ROUTES.map((route) => [`${route.method} ${route.path}`, route]))
 const writes = operations.filter(({ method }) => method !== 'GET')
 
-/** The rest of the request is right: only what the test is about may refuse it. */
+/** A valid request: only what the test is about may be the cause of a refusal. */
 const bodyOf = (operation: Operation) =>
   JSON.stringify(corpsExemple(operation, { rang: 0, idOf: (champ) => demo.parChamp[champ] }))
 
-/** What a read cannot do without. */
+/** The required query parameters of a read. */
 const queryOf = (operation: Operation) =>
   queryExemple(operation, { rang: 0, idOf: (champ) => demo.parChamp[champ] }).join('&')
 
 const firstIds = async ({ path }: Operation, entreprises = demo.miennes.admin) =>
   (await idsFor(db, path, entreprises, 1))[0] ?? {}
 
-/** What the database holds, once those who call are in it. */
+/** The content of the database, taken after the accounts of the callers are created. */
 const stateOf = () => photographie(db)
 
 test('R26 : refusé, un adhérent ou un retraité n’a rien changé', async () => {
@@ -54,12 +54,12 @@ test('R26 : refusé, un adhérent ou un retraité n’a rien changé', async () 
   expect(await stateOf()).toEqual(before)
 }, 120_000)
 
-/** By the browser of who sees it, which asks each time whether it may still be shown. */
+/** Answers that a browser may cache, provided that it checks each time. */
 const GARDEES: Record<string, string> = {
   'GET /materiels/{id}/fichiers/{fichier_id}/vignette': 'private, no-cache',
 }
 
-/** Looked at, a page of the directory says by whom; a number that is asked too often is counted. */
+/** Tables that a read may write: a page of the directory records who looked, and frequent attempts are counted. */
 const NOTES_DE_LECTURE = ['consultations', 'tentatives_connexion']
 
 test('R43, R44, R46 : aucune lecture ne change rien, aucune réponse ne se garde ni ne s’exécute ailleurs', async () => {
@@ -89,7 +89,7 @@ test('R43, R44, R46 : aucune lecture ne change rien, aucune réponse ne se garde
   }
 }, 120_000)
 
-/** The objects of a body that take what they do not tell. */
+/** The paths of objects in a body that accept undeclared attributes. */
 const ouvertsOf = (schema: Schema, path: string): string[] =>
   formesOf(schema).flatMap(({ properties, items, additionalProperties }) => [
     ...(properties && additionalProperties !== false ? [path] : []),
@@ -162,7 +162,7 @@ describe('R62 : chaque changement demande la version lue', () => {
     for (const role of accessOf(operation) === 'admin' ? (['admin'] as const) : (['adherent', 'admin'] as const)) {
       const cookie = await demo.aCookie(role)
       const objets = await idsFor(db, operation.path, demo.miennes.adherent, 60)
-      // Of the objects of the demonstration, one at least is in a state to change.
+      // Among the objects of the demonstration, at least one must be in a state that allows the change.
       for (const ids of objets.length > 0 ? objets : [{}]) {
         if (answers.includes(EXIGE)) break
         const envoi = { ids, body: bodyOf(operation), ...(byName.get(contractNameOf(operation))?.upload && LOGO) }
@@ -175,7 +175,7 @@ describe('R62 : chaque changement demande la version lue', () => {
   })
 })
 
-/** What everybody may see of others: a directory, offered machines, purchases. */
+/** Routes that show data of others to everybody: the directory, offered machines, purchases. */
 const PARTAGE = /^\/api\/(annuaire|groupements-achats|verification|referentiels)\/|^\/api\/materiels\/\{id\}$/
 
 describe('R28 : l’objet d’un autre répond comme un identifiant qui n’existe pas', () => {
@@ -210,7 +210,7 @@ describe('R34 : ce qui ressemble à du SQL est cherché comme un texte', () => {
     const ids = await firstIds(operation, demo.miennes[role])
     const search = async (q: string) =>
       (await demo.call(operation, cookie, { ids, query: `q=${encodeURIComponent(q)}` })).json()
-    // A list that is read whole.
+    // A list without a search is returned whole.
     if ((await search('zzqxzzqx')).resultats?.length > 0) return
     for (const q of ['%', '_', '\\', '%%%', '___', "zzqx' or 'a'='a", "zzqx'; drop table adherents; --"]) {
       const { total = 0, resultats = [] } = await search(q)
@@ -219,7 +219,7 @@ describe('R34 : ce qui ressemble à du SQL est cherché comme un texte', () => {
   })
 })
 
-/** The fields of an answer that its schema does not tell, by their path. */
+/** The paths of the attributes of an answer that its schema does not declare. */
 function unknownKeys(value: unknown, schema: Schema, path = ''): string[] {
   if (Array.isArray(value)) {
     const items = formesOf(schema).find((forme) => forme.items)?.items

@@ -56,7 +56,7 @@ import { servePrelevements } from './tresorerie/prelevements/prelevements.http.t
 import { serveReglements } from './tresorerie/reglements/reglements.http.ts'
 import { serveRelances } from './tresorerie/relances/relances.http.ts'
 
-/** What each noun serves. */
+/** Serves the routes of every noun. */
 export async function serveRoutes(app: FastifyInstance, dependencies: Dependencies, maintenance: MaintenanceWatch) {
   serveComptes(app, dependencies)
   serveUtilisateurs(app, dependencies)

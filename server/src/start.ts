@@ -21,7 +21,7 @@ const requireKey = async (url: string, secretKey: SecretKey) => {
   await requireKeyOfBase(db, secretKey).finally(() => db.destroy())
 }
 
-/** Opens everything in order, listens, and says how to close it all in the reverse order. */
+/** Opens everything in order and listens; returns how to close everything in the reverse order. */
 export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) => void) {
   const config = readConfig(env)
   const embedded = config.databaseUrl
@@ -39,7 +39,7 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
       await loadDemonstration(url, { secretKey, today: jourOf(new Date().toISOString()), say })
     }
 
-    // A thousand modules, loaded while PostgreSQL started.
+    // Loads a thousand modules while PostgreSQL starts.
     const { listen } = await import('./listen.ts')
     const server = await listen(config, { url, secretKey, say })
     say(`Sillon ${RELEASE} écoute sur ${config.publicUrl}`)

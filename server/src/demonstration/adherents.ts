@@ -17,7 +17,7 @@ const AUTRES_ROLES = [
   'apprenti_stagiaire',
 ] as const
 
-/** The person who leads comes first and is the principal contact. One who has no company but oneself gives it its name. */
+/** The manager comes first and is the principal contact. The company of a sole trader takes the manager’s name. */
 export function drawAdherents(contexte: Contexte, entreprise: EntrepriseDemonstration, nombre: number): Adherent[] {
   const { hasard } = contexte
   const famille =

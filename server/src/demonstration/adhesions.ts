@@ -11,7 +11,7 @@ type Adhesions = Pick<DossierDemonstration, 'adhesions' | 'declarations'>
 
 const JAMAIS_ACCEPTEES = ['brouillon', 'soumise', 'a_completer', 'refusee', 'abandonnee']
 
-/** The membership of a company, after an older one when it came back, with what it declared each campaign. */
+/** The membership of a company with its declarations; a company that came back also has an older membership. */
 export function createAdhesions(contexte: Contexte, contenu: Contenu, situation: Situation): Adhesions {
   const { campagnes, hasard } = contexte
   const id = hasard.uuid()

@@ -6,7 +6,7 @@ import type { Ligne } from './copy-rows.ts'
 
 export type BaremeDemonstration = Pick<Bareme, 'id' | 'campagne_id' | 'composantes' | 'prorata' | 'valide_du'>
 
-/** What a flat rate was, the oldest campaign first. */
+/** The flat rate of each campaign in cents, the oldest first. */
 const PART_FIXE = [58_00, 60_00, 60_00]
 
 const composantesDe = (fixe: number): Composante[] => [
@@ -57,7 +57,7 @@ const composantesDe = (fixe: number): Composante[] => [
   },
 ]
 
-/** One scale per campaign, published before its calls. */
+/** One scale per campaign, published before its first call. */
 export const createBaremes = (campagnes: readonly CampagneDemonstration[], uuid: () => string): BaremeDemonstration[] =>
   campagnes.map(({ id, depot_du }, rang) => ({
     id: uuid(),

@@ -8,7 +8,9 @@ import { ADHERENT_VIDE, ENTREPRISE_VIDE } from './modeles-vides.ts'
 
 const SIRET = '33218906700017'
 
-/** The company of a retired person: his wife still works with him, his brother left. Its equipment step is closed to him. */
+/**
+ * The company of a retired person: his wife still works with him, his brother left. He cannot edit the equipment step.
+ */
 export function createBernardJolly(contexte: Contexte, no_adherent: string): DossierDemonstration {
   const { hasard, today, categories, marques } = contexte
   const adresse = toAdresse(findCommune(contexte.communes, 'Mirebeau'), { lieu_dit: 'Varennes' })

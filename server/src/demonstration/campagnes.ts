@@ -13,7 +13,7 @@ export type CampagneDemonstration = {
   statut: 'ouverte' | 'close'
 }
 
-/** From July on, memberships declare the year to come. The last of the three is the one being declared today. */
+/** Three campaigns, the last being the one declared today. From July on, memberships declare the year to come. */
 export function createCampagnes(today: Jour, uuid: () => string): CampagneDemonstration[] {
   const enDepot = anneeOf(today) + (today.slice(5) >= '07-01' ? 1 : 0)
   const moisDernier = firstOfMonth(addMois(today, -1))

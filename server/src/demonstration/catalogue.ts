@@ -13,14 +13,16 @@ type Modele = {
   largeur_travail_m: number | null
   capacite: number | null
   capacite_unite: UniteCapacite | null
-  /** New, before tax, in thousands of euros. */
+  /** Price when new, before tax, in thousands of euros. */
   prix: number
 }
 export type FamilleMateriel = { poids: number; pour: string | null; modeles: readonly Modele[] }
 
 type Ligne = [string, string, number | null, number | null, number | null, number]
 
-/** The catalogue of models, with the ids of this database. A brand that is not in the list is typed in full. */
+/**
+ * Reads the catalogue of models with the ids of this database. A brand that is not in the list is stored as free text.
+ */
 export function readCatalogue({ categories, marques }: Pick<Contexte, 'categories' | 'marques'>): FamilleMateriel[] {
   return familles.map(({ categorie, poids, unite, pour, modeles }) => ({
     poids,
@@ -46,7 +48,7 @@ function idOf(categories: Contexte['categories'], code: string): string {
   return categorie.id
 }
 
-/** The families that this kind of farm owns, each as often as it is met. */
+/** The machine families that this kind of farm owns, each repeated by its weight. */
 export const famillesDe = (catalogue: readonly FamilleMateriel[], genre: Production['genre']): FamilleMateriel[] =>
   catalogue
     .filter(({ pour }) => pour === null || pour === genre || genre === 'mixte')

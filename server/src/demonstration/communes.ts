@@ -14,13 +14,13 @@ const QUERY = `select c.code_insee, nom, min(code_postal) as code_postal, depart
   from communes c join codes_postaux p on p.code_insee = c.code_insee
   where latitude is not null and departement < '975'`
 
-/** In order of code: the draws depend on it. */
+/** Sorted by code, because the random draws depend on the order. */
 const GROUPING = 'group by c.code_insee order by c.code_insee'
 
 /** Every commune of metropolitan France and of the overseas départements up to La Réunion. */
 export const listCommunes = (client: pg.Client) => query(client, `${QUERY} ${GROUPING}`)
 
-/** Those around Mirebeau: a cooperative is neighbours. */
+/** Communes around Mirebeau, so that the members of the demonstration are neighbours. */
 export const listCommunesVoisines = (client: pg.Client) =>
   query(
     client,
@@ -57,7 +57,7 @@ export const toAdresse = (
   score: null,
 })
 
-/** Of a name that several départements have. */
+/** For a name that communes of several départements have. */
 export function findCommuneDe(communes: readonly CommuneDemonstration[], nom: string, departement: string) {
   return findCommune(
     communes.filter((candidate) => candidate.departement === departement),

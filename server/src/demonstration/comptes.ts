@@ -16,7 +16,7 @@ type Compte = {
   nom: string | null
 }
 
-/** The accounts whose password the sign-in page of a demonstration shows. */
+/** Password of a demonstration account, which the sign-in page shows. */
 export const motDePasseDe = (identifiant: string) => `Sillon-demo-${identifiant}-2026`
 
 export async function insertComptes(client: pg.Client, comptes: readonly Compte[]) {
@@ -42,7 +42,7 @@ export const toCompte = (id: string, identifiant: string, adherent: Adherent | u
 
 const UNE_INVITATION_SUR = 8
 
-/** Some principal contacts were invited and have not opened their account yet. */
+/** Invites some principal contacts who have not opened their account yet. */
 export async function insertInvitations(client: pg.Client, hasard: Hasard, dossiers: readonly DossierDemonstration[]) {
   const invites = dossiers
     .filter((_, rang) => rang % UNE_INVITATION_SUR === 0)

@@ -20,7 +20,10 @@ const PAR_DEFAUT: Choix = {
   frequence: 'immediat',
 }
 
-/** Six in ten show their telephone, fewer the rest; one in thirty hides. `hasard` is theirs alone: the other draws stay. */
+/**
+ * Six people in ten show their telephone, fewer the rest; one in thirty hides. `hasard` must serve nothing else, so
+ * that the other draws stay the same.
+ */
 export function drawChoix(hasard: Hasard): Choix {
   const drawPortee = (probabilite: number): Portee =>
     hasard.chance(probabilite) ? hasard.choix(['departement', 'departement', 'tous'] as const) : 'personne'
@@ -43,7 +46,7 @@ export function drawChoix(hasard: Hasard): Choix {
 
 type Options = { hasard: Hasard; today: Jour; acteur_id: string }
 
-/** What each person chose, said on paper to the cooperative. */
+/** The consents of each person, given on paper to the cooperative. */
 export function toConsentements(
   { id, choix }: { id: string; choix: Choix },
   { hasard, today, acteur_id }: Options,
@@ -57,7 +60,7 @@ export function toConsentements(
       finalite,
       valeur: toValeur(choix, finalite),
       version_texte: version,
-      // Nobody agreed to a text before it was written.
+      // Nobody can have agreed to a text before its date.
       quand: `${jour < date ? date : jour}T09:30:00Z`,
       canal: 'cooperative',
       acteur_id,

@@ -9,7 +9,7 @@ export type Ligne<Table extends keyof DB> = { [Column in keyof DB[Table]]?: Vale
 
 const LINES_PER_CHUNK = 500
 
-/** Every row has the attributes of the first one. Documents come as JSON text. */
+/** Every row must have the attributes of the first one. JSON documents come as text. */
 export async function copyRows<Table extends keyof DB>(client: pg.Client, table: Table, rows: readonly Ligne<Table>[]) {
   const columns = Object.keys(rows[0] ?? {}) as (keyof DB[Table] & string)[]
   if (columns.length === 0) return
@@ -24,7 +24,7 @@ function* toChunks<Table extends keyof DB>(rows: readonly Ligne<Table>[], column
   }
 }
 
-/** The text format of COPY. */
+/** Writes a value in the text format of COPY. */
 function toText(value: Valeur | undefined): string {
   if (value === null || value === undefined) return '\\N'
   if (typeof value === 'string') return escapeText(value)

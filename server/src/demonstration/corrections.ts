@@ -10,7 +10,7 @@ type Annulation = {
 
 const MOTIF = 'Vingt hectares avaient été comptés deux fois.'
 
-/** Cancels a called fee by a credit note; says when the right one is called. */
+/** Cancels a called fee by a credit note; returns the dates of the corrected call. */
 export function cancelCotisation({ hasard, livre, document }: Annulation, cotisation: AppeleeDemonstration): Appel {
   const { id, calcul, date_emission, echeance, entreprise_id } = cotisation
   const close_le = addJours(date_emission, 20)

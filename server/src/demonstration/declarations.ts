@@ -14,7 +14,7 @@ type Demande = {
   motif?: string | null
 }
 
-/** What a membership declared for a campaign: frozen as the company was then. */
+/** The declaration of a membership for a campaign, with a snapshot of the company as it was then. */
 export function createDeclaration(
   contexte: Contexte,
   contenu: Contenu,
@@ -46,7 +46,7 @@ export function createDeclaration(
   }
 }
 
-/** A day of the deposit window, before today. */
+/** A day of the declaration period, before today. */
 function drawSoumission({ hasard, today }: Contexte, { depot_du, depot_au }: CampagneDemonstration): Jour {
   const jour = addJours(depot_du, hasard.entier(0, 150))
   const dernier = depot_au < today ? depot_au : addJours(today, -1)
@@ -55,7 +55,7 @@ function drawSoumission({ hasard, today }: Contexte, { depot_du, depot_au }: Cam
 
 type Gel = { campagne: CampagneDemonstration; soumission: Jour }
 
-/** The machines bought since were not there, and a third of the surfaces were others. */
+/** Leaves out machines bought since and changes a third of the surfaces, so that the snapshot differs from today. */
 function freeze(contexte: Contexte, contenu: Contenu, { campagne, soumission }: Gel): Instantane {
   const { hasard, categories, nomsMarques, today } = contexte
   const { siret } = contenu.entreprise

@@ -11,19 +11,19 @@ import type { CampagneDemonstration } from './campagnes.ts'
 import type { CommuneDemonstration } from './communes.ts'
 import type { Hasard } from './hasard.ts'
 
-/** What every draw may use. */
+/** The data and the random source that every draw may use. */
 export type Contexte = {
   hasard: Hasard
   today: Jour
   campagnes: readonly CampagneDemonstration[]
   communes: readonly CommuneDemonstration[]
-  /** By code. */
+  /** Leaf categories by code. */
   categories: ReadonlyMap<string, CategorieMateriel>
   /** The codes of a leaf and of its group, by the id of the leaf. */
   feuilles: ReadonlyMap<string, { categorie: string; groupe: string }>
-  /** Ids by name. */
+  /** Brand ids by name. */
   marques: ReadonlyMap<string, string>
-  /** Names by id. */
+  /** Brand names by id. */
   nomsMarques: ReadonlyMap<string, string>
   adminId: string
 }
@@ -59,7 +59,7 @@ export type DeclarationDemonstration = {
 
 export type CompteBancaire = { iban: string; bic: string; titulaire_compte: string }
 
-/** A company, its farms, its people, its machines. */
+/** A company with its farms, people and machines. */
 export type Contenu = {
   entreprise: EntrepriseDemonstration
   exploitations: Exploitation[]
@@ -67,7 +67,7 @@ export type Contenu = {
   materiels: Materiel[]
 }
 
-/** A company with all it holds. */
+/** A company with everything it holds. */
 export type DossierDemonstration = Contenu & {
   compteBancaire: CompteBancaire | null
   adhesions: AdhesionDemonstration[]

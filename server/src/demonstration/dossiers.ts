@@ -11,7 +11,10 @@ import { PRODUCTIONS_POPULAIRES } from './productions.ts'
 import { openPartage, type Quotas } from './quotas.ts'
 import { type Situation, situationOf } from './situations.ts'
 
-/** `nombre` companies from the rank `debut` on, that share these totals, one at a time: a million machines never meet. */
+/**
+ * Yields `nombre` companies from the rank `debut` on, sharing these totals, one at a time: a million machines do not
+ * fit in memory.
+ */
 export function* drawDossiers(
   contexte: Contexte,
   { debut, nombre, totaux }: { debut: number; nombre: number; totaux: Quotas },
@@ -57,11 +60,14 @@ export function* drawDossiers(
   }
 }
 
-/** Begun, with nothing yet but the company and its people. */
+/** Just begun: only the company and its people exist. */
 const isVierge = ({ statut, en_preparation = false }: Situation, rang: number) =>
   en_preparation || (statut === 'brouillon' && rang % 3 !== 0)
 
-/** What is still being written lacks something: a draft stops at a step, what came back lacks what was asked. */
+/**
+ * Removes something from memberships still being written: a draft stops at a step, one sent back lacks what was asked
+ * for.
+ */
 function makeIncomplete(contenu: Contenu, { statut, en_preparation = false }: Situation, rang: number): Contenu {
   const { entreprise, exploitations, materiels } = contenu
   if (statut === 'a_completer')

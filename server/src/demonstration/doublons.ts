@@ -5,21 +5,21 @@ import type { Hasard } from './hasard.ts'
 
 const CHIFFRES = [...'0123456789']
 
-/** Another establishment of the same company. */
+/** SIRET of another establishment of the same SIREN. */
 const autreSiret = (siren: string) => CHIFFRES.map((cle) => `${siren}0027${cle}`).find(isSiret) ?? `${siren}00027`
 
 type Options = {
   hasard: Hasard
   today: Jour
-  /** Numbers of members: a former employer, a company that is there twice. */
+  /** Member numbers: `employeur`, where the duplicated employee worked before; `doublee`, the company entered twice. */
   employeur: string
   doublee: string
 }
 
 /**
- * What a cooperative has after some years: an employee typed again by the farm where he worked before, a manager's spouse
- * whose name lost its accents, a company that came back under the SIRET of its new head office. One stays to be merged by each
- * story, or by whoever tries.
+ * Duplicates as a cooperative has after some years: an employee entered again by the farm where he worked before, a
+ * manager’s spouse whose name lost its accents, a company that came back under the SIRET of its new head office. They
+ * stay to be merged by the end-to-end tests, or by a visitor.
  */
 export async function insertDoublons(client: pg.Client, { hasard, today, employeur, doublee }: Options) {
   await client.query(

@@ -19,12 +19,15 @@ const JAMAIS_ADMISES = ['brouillon', 'soumise', 'a_completer', 'refusee', 'aband
 
 type Options = {
   contexte: Contexte
-  /** Of the fees alone: the other draws stay. */
+  /** Random source of the fees alone, so that the other draws stay the same. */
   hasard: Hasard
   baremes: readonly BaremeDemonstration[]
 }
 
-/** Draws the fees of one company after another. `imposes`: how those of a known company end, campaign by campaign. */
+/**
+ * Returns a function that draws the fees of one company. `imposes`: how each fee of a known company ends, campaign by
+ * campaign.
+ */
 export function openTresorerie({ contexte, hasard, baremes }: Options) {
   const { campagnes, today } = contexte
   const drawSort = openSorts(hasard, campagnes)
@@ -117,7 +120,7 @@ export function openTresorerie({ contexte, hasard, baremes }: Options) {
     remind({ hasard, today, livre, document }, cotisation)
   }
 
-  /** The calls sent ahead of the running campaign; those of the others left on the day of the campaign. */
+  /** Dates of a call: in the running campaign, calls sent early; in the others, the dates of the campaign. */
   function appelDe({ date_appel, echeance }: CampagneDemonstration, isEnCours: boolean): Appel {
     if (!isEnCours) return { date_emission: date_appel, echeance }
     return { date_emission: addJours(today, -12), echeance: addJours(today, 18) }
@@ -132,7 +135,7 @@ const moyenDe = ({ entreprise, compteBancaire }: DossierDemonstration) =>
     ? 'virement'
     : entreprise.mode_reglement
 
-/** Twenty hectares had been counted twice. */
+/** Corrects a situation in which twenty hectares had been counted twice. */
 const withoutErreur = (situation: Situation): Situation => ({
   ...situation,
   exploitations: situation.exploitations.map((exploitation, index) =>

@@ -2,7 +2,10 @@ import type pg from 'pg'
 import type { FileStore } from '../platform/file-store/file-store.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** Official lists, the state of the schema, what is to leave the store: not data. */
+/**
+ * Tables that are not data and stay: reference lists, the state of the schema, the keys still to be deleted from the
+ * file store.
+ */
 const GARDEES = [
   'migrations',
   'referentiels',
@@ -16,7 +19,7 @@ const GARDEES = [
   'cles_orphelines',
 ]
 
-/** The keys that its files had: nobody's any more. */
+/** Empties the other tables. Returns the keys of the stored files, which no row names any more. */
 export async function emptyDatabase(client: pg.Client): Promise<string[]> {
   const { rows: cles } = await client.query<{ cle: string }>(
     `insert into cles_orphelines (cle) select cle from fichiers where cle is not null on conflict do nothing returning cle`,
@@ -29,7 +32,7 @@ export async function emptyDatabase(client: pg.Client): Promise<string[]> {
   return cles.map(({ cle }) => cle)
 }
 
-/** Once the database names them no more. */
+/** Deletes these files from the store, once the database no longer names them. */
 export async function emptyStore(client: pg.Client, fileStore: FileStore, cles: readonly string[]) {
   try {
     for (const cle of cles) {

@@ -1,6 +1,6 @@
 type EntrepriseConnue = { code: string; raison_sociale: string; commune: string }
 
-/** The neighbours of the mock-ups, by rank: names that guides and tests may look for. */
+/** Companies with fixed names, by rank: guides and tests look for them. */
 export const ENTREPRISES_CONNUES: Readonly<Record<number, EntrepriseConnue>> = {
   3: { code: '6533', raison_sociale: 'GAEC du Moulin Neuf', commune: 'Mirebeau' },
   4: { code: '6597', raison_sociale: 'SCEA de Vouzailles', commune: 'Vouzailles' },

@@ -34,7 +34,7 @@ const DOSSIERS_PAR_LOT = 250
 export type Etape = 'adhesions' | 'bons'
 type Options = { taille: Taille; secretKey: SecretKey; today: Jour; onProgress: (done: number, etape: Etape) => void }
 
-/** Loads a cooperative, batch by batch, in the transaction of the caller. Names, numbers and ids depend on the seed only. */
+/** Loads a cooperative, batch by batch, in the caller’s transaction. Names, numbers and ids depend on the seed only. */
 export async function fillDatabase(client: pg.Client, { taille, secretKey, today, onProgress }: Options) {
   const contexte = await openContexte(client, taille, today)
   const { hasard } = contexte

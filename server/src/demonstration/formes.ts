@@ -1,10 +1,13 @@
 import type { Role } from '@sillon/domain/comptes/droits/role'
 import { ENTREPRISES_CONNUES } from './entreprises-connues.ts'
 
-/** What a legal form changes in its demonstration: how it is named, who leads it, whether it farms. */
+/**
+ * A legal form and its effect on a company: its name, the role of its manager, whether it farms, and its weight in the
+ * draw.
+ */
 type Forme = { code: string; nom: string; dirigeant: Role; exploite: boolean; poids: number }
 
-/** Its name is the person's. */
+/** Code of the sole trader: the company is named after the person. */
 export const ENTREPRENEUR_INDIVIDUEL = '1000'
 
 const forme = (code: string, nom: string, dirigeant: Role, poids: number, exploite = true): Forme => ({
@@ -41,10 +44,10 @@ const FORMES: readonly Forme[] = [
   forme('9230', 'Association', 'president', 1, false),
 ]
 
-/** Each form as often as it is met. */
+/** Each form repeated by its weight. */
 const PONDEREES: readonly Forme[] = FORMES.flatMap((item) => Array.from({ length: item.poids }, () => item))
 
-/** A step that shares no divisor with the length visits each of them once per round. */
+/** A step that shares no divisor with the length visits each form once per round. */
 const PAS = 89
 
 export const formeDuRang = (rang: number): Forme =>

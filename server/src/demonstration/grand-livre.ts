@@ -6,7 +6,7 @@ import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
 import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import type { Situation } from '@sillon/domain/tresorerie/cotisations/situation'
 
-/** Its number comes once all are loaded: they follow the days of emission. */
+/** Numbers are given once all fees are loaded, by day of issue. */
 export type CotisationDemonstration = {
   id: string
   adhesion_id: string
@@ -25,7 +25,7 @@ export type CotisationDemonstration = {
   montant_irrecouvrable: number | null
 }
 
-/** When a call leaves, and until when it is to be paid. */
+/** Day when a call is sent, and its due date. */
 export type Appel = { date_emission: Jour; echeance: Jour }
 export type AppeleeDemonstration = CotisationDemonstration & Appel
 
@@ -77,7 +77,7 @@ type MouvementPartsDemonstration = {
   valeur_nominale: number
 }
 
-/** What a company was asked, what it paid, what was written to it. */
+/** Everything about the money of one company: its fees, payments, documents, reminders and shares. */
 export type GrandLivre = {
   cotisations: CotisationDemonstration[]
   reglements: ReglementDemonstration[]

@@ -12,14 +12,14 @@ export function createHasard(seed: number) {
   for (let round = 0; round < 12; round++) next()
 
   const fraction = () => next() / 2 ** 32
-  /** Both ends included. */
+  /** Draws an integer, both ends included. */
   const entier = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1))
   const at = <Item>(list: readonly Item[], index: number) => list[index] as Item
   return {
     entier,
     chance: (probabilite: number) => fraction() < probabilite,
     choix: <Item>(list: readonly Item[]): Item => at(list, entier(0, list.length - 1)),
-    /** The first ones come up most: the list is in order of popularity. */
+    /** Draws the first items of the list more often: the list is sorted by popularity. */
     choixPopulaire: <Item>(list: readonly Item[]): Item => at(list, Math.floor(fraction() ** 2 * list.length)),
     chiffres: (length: number) => String(Math.floor(fraction() * 10 ** length)).padStart(length, '0'),
     /** A version 4 UUID. */

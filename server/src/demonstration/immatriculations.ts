@@ -1,14 +1,14 @@
 import type { Immatriculable, TypeImmatriculation } from '@sillon/domain/organisme/referentiels/immatriculation'
 import type { Hasard } from './hasard.ts'
 
-/** Neither I, O nor U. */
+/** The letters of a plate: I, O and U are never used. */
 const LETTRES = 'ABCDEFGHJKLMNPQRSTVWXYZ'
-/** The last pair before those in S: SS is never used. */
+/** Index of the last pair of letters before those in S: SS is never used. */
 const AVANT_S = 367
 const PREMIERE_ANNEE_SIV = 2009
 const PAIRES_PAR_AN = 10
 
-/** From which year of construction a new machine got a plate. */
+/** First year of construction from which a new machine of this kind has a plate. */
 const PLAQUE_DEPUIS: Record<Exclude<Immatriculable, 'non'>, number> = { tracteur: 2010, maga: 2010, remorque: 2013 }
 
 type Immatriculation = {

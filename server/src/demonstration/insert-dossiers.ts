@@ -17,11 +17,11 @@ type Options = {
   adminId: string
   today: Jour
   feuilles: Contexte['feuilles']
-  /** Of the consents alone. */
+  /** Random source of the consents alone, so that the other draws stay the same. */
   hasardConsentements: Hasard
 }
 
-/** Writes companies with all they hold, one table after another. */
+/** Writes companies with everything they hold, one table after another. */
 export async function insertDossiers(client: pg.Client, dossiers: readonly DossierDemonstration[], options: Options) {
   const { adminId } = options
   const materiels = dossiers.flatMap((dossier) => dossier.materiels)
@@ -39,7 +39,7 @@ export async function insertDossiers(client: pg.Client, dossiers: readonly Dossi
     'declarations',
     dossiers.flatMap(({ declarations }) => declarations.map((row) => ({ ...row, instantane: json(row.instantane) }))),
   )
-  // Before what they show to others: the triggers of the search write each row once.
+  // People come before their farms and machines, so that the triggers of the search write each row once.
   await copyPersonnes(client, dossiers, options)
   await copyRows(
     client,
@@ -80,7 +80,7 @@ const toEntreprise = ({ entreprise }: DossierDemonstration) => ({
   adresse_livraison: json(entreprise.adresse_livraison),
 })
 
-/** The API answers a person and their role as one: two tables keep them. */
+/** The API answers a person and their role as one record: two tables store them. */
 async function copyPersonnes(
   client: pg.Client,
   dossiers: readonly DossierDemonstration[],

@@ -3,7 +3,7 @@ import { copyRows } from './copy-rows.ts'
 import type { GrandLivre } from './grand-livre.ts'
 import { instantOf } from './instants.ts'
 
-/** Writes what companies were asked and what they paid. Numbers come last, by `numberPieces`. */
+/** Writes the fees and payments of companies. `numberPieces` gives the numbers afterwards. */
 export async function insertGrandLivre(client: pg.Client, livres: readonly GrandLivre[]) {
   await copyRows(
     client,

@@ -5,10 +5,10 @@ import type { Hasard } from './hasard.ts'
 export const drawInstant = (hasard: Hasard, jour: Jour): string =>
   `${jour}T${String(hasard.entier(7, 16)).padStart(2, '0')}:${String(hasard.entier(0, 59)).padStart(2, '0')}:00.000Z`
 
-/** In the morning of that day. */
+/** 7:30 UTC on that day. */
 export const instantOf = (jour: Jour): string => `${jour}T07:30:00.000Z`
 
-/** That hour in France. */
+/** The instant of that hour in France, in summer or winter time. */
 export function instantParis(jour: Jour, heure: string): string {
   const hiver = new Date(`${jour}T${heure}:00+01:00`)
   const instant = HEURE_PARIS.format(hiver) === heure ? hiver : new Date(`${jour}T${heure}:00+02:00`)

@@ -1,7 +1,7 @@
 import type { Ligne } from './copy-rows.ts'
 import type { AdhesionDemonstration } from './dossier.ts'
 
-/** The acts that brought a membership where it is, all by the administrator. */
+/** The journal lines of the acts that a membership went through, all by the administrator. */
 export function toJournal(adminId: string, { id, soumise_le, validee_le }: AdhesionDemonstration): Ligne<'journal'>[] {
   const acte = (quand: string | null, action: string, avant: string, apres: string) =>
     quand === null

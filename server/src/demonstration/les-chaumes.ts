@@ -11,7 +11,10 @@ import { ADHERENT_VIDE, ENTREPRISE_VIDE } from './modeles-vides.ts'
 
 const SIRET = '39417852900019'
 
-/** The company of Élodie Marchand: its declaration is to be done, with one point left (an employee without telephone). */
+/**
+ * The company of Élodie Marchand: its declaration is still to be submitted, and one point is left to correct (an
+ * employee without a telephone).
+ */
 export function createLesChaumes(contexte: Contexte, no_adherent: string): DossierDemonstration {
   const { hasard, today } = contexte
   const thurageau = findCommune(contexte.communes, 'Thurageau')

@@ -9,7 +9,7 @@ import { TAILLE_DEMO, type Taille } from './taille.ts'
 
 type Options = { secretKey: SecretKey; today: Jour; say: (line: string) => void }
 
-/** Fills an empty database with a believable cooperative, the same at each load; leaves any other as it is. */
+/** Loads a small cooperative into an empty database, the same at each load; leaves any other database as it is. */
 export async function loadDemonstration(connectionString: string, { secretKey, today, say }: Options) {
   await withClient(connectionString, async (client) => {
     if (!(await isEmpty(client))) return
@@ -26,12 +26,15 @@ export async function loadDemonstration(connectionString: string, { secretKey, t
 
 type SeedOptions = Omit<Options, 'say'> & {
   taille: Taille
-  /** Given: what the database and the store hold goes first. */
+  /** When given, what the database and the file store hold is deleted first. */
   vider: { fileStore: FileStore } | undefined
   onProgress: (done: number, etape: Etape) => void
 }
 
-/** Loads as much as wanted. A database that holds something is refused, or emptied first when that was asked. */
+/**
+ * Loads a cooperative of the requested size. A database that holds data is refused, unless `vider` asks to empty it
+ * first.
+ */
 export async function seedDatabase(connectionString: string, { vider, ...options }: SeedOptions) {
   await withClient(connectionString, async (client) => {
     const cles = await inLockedTransaction(client, async () => {
@@ -57,7 +60,7 @@ async function withClient(connectionString: string, run: (client: pg.Client) => 
   }
 }
 
-/** All or nothing, and one load at a time: two servers may start together. */
+/** Runs in one transaction under a lock: two servers may start together, and only one load must run. */
 async function inLockedTransaction<Result>(client: pg.Client, run: () => Promise<Result>): Promise<Result> {
   await client.query('begin')
   await client.query('lock table utilisateurs in share row exclusive mode')

@@ -8,7 +8,7 @@ export const rumOf = (no_adherent: string) => `COOP-${no_adherent}-001`
 
 type Options = { secretKey: SecretKey; today: Jour }
 
-/** Signed when the company joined. */
+/** Mandates signed on the day when the company joined. */
 export const toMandats =
   ({ secretKey, today }: Options) =>
   ({ entreprise, compteBancaire, adhesions }: DossierDemonstration) => {

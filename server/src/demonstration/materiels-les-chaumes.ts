@@ -4,7 +4,7 @@ import { MATERIEL_VIDE } from '@sillon/domain/dossiers/materiels/materiel-vide'
 import { addAnnees, addJours, anneeOf } from '@sillon/domain/jour'
 import type { Contexte } from './dossier.ts'
 
-/** What the farm of the mock-ups works with. */
+/** The machines of Les Chaumes, written by hand. */
 export function createMaterielsLesChaumes(
   { today, hasard, categories, marques }: Contexte,
   exploitations: Exploitation[],

@@ -88,7 +88,7 @@ function drawValeurs(hasard: Hasard, { prix, age, miseEnService, today }: Achat)
   }
 }
 
-/** The first inspection comes at five years, then every three; some are late, some must come again. */
+/** Inspections of a sprayer: the first at five years, then every three; some are late, some must be done again. */
 function drawControle(hasard: Hasard, today: Jour, age: number): Partial<Materiel> {
   if (age < 4 && hasard.chance(0.8)) return {}
   const isContreVisite = hasard.chance(0.04)

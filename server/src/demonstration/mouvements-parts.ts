@@ -6,12 +6,12 @@ import type { AppeleeDemonstration, GrandLivre } from './grand-livre.ts'
 const findParts = (bareme: BaremeDemonstration | undefined) =>
   bareme?.composantes.find(({ assiette }) => assiette === 'parts')
 
-/** Those that a paid-up member holds. */
+/** Number of shares that a paid-up member holds. */
 export const findNombreParts = (bareme: BaremeDemonstration | undefined): number => findParts(bareme)?.nombre_parts ?? 0
 
 type Origine = { premiere: CampagneDemonstration | undefined; bareme: BaremeDemonstration | undefined }
 
-/** A member of the oldest campaign was one before it: its shares are there. Answers how many. */
+/** A member of the oldest campaign joined before it, and holds shares since then. Returns how many. */
 export function subscribeAvant(
   livre: GrandLivre,
   { entreprise_id, premiere_campagne_id, date_effet }: AdhesionDemonstration,
@@ -30,7 +30,7 @@ export function subscribeAvant(
   return parts.nombre_parts
 }
 
-/** A call subscribes the shares that it asks for. */
+/** A call subscribes the shares that its lines ask for. */
 export function subscribeParts(livre: GrandLivre, { id, entreprise_id, calcul, date_emission }: AppeleeDemonstration) {
   for (const { nature, quantite, prix_unitaire } of calcul.lignes)
     if (nature === 'parts' && quantite > 0 && prix_unitaire)

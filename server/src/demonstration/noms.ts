@@ -4,7 +4,7 @@ import noms from './noms.json' with { type: 'json' }
 export const drawFamille = ({ choix }: Hasard) => choix(noms.familles)
 export const drawVoie = ({ choix }: Hasard) => choix(noms.voies)
 
-/** « de la Grange Neuve », as after the word « Ferme ». */
+/** A place name as it follows the word « Ferme »: « de la Grange Neuve ». */
 export const drawLieu = ({ choix }: Hasard) => choix(noms.lieux)
 
 /** The same place as on a signpost: « La Grange Neuve », « Les Tilleuls ». */
@@ -21,7 +21,7 @@ export function drawPrenom(hasard: Hasard): { civilite: 'Mme' | 'M.'; prenom: st
     : { civilite: 'M.', prenom: hasard.choix(noms.hommes) }
 }
 
-/** A mailbox that cannot exist: `.example` belongs to nobody. */
+/** An address that cannot exist: the domain `.example` is reserved. */
 export const toEmail = (...mots: string[]) => `${mots.map(toAdresseLocale).join('.')}@courriel.example`
 
 export const toAdresseLocale = (text: string) =>

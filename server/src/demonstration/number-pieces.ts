@@ -4,8 +4,8 @@ import type pg from 'pg'
 const series = Object.entries(SERIES).filter(([, serie]) => serie !== null)
 
 /**
- * Numbers the pieces by day of emission, without a hole, and says the numbers wherever they are quoted. In a few statements:
- * a country has hundreds of thousands of them.
+ * Numbers the documents by day of issue, without a gap, and copies the numbers wherever they are quoted. Uses a few
+ * statements only: the large size has hundreds of thousands of documents.
  */
 export async function numberPieces(client: pg.Client) {
   await client.query(
@@ -31,7 +31,7 @@ export async function numberPieces(client: pg.Client) {
          else jsonb_set(d.donnees, '{sommes,0,numero}', to_jsonb(c.numero)) end
      from cotisations c where c.id = d.cotisation_id and d.type in ('avoir', 'mise_en_demeure')`,
   )
-  // As asked on the call: the number is the reference of a transfer.
+  // The call asks for its number as the reference of the transfer.
   await client.query(
     `update reglements r set reference = c.numero
      from affectations_reglement a join cotisations c on c.id = a.cotisation_id

@@ -1,18 +1,18 @@
 import type { CompteBancaire } from './dossier.ts'
 import type { Hasard } from './hasard.ts'
 
-/** SIRENs spread over their range without ever meeting: the step has no divisor in common with the length. */
+/** SIRENs spread over their range without repeating: the step has no divisor in common with the length. */
 const SIREN_DEBUT = 30_000_000
 const SIREN_NOMBRE = 59_999_983
 const SIREN_PAS = 24_983_641
 
-/** The SIRET of the company of this rank: its own SIREN, an establishment number, both with their keys. */
+/** The SIRET of the company of this rank: its own SIREN and an establishment number, both with a valid check digit. */
 export function toSiret(rang: number, etablissement: number): string {
   const siren = withKey(String(SIREN_DEBUT + ((rang * SIREN_PAS) % SIREN_NOMBRE)))
   return withKey(`${siren}${String(etablissement).padStart(4, '0')}`)
 }
 
-/** Appends the digit that brings Luhn's sum to a multiple of ten. */
+/** Appends the check digit that makes Luhn’s sum a multiple of ten. */
 function withKey(digits: string): string {
   let sum = 0
   for (let index = 0; index < digits.length; index++) {
@@ -30,7 +30,7 @@ const BANQUES = [
   { code: '20041', bic: 'PSSTFRPPBOR' },
 ] as const
 
-/** An account nobody holds, with the key of its bank and the key of its IBAN. */
+/** A bank account that nobody holds, with a valid RIB key and IBAN key. */
 export function drawCompteBancaire(hasard: Hasard, titulaire_compte: string): CompteBancaire {
   const { code, bic } = hasard.choixPopulaire(BANQUES)
   const [guichet, compte] = [`9${hasard.chiffres(4)}`, hasard.chiffres(11)]

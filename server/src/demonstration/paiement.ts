@@ -3,7 +3,7 @@ import type { CoordonneesPaiement } from '@sillon/domain/pieces/documents/donnee
 import { ORGANISME_DEMONSTRATION } from './organisme.ts'
 
 const TITULAIRE = ORGANISME_DEMONSTRATION.nom
-/** Of nobody, with its keys. */
+/** Account numbers that belong to nobody, with valid check digits. */
 const [IBAN, BIC, ICS] = ['FR7619406370560098611042754', 'AGRIFRPP894', 'FR04ZZZ861104']
 
 export const PAIEMENT_DEMONSTRATION: ParametresPaiement = {
@@ -17,7 +17,7 @@ export const PAIEMENT_DEMONSTRATION: ParametresPaiement = {
   adresse_cheque: ORGANISME_DEMONSTRATION.adresse,
 }
 
-/** As printed on the calls. */
+/** The payment details as printed on the calls. */
 export const COORDONNEES: Pick<CoordonneesPaiement, 'virement' | 'cheque'> = {
   virement: { titulaire: TITULAIRE, iban: IBAN, bic: BIC },
   cheque: { ordre: TITULAIRE, adresse: ORGANISME_DEMONSTRATION.adresse },

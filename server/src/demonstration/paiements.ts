@@ -6,7 +6,7 @@ import type { Sort } from './sorts.ts'
 
 type Compte = { hasard: Hasard; today: Jour; moyen: ModeReglement; livre: GrandLivre }
 
-/** Records what came in for a called fee, as its end tells, and brings the fee where it then stands. */
+/** Records the payments of a called fee according to how it ends (`sort`), and updates the fee. */
 export function payCotisation(compte: Compte, cotisation: AppeleeDemonstration, sort: Sort) {
   const du = cotisation.calcul.montant_du
   const pay = openPaiements(compte, cotisation)
@@ -26,7 +26,7 @@ export function payCotisation(compte: Compte, cotisation: AppeleeDemonstration, 
   }
 }
 
-/** A third to two thirds, a round number of euros when the fee is large enough. */
+/** A part of the amount due: one to two thirds, in whole euros when the fee is large enough. */
 const partOf = ({ entier }: Hasard, du: number) =>
   du < 1_000 ? Math.floor(du / 2) : Math.round((du * entier(33, 66)) / 10_000) * 100
 
@@ -69,7 +69,7 @@ function openPaiements({ hasard, today, moyen: habituel, livre }: Compte, cotisa
     cotisation.regle += montant
     cotisation.statut = cotisation.regle === cotisation.calcul.montant_du ? 'payee' : 'partiellement_payee'
 
-    /** Never before what was paid already, never later than yesterday. */
+    /** Never before the previous payment, never later than yesterday. */
     function dateOf(moyen: ModeReglement): Jour {
       if (apresEcheance) return latest(precedent, earliest(addJours(echeance, hasard.entier(8, 70)), hier))
       if (moyen === 'prelevement_sepa') return latest(precedent, earliest(echeance, hier))
@@ -81,7 +81,7 @@ function openPaiements({ hasard, today, moyen: habituel, livre }: Compte, cotisa
 const earliest = (left: Jour, right: Jour): Jour => (left < right ? left : right)
 const latest = (left: Jour, right: Jour): Jour => (left > right ? left : right)
 
-/** On the statement of the bank, and nobody knows yet whose it is. */
+/** A payment seen on the bank statement whose payer is not identified yet. */
 export const createReglementInconnu = (today: Jour, id: string): ReglementDemonstration => ({
   id,
   entreprise_id: null,

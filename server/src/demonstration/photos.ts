@@ -6,7 +6,7 @@ import { empreinteOf } from '../platform/empreinte.ts'
 import { copyRows } from './copy-rows.ts'
 import type { Hasard } from './hasard.ts'
 
-/** By the model that they show. Drawn for the demonstration: they belong to nobody else. */
+/** Drawings by model of machine, made for the demonstration: no rights of others apply. */
 const DESSINS: Record<string, { nom: string; libelle: string }> = {
   'Arion 450': { nom: 'tracteur', libelle: 'Au printemps, avant les semis' },
   'MLT 735': { nom: 'telescopique', libelle: 'Aux balles rondes, après la moisson' },
@@ -17,7 +17,10 @@ const DESSINS: Record<string, { nom: string; libelle: string }> = {
 
 type Depot = { hasard: Hasard; materiels: readonly Materiel[]; depose_par: string; depose_le: string }
 
-/** Read, cleaned and reduced as if they had been sent; their bytes wait in the database for the job that puts them in the store. */
+/**
+ * Reads, cleans and reduces the photographs as if they had been uploaded; their bytes wait in the database for the job
+ * that moves them to the file store.
+ */
 export async function insertPhotos(client: pg.Client, { hasard, materiels, depose_par, depose_le }: Depot) {
   for (const { id: materiel_id, modele } of materiels) {
     const dessin = DESSINS[modele ?? '']

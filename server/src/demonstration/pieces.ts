@@ -34,7 +34,7 @@ export const EMETTEUR: Emetteur = {
   logo: null,
 }
 
-/** What every piece of this company about this campaign prints. */
+/** The data that every document of this company for this campaign prints. */
 export function toDonnees(
   { entreprise }: DossierDemonstration,
   { annee, libelle, debut, fin }: CampagneDemonstration,
@@ -78,7 +78,7 @@ export function toDestinataire({
   }
 }
 
-/** What a call adds: the amounts, when and how to pay. */
+/** The data that a call adds: the amounts, the due date and the means of payment. */
 export const toAppel = (dossier: DossierDemonstration, calcul: Calcul, echeance: Jour) => ({
   calcul,
   echeance,
@@ -86,7 +86,7 @@ export const toAppel = (dossier: DossierDemonstration, calcul: Calcul, echeance:
   mentions: mentionsOf(calcul),
 })
 
-/** Who is debited is offered nothing else. */
+/** A company that pays by direct debit is offered nothing else. */
 function toPaiement({ entreprise, compteBancaire }: DossierDemonstration, date: Jour): CoordonneesPaiement {
   const { ics } = PAIEMENT_DEMONSTRATION
   if (!compteBancaire || ics === null) return { ...COORDONNEES, prelevement: null }
@@ -94,6 +94,6 @@ function toPaiement({ entreprise, compteBancaire }: DossierDemonstration, date: 
   return { virement: null, cheque: null, prelevement }
 }
 
-/** Why no VAT is asked. */
+/** The legal reasons why no VAT is charged. */
 const mentionsOf = ({ tva }: Calcul) =>
   tva.flatMap(({ code }) => TVA_PAR_DEFAUT.taux.find((taux) => taux.code === code)?.mention ?? [])

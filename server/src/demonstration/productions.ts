@@ -1,14 +1,14 @@
 import type { Espece } from '@sillon/domain/dossiers/exploitations/cheptel'
 import type { Production as ProductionDomaine } from '@sillon/domain/dossiers/exploitations/production'
 
-/** What a farm lives on, and so the machines it owns. */
+/** The production of a farm, which decides the machines it owns. */
 export type Production = {
   genre: 'cultures' | 'elevage' | 'vigne' | 'mixte'
   otex: string
   code_ape: string
   productions: readonly ProductionDomaine[]
   espece: Espece | null
-  /** A whole farm, in hectares. */
+  /** Smallest and largest surface of a farm, in hectares. */
   sau: readonly [number, number]
 }
 
@@ -45,7 +45,7 @@ const VIGNE: Production = {
   sau: [6, 38],
 }
 
-/** In order of popularity around Mirebeau. */
+/** Sorted by popularity around Mirebeau. */
 export const PRODUCTIONS_POPULAIRES: readonly Production[] = [
   CULTURES,
   CULTURES,

@@ -3,8 +3,8 @@ import type { Hasard } from './hasard.ts'
 export type Quotas = { personnes: number; exploitations: number; materiels: number }
 
 /**
- * Deals totals out to `nombre` companies: each call is one company's share, around what is left on average.
- * A blank one has people only.
+ * Shares totals out among `nombre` companies: each call returns one company’s part, drawn around the average of what is
+ * left. An empty company (`vierge`) has people only.
  */
 export function openPartage({ entier }: Hasard, nombre: number, totaux: Quotas) {
   let restants = nombre
@@ -29,5 +29,5 @@ export function openPartage({ entier }: Hasard, nombre: number, totaux: Quotas) 
   }
 }
 
-/** Rounds to the nearest. */
+/** Added before rounding down, so as to round to the nearest. */
 const FRACTION = 0.5

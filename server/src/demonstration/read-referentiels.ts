@@ -1,7 +1,7 @@
 import type { CategorieMateriel } from '@sillon/domain/organisme/referentiels/referentiels'
 import type pg from 'pg'
 
-/** The leaves of the equipment tree by code, and the brands both ways. */
+/** The leaf categories of equipment by code, and the brands by name and by id. */
 export async function readReferentiels(client: pg.Client) {
   const categories = await client.query<CategorieMateriel>(
     'select * from categories_materiel where parent_id is not null order by code',

@@ -10,7 +10,7 @@ type Retard = {
   document: Pick<DocumentDemonstration, 'entreprise_id' | 'donnees'>
 }
 
-/** What was written to a company that did not pay in time, until it paid, or told why it would not. */
+/** Writes the reminders of a company that did not pay in time, until it paid or disputed the fee. */
 export function remind({ hasard, today, livre, document }: Retard, cotisation: CotisationDemonstration) {
   const { id, date_emission, echeance, statut, litige_motif, calcul, regle } = cotisation
   if (echeance === null || date_emission === null) return

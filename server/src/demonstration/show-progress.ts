@@ -3,7 +3,9 @@ const entiers = new Intl.NumberFormat('fr-FR')
 
 type Output = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 
-/** A bar that moves on a terminal; in a file, a line every tenth. `quoi`: « adhésions ». */
+/**
+ * Shows a progress bar on a terminal; in a file, a line at each tenth. `quoi`: the noun that is counted, « adhésions ».
+ */
 export function showProgress(output: Output, total: number, quoi: string): (done: number) => void {
   let tenths = 0
   return (done) => {

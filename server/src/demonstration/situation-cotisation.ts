@@ -6,7 +6,7 @@ import type { AdhesionDemonstration, Contexte, DossierDemonstration } from './do
 type Moment = { jour: Jour; adhesion: AdhesionDemonstration; rang_campagne: number; parts_detenues: number }
 type Personnes = DossierDemonstration['adherents']
 
-/** The company as it was that day; today, as `readSituations` reads it. */
+/** The data a fee is computed from, as the company was on that day; for today, the same as `readSituations` reads. */
 export function toSituation(
   { feuilles }: Pick<Contexte, 'feuilles'>,
   { exploitations, adherents, materiels }: DossierDemonstration,
@@ -47,7 +47,7 @@ function countMateriels(
   return [...comptes.values()].toSorted((a, b) => (a.categorie < b.categorie ? -1 : 1))
 }
 
-/** Of the youngest who farms. */
+/** Since when the youngest farmer has farmed here. */
 function findInstallation(presents: Personnes): Jour | null {
   const [plusJeune] = presents
     .filter(({ role, date_naissance }) => isExploitant(role) && date_naissance !== null)

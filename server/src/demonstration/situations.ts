@@ -1,23 +1,28 @@
 import type { AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
 
-/** Where a membership stands. `declaration`: that of the running campaign; null: there is none, or no longer. */
+/**
+ * Where a membership stands. `declaration`: that of the running campaign; null when there is none, or no longer one.
+ */
 export type Situation = {
   statut: AdhesionStatut
   declaration: DeclarationStatut | null
-  /** How many of the three campaigns it has known, the running one included. */
+  /** How many of the three campaigns it took part in, the running one included. */
   campagnes: 1 | 2 | 3
   en_preparation?: boolean
-  /** It was over once, and came back. */
+  /** The company left once and came back. */
   revenue?: boolean
-  /** It will end on a day already known. */
+  /** Its end is already planned. */
   resiliationPrevue?: boolean
   motif?: string
 }
 
 const fois = (nombre: number, situation: Situation) => Array.from({ length: nombre }, () => situation)
 
-/** As a cooperative in the middle of its deposit season: most are active, a third have declared. */
+/**
+ * Situations of a cooperative in the middle of its declaration period: most memberships are active, a third have
+ * declared.
+ */
 const EN_ORDRE: readonly Situation[] = [
   ...fois(88, { statut: 'active', declaration: 'a_faire', campagnes: 3 }),
   ...fois(16, { statut: 'active', declaration: 'a_faire', campagnes: 2 }),
@@ -60,7 +65,7 @@ const EN_ORDRE: readonly Situation[] = [
   ...fois(3, { statut: 'terminee', declaration: null, campagnes: 2, motif: 'Cessation d’activité.' }),
 ]
 
-/** A step that shares no divisor with the length visits each situation once per round, without order. */
+/** A step that shares no divisor with the length visits each situation once per round, in no visible order. */
 const PAS = 73
 
 export const situationOf = (rang: number): Situation =>

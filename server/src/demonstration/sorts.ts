@@ -2,7 +2,7 @@ import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declar
 import type { AdhesionDemonstration, DeclarationDemonstration, DossierDemonstration } from './dossier.ts'
 import type { Hasard } from './hasard.ts'
 
-/** How a fee ended, or where it stands. */
+/** The ways a fee ends, or its present state. */
 const SORTS = [
   'calculee',
   'appelee',
@@ -20,7 +20,7 @@ const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Every so many fees of a campaign, what happens once in a cooperative of this size happens. */
+/** Rare endings are spread over this many fees, so that each occurs once in that number. */
 const TOUR = 200
 const RARES: Record<'ancienne' | 'derniere', Readonly<Record<number, Sort>>> = {
   ancienne: { 17: 'irrecouvrable', 90: 'rejetee_puis_payee' },
@@ -28,8 +28,8 @@ const RARES: Record<'ancienne' | 'derniere', Readonly<Record<number, Sort>>> = {
 }
 
 /**
- * By number of member, campaign after campaign. Les Chaumes: a debit that came back, then a cheque; a fee due in some days.
- * Bernard Jolly: late.
+ * Endings fixed by member number, campaign after campaign. Les Chaumes: a debit returned, then a cheque; a fee due in
+ * some days. Bernard Jolly: late.
  */
 export const SORTS_CONNUS: Readonly<Record<string, readonly Sort[]>> = {
   A00001: ['payee_en_deux_fois', 'rejetee_puis_payee', 'appelee'],
@@ -37,14 +37,16 @@ export const SORTS_CONNUS: Readonly<Record<string, readonly Sort[]>> = {
 }
 
 type Cas = {
-  /** Of the campaign: 0 is the oldest. */
+  /** Rank of the campaign: 0 is the oldest. */
   rang: number
   adhesion: AdhesionDemonstration
   declaration: DeclarationDemonstration
   dossier: DossierDemonstration
 }
 
-/** Counts the fees of each campaign, so that what is rare comes in its turn. Null: no fee yet. */
+/**
+ * Counts the fees of each campaign, so that each rare ending comes in its turn. Returns null when there is no fee yet.
+ */
 export function openSorts(hasard: Hasard, { length }: readonly unknown[]) {
   const nombres = new Map<number, number>()
   return ({ rang, adhesion, declaration, dossier }: Cas): Sort | null => {
@@ -57,7 +59,7 @@ export function openSorts(hasard: Hasard, { length }: readonly unknown[]) {
   }
 }
 
-/** No debit without an account. */
+/** Without a bank account, a direct debit cannot be returned. */
 const possible = (sort: Sort, { compteBancaire }: DossierDemonstration): Sort =>
   compteBancaire === null && sort.startsWith('rejetee') ? 'en_retard' : sort
 
@@ -75,7 +77,7 @@ function drawSortDerniere({ entier }: Hasard): Sort {
   return tirage <= 92 ? 'partielle' : 'en_retard'
 }
 
-/** Who has declared is computed, some are called early. */
+/** A validated declaration has a computed fee, and some are called early. */
 function drawSortEnCours({ chance }: Hasard, statut: DeclarationStatut): Sort | null {
   if (statut !== 'validee') return statut === 'soumise' ? 'calculee' : null
   if (chance(0.4)) return 'calculee'

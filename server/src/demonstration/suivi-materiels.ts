@@ -3,13 +3,18 @@ import { addAnnees, addJours, addMois, anneeOf, type Jour, jourOf } from '@sillo
 import type { Ligne } from './copy-rows.ts'
 import type { Contexte, DossierDemonstration } from './dossier.ts'
 
-/** What is followed of machines is drawn from their ids: the draws of everything else stay as they were. */
+/**
+ * A number below `max` taken from the machine’s id instead of the random source, so that the other draws stay the same.
+ */
 const drawOf = ({ id }: Materiel, max: number): number => Number.parseInt(id.slice(0, 8), 16) % max
 
 const LES_CHAUMES = 'A00001'
 const RELEVES_MAX = 4
 
-/** Of one machine in three, and of Les Chaumes, a reading a year back to when it was new; of the others, the last one. */
+/**
+ * One hour reading per year, back to when the machine was new, for Les Chaumes and one machine in three elsewhere; for
+ * the others, the last reading only.
+ */
 export const toReleves =
   ({ entreprise }: DossierDemonstration) =>
   (materiel: Materiel): Ligne<'releves_heures'>[] => {
@@ -27,7 +32,10 @@ export const toReleves =
 
 type Options = { today: Jour; feuilles: Contexte['feuilles'] }
 
-/** Lifting machines are verified every six months, the extinguisher of the others that drive every year; some are late. */
+/**
+ * Lifting machines are inspected every six months; the extinguisher of some of the other motorised machines, every
+ * year. Some inspections are late.
+ */
 export const toControles =
   ({ today, feuilles }: Options) =>
   ({ entreprise, materiels }: DossierDemonstration): Ligne<'controles_materiel'>[] =>
@@ -50,7 +58,7 @@ export const toControles =
       return isLevage ? [avant, controle] : [controle]
     })
 
-/** Each machine was seen when its company last declared; nothing was said of those that never did. */
+/** Machines were confirmed on the day of the company’s last declaration; null when it never declared. */
 export function verifieLe({ declarations }: DossierDemonstration): Jour | null {
   const dernier = declarations
     .flatMap(({ soumise_le }) => soumise_le ?? [])

@@ -1,10 +1,10 @@
 import type { Quotas } from './quotas.ts'
 
-/** How much to load: a neighbourhood that a person can visit, or a country to measure with. */
+/** How much to load: a neighbourhood that a person can visit, or a country to measure performance with. */
 export type Taille = {
   adhesions: number
   totaux: Quotas
-  /** Purchase orders beside those of the purchases that have a name. */
+  /** Number of purchase orders beside those of the purchases written by hand. */
   bons: number
   territoire: 'voisinage' | 'france'
 }
@@ -16,7 +16,9 @@ export const TAILLE_DEMO: Taille = {
   territoire: 'voisinage',
 }
 
-/** As many memberships as wanted, with 1.2 people, 1.3 farms, 10 machines and 5 orders each: 100,000 is the large size. */
+/**
+ * As many memberships as wanted, with 1.2 people, 1.3 farms, 10 machines and 5 orders each: 100,000 is the large size.
+ */
 export const tailleFrance = (adhesions: number): Taille => ({
   adhesions,
   totaux: {

@@ -1,6 +1,9 @@
 import type { Hasard } from './hasard.ts'
 
-/** Land lines that the French regulator keeps for fiction (its mobile ones, in 06 39, are read as Mayotte’s); overseas, a beginning of that place. */
+/**
+ * Prefixes of landline numbers that the French regulator reserves for fiction (its mobile ones, in 06 39, would be read
+ * as Mayotte’s); overseas, a prefix of the territory.
+ */
 const METROPOLE = { mobile: '+3363898', fixe: '+3353649' }
 const OUTRE_MER: Record<string, { mobile: string; fixe: string }> = {
   '971': { mobile: '+59069035', fixe: '+59059023' },

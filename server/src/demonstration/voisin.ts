@@ -7,9 +7,12 @@ import type { Hasard } from './hasard.ts'
 
 type Voisinage = { dossiers: readonly DossierDemonstration[]; vers: DossierDemonstration; today: Jour }
 
-/** Another company with an account, which offers a machine: what happens between two members is seen from both sides. */
+/**
+ * Gives another company an account and a machine that it offers to transfer to `vers`, so that visitors see both sides
+ * of what happens between two members.
+ */
 export async function insertVoisin(client: pg.Client, hasard: Hasard, { dossiers, vers, today }: Voisinage) {
-  // Every eighth principal contact waits for an invitation.
+  // The principal contacts of every eighth company are only invited: they have no account yet.
   const voisin = dossiers.find((dossier, rang) => rang % 8 !== 0 && isVoisin(dossier))
   const materiel = voisin?.materiels.find(({ statut }) => statut === 'en_service')
   if (!voisin || !materiel) return

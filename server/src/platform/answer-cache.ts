@@ -4,7 +4,9 @@ type Options = { maxAgeMs?: number; maxEntries?: number; now?: () => Date }
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Keeps the answers of an outside service, never its faults, and asks once for callers who arrive together. */
+/**
+ * Caches the answers of an outside service, never its failures; simultaneous callers with one key share one request.
+ */
 export function createAnswerCache<Kept extends Answer>({
   maxAgeMs = ONE_DAY_MS,
   maxEntries = 1_000,

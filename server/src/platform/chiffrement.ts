@@ -1,23 +1,26 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { type Place, USAGES } from './sealed-columns.ts'
 
-/** What seals; beside it during a rotation, the one before, which only opens. */
+/** The key that encrypts; during a rotation, also the previous key, which only decrypts. */
 export type SecretKey = string | { courante: string; precedente: string | undefined }
 
-/** No key for that value: it was sealed under another one, or is not at its place. */
+/** No key decrypts the value: it was encrypted under another key, or belongs to another row. */
 export class CannotOpen extends Error {}
 
-/** 1: version, nonce, text, seal. 2: version, key, nonce, text, seal, bound to a column of a row. */
+/**
+ * Byte that begins an encrypted value. 1: version, nonce, text, seal. 2: version, key id, nonce, text, seal, bound to a
+ * column of a row.
+ */
 const VERSION = 2
 const ID_LENGTH = 8
 const IV_LENGTH = 12
 const TAG_LENGTH = 16
 
-/** One key per usage: what leaks of one reveals nothing of another. */
+/** Derives one key per usage: a leaked key reveals nothing about the others. */
 export const deriveKey = (secretKey: string, usage: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, 'sillon', usage, 32))
 
-/** Tells one key from another and nothing else of it: eight bytes, in hexadecimal. */
+/** Identifies a key without revealing it: eight bytes, in hexadecimal. */
 export const keyIdOf = (secretKey: string): string =>
   createHash('sha256')
     .update(deriveKey(secretKey, 'sauvegarde'))
@@ -27,18 +30,18 @@ export const keyIdOf = (secretKey: string): string =>
 export const currentKey = (secretKey: SecretKey): string =>
   typeof secretKey === 'string' ? secretKey : secretKey.courante
 
-/** Those that open, the current one first. */
+/** Keys that decrypt, the current one first. */
 export const listKeys = (secretKey: SecretKey): string[] => {
   if (typeof secretKey === 'string') return [secretKey]
   const { courante, precedente } = secretKey
   return precedente === undefined || precedente === courante ? [courante] : [courante, precedente]
 }
 
-/** How every value that the current key sealed begins. */
+/** The first bytes of every value encrypted under the current key. */
 export const headOf = (secretKey: SecretKey): Buffer =>
   Buffer.concat([Buffer.of(VERSION), Buffer.from(keyIdOf(currentKey(secretKey)), 'hex')])
 
-/** AES-256-GCM. Whatever is in front of the text is sealed with it, and so is the place. */
+/** Encrypts with AES-256-GCM; the header and the place are authenticated with the text. */
 export function seal(text: string, secretKey: SecretKey, place: Place): Buffer {
   const header = Buffer.concat([headOf(secretKey), randomBytes(IV_LENGTH)])
   const key = deriveKey(currentKey(secretKey), USAGES[place.colonne])
@@ -47,7 +50,7 @@ export function seal(text: string, secretKey: SecretKey, place: Place): Buffer {
   return Buffer.concat([header, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws when no key is the right one, when a single bit has changed, when the value comes from another row. */
+/** Throws when no key fits, when a single bit was changed, or when the value comes from another row. */
 export function unseal(sealed: Buffer, secretKey: SecretKey, place: Place): string {
   const version = sealed[0] ?? 0
   const length = version === 1 ? 1 + IV_LENGTH : 1 + ID_LENGTH + IV_LENGTH

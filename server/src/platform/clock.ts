@@ -1,4 +1,4 @@
-/** The time of the server. Only the hooks of a test move it. */
+/** The time of the server. Only test hooks move it. */
 export function createClock() {
   let offsetMs = 0
   return {

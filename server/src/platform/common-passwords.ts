@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { normalise } from '@sillon/domain/texte'
 
-/** Twenty thousand words that attackers try first, folded (server/referentiels/README.md says the source). */
+/** Twenty thousand words that attackers try first, in folded form (source: server/referentiels/README.md). */
 const COMMON = new Set(
   readFileSync(new URL('../../referentiels/mots-de-passe-courants.txt', import.meta.url), 'utf8')
     .trim()
@@ -15,7 +15,10 @@ const SUITES = [
   '01234567890123456789',
 ].flatMap((suite) => [suite, [...suite].reverse().join('')])
 
-/** A common word, with or without figures and signs around it, once or repeated; or a walk along the keyboard. */
+/**
+ * True for a common word, with or without digits and signs around it, once or repeated, and for keys that follow one
+ * another on the keyboard.
+ */
 export function isCommonPassword(password: string): boolean {
   if ([...unitOf(password)].length < 5) return true
   const whole = normalise(password)
@@ -25,5 +28,5 @@ export function isCommonPassword(password: string): boolean {
   )
 }
 
-/** « ab » of « ababab ». */
+/** The repeated part: « ab » for « ababab ». */
 const unitOf = (text: string) => /^(.+?)\1*$/su.exec(text)?.[1] ?? text

@@ -13,7 +13,7 @@ const flag = z.pipe(
   z.transform((value) => value === '1'),
 )
 
-/** `9464`, `0.0.0.0:9464` or `[::]:9464`. */
+/** A port, or an address and a port: `9464`, `0.0.0.0:9464` or `[::]:9464`. */
 const LISTEN_ADDRESS = /^(?:\[?([\w.:-]+?)\]?:)?(\d{1,5})$/
 
 const portOf = (value: string) => Number(LISTEN_ADDRESS.exec(value)?.[2])
@@ -23,7 +23,7 @@ const port = z.pipe(
   z.transform(Number),
 )
 
-/** Whoever reaches the metrics may read them: they listen to this machine alone, unless an address is given. */
+/** Metrics need no sign-in: they listen on this machine alone, unless an address is given. */
 const listenAddress = z.pipe(
   matching((value) => LISTEN_ADDRESS.test(value) && portOf(value) <= 65_535, 'un port, ou ADRESSE:PORT, est attendu'),
   z.transform((value) => ({ host: LISTEN_ADDRESS.exec(value)?.[1] ?? '127.0.0.1', port: portOf(value) })),
@@ -51,7 +51,7 @@ const isOrigin = (value: string) => {
 const isProxyList = (value: string) =>
   /^\d$/.test(value) || value.split(',').every((address) => isIP(address.trim().replace(/\/\d{1,3}$/, '')) > 0)
 
-/** A public key and the number of a project; no password, since browsers are told all of it. */
+/** Accepts a public key and a project number; refuses a password, since browsers receive the whole value. */
 const isDsn = (value: string) => {
   const { protocol, username, password, pathname, search, hash } = URL.parse(value) ?? new URL('about:blank')
   return /^https?:$/.test(protocol) && /^\w+$/.test(username) && !(password + search + hash) && /\/\d+$/.test(pathname)
@@ -59,7 +59,7 @@ const isDsn = (value: string) => {
 
 const isStrongSecret = (value: string) => value.length >= 32 && new Set(value).size >= 10
 
-/** Every variable of the environment, with the French words that say what it expects. */
+/** Every variable of the environment, with a message in French that says what it expects. */
 export const Variables = z.object({
   NODE_ENV: z.optional(z.enum(['production', 'development', 'test'], 'production, development ou test est attendu')),
   PORT: z._default(port, 3000),
@@ -84,7 +84,7 @@ export const Variables = z.object({
       'file:/dossier ou s3://bucket?endpoint=https://hôte&region=région est attendue',
     ),
   ),
-  /** Of the bucket. */
+  /** Key of the S3 bucket that `FILES_URL` names. */
   AWS_ACCESS_KEY_ID: z.optional(word),
   AWS_SECRET_ACCESS_KEY: z.optional(word),
   AWS_SESSION_TOKEN: z.optional(word),
@@ -115,7 +115,7 @@ export const Variables = z.object({
   METRICS_PORT: z.optional(listenAddress),
   SIRENE_KEY: z.optional(word),
   SECRET_KEY: z.optional(matching(isStrongSecret, '32 caractères au moins, tirés au hasard, sont attendus')),
-  /** During a rotation: the key before this one, which opens and never seals. */
+  /** During a rotation: the previous key, which decrypts and never encrypts. */
   SECRET_KEY_PRECEDENTE: z.optional(matching(isStrongSecret, '32 caractères au moins sont attendus')),
   TEST_HOOKS: z._default(flag, false),
 })

@@ -9,7 +9,7 @@ export type Config = ReturnType<typeof readConfig>
 
 const projectDataDir = fileURLToPath(new URL('../../../data', import.meta.url))
 
-/** The only reader of the environment. Throws a StartError that names the variable and never says its value. */
+/** The only code that reads the environment. Throws a StartError that names the variable but never its value. */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const variables = parseVariables(env)
   const isProduction = variables.NODE_ENV === 'production'
@@ -37,16 +37,16 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     sireneKey: variables.SIRENE_KEY,
     sentryDsn: variables.SENTRY_DSN,
     sentryEnvironment: variables.SENTRY_ENVIRONMENT ?? variables.NODE_ENV ?? 'development',
-    /** Fastify's own option: a number of hops, or the addresses of the proxies. */
+    /** Passed to Fastify: a number of hops, or the addresses of the proxies. */
     trustProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
     slowQueryMs: variables.SLOW_QUERY_MS,
-    /** Undefined: nothing is measured. */
+    /** Undefined when nothing is measured. */
     metrics: variables.METRICS_PORT,
-    /** Undefined outside production: the one kept in the data directory is used (secret-key.ts). */
+    /** Undefined outside production: the key in the data directory is then used (secret-key.ts). */
     secretKey: variables.SECRET_KEY,
     secretKeyPrecedente: variables.SECRET_KEY_PRECEDENTE,
-    /** Undefined: no backup is made at night. */
+    /** Undefined when no nightly backup is made. */
     backupDir: variables.BACKUP_DIR && resolve(variables.BACKUP_DIR),
     testHooks: variables.TEST_HOOKS,
   }

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 
 type Valeur = string | number | boolean | null
 
-/** Cents as `1234,56`. */
+/** An amount in cents, written as `1234,56`. */
 export const montantCsv = (centimes: number): { montant: number } => ({ montant: centimes })
 
 const toCellule = (valeur: Valeur | { montant: number }): string => {
@@ -22,7 +22,7 @@ const linesOf = (lignes: readonly (readonly string[])[]) =>
 
 export type Colonne<Ligne> = { titre: string; valeur: (ligne: Ligne) => Valeur | { montant: number } }
 
-/** As French spreadsheets read it, piece by piece: UTF-8 with its mark, `;`, decimal comma. */
+/** Yields a CSV that French spreadsheets read: UTF-8 with a byte order mark, `;`, decimal comma. */
 export async function* toCsv<Ligne>(
   colonnes: readonly Colonne<Ligne>[],
   lots: AsyncIterable<readonly Ligne[]>,
@@ -36,7 +36,7 @@ export async function* toCsv<Ligne>(
   yield* toCsvOfTextes(titres, textes())
 }
 
-/** Of cells that are texts already, which nothing would run. */
+/** The same for cells that are already texts, neutralised against formulas by the caller. */
 export async function* toCsvOfTextes(
   titres: readonly string[],
   lots: AsyncIterable<readonly (readonly string[])[]>,

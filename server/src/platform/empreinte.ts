@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import { currentKey, deriveKey, type SecretKey } from './chiffrement.ts'
 
-/** Their SHA-256: says whether bytes are those that were kept, and knows a token without keeping it. */
+/** SHA-256. Checks that bytes are unchanged, and recognises a token without storing it. */
 export const empreinteOf = (octets: Uint8Array | string): Buffer => createHash('sha256').update(octets).digest()
 
-/** What an acceptance may be told by, without keeping the address nor the browser. */
+/** Identifies an acceptance by its address and browser without storing either. */
 export const empreinteAcceptation = (secretKey: SecretKey, ip: string, agent: string | undefined): Buffer =>
   createHmac('sha256', deriveKey(currentKey(secretKey), 'acceptations'))
     .update(`${ip}\n${agent ?? ''}`)

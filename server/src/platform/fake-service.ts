@@ -8,7 +8,7 @@ export type FakeRequest = {
   path: string
   query: URLSearchParams
   headers: IncomingMessage['headers']
-  /** Empty when the caller gave up. */
+  /** Empty when the client closed the connection. */
   body: Buffer
 }
 
@@ -17,13 +17,13 @@ export type FakeService = {
   close: () => Promise<void>
   /** From now on, or for the next `times` requests only. */
   behave: (behaviour: FakeBehaviour, options?: { times: number }) => void
-  /** What was asked since the start. */
+  /** The requests received since the start. */
   calls: FakeRequest[]
 }
 
 type Answer = { status: number; body: unknown }
 
-/** A local HTTP server that stands for an outside service, faults included. */
+/** A local HTTP server in place of an outside service, able to simulate its failures. */
 export async function startFakeService(
   answer: (request: FakeRequest) => Answer,
   { port = 0 }: { port?: number } = {},
@@ -64,7 +64,7 @@ const misbehave: Record<FakeBehaviour, (response: ServerResponse, answer: () => 
     send(response, status, JSON.stringify(body))
   },
   down: (response) => response.destroy(),
-  // Never answers: the caller's own limit decides, and close() cuts the connection.
+  // Never answers: the client’s own time limit ends the request, and close() cuts the connection.
   slow: () => {},
   '429': (response) => send(response.setHeader('Retry-After', '0'), 429, '{"erreur":"Trop de requêtes."}'),
   '500': (response) => send(response, 500, '{"erreur":"Une erreur est survenue."}'),

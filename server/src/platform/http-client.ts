@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-/** What an outside service writes to: the shape of Fastify's logger. Never a URL, a name or a key in the fields. */
+/** Where an outside service logs: the shape of Fastify’s logger. The fields must not contain a URL, a name or a key. */
 export type ServiceLog = { warn: (fields: object, message: string) => void }
 
 export type Patience = {
-  /** Of each try, body included. */
+  /** Time limit of each attempt, body included. */
   timeoutMs: number
   retries: number
-  /** Wait before the first retry; each next one waits three times longer. */
+  /** Wait before the first retry, in milliseconds; each next wait is three times longer. */
   backoffMs: number
 }
 
@@ -23,16 +23,16 @@ type JsonRequest<Data> = {
   patience?: Partial<Patience>
 }
 
-/** `status` is null when no usable answer came: refused, cut, too slow, too long, not JSON, not the expected shape. */
+/** `status` is null when no usable answer came: refused, cut, too slow, too long, not JSON, or of another shape. */
 type JsonAnswer<Data> = { ok: true; data: Data } | { ok: false; status: number | null }
 
 const BODY_LIMIT = 1_000_000
 const RETRY_AFTER_LIMIT_MS = 2_000
 
-/** The public APIs ask every caller to say who it is. */
+/** Public APIs ask callers to identify themselves. */
 const USER_AGENT = 'Sillon (portail des adherents d une cooperative agricole)'
 
-/** GETs JSON of a known shape. Never throws: every fault is logged and becomes an answer. */
+/** GETs JSON of a known shape. Never throws: every failure is logged and returned. */
 export async function fetchJson<Data>(request: JsonRequest<Data>): Promise<JsonAnswer<Data>> {
   const patience = { ...DEFAULT_PATIENCE, ...request.patience }
   for (let attempt = 0; ; attempt++) {
@@ -40,7 +40,7 @@ export async function fetchJson<Data>(request: JsonRequest<Data>): Promise<JsonA
     if (result.ok) return result
     const delay = delayBeforeRetry(result, patience.backoffMs * 3 ** attempt)
     if (delay === null || attempt >= patience.retries) {
-      // 404 is how some services say « unknown »: an answer, not a fault.
+      // With 404 some services say « unknown »: this is an answer, not a failure.
       if (result.status !== 404) request.log?.warn(faultOf(request.service, result, attempt), 'Outside service failed')
       return { ok: false, status: result.status }
     }
@@ -58,7 +58,7 @@ async function tryOnce<Data>(
     const response = await fetch(url, {
       headers: { accept: 'application/json', 'user-agent': USER_AGENT, ...headers },
       signal: AbortSignal.timeout(timeoutMs),
-      // A redirection would carry the key in our headers to another host.
+      // Following a redirection could send the key in the headers to another host.
       redirect: 'error',
     })
     if (!response.ok) {
@@ -79,7 +79,7 @@ type BytesRequest = Pick<JsonRequest<never>, 'service' | 'url' | 'headers' | 'lo
   patience?: Pick<Patience, 'timeoutMs'>
 }
 
-/** POSTs bytes once, and reads no answer. Never throws: a fault is logged. */
+/** POSTs bytes once, without reading the answer. Never throws: a failure is logged. */
 export async function postBytes({ service, url, headers, body, log, patience = DEFAULT_PATIENCE }: BytesRequest) {
   try {
     const response = await fetch(url, {
@@ -122,7 +122,7 @@ function causeOf(error: unknown): string {
   return 'network'
 }
 
-/** Null: asking again would be useless or would make the person wait too long. */
+/** Returns null when a retry would be useless, or would make the person wait too long. */
 function delayBeforeRetry({ status, retryAfter }: Failure, backoffMs: number): number | null {
   if (status === null || (status !== 429 && status < 500)) return null
   const asked = Number(retryAfter) * 1_000

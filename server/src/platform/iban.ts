@@ -2,7 +2,7 @@ import { getCountrySpecifications, isSEPACountry, isValidBIC, validateIBAN } fro
 
 type IbanLu = { iban: string; pays: string } | { erreur: string }
 
-/** Accepts spaces, dots and lower case; checks the SEPA country, the length, the key and the French « clé RIB ». */
+/** Accepts spaces, dots and lower case; checks the SEPA country, the length, the key and the French « clé RIB ». */
 export function parseIban(saisie: string): IbanLu {
   const iban = compact(saisie)
   const pays = iban.slice(0, 2)
@@ -15,10 +15,10 @@ export function parseIban(saisie: string): IbanLu {
   return { iban, pays }
 }
 
-/** One mask for all: it tells the country and the last three characters, not the length. */
+/** The mask shows the country, the key and the last three characters, but not the length. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• •••• •••• •••• ••• ${iban.slice(-3)}`
 
-/** The BIC in capitals without spaces, or null. */
+/** The BIC in capitals without spaces, or null when it is not valid. */
 export function parseBic(saisie: string): string | null {
   const bic = compact(saisie)
   return isValidBIC(bic) ? bic : null

@@ -1,28 +1,32 @@
 import { crc32, createInflate } from 'node:zlib'
 
-/** `quadrichromie`: in the four inks of a press, which PDF/A takes for those of no screen. */
+/** `quadrichromie`: CMYK, the four inks of a press, which PDF/A does not accept with a screen profile. */
 type Image = { type_mime: 'image/png' | 'image/jpeg'; largeur: number; hauteur: number; quadrichromie: boolean }
 
-/** The image that these bytes are, to their last one. Null: they are no PNG nor JPEG, or something else hides behind one. */
+/**
+ * Reads a PNG or a JPEG to its last byte. Returns null for anything else, or when other data hides behind the image.
+ */
 export async function readImage(octets: Uint8Array): Promise<Image | null> {
   const bytes = Buffer.from(octets)
   try {
     return bytes.subarray(0, 8).equals(PNG) ? await readPng(bytes) : readJpeg(bytes)
   } catch {
-    // A length or a read outside of the bytes: the file is cut or forged.
+    // A length or a read outside the bytes: the file is cut or forged.
     return null
   }
 }
 
-/** Decoding it takes no more than its points, eight bits each, from the first row to the last. Of a PNG that was read. */
+/**
+ * Whether decoding this valid PNG takes no more memory than its pixels: 8 bits per sample at most, and not interlaced.
+ */
 export const isPlainPng = (octets: Uint8Array) => Number(octets[24]) <= 8 && octets[28] === 0
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Beyond, decoding costs more than a logo is worth. */
+/** Pixels: beyond that, decoding costs more than a logo is worth. */
 const PIXELS_MAX = 4096 * 4096
 
-/** Samples per pixel, by colour type. */
+/** Samples per pixel, by PNG colour type. */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 async function readPng(bytes: Buffer): Promise<Image | null> {
@@ -44,21 +48,24 @@ async function readPng(bytes: Buffer): Promise<Image | null> {
   return null
 }
 
-/** Decompressed, never past what the header announces. */
+/** Decompresses the pixels, never more than the header announces. */
 async function readPixels(header: Buffer, data: Buffer[]): Promise<Image | null> {
   const [largeur, hauteur] = [header.readUInt32BE(0), header.readUInt32BE(4)]
   const samples = SAMPLES[header.readUInt8(9)]
   if (samples === undefined || largeur === 0 || hauteur === 0 || largeur * hauteur > PIXELS_MAX) return null
   const isInterlaced = header.readUInt8(12) === 1
   const row = 1 + Math.ceil((largeur * samples * header.readUInt8(8)) / 8)
-  // Seven passes, each with its own rows.
+  // Interlaced: seven passes, each with its own rows.
   const most = isInterlaced ? 2 * row * (hauteur + 8) : row * hauteur
   const length = await inflatedLength(data, most)
   const isWhole = isInterlaced ? length <= most : length === most
   return isWhole ? { type_mime: 'image/png', largeur, hauteur, quadrichromie: false } : null
 }
 
-/** Bytes, stopped soon after `most`; piece by piece, for the pixels of a large image fill the memory and make others wait. */
+/**
+ * Number of decompressed bytes, stopped soon after `most`. Read in pieces, because the pixels of a large image fill the
+ * memory and make others wait.
+ */
 async function inflatedLength(data: Buffer[], most: number): Promise<number> {
   let length = 0
   const inflate = createInflate({ chunkSize: 256 * 1024 })
@@ -70,7 +77,7 @@ async function inflatedLength(data: Buffer[], most: number): Promise<number> {
   return length
 }
 
-/** Start of frame, of every coding but those that no browser reads. */
+/** Markers of a frame, for the codings that browsers read. */
 const isFrame = (marker: number) => [0xc0, 0xc1, 0xc2].includes(marker)
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
@@ -98,7 +105,7 @@ function readJpeg(bytes: Buffer): Image | null {
   return null
 }
 
-/** After the coded pixels, where 0xFF is doubled by a zero or restarts. */
+/** Position of the next marker after the coded pixels, where 0xFF is followed by a zero or by a restart marker. */
 function findMarker(bytes: Buffer, from: number): number {
   let at = from
   while (at < bytes.length) {

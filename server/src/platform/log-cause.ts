@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** On whose behalf the process works now, as the log names it: a request, or a job. */
+/** The request or the job that the process works for now, as named in the log. */
 type Cause = { reqId: string } | { tache: string }
 
 const causes = new AsyncLocalStorage<Cause>()

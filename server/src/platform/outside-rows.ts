@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** A text that an outside service may leave out, empty or write otherwise: its row stays readable without it. */
+/** A text that an outside service may omit, leave empty or send in another type: the rest of its row stays readable. */
 export const texteLu = z.catch(z.nullish(z.string()), null)
 
 /**
- * The rows of an outside answer, each read for itself: one that cannot be used is left out, and never takes the others with it.
- * Rows of which none even bears `marque` are another shape altogether: a fault of the service.
+ * Reads the rows of an outside answer one by one: a row that cannot be used is left out, the others are kept. When none
+ * of the rows matches `marque`, the whole answer has another shape: it is a fault of the service.
  */
 export const rowsOf = <Row extends z.ZodMiniType>(row: Row, marque: z.ZodMiniType) =>
   z.pipe(
@@ -18,5 +18,5 @@ export const rowsOf = <Row extends z.ZodMiniType>(row: Row, marque: z.ZodMiniTyp
 const readOr = <Row extends z.ZodMiniType>(row: Row, value: unknown): z.output<Row> | null =>
   z.safeParse(row, value).data ?? null
 
-/** What is unreadable is as if it were not there. */
+/** A part in another shape than expected is read as null, as if it were absent. */
 export const orNull = <Part extends z.ZodMiniType>(part: Part) => z.catch(z.nullish(part), null)

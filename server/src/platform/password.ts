@@ -5,13 +5,15 @@ const ARGON2ID = 2
 
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Of a password nobody knows: an account that cannot sign in costs the same verification as one that can. */
+/**
+ * Hash of a password nobody knows: verified for accounts that cannot sign in, so that the answer takes the same time.
+ */
 const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$QpxIE15/cbKlk9bjsGdH3w$P2tjV8u1Hwd/MfMU7T7qlHTZPP2B203y954ZBysmakA'
 
-/** How passwords are kept and compared. Tests count the calls. */
+/** Hashes and verifies passwords. Tests count the calls. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
-  /** Exactly one verification, whatever the account. */
+  /** Runs exactly one verification, whatever the account. */
   verify: (stored: string | null, password: string) => Promise<boolean>
 }
 

@@ -5,7 +5,9 @@ type Image = { image: Buffer; vignette: Buffer }
 
 const HEIC = /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)/
 
-/** What these bytes begin as. A photograph that holds something more loses it: its pixels alone are written again. */
+/**
+ * Kind of image, by the first bytes. Any other data hidden in the file is lost, as only the pixels are encoded again.
+ */
 export function imageKind(octets: Uint8Array): 'image' | 'heic' | null {
   const head = Buffer.from(octets.buffer, octets.byteOffset, Math.min(octets.byteLength, 16)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n')) return 'image'
@@ -13,7 +15,10 @@ export function imageKind(octets: Uint8Array): 'image' | 'heic' | null {
   return HEIC.test(head.slice(4)) ? 'heic' : null
 }
 
-/** The image upright, its longest side at most `cote`, as a JPEG without a word of where and by what it was taken; and its thumbnail. */
+/**
+ * Turns the image upright, reduces its longest side to at most `cote` pixels, encodes it as a JPEG without metadata of
+ * place or camera, and makes its thumbnail.
+ */
 export async function reencodeImage(octets: Uint8Array, cote: number): Promise<Image | { refus: RefusImage }> {
   const kind = imageKind(octets)
   return kind === 'image' ? decodeApart(octets, 'photo', cote) : { refus: kind ?? 'illisible' }

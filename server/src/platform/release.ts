@@ -4,5 +4,5 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
   version: string
 }
 
-/** The release tag of the specification (§9): `v2025.28.2`. */
+/** The release tag, as in the file package.json with a `v`: `v2025.28.2`. */
 export const RELEASE = `v${version}`

@@ -6,13 +6,13 @@ import { SEALED_COLUMNS } from './sealed-columns.ts'
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
 
-/** Bytes that hold no secret: digests, what anybody may read, or what the rotation treats apart. */
+/** Binary columns that are not encrypted: digests, public data, or values that the rotation treats apart. */
 const NOT_SEALED = {
   empreintes: /sha256$|^empreinte|_empreinte$|_hash$/,
-  /** Their bytes are sealed when `fichiers.chiffre` says so; the rotation walks them by `fichiers`. */
+  /** Encrypted when `fichiers.chiffre` says so; the rotation reads them through `fichiers`. */
   fichiers: ['fichiers_contenus.octets'],
   lus: ['documents_contenus.octets', 'logos.octets'],
-  /** Replaced by another row, never written again. */
+  /** Replaced by a new row, never encrypted again. */
   temoins: ['temoins_cle.temoin'],
 }
 

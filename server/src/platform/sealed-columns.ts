@@ -1,6 +1,6 @@
 /**
- * All that is kept sealed, beside the usage its key is derived for. What is not here cannot be sealed, and the rotation of the key walks
- * it all: `sealed-columns.test.ts` finds a column of bytes that nobody has classed.
+ * Every encrypted column, with the usage that its key is derived for. Only these can be encrypted, and the key rotation
+ * walks them all; `sealed-columns.test.ts` fails for a binary column that is not listed.
  */
 export const SEALED_COLUMNS = {
   'mandats.iban_chiffre': 'iban',
@@ -12,15 +12,15 @@ export const SEALED_COLUMNS = {
   'changements_iban.iban_chiffre': 'iban',
 } as const
 
-/** The bytes of a file whose row says `chiffre`: in the store, or still in `fichiers_contenus`. */
+/** The bytes of a file whose row has `chiffre`: in the store, or still in `fichiers_contenus`. */
 const SEALED_FILES = { 'fichiers.octets': 'fichiers' } as const
 
-/** One row per key: what proves that it opens the base (`platform/cles/temoins.ts`). */
+/** One row per key, which proves that the key opens the database (`platform/cles/temoins.ts`). */
 const WITNESS = { 'temoins_cle.temoin': 'temoin' } as const
 
 export const USAGES = { ...SEALED_COLUMNS, ...SEALED_FILES, ...WITNESS }
 
 export type SealedColumn = keyof typeof SEALED_COLUMNS
 
-/** Where a sealed value is: it opens nowhere else. */
+/** Column and row of an encrypted value: it cannot be decrypted anywhere else. */
 export type Place = { colonne: keyof typeof USAGES; id: string }

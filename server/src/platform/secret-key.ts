@@ -7,15 +7,15 @@ import { StartError } from './start-error.ts'
 
 type Keys = Pick<Config, 'secretKey' | 'secretKeyPrecedente' | 'dataDir'>
 
-/** The key of the settings, or the one kept in the data directory, with the one before it during a rotation. */
+/** The key of the settings, or the one in the data directory, with the previous key during a rotation. */
 export const readSecretKey = async (config: Keys): Promise<SecretKey> => ({
   courante: config.secretKey ?? (await openSecretKey(config.dataDir)),
   precedente: config.secretKeyPrecedente,
 })
 
 /**
- * The key that encrypts IBANs, outside production: drawn at the first start and kept in the data directory.
- * Two servers that start together end with the same one.
+ * The secret key outside production: drawn at the first start and stored in the data directory. Two servers that start
+ * together get the same one.
  */
 export const openSecretKey = async (dataDir: string): Promise<string> => {
   const path = join(dataDir, 'secret-key')
@@ -33,7 +33,7 @@ export const openSecretKey = async (dataDir: string): Promise<string> => {
   return key
 }
 
-/** The one a former start drew, if any: nothing is created. */
+/** The key drawn by a former start, if any; creates nothing. */
 export const findSecretKey = (dataDir: string): Promise<string | undefined> =>
   readFile(join(dataDir, 'secret-key'), 'utf8').catch(() => undefined)
 

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const TEXTE_MAX = 200
 
-/** `text.seal`, both in base64url: it may stand in an address, holds for ever, and needs no row. */
+/** `text.seal`, both in base64url: fits in a URL, never expires, and needs no row in the database. */
 export function signText(text: string, key: Buffer): string {
   return `${Buffer.from(text).toString('base64url')}.${sealOf(text, key).toString('base64url')}`
 }
 
-/** Undefined: altered, cut, or signed by none of the keys. */
+/** Returns undefined when the text was altered or cut, or signed by none of the keys. */
 export function openSigned(signed: string, keys: readonly Buffer[]): string | undefined {
   const [encoded = '', seal = '', ...rest] = signed.split('.')
   if (rest.length > 0 || encoded.length > TEXTE_MAX) return undefined

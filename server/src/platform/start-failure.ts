@@ -15,7 +15,7 @@ const SENTENCES: Record<string, string> = {
   '3D000': 'La base nommée par la variable DATABASE_URL n’existe pas.',
 }
 
-/** One sentence for the person who starts the server: never a value, never a stack. */
+/** One sentence for the person who starts the server, without values or a stack. */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof StartError) return error.message
   const { code, errors } = error as { code?: string; errors?: { code?: string }[] }

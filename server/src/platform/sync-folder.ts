@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** The names in a folder are still there after a power cut. Windows writes them by itself, and refuses to be asked. */
+/** Makes the names in a folder survive a power cut. Windows does it by itself, and refuses the call. */
 export async function syncFolder(path: string) {
   if (process.platform === 'win32') return
   const folder = await open(path)

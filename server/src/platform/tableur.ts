@@ -5,14 +5,17 @@ import { openArchive } from './classeur/ouverture.ts'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-/** Of what a workbook holds once opened: a small file may hide gigabytes. */
+/** Bytes of a workbook once decompressed: a small file may hide gigabytes. */
 const OUVERT_MAX = 20 * 1024 * 1024
 const COLONNES_MAX = 100
 const LIGNES_MAX = 20_000
 /** Characters of one line of a CSV. */
 const LIGNE_MAX = 100_000
 
-/** The first sheet, or the lines of a CSV, as texts with a decimal comma or point. What it is, its content says. */
+/**
+ * Reads the first sheet, or the lines of a CSV, as texts, with a decimal comma or point. The content decides which it
+ * is.
+ */
 export async function readTableur(octets: Uint8Array): Promise<string[][]> {
   const isClasseur = ZIP.every((octet, rang) => octets[rang] === octet)
   const rows = isClasseur ? await readClasseur(octets) : readCsv(octets)
@@ -52,7 +55,10 @@ function decode(octets: Uint8Array): string {
   }
 }
 
-/** Opened within bounds first, then read from what was opened: no reader inflates what it was not given. */
+/**
+ * Decompresses within limits first, then gives the reader an archive without compression: it decompresses nothing
+ * itself.
+ */
 async function readClasseur(octets: Uint8Array): Promise<string[][]> {
   const entrees = openZip(octets)
   const feuilles = Object.entries(entrees).filter(([nom]) => /^xl\/worksheets\/[^/]+\.xml$/.test(nom))
@@ -61,7 +67,7 @@ async function readClasseur(octets: Uint8Array): Promise<string[][]> {
     throw refusal('Ce classeur contient des formules\u00a0: collez les valeurs, puis recommencez.')
   }
   try {
-    // Loaded at the first workbook.
+    // The reader is loaded for the first workbook only.
     const { readSheet } = await import('read-excel-file/node')
     const rows = await readSheet(Buffer.from(zipSync(entrees, { level: 0 })))
     return rows.map((cellules) => cellules.map(toText))
@@ -70,7 +76,10 @@ async function readClasseur(octets: Uint8Array): Promise<string[][]> {
   }
 }
 
-/** Counted as it comes out: an archive may lie about what it holds, and inflating all of it takes the server's only thread. */
+/**
+ * Counts the bytes as they come out: an archive may lie about its sizes, and decompressing it all would block the
+ * server’s only thread.
+ */
 function openZip(octets: Uint8Array): Record<string, Uint8Array> {
   const entrees = new Map<string, Uint8Array>()
   const onEntree = (nom: string) => {
@@ -90,7 +99,7 @@ function openZip(octets: Uint8Array): Record<string, Uint8Array> {
 
 function toText(cellule: unknown): string {
   if (cellule === null || cellule === undefined) return ''
-  // 0.1 + 0.2 in a spreadsheet is read as it is shown.
+  // As spreadsheets show numbers: 0.1 + 0.2 is 0.3.
   if (typeof cellule === 'number') return String(Number(cellule.toPrecision(12)))
   if (cellule instanceof Date) return cellule.toISOString().slice(0, 10)
   return typeof cellule === 'boolean' ? (cellule ? 'oui' : 'non') : String(cellule)

@@ -14,18 +14,21 @@ const TERRITOIRES: [prefixe: string, pays: CountryCode][] = [
   ['988', 'NC'],
 ]
 
-/** These share the ten-digit numbering of France: a number is valid in one of them only. */
+/** Territories that share the ten-digit numbering of France: each number is valid in only one of them. */
 const NUMEROTATION_COMMUNE: CountryCode[] = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT']
 
-/** Neither premium nor any other 08 number: nobody is reached there. */
+/** Premium and other 08 numbers are refused: they are not a person’s. */
 const TYPES_ACCEPTES = new Set<NumberType>(['FIXED_LINE', 'MOBILE', 'FIXED_LINE_OR_MOBILE', 'VOIP', 'PERSONAL_NUMBER'])
 
-/** Reserved for fiction, as the numbers of a demonstration are: libphonenumber gives all of 06 39 to Mayotte and refuses these. */
+/**
+ * Mobile numbers reserved for fiction, used by the demonstration: libphonenumber gives all of 06 39 to Mayotte and
+ * refuses them.
+ */
 const FICTION = /^\+3363998\d{4}$/
 
 /**
- * The E.164 form of a number typed in any usual way, or null. A national number is read where the postal code is,
- * then in the rest of the common numbering: a farm on La Réunion may have a mobile of the mainland, and the reverse.
+ * The E.164 form of a number typed in any usual way, or null. A national number is read in the plan of the postcode,
+ * then in the others that share it: a farm on La Réunion may have a mobile of the mainland, and the reverse.
  */
 export function parseTelephone(saisie: string, codePostal?: string | null): string | null {
   const pays = paysOf(codePostal)
@@ -41,7 +44,7 @@ export function parseTelephone(saisie: string, codePostal?: string | null): stri
 
 export const TELEPHONE_INVALIDE = 'Ce numéro de téléphone n’est pas valide.'
 
-/** The numbers of a form that were typed, as stored; a wrong one is refused on its field. */
+/** The typed numbers of a form in their stored form. Throws with the field of each wrong number. */
 export function parseTelephones<Champ extends string>(
   saisie: { [champ in Champ]?: string | null | undefined },
   champs: readonly Champ[],

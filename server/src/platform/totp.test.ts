@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashRecoveryCode, newRecoveryCode, newTotpSecret, totpStepOf, totpUri } from './totp.ts'
 
-/** The secret of RFC 6238's appendix B, and the last six digits of its SHA-1 codes. */
+/** The secret of RFC 6238, appendix B; the codes are the last six digits of its SHA-1 ones. */
 const RFC = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const at = (seconds: number) => new Date(seconds * 1000)
 

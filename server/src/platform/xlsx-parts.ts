@@ -1,14 +1,14 @@
-/** How a column is shown, and what its empty cells will make of what is typed in them. */
+/** How a column is shown, and the format of what is typed later in its empty cells. */
 export type FormatColonne = 'texte' | 'jour' | 'entier' | 'decimal' | 'erreur'
 export type ColonneXlsx = {
   titre: string
   format: FormatColonne
   largeur: number
-  /** The words that a cell may hold, offered in a list. */
+  /** The words offered in the drop-down list of a cell. */
   choix?: readonly string[]
 }
 
-/** A day is `{ jour: 'AAAA-MM-JJ' }`; a text stays a text, whatever it begins with. */
+/** A day is `{ jour: 'AAAA-MM-JJ' }`; a text stays a text, even when it begins like a formula. */
 export type CelluleXlsx = string | number | null | { jour: string }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -50,7 +50,10 @@ const STYLE: Record<FormatColonne | 'entete', number> = {
   erreur: 6,
 }
 
-/** Texts are of format « Texte »: a SIRET keeps its zeros, what begins like a formula is not run even when it is typed again. */
+/**
+ * Texts have the format « Texte »: a SIRET keeps its zeros, and a text that begins like a formula is not run, even when
+ * typed again.
+ */
 export const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}">\
 <fonts count="3"><font><sz val="11"/><name val="Calibri"/></font>\
 <font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font>\
@@ -65,7 +68,7 @@ ${[49, 14, 1, 2].map((format) => `<xf numFmtId="${format}" fontId="0" fillId="0"
 <xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1">\
 <alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`
 
-/** The beginning of a sheet: its first line stays in sight. */
+/** The beginning of a sheet; its first line stays visible when scrolling. */
 export const colonnesXml = (colonnes: readonly ColonneXlsx[]) =>
   `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">\
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>\
@@ -76,10 +79,10 @@ ${colonnes
   )
   .join('')}</cols><sheetData>`
 
-/** Excel takes no longer list inside a sheet. */
+/** Characters: Excel refuses a longer list inside a sheet. */
 const LISTE_MAX = 255
 
-/** The end of a sheet: its filters, and the words offered in its cells. What is not in a list may still be typed. */
+/** The end of a sheet: its filters, and the drop-down lists of its cells. Other words may still be typed. */
 export function validationsXml(colonnes: readonly ColonneXlsx[], lignes: number): string {
   const validations = colonnes.flatMap(({ choix }, rang) => {
     const liste = choix?.join(',')
@@ -105,19 +108,19 @@ export function cellule(ligne: number, rang: number, valeur: CelluleXlsx, format
 
 const JOUR_MS = 86_400_000
 const ORIGINE = Date.UTC(1899, 11, 30)
-/** Before March 1900, spreadsheets do not agree on the days: those are written as texts. */
+/** Before March 1900, spreadsheets count days differently: such days are written as texts. */
 const PREMIER = '1900-03-01'
 
-/** Days since 30 December 1899. */
+/** Excel’s number of a day: days since 30 December 1899. */
 const toSerie = (jour: string) => (Date.parse(`${jour}T00:00:00Z`) - ORIGINE) / JOUR_MS
 
-/** A, B… Z, AA… */
+/** The letters of a column: A, B… Z, AA… */
 const lettresOf = (rang: number): string =>
   (rang >= 26 ? lettresOf(Math.floor(rang / 26) - 1) : '') + String.fromCharCode(65 + (rang % 26))
 
 const ENTITES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
 
-/** XML has no place for other control characters. */
+/** Control characters that XML does not accept. */
 const INTERDITS = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
 
 const escapeXml = (texte: string) => texte.replace(INTERDITS, '').replace(/[&<>"\r]/g, (signe) => ENTITES[signe] ?? '')

@@ -14,7 +14,7 @@ import { toZip } from './zip.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What Excel opens of one sheet, its headers included. */
+/** Maximum of lines that Excel opens in one sheet, headers included. */
 export const LIGNES_MAX = 1_048_576
 
 export type FeuilleXlsx = {
@@ -24,8 +24,8 @@ export type FeuilleXlsx = {
 }
 
 /**
- * A workbook, piece by piece: memory does not grow with its lines. write-excel-file holds every cell and the XML of every sheet
- * at once, about 300 MB for 100,000 lines.
+ * Yields a workbook in pieces: memory does not grow with its lines. The library write-excel-file would hold every cell
+ * and the XML of every sheet at once, about 300 MB for 100,000 lines.
  */
 export function toXlsx(feuilles: readonly FeuilleXlsx[], date: Date): AsyncGenerator<Uint8Array> {
   const noms = feuilles.map(({ nom }) => nom)

@@ -1,19 +1,21 @@
 /** An element: its name without prefix, its own text, its children. */
 export type Noeud = { nom: string; texte: string; enfants: Noeud[] }
 
-/** The file is no XML that we accept to read. */
+/** The file is not XML, or has constructs that are refused. */
 export class XmlRefuse extends Error {}
 
 const PROFONDEUR_MAX = 32
 const ELEMENTS_MAX = 200_000
 
-/** One construct at a time: a comment, a section, an instruction, a tag, or text. Nothing in it backtracks. */
+/**
+ * Matches one construct at a time: a comment, a section, an instruction, a tag, or text. Neither pattern backtracks.
+ */
 const JETON = /<!--|<!\[CDATA\[|<\?|<|[^<]+/y
 const BALISE = /(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y
 
 /**
- * Reads the few constructs that bank messages are made of. Declarations of types and entities are refused, not skipped: they
- * are what makes XML dangerous, and no bank message has any.
+ * Reads the few constructs that bank messages use. Declarations of types and entities are refused, not skipped: they
+ * make XML dangerous, and no bank message has any.
  */
 export function parseXml(source: string): Noeud {
   const racine: Noeud = { nom: '', texte: '', enfants: [] }

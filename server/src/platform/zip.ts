@@ -2,10 +2,10 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { type AsyncFlateStreamHandler, Zip, type ZipInputFile, ZipPassThrough } from 'fflate'
 
 type Piece = Uint8Array | string
-/** What comes piece by piece is text, and is compressed; PDFs, which come whole, are so already. */
+/** A file given in pieces is text, and is compressed; a PDF, given whole, is already compressed. */
 type Entree = { nom: string; octets: Uint8Array | AsyncIterable<Piece> }
 
-/** An archive, piece by piece: of one file at a time, and no more of it than what came. */
+/** Yields an archive in pieces, one file at a time: only the current piece is in memory. */
 export async function* toZip(
   fichiers: AsyncIterable<Entree> | Iterable<Entree>,
   date: Date,
@@ -38,7 +38,7 @@ export async function* toZip(
 
 type Deflate = ZipInputFile & { push: (piece: Buffer) => void; end: () => void }
 
-/** Node compresses each piece, as blocks that follow one another: fflate would make ten times their size of garbage. */
+/** Node compresses each piece as consecutive blocks: fflate would allocate ten times their size. */
 function openDeflate(nom: string, mtime: Date): Deflate {
   let give: AsyncFlateStreamHandler = () => {}
   const entree: Deflate = {
@@ -66,5 +66,5 @@ function openDeflate(nom: string, mtime: Date): Deflate {
   return entree
 }
 
-/** The empty block that ends a compressed file. */
+/** The empty block that ends a compressed stream. */
 const FIN = new Uint8Array([3, 0])

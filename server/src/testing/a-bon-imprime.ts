@@ -28,7 +28,7 @@ const CALCUL = calculeBon(
   '2027-03-17',
 )
 
-/** The order of the mock-up: 4 985,30 € with VAT, in its second edition. */
+/** An order of 4,985.30 € with VAT, in its second edition. */
 export const aBonImprime = (bon: Partial<BonImprime> = {}): BonImprime => ({
   edition: 2,
   calcul: CALCUL,

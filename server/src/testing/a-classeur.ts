@@ -4,7 +4,7 @@ type Cellule = string | number | boolean | { date: number } | { formule: string 
 
 const NS = 'http://schemas.openxmlformats.org'
 
-/** A workbook as spreadsheets write it: shared texts, styles, a relation per sheet. */
+/** A workbook with the structure that spreadsheets write: shared texts, styles, a relation per sheet. */
 export function aClasseur(feuilles: Record<string, readonly (readonly Cellule[])[]>): Uint8Array {
   const textes: string[] = []
   const noms = Object.keys(feuilles)

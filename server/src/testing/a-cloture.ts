@@ -6,7 +6,10 @@ import type { startTestApp } from './test-app.ts'
 type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'as'>
 type Row = Record<string, unknown>
 
-/** Closed since an hour: one article, the orders of so many packages, the first one first, and who decides. */
+/**
+ * A purchase closed an hour ago: one article, orders of the given numbers of packages, the first one first, and an
+ * administrator.
+ */
 export async function aCloture(
   { db, as }: App,
   { article: row = {}, groupement = {}, nombres }: { article?: Row; groupement?: Row; nombres: readonly number[] },

@@ -9,8 +9,8 @@ type Row = Parameters<typeof aGroupement>[1]
 const FRAIS = [{ nature: 'partage', libelle: 'Transport', montant_ht: 4_000, tva_code: 'TVA20', taux_pct: 20 }]
 
 /**
- * Attributed at 379 €/t: 12 big bags to one company, 8 to another, 2 of the herbicide to the first, 4 big bags for the
- * cooperative; each order bears 40 € of transport.
+ * A purchase attributed at 379 €/t: 12 big bags to one company, 8 to another, 2 of the herbicide to the first, 4 big
+ * bags for the cooperative; each order bears 40 € of transport.
  */
 export async function anAttribution(db: Db, row: Row = {}) {
   const groupement = await aGroupement(db, { statut: 'attribue', frais_gestion_pct: 2, ...row })
@@ -59,7 +59,7 @@ type Bon = Awaited<ReturnType<typeof aBon>> & { entreprise_id: string; siret: st
 
 type Admin = Awaited<ReturnType<Awaited<ReturnType<typeof startTestApp>>['as']>>
 
-/** The same, ordered from the supplier. */
+/** The same purchase, ordered from the supplier. */
 export async function aCommandeFournisseur(admin: Admin, db: Db, row: Row = {}) {
   const attribution = await anAttribution(db, row)
   const reponse = await admin.post(`/admin/groupements-achats/${attribution.groupement.id}/commande-fournisseur`)

@@ -8,7 +8,7 @@ type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'as'>
 
 const ADRESSE = JSON.stringify(RENNES)
 
-/** The campaign whose window contains today, one a database. */
+/** The campaign whose window contains today; create one per database. */
 export async function aCampagne({ db }: Pick<App, 'db'>, annee = new Date().getFullYear() + 1) {
   return db
     .insertInto('campagnes')
@@ -25,7 +25,7 @@ export async function aCampagne({ db }: Pick<App, 'db'>, annee = new Date().getF
     .executeTakeFirstOrThrow()
 }
 
-/** A membership that lacks nothing: its manager may submit it. */
+/** A membership without any missing point: its manager may submit it. */
 export async function aCompleteMembership({ db, as }: App, row: Partial<Insertable<DB['adhesions']>> = {}) {
   const { id: entreprise_id, siret } = await anEntreprise(db, {
     categorie_juridique: '6598',

@@ -11,7 +11,7 @@ const today = () => jourOf(new Date().toISOString())
 
 let annee = 2030
 
-/** Declared and running today; its year, which no other campaign has, is only a name. */
+/** A campaign declared and running today; its year is only a name, different for each campaign. */
 export function aCampagne(db: Database, row: Row<'campagnes'> = {}) {
   annee += 1
   return db
@@ -29,7 +29,7 @@ export function aCampagne(db: Database, row: Row<'campagnes'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-/** 60 € per company, outside VAT, published. */
+/** A published scale: 60 € per company, outside VAT. */
 export function aBareme(
   db: Database,
   { composantes, ...row }: Omit<Row<'baremes'>, 'composantes'> & { campagne_id: string; composantes?: object[] },
@@ -70,7 +70,10 @@ type NouvelleCotisation = Omit<Row<'cotisations'>, 'montant_du'> & { montant?: n
 
 let rang = 0
 
-/** Called a month ago for `montant` cents, due in a month, of a new membership and a new campaign when none is named. */
+/**
+ * A fee of `montant` cents called a month ago and due in a month, of a new membership and a new campaign unless they
+ * are given.
+ */
 export async function aCotisation(db: Database, { montant = 6_000, ...row }: NouvelleCotisation = {}) {
   const { id: adhesion_id, entreprise_id } = row.adhesion_id
     ? await db
@@ -133,7 +136,7 @@ async function findBareme(db: Database, campagne_id: string) {
   return (await db.selectFrom('baremes').select('id').where('campagne_id', '=', campagne_id).executeTakeFirst())?.id
 }
 
-/** Of a company, received today, allocated to nothing. */
+/** A payment received today, allocated to nothing. */
 export function aReglement(db: Database, row: Row<'reglements'> = {}) {
   return db
     .insertInto('reglements')

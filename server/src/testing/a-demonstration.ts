@@ -8,7 +8,7 @@ import { SECRET_KEY, type startTestApp } from './test-app.ts'
 
 type App = Awaited<ReturnType<typeof startTestApp>>
 
-/** `voisin` manages a company that has nothing to do with the others. */
+/** `voisin` manages a company unrelated to the others. */
 type Role = 'admin' | 'adherent' | 'retraite' | 'voisin'
 
 type Envoi = {
@@ -16,13 +16,13 @@ type Envoi = {
   params?: Record<string, string>
   query?: string
   body?: string | undefined
-  /** As it is: a form. */
+  /** A body sent as it is: a form. */
   payload?: string | Buffer
   version?: number | undefined
   headers?: Record<string, string>
 }
 
-/** The demonstration, whose objects are in every state, and those who call the API of it. */
+/** The demonstration data, with objects in every state, and accounts that call its API. */
 export async function aDemonstration(api: App) {
   const { app, db, url, now } = api
   await loadDemonstration(url, { secretKey: SECRET_KEY, today: '2026-11-20', say: () => {} })
@@ -32,21 +32,21 @@ export async function aDemonstration(api: App) {
   const chaumes = rows.filter(({ raison_sociale }) => raison_sociale === 'EARL Les Chaumes').map(({ id }) => id)
   const voisine = (await anEntreprise(db)).id
   const miennes = { admin: toutes, adherent: chaumes, retraite: chaumes, voisin: [voisine] }
-  // Of one company, so that what a body names goes together.
+  // All ids are of one company, so that the ids in a body are consistent.
   const parChamp = await idsByChamp(db, chaumes)
   let host = 0
 
   return {
     miennes,
     parChamp,
-    /** Somebody new each time: some operations close the account. */
+    /** Signs in a new account each time, since some operations close the account. */
     aCookie: async (role: Role) => {
       const entreprise_id = miennes[role][0] ?? ''
       const membre = { entreprise_id, ...(role === 'retraite' && { est_retraite: true }) }
       const { id } = await anAccount(db, role === 'admin' ? { is_admin: true } : membre)
       return `sid=${await openSession(db, id, 'tests', now())}`
     },
-    /** Each call from an address of its own: failures are counted. */
+    /** Each call comes from its own address, because failures are counted per address. */
     call: ({ method, path, params }: Operation, cookie: string, envoi: Envoi = {}) => {
       host += 1
       const valeurs: Ids = { ...envoi.ids, ...envoi.params }

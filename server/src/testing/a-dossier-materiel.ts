@@ -7,7 +7,7 @@ type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'as'>
 
 export const aPdf = (texte = '') => Buffer.from(`%PDF-1.7\n${texte}\n%%EOF`)
 
-/** A company that sends photographs and papers of its machines. */
+/** A company that uploads photographs and documents of its machines. */
 export async function aDossierMateriel(app: App) {
   const { db } = app
   const ferme = await aFerme(app)
@@ -27,7 +27,7 @@ export async function aDossierMateriel(app: App) {
       return client.post(`${path}?${query}`, payload, { headers })
     },
     listOf: async (path: string, client = gestionnaire) => (await client.get(path)).json().resultats,
-    /** How many files the portal holds. */
+    /** Number of files that the portal stores. */
     kept: async () => (await db.selectFrom('fichiers').select('id').execute()).length,
   }
 }

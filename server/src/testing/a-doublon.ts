@@ -6,7 +6,7 @@ import { aBon, aGroupement } from './an-achat.ts'
 import { aMateriel, anAccount, anAdhesion, anEntreprise, anExploitation, aPerson, aRole } from './factories.ts'
 import type { startTestApp } from './test-app.ts'
 
-/** A company with one of everything that a merge moves. */
+/** A company with one row of every kind that a merge moves. */
 export async function anEntrepriseComplete(
   db: Database,
   { statut = 'resiliee', ferme = 'La Grande Métairie', mandat = 'actif' as string | null, contact = true } = {},
@@ -79,7 +79,7 @@ export async function anEntrepriseComplete(
 
 const reglementDay = () => new Date().toISOString().slice(0, 10)
 
-/** A person with one of everything that a merge moves; in `entreprise_id` when one is named. */
+/** A person with one row of every kind that a merge moves; in `entreprise_id` when it is given. */
 async function aPersonneComplete(
   db: Database,
   {
@@ -115,11 +115,11 @@ async function aPersonneComplete(
   return { adherent_id, utilisateur_id, entreprise_id: chez }
 }
 
-/** What a merge and its undoing leave behind on purpose: who did it, what was consented to, who must sign in again. */
+/** Tables that a merge and its undoing may change for good: the acts, the consents, the sessions that ended. */
 const TRACES = ['journal', 'fusions', 'sessions', 'cles_idempotence', 'consentements']
 const REFERENTIELS = ['communes', 'codes_postaux', 'codes_ape', 'marques', 'otex']
 
-/** Every row of every table, versions and hours of change aside. */
+/** Every row of every table, without versions and times of change. */
 export async function photographie(db: Database): Promise<Record<string, string[]>> {
   const tables = await sql<{ nom: string }>`select table_name as nom from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any(${[...TRACES, ...REFERENTIELS]})`.execute(
@@ -137,7 +137,9 @@ export async function photographie(db: Database): Promise<Record<string, string[
 const telephone = (numero: string) =>
   JSON.stringify([{ numero, type: 'mobile', est_prefere: true, ne_pas_appeler: false }])
 
-/** Two persons who share nothing; the second has an account, a birth date, and hides from the directory. */
+/**
+ * Two people without anything in common; the second has an account and a birth date, and is hidden in the directory.
+ */
 export async function aPaireDePersonnes(db: Database) {
   const gardee = await aPersonneComplete(db, {
     compte: false,
@@ -155,7 +157,7 @@ export async function aPaireDePersonnes(db: Database) {
 
 type Client = Awaited<ReturnType<Awaited<ReturnType<typeof startTestApp>>['as']>>
 
-/** What an administrator does of two records, with the versions that they read. */
+/** Compares and merges two records as an administrator, with the versions that they read. */
 export function aFusionneur(admin: Client, objet: 'adherent' | 'entreprise') {
   const compare = (gardee_id: string, absorbee_id: string) =>
     admin.get(`/admin/doublons/comparaison?objet=${objet}&gardee_id=${gardee_id}&absorbee_id=${absorbee_id}`)

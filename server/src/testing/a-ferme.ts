@@ -5,7 +5,7 @@ import type { startTestApp } from './test-app.ts'
 
 type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'as'>
 
-/** A company of two farms with its membership, and those who may or may not act in it. */
+/** A company of two farms with its membership, and people who may or may not act in it. */
 export async function aFerme({ db, as }: App, row: Partial<Insertable<DB['adhesions']>> = {}) {
   const { id, entreprise_id } = await anAdhesion(db, row)
   const principale = await anExploitation(db, { entreprise_id, est_principale: true })
@@ -22,12 +22,12 @@ export async function aFerme({ db, as }: App, row: Partial<Insertable<DB['adhesi
     lecteur: () => signIn({ entreprise_id, droit: 'lecture' }),
     retraite: () => signIn({ entreprise_id, est_retraite: true }),
     admin: () => signIn({ is_admin: true }),
-    /** Manages another company. */
+    /** A manager of another company. */
     etranger: async () => signIn({ entreprise_id: (await anAdhesion(db)).entreprise_id }),
   }
 }
 
-/** What the audit kept of one object, in order. */
+/** The journal lines of one object, in order. */
 export const journalOf = ({ db }: App, objet_id: string) =>
   db.selectFrom('journal').select(['action', 'avant', 'apres']).where('objet_id', '=', objet_id).orderBy('id').execute()
 

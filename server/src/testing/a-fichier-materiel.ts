@@ -11,7 +11,7 @@ type Colonnes = Partial<Insertable<DB['fichiers_materiel']>> & {
 
 const OCTETS = Buffer.from('abc')
 
-/** A file of a machine as former versions kept it, in the database: a photograph unless told otherwise. */
+/** A file of a machine stored in the database, as former versions did: a photograph by default. */
 export async function aFichierMateriel(db: Database, { nom = 'photo.jpg', depose_par, ...row }: Colonnes) {
   const fichier = {
     nom,

@@ -4,7 +4,7 @@ import type { startTestApp } from './test-app.ts'
 type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'db' | 'fileStore' | 'now'>
 type Depuis = { address?: string; headers?: Record<string, string | undefined> }
 
-/** A link asked for on the page « Mot de passe oublié », without the job that treats it. */
+/** Requests a link on the page « Mot de passe oublié », without running the job that sends it. */
 export const askLink = (
   { app }: Pick<App, 'app'>,
   email: unknown,
@@ -18,7 +18,7 @@ export const askLink = (
     payload: { email } as object,
   })
 
-/** Asked for, and treated. */
+/** Requests a link and runs the job that sends it. */
 export async function receiveLink(api: App, email: unknown, depuis: Depuis = {}) {
   const response = await askLink(api, email, depuis)
   await runJob(api, 'demandes_lien')

@@ -15,7 +15,7 @@ let rang = 0
 
 type Mandat = Partial<Insertable<DB['mandats']>> & { iban?: string }
 
-/** Signed a month ago and active. */
+/** An active mandate, signed a month ago. */
 export function aMandat(db: Database, { iban = IBAN_DEBITEUR, ...row }: Mandat & { entreprise_id: string }) {
   rang += 1
   const id = randomUUID()
@@ -53,7 +53,7 @@ export async function aCotisationPrelevee(
   return { ...cotisation, mandat: signe }
 }
 
-/** What the file of the bank needs of the settings. */
+/** Saves the payment settings that a bank file needs. */
 export async function setPaiement(db: Database, valeur: Record<string, unknown> = {}) {
   const complet = {
     moyens: ['virement', 'prelevement_sepa'],

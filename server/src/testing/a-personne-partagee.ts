@@ -7,13 +7,13 @@ type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'as'>
 
 type Options = {
   compte?: 'invite' | 'actif' | 'desactive' | 'suppression' | null
-  /** Beside the one whose manager acts. */
+  /** Number of other companies, besides the one whose manager acts. */
   autres?: number
   personne?: object
   role?: object
 }
 
-/** Somebody held by the company whose manager acts and by others, with or without an account. */
+/** A person in the company whose manager acts and in others, with or without an account. */
 export async function aPersonnePartagee(
   app: App,
   { compte = null, autres = 1, personne = {}, role = {} }: Options = {},

@@ -4,7 +4,7 @@ import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
 import { notesOf } from '@sillon/domain/pieces/documents/notes'
 import type { Piece } from '../pieces/documents/pdf/piece.ts'
 
-/** Pieces for tests: a call outside VAT, of 107,78 €, with 150,00 € of shares. */
+/** Documents for tests: a call outside VAT of 107.78 €, with 150.00 € of shares. */
 export const EMETTEUR: DonneesDocument['emetteur'] = {
   nom: 'Coopérative de Mirebeau',
   forme_juridique: 'SCA à capital variable',
@@ -45,7 +45,7 @@ export const aLigne = (ligne: Partial<LigneCalcul> & { montant_ht: number }): Li
   ...ligne,
 })
 
-/** Sums the lines, with VAT at 20 % and 5,5 % by their codes. */
+/** Sums the lines; their codes give VAT at 20 % and 5.5 %. */
 export function aCalcul(lignes: readonly LigneCalcul[]): Calcul {
   const facturees = lignes.filter(({ nature }) => nature !== 'parts')
   const somme = (valeurs: readonly number[]) => valeurs.reduce((total, valeur) => total + valeur, 0)

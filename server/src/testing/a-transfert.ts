@@ -4,7 +4,7 @@ import type { startTestApp } from './test-app.ts'
 
 type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'as'>
 
-/** Two companies, each with somebody who manages it, and a machine of the first one. */
+/** Two companies, each with a manager, and a machine of the first one. */
 export async function twoFermes(app: App) {
   const [cedante, receveuse] = [
     await aFerme(app, { statut: 'active', validee_le: '2024-01-01' }),
@@ -17,7 +17,7 @@ export async function twoFermes(app: App) {
       vers_entreprise_id: receveuse.entreprise_id,
       ...body,
     })
-  /** A machine on its way, and its request. */
+  /** A pending transfer of a new machine, and its request. */
   const aTransfert = async (row: Parameters<typeof aTracteur>[0] = {}) => {
     const materiel = await aTracteur(row)
     const { id } = (await demande(materiel.id)).json() as { id: string }

@@ -24,7 +24,7 @@ type Ferme = {
   raison_sociale?: string
 }
 
-/** An active company with one person, one farm, one offered machine. */
+/** A company with an active membership, one person, one farm, one offered machine. */
 async function aFermeTrouvable(
   { db, as }: App,
   { lieu, nom, personne, materiel, sau_ha = 80, raison_sociale = `EARL ${nom}` }: Ferme,
@@ -66,7 +66,7 @@ const referenceOf = async ({ db }: Pick<App, 'db'>) => ({
   deere: (await db.selectFrom('marques').select('id').where('nom', '=', 'John Deere').executeTakeFirstOrThrow()).id,
 })
 
-/** Who looks, from Mirebeau; a neighbour who shows everything; somebody far away who shows themselves to neighbours only. */
+/** A reader in Mirebeau; a neighbour who shows everything; a distant member who shows themselves to neighbours only. */
 export async function aVoisinage(app: App) {
   const aFerme = (ferme: Ferme) => aFermeTrouvable(app, ferme)
   const { tracteur, deere } = await referenceOf(app)

@@ -1,6 +1,6 @@
 import type { Access } from '@sillon/contract/route'
 
-/** The administrators' own, in purchases. */
+/** Access expected of every administrators’ route of group purchases; see `TABLE` in access-table.ts. */
 export const TABLE_ACHATS: Record<string, Access> = {
   'GET /admin/fournisseurs': 'admin',
   'GET /admin/fournisseurs/choix': 'admin',

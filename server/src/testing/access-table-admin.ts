@@ -1,6 +1,6 @@
 import type { Access } from '@sillon/contract/route'
 
-/** The administrators' own. */
+/** Access expected of every administrators’ route outside group purchases; see `TABLE` in access-table.ts. */
 export const TABLE_ADMIN: Record<string, Access> = {
   'GET /admin/utilisateurs': 'admin',
   'POST /admin/utilisateurs': 'admin',

@@ -2,7 +2,7 @@ import type { Access } from '@sillon/contract/route'
 import { TABLE_ACHATS } from './access-table-achats.ts'
 import { TABLE_ADMIN } from './access-table-admin.ts'
 
-/** Who may call what: read it as the promise, the contract is checked against it. */
+/** Access expected of every route, written by hand: access.test.ts compares the contract with it. */
 export const TABLE: Record<string, Access> = {
   ...TABLE_ADMIN,
   ...TABLE_ACHATS,

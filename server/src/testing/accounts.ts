@@ -8,7 +8,7 @@ let hashed: Promise<string> | undefined
 
 type Account = Parameters<typeof anAccount>[1] & { mot_de_passe?: string | null }
 
-/** An account whose password is MOT_DE_PASSE unless another is given. Its hash is computed once for a file. */
+/** An account whose password is MOT_DE_PASSE unless another is given. The hash is computed once per test file. */
 export async function anAccountWithPassword(db: Database, { mot_de_passe = MOT_DE_PASSE, ...row }: Account = {}) {
   hashed ??= argon2Passwords.hash(MOT_DE_PASSE)
   const mot_de_passe_hash =

@@ -31,7 +31,9 @@ export function aFournisseur(db: Database, row: Row<'fournisseurs'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-/** Open since yesterday, closing in eight days, priced by tiers on the total; its supplier delivers to a depot. */
+/**
+ * A purchase open since yesterday, closing in eight days, with tiers on the total; its supplier delivers to a depot.
+ */
 export async function aGroupement(db: Database, row: Row<'groupements_achats'> = {}) {
   await aCooperative(db)
   const fournisseur_id = row.fournisseur_id ?? (await aFournisseur(db)).id
@@ -57,7 +59,7 @@ export async function aGroupement(db: Database, row: Row<'groupements_achats'> =
 
 type NouvelArticle = Omit<Row<'articles_achat'>, 'paliers'> & { groupement_id: string; paliers?: Article['paliers'] }
 
-/** Ammonium nitrate in big bags of 500 kg: 425 €/t, 412 from 24 t on. */
+/** An article: ammonium nitrate in big bags of 500 kg, at 425 €/t, 412 from 24 t on. */
 export function anArticle(db: Database, { paliers, ...row }: NouvelArticle) {
   return db
     .insertInto('articles_achat')
@@ -79,7 +81,7 @@ export function anArticle(db: Database, { paliers, ...row }: NouvelArticle) {
 type Ligne = { article_id: string; nombre: number } & Row<'lignes_commande'>
 type NouveauBon = Row<'bons_commande'> & { groupement_id: string; entreprise_id: string; lignes?: readonly Ligne[] }
 
-/** Valid since an hour, at the first price of its articles. */
+/** An order validated an hour ago, at the first price of its articles. */
 export async function aBon(db: Database, { lignes = [], ...row }: NouveauBon) {
   const bon = await db
     .insertInto('bons_commande')

@@ -7,7 +7,7 @@ import type { startTestApp } from './test-app.ts'
 
 type Options = { droit?: Droit; statut?: AdhesionStatut; est_retraite?: boolean }
 
-/** A company whose membership is active, with its farm and the account of somebody who may order for it. */
+/** A company with an active membership, its farm, and the account of somebody who may order for it. */
 export async function anAcheteuse(
   db: Database,
   { droit = 'gestionnaire', statut = 'active', est_retraite }: Options = {},
@@ -20,7 +20,7 @@ export async function anAcheteuse(
 
 type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'as'>
 
-/** The same, signed in. */
+/** The same company, with its account signed in. */
 export async function anAcheteur({ db, as }: App, options: Options = {}) {
   const acheteuse = await anAcheteuse(db, options)
   return { ...acheteuse, client: await as(acheteuse.id) }
@@ -34,7 +34,7 @@ export async function aVente(db: Database, groupement: Parameters<typeof aGroupe
 
 type Vente = Awaited<ReturnType<typeof aVente>>
 
-/** Its only article, so many packages, the conditions accepted. */
+/** The form of an order: `nombre` packages of the only article, conditions accepted. */
 export const saisieOf = ({ article }: Vente, nombre: number, more: object = {}) => ({
   lignes: [{ article_id: article.id, nombre }],
   accepte_conditions: true,

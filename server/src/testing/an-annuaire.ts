@@ -11,13 +11,13 @@ const COMMUNES = {
   86: { ...RENNES, code_postal: '86110', commune: 'Mirebeau', code_insee: '86160' },
 }
 
-/** People of companies in two départements, who see one another by consent. */
+/** People in companies of two départements, who see one another according to their consents. */
 export function anAnnuaire({ db, as }: App) {
   const aCompany = (departement: 35 | 86) => anEntreprise(db, { adresse: JSON.stringify(COMMUNES[departement]) })
 
   return {
     aCompany,
-    /** With a telephone and an e-mail, in a company of this département. */
+    /** A member with a telephone and an e-mail address, in a company of this département. */
     async aMembre(departement: 35 | 86, row: Partial<Insertable<DB['adherents']>> = {}) {
       const { id: entreprise_id } = await aCompany(departement)
       const { id } = await aPerson(db, {
@@ -33,7 +33,7 @@ export function anAnnuaire({ db, as }: App) {
   }
 }
 
-/** Shows everything to every member. */
+/** Consents that show everything to every member. */
 export const OUVERT = {
   visible_annuaire: 'tous',
   visible_telephone: 'tous',

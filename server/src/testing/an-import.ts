@@ -5,7 +5,7 @@ import type { startTestApp } from './test-app.ts'
 type App = Awaited<ReturnType<typeof startTestApp>>
 type Client = Awaited<ReturnType<App['as']>>
 
-/** Sends a file and lets the server analyse it. */
+/** Sends a file and runs its analysis. */
 export async function anImport(api: App, admin: Client, octets: string | Uint8Array, nom = 'entreprises.csv') {
   const { payload, headers } = aForm(octets, { nom })
   const depose = await admin.post('/admin/imports', payload, { headers })
@@ -16,7 +16,7 @@ export async function anImport(api: App, admin: Client, octets: string | Uint8Ar
 
 export const readImport = async (admin: Client, id: string) => (await admin.get(`/admin/imports/${id}`)).json()
 
-/** The rows of one sort, as the page shows them. */
+/** The rows of an import that match the query, as the page shows them. */
 export const lignesDe = async (admin: Client, id: string, query = '') =>
   (await admin.get(`/admin/imports/${id}/lignes?par_page=100${query}`)).json().resultats
 

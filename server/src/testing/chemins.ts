@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 /**
- * Real ids for each place of the API that takes some, `/admin` aside. `miennes` are the companies of who calls: what
- * belongs to none is the cooperative's. The columns are named like the parameters.
+ * Queries of real ids for each API path with parameters, `/admin` aside. `miennes` are the caller’s companies; ids that
+ * depend on no company are the cooperative’s. The columns are named like the parameters.
  */
 const CHEMINS: Record<string, string> = {
   '/adhesions/{id}': 'select id from adhesions join miennes using (entreprise_id)',
@@ -74,13 +74,13 @@ const CHEMINS: Record<string, string> = {
 
 export type Ids = Record<string, string>
 
-/** The longest place of the table that begins this path. */
+/** The longest path of the table that this path begins with. */
 export const placeOf = (path: string) =>
   Object.keys(CHEMINS)
     .filter((place) => `${path.replace(/^\/api|\/admin(?=\/)/g, '')}/`.startsWith(`${place}/`))
     .toSorted((a, b) => b.length - a.length)[0]
 
-/** Up to `nombre` objects of this path, always the same ones for the same rows. */
+/** Ids of up to `nombre` objects of this path, always the same ones for the same rows. */
 export async function idsFor(db: Database, path: string, entreprises: readonly string[], nombre = 20): Promise<Ids[]> {
   const place = placeOf(path)
   if (!place) return []
@@ -92,7 +92,7 @@ export async function idsFor(db: Database, path: string, entreprises: readonly s
 
 const mine = (table: string, colonne = 'id') => `select ${colonne} from ${table} join miennes using (entreprise_id)`
 
-/** A row for each field of a body that names one. */
+/** Query of an id for each body field that refers to a row. */
 const CHAMPS: Record<string, string> = {
   adherent_id: mine('roles_entreprise', 'adherent_id'),
   contact_id: mine('roles_entreprise', 'adherent_id'),
@@ -118,7 +118,7 @@ const CHAMPS: Record<string, string> = {
   materiel_ids: mine('materiels'),
 }
 
-/** An id for each field that names one. */
+/** An id for each body field that refers to a row. */
 export async function idsByChamp(db: Database, entreprises: readonly string[]): Promise<Ids> {
   const found = Object.entries(CHAMPS).map(async ([champ, query]) => {
     const { rows } = await sql<{ id: string }>`

@@ -14,7 +14,9 @@ declare module 'vitest' {
   }
 }
 
-/** One migrated database, cloned for each test file. `TEST_DATABASE_URL` names another server than the embedded one. */
+/**
+ * Makes one migrated database, cloned for each test file. `TEST_DATABASE_URL`: another server than the embedded one.
+ */
 export async function setup(project: TestProject) {
   const outside = process.env.TEST_DATABASE_URL
   const dataDir = await mkdtemp(join(tmpdir(), 'sillon-test-'))

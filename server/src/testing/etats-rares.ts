@@ -8,7 +8,7 @@ import type { startTestApp } from './test-app.ts'
 
 type App = Awaited<ReturnType<typeof startTestApp>>
 
-/** What the demonstration has none of: a file that waits to be applied, a scale in preparation, a batch to debit. */
+/** Adds objects that the demonstration lacks: an import ready to apply, a draft scale, a batch of debits. */
 export async function addEtatsRares(api: App) {
   const { db, now } = api
   const admin = await api.as((await anAccount(db, { is_admin: true })).id)

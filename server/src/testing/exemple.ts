@@ -4,7 +4,7 @@ import { formesOf, nameOf, type Operation, type Schema } from './openapi.ts'
 
 const TODAY = jourOf(new Date().toISOString())
 
-/** What passes the rules that a JSON schema does not tell, by the name of the field. */
+/** Values, by field name, that pass rules which a JSON schema does not express. */
 const EXEMPLES: Record<string, (forme: Schema) => unknown> = {
   siret: aSiret,
   iban: () => 'FR7630006000011234567890189',
@@ -53,11 +53,11 @@ const EXEMPLES: Record<string, (forme: Schema) => unknown> = {
 
 type Choix = { idOf: (champ: string) => string | undefined; rang: number }
 
-/** A value that a schema accepts, or nearly: the rest of a request that is hostile in one place. */
+/** A value that the schema accepts, or nearly: for the rest of a request whose one field is hostile. */
 export function exempleDe(schema: Schema, choix: Choix, champ = ''): unknown {
   const all = formesOf(schema)
   const formes = all.filter(({ type }) => type !== 'null')
-  // A rule of its own, that the schema does not tell, is left aside when it may be.
+  // A nullable field with rules beyond its schema is often left null.
   if (formes.length < all.length && EXEMPLES[champ] === undefined && choix.rang % 2 === 0) return null
   const forme = formes[choix.rang % formes.length] ?? schema
   if (forme.const !== undefined) return forme.const
@@ -74,7 +74,7 @@ export function exempleDe(schema: Schema, choix: Choix, champ = ''): unknown {
   return exempleDeTexte(forme, choix, champ)
 }
 
-/** What only holds together otherwise. */
+/** Bodies that cannot be valid field by field. */
 const CORPS: Record<string, object> = {
   'PATCH /adhesions/{id}/entreprise': { enseigne: 'Essai' },
   'POST /admin/exports/classeur': { format: 'csv', feuilles: ['entreprises', 'materiels'], filtre: {} },
@@ -84,7 +84,7 @@ const CORPS: Record<string, object> = {
 export const corpsExemple = (operation: Operation, choix: Choix): unknown =>
   operation.body && (CORPS[nameOf(operation)] ?? exempleDe(operation.body, choix))
 
-/** What a read cannot do without, `sauf` aside. */
+/** The required query parameters, except `sauf`. */
 export const queryExemple = ({ query }: Operation, choix: Choix, sauf?: string): string[] =>
   query
     .filter(({ name, required }) => required && name !== sauf)

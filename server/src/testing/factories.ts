@@ -11,7 +11,7 @@ const nextRang = () => {
   return rang
 }
 
-/** Another valid number at each call. */
+/** A different valid SIRET at each call. */
 export function aSiret(): string {
   const siren = withKey(String(10_000_000 + nextRang()), isSiren)
   return withKey(`${siren}0001`, isSiret)
@@ -39,7 +39,7 @@ export const RENNES = {
   longitude: null,
 }
 
-/** What an invoice asks of the settings: without its SIRET, a cooperative issues none. */
+/** Saves the settings that invoices need: without its SIRET, the cooperative cannot issue any. */
 export async function aCooperative(db: Database) {
   await db
     .insertInto('parametres')
@@ -61,7 +61,7 @@ export function anEntreprise(db: Database, row: Row<'entreprises'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-/** Of a new company when none is named. */
+/** A membership of a new company, unless one is given. */
 export async function anAdhesion(db: Database, row: Row<'adhesions'> = {}) {
   const entreprise_id = row.entreprise_id ?? (await anEntreprise(db)).id
   return db
@@ -87,7 +87,7 @@ export function aPerson(db: Database, row: Row<'adherents'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-/** Of a new person when none is named. */
+/** A role of a new person, unless one is given. */
 export async function aRole(db: Database, row: Row<'roles_entreprise'> & { entreprise_id: string }) {
   const adherent_id = row.adherent_id ?? (await aPerson(db)).id
   return db
@@ -97,7 +97,7 @@ export async function aRole(db: Database, row: Row<'roles_entreprise'> & { entre
     .executeTakeFirstOrThrow()
 }
 
-/** At its place since 2020, unless it has none. */
+/** A machine, on its farm since 2020 if it has one. */
 export async function aMateriel(db: Database, row: Row<'materiels'> & { entreprise_id: string }) {
   const materiel = await db
     .insertInto('materiels')
@@ -116,13 +116,13 @@ export async function aMateriel(db: Database, row: Row<'materiels'> & { entrepri
 
 type Compte = Row<'utilisateurs'> & { est_retraite?: boolean; entreprise_id?: string; droit?: string | null }
 
-/** An account that signs in: of an administrator, or of a person, with a right in a company when one is named. */
+/** An account that signs in: an administrator, or a person with a right in a company when one is given. */
 export async function anAccount(
   db: Database,
   { est_retraite, entreprise_id, droit = 'gestionnaire', ...row }: Compte = {},
 ) {
   const identifiant = `compte.${nextRang()}`
-  // An administrator's second factor is compulsory: without it, nearly every route refuses.
+  // A second factor is compulsory for administrators: without one, nearly every route refuses.
   const identite = row.is_admin ? { prenom: 'Anne', nom: 'Guillou', totp_actif_le: new Date() } : {}
   const adherent_id =
     row.adherent_id ?? (row.is_admin ? null : (await aPerson(db, { ...(est_retraite && { est_retraite }) })).id)

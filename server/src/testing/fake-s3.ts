@@ -11,7 +11,7 @@ import { freePort } from './server-process.ts'
 const PROGRAM = fileURLToPath(import.meta.resolve('s3rver/bin/s3rver.js'))
 const BUCKET = 'sillon'
 
-/** A server that speaks S3, knows its access keys, and keeps its objects in a folder while it is down. */
+/** A server that implements S3, checks its access keys, and keeps its objects in a folder while it is stopped. */
 export async function createFakeS3() {
   const [port, directory] = [await freePort(), await mkdtemp(join(tmpdir(), 'sillon-s3-'))]
   const options = ['--address', '127.0.0.1', '--port', port, '--directory', directory, '--configure-bucket', BUCKET]

@@ -3,11 +3,11 @@ import type { LightMyRequestResponse } from 'fastify'
 const UUID = /^urn:uuid:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const PHRASE = /^[\p{Lu}\d«].*[.!?»]$/su
 
-/** What is wrong with an answer to something hostile: nothing, it is hoped. */
+/** The faults of an answer to a hostile request; empty when it is right. */
 export function faultsOf(response: LightMyRequestResponse, { nomme = true } = {}): string[] {
   const { statusCode, headers, body } = response
   const type = String(headers['content-type'] ?? '')
-  // An administrator has closed the portal.
+  // An administrator’s earlier call has started the maintenance.
   if (statusCode === 502 && response.json().code === 'maintenance') return []
   if (statusCode >= 500) return [`répond ${statusCode}`]
   if (statusCode < 400) {

@@ -4,7 +4,7 @@ import { fillDatabase } from '../demonstration/fill-database.ts'
 import { TAILLE_DEMO } from '../demonstration/taille.ts'
 import { SECRET_KEY } from './test-app.ts'
 
-/** The whole demonstration, in a database that has nothing yet. */
+/** Loads the whole demonstration into an empty database. */
 export async function fillDemonstration(url: string, today: Jour) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

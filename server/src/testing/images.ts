@@ -11,7 +11,7 @@ const uint32 = (value: number) => {
   return bytes
 }
 
-/** A grey square, or what its header announces while it holds something else. */
+/** A grey PNG; `pixels` may differ from what its header announces. */
 export function aPng({ largeur = 64, hauteur = 64, pixels = Buffer.alloc(hauteur * (1 + largeur)) } = {}) {
   const header = Buffer.concat([uint32(largeur), uint32(hauteur), Buffer.from([8, 0, 0, 0, 0])])
   return Buffer.concat([
@@ -22,7 +22,7 @@ export function aPng({ largeur = 64, hauteur = 64, pixels = Buffer.alloc(hauteur
   ])
 }
 
-/** The frame of a JPEG: its pixels mean nothing. */
+/** The structure of a JPEG; its pixels are meaningless. */
 export const aJpeg = ({ largeur = 64, hauteur = 64, couleurs = 1 } = {}) => {
   const composantes = Array.from({ length: couleurs }, (_, rang) => [rang + 1, 17, 0]).flat()
   const taille = [hauteur >> 8, hauteur & 255, largeur >> 8, largeur & 255]
@@ -32,7 +32,7 @@ export const aJpeg = ({ largeur = 64, hauteur = 64, couleurs = 1 } = {}) => {
   ])
 }
 
-/** A form of one part named `fichier`, as browsers send it. */
+/** A form with one part named `fichier`, as browsers send it. */
 export function aForm(octets: Uint8Array, { nom = 'logo.png', type = 'image/png', champ = 'fichier' } = {}) {
   const head = `--frontiere\r\nContent-Disposition: form-data; name="${champ}"; filename="${nom}"\r\nContent-Type: ${type}\r\n\r\n`
   return {

@@ -4,7 +4,7 @@ import { NO_JOBS, PUBLIC_URL, SECRET_KEY, type startTestApp } from './test-app.t
 
 type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'fileStore' | 'now'>
 
-/** Runs a job as its hour would, at the time of the test. */
+/** Runs a job as the queue would, at the time of the test. */
 export async function runJob({ db, fileStore, now }: App, nom: string) {
   const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
   const jobs = allJobs({

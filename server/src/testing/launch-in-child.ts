@@ -16,7 +16,7 @@ try {
 }
 `
 
-/** A folder that any user may enter, unlike mkdtemp's; removed when the test ends. */
+/** A folder that any user may enter, unlike mkdtemp’s; removed when the test ends. */
 export const aDataDir = async (): Promise<string> => {
   const parent = await mkdtemp(join(tmpdir(), 'lanceur-'))
   await chmod(parent, 0o755)
@@ -24,7 +24,7 @@ export const aDataDir = async (): Promise<string> => {
   return join(parent, 'data')
 }
 
-/** Starts the server in another process, as another user if asked. `output` is the connection string, or the refusal. */
+/** Starts the server in another process, as another user if asked. `output`: the connection string, or the error. */
 export const launchInChild = async (
   dataDir: string,
   user?: { uid: number; gid: number },

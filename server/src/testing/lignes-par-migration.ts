@@ -1,4 +1,4 @@
-/** Of the administrator that the first rows hold. */
+/** Id of the administrator in the first rows. */
 export const ADMINISTRATRICE = '00000000-0000-4000-8000-000000000001'
 export const ADHESION = '00000000-0000-4000-8000-000000000006'
 
@@ -6,7 +6,10 @@ const uuid = (rank: number) => `00000000-0000-4000-8000-${String(rank).padStart(
 const [PERSONNE, ENTREPRISE, CAMPAGNE, EXPLOITATION, MATERIEL] = [2, 3, 4, 5, 7].map(uuid)
 const [BAREME, COTISATION, REGLEMENT, DOCUMENT, FICHIER, FOURNISSEUR] = [8, 9, 10, 11, 12, 13].map(uuid)
 
-/** What a cooperative had written when this migration was the last one: rows as they were then, with the columns of then. */
+/**
+ * SQL of the rows that a cooperative could have written when each migration was the last one, with the columns of that
+ * time.
+ */
 export const LIGNES: Record<string, string> = {
   '001': `
     insert into adherents (id, civilite, nom, prenom, email, telephone_fixe, telephone_mobile)

@@ -4,7 +4,7 @@ import { SECRET_KEY, type startTestApp } from './test-app.ts'
 
 type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db'>
 
-/** The mails written to an address and not sent yet, in order, each with the token of its link. */
+/** The unsent mails to an address, in order, each with the token of its link. */
 export async function mailsOf({ db }: App, email: string): Promise<(Mail & { jeton: string })[]> {
   const rows = await db
     .selectFrom('courriels')

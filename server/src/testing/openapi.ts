@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** As much of a JSON schema as the API uses. */
+/** The parts of JSON Schema that the API uses. */
 export type Schema = {
   type?: string
   enum?: unknown[]
@@ -35,7 +35,7 @@ export type Operation = {
   response: Schema | undefined
 }
 
-/** What the document of the API says of itself, reads first and removals last. */
+/** The operations in the OpenAPI document of the API, reads first and deletions last. */
 export function operationsOf(app: FastifyInstance): Operation[] {
   const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Described>> }
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -53,14 +53,14 @@ export function operationsOf(app: FastifyInstance): Operation[] {
 }
 
 export const nameOf = ({ method, path }: Operation) => `${method} ${path.replace('/api', '')}`
-/** As the contract and the access table call it. */
+/** The name of an operation in the contract and in the access table. */
 export const contractNameOf = (operation: Operation) => nameOf(operation).replace(/\{(\w+)\}/g, ':$1')
 
-/** The shapes a value may take, unions laid flat. */
+/** The possible shapes of a value, with unions flattened. */
 export const formesOf = (schema: Schema): Schema[] =>
   (schema.anyOf ?? schema.oneOf ?? schema.allOf)?.flatMap(formesOf) ?? [schema]
 
-/** Every field of a body, by its path, those of the first element of a list included. */
+/** The path of every field of a body, including those of the first element of a list. */
 export function champsDe(schema: Schema, path: string[] = []): string[][] {
   if (path.length > 5) return []
   const enfants = formesOf(schema).flatMap(({ properties = {}, items }) => [

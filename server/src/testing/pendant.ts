@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 type Course<Reponse> = {
-  /** What the other transaction, a merge or its undoing, holds first. */
+  /** The locks that the other transaction, a merge or its undoing, takes first. */
   tient: (tx: Database) => Promise<unknown>
   acte: () => PromiseLike<Reponse>
-  /** What it writes once the act waits for it. */
+  /** The rows that the other transaction writes once the act waits for it. */
   change: (tx: Database) => Promise<unknown>
 }
 
-/** The answer of an act that waited for another transaction. */
+/** The answer of an act that had to wait for another transaction. */
 export async function pendant<Reponse>(db: Database, { tient, acte, change }: Course<Reponse>): Promise<Reponse> {
   const { reponse } = await db.transaction().execute(async (tx) => {
     await tient(tx)
@@ -28,7 +28,7 @@ async function isWaiting(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The record, as a merge holds it, or who signs in. */
+/** Locks a record as a merge does, or an account as a sign-in does. */
 const tient = (table: 'adherents' | 'entreprises' | 'utilisateurs') => (id: string) => (tx: Database) =>
   tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
 export const tientEntreprise = tient('entreprises')

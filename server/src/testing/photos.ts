@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Photo = { largeur?: number; hauteur?: number; format?: 'jpeg' | 'png' | 'webp'; teinte?: string }
 
-/** A field of one colour, lying on its side, with where and by what it was taken. */
+/** A photograph of one colour, stored turned on its side, with metadata of place and camera. */
 export const aPhoto = ({ largeur = 400, hauteur = 300, format = 'jpeg', teinte = '#3a6b35' }: Photo = {}) =>
   sharp({ create: { width: largeur, height: hauteur, channels: 3, background: teinte } })
     .withExif({

@@ -18,7 +18,7 @@ const LIGNE_COMMANDE = {
   montant_ht: 2_706_400,
 }
 
-/** One of each kind, for tests. */
+/** One document of each type. */
 export const PIECES: Record<Piece['type'], Piece> = {
   appel: aPiece(),
   facture: aPiece({

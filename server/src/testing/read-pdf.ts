@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** For tests, and independent of what writes: reads the objects of a PDF, its text by page, and its attached files. */
+/** Reads the objects of a PDF, its text by page and its attached files. Shares no code with what writes PDFs. */
 export function readPdf(octets: Uint8Array) {
   const brut = Buffer.from(octets).toString('latin1')
   const objets = new Map<string, { dictionnaire: string; flux: Buffer | undefined }>()
@@ -20,7 +20,7 @@ export function readPdf(octets: Uint8Array) {
   const polices = dictionnaires.filter((one) => /\/Type \/Font\n/.test(one))
 
   const contenuOf = (page: string) => of(ref(page, 'Contents')).flux?.toString('latin1') ?? ''
-  /** What a copy of the page would paste: codes to characters by the ToUnicode table of each font. */
+  /** The text that copying the page would give: codes are converted by the ToUnicode table of each font. */
   const textOf = (page: string) => {
     const contenu = contenuOf(page)
     const ressources = of(ref(page, 'Resources')).dictionnaire || page

@@ -6,7 +6,7 @@ import { SECRET_KEY } from './test-app.ts'
 type Piece = { nom: string; octets: Buffer }
 type Options = { secretKey?: string }
 
-/** An archive whose sums, seal and signature are right, and whose content is not. */
+/** An archive with other content, whose sums, seal and signature are right. */
 export async function repackArchive(
   from: string,
   to: string,

@@ -8,11 +8,13 @@ type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'now'>
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const STEP_MS = 30_000
 
-/** What the telephone shows now, or some steps later. */
+/** The code that the telephone shows at that instant, or `steps` steps later. */
 export const codeOf = (secret: string, now: Date, steps = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() + steps * STEP_MS })
 
-/** An account whose second factor is active: `code()` is its telephone, `codesSecours` are on its paper. */
+/**
+ * Activates the second factor of an account: `code()` gives the telephone’s code, `codesSecours` the recovery codes.
+ */
 export async function aSecondFactor({ db, now }: App, utilisateur_id: string) {
   const codesSecours = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF']
   const totp_secret_chiffre = seal(JSON.stringify({ actif: SECRET }), SECRET_KEY, {

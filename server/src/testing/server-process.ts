@@ -19,7 +19,7 @@ export async function freePort() {
   return port
 }
 
-/** The real program in a process of its own, with what it says. */
+/** Starts the real program in a separate process, and collects its output. */
 export function startServerProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'info', ...env },

@@ -33,16 +33,16 @@ type Overrides = Partial<
   webRoot?: URL
   metrics?: Registry
   testHooks?: TestHooks
-  /** Another test application: a second server on its database. */
+  /** The database and store of another test application, to start a second server on them. */
   beside?: { db: Database; url: string; fileStore?: FileStore }
 }
 
 export const SECRET_KEY = 'une-cle-de-test-qui-ne-sert-a-rien-d-autre'
-/** A test runs the jobs itself: see `runJob`. */
+/** Jobs do not run by themselves: tests run them with `runJob`. */
 export const NO_JOBS: Jobs = { enqueue: async () => {} }
 export const PUBLIC_URL = 'https://portail.exemple.fr'
 
-/** Real algorithm at a cost that tests can pay, with a count of the verifications. */
+/** The real algorithm at a low cost, with a count of the verifications. */
 export function countingPasswords() {
   let verifications = 0
   const passwords: Passwords = {
@@ -55,7 +55,9 @@ export function countingPasswords() {
   return { passwords, count: () => verifications }
 }
 
-/** The real application on a database of its own. `as(utilisateurId)` chooses who is calling; `clock` moves time. */
+/**
+ * Starts the real application on its own database. `as(utilisateurId)` signs in as that account; `clock` moves time.
+ */
 export async function startTestApp({ beside, ...overrides }: Overrides = {}) {
   const { db, url, drop } = beside ? { ...beside, drop: async () => {} } : await createTestDatabase()
   const fileStore = overrides.fileStore ?? beside?.fileStore ?? (await createTestFileStore()).fileStore
@@ -79,7 +81,7 @@ export async function startTestApp({ beside, ...overrides }: Overrides = {}) {
     https: false,
     demonstration: false,
     logLevel: 'silent',
-    // A loaded machine is no reason for a test to be refused.
+    // A slow machine must not make a test fail with 503.
     maxEventLoopDelay: 0,
     trustProxy: false,
     webRoot: new URL('web/', import.meta.url),

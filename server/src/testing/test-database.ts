@@ -3,10 +3,10 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '../platform/db/database.ts'
 
-/** A database of one's own, cloned from the migrated template. */
+/** Clones the migrated template database for one test file. */
 export const createTestDatabase = () => createDatabase('template sillon_modele')
 
-/** As a server gives it: nothing in it, not even a migration. */
+/** A database without anything in it, not even a migration. */
 export const anEmptyDatabase = () => createDatabase()
 
 async function createDatabase(template = '') {
@@ -21,7 +21,7 @@ async function createDatabase(template = '') {
     db,
     drop: async () => {
       await db.destroy()
-      // Not `with (force)`: it may not end a worker of autovacuum, for which a plain drop waits.
+      // Not `with (force)`, which may not end an autovacuum worker: a plain drop waits for it.
       await onServer(server, endConnections(name))
       await onServer(server, `drop database if exists ${name}`)
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { openFileStore } from '../platform/file-store/open-file-store.ts'
 
-/** A store in a folder of its own, and the keys it holds. */
+/** A file store in its own folder, and the keys it holds. */
 export async function createTestFileStore() {
   const dossier = await mkdtemp(join(tmpdir(), 'sillon-fichiers-'))
   afterAll(() => rm(dossier, { recursive: true, force: true }))

@@ -8,7 +8,7 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC',
   'base64',
 )
-/** The marks that fonts draw from the parts of other ones: a semicolon from a comma, an accented letter from a plain one. */
+/** Characters that fonts draw from parts of others: a semicolon from a comma, an accented letter from a plain one. */
 const NOM_COMPOSE = 'GAEC «\u00a0Ça; là\u00a0: où\u202f?\u00a0» d’Œuvre, ÉÀÈÙÇ ÿŒ — “Ÿ”; n° 7'
 
 const aBon = (bon: Parameters<typeof aBonImprime>[0]): Travail => ({
@@ -19,7 +19,7 @@ const aBon = (bon: Parameters<typeof aBonImprime>[0]): Travail => ({
   }),
 })
 
-/** Everything that the portal prints, in its forms: 22 of them. */
+/** Everything that the portal prints, in its 22 forms. */
 export const TRAVAUX: readonly Travail[] = [
   ...Object.values(PIECES).map((piece) => ({ piece })),
   { piece: aPiece({ donnees: { calcul: aCalcul([aLigne({ montant_ht: 16_625 })]) } }) },

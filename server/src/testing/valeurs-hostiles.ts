@@ -1,4 +1,4 @@
-/** What nobody types, as it comes in JSON: `undefined` is a field that is not there. */
+/** Values nobody types, as JSON text; `undefined` is an absent field. */
 export const VALEURS: Record<string, string | undefined> = {
   absent: undefined,
   null: 'null',
@@ -28,7 +28,7 @@ export const VALEURS: Record<string, string | undefined> = {
   'identifiant inconnu': '"00000000-0000-4000-8000-000000000000"',
 }
 
-/** The same in an address: each is written as it stands after the `=`. */
+/** Hostile values of a query parameter, as written after the `=`. */
 export const DANS_L_ADRESSE: Record<string, string> = {
   vide: '',
   null: 'null',
@@ -51,7 +51,7 @@ export const DANS_L_ADRESSE: Record<string, string> = {
   'identifiant inconnu': '00000000-0000-4000-8000-000000000000',
 }
 
-/** A body as it is sent, one of its fields replaced by what is hostile. */
+/** A JSON body with one of its fields replaced by a hostile value. */
 export function withHostile(body: unknown, path: readonly string[], json: string | undefined): string {
   const copie = structuredClone(body)
   const nom = path.at(-1) ?? ''

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
-/** Every column of every table that still holds a value, as text. */
+/** Every column of every table that still contains a value, read as text. */
 export async function whereIs(db: Database, value: string): Promise<string[]> {
   const { rows } = await sql<{ table: string; colonne: string }>`
     select c.table_name as table, c.column_name as colonne from information_schema.columns c

@@ -20,7 +20,7 @@ import { countBonsASolder } from './groupement.service.ts'
 
 type Cible = { id: string; version: number }
 
-/** By the cooperative, at any moment before the delivery, and never without a reason. */
+/** Cancels an order for the cooperative: possible at any moment before the delivery, always with a reason. */
 export function cancelBon(
   context: RequestContext & { outbox: Outbox; jobs: Jobs },
   cible: Cible,
@@ -43,7 +43,7 @@ export function cancelBon(
       },
     )
     await repartageFrais({ ...context, db: tx }, groupement.id)
-    // A draft committed nobody: there is nothing to tell.
+    // Nobody was committed by a draft, which has no number: no mail.
     if (bon.numero === null) return
     const lien = outbox.urlOf(`/bon-commande/${bon.id}`)
     const mail = mailAnnulation({ numero: bon.numero, libelle: groupement.libelle, motif, lien })
@@ -53,7 +53,10 @@ export function cancelBon(
   })
 }
 
-/** Paid to whoever invoiced it: the cooperative, or the supplier, who said so. The last one settles an invoiced purchase. */
+/**
+ * Records that whoever invoiced the order, the cooperative or the supplier, was paid. The last order of an invoiced
+ * purchase settles the purchase.
+ */
 export function settleBon(context: RequestContext, cible: Cible, { solde_le, solde_reference = null }: SoldeSaisie) {
   return inTransaction(context.db, async (tx) => {
     const { bon, groupement } = await lockBon({ ...context, db: tx }, cible)

@@ -4,7 +4,7 @@ import type { FraisBon } from '@sillon/domain/pieces/documents/calcul-bon'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** From the attribution on. */
+/** The states of an order from the attribution on. */
 const SUIVIS: readonly BonStatut[] = ['a_reconfirmer', 'confirme', 'partiellement_livre', 'livre', 'facture', 'solde']
 
 export type BonSuivi = {
@@ -19,7 +19,7 @@ export type BonSuivi = {
   telephone: string | null
   adresse_facturation: Adresse | null
   adresse_livraison: Adresse | null
-  /** Of the farm it is delivered to. */
+  /** Name of the farm where the order is delivered. */
   exploitation: string | null
   adresse_exploitation: Adresse | null
   acces_livraison: string | null
@@ -27,7 +27,7 @@ export type BonSuivi = {
   frais: FraisBon[]
 }
 
-/** The orders that the supplier is asked to serve, the first validated first. */
+/** The orders that the supplier is asked to serve, by date of validation. */
 export async function listBonsSuivis(db: Database, groupement_id: string): Promise<BonSuivi[]> {
   const rows = await db
     .selectFrom('bons_commande as b')
@@ -74,7 +74,7 @@ export type LigneSuivie = {
   prix_maximum_ht: number
 }
 
-/** Their lines in the same order, with what came sound of each. */
+/** Lines of these orders in the same order, with the packages received undamaged (`nombre_recu`). */
 export async function listLignesSuivies(db: Database, groupement_id: string): Promise<LigneSuivie[]> {
   const recus = db
     .selectFrom('lignes_reception as r')
@@ -108,7 +108,7 @@ export async function listLignesSuivies(db: Database, groupement_id: string): Pr
     .execute()
 }
 
-/** Each order that moved to this state is a new version of it. */
+/** Sets the state of these orders; raises their version, as every change of an order does. */
 export async function updateStatuts(tx: Database, ids: readonly string[], statut: BonStatut, now: Date) {
   if (ids.length === 0) return
   await tx
@@ -118,7 +118,7 @@ export async function updateStatuts(tx: Database, ids: readonly string[], statut
     .execute()
 }
 
-/** Everything is awaited again. */
+/** Sets every cancelled balance back to zero: all the packages are awaited again. */
 export async function resetReliquats(tx: Database, groupement_id: string) {
   const bons = tx.selectFrom('bons_commande').select('id').where('groupement_id', '=', groupement_id)
   await tx
@@ -129,7 +129,7 @@ export async function resetReliquats(tx: Database, groupement_id: string) {
     .execute()
 }
 
-/** What is left of these lines is awaited no more. */
+/** Adds `nombre` packages to those that are no longer awaited on each line. */
 export async function updateReliquats(tx: Database, reliquats: readonly { id: string; nombre: number }[]) {
   for (const { id, nombre } of reliquats) {
     await tx

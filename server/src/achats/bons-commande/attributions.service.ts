@@ -15,7 +15,7 @@ export type { BonSuivi, LigneSuivie }
 
 export type Attributions = { bons: BonSuivi[]; lignes: LigneSuivie[] }
 
-/** What was attributed to each member of a purchase, and what came of it. */
+/** The packages attributed to each member of a purchase, and how many of them arrived. */
 export const readAttributions = async (db: Database, groupement_id: string): Promise<Attributions> => ({
   bons: await listBonsSuivis(db, groupement_id),
   lignes: await listLignesSuivies(db, groupement_id),
@@ -23,7 +23,7 @@ export const readAttributions = async (db: Database, groupement_id: string): Pro
 
 const ACTES = { confirme: 'reprendre', partiellement_livre: 'receptionner', livre: 'livrer' } as const
 
-/** Each order becomes what its lines say, after a reception, its cancellation or a balance that is awaited no more. */
+/** Recomputes the state of each order from its lines, after a reception, its cancellation or a cancelled balance. */
 export async function followLivraison(tx: Database, groupement_id: string, now: Date): Promise<void> {
   const { bons, lignes } = await readAttributions(tx, groupement_id)
   const parBon = Map.groupBy(lignes, ({ bon_commande_id }) => bon_commande_id)
@@ -43,13 +43,13 @@ export async function followLivraison(tx: Database, groupement_id: string, now: 
 
 const isEnLivraison = (statut: BonStatut) => ['confirme', 'partiellement_livre', 'livre'].includes(statut)
 
-/** An order that was all there and no longer is starts again from what was confirmed. */
+/** An order that was fully delivered and no longer is goes back to `confirme` before the new state applies. */
 function applyReception(statut: BonStatut, vers: keyof typeof ACTES): BonStatut {
   const depart = statut === 'livre' ? applyBon('reprendre', statut) : statut
   return vers === 'confirme' && depart === 'confirme' ? depart : applyBon(ACTES[vers], depart)
 }
 
-/** The end of the delivery, then the invoice: every order that may. */
+/** Applies `livrer` or `facturer` to all these orders, which share one state. */
 export async function moveBons(
   tx: Database,
   bons: readonly BonSuivi[],
@@ -69,7 +69,7 @@ export async function moveBons(
 
 export const cancelReliquats = updateReliquats
 
-/** Another supplier order asks for everything again. */
+/** A new supplier order asks for everything again: the cancelled balances are awaited again. */
 export async function restoreReliquats(tx: Database, groupement_id: string, now: Date): Promise<void> {
   await resetReliquats(tx, groupement_id)
   await followLivraison(tx, groupement_id, now)

@@ -30,7 +30,7 @@ type Acte = RequestContext & { jobs: Jobs }
 type Cible = { id: string; version: number }
 type Achat = Awaited<ReturnType<typeof readAchat>>
 
-/** The order with its purchase locked, as the caller saw it. */
+/** Locks the purchase, then reads the order. Throws when its version is not the one the caller saw. */
 export async function lockBon(context: RequestContext, { id, version }: Cible) {
   const seen = await findBon(context.db, id)
   if (!seen) throw new NotFound()
@@ -41,7 +41,7 @@ export async function lockBon(context: RequestContext, { id, version }: Cible) {
   return { bon, groupement }
 }
 
-/** What was agreed stays written: the amendment says what changed and why, and another edition replaces the piece. */
+/** The amendment records what changed and why, then a new edition replaces the printed order. */
 export function amendBon(context: Acte, cible: Cible, { lignes, motif }: AvenantSaisie): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     const scope = { ...context, db: tx }
@@ -60,7 +60,7 @@ export function amendBon(context: Acte, cible: Cible, { lignes, motif }: Avenant
   })
 }
 
-/** A raise needs who may buy it, and what is left; the Certiphyto that allowed it is kept. */
+/** A raise checks again who may buy the article and what is left of it; the Certiphyto that allowed it is stored. */
 async function checkHausses(
   { db, now }: RequestContext,
   { bon, achat: { articles } }: { bon: BonEnregistre; achat: Achat },
@@ -87,7 +87,10 @@ async function readAutres(db: Database, { id, groupement_id }: BonEnregistre): P
   )
 }
 
-/** Before the attribution what is asked changes; after it, what is attributed: what was asked stays readable. */
+/**
+ * Before the attribution, changes the number asked; after it, the number attributed, so that the number asked stays
+ * readable.
+ */
 async function applyChange(
   { db }: RequestContext,
   { bon, achat }: { bon: BonEnregistre; achat: Achat },
@@ -117,7 +120,7 @@ async function applyChange(
   })
 }
 
-/** At the prices that are final, else at those of today; its shares of transport stay what the attribution made them. */
+/** Uses the final prices once they exist, else today’s; the shares of transport stay those of the attribution. */
 async function recalcule({ db, now }: RequestContext, bon: BonEnregistre) {
   const { groupement, articles, totaux } = await readAchat(db, bon.groupement_id)
   const { taux } = await readParametres(db, SECTIONS.tva)

@@ -10,7 +10,7 @@ type NouvelAvenant = {
   total_apres: number
 }
 
-/** Numbered in its order, under the lock of the purchase. */
+/** Inserts an amendment, numbered within its order. Called under the lock of the purchase. */
 export async function insertAvenant(tx: Database, { lignes, ...avenant }: NouvelAvenant): Promise<number> {
   const { numero } = await tx
     .insertInto('avenants')

@@ -2,7 +2,7 @@ import { fait, type Mail } from '../../platform/mail/mail.ts'
 
 type Annulation = { numero: string | null; libelle: string; motif: string; lien: string }
 
-/** Its company is told, and why: nobody finds out at the delivery. */
+/** Tells the company that its order is cancelled, and why. */
 export const mailAnnulation = ({ numero, libelle, motif, lien }: Annulation): Mail => ({
   modele: 'bon_annule',
   objet: `Votre commande est annulée\u00a0: ${libelle}`,

@@ -74,7 +74,7 @@ export async function listBons(db: Database, ids: readonly string[]): Promise<Bo
   return rows as BonEnregistre[]
 }
 
-/** The running orders of a purchase that commit somebody, the first validated first. */
+/** The running orders of a purchase that commit somebody, by date of validation. */
 export async function listBonsEngages(db: Database, groupement_id: string): Promise<BonEnregistre[]> {
   const rows = await db
     .selectFrom('bons_commande')
@@ -133,7 +133,7 @@ type Changement = Partial<
   solde_reference?: string | null
 }
 
-/** Every change of an order is a new version of it. */
+/** Raises the version: every change of an order does. */
 export async function updateBon(tx: Database, id: string, { calcul, certiphyto, ...changement }: Changement) {
   await tx
     .updateTable('bons_commande')

@@ -6,7 +6,7 @@ import { issueBon } from './edition.service.ts'
 
 type Context = Pick<RequestContext, 'db' | 'now'> & { jobs: Jobs }
 
-/** Another edition of an order whose computation does not change: only what it stands for. */
+/** Issues another edition of an order whose amounts do not change, only its status. */
 export async function issueCalcul(context: Context, id: string, modele: ModeleBon) {
   const bon = await findBon(context.db, id)
   if (bon?.calcul) await issueBon(context, id, bon.calcul, modele)

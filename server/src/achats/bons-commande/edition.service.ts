@@ -11,9 +11,9 @@ type Edition = { db: Database; now: Date; jobs: Jobs }
 type AEditer = { id: string; calcul: CalculBon; modele: ModeleBon | null }
 
 /**
- * Freezes an order as it now stands, in the transaction of the act: its number the first time, its computation, its totals, its
- * next edition, and the piece that prints it. Called once the order, its lines and its amendments are saved, under the lock of the
- * purchase. `modele`: the mail that takes it to the company, or none.
+ * Freezes an order as it now stands, in the transaction of the act: its number the first time, its computation, its
+ * totals, its next edition, and the document that prints it. Called once the order, its lines and its amendments are
+ * saved, under the lock of the purchase. `modele`: the mail that takes it to the company, or null for none.
  */
 export async function issueBon(edition: Edition, id: string, calcul: CalculBon, modele: ModeleBon | null) {
   const bon = await findBon(edition.db, id)
@@ -21,13 +21,13 @@ export async function issueBon(edition: Edition, id: string, calcul: CalculBon, 
   await issueBons(edition, bon.groupement_id, [{ id, calcul, modele }])
 }
 
-/** The orders of a purchase that commit somebody, as they were frozen. */
+/** The orders of a purchase that commit somebody, with their frozen computation. */
 export async function listCalculs(db: Database, groupement_id: string): Promise<{ id: string; calcul: CalculBon }[]> {
   const bons = await listBonsEngages(db, groupement_id)
   return bons.flatMap(({ id, calcul }) => (calcul ? [{ id, calcul }] : []))
 }
 
-/** The same for the orders of one purchase: what they share is read once. */
+/** Like `issueCalcul` for the orders of one purchase: what they share is read once. */
 export async function issueBons({ db, now, jobs }: Edition, groupement_id: string, aEditer: readonly AEditer[]) {
   if (aEditer.length === 0) return
   const jour = jourOf(now.toISOString())

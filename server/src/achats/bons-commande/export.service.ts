@@ -27,7 +27,10 @@ const COLONNES: Colonne<BonCommandeResume>[] = [
   { titre: 'Total TTC', valeur: ({ total_ttc }) => montantCsv(total_ttc) },
 ]
 
-/** Who took what, and how many lines, is in the journal before the first of them leaves; not the words that were searched, which may name somebody. */
+/**
+ * The journal records who exported and how many lines before the first line is sent. It does not keep the searched
+ * words, which may name somebody.
+ */
 export async function exportBons(context: RequestContext, filtre: BonsFiltre): Promise<Fichier> {
   const { db, now } = context
   const { q, ...filtres } = filtre
@@ -42,7 +45,7 @@ export async function exportBons(context: RequestContext, filtre: BonsFiltre): P
 
 const LOT = 50
 
-/** The last edition of each order of a purchase, printed on the way when it never was. */
+/** An archive of the last edition of each order of a purchase; editions never printed are printed on the way. */
 export async function archiveBons(context: RequestContext, outbox: Outbox, groupement_id: string): Promise<Fichier> {
   const { db, now } = context
   const { groupement } = await readAchat(db, groupement_id)

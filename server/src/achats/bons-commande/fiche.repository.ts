@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { isParti } from '../../platform/mail/parti.ts'
 
-/** An order with the purchase it is of, the company, the farm and the person; null when there is none. */
+/** An order with its purchase, company, farm and person; null when there is none. */
 export function findFiche(db: Database, id: string) {
   return db
     .selectFrom('bons_commande as b')
@@ -30,7 +30,7 @@ export function findFiche(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** What arrived counts without what was damaged, and without receptions entered by mistake. */
+/** Received packages exclude damaged ones and cancelled receptions. */
 export async function listLignesFiche(db: Database, bon_id: string): Promise<LigneCommande[]> {
   const rows = await db
     .selectFrom('lignes_commande as l')
@@ -67,7 +67,7 @@ export async function listAvenants(db: Database, bon_id: string): Promise<Avenan
   return rows as unknown as Avenant[]
 }
 
-/** Its pieces, the first edition first. */
+/** The editions of an order, the first one first. */
 export async function listEditions(db: Database, bon_id: string): Promise<BonCommandeAdmin['editions']> {
   const rows = await db
     .selectFrom('documents as d')
@@ -86,7 +86,7 @@ export async function listEditions(db: Database, bon_id: string): Promise<BonCom
   return rows as BonCommandeAdmin['editions']
 }
 
-/** The orders of a purchase that have a piece, by number, a few hundred ids at most at a time. */
+/** The current editions of the orders of a purchase, sorted by number, a few hundred at a time from `after` on. */
 const editionsCourantes = (db: Database, groupement_id: string, after = '') =>
   db
     .selectFrom('bons_commande as b')

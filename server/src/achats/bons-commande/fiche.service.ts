@@ -15,21 +15,21 @@ import { listBons, listBonsOf } from './liste.repository.ts'
 
 export const OBJET_BON = 'bon_commande'
 
-/** Of all the companies whose orders the caller may read; of none, an empty list. */
+/** Orders of all the companies whose orders the caller may read; an empty list when there is no such company. */
 export async function listMesBons(context: RequestContext, query: MesBonsQuery) {
   const acheteuses = await listAcheteuses(context, { anciennes: true })
   const ids = acheteuses.map(({ id }) => id)
   return listBonsOf(context.db, ids, query)
 }
 
-/** Sorted by what has no index, the orders of one purchase only. */
+/** Sorting by an attribute without an index is allowed only within one purchase. */
 export function listBonsAdmin(db: Database, query: BonsQuery) {
   const isLarge = !query.groupement_id && /raison_sociale|total_ttc/.test(query.tri ?? '')
   if (isLarge) throw new InvalidInput({ champ: 'tri', message: 'Choisissez un groupement pour trier ainsi.' })
   return listBons(db, query)
 }
 
-/** Another company's order does not exist. Its own stays readable once its membership has ended. */
+/** Throws 404 for another company’s order. A company’s own orders stay readable once its membership has ended. */
 export async function getMonBon(context: RequestContext, id: string): Promise<BonCommande> {
   const { editions, ...fiche } = await readFiche(context.db, id)
   const acheteuses = await listAcheteuses(context, { anciennes: true })
@@ -49,7 +49,7 @@ async function readFiche(db: Database, id: string) {
   return { ...toFiche(found, { ...suites, editions }), editions }
 }
 
-/** The last edition without one named; each for ever as it was issued. */
+/** Opens the PDF of the edition that is named, else of the last one. An edition never changes once issued. */
 export async function openPdf(
   context: RequestContext,
   outbox: Outbox,
@@ -61,7 +61,7 @@ export async function openPdf(
   return openDocument({ db: context.db, now: context.now, outbox }, found.id)
 }
 
-/** The farms that still work. */
+/** The farms of the company that are still active. */
 export async function listLivraisons(db: Database, entreprise_id: string) {
   const exploitations = await listExploitationsOf(db, entreprise_id)
   return exploitations.flatMap(({ id, nom, statut }) => (statut === 'active' ? [{ id, nom }] : []))

@@ -5,7 +5,7 @@ import type { Session } from '../../platform/http/session.ts'
 import { updateBon } from './bons-commande.repository.ts'
 import { listBonsOf } from './groupement.repository.ts'
 
-/** Without a session, the clock acts. */
+/** Without a session, a scheduled job acts. */
 type Acteur = { db: Database; now: Date; session?: Session; requestId?: string }
 
 /** A company and the order that commits it. */
@@ -16,13 +16,13 @@ export const listCommandees = (db: Database, groupement_id: string): Promise<Com
 
 const A_SOLDER = ['valide', 'a_reconfirmer', 'confirme', 'partiellement_livre', 'livre', 'facture'] as const
 
-/** The orders that still run: somebody owes something on them. */
+/** Number of validated orders that are neither settled nor cancelled. */
 export const countBonsASolder = async (db: Database, groupement_id: string): Promise<number> =>
   (await listBonsOf(db, groupement_id, A_SOLDER)).length
 
 type Annulation = { groupement_id: string; statuts: readonly BonStatut[]; motif: string }
 
-/** With their purchase, which the caller has locked; who ordered is told by it. */
+/** Cancels these orders of a purchase that the caller has locked. The mails of the purchase tell those who ordered. */
 export async function cancelBonsOf(acteur: Acteur, { groupement_id, statuts, motif }: Annulation) {
   const { db, now, session, requestId } = acteur
   for (const { id, statut } of await listBonsOf(db, groupement_id, statuts)) {

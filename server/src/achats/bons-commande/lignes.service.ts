@@ -24,7 +24,7 @@ import {
 import { issueBon } from './edition.service.ts'
 import { replaceLignes } from './saisie.repository.ts'
 
-/** `clock` is read once the purchase is locked; `empreinte` tells the acceptance by its address and browser. */
+/** `clock` is read once the purchase is locked; `empreinte` identifies the address and browser of the acceptance. */
 export type SaisieContext = RequestContext & { clock: () => Date; jobs: Jobs; empreinte?: Buffer | null }
 export type Ouverture = { context: SaisieContext; groupement: Groupement }
 export type Saisie = CommandeSaisie
@@ -36,7 +36,7 @@ export async function getBon({ db }: Pick<RequestContext, 'db'>, id: string): Pr
   return { ...bon, lignes: await listLignes(db, [id]) }
 }
 
-/** Judges, computes and keeps what was typed: a draft, or a commitment with its conditions accepted and its piece. */
+/** Checks, computes and saves what was typed: a draft, or a commitment with accepted conditions and a printed order. */
 export async function saveLignes({ context, groupement }: Ouverture, bon: BonSaisi, saisie: Saisie): Promise<BonSaisi> {
   const { db, now } = context
   const isEngage = saisie.accepte_conditions || bon.statut === 'valide'
@@ -93,7 +93,7 @@ async function readCommande(context: SaisieContext, groupement: Groupement, bon:
     exploitation_id: groupement.mode_livraison === 'exploitation' ? exploitation_id : null,
     exploitations: exploitations.filter(({ statut }) => statut === 'active'),
     accepte_conditions: saisie.accepte_conditions,
-    // An administrator may take the order of a company that owes; the journal says so.
+    // An administrator may save the order of a company that owes a fee; the journal says so.
     a_jour: session.is_admin || retards.length === 0,
     certiphyto: signataire,
   }
@@ -120,7 +120,7 @@ const toLigne = ({ article_id, nombre, prix_unitaire_ht, prix_maximum_ht }: Lign
 
 type Signataire = Awaited<ReturnType<typeof readSignataire>>
 
-/** What the seller of a plant protection product has to keep. */
+/** The Certiphyto that a seller of plant protection products must keep; null when no article requires one. */
 function snapshotCertiphyto({ articles, lignes }: Commande, signataire: Signataire) {
   const isPhyto = lignes.some(({ article_id }) =>
     articles.some(({ id, certiphyto_requis }) => id === article_id && certiphyto_requis),
@@ -128,7 +128,7 @@ function snapshotCertiphyto({ articles, lignes }: Commande, signataire: Signatai
   return isPhyto ? toCertiphyto(signataire) : null
 }
 
-/** As it was when it was relied on. */
+/** Copies the Certiphyto as it is when the order relies on it. */
 export function toCertiphyto(signataire: Signataire) {
   if (!signataire?.certiphyto_numero || !signataire.certiphyto_expire_le) return null
   return {

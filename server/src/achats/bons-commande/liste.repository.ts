@@ -25,7 +25,7 @@ export async function listBons(db: Database, query: BonsQuery) {
   return toPage(rows.map(toResume), await countUpTo(db, matching), query)
 }
 
-/** Of these companies, the latest first. */
+/** Orders of these companies, the latest first. */
 export async function listBonsOf(db: Database, entreprise_ids: readonly string[], query: MesBonsQuery) {
   let matching = db
     .selectFrom('bons_commande as b')
@@ -51,11 +51,11 @@ export async function listBonsOf(db: Database, entreprise_ids: readonly string[]
 
 const LOT = 1_000
 
-/** A thousand at a time, the oldest first: memory does not grow with what is exported. */
+/** Yields a thousand rows at a time, the oldest first: memory does not grow with the export. */
 export async function* readBons(db: Database, filtre: BonsFiltre): AsyncGenerator<BonCommandeResume[]> {
   let after: { curseur: string; id: string } | undefined
   for (;;) {
-    // As text: an instant as answered has lost its microseconds.
+    // Kept as text: a JavaScript date would lose the microseconds of the instant.
     let lot = selectBons(db)
       .select(sql<string>`b.created_at::text`.as('curseur'))
       .where('b.id', 'in', filterBons(db, filtre).select('b.id'))
@@ -74,7 +74,7 @@ export const countBons = async (db: Database, filtre: BonsFiltre): Promise<numbe
   return Number(nombre)
 }
 
-/** Each filter is a semi-join on the order alone: counting joins nothing. */
+/** Each filter is a semi-join on the order alone, so that counting joins no other table. */
 function filterBons(db: Database, { q, groupement_id, statut, famille, fournisseur_id, du, au }: BonsFiltre) {
   let matching = db.selectFrom('bons_commande as b')
   if (groupement_id) matching = matching.where('b.groupement_id', '=', groupement_id)
@@ -91,7 +91,10 @@ function filterBons(db: Database, { q, groupement_id, statut, famille, fournisse
   return q ? matching.where(isNumero(q) ? numeroLike(q) : entrepriseLike(q)) : matching
 }
 
-/** « BC-2027-000123 », « 2027-123 »: a number is searched as one, so that each search has its index. A SIRET is a company's. */
+/**
+ * « BC-2027-000123 », « 2027-123 »: what looks like an order number is searched in the numbers alone, so that each
+ * search has its index. A SIRET is longer and is searched among companies.
+ */
 const isNumero = (q: string) => /^\s*bc/i.test(q) || /^[\d\s-]{3,11}$/.test(q)
 const numeroLike = (q: string) => matchesEveryWord(sql`normalise(b.numero)`, q)
 const entrepriseLike = (q: string) => sql<boolean>`b.entreprise_id in (

@@ -3,7 +3,10 @@ import type { Vendeur } from '@sillon/domain/pieces/documents/bon-imprime'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** What an edition of an order prints beside its lines: who ordered, who accepted, where to, who sells. */
+/**
+ * The parties that an edition of an order prints beside its lines: the company, who accepted it, where it is delivered,
+ * the supplier.
+ */
 export async function findPartiesBon(db: Database, id: string) {
   const { fournisseur, ...found } = await db
     .selectFrom('bons_commande as b')

@@ -21,7 +21,7 @@ type Achat = Awaited<ReturnType<typeof readAchat>>
 
 type Commun = Awaited<ReturnType<typeof readCommun>>
 
-/** What the pieces of one purchase share, as it stands in the transaction that freezes them. */
+/** Reads once what all the orders of one purchase print alike, as it is in the transaction that freezes them. */
 export async function readCommun(db: Database, groupement_id: string, bons: readonly BonEnregistre[]) {
   const entreprises = bons.map(({ entreprise_id }) => entreprise_id)
   return {
@@ -41,7 +41,7 @@ export async function readCommun(db: Database, groupement_id: string, bons: read
   }
 }
 
-/** All that an edition of an order prints. */
+/** Everything that an edition of an order prints. */
 export async function composeDonnees(db: Database, edition: Edition, commun: Commun): Promise<DonneesDocument> {
   const { bon, calcul, numero } = edition
   const { achat } = commun
@@ -85,7 +85,7 @@ export async function composeDonnees(db: Database, edition: Edition, commun: Com
   }
 }
 
-/** Transport is in the amounts. */
+/** The prices whose amounts already include the transport. */
 const ATTRIBUES: ReadonlySet<BonImprime['prix']> = new Set(['definitif', 'a_reconfirmer'])
 
 function readPrix({ bon, jour }: Edition, { achat, lignes: toutes, tva: { taux } }: Commun) {

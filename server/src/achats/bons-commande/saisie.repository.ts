@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type BonEnregistre, COLONNES_BON } from './bons-commande.repository.ts'
 
-/** The running order of a company in a purchase: there is one at most. */
+/** The running order of a company in a purchase: at most one exists. */
 export async function findBonCourantId(
   db: Database,
   { groupement_id, entreprise_id }: { groupement_id: string; entreprise_id: string },
@@ -17,7 +17,7 @@ export async function findBonCourantId(
   return found?.id
 }
 
-/** Nothing: the company was merged into another while the caller waited for the purchase. */
+/** Returns undefined when the company was merged into another while the caller waited for the lock of the purchase. */
 export async function insertBon(
   tx: Database,
   {

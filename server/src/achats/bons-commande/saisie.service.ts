@@ -13,7 +13,7 @@ import { updateBon } from './bons-commande.repository.ts'
 import { type BonSaisi, getBon, type Ouverture, type Saisie, type SaisieContext, saveLignes } from './lignes.service.ts'
 import { findBonCourantId, insertBon } from './saisie.repository.ts'
 
-/** The first order of a company in a purchase; another manager who comes second is told of it. */
+/** Creates the order of a company in a purchase. Throws when another manager has just created it. */
 export function createCommande(
   context: SaisieContext,
   { groupement_id, entreprise_id, ...saisie }: Saisie & { groupement_id: string; entreprise_id: string },
@@ -31,7 +31,7 @@ export function createCommande(
   })
 }
 
-/** Its lines replace those that were there; a commitment stays one, its conditions accepted again. */
+/** Replaces the lines of an order. A validated order stays validated: its conditions are accepted again. */
 export async function changeCommande(
   context: SaisieContext,
   { id, version }: { id: string; version: number },
@@ -44,7 +44,7 @@ export async function changeCommande(
   })
 }
 
-/** Until the closing, and without a reason. What the closing made firm stays. */
+/** Possible until the closing, without a reason. Lines that a closing has already made firm stay. */
 export async function cancelCommande(context: SaisieContext, { id, version }: { id: string; version: number }) {
   const { groupement_id } = await getBon(context, id)
   return inTurn(context.db, groupement_id, async (tx) => {
@@ -70,7 +70,7 @@ export async function cancelCommande(context: SaisieContext, { id, version }: { 
 const findFige = (articles: readonly Article[], { lignes }: BonSaisi) =>
   articles.find(({ id, statut }) => statut === 'fige' && lignes.some(({ article_id }) => article_id === id))
 
-/** The purchase, locked, at an hour when it takes orders: `now` becomes the hour after the lock. */
+/** Locks the purchase and checks that it takes orders now: `now` becomes the time after the lock. */
 async function openCommande(context: SaisieContext, groupement_id: string): Promise<Ouverture> {
   const groupement = await lockGroupement(context.db, groupement_id)
   if (groupement.statut === 'brouillon') throw new NotFound()

@@ -14,7 +14,10 @@ type Context = { db: Database; now: () => Date; jobs: Jobs; outbox: Outbox }
 const JOUR_MS = 86_400_000
 const MOTIF = `Le prix définitif n’a pas été accepté sous ${ACCORD_JOURS}\u00a0jours.`
 
-/** Silence is a refusal: the others do not wait for ever. One short transaction per order. */
+/**
+ * Refuses orders whose member has not answered in time, so that the others do not wait for ever. One short transaction
+ * per order.
+ */
 export async function expireAccords({ db, now: clock, ...tools }: Context, signal: AbortSignal) {
   for (const { id, groupement_id } of await listSansAccord(db, new Date(clock().getTime() - ACCORD_JOURS * JOUR_MS))) {
     if (signal.aborted) return

@@ -19,8 +19,9 @@ import { closePropositions } from './propositions.repository.ts'
 const MOTIF_VIDE = 'Rien n’a pu être attribué à la clôture.'
 
 /**
- * Applies every decision at once: final prices, packages of each, shares of transport, orders confirmed or asked again. One
- * transaction under the lock of the purchase: a server that dies in the middle leaves it closed, as it was.
+ * Applies every decision at once: final prices, packages of each order, shares of transport, orders confirmed or put to
+ * their member again. One transaction under the lock of the purchase: if the server stops in the middle, the purchase
+ * stays closed as it was.
  */
 export function attribuer(context: ClotureContext, id: string, version: number): Promise<Cloture> {
   return inTransaction(context.db, async (tx) => {
@@ -60,7 +61,10 @@ async function saveArticles(tx: Database, { plan }: ClotureLue) {
 
 type Bons = { bons: readonly BonCloture[]; attribues: readonly BonAttribue[] }
 
-/** Confirmed; asked again, its price being above what was promised; or cancelled, nothing being left of it. */
+/**
+ * Each order is confirmed, put to its member again when its price is above the promised one, or cancelled when nothing
+ * is left of it.
+ */
 async function saveBons(context: ClotureContext, lue: ClotureLue, { bons, attribues }: Bons) {
   const { db, now } = context
   const servis = new Map(attribues.map((attribue) => [attribue.id, attribue]))
@@ -90,7 +94,7 @@ async function saveBons(context: ClotureContext, lue: ClotureLue, { bons, attrib
   }
 }
 
-/** What asks for an agreement is no confirmation yet. */
+/** No confirmation is mailed while the member still has to agree to a higher price. */
 const modeleOf = (depasse: boolean) => (depasse ? null : ('bon_confirme' as const))
 
 const acteOf = (attribue: BonAttribue | undefined) => {
@@ -100,7 +104,7 @@ const acteOf = (attribue: BonAttribue | undefined) => {
 
 type Faits = Parameters<typeof toMailExplication>[0]
 
-/** Beside the confirmation, which carries the order: what changed, and why. */
+/** A mail sent beside the confirmation, which carries the order: it says what changed and why. */
 function toMail(attribue: BonAttribue | undefined, faits: Faits) {
   if (!attribue) return toMailAnnulation(faits)
   return faits.phrases.length > 0 ? toMailExplication(faits) : null

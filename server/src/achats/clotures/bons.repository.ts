@@ -11,7 +11,7 @@ export type BonCloture = {
   groupement: string
   statut: BonStatut
   total_ttc: number
-  /** When its member last agreed to what it costs. */
+  /** When its member last accepted its price. */
   accepte_le: string | null
 }
 
@@ -32,7 +32,7 @@ const select = (db: Database) =>
       sql<string | null>`coalesce(b.accepte_le, b.valide_le)`.as('accepte_le'),
     ])
 
-/** The orders that commit somebody, the first validated first. */
+/** The orders that commit somebody, by date of validation. */
 export async function listBonsCloture(db: Database, groupement_id: string): Promise<BonCloture[]> {
   const rows = await select(db)
     .where('b.groupement_id', '=', groupement_id)
@@ -59,7 +59,10 @@ export async function listExplications(db: Database, bon_id: string): Promise<st
   return rows.flatMap(({ explication }) => (explication ? [explication] : []))
 }
 
-/** Orders whose price was to be accepted before then: nothing else changes them while they wait. */
+/**
+ * Orders put to their member before `avant` and still unanswered: `updated_at` tells, since nothing else changes them
+ * while they wait.
+ */
 export async function listSansAccord(db: Database, avant: Date): Promise<BonCloture[]> {
   const rows = await select(db)
     .where('b.statut', '=', 'a_reconfirmer')

@@ -20,7 +20,10 @@ import type { ClotureLue } from './plan.service.ts'
 
 export type BonAttribue = { id: string; lignes: LigneAttribuee[]; depasse: boolean; calcul: CalculBon }
 
-/** The orders that receive something, computed with their shares of what all cost together; the cooperative bears its own. */
+/**
+ * Computes the orders that receive something, with their shares of the common charges; the cooperative bears its own
+ * share.
+ */
 export async function computeBons(
   db: Database,
   { groupement, plan }: ClotureLue,
@@ -51,7 +54,7 @@ export async function computeBons(
 
 type Calculs = { groupement: Groupement; bons: readonly { id: string; calcul: CalculBon }[] }
 
-/** Same packages, same prices; the orders whose share of the charges is no more the same. */
+/** Recomputes with the same packages and prices; returns the orders whose share of the charges changed. */
 export async function recomputeFrais(db: Database, { groupement, bons }: Calculs, now: Date) {
   const etats = (await listArticlesOf(db, groupement.id)).map((article) => ({
     article,
@@ -88,7 +91,7 @@ export async function recomputeFrais(db: Database, { groupement, bons }: Calculs
   })
 }
 
-/** The orders that were accepted before some of the charges were known. */
+/** The orders that were accepted before some of the charges were announced. */
 export const listTardifs = (frais: readonly FraisEnregistre[], bons: readonly BonCloture[]): ReadonlySet<string> =>
   new Set(bons.filter(({ accepte_le }) => fraisNonAnnonces(frais, accepte_le).length > 0).map(({ id }) => id))
 
@@ -101,7 +104,7 @@ function mesureOf(etat: ArticleAttribue | undefined, { nombre_attribue, prix_fin
   return etat ? mesure(etat, nombre_attribue, prix_final_ht) : RIEN
 }
 
-/** What the cooperative took to complete a minimum or a pallet. */
+/** Weight, quantity and value of the packages that the cooperative itself takes to complete a minimum or a pallet. */
 const ofCooperative = (etat: ArticleAttribue): Mesures =>
   mesure(etat, etat.nombre_cooperative, etat.prix_final_ht ?? etat.article.prix_unitaire_ht)
 

@@ -17,7 +17,10 @@ const factsOf = ({ groupement, numero }: Bon) => [
   ...fait('Bon de commande', numero),
 ]
 
-/** What is negotiated stays out of mails: amounts are on the page. More packages are proposed, to fill the last pallet: one click, or nothing changes. */
+/**
+ * Proposes more packages to fill the last pallet, accepted in one click. Negotiated amounts stay out of mails: they are
+ * on the page.
+ */
 export function toMailProposition({ article, nombre_actuel, nombre_propose, expire_le, ...bon }: Proposition): Mail {
   const { designation, conditionnement } = article
   const enPlus = formatColis(nombre_propose - nombre_actuel, conditionnement)
@@ -42,7 +45,7 @@ export function toMailProposition({ article, nombre_actuel, nombre_propose, expi
 
 type Depassement = { article: Article; nombre: number }
 
-/** The final price is above what was promised: without an agreement the order is not placed. */
+/** The final price is above the promised one: without the member’s agreement the order is not placed. */
 export const toMailReconfirmation = (bon: Bon & { depassements: readonly Depassement[] }): Mail => ({
   modele: 'bon_a_reconfirmer',
   objet: `${bon.groupement}\u00a0: votre accord est demandé`,
@@ -63,7 +66,7 @@ export const toMailReconfirmation = (bon: Bon & { depassements: readonly Depasse
   bouton: { libelle: 'Répondre', href: bon.lien },
 })
 
-/** The closing gave less, or more, than what was asked; the order itself goes with its confirmation. */
+/** Explains that the closing gave less, or more, than was asked; the order itself goes with its confirmation. */
 export const toMailExplication = (bon: Bon & { phrases: readonly string[] }): Mail => ({
   modele: 'bon_ajuste',
   objet: `${bon.groupement}\u00a0: votre commande a été ajustée`,

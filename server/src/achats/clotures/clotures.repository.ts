@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 export type DecisionEnregistree = DecisionCloture & { id: string }
 
-/** The lines that commit somebody, the first validated order first. */
+/** The lines of the orders that commit somebody, by date of validation. */
 export async function listLignesCloture(db: Database, groupement_id: string): Promise<LigneCloture[]> {
   return await db
     .selectFrom('lignes_commande as l')
@@ -16,7 +16,7 @@ export async function listLignesCloture(db: Database, groupement_id: string): Pr
       'l.id',
       'l.bon_commande_id as bon_id',
       'l.article_id',
-      // Once attributed, what was; before, what was asked.
+      // The attributed number once there is one, else the number asked.
       sql<number>`coalesce(l.nombre_attribue, l.nombre)`.as('nombre'),
       'l.prix_maximum_ht',
     ])
@@ -38,7 +38,7 @@ export async function listDecisions(db: Database, groupement_id: string): Promis
 
 type NouvelleDecision = DecisionCloture & { groupement_id: string; decide_par: string }
 
-/** It takes the place of the one before. */
+/** Replaces the former decision on the same problem. */
 export async function saveDecision(tx: Database, { parametres, ...decision }: NouvelleDecision) {
   const { groupement_id, article_id, probleme } = decision
   await deleteDecision(tx, { groupement_id, article_id, probleme })
@@ -59,7 +59,10 @@ export async function deleteDecision(tx: Database, { groupement_id, article_id, 
     .execute()
 }
 
-/** What is asked again at the next closing: all but the decisions of the articles that do not open again. */
+/**
+ * Deletes the decisions that the next closing must make again; keeps those of these articles, which are not opened
+ * again.
+ */
 export async function keepDecisionsOf(tx: Database, groupement_id: string, article_ids: readonly string[]) {
   await tx
     .deleteFrom('decisions_cloture')
@@ -89,7 +92,7 @@ export async function updateArticleCloture(tx: Database, id: string, changement:
     .execute()
 }
 
-/** All the lines of a purchase in one statement. */
+/** Saves all the lines of a purchase in one statement. */
 export async function saveAttribution(tx: Database, lignes: readonly LigneAttribuee[]) {
   const valeurs = lignes.map(({ id, nombre_attribue, prix_final_ht, explication }) => ({
     id,
@@ -132,7 +135,7 @@ export async function deleteFrais(tx: Database, id: string) {
   await tx.deleteFrom('frais_achat').where('id', '=', id).execute()
 }
 
-/** Another closing has its own mail of the last hours. */
+/** Lets the reminder of the last hours be sent again before the new closing. */
 export async function resetRappel(tx: Database, groupement_id: string) {
   await tx.updateTable('groupements_achats').set({ rappel_le: null }).where('id', '=', groupement_id).execute()
 }

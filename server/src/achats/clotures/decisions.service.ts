@@ -28,7 +28,7 @@ const HEURE_MS = 3_600_000
 /** `clock` is read once the purchase is locked. */
 export type ClotureContext = RequestContext & { outbox: Outbox; jobs: Jobs; clock: () => Date }
 
-/** One way out of one problem; it may be replaced until the attribution. */
+/** Chooses a solution for one problem; the choice may be replaced until the attribution. */
 export function decide(context: ClotureContext, id: string, saisie: DecisionSaisie): Promise<Cloture> {
   return inTransaction(context.db, async (tx) => {
     const groupement = await lockGroupement(tx, id)
@@ -54,7 +54,10 @@ export function decide(context: ClotureContext, id: string, saisie: DecisionSais
   })
 }
 
-/** Chosen already, in another tab: those who were asked still have their time to answer. */
+/**
+ * The same decision was already made, in another tab for instance: the members who were asked keep their time to
+ * answer.
+ */
 async function isEnCours({ db, now }: ClotureContext, id: string, { article_id, probleme, choix }: DecisionCloture) {
   if (choix !== 'arrondir' || article_id === null) return false
   const enAttente = await countEnAttente(db, id, now)
@@ -63,7 +66,7 @@ async function isEnCours({ db, now }: ClotureContext, id: string, { article_id, 
   return decisions.some((une) => une.article_id === article_id && une.probleme === probleme && une.choix === choix)
 }
 
-/** As if nothing had been chosen; what members accepted stays theirs. */
+/** Removes the decision as if nothing had been chosen; packages that members accepted stay theirs. */
 export function withdrawDecision(context: ClotureContext, id: string, decision_id: string): Promise<Cloture> {
   return inTransaction(context.db, async (tx) => {
     const groupement = await lockGroupement(tx, id)
@@ -88,7 +91,7 @@ function requireArticle({ articles }: ClotureLue, { article_id }: DecisionClotur
   if (article_id && articles.every(({ id }) => id !== article_id)) throw new NotFound()
 }
 
-/** It answers a problem that exists, by a way out that is offered. */
+/** Checks that the problem exists and that the solution is one of those offered. */
 async function checkDecision({ db, now }: ClotureContext, lue: ClotureLue, decision: DecisionCloture) {
   const { plan, groupement } = lue
   const article = plan.articles.find((un) => un.article.id === decision.article_id) ?? null
@@ -114,7 +117,7 @@ async function checkDecision({ db, now }: ClotureContext, lue: ClotureLue, decis
   }
 }
 
-/** Members are asked for the packages that fill the last one. */
+/** Asks members to take the packages that are missing to complete the last one. */
 async function sollicite(context: ClotureContext, lue: ClotureLue, { article_id }: DecisionCloture) {
   const { db, now } = context
   const article = lue.plan.articles.find((un) => un.article.id === article_id)

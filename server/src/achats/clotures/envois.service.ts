@@ -11,14 +11,14 @@ import { toMailProlongation, toMailProposition } from './clotures.mails.ts'
 
 type Envoi = { db: Database; outbox: Outbox; now: Date }
 
-/** To those who manage the company, each the same mail. */
+/** Sends the same mail to each of those who manage the company. */
 export async function postToEntreprise({ db, outbox, now }: Envoi, entreprise_id: string, mail: Mail) {
   for (const destinataire of await listDestinataires(db, entreprise_id)) await outbox.post(db, destinataire, mail, now)
 }
 
 const lienBon = ({ outbox }: Pick<Envoi, 'outbox'>, id: string) => outbox.urlOf(`/bon-commande/${id}`)
 
-/** What a mail says of an order. */
+/** The facts about an order that every mail of the closing needs. */
 export const factsOf = (envoi: Pick<Envoi, 'outbox'>, { id, numero, groupement }: BonCloture) => ({
   numero,
   groupement,
@@ -44,7 +44,7 @@ export async function postPropositions(envoi: Envoi, { groupement, article, prop
 
 type Nombres = Pick<PropositionAFaire, 'nombre_actuel' | 'nombre_propose'>
 
-/** Cents before VAT, at the most that these packages can cost. */
+/** Cents before VAT: the most that the added packages can cost. */
 export function supplementOf(groupement: Groupement, article: Article, { nombre_actuel, nombre_propose }: Nombres) {
   const quantites = { nombre: nombre_propose, total: nombre_propose }
   const prix = article.prix_negocie_ht ?? prixPour(groupement.mode_prix, article, quantites)
@@ -53,7 +53,7 @@ export function supplementOf(groupement: Groupement, article: Article, { nombre_
 
 type Prolongation = { groupement: Groupement; articles: readonly Article[]; bon_ids: ReadonlySet<string> }
 
-/** Those who ordered what opens again. */
+/** Mails the companies that ordered an article that opens again. */
 export async function postProlongation(envoi: Envoi, { groupement, articles, bon_ids }: Prolongation) {
   const bons = (await listBonsCloture(envoi.db, groupement.id)).filter(({ id }) => bon_ids.has(id))
   for (const bon of bons) {

@@ -5,7 +5,7 @@ import { expirePropositions, listGroupementsAExpirer } from './propositions.repo
 
 type Context = { db: Database; now: () => Date }
 
-/** Silence is a refusal: what was not answered in time is decided again. One short transaction per purchase. */
+/** No answer in time is a refusal: the problem is to be decided again. One short transaction per purchase. */
 export async function expireDemandes({ db, now }: Context, signal: AbortSignal) {
   for (const groupement_id of await listGroupementsAExpirer(db, now())) {
     if (signal.aborted) return

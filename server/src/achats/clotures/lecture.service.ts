@@ -21,7 +21,7 @@ export async function getCloture(db: Database, id: string, now: Date): Promise<C
   return toCloture(db, await readGroupement(db, id), now)
 }
 
-/** What the page of the closing shows, whatever was just decided. */
+/** The answer of every route of the closing, read again after each act. */
 export async function toCloture(db: Database, groupement: Groupement, now: Date): Promise<Cloture> {
   const lue = await readCloture(db, groupement, { now })
   const { plan } = lue

@@ -17,7 +17,7 @@ export type ClotureLue = {
   plan: PlanCloture
 }
 
-/** `sauf`: as it would be without that decision; `avec`: with that one in its place. */
+/** `sauf`: the plan without that decision; `avec`: the plan with that decision instead of the stored one. */
 type Hypothese = { sauf?: Pick<DecisionCloture, 'article_id' | 'probleme'>; avec?: DecisionCloture }
 
 export async function readCloture(
@@ -43,7 +43,7 @@ export async function readCloture(
   return { groupement, articles, decisions, plan }
 }
 
-/** The purchase, locked, as the page that acts on it saw it. */
+/** Locks the purchase. Throws when its version is not the one that the page saw. */
 export async function lockVersion(tx: Database, id: string, version: number): Promise<Groupement> {
   const groupement = await lockGroupement(tx, id)
   if (groupement.version !== version) throw new StaleVersion()

@@ -13,8 +13,8 @@ import { type ClotureLue, lockVersion, readCloture } from './plan.service.ts'
 import { closePropositions } from './propositions.repository.ts'
 
 /**
- * Opens the purchase again, at the same hour of another day. The articles that are not prolonged stay as they were ordered, and
- * keep their decisions; no proposal waits any more; the others will be judged at the next closing.
+ * Opens the purchase again until the same hour of another day. The articles that are not prolonged keep their orders
+ * and their decisions; pending proposals are closed; the other articles will be judged at the next closing.
  */
 export function prolonger(context: ClotureContext, id: string, version: number): Promise<Cloture> {
   return inTransaction(context.db, async (tx) => {
@@ -43,7 +43,10 @@ export function prolonger(context: ClotureContext, id: string, version: number):
   })
 }
 
-/** The whole purchase, or the articles whose minimum is not reached. */
+/**
+ * Splits the articles into those prolonged and the others: the whole purchase is prolonged, or the articles whose
+ * minimum is not reached.
+ */
 function splitArticles({ articles, minimum }: ClotureLue['plan']) {
   const courants = articles.filter(({ article }) => article.statut !== 'annule')
   if (minimum?.decision?.choix === 'prolonger') {

@@ -2,7 +2,7 @@ import type { PropositionAFaire, PropositionStatut } from '@sillon/domain/achats
 import type { Conditionnement } from '@sillon/domain/unite'
 import type { Database } from '../../platform/db/database.ts'
 
-/** By article, the proposals that still wait for an answer. */
+/** Number of proposals without an answer yet, by article. */
 export async function countEnAttente(db: Database, groupement_id: string, now: Date): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('propositions as p')
@@ -17,7 +17,7 @@ export async function countEnAttente(db: Database, groupement_id: string, now: D
   return new Map(rows.map(({ article_id, nombre }) => [article_id, Number(nombre)]))
 }
 
-/** The orders that were already asked about an article, whatever they answered, by article. */
+/** The orders already asked about each article, whatever they answered. */
 export async function listSollicites(db: Database, groupement_id: string): Promise<Map<string, Set<string>>> {
   const rows = await db
     .selectFrom('propositions as p')
@@ -89,7 +89,7 @@ export async function answerProposition(tx: Database, id: string, reponse: Repon
   await tx.updateTable('propositions').set(reponse).where('id', '=', id).execute()
 }
 
-/** What was accepted is what is asked from now on; false when the article left the order. */
+/** Adds the accepted packages to the number asked. Returns false when the article is no longer in the order. */
 export async function addColis(tx: Database, bon_commande_id: string, { article_id, nombre }: Colis): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('lignes_commande')
@@ -100,7 +100,7 @@ export async function addColis(tx: Database, bon_commande_id: string, { article_
   return numUpdatedRows > 0n
 }
 
-/** Nobody answers these any more: another decision was made. */
+/** Closes the pending proposals because another decision was made. */
 export async function closePropositions(tx: Database, groupement_id: string, article_id?: string) {
   await tx
     .updateTable('propositions')

@@ -48,7 +48,7 @@ export const removeFrais = (context: ClotureContext, cible: Cible): Promise<Clot
 
 type Negociation = { id: string; article_id: string; version: number; prix_negocie_ht: number | null }
 
-/** Whatever the total, this price; null: the tiers again. `version` is the article's. */
+/** Sets a negotiated price whatever the total; null goes back to the tiers. `version` is the article’s. */
 export const negotiate = (
   context: ClotureContext,
   { id, article_id, version, prix_negocie_ht }: Negociation,
@@ -68,7 +68,7 @@ export const negotiate = (
     })
   })
 
-/** Until the attribution freezes the shares. */
+/** Possible until the attribution freezes the shares. */
 function change(
   context: ClotureContext,
   { id, version }: { id: string; version?: number },

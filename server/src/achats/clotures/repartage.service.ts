@@ -12,8 +12,8 @@ import { factsOf, postToEntreprise } from './envois.service.ts'
 type Context = { db: Database; now: Date; jobs: Jobs; outbox: Outbox }
 
 /**
- * An order that was attributed is gone: the others bear what all cost together, once nobody is awaited any more and until the
- * supplier is asked. Called under the lock of the purchase.
+ * After an attributed order is cancelled, shares the common charges among the others. Done once no member’s answer is
+ * awaited and until the supplier order is made. Called under the lock of the purchase.
  */
 export async function repartageFrais(context: Context, groupement_id: string) {
   const { db, now } = context

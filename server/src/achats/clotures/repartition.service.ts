@@ -9,7 +9,7 @@ import { readCloture } from './plan.service.ts'
 
 type Penurie = { article_id: string; regle: ReglePenurie; disponible: number }
 
-/** What a rule would give to each, and what each would be told; nothing is kept. */
+/** Previews what a rule would give to each order and the sentence each member would read; nothing is saved. */
 export async function previewRepartition(
   { db, now }: { db: Database; now: Date },
   id: string,

@@ -24,7 +24,7 @@ export async function readDemandes(context: RequestContext, id: string): Promise
   return toDemandes(context, await openBon(context, id, 'lire_commandes'))
 }
 
-/** One click, once: the same answer again changes nothing. */
+/** Records a member’s answer to a proposal; the same answer again changes nothing. */
 export function repond(
   context: ClotureContext,
   { id, proposition_id }: { id: string; proposition_id: string },
@@ -68,7 +68,7 @@ async function addToBon(tx: Database, bon: BonCloture, colis: { article_id: stri
   await setStatutBons(tx, [bon.id], { statut: bon.statut })
 }
 
-/** The final price is above what was promised: the order goes on, or ends, as its member says. */
+/** The final price is above the promised one: the order goes on, or ends, as its member answers. */
 export function reconfirme(context: ClotureContext, id: string, accepte: boolean): Promise<DemandesBon> {
   return answer(context, id, async (inside, bon) => {
     const statut = accepte ? 'confirme' : 'annule'
@@ -96,7 +96,7 @@ export function reconfirme(context: ClotureContext, id: string, accepte: boolean
   })
 }
 
-/** Under the lock of the purchase, as it is once nobody else moves it. */
+/** Runs the act under the lock of the purchase, on the order read again after the lock. */
 function answer(
   context: ClotureContext,
   id: string,
@@ -111,7 +111,7 @@ function answer(
   })
 }
 
-/** Not theirs: it does not exist. Theirs, without the right to order: 403. */
+/** Throws 404 when the order is not theirs, 403 when it is but they may not order. */
 async function openBon(context: RequestContext, id: string, action: 'lire_commandes' | 'commander') {
   const bon = await requireBon(context.db, id)
   const may = await rightsIn(context, bon.entreprise_id)

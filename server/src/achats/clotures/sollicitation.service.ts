@@ -2,12 +2,12 @@ import type { ArticleAttribue } from '@sillon/domain/achats/groupements-achats/a
 import { type PropositionAFaire, proposeArrondis } from '@sillon/domain/achats/groupements-achats/propositions'
 import { listSollicites } from './propositions.repository.ts'
 
-/** By article, the orders that were asked already. */
+/** By article, the orders already asked to take more packages. */
 export type Sollicites = Map<string, Set<string>>
 
 export const readSollicites = listSollicites
 
-/** What filling the last package would ask, of whom. */
+/** The proposals that would complete the last package: which orders to ask, for how many packages. */
 export function propositionsFor(
   { article, lignes, parts }: Pick<ArticleAttribue, 'article' | 'lignes' | 'parts'>,
   manque: number,

@@ -11,7 +11,7 @@ import { type Attributions, type BonSuivi, readAttributions } from '../bons-comm
 
 type Achat = { groupement: Groupement; articles: Article[] }
 
-/** What the supplier is to be asked, from what was attributed. */
+/** Builds the content of the supplier order from what was attributed. */
 export async function composeContenu(db: Database, { groupement, articles }: Achat): Promise<ContenuCommande> {
   const { nom, adresse } = await readOrganisme(db)
   const depot = groupement.lieu_livraison ? lignesOf(groupement.lieu_livraison, /[\n,]/) : undefined

@@ -28,7 +28,7 @@ import { emitPiece } from './piece.service.ts'
 
 type Context = RequestContext & { jobs: Jobs }
 
-/** Asks the supplier for what was attributed: numbered, frozen, printed. */
+/** Creates the supplier order from what was attributed: numbered, frozen, printed. */
 export function commander({ jobs, ...context }: Context, groupement_id: string): Promise<CommandeFournisseur> {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
@@ -54,7 +54,10 @@ export function commander({ jobs, ...context }: Context, groupement_id: string):
   })
 }
 
-/** It was wrong, and nothing came: the purchase is attributed again, and may be corrected. Who was sent it is told. */
+/**
+ * Cancels a supplier order before any reception: the purchase goes back to attributed and may be corrected. A supplier
+ * who was sent the order is told.
+ */
 export function annulerCommande(
   context: RequestContext,
   outbox: Outbox,
@@ -80,7 +83,7 @@ export function annulerCommande(
 
 type Facture = { facture_numero: string; facture_date: string; facture_ht: number }
 
-/** What the supplier invoices, beside what it was asked. */
+/** Records the supplier’s invoice, to compare with what was ordered. */
 export function saveFactureFournisseur(
   context: RequestContext,
   cible: { id: string; version: number },

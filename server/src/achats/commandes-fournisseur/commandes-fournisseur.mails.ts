@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 
 type Envoi = { commande: CommandeFournisseur; cooperative: string; pdf: string; csv: { nom: string; texte: string } }
 
-/** The order, to the supplier: the page that people read, and the table that machines do. */
+/** Sends the order to the supplier: a PDF for people and a CSV table for machines. */
 export const commandeFournisseurMail = ({ commande, cooperative, pdf, csv }: Envoi): Mail => ({
   modele: 'commande_fournisseur',
   lecteur: 'fournisseur',
@@ -24,7 +24,7 @@ export const commandeFournisseurMail = ({ commande, cooperative, pdf, csv }: Env
 
 type Annulation = { commande: CommandeFournisseur; cooperative: string; motif: string }
 
-/** To a supplier that was sent the order: it prepares nothing of it. */
+/** Tells a supplier who was sent the order that it is cancelled. */
 export const commandeAnnuleeMail = ({ commande, cooperative, motif }: Annulation): Mail => ({
   modele: 'commande_fournisseur_annulee',
   lecteur: 'fournisseur',

@@ -80,7 +80,7 @@ export async function updateCommande(tx: Database, id: string, changement: Chang
     .execute()
 }
 
-/** A reception that counts. */
+/** Whether a reception that is not cancelled exists. */
 export async function hasReception(db: Database, commande_id: string): Promise<boolean> {
   const found = await db
     .selectFrom('receptions')
@@ -99,7 +99,7 @@ export const findPiece = (db: Database, commande_fournisseur_id: string) =>
     .where('type', '=', 'commande_fournisseur')
     .executeTakeFirst()
 
-/** As a piece prints it. */
+/** The supplier’s attributes that a document prints. */
 export const findFournisseur = (db: Database, id: string) =>
   db
     .selectFrom('fournisseurs')

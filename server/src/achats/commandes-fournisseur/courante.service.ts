@@ -2,7 +2,7 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import type { Database } from '../../platform/db/database.ts'
 import { type CommandeEnregistree, listCommandes } from './commandes-fournisseur.repository.ts'
 
-/** The order that the supplier has: one at most is not cancelled. */
+/** The order that is not cancelled: at most one exists. */
 export async function findCourante(db: Database, groupement_id: string): Promise<CommandeEnregistree | undefined> {
   return (await listCommandes(db, groupement_id)).find(({ statut }) => statut !== 'annulee')
 }

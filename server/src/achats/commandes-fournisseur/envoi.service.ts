@@ -14,7 +14,7 @@ import { commandeFournisseurMail } from './commandes-fournisseur.mails.ts'
 import { findPiece, updateCommande } from './commandes-fournisseur.repository.ts'
 import { readTexte, toTableau } from './tableau.service.ts'
 
-/** To the address that the supplier gave for its orders; again when asked again. */
+/** Mails the order to the address that the supplier gave for its orders; may be repeated. */
 export async function envoyerCommande(
   context: RequestContext,
   outbox: Outbox,
@@ -48,7 +48,7 @@ export async function openCommandePdf(context: RequestContext, outbox: Outbox, i
   return (await openPiece(context, outbox, id)).fichier
 }
 
-/** Printed now when it never was: a mail never waits for its page. */
+/** Prints the order now when it was not yet, since the mail attaches it. */
 async function openPiece({ db, now }: RequestContext, outbox: Outbox, id: string) {
   const piece = await findPiece(db, id)
   if (!piece) throw new NotFound()

@@ -27,7 +27,7 @@ const MENTIONS = {
     'La coopérative est facturée de la totalité. Merci de rappeler le numéro de cette commande sur la facture.',
 } as const
 
-/** The page that the supplier receives, under the number of the order. */
+/** Creates the document that the supplier receives, under the number of the order. */
 export async function emitPiece(tx: Database, jobs: Jobs, { id, numero, date_emission, ...commande }: Emission) {
   const { groupement, contenu, fournisseur_id } = commande
   const fournisseur = await findFournisseur(tx, fournisseur_id)

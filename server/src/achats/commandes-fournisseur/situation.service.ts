@@ -7,7 +7,7 @@ import { readAchat } from '../groupements-achats/lecture.service.ts'
 import { composeContenu } from './attribution.service.ts'
 import { listCommandes } from './commandes-fournisseur.repository.ts'
 
-/** What the supplier was asked, or what it would be and what stands in the way. */
+/** The current supplier order, or a preview of it with what prevents it from being made. */
 export async function readSituation(db: Database, groupement_id: string): Promise<SituationCommande> {
   const achat = await readAchat(db, groupement_id)
   const commandes = await listCommandes(db, groupement_id)

@@ -38,7 +38,7 @@ export async function exportCommande(context: RequestContext, id: string): Promi
   return toTableau(commande)
 }
 
-/** Line by line and place by place, as a spreadsheet reads it. */
+/** A CSV with one row per line and delivery place, for a spreadsheet. */
 export function toTableau({ numero, contenu }: CommandeFournisseur): Fichier {
   const lignes = contenu.points.flatMap((point) => point.lignes.map((ligne) => ({ ...ligne, point })))
   return { nom: `${numero}.csv`, type: 'text/csv; charset=utf-8', octets: toCsv(COLONNES, inOne(lignes)) }

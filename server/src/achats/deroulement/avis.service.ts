@@ -6,7 +6,7 @@ import type { Commandee } from '../bons-commande/groupement.service.ts'
 
 type Envoi = { db: Database; now: Date; outbox: Outbox }
 
-/** To those who manage each company that ordered: about its order, whatever news they want. */
+/** Mails those who manage each company that ordered, about its order: their choices of alerts do not apply. */
 export async function writeToEntreprises(
   { db, now, outbox }: Envoi,
   commandees: readonly Commandee[],

@@ -18,7 +18,7 @@ const ficheOf = (id: string) => getFiche(api.db, id)
 const emailOf = (id: string) =>
   api.db.selectFrom('utilisateurs').select('email').where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Two companies: one committed, one with a draft. */
+/** An open purchase with two companies: one committed, one with a draft. */
 async function aVivant(row: Parameters<typeof aGroupement>[1] = {}) {
   const { id, version } = await aGroupement(api.db, row)
   const article = await anArticle(api.db, { groupement_id: id })

@@ -15,14 +15,14 @@ import { lockGroupement } from '../groupements-achats/verrou.service.ts'
 import { writeToEntreprises } from './avis.service.ts'
 import { toMailAnnule, toMailClos, toMailProlonge } from './groupements-achats.mails.ts'
 
-/** Opens, closes and reminds: see `turnHorloge`. */
+/** Name of the job that opens, closes and reminds: see `turnHorloge`. */
 export const HORLOGE = 'horloge_groupements'
 
-/** `clock` is read under the lock: an act decided by the hour never uses the one of the request. */
+/** `clock` is read under the lock: an act that depends on the hour must not use the hour of the request. */
 type EtatsContext = RequestContext & { clock: () => Date; outbox: Outbox; jobs: Jobs }
 type Cible = { id: string; version: number }
 
-/** Locked, at the version that was shown. */
+/** Runs the act on the locked purchase. Throws when its version is not the one that was shown. */
 const act = (context: EtatsContext, { id, version }: Cible, run: (context: EtatsContext) => Promise<void>) =>
   inTransaction(context.db, async (tx): Promise<GroupementFiche> => {
     const groupement = await lockGroupement(tx, id)
@@ -31,7 +31,7 @@ const act = (context: EtatsContext, { id, version }: Cible, run: (context: Etats
     return getFiche(tx, id)
   })
 
-/** It opens at its hour, at once when that hour is past. */
+/** The purchase opens at its planned hour, or at once when that hour is past. */
 export const publierGroupement = (context: EtatsContext, cible: Cible) =>
   act(context, cible, async (inside) => {
     const fiche = await getFiche(inside.db, cible.id)
@@ -53,7 +53,7 @@ export const negocierGroupement = (context: EtatsContext, cible: Cible) =>
     await moveGroupement(inside, await getFiche(inside.db, cible.id), 'negocier')
   })
 
-/** Before its hour, by hand: the hour of the closing becomes now. */
+/** Closes a purchase by hand before its hour: the closing becomes now. */
 export const cloturerGroupement = (context: EtatsContext, cible: Cible) =>
   act(context, cible, async (inside) => {
     await closeGroupement(inside, cible.id, { cloture_le: inside.now.toISOString() })
@@ -61,7 +61,7 @@ export const cloturerGroupement = (context: EtatsContext, cible: Cible) =>
 
 const BROUILLON_PERDU = 'Le groupement s’est clos avant que cette commande soit validée.'
 
-/** By the clock or by hand, under the lock: what was not validated is dropped, and who ordered hears of it. */
+/** Closes a purchase, by the job or by hand, under its lock: drafts are cancelled, and those who ordered are told. */
 export async function closeGroupement(
   context: Acteur & { outbox: Outbox },
   id: string,
@@ -92,7 +92,7 @@ export const prolongerGroupement = (context: EtatsContext, cible: Cible, { clotu
     await writeToEntreprises(inside, commandees, (lien, { numero }) => toMailProlonge(prolonge, { lien, numero }))
   })
 
-/** By hand, when nothing was left to settle after the invoices. */
+/** Settles a purchase by hand, when no order was left to settle after the invoices. */
 export const solderGroupement = (context: EtatsContext, cible: Cible) =>
   act(context, cible, async (inside) => {
     await moveGroupement(inside, await getFiche(inside.db, cible.id), 'solder')

@@ -20,7 +20,7 @@ const faits = ({ reference, famille, cloture_le }: Sujet, numero: string | null 
   { terme: 'Clôture', valeur: moment(cloture_le) },
 ]
 
-// Prices are for members, behind their sign-in: no mail says one.
+// No mail contains a price: prices are for members who are signed in.
 
 export const toMailOuverture = (groupement: Sujet, { lien }: { lien: string }): Mail => ({
   modele: 'groupement_ouvert',

@@ -6,7 +6,7 @@ import type { Destinataire } from '../../platform/mail/mail.ts'
 
 type Lecture = { now: Date; after: string; limit: number }
 
-/** The next ones in a state, in the order of their ids. */
+/** The next purchases in this state, sorted by id. */
 const inStatut = (db: Database, statut: GroupementStatut, { after, limit }: Lecture) =>
   db
     .selectFrom('groupements_achats')
@@ -24,7 +24,7 @@ export const listToOpen = async (db: Database, lecture: Lecture) =>
 export const listToClose = async (db: Database, lecture: Lecture) =>
   toIds(await inStatut(db, 'ouvert', lecture).where('cloture_le', '<=', lecture.now.toISOString()).execute())
 
-/** Open, closing before `horizon`, and not said yet. */
+/** Open purchases that close before `horizon` and whose reminder was not sent. */
 export const listToRemind = async (db: Database, { horizon, ...lecture }: Lecture & { horizon: Date }) =>
   toIds(
     await inStatut(db, 'ouvert', lecture)
@@ -37,8 +37,8 @@ export const listToRemind = async (db: Database, { horizon, ...lecture }: Lectur
 type Prevenu = Destinataire & { brouillon_id: string | null }
 
 /**
- * Managers of companies whose membership is active, each once: those who asked to hear of this family at once, and those whose
- * order is a draft, which is their own affair. Who is committed already is left in peace.
+ * Managers of companies with an active membership, each once: those who chose to be told at once of this family, and
+ * those whose order is still a draft, whatever they chose. Those whose order is validated get nothing.
  */
 export async function listPrevenus(
   db: Database,

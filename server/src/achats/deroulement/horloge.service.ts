@@ -15,7 +15,8 @@ type HorlogeContext = { db: Database; clock: () => Date; outbox: Outbox }
 type Inside = { db: Database; now: Date; outbox: Outbox }
 
 /**
- * What the hour decides, purchase by purchase, each in one transaction: late or killed, the next run finds what is left.
+ * Opens, reminds and closes purchases at their hours, one transaction each: when a run is late or is killed, the next
+ * one does what is left.
  */
 export async function turnHorloge(context: HorlogeContext, signal: AbortSignal) {
   const { db, clock } = context
@@ -39,7 +40,7 @@ export async function turnHorloge(context: HorlogeContext, signal: AbortSignal) 
 
 type Lecture = { now: Date; after: string; limit: number }
 
-/** Decided again under the lock: it may have been prolonged, or closed by hand, since it was listed. */
+/** Checked again under the lock: since it was listed, the purchase may have been prolonged or closed by hand. */
 async function close({ db, clock, outbox }: HorlogeContext, id: string) {
   const { statut, cloture_le } = await lockGroupement(db, id)
   const now = clock()
@@ -51,12 +52,16 @@ async function open({ db, clock, outbox }: HorlogeContext, id: string) {
   const now = clock()
   if (groupement.statut !== 'publie' || new Date(groupement.ouverture_le) > now) return
   await moveGroupement({ db, now }, groupement, 'ouvrir')
-  // Its hours were both missed: it closes at once, and nobody is called for nothing.
+  // Both hours were missed, for instance by a server that was stopped: it is about to close, so its opening is not
+  // announced.
   if (new Date(groupement.cloture_le) <= now) return
   await write({ db, now, outbox }, groupement, (lien) => toMailOuverture(groupement, { lien }))
 }
 
-/** Without the lock, until the last line: orders go on while the mails are written. Only one server runs it at a time. */
+/**
+ * Takes the lock only at the end: members keep ordering while the mails are written. Only one server runs this job at a
+ * time.
+ */
 async function remind({ db, clock, outbox }: HorlogeContext, id: string) {
   const groupement = await findGroupement(db, id)
   if (groupement?.statut !== 'ouvert') return
@@ -65,7 +70,9 @@ async function remind({ db, clock, outbox }: HorlogeContext, id: string) {
   if (!(await claimRappel(db, groupement, now))) throw new RappelPerime()
 }
 
-/** It was prolonged, or closed, while the mails were written: none of them leaves. */
+/**
+ * The purchase was prolonged or closed while the mails were written: the transaction is rolled back and none is sent.
+ */
 class RappelPerime extends Error {}
 
 type Ecrite = NonNullable<Awaited<ReturnType<typeof findGroupement>>>
@@ -78,7 +85,7 @@ async function write(
   for (const { brouillon_id, ...destinataire } of await listPrevenus(db, groupement)) {
     const lien = brouillon_id ? `/bon-commande/${brouillon_id}` : `/groupement-achat/${groupement.id}/`
     const mail = toMail(outbox.urlOf(lien as `/${string}`), brouillon_id !== null)
-    // A draft is their own affair: only what they chose to hear of has a way out.
+    // A mail about one’s own draft has no unsubscription link: only alerts that members chose have one.
     const { adherent_id } = destinataire
     const desabonnement =
       brouillon_id === null && adherent_id ? desabonnementDe(outbox, adherent_id, groupement.famille) : undefined

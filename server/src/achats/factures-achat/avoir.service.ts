@@ -16,7 +16,10 @@ import { findGroupementOf, listPieces } from './pieces.repository.ts'
 type Context = RequestContext & { jobs: Jobs }
 type Saisie = { lignes: readonly { article_id: string; nombre: number }[]; motif: string }
 
-/** Goods that went back or were worth nothing, at the price and the rates of their invoice; their transport stays due. */
+/**
+ * Credits goods that were returned or worthless, at the price and the VAT rates of their invoice; their transport stays
+ * due.
+ */
 export function crediter({ jobs, ...context }: Context, bon_id: string, { lignes, motif }: Saisie) {
   return inTransaction(context.db, async (tx) => {
     const { groupement_id } = (await findGroupementOf(tx, bon_id)) ?? {}

@@ -14,7 +14,10 @@ import type { BonSuivi } from '../bons-commande/attributions.service.ts'
 
 type Vente = { groupement: Groupement; articles: Article[]; jour: Jour; echeance: Jour | null }
 
-/** Reads once what all the pieces of a purchase share; then each is a function of its order and of what came of it. */
+/**
+ * Reads once what all the invoices of a purchase share; each invoice then depends only on its order and what it
+ * received.
+ */
 export async function prepareFactures(db: Database, { groupement, articles, jour, echeance }: Vente, ids: string[]) {
   const emetteur = await readEmetteur(db)
   const destinataires = await readDestinataires(db, ids)
@@ -57,7 +60,7 @@ export async function prepareFactures(db: Database, { groupement, articles, jour
   }
 }
 
-/** `deja`: of a credit note, what the former ones credited of each line. */
+/** `deja`: for a credit note, the packages already credited on each line. */
 type Suite = { transport: boolean; livre_le: Jour | null; deja?: readonly LigneLivree[] }
 
 const addNombre = (ligne: LigneLivree, deja: LigneLivree | undefined): LigneLivree => ({

@@ -13,10 +13,13 @@ import { readLivraisons } from './pieces.repository.ts'
 
 type Context = RequestContext & { jobs: Jobs }
 
-/** Article L441-10 of the French code of commerce, unless agreed otherwise. */
+/** Days. Article L441-10 of the French code of commerce, unless agreed otherwise. */
 const DELAI_JOURS = 30
 
-/** One invoice per order, of what came: goods and charges of a resale, the charges alone when the supplier invoices. */
+/**
+ * Issues one invoice per order for the packages received: goods and charges when the cooperative resells, the charges
+ * alone when the supplier invoices.
+ */
 export function facturer(
   { jobs, ...context }: Context,
   groupement_id: string,
@@ -29,7 +32,7 @@ export function facturer(
     const { bons, lignes } = await readAttributions(tx, groupement_id)
     const livres = bons.filter(({ statut }) => statut === 'livre')
     await moveBons(tx, livres, 'facturer', context.now)
-    // Paid to the supplier already, an order still owes its charges.
+    // An order already paid to the supplier still owes its charges.
     const facturables = bons.filter(({ statut }) => statut === 'livre' || statut === 'solde')
 
     const jour = jourOf(context.now.toISOString())
@@ -40,7 +43,7 @@ export function facturer(
     const parBon = Map.groupBy(lignes, ({ bon_commande_id }) => bon_commande_id)
     const pieces = facturables.flatMap((bon) => {
       const recues = (parBon.get(bon.id) ?? []).map(({ nombre_recu: nombre, ...ligne }) => ({ ...ligne, nombre }))
-      // Nothing came: nothing is owed, and no number is spent.
+      // Nothing was received: nothing is owed, and no number is used.
       if (recues.every(({ nombre }) => nombre === 0)) return []
       const donnees = compose(bon, recues, { transport: true, livre_le: livraisons.get(bon.id) ?? null })
       if (donnees.calcul?.montant_ht === 0) return []

@@ -14,7 +14,7 @@ const api = await startTestApp()
 const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
 const achat = (id: string, suite: string) => `/admin/groupements-achats/${id}/${suite}`
 
-/** Everything came but the two bags, which are given up. */
+/** A delivery in which everything was received but two bags, which are no longer awaited. */
 async function aLivraison(mode_facturation: string, { sains = 20, frais_gestion_pct = 2, transport = true } = {}) {
   const commande = await aCommandeFournisseur(admin, api.db, { mode_facturation, frais_gestion_pct })
   const { id } = commande.groupement
@@ -123,7 +123,7 @@ describe('Quand le fournisseur facture', () => {
     const { groupement, ammonitrate, premier } = await aLivraison('directe_fournisseur')
     const attendu = (await admin.get(achat(groupement.id, 'releve'))).json().adherents_a_la_cooperative
     const { factures, total_ttc } = (await admin.post(achat(groupement.id, 'facturer'), {})).json()
-    // 45,48 of management, 40,00 of transport; VAT 17,10
+    // 45.48 of management fee, 40.00 of transport; VAT 17.10
     expect(factures[0]).toMatchObject({ montant_ttc: 10_258 })
     expect(total_ttc).toBe(attendu.ttc)
     expect(await statutsBons(groupement.id)).toEqual(['facture', 'facture'])
@@ -201,7 +201,7 @@ describe('Un avoir', () => {
     })
     await runJob(api, PRODUCTION_DOCUMENTS)
     const reste = { ...saisie, lignes: [{ article_id: ammonitrate.id, nombre: 10 }] }
-    // All but the transport: 40,00 and its VAT.
+    // Everything but the transport: 40.00 and its VAT.
     expect((await admin.post(url, reste)).json()).toMatchObject({ montant_ttc: 283_138 - 46_390 - 4_800 })
     await runJob(api, PRODUCTION_DOCUMENTS)
   })

@@ -10,7 +10,7 @@ type PieceAchat = {
   donnees: DonneesDocument
 }
 
-/** Invoices and credit notes of the orders of a purchase, in their order. */
+/** Invoices and credit notes of the orders of a purchase, in order of issue. */
 export async function listPieces(db: Database, groupement_id: string): Promise<PieceAchat[]> {
   const rows = await db
     .selectFrom('documents as d')
@@ -27,7 +27,7 @@ export async function listPieces(db: Database, groupement_id: string): Promise<P
 export const findGroupementOf = (db: Database, bon_id: string) =>
   db.selectFrom('bons_commande').select(['id', 'groupement_id']).where('id', '=', bon_id).executeTakeFirst()
 
-/** The last day that something came, by order. */
+/** The day of the last reception of each order. */
 export async function readLivraisons(db: Database, groupement_id: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('lignes_reception as r')

@@ -3,11 +3,14 @@ import type { Jour } from '@sillon/domain/jour'
 import type { Database } from '../../platform/db/database.ts'
 import { estRemplace } from './documents.repository.ts'
 
-/** Something of a supplier that ends; `derniere` is the last alert that was sent. */
+/**
+ * A date of a supplier that expires: a document, or the authorisation; `derniere` is the number of days of the last
+ * alert sent.
+ */
 type Echeance = { id: string; raison_sociale: string; expire_le: Jour; derniere: number | null }
 type EcheanceDocument = Echeance & { type: TypeDocumentFournisseur; libelle: string | null }
 
-/** Locked until the end of the transaction: an alert is sent once. */
+/** Locks the rows until the end of the transaction, so that an alert is sent once. */
 export async function lockDocumentsAlertes(tx: Database, horizon: Jour): Promise<EcheanceDocument[]> {
   const rows = await tx
     .selectFrom('documents_fournisseur as d')
@@ -56,7 +59,7 @@ export async function markDocument(tx: Database, id: string, alerte_jours: numbe
   await tx.updateTable('documents_fournisseur').set({ alerte_jours }).where('id', '=', id).execute()
 }
 
-/** Not a change of the record: its version stays. */
+/** This is not a change of the record: its version stays. */
 export async function markAgrement(tx: Database, id: string, agrement_phyto_alerte_jours: number) {
   await tx.updateTable('fournisseurs').set({ agrement_phyto_alerte_jours }).where('id', '=', id).execute()
 }

@@ -8,7 +8,7 @@ import { type AlerteEcheance, toMailAlertes } from './fournisseurs.mails.ts'
 
 type Context = { db: Database; now: Date; outbox: Outbox }
 
-/** One mail to each administrator for all that ends; each step of each document is told once. */
+/** Sends each administrator one mail about everything that expires; each alert of each document is sent once. */
 export function sendAlertes({ db, now, outbox }: Context): Promise<void> {
   const today = jourOf(now.toISOString())
   return inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import { InvalidInput } from '@sillon/domain/rule-violation'
 import { parseTelephone, parseTelephones, TELEPHONE_INVALIDE } from '../../platform/telephone.ts'
 import type { Saisie } from './fournisseurs.repository.ts'
 
-/** What was typed as it is kept: numbers of telephone in one form, each wrong one told on its own field. */
+/** Converts the form to columns: telephone numbers in one format. Throws with the field of each wrong number. */
 export function toColonnes(
   { doublon_accepte: _, ...saisie }: Saisie,
   avant?: Pick<FicheFournisseur, 'adresse'>,

@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Of `d`: a later one of its type is in force, by its end, else by the day it was sent. */
+/** Whether a later document of the same type replaces document `d`: later by its expiry day, else by its upload. */
 export const estRemplace = sql<boolean>`exists(
   select from documents_fournisseur n
   where n.fournisseur_id = d.fournisseur_id and n.type = d.type and n.id <> d.id

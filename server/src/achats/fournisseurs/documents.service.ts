@@ -24,7 +24,7 @@ const DOCUMENTS_MAX = 100
 type Coffre = Magasin & { secretKey: SecretKey }
 type Depot = { fichier: { nom: string; octets: Uint8Array }; saisie: DocumentFournisseurSaisie }
 
-/** A statement of bank account shows one: it is encrypted. */
+/** Bank details are stored encrypted, as they show an account. */
 export async function attachDocument(context: RequestContext, coffre: Coffre, id: string, { fichier, saisie }: Depot) {
   const juge = await judgeFichier(fichier, 'pdf_image')
   if (saisie.type === 'rib') juge.secretKey = coffre.secretKey

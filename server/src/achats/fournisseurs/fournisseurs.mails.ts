@@ -8,7 +8,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 
 type Iban = { fournisseur: string; par: string; lien: string }
 
-/** It holds no number: a mail is read by others than its reader. */
+/** The mail contains no account number: others than its reader may see it. */
 export const toMailIban = ({ fournisseur, par, lien }: Iban): Mail => ({
   modele: 'fournisseur_iban',
   objet: `Compte bancaire à vérifier\u00a0: ${fournisseur}`,
@@ -20,7 +20,7 @@ export const toMailIban = ({ fournisseur, par, lien }: Iban): Mail => ({
   bouton: { libelle: 'Voir le fournisseur', href: lien },
 })
 
-/** To all of them: who did not expect it says so while nothing is paid yet. */
+/** Sent to every administrator, so that one who did not expect it can react before anything is paid. */
 export const toMailIbanDecide = ({
   fournisseur,
   par,
@@ -41,7 +41,7 @@ export const toMailIbanDecide = ({
 
 export type AlerteEcheance = {
   raison_sociale: string
-  /** Null: the authorisation to distribute plant protection products. */
+  /** Null for the authorisation to distribute plant protection products. */
   type: TypeDocumentFournisseur | null
   libelle: string | null
   expire_le: Jour

@@ -39,7 +39,7 @@ const COLONNES = [
   'commentaire',
 ] as const
 
-/** `verrou`: what changes it waits for the end of the transaction. */
+/** `verrou` locks the supplier until the end of the transaction. */
 export async function findFiche(
   db: Database,
   id: string,
@@ -60,7 +60,7 @@ export async function findBanque(db: Database, id: string): Promise<Fournisseur[
   return (found as Fournisseur['banque'] | undefined) ?? null
 }
 
-/** Postal address and contacts are documents; lists are arrays. */
+/** The postal address and the contacts are stored as JSON; lists as arrays. */
 const toColumns = ({ adresse, contacts, ...colonnes }: Colonnes) => ({
   ...colonnes,
   ...toDocument({ adresse, contacts }),
@@ -80,7 +80,7 @@ export async function insertFournisseur(tx: Database, nouveau: Nouveau): Promise
 
 type Changements = Colonnes & { statut?: FournisseurStatut; agrement_phyto_alerte_jours?: null }
 
-/** False: somebody saved it since `version`. */
+/** Returns false when somebody saved it since `version`. */
 export async function updateFournisseur(
   tx: Database,
   { id, version }: { id: string; version: number },
@@ -109,7 +109,7 @@ export const listMemeSiren = (db: Database, { siren, sauf }: { siren: string; sa
     .limit(20)
     .execute()
 
-/** The company of this SIREN whose membership is running. */
+/** The company of this SIREN with a running membership, if one exists. */
 export async function findAdherente(db: Database, siren: string): Promise<Fournisseur['adherente']> {
   const found = await db
     .selectFrom('entreprises as e')

@@ -28,7 +28,7 @@ export async function getFournisseur(db: Database, id: string): Promise<Fourniss
   }
 }
 
-/** Its row is the caller's until the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export const lockFiche = (tx: Database, id: string): Promise<FicheFournisseur> => getFiche(tx, id, { verrou: true })
 
 async function getFiche(db: Database, id: string, verrou?: { verrou: true }): Promise<FicheFournisseur> {
@@ -37,11 +37,11 @@ async function getFiche(db: Database, id: string, verrou?: { verrou: true }): Pr
   return fiche
 }
 
-/** As a purchase judges it; null: it is gone. */
+/** The record that a purchase checks; null when it no longer exists. */
 export const findFournisseur = async (db: Database, id: string): Promise<FicheFournisseur | null> =>
   (await rows.findFiche(db, id)) ?? null
 
-/** Before a purchase is made with it. */
+/** Throws unless a purchase may be made with this supplier. */
 export async function requireFournisseurActif(tx: Database, id: string): Promise<void> {
   const fiche = await rows.findFiche(tx, id)
   if (!fiche) throw new InvalidInput({ champ: 'fournisseur_id', message: 'Choisissez un fournisseur de la liste.' })
@@ -111,14 +111,17 @@ export function moveFournisseur(context: RequestContext, id: string, version: nu
   })
 }
 
-/** Applied on what is kept: its SIREN follows its SIRET. */
+/** Checks the record as it will be saved; its SIREN follows its SIRET. */
 function check(fiche: FicheFournisseur) {
   const siren = fiche.siret === null ? null : sirenOf(fiche.siret)
   const erreurs = checkFournisseur({ ...fiche, siren })
   if (erreurs.length > 0) throw new InvalidInput(...erreurs)
 }
 
-/** Two establishments of one company may both be suppliers, when that is said. The same SIRET never. */
+/**
+ * Two establishments of one company may both be suppliers when the form confirms it. Two records never have the same
+ * SIRET.
+ */
 async function checkDoublon(tx: Database, { siret, doublon_accepte }: rows.Saisie, sauf: string | null) {
   if (!siret || doublon_accepte) return
   const [connu] = await rows.listMemeSiren(tx, { siren: sirenOf(siret), sauf })

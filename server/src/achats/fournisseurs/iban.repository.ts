@@ -23,7 +23,7 @@ export async function findChangement(db: Database, fournisseur_id: string): Prom
   return found ?? null
 }
 
-/** Null: this account may not act as an administrator. */
+/** Null when this account may not act as an administrator. */
 export async function findAdministrateurDepuis(db: Database, id: string): Promise<string | null> {
   const found = await db
     .selectFrom('utilisateurs')
@@ -55,7 +55,10 @@ export async function closeChangement(
   await tx.updateTable('changements_iban').set(decision).where('id', '=', id).execute()
 }
 
-/** The account that was asked for becomes the supplier's. Not what the record's form holds: its version stays. */
+/**
+ * The requested account becomes the supplier’s. The form of the record does not hold it: the version of the record
+ * stays.
+ */
 type Confirme = { id: string; changement_id: string; iban_chiffre: Buffer }
 
 export async function applyChangement(tx: Database, { id, changement_id, iban_chiffre }: Confirme) {

@@ -24,7 +24,10 @@ import * as rows from './iban.repository.ts'
 
 type Dependances = { outbox: Outbox; secretKey: SecretKey }
 
-/** The first account of a supplier as any other: it waits for a second look, and the former one stays until then. */
+/**
+ * Requests a new account. It waits for another administrator, the first account of a supplier included; the former one
+ * stays until then.
+ */
 export function askIban(
   context: RequestContext,
   { outbox, secretKey }: Dependances,
@@ -65,7 +68,7 @@ function readCompte({ iban, bic }: IbanFournisseurSaisie): { iban: string; bic: 
   return { iban: lu.iban, bic: bicLu }
 }
 
-/** Who acts too: if it was not them, they are told. */
+/** Also mails the one who acts: if somebody else used their account, they learn it. */
 async function tellAdministrateurs(
   { db, session, now }: RequestContext,
   outbox: Outbox,
@@ -120,7 +123,7 @@ function close(
   })
 }
 
-/** Sealed again: what was sealed for the request opens nowhere else. */
+/** Encrypts it again: an encrypted value only opens in its own row. */
 async function applyCompte(tx: Database, { id, changement_id, secretKey }: Cle) {
   const iban = unseal(await rows.getIbanDemande(tx, changement_id), secretKey, placeOf(changement_id))
   const iban_chiffre = seal(iban, secretKey, { colonne: 'fournisseurs.iban_chiffre', id })
@@ -129,7 +132,7 @@ async function applyCompte(tx: Database, { id, changement_id, secretKey }: Cle) 
 
 const placeOf = (id: string) => ({ colonne: 'changements_iban.iban_chiffre', id }) as const
 
-/** Whoever really acts: two looks are two persons. */
+/** The person who really acts, behind a delegation: the two decisions must come from two people. */
 const acteurOf = ({ session }: RequestContext) => session.delegue?.id ?? session.id
 
 const record = (

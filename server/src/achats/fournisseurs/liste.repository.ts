@@ -11,7 +11,7 @@ import { estRemplace } from './documents.repository.ts'
 
 type Tri = (typeof TRIS_FOURNISSEURS)[number]
 
-/** The first day on which something in force ends. */
+/** The first day on which a document in force, or the authorisation, expires. */
 const expireLe = sql<Jour | null>`least(
   case when 'PHY' = any(f.familles) then f.agrement_phyto_expire_le end,
   (select min(d.expire_le) from documents_fournisseur d where d.fournisseur_id = f.id and not ${estRemplace})
@@ -49,7 +49,7 @@ export async function listFournisseurs(db: Database, query: FournisseursQuery, t
   return toPage(resultats as FournisseurLigne[], await countUpTo(db, matching), query)
 }
 
-/** Those of a list, whatever its page. */
+/** The suppliers of all the pages of a list. */
 export const selectFournisseurs = (db: Database, filtre: FournisseursFiltre, today: Jour) =>
   filterFournisseurs(db, filtre, today).select('f.id')
 
@@ -57,7 +57,7 @@ function filterFournisseurs(db: Database, { q, famille, statut, alerte }: Fourni
   let matching = db.selectFrom('fournisseurs as f')
   if (statut) matching = matching.where('f.statut', '=', statut)
   if (famille) matching = matching.where(sql<boolean>`${famille} = any(f.familles)`)
-  // What an archived supplier no longer has is nobody's concern.
+  // An archived supplier raises no alert.
   if (alerte) {
     matching = matching.where('f.statut', '<>', 'archive').where(expireLe, '<=', horizonAlerte(today))
   }

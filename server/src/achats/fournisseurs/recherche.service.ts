@@ -3,7 +3,10 @@ import { fermetureOf, toNouvelleEntreprise } from '../../dossiers/entreprises/re
 import type { Database } from '../../platform/db/database.ts'
 import type { RegistreEntreprises } from '../../platform/registre-entreprises/registre-entreprises.ts'
 
-/** What the registry says of a SIRET, to fill in the form. Saying nothing proves nothing: the rest is typed. */
+/**
+ * Reads a SIRET in the registry, to fill in the form. When the registry does not know it, it may still exist: the rest
+ * is typed.
+ */
 export async function rechercheFournisseur(
   db: Database,
   registre: RegistreEntreprises,

@@ -5,12 +5,12 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { type ChangementGroupement, updateGroupement } from './groupements-achats.repository.ts'
 
-/** Without a session, the clock acts. */
+/** Without a session, a scheduled job acts. */
 export type Acteur = { db: Database; now: Date; session?: Session; requestId?: string }
 
 /**
  * One act on a purchase that the caller has locked: its rule, its new state, its new version, its line in the journal.
- * What the act does to the orders is the caller's.
+ * The effects on the orders are left to the caller.
  */
 export async function moveGroupement(
   { db, now, session, requestId }: Acteur,

@@ -32,7 +32,7 @@ const NOUVEAU = {
 const champsOf = (response: { json: () => { errors?: { champ: string }[] } }) =>
   response.json().errors?.map(({ champ }) => champ)
 
-/** Ordered by six packages. */
+/** An article of which six packages are ordered. */
 async function commande(statut = 'valide') {
   const { id } = await aGroupement(api.db)
   const article = await anArticle(api.db, { groupement_id: id })

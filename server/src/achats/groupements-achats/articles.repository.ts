@@ -46,7 +46,7 @@ const toRow = <Saisie extends Partial<ArticleLu>>({ paliers, ...saisie }: Saisie
   ...(paliers && { paliers: JSON.stringify(paliers) }),
 })
 
-/** After the last one. */
+/** Inserts the article after the last one. */
 export function insertArticle(tx: Database, groupement_id: string, article: ArticleLu): Promise<{ id: string }> {
   const rang = tx
     .selectFrom('articles_achat')
@@ -69,7 +69,7 @@ export async function updateArticle(tx: Database, id: string, saisie: Partial<Ar
   return updated as Article
 }
 
-/** Drafts lose their line of it. */
+/** Also deletes the lines of drafts that refer to it. */
 export async function deleteArticle(tx: Database, id: string) {
   await tx
     .deleteFrom('lignes_commande')
@@ -81,7 +81,7 @@ export async function deleteArticle(tx: Database, id: string) {
   await tx.deleteFrom('articles_achat').where('id', '=', id).execute()
 }
 
-/** The articles are numbered again from 1, this one at its place. */
+/** Moves this article to the rank `rang`; the articles are numbered again from 1. */
 export async function updateRang(tx: Database, groupement_id: string, article_id: string, rang: number) {
   await sql`update articles_achat a set rang = place.rang, updated_at = now() from (
       select id, row_number() over (order by case when id = ${article_id} then ${rang} - 0.5 else place end, id) as rang

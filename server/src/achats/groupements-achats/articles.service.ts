@@ -22,7 +22,7 @@ const REFUS = {
       'Un autre article porte déjà cette référence du fournisseur.',
       'reference_fournisseur',
     ),
-  // Of a cancelled order: its line keeps its article.
+  // A cancelled order still refers to the article: its line must keep it.
   lignes_commande_article_id_fkey: () => dejaCommande(),
 }
 
@@ -75,7 +75,7 @@ export const removeArticle = (context: RequestContext, cle: Cle, version: number
     await recordAction({ ...context, db: tx }, entree)
   })
 
-/** Its place is for the eye: it changes no version. */
+/** The rank only changes the display: no version changes. */
 export const placeArticle = (context: RequestContext, cle: Cle, rang: number) =>
   inTransaction(context.db, async (tx): Promise<void> => {
     await lockGroupement(tx, cle.id)
@@ -94,7 +94,7 @@ function refuseClos({ statut }: Groupement) {
   if (refusal) throw new RuleViolation('article.clos', refusal)
 }
 
-/** What it says of itself, who may sell it, and its VAT rate, which exists on the day of the closing. */
+/** Checks the article itself, who may sell it, and that its VAT rate exists on the day of the closing. */
 async function refuseArticle(tx: Database, groupement: Groupement, article: ArticleLu | Article) {
   const { taux } = await readParametres(tx, SECTIONS.tva)
   const { agrement_phyto } = await readParametres(tx, SECTIONS.organisme)

@@ -28,7 +28,7 @@ const DOCUMENTS_MAX = 20
 type Recu = { nom: string; octets: Uint8Array }
 type Cle = { id: string; document_id: string }
 
-/** Under the name of its file, which the secretary chose. */
+/** The document keeps the name of its file, which the secretary chose. */
 export async function joinDocument(context: RequestContext, magasin: Magasin, id: string, recu: Recu) {
   const juge = await judgeFichier(recu, 'pdf_image')
   return deposeFichiers(magasin, { fichiers: [juge], depose_par: context.session.id }, (keep) =>

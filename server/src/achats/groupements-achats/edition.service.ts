@@ -65,7 +65,7 @@ export const changeGroupement = (
     return getFiche(tx, id)
   })
 
-/** What a published purchase needed to be published, it keeps: only what changes is judged again. */
+/** A published purchase must stay publishable, but only the attributes that change are checked again. */
 async function refuseIncomplet({ db, now }: { db: Database; now: Date }, fiche: GroupementFiche, champs: string[]) {
   const juges = jugesOf(fiche.statut, champs)
   if (juges.length === 0) return
@@ -77,12 +77,12 @@ function jugesOf(statut: GroupementStatut, champs: readonly string[]): readonly 
   const isFacturation = champs.includes('mode_facturation') || champs.includes('famille')
   if (statut === 'brouillon') return isFacturation ? ['mode_facturation'] : []
   if (statut !== 'publie' && statut !== 'ouvert') return []
-  // The VAT of the articles and the authorisation of the supplier are those of the day of the closing.
+  // The VAT of the articles and the authorisation of the supplier are checked on the day of the closing.
   if (champs.includes('cloture_le')) return [...champs, 'articles', 'fournisseur_id']
   return isFacturation ? [...champs, 'fournisseur_id'] : champs
 }
 
-/** What keeps a purchase from being published. */
+/** Everything that prevents a purchase from being published. */
 export async function listManques({ db, now }: { db: Database; now: Date }, groupement: GroupementFiche) {
   const articles = await listArticles(db, groupement.id)
   const { taux } = await readParametres(db, SECTIONS.tva)

@@ -33,7 +33,7 @@ const COLONNES = [
   'motif',
 ] as const
 
-/** `verrou`: whatever orders, closes or allocates waits for the end of the transaction. */
+/** `verrou` locks the purchase: ordering, closing and allocating wait until the end of the transaction. */
 export async function findGroupement(
   db: Database,
   id: string,
@@ -49,7 +49,7 @@ type Nouveau = Omit<Groupement, 'id' | 'version' | 'statut' | 'motif'>
 export const insertGroupement = (tx: Database, nouveau: Nouveau): Promise<{ id: string }> =>
   tx.insertInto('groupements_achats').values(nouveau).returning('id').executeTakeFirstOrThrow()
 
-/** Those that begin so. */
+/** The references that begin with `debut`. */
 export async function listReferences(db: Database, debut: string): Promise<string[]> {
   const rows = await db
     .selectFrom('groupements_achats')
@@ -61,7 +61,7 @@ export async function listReferences(db: Database, debut: string): Promise<strin
 
 export type ChangementGroupement = Partial<Omit<Groupement, 'id' | 'version'>>
 
-/** Every change of a purchase is a new version of it. */
+/** Raises the version: every change of a purchase does. */
 export async function updateGroupement(
   tx: Database,
   id: string,
@@ -76,12 +76,12 @@ export async function updateGroupement(
   return updated as Groupement
 }
 
-/** The last call is to be sent again. No new version: nothing that is shown has changed. */
+/** Lets the reminder be sent again. The version stays, since nothing shown has changed. */
 export async function forgetRappel(tx: Database, id: string) {
   await tx.updateTable('groupements_achats').set({ rappel_le: null }).where('id', '=', id).execute()
 }
 
-/** False: called already, or its closing is no longer the one that was read. */
+/** Returns false when the reminder was already sent, or when the closing has changed since it was read. */
 export async function claimRappel(tx: Database, { id, cloture_le }: Groupement, rappel_le: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('groupements_achats')
@@ -133,7 +133,7 @@ export async function listArticles(db: Database, groupement_id: string): Promise
   return rows as Article[]
 }
 
-/** Packages by article, of the orders that commit somebody; the cooperative's own come on top. */
+/** Packages ordered by article, in the orders that commit somebody; without the cooperative’s own. */
 export async function readTotaux(db: Database, groupement_id: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('lignes_commande as l')

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import { findGroupement, listArticles, readTotaux } from './groupements-achats.repository.ts'
 
-/** What other nouns read of a purchase: its articles in their order, and the packages that are committed to, by article. */
+/** For other nouns: the articles of a purchase in their order, and the packages that are committed, by article. */
 export const listArticlesOf = listArticles
 export const readTotauxOf = readTotaux
 
@@ -13,7 +13,7 @@ export async function readGroupement(db: Database, id: string): Promise<Groupeme
   return groupement
 }
 
-/** A purchase as other nouns compute with it: itself, its articles, the packages that commit somebody by article. */
+/** For the computations of other nouns: the purchase, its articles, and the packages that are committed, by article. */
 export const readAchat = async (db: Database, id: string) => ({
   groupement: await readGroupement(db, id),
   articles: await listArticles(db, id),

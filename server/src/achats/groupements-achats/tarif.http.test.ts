@@ -114,7 +114,7 @@ test('un classeur se lit, ses nombres tels qu’ils se montrent', async () => {
   expect(response.json()).toMatchObject({ erreurs: [], changes: [{ changements: [{ apres: '419,30\u00a0€' }] }] })
 })
 
-/** Whoever believes the size that it declares sees a plain workbook. */
+/** A decompression bomb that declares a small size. */
 function aBombeQuiMent() {
   const nom = 'xl/worksheets/sheet1.xml'
   const entrees = unzipSync(aClasseur([TITRES, ['AN-335', 'Ammonitrate 33,5 %', 419]]))

@@ -20,13 +20,16 @@ import { getFiche } from './fiche.service.ts'
 import { listArticles, readTotaux } from './groupements-achats.repository.ts'
 import { lockGroupement } from './verrou.service.ts'
 
-/** What the file would change; nothing is kept of it. */
+/** Previews the changes that the file would make; nothing is saved. */
 export async function previewTarif({ db }: RequestContext, id: string, octets: Uint8Array): Promise<ComparaisonTarif> {
   const groupement = await getFiche(db, id)
   return toComparaison(await compare(db, groupement, readTarif(await readTableur(octets))))
 }
 
-/** All of it or nothing, compared again under the lock. Sent twice, the same file changes nothing the second time. */
+/**
+ * Applies all the changes or none, compared again under the lock. The same file sent twice changes nothing the second
+ * time.
+ */
 export async function applyTarif(context: RequestContext, id: string, octets: Uint8Array): Promise<ComparaisonTarif> {
   const lu = readTarif(await readTableur(octets))
   return inTransaction(context.db, async (tx) => {

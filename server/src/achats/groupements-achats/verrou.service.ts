@@ -4,8 +4,9 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import { findGroupement, updateGroupement } from './groupements-achats.repository.ts'
 
 /**
- * What orders, closes, attributes or receives runs under this lock, taken first: two orders for the last package come one after
- * the other, and none slips in while the purchase closes. The hour is read after it, never before.
+ * Locks a purchase. Ordering, closing, attributing and receiving take this lock first: two orders for the last package
+ * come one after the other, and none slips in while the purchase closes. The hour must be read after the lock, never
+ * before.
  */
 export async function lockGroupement(tx: Database, id: string): Promise<Groupement> {
   const groupement = await findGroupement(tx, id, { verrou: true })
@@ -13,5 +14,5 @@ export async function lockGroupement(tx: Database, id: string): Promise<Groupeme
   return groupement
 }
 
-/** What was decided under the lock is a new version: a page that shows the purchase as it was is stale. */
+/** Raises the version after a decision under the lock, so that a page shown before becomes stale. */
 export const touchGroupement = (tx: Database, id: string): Promise<Groupement> => updateGroupement(tx, id, {})

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
 import { findReception, listEmargements } from './receptions.repository.ts'
 
-/** The sheet that members sign when they fetch what came that day. */
+/** The sheet that members sign when they fetch what was received that day. */
 export async function openEmargement(context: RequestContext, id: string): Promise<Fichier> {
   const { db } = context
   const reception = await findReception(db, id)

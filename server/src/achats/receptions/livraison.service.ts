@@ -11,7 +11,7 @@ import { lockGroupement } from '../groupements-achats/verrou.service.ts'
 import { listReceptions } from './receptions.repository.ts'
 import { readSuivi, toSoldes } from './suivi.service.ts'
 
-/** What the supplier will not deliver: these members do not owe it. */
+/** Gives up the balances that the supplier will not deliver: these members do not owe them. */
 export function annulerReliquats(
   context: RequestContext,
   groupement_id: string,
@@ -45,7 +45,7 @@ export function annulerReliquats(
   })
 }
 
-/** Refused while something is awaited: each balance comes, or is given up. */
+/** Ends the delivery. Throws while something is still awaited: it must be received, or given up. */
 export function terminerLivraison(context: RequestContext, groupement_id: string) {
   return inTransaction(context.db, async (tx) => {
     const groupement = await lockGroupement(tx, groupement_id)
@@ -70,7 +70,10 @@ export function terminerLivraison(context: RequestContext, groupement_id: string
   })
 }
 
-/** Ended too early, and nothing was invoiced: each order becomes what its lines say. */
+/**
+ * Reopens a delivery ended too early, while nothing is invoiced: the state of each order is computed again from its
+ * lines.
+ */
 export function rouvrirLivraison(context: RequestContext, groupement_id: string) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
@@ -81,7 +84,9 @@ export function rouvrirLivraison(context: RequestContext, groupement_id: string)
   })
 }
 
-/** Without any reception that counts, the supplier order may be taken back. */
+/**
+ * When no reception counts any more, the purchase goes back to the state in which its supplier order may be cancelled.
+ */
 export async function leaveLivraison(context: RequestContext, groupement: Groupement, commande_id: string) {
   const receptions = await listReceptions(context.db, commande_id)
   if (receptions.every(({ annulee_le }) => annulee_le !== null)) {

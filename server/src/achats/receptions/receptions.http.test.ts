@@ -54,7 +54,7 @@ describe('Une réception', () => {
       { article_id: ammonitrate.id, nombre: 17, nombre_abime: 1 },
       { article_id: kieserite.id, nombre: 2 },
     ])
-    // Seize sains : dix aux adhérents, quatre à la coopérative, deux de trop.
+    // Sixteen undamaged packages: ten for the members, four for the cooperative, two too many.
     expect(seconde.json().articles[0]).toMatchObject({ nombre_recu: 26, nombre_abime: 1, reste: 0, excedent: 2 })
     expect(seconde.json().receptions).toHaveLength(2)
     expect(await statuts(groupement.id)).toEqual(['livre', 'livre'])
@@ -117,7 +117,7 @@ describe('Une réception', () => {
     expect(annulee.articles[0]).toMatchObject({ nombre_recu: 0, reste: 24 })
     expect(annulee.receptions[0]).toMatchObject({ motif: 'Saisie en double', annulee_le: expect.any(String) })
     expect(await statuts(groupement.id)).toEqual(['confirme', 'confirme'])
-    // Plus rien n’est venu : la commande peut se reprendre.
+    // No reception counts any more: the supplier order may be cancelled.
     expect(await statutOf(groupement.id)).toBe('commande')
     expect((await admin.post(url, { motif: 'Encore' })).json()).toMatchObject({ code: 'reception.annulee' })
     expect((await admin.post(`/admin/receptions/${AUCUN}/annuler`, { motif: 'Rien' })).statusCode).toBe(404)
@@ -144,7 +144,7 @@ describe('Une réception', () => {
   })
 })
 
-/** Every balance given up before anything came. */
+/** A supplier order whose every balance was given up before any reception. */
 async function aCommandeSansReste() {
   const commande = await aCommandeFournisseur(admin, api.db)
   const { articles } = (await admin.get(achat(commande.groupement.id, 'receptions'))).json()

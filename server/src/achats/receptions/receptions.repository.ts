@@ -41,7 +41,7 @@ export async function cancelReception(tx: Database, id: string, motif: string, n
   await tx.updateTable('receptions').set({ annulee_le: now, motif }).where('id', '=', id).execute()
 }
 
-/** Of a supplier order, the latest first. */
+/** The receptions of a supplier order, the latest first. */
 export async function listReceptions(db: Database, commande_id: string): Promise<Reception[]> {
   const receptions = await db
     .selectFrom('receptions as n')
@@ -100,7 +100,7 @@ async function listLignesReception(db: Database, commande_id: string) {
 
 type TotalRecu = { article_id: string; nombre: number; nombre_abime: number; libre: number }
 
-/** By article, over the receptions that count. `libre`: sound packages that went to no order. */
+/** Totals by article, without cancelled receptions. `libre`: undamaged packages that went to no order. */
 export function sumRecus(db: Database, commande_id: string): Promise<TotalRecu[]> {
   return db
     .selectFrom('lignes_reception as r')
@@ -119,7 +119,7 @@ export function sumRecus(db: Database, commande_id: string): Promise<TotalRecu[]
     .execute()
 }
 
-/** What each member takes away of one reception. */
+/** The packages of one reception that each member takes away. */
 export const listEmargements = (db: Database, reception_id: string) =>
   db
     .selectFrom('lignes_reception as r')

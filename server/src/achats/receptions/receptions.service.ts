@@ -30,7 +30,9 @@ type Saisie = {
 }
 type EnAttente = Attente & { article_id: string }
 
-/** What a lorry brought: shared among the orders that wait for it, which become what they have received. */
+/**
+ * Records a reception: shares the packages among the orders that wait for them, and updates the state of those orders.
+ */
 export function receptionner(context: RequestContext, groupement_id: string, saisie: Saisie) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
@@ -77,7 +79,10 @@ const unknownLigne = (rang: number) =>
 
 type Partage = { rang: number; attentes: EnAttente[]; regle: RegleDistribution }
 
-/** What is shared is awaited no more by the lines that follow: two batches of one article come one after the other. */
+/**
+ * Shares one line. What it gives is no longer awaited by the following lines, as one article may come in several
+ * batches.
+ */
 function share(ligne: LigneSaisie, { rang, attentes, regle }: Partage) {
   const { article_id, ligne_commande_id, nombre, nombre_abime } = ligne
   const lesSiennes = attentes.filter((une) => une.article_id === article_id)
@@ -104,7 +109,7 @@ function take(attentes: EnAttente[], ligne_commande_id: string | null, nombre: n
   if (attente) attente.reste -= nombre
 }
 
-/** Entered by mistake, while the delivery is not over. */
+/** Cancels a reception entered by mistake; possible while the delivery is not over. */
 export function annulerReception(context: RequestContext, id: string, motif: string) {
   return inTransaction(context.db, async (tx) => {
     const { groupement_id } = (await findReception(tx, id)) ?? {}

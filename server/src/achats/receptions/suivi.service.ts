@@ -8,7 +8,7 @@ import { findCourante } from '../commandes-fournisseur/courante.service.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
 import { listReceptions, sumRecus } from './receptions.repository.ts'
 
-/** What came, what is still to come, article by article and order by order. */
+/** The packages received and those still awaited, by article and by order. */
 export async function readSuivi(db: Database, groupement_id: string): Promise<SuiviReceptions> {
   const { groupement, articles } = await readAchat(db, groupement_id)
   const lots_obligatoires = FAMILLES_A_LOT.includes(groupement.famille)

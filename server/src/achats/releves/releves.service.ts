@@ -20,7 +20,10 @@ type Frais = Parameters<typeof calculeLivraison>[0]['frais']
 type Demande = { groupement_id: string; base?: BaseReleve | undefined; now: Date }
 const LIVRES: readonly GroupementStatut[] = ['livre', 'facture', 'solde']
 
-/** Who owes how much to whom: of what was attributed while it is awaited, of what came once it is there. */
+/**
+ * Who owes how much to whom: computed from what was attributed while the delivery is awaited, from what was received
+ * afterwards.
+ */
 export async function readReleve(db: Database, { groupement_id, now, ...demande }: Demande): Promise<Releve> {
   const { groupement, articles } = await readAchat(db, groupement_id)
   const { mode_facturation: mode, mode_prix, frais_gestion_pct } = groupement
@@ -39,7 +42,7 @@ export async function readReleve(db: Database, { groupement_id, now, ...demande 
       const prix_ht = prixCooperative(article)
       return { article_id: article.id, nombre: article.nombre_cooperative, prix_ht, prix_maximum_ht: prix_ht }
     })
-  // Decided by what was attributed, as it was shared, whatever came since.
+  // The transport depends on what was attributed, since it was shared then, whatever was received.
   const attribues = lignes.map((ligne) => ({ ...ligne, nombre: ligne.nombre_attribue }))
   const transport = fraisTransport(groupement, calcule(groupByPrix([...attribues, ...cooperative]), 0, []).total_ht)
   const achats =
@@ -71,7 +74,7 @@ function toQuantite(ligne: LigneSuivie, base: BaseReleve): LigneLivree {
   return { ...ligne, nombre: base === 'livre' ? nombre_recu : Math.max(nombre_recu, nombre_attribue - reliquat_annule) }
 }
 
-/** The supplier rounds the total of an article, not what each member has of it. */
+/** The supplier rounds the total of an article, not each member’s part of it. */
 function groupByPrix(lignes: readonly LigneLivree[]): LigneLivree[] {
   const groupes = Map.groupBy(lignes, ({ article_id, prix_ht }) => `${article_id} ${prix_ht}`)
   return [...groupes.values()].flatMap(([premiere, ...autres]) =>

@@ -4,7 +4,10 @@ import type { Database } from '../../platform/db/database.ts'
 
 const ENGAGES = sql<SqlBool>`b.statut not in ('brouillon', 'annule')`
 
-/** In one reading: what is ordered of each article, and by how many companies. Drafts of purchases are nobody's. */
+/**
+ * In one query: the quantity ordered of each article, and by how many companies. Undefined for a purchase that is still
+ * a draft.
+ */
 export async function findCompteur(db: Database, id: string): Promise<Compteur | undefined> {
   const found = await db
     .selectFrom('groupements_achats as g')

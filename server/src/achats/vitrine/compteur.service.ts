@@ -7,7 +7,10 @@ import { findCompteur } from './compteur.repository.ts'
 
 const RESERVE = 'Les groupements d’achats sont réservés aux adhérents dont l’adhésion est active.'
 
-/** Prices are for the members of today: who orders for no company sees no purchase. An administrator sees them all. */
+/**
+ * Prices are for current members: an account that may order for no company sees no purchase. An administrator sees them
+ * all.
+ */
 export async function requireLecteur(context: RequestContext) {
   const acheteuses = await listAcheteuses(context)
   if (acheteuses.length === 0 && !context.session.is_admin) throw new AccessDenied(403, RESERVE)
@@ -25,7 +28,7 @@ export async function getCompteur(context: RequestContext, id: string): Promise<
   return readCompteur(context.db, id)
 }
 
-/** Asked again while a stream lasts. */
+/** Checked again while a stream lasts. */
 export async function canLireCompteur(context: RequestContext): Promise<boolean> {
   return context.session.is_admin || (await listAcheteuses(context)).length > 0
 }

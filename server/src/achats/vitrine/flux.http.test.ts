@@ -8,7 +8,7 @@ import { createFluxCompteurs } from './flux.service.ts'
 const app = await startTestApp()
 const { db } = app
 const url = await app.app.listen({ port: 0 })
-/** Held until the end of the test: what nobody holds is collected, and its stream closed. */
+/** Kept until the end of the test: a response that nothing refers to is garbage-collected, and its stream closed. */
 const ouverts: { controller: AbortController; response: Response }[] = []
 
 afterEach(() => {
@@ -26,7 +26,7 @@ async function openFlux(groupement_id: string, jeton: string) {
   return { response, events: eventsOf(response), stop: () => controller.abort() }
 }
 
-/** Each event, as it comes: « compteur {…} ». */
+/** Yields each event as it comes: « compteur {…} ». */
 async function* eventsOf({ body }: Response) {
   let rest = ''
   for await (const chunk of body ?? []) {

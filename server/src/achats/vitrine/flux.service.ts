@@ -8,17 +8,20 @@ import { findCompteur } from './compteur.repository.ts'
 const LECTURE_MS = 2_000
 const BATTEMENT_MS = 15_000
 const DROITS_MS = 30_000
-/** A stream ends within two seconds of the sign-out, a busy database included. */
+/**
+ * Milliseconds between two checks of the sessions: a stream ends within two seconds of the sign-out, even with a busy
+ * database.
+ */
 const SESSIONS_MS = 500
-/** Of one session: tabs of the same purchase, and some margin. */
+/** Streams per session: several tabs of the same purchase, and some margin. */
 const FLUX_MAX = 4
 const RETENTER_S = 30
 
 type Demande = {
   groupement_id: string
-  /** Of the session, to count its streams. */
+  /** Key of the session, by which its streams are counted. */
   cle: string
-  /** Whether the session still runs and may still read. */
+  /** Whether the session is still open and may still read the purchase. */
   isPermis: () => Promise<boolean>
 }
 
@@ -26,14 +29,14 @@ type Abonne = Demande & { stream: EventStream; recu: string | null; ecrit_le: nu
 type Options = {
   db: Database
   now: () => Date
-  /** Those of these sessions that nobody has closed. */
+  /** Among these sessions, those still open. */
   listOuvertes: (cles: readonly string[]) => Promise<ReadonlySet<string>>
   lecture_ms?: number
 }
 
 /**
- * The totals of each purchase are read once every two seconds for all who watch it on this server, and sent when they
- * changed. The database is what the servers share: an order taken by one of them shows on the others at the next reading.
+ * The totals of each purchase are read once every two seconds for everybody who watches it on this server, and sent
+ * when they change. Servers share the database only: an order taken by one shows on the others at the next reading.
  */
 export function createFluxCompteurs({ db, now, listOuvertes, lecture_ms = LECTURE_MS }: Options) {
   const abonnes = new Map<string, Set<Abonne>>()
@@ -74,7 +77,7 @@ export function createFluxCompteurs({ db, now, listOuvertes, lecture_ms = LECTUR
     finish(abonne)
   }
 
-  /** One question for all the sessions that watch something, as long as there is one. */
+  /** Checks all the sessions that watch something in one query, as long as there is one. */
   async function guard() {
     garde = true
     while (!isFerme && parSession.size > 0) {
@@ -85,7 +88,7 @@ export function createFluxCompteurs({ db, now, listOuvertes, lecture_ms = LECTUR
         const fermees = cles.difference(ouvertes)
         for (const salle of abonnes.values()) for (const abonne of salle) if (fermees.has(abonne.cle)) finish(abonne)
       } catch {
-        // A database that does not answer closes no session.
+        // When the database does not answer, no session is closed.
       }
     }
     garde = false
@@ -99,7 +102,7 @@ export function createFluxCompteurs({ db, now, listOuvertes, lecture_ms = LECTUR
         if (!compteur) for (const abonne of salle) finish(abonne)
         else await Promise.all([...salle].map((abonne) => serve(abonne, compteur, instant)))
       } catch {
-        // The next reading tells: those who watch keep what they have.
+        // The next reading will send the totals: until then, pages keep what they have.
       }
       await pause(lecture_ms)
     }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
 
-/** Open ones first, the next to close on top, then those to come, then the last to have closed. */
+/** Open purchases first, the next to close on top, then those to come, then the last to have closed. */
 const RANG = sql`case g.statut when 'ouvert' then 0 when 'publie' then 1 else 2 end`
 const PROCHE = sql`case when g.statut in ('ouvert', 'publie') then g.cloture_le end`
 

@@ -26,7 +26,9 @@ export async function listVitrine(context: RequestContext, query: Parameters<typ
   )
 }
 
-/** The purchase, its totals, and all that it takes to order: nothing of the other companies, nor of what is negotiated. */
+/**
+ * The purchase, its totals, and everything needed to order: nothing about other companies, nor about negotiated prices.
+ */
 export async function getVitrine(context: RequestContext, id: string): Promise<GroupementAdherent> {
   const { db } = context
   const acheteuses = await requireLecteur(context)
@@ -74,7 +76,7 @@ async function readCertiphyto({ db, session }: RequestContext, [premiere]: reado
   return premiere ? readSignataire(db, session, premiere.id) : null
 }
 
-/** A draft does not exist for members. */
+/** Throws 404 for a draft purchase, which members do not see. */
 async function readPublie(db: Database, id: string) {
   const groupement = await readGroupement(db, id)
   if (groupement.statut === 'brouillon') throw new NotFound()

@@ -100,7 +100,7 @@ describe('La fiche d’un adhérent', async () => {
   })
 })
 
-/** Each choice for the card, for the field, and both kinds of reader. */
+/** Every setting of the card and of the field, for a reader of the same département and one of another. */
 const CAS = PORTEES.flatMap((annuaire) =>
   PORTEES.flatMap((champ) => [true, false].map((commun) => ({ annuaire, champ, commun }))),
 )

@@ -41,8 +41,8 @@ export function serveAnnuaire(app: FastifyInstance, dependencies: Dependencies) 
 type UnClic = { Querystring: { jeton?: unknown } }
 
 /**
- * RFC 8058: what reads mails posts `List-Unsubscribe=One-Click` to the address of the header, as a form and without a cookie. A
- * browser that opens the same address gets the page, which asks first.
+ * RFC 8058: a mail program posts `List-Unsubscribe=One-Click` to the address of the header, as a form and without a
+ * cookie. A browser that opens the same address gets the page, which asks for confirmation first.
  */
 function serveUnClic(app: FastifyInstance, act: (jeton: string, requestId: string) => Promise<unknown>) {
   app.register(async (scope) => {

@@ -6,10 +6,13 @@ import type { Portee } from '@sillon/domain/organisme/parametres/portee'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Who looks: the départements of their companies, unless the cooperative itself looks. */
+/**
+ * The reader of the directory: the départements of their companies. `sansConsentement`: the cooperative, which sees
+ * everything.
+ */
 export type Lecteur = { departements: readonly string[]; today: Jour; sansConsentement: boolean }
 
-/** What one sees of a person, and what they have to show. */
+/** A person as a reader sees them, with the fields they show. */
 export type Personne = {
   id: string
   prenom: string
@@ -23,18 +26,20 @@ type Choix = Record<ChampVisible, Portee>
 
 const enCours = (today: Jour) => sql`(r.debut is null or r.debut <= ${today}) and (r.fin is null or r.fin >= ${today})`
 
-/** The companies of which somebody (`adherent`, an SQL expression) is today. */
+/** The companies in which a person has a role today. `adherent` is the SQL expression of the person’s id. */
 const entreprisesDe = (adherent: RawBuilder<unknown>, today: Jour) => sql`
   roles_entreprise r join entreprises e on e.id = r.entreprise_id
   where r.adherent_id = ${adherent} and ${enCours(today)}`
 
-/** In the directory whatever they show: alive, kept, in a company today. Of `adherents as a`. */
+/**
+ * Whether `adherents as a` is listed in the directory, whatever they show: alive, not anonymised, in a company today.
+ */
 const estInscrit = (today: Jour) => sql<boolean>`
   a.statut_personne = 'actif' and a.anonymise_le is null and exists (select from ${entreprisesDe(sql`a.id`, today)})`
 
 /**
- * The consent of `adherents as a` for one field, and first for the card itself: the SQL of `champsVisibles`. A search
- * that filters, sorts or counts on a field joins it with this.
+ * Whether `adherents as a` shows the card and this field to the reader: the rule `champsVisibles` in SQL. A search
+ * that filters, sorts or counts on a field must add this condition.
  */
 function montre(champ: ChampVisible, { departements, today, sansConsentement }: Lecteur) {
   if (sansConsentement) return sql<boolean>`true`
@@ -56,7 +61,7 @@ export async function listDepartements(db: Database, adherent_id: string | null,
 
 const IDENTITE = ['a.id', 'a.prenom', 'a.nom', 'a.email', 'a.telephones'] as const
 
-/** Nothing: there is nobody, or nobody whom this reader may find. */
+/** Undefined: there is nobody under this id, or nobody whom this reader may find. */
 export async function findPersonneVisible(db: Database, id: string, lecteur: Lecteur): Promise<Personne | undefined> {
   const found = await db
     .selectFrom('adherents as a')
@@ -69,7 +74,7 @@ export async function findPersonneVisible(db: Database, id: string, lecteur: Lec
   return found && { ...found, champs: CHAMPS_VISIBLES.filter((champ) => found[champ]) }
 }
 
-/** Those who are alive and kept among these people, with their choices. */
+/** The people among these ids who are alive and not anonymised, with their choices of who sees each field. */
 export function listPersonnes(
   db: Database,
   ids: readonly string[],
@@ -85,7 +90,7 @@ export function listPersonnes(
     .execute()
 }
 
-/** Oneself, with one's choices instead of what they give to see. */
+/** The caller’s own record, with the choices as made instead of the fields they let a reader see. */
 export async function getMaPersonne(
   db: Database,
   id: string,
@@ -114,7 +119,7 @@ export async function listEntreprises(db: Database, adherent_id: string, today: 
   return rows
 }
 
-/** The companies of several people at once, by name: as many of each as of one. */
+/** The companies of several people at once, sorted by name. Each person gets as many as when asked alone. */
 export async function listEntreprisesDe(
   db: Database,
   adherent_ids: readonly string[],
@@ -130,7 +135,7 @@ export async function listEntreprisesDe(
   return rows
 }
 
-/** How many machines of each kind: neither mark, nor value, nor plate. */
+/** Number of machines of each kind: neither make, nor value, nor number plate. */
 export function countMateriels(db: Database, entreprise_ids: readonly string[]) {
   return db
     .selectFrom('materiels as m')

@@ -32,7 +32,7 @@ type Vue = (typeof VUES)[number]
 /** A person whom the caller may find, with their companies of today. */
 export type PersonneOuverte = Personne & { moi: boolean; trouvable: boolean; entreprises: EntrepriseAnnuaire[] }
 
-/** The caller, as those who choose what to show know them. */
+/** Describes the caller as a reader, against whom the choices of the others are checked. */
 export async function lecteurOf({ db, session, now }: RequestContext): Promise<Lecteur> {
   const today = jourOf(now.toISOString())
   const sansConsentement = session.is_admin
@@ -40,12 +40,14 @@ export async function lecteurOf({ db, session, now }: RequestContext): Promise<L
   return { departements, today, sansConsentement }
 }
 
-/** What a list says of a person: what may be asked for, never its value. */
+/** A person as a list shows them: which contact details may be asked for, never their values. */
 export type PersonneResumee = Pick<PersonneOuverte, 'id' | 'prenom' | 'nom' | 'entreprises' | 'champs'> & {
   coordonnees: Coordonnee[]
 }
 
-/** By id; whom the reader may not find is absent. The cooperative finds those who left too. */
+/**
+ * Summaries by person id; people whom the reader may not find are absent. The cooperative also finds those who left.
+ */
 export async function summarisePersonnes(
   db: Database,
   ids: readonly string[],
@@ -71,7 +73,10 @@ export async function summarisePersonnes(
   return new Map(visibles)
 }
 
-/** Hidden, dead, gone or unknown: 404 for all. One's own card is always there, shown as `vue` would see it. */
+/**
+ * Throws 404 alike for a hidden, dead, gone or unknown person. One’s own card is always found, shown as a reader of
+ * kind `vue` would see it.
+ */
 export async function openPersonne(context: RequestContext, id: string, vue?: Vue): Promise<PersonneOuverte> {
   const { db, session, now } = context
   const today = jourOf(now.toISOString())
@@ -112,7 +117,7 @@ export async function getFicheAnnuaire(context: RequestContext, id: string, vue?
   }
 }
 
-/** Consented to, and there is something to show. */
+/** True when the person shows this contact detail and it has a value. */
 export function hasCoordonnee(
   personne: Personne & Pick<PersonneOuverte, 'entreprises'>,
   coordonnee: Coordonnee,
@@ -123,7 +128,7 @@ export function hasCoordonnee(
   return personne.entreprises.some(({ adresse }) => adresse !== null)
 }
 
-/** A number marked « Ne pas appeler » is shown to nobody. */
+/** Leaves out the numbers marked « Ne pas appeler », which are shown to nobody. */
 export const telephonesOf = ({ telephones }: Personne) =>
   telephones
     .filter(({ ne_pas_appeler }) => !ne_pas_appeler)

@@ -26,7 +26,7 @@ export async function getConfidentialite(db: Database, adherent_id: string): Pro
   return found as Confidentialite
 }
 
-/** The account of a record that is not erased. The row is the caller's until the end of the transaction. */
+/** The account of a person who is not anonymised. Locks the row until the end of the transaction. */
 export const findAbonne = (tx: Database, adherent_id: string) =>
   tx
     .selectFrom('adherents as a')
@@ -51,7 +51,7 @@ export async function insertConsentements(tx: Database, rows: NouveauConsentemen
   if (rows.length > 0) await tx.insertInto('consentements').values(rows).execute()
 }
 
-/** The last first. */
+/** The latest first. */
 export async function listConsentements(db: Database, adherent_id: string, query: { page: number; par_page: number }) {
   const matching = db.selectFrom('consentements').where('adherent_id', '=', adherent_id).orderBy('id', 'desc')
   const resultats = await matching

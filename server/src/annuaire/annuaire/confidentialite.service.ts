@@ -10,13 +10,13 @@ import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { getConfidentialite, insertConsentements } from './confidentialite.repository.ts'
 
-/** An administrator who is no member shows nothing to anybody. */
+/** Throws 404 for an account without a person: an administrator who is no member has nothing to show. */
 export function adherentOf({ session }: RequestContext): string {
   if (session.adherent_id === null) throw new NotFound()
   return session.adherent_id
 }
 
-/** Each choice that changes is kept with the words it was made on. A withdrawal holds at the next request. */
+/** Each choice that changes is stored with the text it was made on. A withdrawal takes effect at the next request. */
 export function changeConfidentialite(
   context: RequestContext,
   version: number,
@@ -39,7 +39,7 @@ type Changement = { adherent_id: string; avant: Choix; apres: Choix; canal: Cons
 export const recordConsentements = ({ db, session, now }: RequestContext, changement: Changement) =>
   insertConsentements(db, toConsentements(changement, { acteur_id: session.id, now }))
 
-/** One row for each choice that changed, with the words of today. */
+/** One row for each choice that changed, with today’s version of the text. */
 export const toConsentements = (
   { adherent_id, avant, apres, canal }: Changement,
   { acteur_id, now }: { acteur_id: string | null; now: Date },

@@ -6,12 +6,17 @@ import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
 
 type Paging = { page: number; par_page: number }
 
-/** Counting and writing follow one another for one account: parallel requests do not pass the bound together. */
+/**
+ * Locks the account while its lookups are counted and written, so that parallel requests cannot exceed the limit
+ * together.
+ */
 export async function lockCompte(tx: Database, id: string) {
   await tx.selectFrom('utilisateurs').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
-/** The different people whom this account looked up on a day: on no later one, if the clock was put back. */
+/**
+ * The different people whom this account looked up that day; later days, if the clock was put back, do not count.
+ */
 export async function listConsultes(db: Database, lecteur_id: string, jour: Jour): Promise<string[]> {
   const found = await db
     .selectFrom('consultations')
@@ -30,7 +35,7 @@ export async function insertConsultations(tx: Database, rows: Consultation[]) {
   await tx.insertInto('consultations').values(rows).execute()
 }
 
-/** Who looked one up, the last first. */
+/** Who looked at the contact details of this person, the latest first. */
 export async function listConsultations(db: Database, adherent_id: string, query: Paging) {
   const matching = db
     .selectFrom('consultations as c')

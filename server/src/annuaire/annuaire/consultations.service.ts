@@ -9,7 +9,10 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { hasCoordonnee, openPersonne, type PersonneOuverte, telephonesOf } from './annuaire.service.ts'
 import { insertConsultations, listConsultes, lockCompte } from './consultations.repository.ts'
 
-/** Shows what was asked for and consented to. The person sees who looked; one's own card is free. */
+/**
+ * Shows the contact details that were asked for and consented to. The person sees who looked; one’s own card does not
+ * count.
+ */
 export function revealCoordonnees(context: RequestContext, id: string, demandes: readonly Coordonnee[]) {
   return inTransaction(context.db, async (tx): Promise<CoordonneesAffichees> => {
     const inside = { ...context, db: tx }
@@ -23,7 +26,7 @@ export function revealCoordonnees(context: RequestContext, id: string, demandes:
 async function recordConsultation(context: RequestContext, adherent_id: string, champs: Coordonnee[]) {
   const { db, session, now } = context
   if (!session.is_admin) await checkLimite(context, adherent_id)
-  // The cooperative that acts for a member looks too: the person sees both.
+  // When an administrator acts for a member, both are recorded: the person sees both.
   const lecteurs = [session.id, ...(session.delegue ? [session.delegue.id] : [])]
   await insertConsultations(
     db,

@@ -15,7 +15,7 @@ const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
 const demain = new Date(now().getTime() + 86_400_000)
 const hier = new Date(now().getTime() - 86_400_000)
 
-/** Somebody who follows two families, and one other. */
+/** A person who follows two families, and one other person. */
 async function anAbonne() {
   const { id, adherent_id, entreprise_id } = await anAcheteuse(db)
   const email = `abonne.${entreprise_id}@exemple.fr`

@@ -11,7 +11,10 @@ import { openSigned } from '../../platform/signed-text.ts'
 import { findAbonne, getConfidentialite, insertConsentements } from './confidentialite.repository.ts'
 import { toConsentements } from './confidentialite.service.ts'
 
-/** The way out of one notice, for one person: it works without signing in, for as long as the key stays the same. */
+/**
+ * The unsubscription link of one kind of notice for one person: it works without signing in, as long as the server’s
+ * secret key stays the same.
+ */
 export function desabonnementDe(outbox: Outbox, adherent_id: string, famille: Famille): Desabonnement {
   const jeton = outbox.sign(`${adherent_id} ${famille}`)
   return {
@@ -22,7 +25,7 @@ export function desabonnementDe(outbox: Outbox, adherent_id: string, famille: Fa
 
 type Acte = { db: Database; now: Date; requestId: string; secretKey: SecretKey }
 
-/** Done again, it changes nothing more: programs that read mails press the button twice. */
+/** Repeating it changes nothing: some mail programs send the request twice. */
 export function desabonne({ db, now, requestId, secretKey }: Acte, jeton: string): Promise<{ famille: Famille }> {
   const { adherent_id, famille } = lisJeton(jeton, secretKey)
   return inTransaction(db, async (tx) => {

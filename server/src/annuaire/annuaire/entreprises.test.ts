@@ -8,7 +8,7 @@ import { listEntreprisesDe } from './annuaire.repository.ts'
 const { db, now } = await startTestApp()
 
 test('chacun a ses entreprises, même si d’autres en ont cent', async () => {
-  // What is searched is of no matter here, and would be written a thousand times.
+  // The search index is not under test here, and its trigger would run a thousand times.
   await sql`alter table roles_entreprise disable trigger roles_recherche`.execute(db)
   const { rows: partagees } = await sql<{ id: string }>`
     insert into entreprises (siret, raison_sociale)

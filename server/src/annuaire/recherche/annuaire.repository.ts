@@ -2,10 +2,10 @@ import { addJours, type Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** A server that was stopped for so long catches up. */
+/** Days: a server that was stopped for that long still catches up. */
 const JOURS = 30
 
-/** The people of whom a role has begun or ended since, after one of them. */
+/** People with a role that began or ended since that day, after one id. */
 export async function listARafraichir(
   db: Database,
   { today, after, limit }: { today: Jour; after: string; limit: number },
@@ -19,7 +19,7 @@ export async function listARafraichir(
   return rows.map(({ adherent_id }) => adherent_id)
 }
 
-/** Writing a name again writes the words by which its person is found. */
+/** Writing the name again runs the trigger that updates the words by which the person is found. */
 export async function refreshAdherent(db: Database, id: string) {
   await sql`update adherents set nom = nom where id = ${id}`.execute(db)
 }

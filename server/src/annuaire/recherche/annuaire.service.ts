@@ -5,8 +5,8 @@ import { listARafraichir, refreshAdherent } from './annuaire.repository.ts'
 import { refreshRenommes } from './renommes.repository.ts'
 
 /**
- * The words by which people are found, when a role has begun or ended since: no change of a row tells of a day that passes.
- * Whether they are found at all does not wait for this.
+ * Updates the words by which people are found when a role begins or ends on a past day: no row changes on that day, so
+ * no trigger runs. Whether people are found at all does not depend on this.
  */
 export function refreshAnnuaire({ db, now, signal }: { db: Database; now: Date; signal: AbortSignal }) {
   const today = jourOf(now.toISOString())
@@ -18,7 +18,10 @@ export function refreshAnnuaire({ db, now, signal }: { db: Database; now: Date; 
 
 const LOT = 500
 
-/** A rename of many machines, each batch in its own transaction: what a killed server left is begun again. */
+/**
+ * Updates machines after a category or a brand was renamed, each batch in its own transaction: what a stopped server
+ * left is done by the next run.
+ */
 export async function treatRenommes(db: Database, signal: AbortSignal) {
   while (!signal.aborted && (await refreshRenommes(db, LOT)) > 0);
 }

@@ -28,7 +28,7 @@ const NUMEROS = ['+33612345671', '+33612345672', '+33612345673', '+33612345674']
 type Ferme = {
   lieu: Lieu
   adhesion: 'active' | 'soumise' | 'suspendue'
-  /** Days from today to the end of the contact's role. */
+  /** Days from today to the end of the contact’s role. */
   fin: number | null
   choix: Record<ChampVisible, Portee>
   numero: string
@@ -145,7 +145,7 @@ async function answersTo(client: (typeof lecteurs)['mirebeau']['client']): Promi
   return answers
 }
 
-/** Changes all that this reader does not see. */
+/** Changes everything that this reader does not see. */
 async function changeCache(voulue: Ferme, creee: FermeCreee, champs: readonly ChampVisible[]) {
   const { id, entreprise_id, exploitation_id, materiel_ids } = creee
   const ailleurs = JSON.stringify({ ...LIEUX[voulue.lieu], voie: 'Rue Cache', latitude: 1, longitude: 2 })

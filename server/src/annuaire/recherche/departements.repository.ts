@@ -5,10 +5,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type Demande, estTrouve, tableOf } from './trouvable.repository.ts'
 
-/** When there are too many to count, so many in each département are enough to say « plus de ». */
+/** Limit per département when there are too many results to count: it is enough to show « plus de ». */
 const PAR_DEPARTEMENT = 100
 
-/** Exact up to a bound, that of the search for one département alone; beyond, each is counted up to its own. */
+/**
+ * Exact up to a limit, the one of a search in a single département; beyond that, each département is counted up to its
+ * own limit.
+ */
 export async function countParDepartement(db: Database, demande: Demande): Promise<ResultatsDepartement[]> {
   const { departement } = demande
   const borne = departement ? RESULTATS_MAX : TOTAL_MAX

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Lecteur } from '../annuaire/annuaire.service.ts'
 import { estTrouve, tableOf } from './trouvable.repository.ts'
 
-/** Would this reader find it by a search? */
+/** Whether this reader would find the machine by a search. */
 export async function isMaterielVisible(db: Database, id: string, lecteur: Lecteur): Promise<boolean> {
   const demande = {
     objet: 'materiels',
@@ -19,7 +19,7 @@ export async function isMaterielVisible(db: Database, id: string, lecteur: Lecte
   return rows.length === 1
 }
 
-/** Of a company, the membership that runs, else the last one. */
+/** The running membership of a company, else the last one. */
 export async function findAdhesion(
   db: Database,
   entreprise_id: string,

@@ -7,7 +7,10 @@ import { findAdhesion, isMaterielVisible } from './fiche.repository.ts'
 import { findMateriel, listPhotos, toTrouve } from './lignes.repository.ts'
 import { origineOf, toContact } from './recherche.service.ts'
 
-/** As another member sees it. Its own people always see it, even retired; the cooperative too. Hidden or unknown: 404. */
+/**
+ * A machine as other members see it. Its own company’s people, even retired, and the cooperative always see it. Throws
+ * 404 when it is hidden or unknown.
+ */
 export async function getFicheMateriel(context: RequestContext, id: string): Promise<FicheMateriel> {
   const { db, session } = context
   const lecteur = await lecteurOf(context)
@@ -28,7 +31,7 @@ export async function getFicheMateriel(context: RequestContext, id: string): Pro
   }
 }
 
-/** Does its company show it to the caller, as a search would? */
+/** Whether its company shows the machine to the caller, by the rule of the search. */
 export async function isMontre(context: RequestContext, id: string, lecteur?: Lecteur): Promise<boolean> {
   const { db, session } = context
   return session.annuaire && isMaterielVisible(db, id, lecteur ?? (await lecteurOf(context)))

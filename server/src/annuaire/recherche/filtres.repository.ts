@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Filtres<Query> = Omit<Query, 'page' | 'par_page' | 'tri'>
 
-/** Of `exploitations as o`. */
+/** Conditions on `exploitations as o`. */
 export function filtresExploitations({ production, mode_production }: Filtres<RechercheExploitationsQuery>) {
   const filtres: RawBuilder<boolean>[] = []
   if (production) filtres.push(sql`o.productions @> array[${production}]`)
@@ -11,7 +11,7 @@ export function filtresExploitations({ production, mode_production }: Filtres<Re
   return filtres
 }
 
-/** Of `materiels as o`. A family holds its categories. */
+/** Conditions on `materiels as o`. Filtering on a family includes its categories. */
 export function filtresMateriels(query: Filtres<RechercheMaterielsQuery>) {
   const { categorie_id, marque_id, disponibilite, puissance_min, puissance_max, largeur_min, largeur_max } = query
   const filtres: RawBuilder<boolean>[] = []

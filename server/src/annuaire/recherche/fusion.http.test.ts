@@ -11,7 +11,7 @@ const { merge, undo } = aFusionneur(admin, 'entreprise')
 
 const OBJETS = ['adherents', 'exploitations', 'materiels'] as const
 
-/** A company and all that is found of it, in Poitiers, whatever its membership. */
+/** A company in Poitiers with everything that a search finds, whatever its membership. */
 async function aFermeGardee(nom: string) {
   const { id: entreprise_id } = await anEntreprise(db, { raison_sociale: nom, adresse: adresseOf('poitiers') })
   const { id: adherent_id } = await aPerson(db, { visible_annuaire: 'tous' })

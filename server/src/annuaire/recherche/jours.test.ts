@@ -14,7 +14,7 @@ const wordsOf = async (id: string) =>
   (await db.selectFrom('adherents').select('recherche_annuaire').where('id', '=', id).executeTakeFirstOrThrow())
     .recherche_annuaire
 
-// At any hour, one of the two has another date than Paris.
+// At any hour, the date in one of these two zones differs from that of Paris.
 test.each(['Etc/GMT+12', 'Etc/GMT-14'])(
   'le jour est celui de Paris, quelle que soit l’heure de la base\u00a0: %s',
   async (zone) => {

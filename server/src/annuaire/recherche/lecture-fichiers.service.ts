@@ -7,7 +7,7 @@ import { checkVoitMateriel } from './voit-materiel.service.ts'
 
 type Cle = { id: string; fichier_id: string }
 
-/** Photographs for whoever sees the machine, papers for its company and administrators. */
+/** Photographs are for anyone who sees the machine, documents for its company and administrators. */
 async function getLu(context: RequestContext, cle: Cle) {
   const found = await getFichierLu(context.db, cle)
   const vue = await checkVoitMateriel(context, { id: found.materiel_id, entreprise_id: found.entreprise_id })
@@ -20,7 +20,7 @@ export async function readFichierMateriel(context: RequestContext, magasin: Maga
   return openFichier(magasin, fichier_id)
 }
 
-/** Lists show many: the browser keeps them, and asks each time whether they may still be seen. */
+/** Lists show many thumbnails: the browser caches them, but asks each time whether they may still be seen. */
 export async function readVignette(context: RequestContext, magasin: Magasin, cle: Cle): Promise<Fichier> {
   const { vignette_id } = await getLu(context, cle)
   if (vignette_id === null) throw new NotFound()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type Demande, estTrouvable } from './trouvable.repository.ts'
 
-/** What every list says: where, how far, and to administrators whether members find it. */
+/** Columns of every list: the place, the distance, and for administrators whether members find the row. */
 type Lieu = { commune: string | null; departement: string | null; corde: number | null; visible_des_adherents: boolean }
 type Ligne<Colonnes> = Lieu & Colonnes
 type Reste<Trouve> = Omit<Trouve, 'commune' | 'departement' | 'distance_km' | 'visible_des_adherents' | 'entreprise'>
@@ -14,7 +14,7 @@ const lieuOf = ({ origine, lecteur }: Pick<Demande, 'origine' | 'lecteur'>) => s
   c.nom as commune, o.departement, ${origine ? sql`c.lieu <-> ${origine.lieu}::cube` : sql`null::float8`} as corde,
   ${estTrouvable(lecteur)} as visible_des_adherents`
 
-/** The distance, rounded; the mark of what members do not see, to administrators only. */
+/** Rounds the distance; keeps `visible_des_adherents` for administrators only. */
 export function toTrouve<Colonnes extends Lieu>({ corde, visible_des_adherents, ...row }: Colonnes, admin: boolean) {
   return {
     ...row,
@@ -23,7 +23,7 @@ export function toTrouve<Colonnes extends Lieu>({ corde, visible_des_adherents, 
   }
 }
 
-/** In the order of these ids. */
+/** Sorts the rows as these ids. */
 function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -55,7 +55,7 @@ export async function listExploitations(db: Database, ids: readonly string[], de
 
 type LigneMateriel = Ligne<Reste<MaterielTrouve> & Entreprise>
 
-/** Of `materiels as o`: neither plate, nor serial number, nor value. */
+/** Columns of `materiels as o`, without number plate, serial number or value. */
 const materielOf = (demandeur: Demandeur) => sql`
   o.id, o.categorie_id, k.libelle as categorie, coalesce(m.nom, o.marque_autre) as marque, o.modele, o.designation, o.annee,
   o.puissance_ch, o.largeur_travail_m, o.capacite, o.capacite_unite, o.statut, o.disponibilite,

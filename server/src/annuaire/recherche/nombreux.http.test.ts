@@ -38,7 +38,7 @@ test('jusqu’à la borne, tout se compte ; au-delà, « plus de », dans le mê
   expect(apres).toMatchObject({ total: RESULTATS_MAX, total_exact: false })
   expect(apres.resultats).toEqual(avant.resultats)
   expect((await search('materiels', 'q=faneuse')).json().resultats).toEqual(proches.resultats)
-  // The farthest is the one too many.
+  // The farthest result is beyond the limit.
   expect((await search('materiels', 'q=faneuse&par_page=100&page=5')).json().resultats).toEqual(derniers.resultats)
 })
 
@@ -63,7 +63,7 @@ test('une page au-delà de la borne demande d’affiner', async () => {
   expect(refused.json().errors).toEqual([{ champ: 'page', message: 'Affinez la recherche.' }])
 })
 
-/** More than a rename writes at once (migration 007). */
+/** More machines than a rename updates at once (migration 007). */
 const REPANDUE = 1_001
 
 test('une marque répandue se trouve sous son nouveau nom quand ses matériels le portent, et par ce qui est montré seul', async () => {
@@ -88,7 +88,7 @@ test('une marque répandue se trouve sous son nouveau nom quand ses matériels l
   expect(await totalOf('percheron%20poitiers')).toEqual([RESULTATS_MAX, false, 10])
   const { departements } = (await search('materiels/departements', 'q=percheron&departement=86')).json()
   expect(departements).toEqual([{ departement: '86', nombre: RESULTATS_MAX, exact: false }])
-  // Nine words and more are all read.
+  // Searches of nine words and more use every word.
   expect(await totalOf(`${'p%20'.repeat(8)}absent`)).toEqual([0, true, 0])
 
   await app.db.updateTable('marques').set({ nom: 'Boulonnais' }).where('id', '=', marque_id).execute()

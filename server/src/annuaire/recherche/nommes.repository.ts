@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import { type Demande, estTrouvable } from './trouvable.repository.ts'
 
-/** Are words all that is asked of the machines that members find? */
+/** Whether the search has words only, and is about machines that members find. */
 const isMotsSeuls = ({ objet, lecteur, mots, departement, corde, filtres }: Demande) =>
   objet === 'materiels' &&
   !lecteur.sansConsentement &&
@@ -14,8 +14,8 @@ const isMotsSeuls = ({ objet, lecteur, mots, departement, corde, filtres }: Dema
   filtres.length === 0
 
 /**
- * Do the words name categories, or brands, that pass the bound by the machines shown to everybody alone? Their index counts
- * those one by one, where that of the words would first list all that a common one finds.
+ * Whether the words name categories, or brands, with more machines shown to everybody than the limit. The index of
+ * categories and brands counts them quickly, whereas the index of words would first list all the rows of a common word.
  */
 export async function isNomCommun(db: Database, demande: Demande): Promise<boolean> {
   if (!isMotsSeuls(demande)) return false
@@ -27,7 +27,10 @@ export async function isNomCommun(db: Database, demande: Demande): Promise<boole
   return (rows[0]?.nombre ?? 0) > RESULTATS_MAX
 }
 
-/** Each word, however many; none as long as machines await the words of what was renamed. */
+/**
+ * Counts through all the words of the search. Gives none while machines wait for the words of a renamed category or
+ * brand.
+ */
 function countNommes({ lecteur, mots }: Demande, colonne: RawBuilder<unknown>, noms: RawBuilder<unknown>) {
   const parties = mots.split(/\s+/).map((mot) => matchesEveryWord(sql`n.recherche`, mot))
   return sql`

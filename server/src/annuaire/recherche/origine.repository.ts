@@ -9,7 +9,7 @@ export async function findCommune(db: Database, code_insee: string): Promise<Ori
   return rows[0]
 }
 
-/** The commune of a person's principal farm; of several companies, the one they joined first. */
+/** The commune of the person’s principal farm; with several companies, of the one joined first. */
 export async function findMaCommune(db: Database, adherent_id: string, today: Jour): Promise<Origine | undefined> {
   const { rows } = await sql<Origine>`
     select c.code_insee, c.lieu::text

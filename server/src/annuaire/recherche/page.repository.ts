@@ -17,7 +17,7 @@ const NOMS: Record<ObjetRecherche, readonly RawBuilder<unknown>[]> = {
 
 type Ordre = { cles: readonly RawBuilder<unknown>[]; sens: RawBuilder<unknown> }
 
-/** A surface that is not shown sorts nothing: it comes last. */
+/** A surface that the reader may not see counts as empty when sorting: it comes last. */
 function ordreOf(tri: Exclude<Tri, 'distance'>, demande: Demande): Ordre {
   const desc = tri.startsWith('-')
   const colonne = tri.replace(/^-/, '') as 'nom' | 'surface' | 'annee' | 'puissance'
@@ -30,7 +30,7 @@ function ordreOf(tri: Exclude<Tri, 'distance'>, demande: Demande): Ordre {
   return { cles: [cle], sens: desc ? sql`desc nulls last` : sql`asc nulls last` }
 }
 
-/** Ties are settled by the id: by name in its direction, so that one index gives both. */
+/** The id separates equal rows; sorted by name, it follows the direction of the name, so that one index serves both. */
 const orderBy = (
   cles: readonly Expression<unknown>[],
   { id, tri, sens }: { id: RawBuilder<unknown>; tri: Tri; sens: RawBuilder<unknown> },
@@ -39,13 +39,13 @@ const orderBy = (
 const TROP: Trouves = { ids: [], total: RESULTATS_MAX, total_exact: false }
 
 /**
- * The ids of a page, in order, and how many there are up to a bound. Few are found and sorted at once; where there are more, an index
- * is dense enough to be walked in the order that was asked.
+ * The ids of a page, in order, and how many results there are up to the limit. A few results are found and sorted at
+ * once; with more, an index in the requested order is walked, since many of its rows match.
  */
 export async function listTrouves(db: Database, demande: Demande, tri: Tri, fenetre: Fenetre): Promise<Trouves> {
   const peu = (await isNomCommun(db, demande)) ? TROP : await sortTrouves(db, demande, tri, fenetre)
   if (peu.total_exact) return peu
-  // The last page stops at the bound.
+  // The last page ends at the limit.
   const reste = { ...fenetre, par_page: Math.min(fenetre.par_page, RESULTATS_MAX - fenetre.offset) }
   if (tri !== 'distance') return { ...peu, ids: await walkIndex(db, demande, tri, reste) }
   const proches = await walkCommunes(db, demande, reste)
@@ -53,7 +53,7 @@ export async function listTrouves(db: Database, demande: Demande, tri: Tri, fene
   return { ...peu, ids: isPleine ? proches : await listByDistance(db, demande, reste) }
 }
 
-/** Finds no more than the bound, counts, and sorts when that was all. */
+/** Finds results up to the limit and counts them; sorts them only when there are no more. */
 async function sortTrouves(db: Database, demande: Demande, tri: Tri, { par_page, offset }: Fenetre): Promise<Trouves> {
   const { colonnes, source, ordre } = tri === 'distance' ? byDistance(demande) : byColonne(demande, tri)
   const { rows } = await sql<{ total: number; id: string | null }>`
@@ -74,7 +74,7 @@ async function sortTrouves(db: Database, demande: Demande, tri: Tri, { par_page,
   }
 }
 
-/** What has no commune comes last. */
+/** Rows without a commune come last. */
 const byDistance = ({ origine }: Demande) => ({
   colonnes: sql`o.code_insee`,
   source: sql`trouves t left join communes c on c.code_insee = t.code_insee`,
@@ -106,7 +106,7 @@ function walkIndex(db: Database, demande: Demande, tri: Exclude<Tri, 'distance'>
   )
 }
 
-/** Everything found, sorted: what has no commune comes last. */
+/** Everything found, sorted by distance; rows without a commune come last. */
 function listByDistance(db: Database, demande: Demande, { par_page, offset }: Fenetre) {
   return ids(
     db,
@@ -118,7 +118,7 @@ function listByDistance(db: Database, demande: Demande, { par_page, offset }: Fe
   )
 }
 
-/** From commune to commune, the nearest first, until the page is full. */
+/** Walks the communes, the nearest first, until the page is full. */
 function walkCommunes(db: Database, demande: Demande, { par_page, offset }: Fenetre) {
   const corde = sql`c.lieu <-> ${demande.origine?.lieu}::cube`
   return ids(

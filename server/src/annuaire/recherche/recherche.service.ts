@@ -36,7 +36,10 @@ type Criteres = {
 }
 type Liste = Criteres & { page: number; par_page: number; tri?: Tri | undefined }
 
-/** A national number is read in each numbering plan: who looks may be elsewhere than whom they look for. */
+/**
+ * One postcode per numbering plan: a national number is read in each, as the reader may be elsewhere than the person
+ * searched.
+ */
 const CODES_POSTAUX = [null, '97100', '97200', '97300', '97400', '97500', '97600', '98700', '98800']
 
 const numerosOf = (q: string): string[] => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Writes the words of the next machines of a renamed category or brand; answers how many were awaiting it. */
+/** Updates the words of the next machines of a renamed category or brand; returns how many were waiting. */
 export async function refreshRenommes(db: Database, limit: number): Promise<number> {
   const { rows } = await sql<{ nombre: number }>`
     with lot as (

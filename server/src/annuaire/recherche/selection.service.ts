@@ -12,7 +12,7 @@ type Recherches = {
   materiels?: z.output<typeof MaterielsFiltre> | undefined
 }
 
-/** What a search finds, and the companies that it belongs to, as subqueries for another noun. Undefined without a search. */
+/** Subqueries for another noun: the ids that a search finds, and their companies. Undefined without a search. */
 export async function selectRecherche(context: RequestContext, { adherents, exploitations, materiels }: Recherches) {
   const demande =
     (materiels && (await toDemande(context, 'materiels', materiels, filtresMateriels(materiels)))) ??

@@ -4,25 +4,25 @@ import { type RawBuilder, sql } from 'kysely'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import type { Lecteur } from '../annuaire/annuaire.service.ts'
 
-/** A place to measure from: a point of the globe, as PostgreSQL writes it. */
+/** A place to measure distances from: `lieu` is a point of the globe in PostgreSQL’s notation. */
 export type Origine = { code_insee: string; lieu: string }
 
-/** Who looks for what, once read. Everything is said of the table of the object `as o`. */
+/** A search request, once read. Every condition is about the table of `objet`, with the alias `o`. */
 export type Demande = {
   objet: ObjetRecherche
   lecteur: Lecteur
-  /** Empty: anything. */
+  /** An empty text finds anything. */
   mots: string
-  /** The telephones that were perhaps typed. */
+  /** Telephone numbers that the words may be. */
   numeros: readonly string[]
   departement: string | undefined
   origine: Origine | null
-  /** Of the straight line from the origin. */
+  /** Longest straight line from the origin, through the globe. */
   corde: number | undefined
   filtres: readonly RawBuilder<boolean>[]
 }
 
-/** Members look among the machines that they may find, administrators among all. */
+/** Members search among the machines that they may find (`annonces`), administrators among all. */
 export const tableOf = ({ objet, lecteur }: Pick<Demande, 'objet' | 'lecteur'>) =>
   sql.table(objet === 'materiels' && !lecteur.sansConsentement ? 'annonces' : objet)
 
@@ -37,9 +37,10 @@ const enCours = (role: string, { today }: Lecteur) =>
     and (${sql.ref(`${role}.fin`)} is null or ${sql.ref(`${role}.fin`)} >= ${today})`
 
 /**
- * Has the person, or the main contact, a company of today where the reader has one? The columns know no day. That of the
- * farm or the machine is theirs today as long as it is found (`trouvable_le`), and most often answers alone.
- * Not `exists`, which PostgreSQL would compute once for everybody: it is asked of few rows.
+ * Whether the person, or the principal contact of the row’s company, has a company today in one of the reader’s
+ * départements: triggers write columns that do not depend on the day. The company of a farm or machine is checked
+ * first, as it most often answers alone, and is theirs today as long as the row is found (`trouvable_le`). Subqueries
+ * instead of `exists`, which PostgreSQL would compute once for everybody: few rows are checked.
  */
 function estVoisin(objet: ObjetRecherche, lecteur: Lecteur): RawBuilder<boolean> {
   const voisine = sql`e.departement = any(${lecteur.departements}::text[])`
@@ -54,14 +55,14 @@ function estVoisin(objet: ObjetRecherche, lecteur: Lecteur): RawBuilder<boolean>
     where c.entreprise_id = o.entreprise_id and c.est_contact_principal and ${commun}), false)`
 }
 
-/** Does an audience, as the triggers write it, reach the reader? */
+/** Whether an audience, as written by the triggers, includes the reader. */
 export function atteint(audience: RawBuilder<unknown>, { objet, lecteur }: Demande): RawBuilder<boolean> {
   if (lecteur.sansConsentement) return sql<boolean>`true`
   const departements = sql`${lecteur.departements}::text[]`
   return sql<boolean>`(${audience}[1] = 'tous' or (coalesce(${audience} && ${departements}, false) and ${estVoisin(objet, lecteur)}))`
 }
 
-/** What members find, whoever they are: what administrators are told of. */
+/** Whether members find the row, whoever they are: administrators are shown it. */
 export const estTrouvable = ({ today }: Lecteur) =>
   sql<boolean>`(o.trouvable_par is not null and coalesce(o.trouvable_le @> ${today}::date, false))`
 
@@ -75,7 +76,7 @@ function estVisible(demande: Demande): RawBuilder<boolean> {
     : sql<boolean>`true`
 }
 
-/** By a whole number only: a part of one would find a hidden number digit by digit. */
+/** Matches whole numbers only: searching by parts would reveal a hidden number digit by digit. */
 function aLeNumero(demande: Demande): RawBuilder<boolean> {
   const { lecteur, numeros } = demande
   const motifs = numeros.map((numero) => `%"${numero}"%`)
@@ -85,10 +86,13 @@ function aLeNumero(demande: Demande): RawBuilder<boolean> {
     or (o.visible_telephone = 'departement' and ${estVoisin('adherents', lecteur)})))`
 }
 
-/** In so many names that the index loses its time on them. */
+/** Legal forms, which occur in so many names that the index is of no use. */
 const FORMES = new Set(['earl', 'eurl', 'gaec', 'gfa', 'sarl', 'sas', 'scea', 'sci'])
 
-/** The words that the index finds fast: it knows three letters at a time, and would be read whole for fewer. */
+/**
+ * The words to look up in the index: those of three letters at least, as it stores groups of three and would be read
+ * whole for a shorter word.
+ */
 function motsDeLIndex(mots: readonly string[]): readonly string[] {
   const longs = mots.filter((mot) => normalise(mot).length >= 3)
   const distinctifs = longs.filter((mot) => !FORMES.has(normalise(mot)))
@@ -111,7 +115,7 @@ function correspond(demande: Demande, enPassant: boolean): RawBuilder<boolean> {
   return sql<boolean>`(${trouves} or ${aLeNumero(demande)})`
 }
 
-/** The communes where to look, as `c`. Null: wherever. */
+/** Condition on the communes `c` in which to search. */
 export function communesOf({ departement, origine, corde }: Demande): RawBuilder<boolean> {
   const conditions = [sql<boolean>`c.lieu is not null`]
   if (departement) conditions.push(sql<boolean>`c.departement = ${departement}`)
@@ -123,15 +127,15 @@ export function communesOf({ departement, origine, corde }: Demande): RawBuilder
 }
 
 /**
- * All that a row must be. `enPassant`: of rows that an index gives in their order, where that of the words has nothing to
- * do; `ailleurs`: of a commune chosen already.
+ * Every condition on a row. `enPassant`: the rows come from another index in their order, so the index of words is not
+ * used. `ailleurs`: the rows are of a commune already chosen, so the distance is not checked.
  */
 export function estTrouve(
   demande: Demande,
   { ailleurs = false, enPassant = false }: { ailleurs?: boolean; enPassant?: boolean } = {},
 ): RawBuilder<boolean> {
   const { mots, departement, corde, filtres } = demande
-  // In this order, which PostgreSQL keeps: what refuses most costs least.
+  // PostgreSQL evaluates them in this order: the cheapest and most selective ones come first.
   const conditions = [...filtres, estVisible(demande)]
   if (mots !== '') conditions.push(correspond(demande, enPassant || ailleurs))
   if (departement) conditions.push(sql<boolean>`o.departement = ${departement}`)
@@ -141,11 +145,11 @@ export function estTrouve(
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** The ids of all that is found, as a subquery. */
+/** Subquery: the ids of everything found. */
 export const selectTrouves = (demande: Demande) =>
   sql`select o.id from ${tableOf(demande)} o where ${estTrouve(demande)}`
 
-/** Those of the companies that it belongs to. */
+/** Subquery: the ids of the companies of everything found. */
 export const selectEntreprisesDe = (demande: Demande) =>
   demande.objet === 'adherents'
     ? sql`select entreprise_id from roles_entreprise where adherent_id in (${selectTrouves(demande)})`

@@ -15,7 +15,7 @@ async function aVitrine() {
   await aRole(db, { entreprise_id, adherent_id, est_contact_principal: true })
   const { id: exploitation_id } = await anExploitation(db, { entreprise_id })
   const { id: materiel_id } = await aMateriel(db, { entreprise_id, exploitation_id, disponibilite: 'entraide' })
-  /** What is written of them, and which writing it is. */
+  /** The searchable columns of the farm and the machine, with the transaction that last wrote them. */
   const read = async () => {
     const lues = await sql<{ trouvable_par: string[] | null; xmin: string }>`
       select trouvable_par, xmin::text from exploitations where id = ${exploitation_id}

@@ -3,10 +3,10 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { isMontre } from './fiche.service.ts'
 
-/** All of it, or what other members are shown. */
+/** All of it, or only what other members are shown. */
 type Vue = 'tout' | 'montre'
 
-/** How much of a machine the caller sees. 404: nothing, it does not exist for them. */
+/** How much of a machine the caller sees. Throws 404 when they see nothing of it. */
 export async function checkVoitMateriel(
   context: RequestContext,
   { id, entreprise_id }: { id: string; entreprise_id: string },

@@ -9,7 +9,7 @@ import { issueJeton } from './jetons.service.ts'
 
 const NOUVEAU = 'cheval-agrafe-pile'
 
-/** What happens while a password is being verified, which takes time. */
+/** Run while a password is being verified, to simulate another request in the meantime. */
 let meanwhile: (() => Promise<unknown>) | undefined
 const api = await startTestApp({
   passwords: {
@@ -111,7 +111,7 @@ test('un mot de passe choisi pendant une désactivation ne rouvre pas le compte,
     const jeton = await aLink()
     const [chosen, closed] = await Promise.all([choose(jeton), deactivate(id)])
     expect([204, 400]).toContain(chosen.statusCode)
-    // 412: the password came first, and the account has another version.
+    // 412 when the password was changed first: the account then has another version.
     expect([200, 412]).toContain(closed.statusCode)
     expect((await compteOf(id)).statut).toBe(closed.statusCode === 200 ? 'desactive' : 'actif')
   }

@@ -9,7 +9,7 @@ import { clearMotDePasse, getTitulaire, undoSuppression } from './titulaires.rep
 
 type Annulation = { jeton: string; requete_id: string; now: Date }
 
-/** What the account's holder undoes from a mail, signed in or not. */
+/** Undoes a change of address or a deletion by the link of the mail, signed in or not. */
 export function undo(db: Database, { jeton, requete_id, now }: Annulation): Promise<'email' | 'suppression'> {
   return inTransaction(db, async (tx) => {
     const lien = await consumeJeton(tx, ['annulation_email', 'annulation_suppression'], jeton, now)
@@ -26,8 +26,8 @@ export function undo(db: Database, { jeton, requete_id, now }: Annulation): Prom
 type Lien = { utilisateur_id: string; email: string | null; cree_le: string }
 
 /**
- * Whoever asked for the change knew the password: it opens nothing more, and « mot de passe oublié » gives another one. A
- * deletion asked since was theirs too, and the mail that undoes it went to them.
+ * Whoever asked for the change may know the password: it is cleared, and « mot de passe oublié » gives another one. A
+ * deletion asked since is undone too, as the mail that undoes it went to the new address.
  */
 async function undoEmail(tx: Database, { utilisateur_id, email, cree_le }: Lien) {
   const titulaire = await getTitulaire(tx, utilisateur_id)
@@ -37,7 +37,7 @@ async function undoEmail(tx: Database, { utilisateur_id, email, cree_le }: Lien)
   await deleteJetonsSince(tx, utilisateur_id, 'annulation_suppression', cree_le)
   await clearMotDePasse(tx, utilisateur_id)
   await revokeJetons(tx, utilisateur_id)
-  // Of changes that came after: they would take the account back.
+  // Links that undo later changes of address went to the address just withdrawn: they would take the account back.
   await deleteJetonsSince(tx, utilisateur_id, 'annulation_email', cree_le)
   await closeSessionsOf(tx, utilisateur_id)
 }

@@ -41,7 +41,7 @@ const MIENNES: Route[] = [
   { path: '/moi/totp/confirmer', body: { code: '123456' } },
 ]
 
-/** All that the person and their account are. */
+/** Every stored row of the person and their account. */
 const stateOf = async () => ({
   personne: await api.db.selectFrom('adherents').selectAll().where('id', '=', adherent_id).execute(),
   compte: await api.db.selectFrom('utilisateurs').selectAll().where('adherent_id', '=', adherent_id).execute(),
@@ -82,7 +82,7 @@ test('R29 : sa propre fiche dans l’entreprise ne donne ni rôle, ni retraite, 
   }
   expect(await stateOf()).toEqual(avant)
 
-  // The address of contact is the person's; the one that signs in has a confirmation of its own.
+  // The contact address is the person’s and changes at once; the sign-in address must be confirmed.
   expect((await change({ email: 'contact@exemple.fr' })).statusCode).toBe(200)
   const { personne, compte } = await stateOf()
   expect(personne[0]?.email).toBe('contact@exemple.fr')

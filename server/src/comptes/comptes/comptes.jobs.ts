@@ -8,7 +8,10 @@ const JOUR_MS = 24 * 3_600_000
 
 type ComptesContext = { db: Database; now: () => Date; outbox: Outbox }
 
-/** Links asked for, at once; every night, what no longer opens anything: sessions, links, counts of failed sign-ins. */
+/**
+ * The links that were asked for, every minute; every night, deletes expired sessions, links and counts of failed
+ * sign-ins.
+ */
 export const comptesJobs = ({ db, now, outbox }: ComptesContext): Job[] => [
   { nom: DEMANDES_LIEN, cron: '* * * * *', run: (signal) => treatDemandesLien(db, outbox, now, signal) },
   {

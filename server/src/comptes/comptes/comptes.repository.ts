@@ -11,13 +11,13 @@ const identite = {
   is_retraite: sql<boolean>`coalesce(a.est_retraite, false)`.as('is_retraite'),
 }
 
-/** `ouvreAnnuaire` in SQL, for the account `u` of the person `a`. */
+/** The rule `ouvreAnnuaire` of the domain in SQL, for the account `u` of the person `a`. */
 const annuaire = (today: Jour) => sql<boolean>`not coalesce(a.est_retraite, false) and (u.is_admin or exists (
   select from roles_entreprise r join adhesions ad on ad.entreprise_id = r.entreprise_id
   where r.adherent_id = u.adherent_id and r.droit = any(${DROITS_ANNUAIRE}) and ad.statut = any(${ADHESIONS_ANNUAIRE})
     and (r.debut is null or r.debut <= ${today}) and (r.fin is null or r.fin >= ${today})))`
 
-/** Sign-in names and addresses ignore case. */
+/** Sign-in names and addresses are compared without case. */
 export function findCompte(db: Database, username: string) {
   return db
     .selectFrom('utilisateurs')
@@ -76,9 +76,9 @@ type SessionRow = Omit<Session, 'second_facteur_du' | 'delegue'> & {
 }
 
 /**
- * Of who signed in, or of the member they act for: `delegue_*` then names who signed in. None when they may act no more: the
- * cookie that acted never becomes the administrator's. Each request asks
- * it: written out, it costs a tenth of what its building would.
+ * The account of a session: the one that signed in, or the member an administrator acts for; `delegue_*` then names the
+ * administrator. When a delegation is over, the session is not found: its cookie never becomes the administrator’s own.
+ * Every request runs this query: raw SQL costs a tenth of what building it with Kysely would.
  */
 export async function findSession(
   db: Database,
@@ -104,7 +104,10 @@ export async function findSession(
   return rows[0]
 }
 
-/** Opened after now, since the clock was put back, it counts as opened now: it lasts no longer than any other. */
+/**
+ * A session opened later than now, because the clock was put back, counts as opened now, so that it lasts no longer
+ * than any other.
+ */
 export async function touchSession(db: Database, jeton_sha256: Buffer, vu_le: Date) {
   const now = sql`${vu_le}::timestamptz`
   await db
@@ -122,7 +125,7 @@ export async function updateDelegation(db: Database, jeton_sha256: Buffer, deleg
   await db.updateTable('sessions').set({ delegation_id }).where('jeton_sha256', '=', jeton_sha256).execute()
 }
 
-/** The same session under another cookie, acting for nobody. */
+/** Gives the session another cookie and ends its delegation. */
 export async function replaceJeton(db: Database, ancien: Buffer, jeton_sha256: Buffer) {
   await db
     .updateTable('sessions')
@@ -147,7 +150,9 @@ export async function insertSession(db: Database, session: NouvelleSession) {
     .execute()
 }
 
-/** The latest first; the courante one is the caller's. An administrator who acts for them shows elsewhere. */
+/**
+ * The latest first; `courante` marks the caller’s. Sessions in which an administrator acts for somebody are not listed.
+ */
 export function listSessions(db: Database, utilisateur_id: string, courante: Buffer, { now, idleSince }: Instants) {
   return db
     .selectFrom('sessions')
@@ -168,7 +173,7 @@ export function listSessions(db: Database, utilisateur_id: string, courante: Buf
     .execute()
 }
 
-/** Those of `jetons` that still open something. */
+/** Returns those of `jetons` whose session is still open. */
 export async function findSessionsOuvertes(db: Database, jetons: readonly Buffer[], { now, idleSince }: Instants) {
   const rows = await db
     .selectFrom('sessions as s')
@@ -183,7 +188,7 @@ export async function findSessionsOuvertes(db: Database, jetons: readonly Buffer
   return rows.map(({ jeton_sha256 }) => jeton_sha256)
 }
 
-/** False: there is none, or it is not theirs. */
+/** Returns false when there is no such session, or when it is another account’s. */
 export async function deleteSessionOf(db: Database, utilisateur_id: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -193,7 +198,7 @@ export async function deleteSessionOf(db: Database, utilisateur_id: string, id: 
   return numDeletedRows > 0n
 }
 
-/** All of an account, but the one kept. */
+/** Deletes every session of the account except `gardee`. */
 export async function deleteSessionsOf(db: Database, utilisateur_id: string, gardee?: Buffer) {
   await db
     .deleteFrom('sessions')

@@ -15,15 +15,15 @@ export type Appareil = { adresse: string; agent: string | null; requete_id: stri
 type Connexion = Appareil & {
   username: string
   password: string
-  /** The cookie sent with the sign-in: never adopted. */
+  /** The cookie sent with the sign-in request. It never becomes the new session’s. */
   jetonPrecedent: string | undefined
 }
 
 type Ouverture = { jeton: string; utilisateur: Utilisateur }
 
 /**
- * One answer and one hash for every failure: unknown, invited, deactivated, wrong password.
- * Without `utilisateur`, the token opens the second step and nothing else.
+ * Every failure (unknown, invited or deactivated account, wrong password) gives the same answer and verifies one hash.
+ * When `utilisateur` is null, the token only opens the second step.
  */
 export async function signIn(
   db: Database,
@@ -42,7 +42,7 @@ export async function signIn(
     isRight &&
     (await inTransaction(db, async (tx) => {
       const { statut, mot_de_passe_hash, totp_actif_le } = await lockTitulaire(tx, compte.id)
-      // Verifying takes time: meanwhile somebody may have chosen another password, or closed the account.
+      // Verifying takes time: the password may have been changed, or the account closed, in the meantime.
       if (statut !== 'actif' || mot_de_passe_hash !== hash) return undefined
       await forgetEssai(tx, essai)
       if (jetonPrecedent) await closeSession(tx, jetonPrecedent)
@@ -54,7 +54,7 @@ export async function signIn(
   throw new AccessDenied(401, 'Identifiant ou mot de passe incorrect.')
 }
 
-/** Every step is passed: the failures are forgotten, a session with a token of its own opens. */
+/** Called once every step has succeeded: forgets the failures and opens a session with a new token. */
 export async function openConnexion(
   tx: Database,
   id: string,

@@ -8,7 +8,7 @@ const api = await startTestApp({ passwords })
 const cookieOf = (response: { cookies: { name: string; value: string }[] }) =>
   response.cookies.find(({ name }) => name === 'sid')?.value
 
-/** Each test signs in from an address of its own: failures are counted per address. */
+/** Each test signs in from its own address, because failures are counted per address. */
 let host = 0
 const signIn = (username: string, password: string, address = `10.0.${Math.floor(++host / 250)}.${host % 250}`) =>
   api.app.inject({

@@ -9,7 +9,10 @@ import { chooseIdentifiant } from './identifiants.service.ts'
 
 type Demande = { email: string; prenom?: string | undefined; nom?: string | undefined }
 
-/** From the command line. Asked again for an administrator who never came, it makes a new link. Returns the sign-in name. */
+/**
+ * For the command line. Repeated for an administrator whose account is not open yet, it makes a new link. Returns the
+ * sign-in name.
+ */
 export function inviteAdmin(db: Database, outbox: Outbox, demande: Demande, now: Date): Promise<string> {
   const email = Email.safeParse(demande.email)
   if (!email.success) throw new StartError(`«\u00a0${demande.email}\u00a0» n’est pas une adresse e-mail.`)
@@ -38,7 +41,7 @@ async function createInvite(tx: Database, email: string, { prenom, nom }: { pren
   return { id, identifiant }
 }
 
-/** « nadine.berthelot@… » is Nadine Berthelot until she says otherwise. */
+/** Guesses a name from the address: « nadine.berthelot@… » is Nadine Berthelot until she changes it. */
 function nomOf(email: string) {
   const [prenom = '', ...nom] = (email.split('@')[0] ?? '').split(/[._-]+/).map(capitalise)
   return { prenom, nom: nom.join(' ') }

@@ -17,6 +17,9 @@ export async function listDemandesLien(db: Database, after: string, limit: numbe
   return rows.map(({ id }) => id)
 }
 
-/** Nothing is kept of a request: its row goes with what is done of it. Undefined: done already. */
+/**
+ * Deletes the request and returns it, in the transaction that treats it: nothing of it is kept. Undefined when it was
+ * already treated.
+ */
 export const takeDemandeLien = (tx: Database, id: string) =>
   tx.deleteFrom('demandes_lien').where('id', '=', id).returning(['email', 'requete_id']).executeTakeFirst()

@@ -5,10 +5,13 @@ import { networkOf } from './tentatives.service.ts'
 
 const FENETRE_MS = 3_600_000
 
-/** Links asked for in an hour, from one address of the network and for one account. */
+/** Links that may be requested in an hour: from one network address, and for one account. */
 const LIMITES = { adresse: 5, compte: 3 }
 
-/** What was typed is counted, an account or not: nobody looks for one. False: too many, and the answer stays the same. */
+/**
+ * Counts the typed address without looking for an account, so that the answer cannot tell whether one exists. Returns
+ * false when there are too many; the caller answers the same.
+ */
 export async function countDemandeDeLien(
   db: Database,
   { email, adresse }: { email: string; adresse: string },
@@ -18,7 +21,7 @@ export async function countDemandeDeLien(
   return isFromFew && (await isWithin(db, ['lien-compte', email.toLowerCase()], LIMITES.compte, now))
 }
 
-/** Addresses that one account asks to confirm: nobody sends our mails to strangers all day long. */
+/** Limits the addresses that one account may ask to confirm, so that it cannot send our mails to strangers. */
 export const countDemandeDEmail = (db: Database, compte: string, now: Date) =>
   isWithin(db, ['email-compte', compte], LIMITES.compte, now)
 

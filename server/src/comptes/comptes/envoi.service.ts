@@ -6,7 +6,7 @@ import { type Origine, toMailInvitation } from './invitations.mails.ts'
 import { findInvite } from './invitations.repository.ts'
 import { issueJeton } from './jetons.service.ts'
 
-/** A new link to the address of an account that was never activated; the former link ends. */
+/** Sends a new link to an account that was never activated; the former link no longer works. */
 export async function resendInvitation(
   tx: Database,
   outbox: Outbox,

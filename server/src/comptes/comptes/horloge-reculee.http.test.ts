@@ -33,7 +33,7 @@ const aHolder = async () => {
 const signIn = (username: string, password: string, remoteAddress = '192.0.2.77') =>
   api.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { username, password } })
 
-/** Runs with the clock put back, and sets it right again. */
+/** Runs with the clock put back by `ms`, then puts it right again. */
 async function putBack(ms: number, run: () => Promise<void>) {
   api.clock.advance(-ms)
   await run().finally(() => api.clock.advance(ms))

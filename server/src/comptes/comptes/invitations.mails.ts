@@ -7,20 +7,20 @@ const INCONNU = 'Si vous ne connaissez ni cette personne ni cette entreprise, ig
 type Invitation = {
   prenom: string
   identifiant: string
-  /** The companies that wait for this person. */
+  /** Names of the companies that the person will join. */
   entreprises: readonly string[]
-  /** Who invites, and to which company: unknown when the link is asked again by its holder. */
+  /** Who invites, and to which company; undefined when the person asks for the link again. */
   origine?: Origine | undefined
 }
 
 export type Origine = {
   par: string
   entreprise: string
-  /** The account is of another company: its holder still has to accept this one. */
+  /** The account belongs to another company: its holder still has to accept this one. */
   aAccepter: boolean
 }
 
-/** Names were typed by people: none of them brings an address into a mail. */
+/** Names are typed by users: `sansLien` removes addresses from them, so that no mail carries a typed link. */
 export function toMailInvitation({ identifiant, origine: lue, ...noms }: Invitation, lien: string): Mail {
   const origine = lue && { ...lue, par: sansLien(lue.par), entreprise: sansLien(lue.entreprise) }
   const entreprises = noms.entreprises.map(sansLien)
@@ -53,7 +53,7 @@ export function toMailInvitation({ identifiant, origine: lue, ...noms }: Invitat
 
 type Demande = { prenom: string; par: string; entreprise: string; droit: Droit | null }
 
-/** To somebody who has an account: nothing is attached before they accept. */
+/** For somebody who already has an account: nothing is attached before they accept. */
 export function toMailRattachement({ droit, ...noms }: Demande, lien: string): Mail {
   const [prenom, par, entreprise] = [sansLien(noms.prenom), sansLien(noms.par), sansLien(noms.entreprise)]
   return {
@@ -72,7 +72,7 @@ export function toMailRattachement({ droit, ...noms }: Demande, lien: string): M
 
 type Acceptation = { nom: string; entreprise: string }
 
-/** To whoever asked. */
+/** For the person who sent the request. */
 export function toMailAcceptation(noms: Acceptation, lien: string): Mail {
   const [nom, entreprise] = [sansLien(noms.nom), sansLien(noms.entreprise)]
   return {

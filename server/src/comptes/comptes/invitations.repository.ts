@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 type Compte = { id: string; statut: UtilisateurStatut; email: string; identifiant: string; is_admin: boolean }
 
-/** Locked: neither its activation nor another act slips in between. */
+/** Locks the account, so that neither its activation nor another act happens meanwhile. */
 export async function findCompteOf(db: Database, adherent_id: string): Promise<Compte | undefined> {
   const found = await db
     .selectFrom('utilisateurs')
@@ -37,12 +37,12 @@ export async function insertInvite(
   return id
 }
 
-/** Its links go with it. */
+/** Its links are deleted with it. */
 export async function deleteInvite(db: Database, id: string) {
   await db.deleteFrom('utilisateurs').where('id', '=', id).where('statut', '=', 'invite').execute()
 }
 
-/** What the mail says of an invited account, with the companies that wait for its person. */
+/** The data of the invitation mail, with the companies that the person will join. */
 export async function findInvite(db: Database, id: string) {
   const invite = await db
     .selectFrom('utilisateurs as u')
@@ -67,7 +67,7 @@ export async function findInvite(db: Database, id: string) {
   return { ...invite, entreprises: entreprises.map(({ raison_sociale }) => raison_sociale) }
 }
 
-/** The account of the person, else the request that waits for the holder of another one. */
+/** The account of the person, else the request that waits for the holder of another account. */
 export function findAcces(
   db: Database,
   { entreprise_id, adherent_id }: { entreprise_id: string; adherent_id: string },

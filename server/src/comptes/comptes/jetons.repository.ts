@@ -14,7 +14,7 @@ export async function insertJeton(db: Database, jeton: Jeton) {
   await db.insertInto('jetons').values(jeton).execute()
 }
 
-/** The account that the link is for, until the end of the transaction. */
+/** Locks the account that the link belongs to, until the end of the transaction. */
 export async function lockHolder(tx: Database, jeton_sha256: Buffer) {
   await tx
     .selectFrom('utilisateurs')
@@ -26,7 +26,7 @@ export async function lockHolder(tx: Database, jeton_sha256: Buffer) {
     .execute()
 }
 
-/** Of parallel uses of one link, only one gets its row. */
+/** Deletes the link and returns it: when one link is used twice at the same time, only one use gets its row. */
 export function takeJeton(
   db: Database,
   { jeton_sha256, usages, now }: { jeton_sha256: Buffer; usages: readonly JetonUsage[]; now: Date },
@@ -64,7 +64,7 @@ export async function deleteJetons(db: Database, utilisateur_id: string, usages:
   await db.deleteFrom('jetons').where('utilisateur_id', '=', utilisateur_id).where('usage', 'in', usages).execute()
 }
 
-/** Those of a use that came after another one. */
+/** Deletes the links of this use created at or after `cree_le`. */
 export async function deleteJetonsSince(db: Database, utilisateur_id: string, usage: JetonUsage, cree_le: string) {
   await db
     .deleteFrom('jetons')

@@ -6,16 +6,20 @@ import { InvalidLink } from '../../platform/http/refusals.ts'
 import { deleteJetons, hasJeton, insertJeton, lockHolder, takeJeton } from './jetons.repository.ts'
 import { lockTitulaire } from './titulaires.repository.ts'
 
-/** Those that undo an act outlive the next act: whoever stole an account cannot take them from its owner. */
+/**
+ * Links that undo an act survive a change of password: somebody who stole an account cannot take them from its owner.
+ */
 const ANNULATIONS: readonly JetonUsage[] = ['annulation_email', 'annulation_suppression']
 
 const LIENS = (Object.keys(JETON_DUREES_MS) as JetonUsage[]).filter((usage) => !ANNULATIONS.includes(usage))
 
 type Demande = { usage: JetonUsage; utilisateur_id: string; email?: string }
 
-/** For the mail only: the database keeps its hash. A new link ends the former one of the same use. */
+/**
+ * Returns the token for the mail only: the database keeps its hash. A new link replaces the former one of the same use.
+ */
 export async function issueJeton(tx: Database, { usage, utilisateur_id, email }: Demande, now: Date): Promise<string> {
-  // Of two demands at once, the second ends the link of the first.
+  // Two requests at once wait for each other, so that the second one replaces the link of the first.
   await lockTitulaire(tx, utilisateur_id)
   if (!ANNULATIONS.includes(usage)) await deleteJetons(tx, utilisateur_id, [usage])
   const jeton = randomBytes(32).toString('base64url')
@@ -30,18 +34,19 @@ export async function issueJeton(tx: Database, { usage, utilisateur_id, email }:
   return jeton
 }
 
-/** Once, inside the transaction of what the link allows: a refusal leaves it usable. */
+/** Consumes a link, once, inside the transaction of the act it allows: if the act is refused, the link stays usable. */
 export async function consumeJeton(tx: Database, usage: JetonUsage | readonly JetonUsage[], jeton: string, now: Date) {
   const jeton_sha256 = empreinteOf(jeton)
-  // The account first, as every act on it: what is read of it stays true, and two acts never wait for each other.
+  // Locks the account first, as every act on an account does: what is read of it stays true, and two acts cannot
+  // deadlock.
   await lockHolder(tx, jeton_sha256)
   const found = await takeJeton(tx, { jeton_sha256, usages: [usage].flat(), now })
   if (!found) throw new InvalidLink()
   return found
 }
 
-/** Would this link still open something? Asked before a mail that was late is sent. */
+/** Whether this link would still open something. Checked before a late mail is sent. */
 export const isLiveJeton = (db: Database, jeton: string, now: Date) => hasJeton(db, empreinteOf(jeton), now)
 
-/** Every link that opens something: none survives a change of password, a deactivation, a deletion. */
+/** Revokes every link that opens something. Called after a change of password, a deactivation, a deletion. */
 export const revokeJetons = (tx: Database, utilisateur_id: string) => deleteJetons(tx, utilisateur_id, LIENS)

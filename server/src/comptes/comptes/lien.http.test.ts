@@ -8,7 +8,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const api = await startTestApp()
 const HEURE = 3_600_000
 
-/** Each request comes from an address of its own, unless one is given: they are counted. */
+/** Each request comes from its own address, unless one is given, because requests are counted per address. */
 let host = 0
 const forget = (email: unknown, depuis: Parameters<typeof receiveLink>[2] = {}) =>
   receiveLink(api, email, { address: `10.2.0.${++host}`, ...depuis })
@@ -36,7 +36,7 @@ test('R3 : connue, inconnue, fermée, invitée ou trop demandée, la demande ex�
   const during = async (email: string) => {
     statements.length = 0
     expect((await askLink(deuxieme, email, { address: `10.2.1.${++host}` })).statusCode).toBe(204)
-    // The switch of the maintenance is read every two seconds, whoever calls.
+    // The maintenance setting is read every two seconds, whatever the request.
     return statements.filter((sql) => !sql.includes('"parametres"'))
   }
   await anAccount(api.db, { email: 'egale@exemple.fr' })

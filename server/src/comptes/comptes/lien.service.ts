@@ -15,7 +15,7 @@ type Demande = { email: string; adresse: string; requete_id: string; now: Date }
 
 export const DEMANDES_LIEN = 'demandes_lien'
 
-/** The account is looked for afterwards, by the job: whoever asks learns nothing, not even from the time it takes. */
+/** The account is looked for later, by the job: whoever asks learns nothing, not even from the response time. */
 export async function requestLink(db: Database, jobs: Jobs, { email, adresse, requete_id, now }: Demande) {
   if (!(await countDemandeDeLien(db, { email, adresse }, now))) return
   await inTransaction(db, async (tx) => {
@@ -24,7 +24,7 @@ export async function requestLink(db: Database, jobs: Jobs, { email, adresse, re
   })
 }
 
-/** Sends to each account the link that was asked for; the other requests are forgotten. */
+/** Mails the requested link to each account that exists; the other requests are deleted. */
 export function treatDemandesLien(db: Database, outbox: Outbox, now: () => Date, signal: AbortSignal) {
   return inBatches(signal, {
     list: (after, limit) => listDemandesLien(db, after, limit),

@@ -18,7 +18,10 @@ import { findTitulaireByEmail, getTitulaire, type Titulaire } from './titulaires
 
 type Demande = { email: string; mot_de_passe_actuel: string; adresse: string }
 
-/** The address in use stays until the new one is confirmed. Of an address taken by someone else, whoever asks learns nothing. */
+/**
+ * The current address stays until the new one is confirmed. The answer is the same when the address belongs to another
+ * account.
+ */
 export async function requestEmail(
   context: RequestContext,
   { passwords, outbox }: { passwords: Passwords; outbox: Outbox },
@@ -70,7 +73,7 @@ export async function forgetEmail(context: RequestContext) {
   await recordAction(context, { action: 'email_abandonne', objet: 'utilisateur', objet_id: id })
 }
 
-/** `cookie`: the session that goes on when it is of the same account. */
+/** `cookie`: the session that stays open, when it belongs to the same account. */
 type Confirmation = { jeton: string; cookie: string | undefined; requete_id: string; now: Date }
 
 export function confirmEmail(db: Database, { jeton, cookie, requete_id, now }: Confirmation) {

@@ -10,12 +10,12 @@ import { lockTitulaire, type Titulaire } from './titulaires.repository.ts'
 type Preuve = { mot_de_passe_actuel: string; adresse: string }
 
 /**
- * Called in the transaction of the act: the account, locked. Verifying takes time: whoever chose another password or closed
- * the account meanwhile has ended this session.
+ * Called in the transaction of the act; returns the locked account. Verifying takes time: if the password was changed
+ * or the account closed meanwhile, this session has ended.
  */
 export type Verifie = (tx: Database) => Promise<Titulaire>
 
-/** Counted like a sign-in. Never a 401: the page would take it for the end of the session. */
+/** Failures are counted like sign-ins. Never answers 401: the page would take it for the end of the session. */
 export async function requireMotDePasseActuel(
   { db, session, now }: RequestContext,
   passwords: Passwords,

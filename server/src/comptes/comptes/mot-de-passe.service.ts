@@ -20,7 +20,7 @@ import { getTitulaire, type Titulaire, updateMotDePasse } from './titulaires.rep
 type Outils = { passwords: Passwords; outbox: Outbox }
 type Choix = { jeton: string; mot_de_passe: string; adresse: string; requete_id: string; now: Date }
 
-/** By the link of a mail. A password that is refused leaves the link usable. */
+/** Chooses a password by the link of a mail. A refused password leaves the link usable. */
 export function chooseMotDePasse(
   db: Database,
   { passwords, outbox }: Outils,
@@ -42,7 +42,7 @@ export function chooseMotDePasse(
 
 type Changement = { mot_de_passe_actuel: string; mot_de_passe: string; adresse: string; agent: string | null }
 
-/** By its holder, signed in: they go on under a new cookie, everyone else is out. */
+/** Changes the password of the account that is signed in: this session goes on under a new cookie, the others end. */
 export async function changeMotDePasse(
   context: RequestContext,
   { passwords, outbox }: Outils,
@@ -76,7 +76,7 @@ async function checkMotDePasse(db: Database, titulaire: Titulaire, motDePasse: s
 
 type Nouveau = { titulaire: Titulaire; hash: string; now: Date }
 
-/** No session and no link outlives the former password; a second factor does. */
+/** A new password ends every session and every link; the second factor stays. */
 async function saveMotDePasse(tx: Database, outbox: Outbox, { titulaire, hash, now }: Nouveau) {
   const { id, email, adherent_id, statut } = titulaire
   await updateMotDePasse(tx, id, hash)

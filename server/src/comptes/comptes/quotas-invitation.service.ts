@@ -11,10 +11,10 @@ import { countDemande } from './tentatives.service.ts'
 
 const PERIODES = ['heure', 'jour'] as const satisfies readonly PeriodeQuota[]
 
-/** Counted with the mail, in its transaction: one that does not leave costs nothing. */
+/** Counted in the transaction of the mail: an invitation that is not sent does not count. */
 export async function countInvitationDe(context: RequestContext, entreprise_id?: string) {
   const { session } = context
-  // Whoever really sends: acting for many members makes no more mails.
+  // Counts the person who really sends: acting for members does not raise the limit.
   const expediteur_id = session.delegue?.id ?? session.id
   const isBureau = session.is_admin || session.delegue !== null
   await count(context, isBureau ? 'administrateur' : 'expediteur', expediteur_id)

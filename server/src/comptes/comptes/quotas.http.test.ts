@@ -19,7 +19,7 @@ async function compteDe(adherent_id: string) {
 describe('R76 : les invitations d’un expéditeur', () => {
   const HEURE_PLEINE = /^Vous avez envoyé 15 invitations en une heure, le maximum\. Réessayez le \d.* à \d+\u00a0h/
 
-  /** So many people to invite, in this company. */
+  /** Invites `nombre` people to this company. */
   async function inviteTo(
     ferme: Awaited<ReturnType<typeof aFerme>>,
     client: typeof ferme.gestionnaire,

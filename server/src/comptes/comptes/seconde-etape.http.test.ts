@@ -23,7 +23,7 @@ const api = await startTestApp({
 const cookieOf = (response: { cookies: { name: string; value: string }[] }) =>
   response.cookies.find(({ name }) => name === 'sid')?.value
 
-/** Each account signs in from an address of its own: failures are counted per address. */
+/** Each account signs in from its own address, because failures are counted per address. */
 let host = 0
 
 async function aProtectedAccount(row: Parameters<typeof anAccount>[1] = {}) {
@@ -240,7 +240,7 @@ test('R49 : les deux étapes partagent dix essais, et la première ne les remet 
   const refused = await compte.secondStep({ code: compte.code() }, again)
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  // Its password is right: nothing tells it from a wrong one.
+  // The password is right, but the answer is the same as for a wrong one.
   expect((await compte.firstStep()).statusCode).toBe(401)
 })
 

@@ -13,14 +13,14 @@ import { mailTotpRetire } from './totp.mails.ts'
 import { advanceStep, deleteTotp, findEnAttente, takeCode } from './totp.repository.ts'
 import { type Outils, openSecrets, postAvis } from './totp.service.ts'
 
-/** Exactly one, as the contract checks. */
+/** Exactly one of them is present: the contract checks it. */
 type Preuves = { code?: string | undefined; code_secours?: string | undefined; jeton?: string | undefined }
 
 type SecondeEtape = Appareil & { preuves: Preuves /** The cookie of the first step. */; jetonEnAttente: string }
 
 type Compte = { id: string; totp_secret_chiffre: Buffer | null }
 
-/** Counted with the passwords of the account: neither step is a way round the limit of the other. */
+/** Failures are counted together with those of the password, so that neither step gets round the limit of the other. */
 export async function completeSignIn(
   db: Database,
   outils: Outils,
@@ -32,7 +32,7 @@ export async function completeSignIn(
 
   const opened = await inTransaction(db, async (tx) => {
     await lockTitulaire(tx, id)
-    // Read again: another step, another password or a closed account may have ended it.
+    // Read again: another second step, a new password or a closed account may have ended it.
     const compte = await getEnAttente(tx, jetonEnAttente, now)
     if (!(await isProven(tx, outils, { compte, preuves, ...appareil }))) return undefined
     await closeSession(tx, jetonEnAttente)
@@ -51,7 +51,7 @@ async function getEnAttente(db: Database, jeton: string, now: Date): Promise<Com
 
 type Examen = { compte: Compte; preuves: Preuves; now: Date; requete_id: string }
 
-/** Each proof serves once; of parallel uses, one wins. */
+/** Each proof works once: when it is used twice at the same time, only one use succeeds. */
 async function isProven(tx: Database, outils: Outils, { compte, preuves, now, requete_id }: Examen) {
   const { code, code_secours, jeton } = preuves
   if (code_secours !== undefined) return takeCode(tx, compte.id, hashRecoveryCode(code_secours))

@@ -31,17 +31,17 @@ const endOf = (debut: string) => new Date(Date.parse(debut) + DELEGATION_MS).toI
 
 type Regle = { now: Date; secondFacteurObligatoire: boolean }
 
-/** The same, without counting as a sign of life: what a page asks by itself keeps no session open. */
+/** Like `readSession`, without extending the session: requests that a page makes by itself keep no session open. */
 export async function peekSession(db: Database, jeton: string, regle: Regle): Promise<Session | null> {
   return (await openFound(db, jeton, regle))?.session ?? null
 }
 
-/** The account is read again each time: a deactivation or a change of role holds at the very next request. */
+/** The account is read again each time, so that a deactivation or a change of role takes effect at the next request. */
 export async function readSession(db: Database, jeton: string, regle: Regle): Promise<Session | null> {
   const { now } = regle
   const found = await openFound(db, jeton, regle)
   if (!found) return null
-  // Seen after now: the clock was put back.
+  // The difference may be negative: the session was seen later than now when the clock was put back.
   if (Math.abs(now.getTime() - Date.parse(found.vu_le)) > RAFRAICHISSEMENT_MS)
     await touchSession(db, empreinteOf(jeton), now)
   return found.session
@@ -72,7 +72,7 @@ async function openFound(db: Database, jeton: string, { now, secondFacteurObliga
 export const openSession = (db: Database, utilisateur_id: string, agent: string | null, now: Date) =>
   insertWithToken(db, { utilisateur_id, agent, now, duree: DUREE_MS })
 
-/** The password was right: good for the second step alone, for a few minutes. */
+/** Opened after a right password: it only allows the second step, for a few minutes. */
 export const openPendingSession = (db: Database, utilisateur_id: string, agent: string | null, now: Date) =>
   insertWithToken(db, { utilisateur_id, agent, now, duree: ATTENTE_MS, totp_du: true })
 
@@ -95,14 +95,17 @@ async function insertWithToken(db: Database, { agent, now, duree, ...session }: 
 export const listSessionsOf = ({ db, session, now }: RequestContext, jeton: string) =>
   listSessions(db, session.id, empreinteOf(jeton), instantsOf(now))
 
-/** Those of these sessions, by the hash of their cookie in hexadecimal, that nobody has closed: asked of many at once, and often. */
+/**
+ * Among these sessions, given by the hexadecimal hash of their cookie, those still open. One query for many sessions,
+ * because it is asked often.
+ */
 export async function listSessionsOuvertes(db: Database, cles: readonly string[], now: Date) {
   const jetons = cles.map((cle) => Buffer.from(cle, 'hex'))
   const ouvertes = await findSessionsOuvertes(db, jetons, instantsOf(now))
   return new Set(ouvertes.map((jeton) => jeton.toString('hex')))
 }
 
-/** Its cookie is refused from the next request on. */
+/** Closes a session: its cookie is refused from the next request on. */
 export async function revokeSession(context: RequestContext, id: string) {
   if (!(await deleteSessionOf(context.db, context.session.id, id))) throw new NotFound()
   await recordAction(context, { action: 'session_fermee', objet: 'utilisateur', objet_id: context.session.id })
@@ -113,15 +116,17 @@ export async function revokeOtherSessions(context: RequestContext, jeton: string
   await recordAction(context, { action: 'sessions_fermees', objet: 'utilisateur', objet_id: context.session.id })
 }
 
-/** Everywhere; `sauf` is the cookie of the session that goes on. */
+/** Closes every session of the account, except the one whose cookie is `sauf`. */
 export const closeSessionsOf = (db: Database, utilisateur_id: string, { sauf }: { sauf?: string } = {}) =>
   deleteSessionsOf(db, utilisateur_id, sauf === undefined ? undefined : empreinteOf(sauf))
 
-/** The session goes on as the member's, until the delegation ends. */
+/** The session acts for the member until the delegation ends. */
 export const delegateSession = (db: Database, jeton: string, delegation_id: string) =>
   updateDelegation(db, empreinteOf(jeton), delegation_id)
 
-/** Their own session again, under a cookie of its own: the one that acted opens nothing any more. */
+/**
+ * Gives the administrator their own session back under a new cookie: the one that acted for the member no longer works.
+ */
 export async function endDelegatedSession(db: Database, jeton: string): Promise<string> {
   const suivant = newJeton()
   await replaceJeton(db, empreinteOf(jeton), empreinteOf(suivant))

@@ -178,7 +178,7 @@ test.each([
   expect(networkOf(adresse)).toBe(reseau)
 })
 
-/** Each limiter that looks at an address, at the try that it refuses. */
+/** Each counter that includes the address, with the number of the first attempt that it refuses. */
 test.each<[string, number, (remoteAddress: string) => object]>([
   [
     'les connexions',
@@ -206,7 +206,8 @@ test.each<[string, number, (remoteAddress: string) => object]>([
 
 test('R50 : deux serveurs d’une même base comptent ensemble, et X-Forwarded-For n’y déguise personne', async () => {
   const other = await startTestApp({ beside: api, passwords })
-  // The tests before moved the clock of the first one: a quarter of an hour apart, each would close the window of the other.
+  // Earlier tests moved the clock of the first server: a quarter of an hour apart, each server would close the other’s
+  // windows.
   other.clock.advance(api.now().getTime() - other.now().getTime())
   const disguised = (index: number) => ({ 'x-forwarded-for': `198.18.5.${index}` })
   const tries = Array.from({ length: 60 }, (_, index) =>

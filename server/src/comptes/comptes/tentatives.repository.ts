@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 /**
- * Counts one more attempt under `cle`, in a new window when the last one began before `depuis`. One that begins after now, since the
- * clock was put back, begins now: it lasts no longer than any other.
+ * Counts one more attempt under `cle`, in a new window when the last one began before `depuis`. A window that begins
+ * later than now, because the clock was put back, begins now instead, so that it lasts no longer than any other.
  */
 export function countTentative(db: Database, cle: string, now: Date, depuis: Date) {
   const isOver = sql<boolean>`tentatives_connexion.debut <= ${depuis}`
@@ -20,7 +20,10 @@ export function countTentative(db: Database, cle: string, now: Date, depuis: Dat
     .executeTakeFirstOrThrow()
 }
 
-/** Windows that begin later than servers may differ, since the clock was put back, begin now: a refusal would leave them for later. */
+/**
+ * Moves to now the windows that begin later than server clocks may differ, because the clock was put back: otherwise a
+ * refusal would last too long.
+ */
 export async function bringBackTentatives(db: Database, cles: string[], now: Date) {
   await db
     .updateTable('tentatives_connexion')
@@ -34,7 +37,7 @@ export async function deleteTentatives(db: Database, cles: string[]) {
   await db.deleteFrom('tentatives_connexion').where('cle', 'in', cles).execute()
 }
 
-/** A successful sign-in is no failure of its address. */
+/** Subtracts the attempts of a successful sign-in from those counted for its address. */
 export async function uncountTentatives(db: Database, cle: string, combien: number) {
   await db
     .updateTable('tentatives_connexion')

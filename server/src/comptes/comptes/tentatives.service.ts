@@ -6,20 +6,23 @@ import { bringBackTentatives, countTentative, deleteTentatives, uncountTentative
 
 const FENETRE_MS = 15 * 60_000
 
-/** Failures allowed in a window: on one account from one address, on one account, from one address. */
+/** Failures allowed in a window: for one account from one address, for one account, from one address. */
 const LIMITES = { compteEtAdresse: 10, compte: 100, adresse: 50 }
 
 const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 export type Cles = Record<keyof typeof LIMITES, string>
 
-/** Unknown accounts are counted like the others: the answer never tells which exist. */
+/** Unknown accounts are counted like the others, so that the answer never tells which exist. */
 function clesOf(compte: string, adresse: string): Cles {
   const reseau = networkOf(adresse)
   return { compteEtAdresse: hash('ca', compte, reseau), compte: hash('c', compte), adresse: hash('a', reseau) }
 }
 
-/** The /64 of an IPv6 address, which one subscriber owns whole. However it is written: an IPv4 address inside IPv6 is that IPv4 address. */
+/**
+ * Groups an IPv6 address by its /64, which one subscriber owns whole. Any spelling is read; an IPv4 address inside IPv6
+ * counts as that IPv4 address.
+ */
 export function networkOf(adresse: string): string {
   const [sansZone = ''] = adresse.split('%')
   if (!isIPv6(sansZone)) return adresse
@@ -40,15 +43,15 @@ type Debit = {
   sujet: string
   limite: number
   fenetreMs: number
-  /** What is said of it, from the instant when it is possible again. */
+  /** Builds the refusal’s message from the time when an attempt is possible again; without it, a general message. */
   dit?: (fin: string) => string
 }
 
-/** What anyone may send, so many times per window and address. */
+/** Limits what anyone may send: so many times per window and network address. */
 export const countEnvoi = (db: Database, debit: Debit, adresse: string, now: Date) =>
   countDemande(db, debit, networkOf(adresse), now)
 
-/** What may be asked about one subject, so many times per window: mails to one address, for instance. */
+/** Limits requests about one target, so many times per window: mails to one address, for instance. */
 export async function countDemande(db: Database, { sujet, limite, fenetreMs, dit }: Debit, cible: string, now: Date) {
   const depuis = new Date(now.getTime() - fenetreMs)
   const { nombre, debut } = await countTentative(db, hash(sujet, cible.toLowerCase()), now, depuis)
@@ -59,28 +62,35 @@ export async function countDemande(db: Database, { sujet, limite, fenetreMs, dit
 
 type Compte = { id: string; identifiant: string; email: string }
 
-/** Whoever received a new password by mail is not kept out by the tries made with the former one. */
+/** After a new password by mail, the failures made with the former one no longer block the account. */
 export async function forgetEchecs(db: Database, { id, identifiant, email }: Compte, adresse: string) {
   const { compteEtAdresse, compte } = clesOf(id, adresse)
   const saisies = [identifiant, email].map((saisi) => clesOf(saisieDe(saisi), adresse).compteEtAdresse)
   await deleteTentatives(db, [compteEtAdresse, compte, ...saisies])
 }
 
-/** What was typed to sign in, an account or not. No account has such an id. */
+/**
+ * Counter key of the text typed to sign in, whether an account exists or not. The line break keeps it distinct from any
+ * account id.
+ */
 const saisieDe = (saisi: string) => `saisi\n${saisi.toLowerCase()}`
 
 type Essai = {
   /** Counters of the name or address that was typed. */
   saisie: Cles
-  /** Counters of the account that it names; of no account, when it names none. */
+  /** Counters of the account found; when there is none, those of the typed text. */
   compte: Cles
-  /** Too many failures on the account, under this name or another one: even the right password is refused, and nothing says so. */
+  /**
+   * Too many failures on the account, under any of its names: even the right password is refused, with the answer of a
+   * wrong one.
+   */
   isFerme: boolean
 }
 
 /**
- * What is answered depends on what was typed alone. The failures of an account add up under its name and its address, which a
- * 429 would tell to who tries both: beyond the limit its answer is that of a wrong password. The same rows are written for no account.
+ * Whether the answer is a 429 depends only on the typed text. The failures of an account are also added up over its
+ * name and its address, but a 429 for that total would reveal that both name one account: beyond that limit the answer
+ * is that of a wrong password. Unknown accounts write the same rows.
  */
 export async function countEssai(
   db: Database,
@@ -100,13 +110,16 @@ export async function countEssai(
   return { saisie, compte, isFerme }
 }
 
-/** The password was right. How often others fail under this name is not forgotten: they would see it. */
+/**
+ * Called after a right password. Only this success is subtracted: clearing the failures that others made under this
+ * name would tell them that somebody signed in.
+ */
 export async function forgetEssai(db: Database, { saisie }: Essai) {
   await deleteTentatives(db, [saisie.compteEtAdresse])
   await uncountTentatives(db, saisie.compte, 1)
 }
 
-/** Counted before the password is verified, so that parallel tries cannot slip past the limit. */
+/** Counted before the password is verified, so that parallel attempts cannot pass the limit. */
 export async function countConnexion(db: Database, compte: string, adresse: string, now: Date): Promise<Cles> {
   const cles = clesOf(compte, adresse)
   const depuis = new Date(now.getTime() - FENETRE_MS)
@@ -119,7 +132,7 @@ export async function countConnexion(db: Database, compte: string, adresse: stri
   return cles
 }
 
-/** `etapes`: how many attempts the success was counted for. */
+/** `etapes`: how many attempts were counted for this successful sign-in. */
 export async function forgetConnexion(db: Database, cles: Cles, etapes = 1) {
   await deleteTentatives(db, [cles.compteEtAdresse, cles.compte])
   await uncountTentatives(db, cles.adresse, etapes)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** An account and who holds it: what its mails and its password need to know. */
+/** An account and its holder: what mails and password changes need. */
 const selectTitulaires = (db: Database) =>
   db
     .selectFrom('utilisateurs as u')
@@ -19,15 +19,15 @@ export type Titulaire = NonNullable<Awaited<ReturnType<typeof findTitulaireByEma
 export const getTitulaire = (db: Database, id: string) =>
   selectTitulaires(db).where('u.id', '=', id).executeTakeFirstOrThrow()
 
-/** Nobody else changes the account until the end of the transaction: the first lock of an act on one. */
+/** Locks the account until the end of the transaction. Every act on an account takes this lock first. */
 export const lockTitulaire = (tx: Database, id: string) =>
   selectTitulaires(tx).where('u.id', '=', id).forNoKeyUpdate('u').executeTakeFirstOrThrow()
 
-/** Addresses ignore case. */
+/** Addresses are compared without case. */
 export const findTitulaireByEmail = (db: Database, email: string) =>
   selectTitulaires(db).where(sql`lower(u.email)`, '=', email.toLowerCase()).executeTakeFirst()
 
-/** A first password opens the account. */
+/** Saves a password; the first one also opens the account. */
 export async function updateMotDePasse(db: Database, id: string, mot_de_passe_hash: string) {
   await db
     .updateTable('utilisateurs')
@@ -36,7 +36,7 @@ export async function updateMotDePasse(db: Database, id: string, mot_de_passe_ha
     .execute()
 }
 
-/** Nobody signs in until a new one is chosen by mail. */
+/** Removes the password: nobody can sign in until a new one is chosen by mail. */
 export async function clearMotDePasse(db: Database, id: string) {
   await db.updateTable('utilisateurs').set({ mot_de_passe_hash: null }).where('id', '=', id).execute()
 }
@@ -57,7 +57,10 @@ export async function markSuppression(db: Database, id: string, suppression_prev
     .execute()
 }
 
-/** False: nothing to undo. Whoever had been warned for not signing in is warned again. */
+/**
+ * Returns false when there is nothing to undo. The inactivity warning is cleared too, so that the account may be warned
+ * again.
+ */
 export async function undoSuppression(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('utilisateurs')

@@ -1,4 +1,4 @@
 import { getTitulaire as readTitulaire } from './titulaires.repository.ts'
 
-/** Who holds an account, for the other nouns that write to them. */
+/** The holder of an account, for the other nouns that write to them. */
 export const getTitulaire = readTitulaire

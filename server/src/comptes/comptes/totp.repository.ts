@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/db/database.ts'
 
-/** Between two codes that are good at one instant, the earliest and the latest. */
+/** Steps between the earliest and the latest code accepted at one instant. */
 const PAS_D_AVANCE = 2
 
 const sansSecondFacteur = { totp_secret_chiffre: null, totp_actif_le: null, totp_dernier_pas: null }
 
-/** Locked until the end of the transaction when asked: two tabs cannot enrol at once. */
+/** With `lock`, locks the account until the end of the transaction, so that two tabs cannot enrol at once. */
 export function findTotp(db: Database, utilisateur_id: string, { lock = false } = {}) {
   return db
     .selectFrom('utilisateurs')
@@ -34,7 +34,7 @@ export async function saveActivation(tx: Database, utilisateur_id: string, activ
   await tx.updateTable('utilisateurs').set(activation).where('id', '=', utilisateur_id).execute()
 }
 
-/** Of parallel uses of one code, one advances the step. */
+/** Marks the code’s step as used. When one code is used twice at the same time, only one use gets true. */
 export async function advanceStep(tx: Database, utilisateur_id: string, pas: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('utilisateurs')
@@ -44,7 +44,8 @@ export async function advanceStep(tx: Database, utilisateur_id: string, pas: num
       or.or([
         or('totp_dernier_pas', 'is', null),
         or('totp_dernier_pas', '<', pas),
-        // Further than a telephone may be ahead: the clock was put back since, and nobody waits until it has caught up.
+        // A step stored further ahead than a telephone may be means the clock was put back: the code is accepted rather
+        // than waiting for the clock to catch up.
         or('totp_dernier_pas', '>', pas + PAS_D_AVANCE),
       ]),
     )
@@ -63,7 +64,7 @@ export async function replaceCodes(tx: Database, utilisateur_id: string, hashes:
   await tx.insertInto('codes_secours').values(rows).execute()
 }
 
-/** False: unknown, or already used. */
+/** Returns false when the code is unknown or already used. */
 export async function takeCode(tx: Database, utilisateur_id: string, code_sha256: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('codes_secours')
@@ -73,7 +74,7 @@ export async function takeCode(tx: Database, utilisateur_id: string, code_sha256
   return numDeletedRows > 0n
 }
 
-/** The account whose password was right a moment ago. */
+/** The account of a session that waits for its second factor. */
 export function findEnAttente(db: Database, jeton_sha256: Buffer, now: Date) {
   return db
     .selectFrom('sessions as s')

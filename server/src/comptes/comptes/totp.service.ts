@@ -18,7 +18,7 @@ import { countCodes, deleteTotp, findTotp, replaceCodes, saveActivation, saveSec
 
 const NOMBRE_CODES = 10
 
-/** What is kept encrypted: a new telephone is confirmed while the former one still serves. */
+/** The secrets stored encrypted: while a new telephone waits to be confirmed, the former one still works. */
 type Secrets = { actif?: string; a_confirmer?: string }
 
 export type Outils = { secretKey: SecretKey; outbox: Outbox; demonstration: boolean }
@@ -47,7 +47,7 @@ export async function readTotp(context: RequestContext, outils: Outils): Promise
   }
 }
 
-/** Changes nothing to how one signs in until a code of the new secret confirms it. */
+/** Prepares a new secret; signing in does not change until a code of it is confirmed. */
 export function startTotp({ db, session }: RequestContext, outils: Outils, verifie: Verifie) {
   return inTransaction(db, async (tx) => {
     await verifie(tx)
@@ -62,12 +62,14 @@ export function startTotp({ db, session }: RequestContext, outils: Outils, verif
 
 type Confirmation = {
   code: string
-  /** The cookie of the session that goes on: the others were opened without this telephone. */
+  /**
+   * The cookie of the session that stays open; the others are closed, as they were opened without this second factor.
+   */
   jeton: string
   adresse: string
 }
 
-/** Counted like a sign-in: six digits are soon found by whoever may try them all. */
+/** Failures are counted like sign-ins: six digits are quickly found by trying them all. */
 export async function confirmTotp(context: RequestContext, outils: Outils, { adresse, ...preuve }: Confirmation) {
   const { db, session, now } = context
   const cles = await countConnexion(db, session.id, adresse, now)
@@ -131,7 +133,7 @@ async function requireActif(tx: Database, utilisateur_id: string) {
   if (!totp_actif_le) throw new RuleViolation('totp.inactif', 'La double authentification n’est pas active.')
 }
 
-/** Shown once: the database keeps their hashes. */
+/** Creates recovery codes. They are shown once: the database keeps their hashes. */
 async function drawCodes(tx: Database, utilisateur_id: string): Promise<string[]> {
   const codes = Array.from({ length: NOMBRE_CODES }, newRecoveryCode)
   await replaceCodes(tx, utilisateur_id, codes.map(hashRecoveryCode))
@@ -148,7 +150,7 @@ async function tellChange(context: RequestContext, outils: Outils, { action, toM
 
 type Avis = Pick<Change, 'toMail'> & { utilisateur_id: string; now: Date }
 
-/** To the account itself: whoever did it, its holder hears of it. */
+/** Mails the account’s own address, whoever made the change. */
 export async function postAvis(tx: Database, outbox: Outbox, { utilisateur_id, toMail, now }: Avis) {
   const { email, adherent_id } = await findTotp(tx, utilisateur_id)
   const href = outbox.urlOf(WEB_PATHS.informations)

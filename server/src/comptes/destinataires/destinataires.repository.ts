@@ -10,7 +10,9 @@ const inEntreprise = (db: Database, entreprise_id: string) =>
     .where('r.fin', 'is', null)
     .where('a.statut_personne', '=', 'actif')
 
-/** An address that another company wrote alone is not the person's: nothing of this one goes there. */
+/**
+ * An address typed by another company alone is not confirmed as the person’s: mails of this company do not go there.
+ */
 const adresseSure = sql<boolean>`(a.email_saisi_par is null or a.email_saisi_par = r.entreprise_id)`
 
 /** The accounts that manage the company. */
@@ -36,7 +38,7 @@ export async function findAdresseContact(db: Database, entreprise_id: string): P
 
 type Envoi = 'recoit_factures' | 'recoit_bons_commande'
 
-/** The people whom the company asked to send its invoices to, or its orders. */
+/** The people whom the company chose to receive its invoices, or its orders. */
 export async function listAdressesEnvoi(db: Database, entreprise_id: string, envoi: Envoi): Promise<Destinataire[]> {
   const found = await inEntreprise(db, entreprise_id)
     .select(['a.email', 'a.id as adherent_id', 'a.prenom'])
@@ -49,7 +51,7 @@ export async function listAdressesEnvoi(db: Database, entreprise_id: string, env
   return found.flatMap(({ email, ...personne }) => (email ? [{ ...personne, email }] : []))
 }
 
-/** Of these companies, those where `listDestinatairesFactures` would find somebody. */
+/** Filters these companies: keeps those where `listDestinatairesFactures` would find somebody. */
 export async function listAvecAdresse(db: Database, entreprise_ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('roles_entreprise as r')

@@ -7,7 +7,9 @@ import {
   listAvecAdresse,
 } from './destinataires.repository.ts'
 
-/** Who hears of a company: those who manage it in the portal, or its principal contact when nobody does yet. */
+/**
+ * Recipients of a company’s mails: those who manage it in the portal, or its principal contact when nobody does yet.
+ */
 export async function listDestinataires(db: Database, entreprise_id: string): Promise<Destinataire[]> {
   const gestionnaires = await listAdressesGestionnaires(db, entreprise_id)
   if (gestionnaires.length > 0) return gestionnaires
@@ -15,11 +17,14 @@ export async function listDestinataires(db: Database, entreprise_id: string): Pr
   return contact ? [contact] : []
 }
 
-/** Who receives what a company has to pay: the people it named for that, each address once, else who hears of it. */
+/**
+ * Recipients of a company’s invoices: the people it chose for that, each address once, else those of
+ * `listDestinataires`.
+ */
 export const listDestinatairesFactures = (db: Database, entreprise_id: string) =>
   listNommes(db, entreprise_id, 'recoit_factures')
 
-/** Who receives its orders, by the same rule. */
+/** Recipients of a company’s purchase orders, by the same rule. */
 export const listDestinatairesCommandes = (db: Database, entreprise_id: string) =>
   listNommes(db, entreprise_id, 'recoit_bons_commande')
 
@@ -35,7 +40,7 @@ async function listNommes(
   )
 }
 
-/** Of these companies, those that no mail reaches. */
+/** Filters these companies: keeps those that no mail reaches. */
 export async function listSansAdresse(db: Database, entreprise_ids: readonly string[]): Promise<Set<string>> {
   const avec = new Set(await listAvecAdresse(db, entreprise_ids))
   return new Set(entreprise_ids.filter((id) => !avec.has(id)))

@@ -12,8 +12,8 @@ export type AdhesionOuverte = {
 }
 
 /**
- * `exclusif`: writes in one membership follow one another, so that what is judged over the whole company (one principal
- * contact, the last manager, the status) still holds at the end. A shared lock would deadlock when `modifiee_le` moves.
+ * `exclusif`: writes in one membership follow one another, so that the rules about the whole company (one principal
+ * contact, the last manager, the status) still hold at the end. A shared lock would deadlock when `modifiee_le` moves.
  */
 export type Verrou = 'aucun' | 'exclusif'
 
@@ -64,7 +64,10 @@ export async function listRolesOf(db: Database, adherent_id: string): Promise<Ha
   return roles as Habilitations['roles']
 }
 
-/** Every membership of these companies, in one order for all who wait; the running one of each company last. */
+/**
+ * Locks every membership of these companies, always in the same order so that transactions cannot deadlock; the running
+ * one of each company comes last.
+ */
 export function lockAdhesionsOf(db: Database, entreprise_ids: readonly string[]) {
   return db
     .with('verrouillees', (cte) =>

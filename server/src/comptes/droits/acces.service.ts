@@ -16,7 +16,10 @@ import {
 
 export type { AdhesionOuverte } from './acces.repository.ts'
 
-/** The membership, if the caller may do this in it. Not theirs: it does not exist. Theirs, without the right: 403. */
+/**
+ * Returns the membership if the caller may do this in it. Throws 404 when it is not theirs, 403 when it is but they
+ * lack the right.
+ */
 export async function openAdhesion(
   context: RequestContext,
   id: string,
@@ -34,7 +37,7 @@ export async function openAdhesion(
   return adhesion
 }
 
-/** What the caller may do in a company today. */
+/** Returns a function that says whether the caller may do an action in the company today. */
 export async function rightsIn({ db, session, now }: RequestContext, entreprise_id: string) {
   const { is_admin, adherent_id } = session
   const roles = adherent_id && !is_admin ? await listRoles(db, adherent_id, entreprise_id) : []
@@ -42,11 +45,11 @@ export async function rightsIn({ db, session, now }: RequestContext, entreprise_
   return (action: Action) => can({ is_admin, roles }, action, { entreprise_id, today })
 }
 
-/** The same by a role of their own: what only a member may decide, an administrator does not decide for them. */
+/** Like `rightsIn`, by the caller’s own roles alone: an administrator does not decide what only a member may decide. */
 export const ownRightsIn = (context: RequestContext, entreprise_id: string) =>
   rightsIn({ ...context, session: { ...context.session, is_admin: false } }, entreprise_id)
 
-/** Refuses what the status of the membership, or the caller's role, keeps from being changed. */
+/** Refuses changes that the status of the membership, or the caller’s role, forbids. */
 export function checkSaisie<Saisie extends Record<string, unknown>>(
   { session }: RequestContext,
   adhesion: AdhesionOuverte,
@@ -59,7 +62,7 @@ export function checkSaisie<Saisie extends Record<string, unknown>>(
   if (fige) throw new RuleViolation('adhesion.champ-fige', refusalOf(adhesion), fige)
 }
 
-/** Adding, removing, moving. */
+/** Refuses adding, removing or moving a line when the status of the membership forbids it. */
 export function checkAjout(adhesion: AdhesionOuverte) {
   if (!canEditLignes(adhesion.statut)) throw new RuleViolation('adhesion.figee', refusalOf(adhesion))
 }
@@ -67,9 +70,9 @@ export function checkAjout(adhesion: AdhesionOuverte) {
 const refusalOf = ({ statut }: AdhesionOuverte) =>
   `Cette information ne peut pas être modifiée : l’adhésion est ${ADHESION_STATUT_LABELS[statut].toLowerCase()}.`
 
-/** Its date of change moves with everything it holds. */
+/** Moves the membership’s date of change, as any change of what it holds does. */
 export const markModified = ({ db, now }: RequestContext, { id }: Pick<AdhesionOuverte, 'id'>) =>
   touchAdhesion(db, id, now)
 
-/** How far any membership of the company ever went: what was declared is history. */
+/** How far any membership of the company ever went: lines that were once declared are kept as history. */
 export const getJalons = findJalons

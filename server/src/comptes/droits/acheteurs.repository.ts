@@ -6,7 +6,7 @@ type RoleActif = { entreprise_id: string; raison_sociale: string; no_adherent: s
 
 const FINIES = ['suspendue', 'resiliee', 'radiee', 'exclue', 'terminee'] as const
 
-/** The rights of a person today, in the companies whose membership is active, or was (`anciennes`). */
+/** The person’s rights today in the companies whose membership is active, or was once active (`anciennes`). */
 export async function listRolesActifs(
   db: Database,
   { adherent_id, today, anciennes }: { adherent_id: string; today: Jour; anciennes: boolean },

@@ -9,7 +9,7 @@ import { findAdhesionActive, listRolesActifs } from './acheteurs.repository.ts'
 export type Acheteuse = { id: string; raison_sociale: string; no_adherent: string; peut_commander: boolean }
 
 /**
- * The companies for which the caller reads group purchases: their membership is active. An administrator reads without any.
+ * The companies for which the caller may read group purchases: their membership is active. An administrator needs none.
  * `anciennes`: also those whose membership has ended, for what they ordered before.
  */
 export async function listAcheteuses(
@@ -32,7 +32,7 @@ export async function listAcheteuses(
     }))
 }
 
-/** Whether the caller may order for this company. Not theirs, or no member any more: it does not exist. */
+/** Whether the caller may order for this company. Throws 404 when it is not theirs or is no longer a member. */
 export async function requireAcheteuse(context: RequestContext, entreprise_id: string) {
   const may = await rightsIn(context, entreprise_id)
   if (!may('lire_commandes')) throw new NotFound()

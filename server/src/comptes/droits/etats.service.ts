@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { listRolesOf, lockAdhesionsOf } from './acces.repository.ts'
 
-/** The companies where the caller may do this today, by a role of their own. */
+/** The companies where the caller may do this today, by their own roles. */
 export async function listEntreprisesOf({ db, session, now }: RequestContext, action: Action): Promise<string[]> {
   const { adherent_id, is_admin } = session
   if (!adherent_id || is_admin) return []
@@ -17,7 +17,10 @@ export async function listEntreprisesOf({ db, session, now }: RequestContext, ac
 
 export type Etat = { id: string; statut: AdhesionStatut; fin_le: string | null }
 
-/** Of each company, its running membership or the latest one. Nothing of theirs changes until the transaction ends. */
+/**
+ * The running membership of each company, or its latest one. Locks the memberships of these companies until the
+ * transaction ends.
+ */
 export async function lockEtats(db: Database, entreprise_ids: readonly string[]): Promise<Map<string, Etat>> {
   const rows = await lockAdhesionsOf(db, entreprise_ids)
   return new Map(rows.map(({ entreprise_id, ...etat }) => [entreprise_id, etat as Etat]))

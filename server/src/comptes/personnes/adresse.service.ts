@@ -4,7 +4,10 @@ import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { confirmAdresse, lockSituation } from './situation.repository.ts'
 
-/** An invitation reaches all that the person has: by it, the cooperative answers for the address, one company cannot. */
+/**
+ * An invitation gives access to everything about the person: when several companies hold them, only the cooperative may
+ * confirm the address it goes to.
+ */
 export async function checkAdresseInvitee({ db, session }: RequestContext, adherent_id: string) {
   const situation = await lockSituation(db, adherent_id)
   if (isAdresseSure(situation)) return
@@ -12,7 +15,7 @@ export async function checkAdresseInvitee({ db, session }: RequestContext, adher
   await confirmAdresse(db, adherent_id)
 }
 
-/** The account of somebody whom several companies hold is theirs together: one of them does not take it back. */
+/** When several companies hold a person, none of them may cancel the invitation alone: only the cooperative may. */
 export async function checkInvitationPropre({ db, session }: RequestContext, adherent_id: string) {
   const { entreprises } = await lockSituation(db, adherent_id)
   if (entreprises <= 1 || session.is_admin) return
@@ -23,8 +26,8 @@ export async function checkInvitationPropre({ db, session }: RequestContext, adh
 }
 
 /**
- * A link that was sent when one company held the person opens nothing of another that came since, until somebody has answered for its
- * address. Whoever opens it has shown that the address is theirs.
+ * A link sent when one company held the person must not open what another company added since, unless somebody has
+ * confirmed the address. Opening the link proves that the address is theirs.
  */
 export async function checkOuverture(tx: Database, { adherent_id, email }: { adherent_id: string; email: string }) {
   const situation = await lockSituation(tx, adherent_id)

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { replaceEmail } from './email-contact.repository.ts'
 
-/** Whoever gave the cooperative the address of their account keeps giving the same one when it changes. */
+/** When the contact address was the same as the account’s, it follows when the account’s changes. */
 export async function followEmail(
   tx: Database,
   adherent_id: string | null,

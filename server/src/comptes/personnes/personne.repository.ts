@@ -6,7 +6,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
-/** The person alone, without any company. */
+/** The person’s own record, without any role in a company. */
 export type Personne = {
   id: string
   version: number
@@ -51,7 +51,7 @@ export async function findTelephones(db: Database, id: string): Promise<Telephon
   return found?.telephones ?? []
 }
 
-/** All that is the person's own. */
+/** Every attribute that belongs to the person, not to a role. */
 export const getIdentite = (db: Database, id: string) =>
   db
     .selectFrom('adherents')
@@ -59,7 +59,7 @@ export const getIdentite = (db: Database, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** False: somebody saved the person since `version`. */
+/** Returns false when somebody saved the person since `version`. */
 export async function savePersonne(
   db: Database,
   { id, version }: { id: string; version: number },
@@ -74,7 +74,7 @@ export async function savePersonne(
   return numUpdatedRows > 0n
 }
 
-/** Where the person works: national numbers are read there. */
+/** Postcode of a company where the person works: national telephone numbers are read with it. */
 export async function findCodePostal(db: Database, adherent_id: string, today: Jour): Promise<string | null> {
   const found = await db
     .selectFrom('roles_entreprise as r')

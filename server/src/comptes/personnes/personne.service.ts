@@ -28,10 +28,13 @@ export async function getPersonne(db: Database, id: string): Promise<Personne> {
   return found
 }
 
-/** Of another noun that keeps attributes of its own on the person. False: somebody saved the person since `version`. */
+/**
+ * For other nouns, such as the directory, that keep attributes on the person. Returns false when somebody saved the
+ * person since `version`.
+ */
 export const saveColonnes = savePersonne
 
-/** The same facts in every company, whatever the state of its membership: they are the person's. */
+/** Changes what is shared by all the companies of the person, whatever the state of their memberships. */
 export async function changeIdentite(context: RequestContext, cible: Cible, saisie: PersonneColonnes) {
   checkNaissance(context, saisie)
   return changePersonne(context, cible, saisie)
@@ -47,7 +50,10 @@ export function checkNaissance(
   if (errors.length > 0) throw new InvalidInput(...errors)
 }
 
-/** What a company proposed, once the person or the cooperative has accepted it: they answer for it from now on. */
+/**
+ * Saves a company’s proposal once the person or the cooperative has accepted it. Accepting confirms the address: no
+ * company answers for it alone.
+ */
 export async function saveProposee(context: RequestContext, id: string, champs: readonly ChampPropose[]) {
   const { db } = context
   const avant = await getIdentite(db, id)

@@ -8,7 +8,7 @@ import { findTelephones, insertPersonne, savePersonne } from './personne.reposit
 export type SaisiePersonne = Partial<z.output<typeof PersonneSaisie>>
 type Telephones = Pick<SaisiePersonne, 'telephone_mobile' | 'telephone_fixe'>
 
-/** `email_saisi_par`: the company that answers alone for the address, when one is typed. */
+/** `email_saisi_par`: the company that is the only source of the address, when an address is typed. */
 type SaisiePar = SaisiePersonne & { email_saisi_par?: string | null }
 type PersonneStockee = Omit<SaisiePersonne, keyof Telephones> & { telephones?: string; email_saisi_par?: string | null }
 

@@ -19,14 +19,14 @@ const situations = (db: Database) =>
 export const getSituation = (db: Database, id: string): Promise<SituationTenue> =>
   situations(db).where('a.id', '=', id).executeTakeFirstOrThrow()
 
-/** Until the end of the transaction, neither an account opens nor another company comes. */
+/** Locks the person: until the end of the transaction, no account opens for them and no other company adds them. */
 export async function lockSituation(tx: Database, id: string): Promise<SituationTenue> {
   await tx.selectFrom('adherents').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  // Asked once the row is held: what was being written when this waited is counted.
+  // Read after the lock, so that what another transaction wrote while this one waited is counted.
   return getSituation(tx, id)
 }
 
-/** Somebody else than one company has answered for the address. */
+/** Marks the address as confirmed: no longer known from one company alone. */
 export async function confirmAdresse(tx: Database, id: string) {
   await tx.updateTable('adherents').set({ email_saisi_par: null }).where('id', '=', id).execute()
 }

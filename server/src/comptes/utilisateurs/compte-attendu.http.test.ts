@@ -13,7 +13,7 @@ const MOTIF = { motif: 'Madame Morel appelle' }
 
 type Client = Awaited<ReturnType<typeof api.as>>
 
-/** The header of a page opened for that account. */
+/** The header that a page opened for that account sends. */
 const pour = (compte: { id: string }) => ({ headers: { 'x-compte': compte.id } })
 
 const cookieOf = (response: { cookies: { name: string; value: string }[] }) =>
@@ -25,7 +25,7 @@ async function delegate() {
   return client
 }
 
-/** Stopped in another tab: the browser sends the new cookie from every tab. */
+/** Ends the delegation in another tab: the browser then sends the new cookie from every tab. */
 async function stop(client: Client) {
   return api.withCookie(cookieOf(await client.post('/auth/fin-delegation', {})))
 }

@@ -14,8 +14,8 @@ declare module 'fastify' {
 }
 
 /**
- * The cookie is shared by all the tabs of a browser: a page names, in `X-Compte`, the account it was opened for, and what it
- * writes is never written for another one (docs/adr/0022).
+ * All the tabs of a browser share the cookie: a page names in `X-Compte` the account it was opened for, and its writes
+ * are refused under another account (docs/adr/0022).
  */
 export function refuseAutreCompte(app: FastifyInstance, db: Database) {
   app.addHook('onRequest', async ({ session, headers, method, routeOptions }) => {

@@ -51,7 +51,10 @@ test('ce qui est fait porte les deux noms, et l’adhérent le voit', async () =
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
-/** What an administrator who acts for a member may do below « moi »: read the card and correct it by telephone. */
+/**
+ * Routes under « moi » open to an administrator who acts for a member: reading the person’s record, and correcting it
+ * for them on the telephone.
+ */
 const OUVERTES = [
   'GET /moi',
   'GET /moi/cotisations',

@@ -18,7 +18,7 @@ export async function endDelegations(db: Database, administrateur_id: string, fi
     .execute()
 }
 
-/** `utilisateur_id` comes from a header: it may be anything. */
+/** `utilisateur_id` comes from a header and may be any text. */
 export async function hasActedFor(db: Database, administrateur_id: string, utilisateur_id: string): Promise<boolean> {
   const found = await db
     .selectFrom('delegations')
@@ -29,7 +29,7 @@ export async function hasActedFor(db: Database, administrateur_id: string, utili
   return found !== undefined
 }
 
-/** Its opening and its end are not acts for the member. */
+/** Leaves out the beginning and the end of the delegation, which are not acts for the member. */
 const actesOf = sql<number>`(
   select count(*) from journal j
   where j.acteur_id = d.administrateur_id and j.pour_id = d.utilisateur_id and j.action <> 'delegation_finie'

@@ -10,7 +10,7 @@ import { getUtilisateur } from './utilisateurs.service.ts'
 
 type Demande = { outbox: Outbox; jeton: string; motif: string }
 
-/** The administrator's own session becomes the member's for an hour; the member is told at once. */
+/** Makes the administrator’s own session act for the member for an hour; the member is told at once. */
 export function agirPour(context: RequestContext, id: string, { outbox, jeton, motif }: Demande) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
@@ -34,7 +34,10 @@ export function agirPour(context: RequestContext, id: string, { outbox, jeton, m
   })
 }
 
-/** The cookie of the administrator's own session. Not acting for anybody: nothing to end, no error, and none. */
+/**
+ * Ends the delegation and returns the new cookie of the administrator’s own session; undefined when they acted for
+ * nobody.
+ */
 export function finirDelegation(context: RequestContext, jeton: string): Promise<string | undefined> {
   return inTransaction(context.db, async (tx) => {
     const { session, now } = context

@@ -36,7 +36,7 @@ export const resetMotDePasse = (context: RequestContext, outbox: Outbox, id: str
 export const resetSecondFacteur = (context: RequestContext, outbox: Outbox, id: string) =>
   start(context, outbox, id, SECOND_FACTEUR)
 
-/** An administrator starts it, and never sees the link: it goes to the account's own address. */
+/** Started by an administrator, who never sees the link: it goes to the account’s own address. */
 function start(context: RequestContext, outbox: Outbox, id: string, { usage, page, toMail, action }: Reinitialisation) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }

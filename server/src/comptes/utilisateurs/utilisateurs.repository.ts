@@ -38,12 +38,12 @@ const selectLignes = (db: Database, now: Date) =>
       entreprisesOf.as('entreprises'),
     ])
     .where('u.statut', '<>', 'anonymise')
-    // Closed with the record that a merge absorbed.
+    // Leaves out accounts that were closed with a record absorbed by a merge.
     .where('a.fusionne_dans_id', 'is', null)
 
 const FINAUX = sql.join(STATUTS_FINAUX.map((statut) => sql.lit(statut)))
 
-/** The latest membership of each, running first: the one to open. */
+/** The companies of an account, each with the membership to open: the running one, else the latest. */
 const entreprisesOf = sql<UtilisateurLigne['entreprises']>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', e.id, 'raison_sociale', e.raison_sociale, 'adhesion_id', (
@@ -100,7 +100,7 @@ export async function insertAdministrateur(db: Database, administrateur: Adminis
 
 type Changement = { identifiant?: string; is_admin?: boolean; statut?: 'invite' | 'actif' | 'desactive' }
 
-/** False: somebody saved the account since `version`. */
+/** Returns false when somebody saved the account since `version`. */
 export async function updateUtilisateur(db: Database, { id, version }: UtilisateurLigne, changement: Changement) {
   const updated = db
     .updateTable('utilisateurs')
@@ -111,7 +111,7 @@ export async function updateUtilisateur(db: Database, { id, version }: Utilisate
   return (await onConstraint(updated, PRIS)).numUpdatedRows > 0n
 }
 
-/** Never activated: nothing was ever done with it. */
+/** Deletes an account that was never activated, as nothing was ever done with it. */
 export async function deleteInvite(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('utilisateurs')
@@ -122,7 +122,7 @@ export async function deleteInvite(db: Database, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Those who can sign in and administer, locked until the end of the transaction. */
+/** Locks the active administrators until the end of the transaction. */
 export function lockAdministrateurs(db: Database): Promise<{ id: string }[]> {
   return db
     .selectFrom('utilisateurs')

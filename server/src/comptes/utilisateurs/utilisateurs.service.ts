@@ -27,7 +27,7 @@ export async function getUtilisateur({ db, now }: RequestContext, id: string): P
 
 type Invitation = { email: string; prenom: string; nom: string }
 
-/** A new administrator chooses a password by the link of a mail, then a second factor. */
+/** A new administrator chooses a password by the link of a mail, then enrols a second factor. */
 export function inviteAdministrateur(context: RequestContext, outbox: Outbox, invitation: Invitation) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
@@ -106,7 +106,7 @@ export function changeUtilisateur(context: RequestContext, id: string, version: 
   })
 }
 
-/** Reactivated, an account that never had a password waits for its invitation again. */
+/** A reactivated account that never had a password is invited again. */
 async function toStatut(tx: Database, { id, statut }: UtilisateurLigne, voulu: 'actif' | 'desactive') {
   if (statut === 'suppression') {
     throw new RuleViolation(
@@ -123,7 +123,7 @@ type Changement = { is_admin?: boolean; statut?: 'invite' | 'actif' | 'desactive
 
 const leaves = (changement: Changement) => changement.is_admin === false || changement.statut === 'desactive'
 
-/** Nobody locks themselves out by mistake. */
+/** Throws when an administrator would remove their own access by mistake. */
 function checkSoiMeme({ session }: RequestContext, { id }: UtilisateurLigne, changement: Changement) {
   if (id !== session.id || !leaves(changement)) return
   throw new RuleViolation(
@@ -144,6 +144,9 @@ function checkResteUn(administrateurs: { id: string }[], { id }: UtilisateurLign
 const isSeul = (administrateurs: { id: string }[], id: string) =>
   administrateurs.length === 1 && administrateurs[0]?.id === id
 
-/** Before an administrator leaves by another way than this page. In a transaction, nobody else leaves meanwhile. */
+/**
+ * Whether this is the only administrator, before an account is closed elsewhere than on this page. In a transaction,
+ * the lock prevents others from leaving meanwhile.
+ */
 export const isDernierAdministrateur = async (db: Database, id: string): Promise<boolean> =>
   isSeul(await lockAdministrateurs(db), id)

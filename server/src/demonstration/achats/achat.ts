@@ -22,7 +22,7 @@ export type LigneDemonstration = {
   reliquat_annule: number
 }
 
-/** Its number comes once all are drawn: they follow the first validations. */
+/** Numbers are given once all orders are drawn, by date of first validation. */
 export type BonDemonstration = {
   id: string
   groupement_id: string
@@ -37,7 +37,7 @@ export type BonDemonstration = {
   calcul: CalculBon | null
   lignes: LigneDemonstration[]
   edition: number
-  /** When its last edition was. */
+  /** Instant of the last edition. */
   edite_le: string
   motif: string | null
   annule_le: string | null

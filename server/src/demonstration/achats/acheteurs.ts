@@ -4,7 +4,7 @@ import type { GrandLivre } from '../grand-livre.ts'
 
 type Certiphyto = { numero: string; categorie: string | null; expire_le: Jour; nom: string }
 
-/** Who may order: what an order keeps of the company. */
+/** A company that may order, with the attributes that an order copies. */
 export type Acheteur = {
   entreprise_id: string
   no_adherent: string
@@ -13,11 +13,11 @@ export type Acheteur = {
   certiphyto: Certiphyto | null
   admis_le: Jour
   isAJour: boolean
-  /** Only what the office orders for a person who has retired. */
+  /** Retired people only have what the office orders for them. */
   isRetraite: boolean
 }
 
-/** Null: no member, or nobody to order. */
+/** Null when the company is no member, or nobody in it may order. */
 export function toAcheteur(
   { entreprise, exploitations, adherents, adhesions }: DossierDemonstration,
   { cotisations }: GrandLivre,

@@ -7,7 +7,7 @@ import { demandesDe } from './demandes.ts'
 import type { Outils } from './outils.ts'
 import type { PlanAchat } from './plan.ts'
 
-/** The first order that is large enough takes fewer packages; the shares of transport stay. */
+/** Removes packages from the first order that is large enough; the shares of transport stay. */
 export function amend(
   { hasard }: Outils,
   achat: AchatDemonstration,

@@ -15,7 +15,7 @@ export type ArticleCatalogue = Omit<
 > & {
   reference_fournisseur: string
   famille: Famille
-  /** What a member takes, at least and at most, in multiples. */
+  /** Quantity that one member usually takes: minimum and maximum, in multiples. */
   usuel: readonly [number, number]
 }
 

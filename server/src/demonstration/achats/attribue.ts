@@ -13,7 +13,10 @@ import type { Outils } from './outils.ts'
 import type { PlanAchat } from './plan.ts'
 import { repartitFrais } from './repartit-frais.ts'
 
-/** Some days after the closing: final quantities and prices, the shares of transport, and what became of each order since. */
+/**
+ * Attributes a purchase some days after its closing: final quantities and prices, shares of transport, and the later
+ * state of each order.
+ */
 export function attribue(outils: Outils, plan: PlanAchat, achat: AchatDemonstration): AchatDemonstration {
   const [jours, heure] = plan.cloture
   const attribue_le = instantParis(addJours(outils.today, jours + 3), heure)
@@ -40,7 +43,7 @@ export function attribue(outils: Outils, plan: PlanAchat, achat: AchatDemonstrat
   return plan.avenant ? amend(outils, final, plan.avenant, addJours(outils.today, jours + 4)) : final
 }
 
-/** One price for all, unless tiers are each member's. */
+/** One final price for everybody, unless each member has their own tier. */
 function toFinal(plan: PlanAchat, article: Article, rang: number, lignes: readonly LigneDemonstration[]): Article {
   const demande = lignes.reduce((total, { nombre }) => total + nombre, 0)
   const total = plan.articles[rang]?.penurie ?? demande
@@ -72,7 +75,7 @@ function attribueLignes(plan: PlanAchat, articles: readonly Article[], bons: rea
   }))
 }
 
-/** A price above the one that was promised was asked again: most have answered. */
+/** When the price is above the promised one, the member is asked again: most have answered. */
 function finDe({ hasard, today }: Outils, plan: PlanAchat, bon: BonDemonstration, rang: number) {
   const impose = plan.imposes?.find(({ no_adherent }) => no_adherent === bon.acheteur.no_adherent)?.statut
   const depasse = bon.lignes.some(({ prix_final_ht, prix_maximum_ht }) => (prix_final_ht ?? 0) > prix_maximum_ht)

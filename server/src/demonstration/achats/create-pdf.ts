@@ -1,4 +1,4 @@
-/** One page of text, the smallest that any reader opens: what a supplier could have sent. */
+/** A minimal PDF of one page of text that any reader opens, as a supplier could have sent it. */
 export function createPdf(titre: string, lignes: readonly string[]): Buffer {
   const texte = [
     `BT /F1 20 Tf 72 760 Td (${toLitteral(titre)}) Tj`,
@@ -25,5 +25,5 @@ export function createPdf(titre: string, lignes: readonly string[]): Buffer {
   return Buffer.from(pdf, 'latin1')
 }
 
-/** Of WinAnsi, Latin-1 lacks the apostrophe alone. */
+/** Written in Latin-1, which has all the characters needed except the curly apostrophe. */
 const toLitteral = (text: string) => text.replaceAll('’', "'").replace(/[\\()]/g, '\\$&')

@@ -6,14 +6,14 @@ import { createPdf } from './create-pdf.ts'
 type Fournisseur = { id: string; raison_sociale: string; statut: string; agrement_phyto_expire_le: string | null }
 type Options = { hasard: Hasard; today: string; adminId: string; rang: number }
 
-/** In days from today; null: it does not expire. */
+/** `expire`: in days from today; null when it does not expire. */
 type Papier = { type: string; nom: string; titre: string; expire: number | null }
 
-/** Of the first supplier the certificate ends in eighteen days, and the office was told. */
+/** Days until the first supplier’s certificate expires; close enough for the office to have been warned. */
 const EXPIRE_BIENTOT = 18
 const ALERTE_JOURS = 30
 
-/** The papers that the office asked for: active suppliers have their certificate, some their terms of sale. */
+/** The documents that the office asked for: active suppliers have their certificate, some their terms of sale. */
 export function toDocuments(fournisseur: Fournisseur, { hasard, today, adminId, rang }: Options) {
   if (fournisseur.statut === 'archive') return []
   return papiersOf(fournisseur, rang).map(({ type, nom, titre, expire }) => {

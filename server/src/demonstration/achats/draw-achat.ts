@@ -12,7 +12,7 @@ const RANG_ATTRIBUE = GROUPEMENT_STATUTS.indexOf('attribue')
 const isAttribue = (statut: GroupementStatut) =>
   statut !== 'annule' && GROUPEMENT_STATUTS.indexOf(statut) >= RANG_ATTRIBUE
 
-/** A purchase with its orders, as it would be today had it been lived. */
+/** Draws a purchase with its orders, in the state it would have today. */
 export function drawAchat(outils: Outils, plan: PlanAchat): AchatDemonstration {
   const { hasard } = outils
   const groupement = toGroupement(outils, plan)

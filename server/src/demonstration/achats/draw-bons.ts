@@ -13,7 +13,7 @@ import { CHAUMES, instantFrom, JOLLY, type PlanAchat } from './plan.ts'
 
 type Achat = { groupement: GroupementDemonstration; articles: readonly Article[] }
 
-/** In the order of their validations: the price that each was told is that of the total of the moment. */
+/** Orders drawn by date of validation: the announced price of each depends on the total at that moment. */
 export function drawBonsValides(outils: Outils, plan: PlanAchat, { groupement, articles }: Achat): BonDemonstration[] {
   const { hasard, today, acheteurs } = outils
   const imposes = (plan.imposes ?? []).flatMap((impose) => {
@@ -92,7 +92,7 @@ const INSTRUCTIONS = [
   'Pas de livraison avant 9 h.',
 ]
 
-/** Drafts that were left, orders that were cancelled. */
+/** Orders that had no follow-up: abandoned drafts and cancelled orders. */
 export function drawBonsSansSuite(
   outils: Outils,
   plan: PlanAchat,
@@ -124,7 +124,7 @@ export function drawBonsSansSuite(
 
 const UNE_HEURE = 3_600_000
 
-/** Whoever was a member at the opening, has paid and holds a Certiphyto if one is asked. */
+/** Selects who may order: a member since the opening, without a late fee, with a Certiphyto when one is required. */
 function peutFrom({ today }: Outils, { ouverture, cloture, articles }: PlanAchat) {
   const certiphyto = articles.some(({ article }) => findArticle(article).certiphyto_requis)
   const [debut, fin] = [addJours(today, ouverture[0]), addJours(today, cloture[0])]
@@ -137,7 +137,7 @@ function peutFrom({ today }: Outils, { ouverture, cloture, articles }: PlanAchat
     (!certiphyto || (titre !== null && titre.expire_le > fin))
 }
 
-/** Between the opening and the closing, not after yesterday; more in the last days. */
+/** Instant between the opening and the closing, yesterday at the latest, more often in the last days. */
 function drawValidation({ hasard, today }: Outils, { ouverture: [debut], cloture: [fin] }: PlanAchat): string {
   const [premier, dernier] = [debut, Math.min(fin, 0) - 1]
   const jours = Math.max(hasard.entier(premier, dernier), hasard.entier(premier, dernier))

@@ -6,13 +6,13 @@ import type { Acheteur } from './acheteurs.ts'
 import { findArticle } from './catalogue-articles.ts'
 import type { PlanAchat, PlanArticle } from './plan.ts'
 
-/** What a company asks: packages by rank of article. */
+/** The order of one company: number of packages by rank of the article. */
 export type Commande = { acheteur: Acheteur; nombres: Map<number, number> }
 
-/** Steps that visit every buyer once, wherever they start: none has a divisor in common with the number of buyers. */
+/** Prime steps: one that does not divide the number of buyers visits each of them once, wherever it starts. */
 const PAS = [104_729, 1_299_709, 15_485_863, 32_452_843]
 
-/** So many different ones among those that may. */
+/** Draws `nombre` different companies among those that may order. */
 export function drawAcheteurs(
   hasard: Hasard,
   acheteurs: readonly Acheteur[],
@@ -30,8 +30,8 @@ export function drawAcheteurs(
 }
 
 /**
- * Shares the articles of a purchase among its buyers: each article goes to so many of them, one after the other, in the quantities
- * that add up to its total. Companies that are known come first, with what they are known to take.
+ * Shares the articles of a purchase among its buyers: each article goes to a given number of them, in quantities that
+ * add up to its total. Companies whose order is fixed by the plan come first.
  */
 export function drawCommandes(
   hasard: Hasard,
@@ -58,7 +58,7 @@ export function drawCommandes(
   return [...connus, ...commandes].filter(({ nombres }) => nombres.size > 0)
 }
 
-/** Packages, in multiples, at least the minimum. */
+/** Numbers of packages, multiples of the article’s step, each at least the minimum. */
 function drawNombres(
   hasard: Hasard,
   { article: reference, change }: PlanArticle,

@@ -6,7 +6,10 @@ import type { AchatDemonstration, BonDemonstration, LigneDemonstration } from '.
 type Options = { hasard: Hasard; today: Jour; adminId: string }
 type Recu = { article_id: string; ligne_commande_id: string | null; nombre: number; nombre_abime: number }
 
-/** What came of a purchase: all of it in two deliveries, or the first of them, as its orders say. */
+/**
+ * Receptions of a purchase, consistent with the state of its orders: everything in two deliveries, or the first
+ * delivery only.
+ */
 export function drawReceptions(achat: AchatDemonstration, commande_fournisseur_id: string, options: Options) {
   const { livraison_du, statut, famille } = achat.groupement
   if (statut === 'commande' || livraison_du === null) return []

@@ -3,7 +3,7 @@ import type { Vendeur } from '@sillon/domain/pieces/documents/bon-imprime'
 import type pg from 'pg'
 import type { BonDemonstration } from './achat.ts'
 
-/** What the pieces of an order print of its company. */
+/** Attributes of a company that its purchase documents print. */
 export type Fiche = {
   id: string
   no_adherent: string
@@ -19,7 +19,7 @@ export type Fiche = {
   acces_livraison: string | null
 }
 
-/** By company. */
+/** Map by company id. */
 export async function listFiches(
   client: pg.Client,
   bons: readonly BonDemonstration[],

@@ -15,18 +15,21 @@ import { listPlansFrance } from './plans-france.ts'
 
 type Options = {
   today: Jour
-  /** Of the campaign that is being declared. */
+  /** Year of the campaign that is being declared. */
   annee: number
   seed: number
   secretKey: SecretKey
   adminId: string
   acheteurs: readonly Acheteur[]
-  /** Orders beside those that have a name: 0 for a cooperative that one visits. */
+  /** Number of orders beside those of the named purchases: 0 for the small demonstration. */
   bons: number
   onProgress: (bons: number) => void
 }
 
-/** Suppliers and purchases; a country's come one purchase at a time: half a million orders never meet. */
+/**
+ * Writes suppliers and purchases. The large size writes one purchase at a time: half a million orders do not fit in
+ * memory.
+ */
 export async function fillAchats(client: pg.Client, options: Options) {
   const { today, annee, seed, acheteurs, bons, onProgress } = options
   const hasard = createHasard(seed)

@@ -24,7 +24,7 @@ type Fiche = {
   /** Number and street. */
   voie?: string[]
   lieu?: string
-  /** Of a foreign one: street, postcode, town. */
+  /** Address of a foreign supplier: street, postcode, town. */
   adresse?: string[]
   familles: string[]
   /** Days until the end of its authorisation to sell plant protection products. */
@@ -45,15 +45,15 @@ type FournisseurDemonstration = { id: string; code: string; raison_sociale: stri
 
 type Options = { hasard: Hasard; today: string; secretKey: SecretKey; adminId: string }
 
-/** Beyond the rank of any company: no SIREN is held twice. */
+/** Rank beyond that of any company, so that no SIREN is used twice. */
 const RANG_SIREN = 50_000_000
 
-/** The one whose change of account waits for another administrator. */
+/** The supplier whose change of bank account waits for a second administrator. */
 const CHANGE_DE_COMPTE = 'F0013'
 
 const FICHES: readonly Fiche[] = catalogue
 
-/** Thirty suppliers, with their papers. */
+/** Writes thirty suppliers with their documents. */
 export async function insertFournisseurs(client: pg.Client, options: Options): Promise<FournisseurDemonstration[]> {
   const communes = await listCommunesDe(client)
   const lignes = FICHES.map((fiche, rang) => toFournisseur(fiche, rang, communes, options))

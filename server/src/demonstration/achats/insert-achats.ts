@@ -10,9 +10,9 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 type Options = {
   adminId: string
-  /** Numbers given so far, by year: a later call goes on. */
+  /** Last number given, by year: a later call continues from there. */
   compteurs: Map<number, number>
-  /** Accounts by person: who accepted. */
+  /** Account ids by person, for who accepted an order. */
   comptes: ReadonlyMap<string, string>
 }
 

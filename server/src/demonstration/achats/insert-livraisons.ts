@@ -15,14 +15,14 @@ import { type Fiche, listFiches } from './fiches.ts'
 import type { Emission } from './insert-pieces.ts'
 
 const SERIE = 'CF'
-/** Days after the closing. */
+/** Days between the closing and the supplier order. */
 const DELAI_COMMANDE = 5
 
 type Options = { hasard: Hasard; today: Jour; adminId: string }
 
 const RANG_COMMANDE = GROUPEMENT_STATUTS.indexOf('commande')
 
-/** What was asked of suppliers, numbered in the order of the days, and what came since. */
+/** Writes the supplier orders, numbered by date, and their receptions. */
 export async function insertLivraisons(
   client: pg.Client,
   achats: readonly AchatDemonstration[],

@@ -11,7 +11,7 @@ import type { AchatDemonstration } from './achat.ts'
 import { type FicheFournisseur, listFiches, listFichesFournisseurs } from './fiches.ts'
 import { toBonsImprimes } from './to-bons-imprimes.ts'
 
-/** A supplier order, to be printed. */
+/** A supplier order whose document is to be printed. */
 export type Emission = {
   id: string
   numero: string
@@ -22,7 +22,10 @@ export type Emission = {
 
 type Pieces = { achats: readonly AchatDemonstration[]; commandes: readonly Emission[] }
 
-/** The pieces of orders, of members and to suppliers: their last edition, produced when somebody asks for it. */
+/**
+ * Writes the documents of members’ orders and of supplier orders: their last edition only, printed when somebody opens
+ * it.
+ */
 export async function insertPieces(client: pg.Client, { achats, commandes }: Pieces, hasard: Hasard) {
   const fournisseurs = await listFichesFournisseurs(client)
   for (const achat of achats) {

@@ -2,11 +2,11 @@ import type { Jour } from '@sillon/domain/jour'
 import type { Hasard } from '../hasard.ts'
 import type { Acheteur } from './acheteurs.ts'
 
-/** What all purchases are drawn with. */
+/** The tools that drawing any purchase needs. */
 export type Outils = {
   hasard: Hasard
   today: Jour
   acheteurs: readonly Acheteur[]
-  /** Ids by code. */
+  /** Supplier ids by code. */
   fournisseurs: ReadonlyMap<string, string>
 }

@@ -16,32 +16,35 @@ export const instantFrom =
   ([jours, heure]: Moment): string =>
     instantParis(addJours(today, jours), heure)
 
-/** What a plan is written with: its reference in its year, and the year it is so many days from today. */
+/**
+ * Functions that a plan is written with: the reference of a purchase, and the year of the day that is `jours` days from
+ * today.
+ */
 export type Reperes = {
   reference: (famille: Famille, rang: string) => string
   anneeDe: (jours: number) => number
 }
 
-/** The companies of the demonstration logins: what they order is decided. */
+/** The companies of the demonstration sign-ins: their orders are written by hand. */
 export const CHAUMES = 'A00001'
 export const JOLLY = 'A00002'
 
 export type PlanArticle = {
   article: string
-  /** How many members take it, and how many packages together; null: as many as usual. */
+  /** How many members order it, and the total of packages; null: a usual quantity for each. */
   adherents: number
   total: number | null
-  /** What this purchase changes. */
+  /** Attributes that this purchase changes from the catalogue. */
   change?: Partial<Omit<ArticleCatalogue, 'reference_fournisseur' | 'famille'>>
   prix_negocie_ht?: number
-  /** Packages that the supplier could not give more of. */
+  /** Number of packages that the supplier could deliver at most. */
   penurie?: number
 }
 
-/** What the company of a demonstration login took, in packages by article. */
+/** A fixed order of the company of a demonstration sign-in: packages by article. */
 type BonImpose = {
   no_adherent: string
-  /** Of the first validation. */
+  /** Moment of the first validation. */
   valide: Moment
   lignes: Readonly<Record<string, number>>
   statut?: BonStatut
@@ -52,12 +55,12 @@ export type PlanAchat = {
   famille: Famille
   libelle: string
   description: string
-  /** Code of the supplier. */
+  /** Code of the supplier; null when none is chosen yet. */
   fournisseur: string | null
   statut: GroupementStatut
   ouverture: Moment
   cloture: Moment
-  /** Days from today. */
+  /** First and last day of the delivery, in days from today. */
   livraison: readonly [number, number]
   mode_livraison: ModeLivraison
   mode_prix: ModePrix
@@ -65,11 +68,11 @@ export type PlanAchat = {
   /** How many members order. */
   adherents: number
   articles: readonly PlanArticle[]
-  /** Beside the orders of its articles. */
+  /** Numbers of drafts and of cancelled orders, beside the orders of its articles. */
   brouillons?: number
   annules?: number
   imposes?: readonly BonImpose[]
-  /** After the attribution, one order took fewer packages of its first article. */
+  /** After the attribution, an amendment removes packages of the first article from one order. */
   avenant?: { moins: number; motif: string }
   frais?: readonly { libelle: string; montant_ht: number; cle: CleFrais }[]
   change?: Partial<

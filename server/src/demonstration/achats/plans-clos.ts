@@ -1,6 +1,6 @@
 import { CHAUMES, type PlanAchat, type Reperes } from './plan.ts'
 
-/** From the closing to the invoice: one in each state. */
+/** Purchases from the closing to the invoice: one in each state. */
 export const listPlansClos = ({ reference }: Reperes): PlanAchat[] => [
   {
     reference: reference('ENG', '01'),

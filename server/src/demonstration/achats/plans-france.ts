@@ -7,10 +7,10 @@ import type { PlanAchat } from './plan.ts'
 
 const BONS_PAR_ACHAT = 1_500
 const LIGNES_PAR_BON = 2.2
-/** Days: the members are no older. */
+/** How many days ago the oldest purchase opens: members are no older than that. `DUREE` is in days too. */
 const RECUL = 700
 const DUREE = 25
-/** After those that have a name of their own. */
+/** First rank after those of the purchases written by hand. */
 const PREMIER_RANG = 101
 
 type Options = {
@@ -21,7 +21,7 @@ type Options = {
   fournisseurs: ReadonlyMap<Famille, string>
 }
 
-/** As many purchases as it takes for so many orders, the oldest first, one family after the other. */
+/** Yields as many purchases as the number of orders needs, the oldest first, one family after the other. */
 export function* listPlansFrance({ hasard, today, bons, acheteurs, fournisseurs }: Options): Generator<PlanAchat> {
   const parAchat = Math.max(1, Math.min(BONS_PAR_ACHAT, Math.floor(acheteurs / 3)))
   const nombre = Math.ceil(bons / parAchat)

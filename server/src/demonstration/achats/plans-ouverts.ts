@@ -1,6 +1,6 @@
 import { CHAUMES, type PlanAchat, type Reperes } from './plan.ts'
 
-/** The one of the mock-ups: four tons more, and the price falls for everybody. */
+/** Open purchases. In the first one, four more tons lower the price for everybody. */
 export const listPlansOuverts = ({ reference, anneeDe }: Reperes): PlanAchat[] => [
   {
     reference: reference('ENG', '02'),

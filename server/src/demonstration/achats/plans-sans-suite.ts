@@ -1,6 +1,6 @@
 import type { PlanAchat, Reperes } from './plan.ts'
 
-/** Given up at its closing, or not yet ready. */
+/** A purchase given up at its closing, and one not ready yet. */
 export const listPlansSansSuite = ({ reference }: Reperes): PlanAchat[] => [
   {
     reference: reference('EPI', '01'),

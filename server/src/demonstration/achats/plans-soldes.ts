@@ -1,6 +1,6 @@
 import { CHAUMES, JOLLY, type PlanAchat, type Reperes } from './plan.ts'
 
-/** Of the year before, long settled. */
+/** Purchases of the previous year, settled long ago. */
 export const listPlansSoldes = ({ reference, anneeDe }: Reperes): PlanAchat[] => [
   {
     reference: reference('ENG', '02'),

@@ -5,7 +5,10 @@ import { listPlansOuverts } from './plans-ouverts.ts'
 import { listPlansSansSuite } from './plans-sans-suite.ts'
 import { listPlansSoldes } from './plans-soldes.ts'
 
-/** What the cooperative buys, from a draft to what is long settled. `annee`: of the campaign that is being declared. */
+/**
+ * All the purchases of the demonstration, from a draft to a settled one. `annee`: year of the campaign that is being
+ * declared.
+ */
 export function listPlans(today: Jour, annee: number): PlanAchat[] {
   const reperesOf = (millesime: number): Reperes => ({
     reference: (famille, rang) => `GA-${millesime}-${famille}-${rang}`,

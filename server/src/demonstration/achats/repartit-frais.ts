@@ -6,7 +6,10 @@ import type { BonDemonstration, FraisDemonstration, LigneDemonstration } from '.
 
 type Part = { libelle: string; montant_ht: number; tva_code: string }
 
-/** What each order pays of what all of them cost, by its weight, its quantity or its value: cents that add up. */
+/**
+ * Shares the common charges among the orders, by weight, quantity or value. The shares, in cents, add up to the
+ * charges.
+ */
 export function repartitFrais(
   frais: readonly FraisDemonstration[],
   articles: readonly Article[],
@@ -22,7 +25,7 @@ export function repartitFrais(
   return bons.map((_, rang) => parts.flatMap((une) => une[rang] ?? []).filter(({ montant_ht }) => montant_ht > 0))
 }
 
-/** Whole: grams, 1/10,000 of a unit, cents. */
+/** Whole numbers: grams, 1/10,000 of a unit, cents. */
 function mesure(cle: FraisDemonstration['cle'], ligne: LigneDemonstration, article: Article | undefined): number {
   const nombre = ligne.nombre_attribue ?? ligne.nombre
   if (!article || nombre === 0) return 0

@@ -23,7 +23,7 @@ type Piece = {
   donnees: DonneesDocument
 }
 
-/** What each order of a purchase prints, as it stood at its last edition. */
+/** The data that the last edition of each order of a purchase prints. */
 export function toBonsImprimes(
   achat: AchatDemonstration,
   fiches: ReadonlyMap<string, Fiche>,

@@ -38,7 +38,7 @@ const columns = [
   'r.telephone_role',
 ] as const
 
-/** A person comes and goes: only the latest period counts. */
+/** A person may have several periods in one company: only the latest counts. */
 export const derniersRoles = (db: Database, entreprise_id: string) =>
   db
     .selectFrom('roles_entreprise')
@@ -61,7 +61,7 @@ const inOrder = (db: Database, entreprise_id: string, today: Jour) =>
     .orderBy(sql`a.prenom collate francais`)
     .orderBy('a.id')
 
-/** A request to the holder of another account reads like an invitation. */
+/** A pending request to attach the person to another account (`rattachements`) shows as an invitation. */
 const compte = sql<AdherentLigne['compte']>`case
   when u.statut in ('actif', 'invite') then u.statut
   when u.statut is not null then 'desactive'
@@ -87,7 +87,7 @@ export async function listAdherents(
   return toPage(resultats as AdherentLigne[], await countUpTo(db, matching), query)
 }
 
-/** All of one company: a few, at most some dozens. */
+/** All the people of one company, without pages: a few, at most some dozens. */
 export async function listAllAdherents(db: Database, entreprise_id: string): Promise<Adherent[]> {
   const found = await ofEntreprise(db, entreprise_id)
     .select(columns)
@@ -98,7 +98,7 @@ export async function listAllAdherents(db: Database, entreprise_id: string): Pro
   return found as Adherent[]
 }
 
-/** One that was merged into another leads to that other. */
+/** Follows merges: the id of an absorbed person finds the person who was kept. */
 export async function findAdherent(db: Database, { entreprise_id, adherent_id }: Cle): Promise<Adherent | undefined> {
   const found = await ofEntreprise(db, entreprise_id)
     .select(columns)
@@ -111,13 +111,13 @@ export async function findAdherent(db: Database, { entreprise_id, adherent_id }:
   return found as Adherent | undefined
 }
 
-/** The person goes with their roles: only what was never part of a membership may be forgotten. */
+/** Deletes the person and their roles. Only for somebody who was never part of a membership. */
 export async function deleteAdherent(db: Database, id: string) {
   await db.deleteFrom('roles_entreprise').where('adherent_id', '=', id).execute()
   await db.deleteFrom('adherents').where('id', '=', id).execute()
 }
 
-/** Has an account, whatever its state, is asked to have one, or has another company. */
+/** True when the person has an account in any state, a pending attachment request, or another company. */
 export async function isConnuAilleurs(db: Database, { entreprise_id, adherent_id }: Cle): Promise<boolean> {
   const { connu } = await db
     .selectNoFrom(({ exists, or, selectFrom }) =>
@@ -136,7 +136,10 @@ export async function isConnuAilleurs(db: Database, { entreprise_id, adherent_id
   return Boolean(connu)
 }
 
-/** Those who hold the company in the portal: alive, without an end, with an account that signs in. */
+/**
+ * Ids of the people who manage the company in the portal: alive, with a manager role that has no end and an account
+ * that signs in.
+ */
 export async function listGestionnaires(db: Database, entreprise_id: string): Promise<string[]> {
   const found = await db
     .selectFrom('roles_entreprise as r')

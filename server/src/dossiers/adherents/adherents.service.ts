@@ -62,7 +62,7 @@ export function createAdherent(context: RequestContext, { id }: { id: string }, 
   })
 }
 
-/** What a rule needs to know of somebody of whom little was said. */
+/** Defaults of a new person, so that the rules receive every attribute even when the form left some out. */
 const NOUVEAU = {
   date_naissance: null,
   statut_personne: 'actif',
@@ -89,7 +89,7 @@ export function changeAdherent(context: RequestContext, params: Params, version:
   })
 }
 
-/** A person with a past leaves the company today and stays in its history; one typed by mistake is forgotten. */
+/** A person with a past leaves the company today and stays in its history; a person created by mistake is deleted. */
 export function removeAdherent(context: RequestContext, params: Params, version: number) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
@@ -100,7 +100,7 @@ export function removeAdherent(context: RequestContext, params: Params, version:
     if (await isErreurDeSaisie(inside, avant)) return forgetAdherent(inside, adhesion, avant)
     const today = jourOf(context.now.toISOString())
     const fin = avant.debut !== null && avant.debut > today ? avant.debut : today
-    // The right goes at once: a role lasts to the end of its last day.
+    // The right is removed at once: the role itself lasts until the end of its last day.
     await saveAdherent(inside, adhesion, avant, { fin, droit: null, est_contact_principal: false })
   })
 }
@@ -126,7 +126,7 @@ async function saveAdherent(
   return apres
 }
 
-/** Who comes back after leaving begins another period: the former one stays as it was. */
+/** Somebody who comes back after leaving gets a new period: the former role row stays as it was. */
 function saveRole(db: Database, avant: Adherent, saisie: Saisie) {
   const { id: adherent_id, entreprise_id, fin } = avant
   const isRetour = fin !== null && saisie.debut != null && saisie.debut > fin

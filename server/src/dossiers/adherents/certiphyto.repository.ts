@@ -28,7 +28,7 @@ export async function findSignataire(db: Database, adherent_id: string): Promise
   return found as Signataire | undefined
 }
 
-/** The principal contact signs what an administrator types for a company. */
+/** The principal contact, who counts as the signatory when an administrator types for a company. */
 export async function findContactPrincipal(db: Database, entreprise_id: string): Promise<Signataire | undefined> {
   const found = await db
     .selectFrom('roles_entreprise as r')

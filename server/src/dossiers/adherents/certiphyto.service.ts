@@ -2,7 +2,9 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { findContactPrincipal, findSignataire, type Signataire } from './certiphyto.repository.ts'
 
-/** Who commits a company: the person who is signed in, or its principal contact when an administrator types for them. */
+/**
+ * The person who commits a company: the one signed in, or its principal contact when an administrator types for them.
+ */
 export async function readSignataire(
   db: Database,
   { is_admin, adherent_id }: Pick<Session, 'is_admin' | 'adherent_id'>,

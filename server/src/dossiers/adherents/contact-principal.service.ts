@@ -11,8 +11,8 @@ import { updateRole } from './saisie-adherent.repository.ts'
 type Etat = Pick<Adherent, 'est_contact_principal' | 'fin' | 'statut_personne'>
 
 /**
- * A company has exactly one principal contact, who stays in it. Says whether this person is the one once saved as `apres`,
- * and takes the place from whoever had it.
+ * A company has exactly one principal contact, who must still be in it. Returns whether this person is the principal
+ * contact once saved as `apres`, and removes the mark from the former one.
  */
 export async function settleContact(
   context: RequestContext,

@@ -36,7 +36,7 @@ export async function checkCoherence(
   }
 }
 
-/** A company that somebody manages in the portal keeps a manager; a death alone may leave it without one. */
+/** Throws when nobody manages the company in the portal any more. Called after a change, unless it records a death. */
 export async function checkGestionnaires({ db }: RequestContext, entreprise_id: string) {
   if ((await listGestionnaires(db, entreprise_id)).length > 0) return
   throw new RuleViolation(

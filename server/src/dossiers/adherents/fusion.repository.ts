@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 type Deplacement = { de: string; vers: string; entreprise_id: string }
 
-/** In the company today, or later. */
+/** Whether the person has a role in the company today or from a later day on. */
 export async function hasRoleEnCours(
   db: Database,
   { adherent_id, entreprise_id, today }: { adherent_id: string; entreprise_id: string; today: string },
@@ -27,7 +27,10 @@ export async function moveRoles(db: Database, { de, vers, entreprise_id }: Depla
     .execute()
 }
 
-/** These persons until the end of the transaction, as a merge holds them; those that were absorbed are left out. */
+/**
+ * Locks these persons until the end of the transaction, as a merge does; returns the ids of those that were not
+ * absorbed.
+ */
 export async function lockPersonnes(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('adherents')
@@ -40,7 +43,7 @@ export async function lockPersonnes(db: Database, ids: readonly string[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Whoever has read the person reads it again before saving. False: it was absorbed. */
+/** Raises the version, so that a form opened before must be read again. Returns false when the person was absorbed. */
 export async function touchPersonne(db: Database, id: string, identite: { prenom?: string; nom?: string } = {}) {
   const { numUpdatedRows } = await db
     .updateTable('adherents')
@@ -51,7 +54,7 @@ export async function touchPersonne(db: Database, id: string, identite: { prenom
   return numUpdatedRows > 0n
 }
 
-/** Forgets a person to whom nothing leads any more: no role, no account, no consent given, no reading recorded. */
+/** Deletes a person to whom no row refers any more: no role, no account, no consent, no recorded lookup. */
 export async function deleteOrpheline(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('adherents')

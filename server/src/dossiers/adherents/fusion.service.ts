@@ -12,8 +12,8 @@ import { deleteOrpheline, hasRoleEnCours, lockPersonnes, moveRoles, touchPersonn
 type Fusion = { de: string; vers: string; entreprise_id: string }
 
 /**
- * Two entries for one human being: the roles that the first has in a company become those of the second, whose identity
- * is kept; the first is forgotten when nothing else leads to it.
+ * Joins two records of the same human being: the roles that the first has in a company become those of the second,
+ * whose identity is kept; the first is deleted when nothing else refers to it.
  */
 export async function mergeAdherent(context: RequestContext, { de, vers, entreprise_id }: Fusion) {
   const { db, now } = context
@@ -30,8 +30,8 @@ export async function mergeAdherent(context: RequestContext, { de, vers, entrepr
 type Titulaire = { prenom: string; nom: string }
 
 /**
- * Who an account that has no person yet becomes: the one typed, under the name of the account. Where another company holds that one
- * too, a new person with the role that was accepted, and no other.
+ * Chooses the person of an account that has none yet: the person who was typed, renamed as the account. When another
+ * company holds that person too, a new person is created with the accepted role alone.
  */
 export async function becomePersonne(
   context: RequestContext,
@@ -48,7 +48,10 @@ export async function becomePersonne(
   return de
 }
 
-/** Before anything else that names them: a merge holds persons first. */
+/**
+ * Call it before locking anything else about these persons: a merge locks persons first, and another order could
+ * deadlock.
+ */
 export const holdPersonnes = lockPersonnes
 
 const dejaPresent = () =>

@@ -5,14 +5,14 @@ import { getSituation, lockSituation } from '../../comptes/personnes/situation.r
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Saisie } from './saisie-adherent.repository.ts'
 
-/** In a company where they may change the membership: an administrator, or a manager. */
+/** The right to change the membership was checked before: the caller is an administrator, or a manager. */
 const acteurOf = ({ session }: RequestContext, adherent_id: string): Acteur => ({
   is_admin: session.is_admin,
   estLaPersonne: session.adherent_id === adherent_id,
   droit: 'gestionnaire',
 })
 
-/** Refuses what belongs to the person, or to the cooperative. */
+/** Refuses a change of attributes that belong to the person, or to the cooperative. */
 export async function checkProprietaire(context: RequestContext, avant: Adherent, saisie: Saisie) {
   const situation = await lockSituation(context.db, avant.id)
   const acteur = acteurOf(context, avant.id)
@@ -25,13 +25,13 @@ export async function checkProprietaire(context: RequestContext, avant: Adherent
   }
 }
 
-/** Would whoever asks have to propose? The cooperative and the person themselves never do. */
+/** Whether a change by the caller becomes a proposal. Never for the cooperative, nor for the person themselves. */
 export async function hasToPropose(context: RequestContext, adherent_id: string): Promise<boolean> {
   const { is_admin, estLaPersonne } = acteurOf(context, adherent_id)
   return !is_admin && !estLaPersonne && isASoi(await getSituation(context.db, adherent_id))
 }
 
-/** The company that alone answers for an address; nobody in particular when the person or the cooperative wrote it. */
+/** The company to store as the only source of an address; null when the person or the cooperative typed it. */
 export function saisiParOf({ session }: RequestContext, entreprise_id: string, adherent_id: string | null) {
   return session.is_admin || (adherent_id !== null && session.adherent_id === adherent_id) ? null : entreprise_id
 }

@@ -8,7 +8,7 @@ const app = await startTestApp()
 const { db } = app
 const today = jourOf(app.now().toISOString())
 
-/** A company already validated, and two people without an account: its contact and another. */
+/** A company already validated, and two people without an account: its principal contact and another. */
 async function anEquipe(row: Parameters<typeof aFerme>[1] = { statut: 'active', validee_le: new Date() }) {
   const ferme = await aFerme(app, row)
   const { entreprise_id } = ferme
@@ -106,7 +106,7 @@ describe('Le dernier gestionnaire', () => {
       gestionnaire.delete(`${path}/${second.adherent_id}`, { version: 1 }),
       (await app.as(second.id)).delete(`${path}/${gestionnaire_id}`, { version: 1 }),
     ])
-    // The one who was removed has no right left: for him, the company is no longer there.
+    // The one who was removed has no right left: the company is not found for them.
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404])
   })
 

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '../../platform/db/database.ts'
 import { type Cle, derniersRoles } from './adherents.repository.ts'
 
-/** What is typed of somebody in a company: part of it is the person's, part their role's. */
+/** The attributes a form sends about somebody in a company: some belong to the person, some to their role. */
 export type Saisie = Partial<z.output<typeof AdherentSaisie>>
 
 const toRole = (saisie: Saisie): Omit<Saisie, keyof typeof PersonneSaisie.shape> =>

@@ -19,7 +19,10 @@ import { checkComplete } from './soumission.service.ts'
 
 type ActionAdmin = { action: AdhesionAction; motif: string | null; date_effet: Jour | null }
 
-/** An act of the cooperative on a membership; on an active one, validating and sending back concern its declaration. */
+/**
+ * Applies an act of the cooperative to a membership. On an active one, validating and sending back concern its
+ * declaration.
+ */
 export function applyActionAdmin(context: RequestContext, outbox: Outbox, id: string, acte: ActionAdmin) {
   return inTransaction(context.db, async (tx): Promise<Adhesion> => {
     const inside = { ...context, db: tx }
@@ -65,7 +68,7 @@ async function moveAdhesion(
   return statut
 }
 
-/** Null: the act says nothing of the declaration. */
+/** Returns null when the act does not concern the declaration. */
 async function moveDeclaration({ db, now }: RequestContext, { id }: AdhesionOuverte, { action, motif }: ActionAdmin) {
   if (action !== 'valider' && action !== 'demander_complement') return null
   const campagne = await findCampagneEnCours(db, jourOf(now.toISOString()))

@@ -24,7 +24,7 @@ export const toMailSoumission = (
 type Acte = { action: AdhesionAction; motif: string | null; surDeclaration: boolean }
 type Texte = { objet: string; phrase: string; suite?: string; bouton?: string }
 
-/** What members are told of the acts of the cooperative; the others make no mail. */
+/** Words of the mail sent to members after each act of the cooperative; an act that is absent here sends none. */
 const TEXTES: Partial<Record<AdhesionAction, Texte>> = {
   valider: {
     objet: 'Adhésion validée',
@@ -55,7 +55,7 @@ const TEXTES_DECLARATION: Partial<Record<AdhesionAction, Texte>> = {
   },
 }
 
-/** Undefined: members are not told of this act. */
+/** Returns undefined when members are not told of this act. */
 export function toMailActe({ raison_sociale, lien }: Sujet, { action, motif, surDeclaration }: Acte): Mail | undefined {
   const texte = (surDeclaration ? TEXTES_DECLARATION : TEXTES)[action]
   if (!texte) return undefined

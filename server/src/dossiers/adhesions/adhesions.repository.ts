@@ -49,7 +49,7 @@ export function findFiche(db: Database, id: string): Promise<Fiche | undefined> 
   return fiches(db).where('a.id', '=', id).executeTakeFirst()
 }
 
-/** Of the companies in which the person has a right today, running memberships first. */
+/** Memberships of the companies in which the person has a right today, running ones first. */
 export async function listFichesOf(
   db: Database,
   { adherent_id, today }: { adherent_id: string; today: Jour },
@@ -79,7 +79,10 @@ export async function listFichesOf(
   return toPage(resultats, await countUpTo(db, matching), query)
 }
 
-/** The running one when there is one: a merge may bring an older company's last. */
+/**
+ * The running membership when there is one, else the last: a merge may have moved a later membership of another company
+ * here.
+ */
 export async function findDerniereAdhesion(db: Database, entreprise_id: string) {
   return db
     .selectFrom('adhesions')
@@ -114,7 +117,7 @@ type Changes = {
   fin_le?: Jour | null
 }
 
-/** The caller holds the row's lock. */
+/** The caller must hold the row’s lock. */
 export async function updateAdhesion(db: Database, id: string, changes: Changes & { modifiee_le: Date }) {
   await db
     .updateTable('adhesions')

@@ -4,10 +4,10 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { getEntreprise } from '../entreprises/entreprises.service.ts'
 
-/** `page`: where the mail leads, else to the membership. */
+/** `page`: where the link of the mail leads, by default the membership. */
 type Avis = { outbox: Outbox; adhesion: { id: string; entreprise_id: string }; page?: `/${string}` }
 
-/** Tells those who manage the company. */
+/** Mails those who manage the company. */
 export async function postAvis(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   { outbox, adhesion: { id, entreprise_id }, page = `/mes-adhesions/${id}/entreprise/` }: Avis,

@@ -9,7 +9,7 @@ const fake = await startFakeRegistre()
 afterAll(() => fake.close())
 afterEach(() => fake.behave('ok'))
 
-/** Without memory between two questions: each test sees what the registry does now. */
+/** A registry client without a cache: each test sees the registry’s answer of that moment. */
 const registre = {
   findBySiret: (siret: string) => createRegistreEntreprises({ url: fake.url }).findBySiret(siret),
   searchByName: (q: string) => createRegistreEntreprises({ url: fake.url }).searchByName(q),

@@ -14,7 +14,10 @@ import { getAdhesion } from './dossier.service.ts'
 const dejaExistante = () =>
   new RuleViolation('adhesion.deja-existante', 'Une adhésion existe déjà pour ce SIRET.', 'siret')
 
-/** Begins a membership, invisible to members until it is ready. A company that comes back keeps its past one. */
+/**
+ * Creates a membership that members do not see until its preparation ends. A company that comes back keeps its past
+ * membership.
+ */
 export function createAdhesion(
   context: RequestContext,
   registre: RegistreEntreprises,
@@ -40,7 +43,7 @@ export function createAdhesion(
   })
 }
 
-/** Its preparation is over: members see the draft. Doing it twice changes nothing. */
+/** Ends the preparation: members see the draft. Called twice, the second call changes nothing. */
 export function finishPreparation(context: RequestContext, id: string) {
   return inTransaction(context.db, async (tx): Promise<Adhesion> => {
     const inside = { ...context, db: tx }

@@ -11,7 +11,7 @@ export function findDeclaration(db: Database, adhesion_id: string, campagne_id: 
     .executeTakeFirst()
 }
 
-/** What was declared last, before this campaign. */
+/** The snapshot of the last declaration of a campaign before this one. */
 export async function findDerniereDeclaration(db: Database, adhesion_id: string, annee: number) {
   const found = await db
     .selectFrom('declarations as d')
@@ -28,7 +28,7 @@ export async function findDerniereDeclaration(db: Database, adhesion_id: string,
 
 type Declaration = { adhesion_id: string; campagne_id: string; statut: DeclarationStatut }
 
-/** Creates or moves the declaration of a campaign. `changes` that are absent stay as they were. */
+/** Creates or updates the declaration of a campaign. Attributes absent from `changes` stay as they were. */
 export async function saveDeclaration(
   db: Database,
   { adhesion_id, campagne_id, statut }: Declaration,

@@ -15,7 +15,7 @@ import { listMaterielsOf } from '../materiels/materiels.service.ts'
 import { type Fiche, findFiche } from './adhesions.repository.ts'
 import { findDeclaration } from './declarations.repository.ts'
 
-/** All that the steps of a membership are judged on, as the caller may see it. */
+/** Everything the steps of a membership are judged on, as the caller may see it. */
 export async function loadDossier(
   { db, session, now }: RequestContext,
   entreprise_id: string,
@@ -48,8 +48,8 @@ export async function getAdhesion(context: RequestContext, id: string): Promise<
 }
 
 /**
- * Adds the declaration of the running campaign and what each step still lacks. Neither names, reasons nor steps go to
- * whoever sees the fees and documents only.
+ * Adds the declaration of the running campaign and what each step still lacks. Names, reasons and steps are left out
+ * for a caller who may only see fees and documents.
  */
 export async function completeFiche(context: RequestContext, fiche: Fiche): Promise<Adhesion> {
   const { db, now } = context

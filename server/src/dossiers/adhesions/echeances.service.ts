@@ -12,7 +12,7 @@ import { listDelaissees, listResiliationsDues, lockEcheance } from './resiliatio
 
 type Echeances = { db: Database; now: Date; outbox: Outbox; signal: AbortSignal }
 
-/** On its day, each resignation takes effect. */
+/** Ends each membership whose resignation takes effect today or earlier. */
 export function applyResiliations({ db, now, outbox, signal }: Echeances) {
   const today = jourOf(now.toISOString())
   return inBatches(signal, {
@@ -30,7 +30,7 @@ export function applyResiliations({ db, now, outbox, signal }: Echeances) {
 
 const { brouillon_jours } = DUREES_CONSERVATION
 
-/** Drafts that nobody touches any more. */
+/** Abandons drafts that nobody has changed for a long time. */
 export function abandonDrafts({ db, now, signal }: Echeances) {
   const today = jourOf(now.toISOString())
   const depuis = addJours(today, -brouillon_jours)

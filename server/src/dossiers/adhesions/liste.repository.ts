@@ -20,7 +20,7 @@ const TRIS: Record<Tri, RawBuilder<unknown>> = {
   modifiee_le: sql`a.modifiee_le`,
 }
 
-/** The administrators' list. `campagne_id`: the one whose declarations are shown. */
+/** The administrators’ list. `campagne_id`: the campaign whose declarations are shown. */
 export async function listAdhesions(db: Database, query: AdhesionsQuery, campagne_id: string | undefined) {
   const matching = filterAdhesions(db, query, campagne_id)
   let page = matching
@@ -48,11 +48,11 @@ export async function listAdhesions(db: Database, query: AdhesionsQuery, campagn
   return toPage<AdhesionLigne>(resultats, await countUpTo(db, matching), query)
 }
 
-/** The companies of a list, whatever its page. */
+/** The companies of all the pages of a list. */
 export const selectEntreprises = (db: Database, filtre: AdhesionsFiltre, campagne_id: string | undefined) =>
   filterAdhesions(db, filtre, campagne_id).select('a.entreprise_id')
 
-/** Each filter is a semi-join on the membership alone: counting joins nothing. */
+/** Each filter is a semi-join on the membership alone, so that counting joins no other table. */
 function filterAdhesions(
   db: Database,
   { q, statut, departement, declaration }: AdhesionsFiltre,
@@ -81,7 +81,7 @@ function filterAdhesions(
   return q ? matching.where('a.entreprise_id', 'in', entreprisesMatching(q)) : matching
 }
 
-/** By the company's names, numbers and commune, or by the name of a person of it. */
+/** Companies matching `q` by their names, numbers and commune, or by the name of one of their people. */
 const entreprisesMatching = (q: string) => sql<string>`(
   select e.id from entreprises e where ${matchesEveryWord(sql.ref('e.recherche'), q)}
   union
@@ -111,7 +111,7 @@ export async function countByStatut(db: Database): Promise<Compte[]> {
   return rows
 }
 
-/** Of the running memberships; who has declared nothing yet counts as `a_faire`. */
+/** Counts the running memberships by state of their declaration; without a declaration, they count as `a_faire`. */
 export async function countByDeclaration(db: Database, campagne_id: string): Promise<Compte[]> {
   const { rows } = await sql<Compte>`
     select coalesce(d.statut, 'a_faire') as statut, count(*) as nombre

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { listFichesOf } from './adhesions.repository.ts'
 import { completeFiche } from './dossier.service.ts'
 
-/** Of all the companies of the person; an account without a person has none. */
+/** Memberships of all the companies of the person; an account without a person has none. */
 export async function listMesAdhesions(context: RequestContext, query: { page: number; par_page: number }) {
   const { db, session, now } = context
   if (!session.adherent_id) return toPage([], { total: 0, total_exact: true }, query)

@@ -25,7 +25,7 @@ export async function findPrevision(db: Database, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The caller holds the row's lock. */
+/** The caller must hold the row’s lock. */
 export async function savePrevision(db: Database, id: string, prevision: Prevision & { modifiee_le: Date }) {
   await db
     .updateTable('adhesions')
@@ -34,7 +34,7 @@ export async function savePrevision(db: Database, id: string, prevision: Previsi
     .execute()
 }
 
-/** Those that are not over. */
+/** The campaigns that are not over. */
 export async function listCampagnesAVenir(
   db: Database,
   today: Jour,
@@ -63,7 +63,7 @@ export async function listResiliationsDues(db: Database, today: Jour, { after, l
   return found.map(({ id }) => id)
 }
 
-/** Drafts, those that an administrator prepares too, that nobody changed since. */
+/** Drafts that nobody has changed since that day, those an administrator prepares included. */
 export async function listDelaissees(db: Database, depuis: Jour, { after, limit }: Lot): Promise<string[]> {
   const found = await db
     .selectFrom('adhesions')
@@ -77,7 +77,7 @@ export async function listDelaissees(db: Database, depuis: Jour, { after, limit 
   return found.map(({ id }) => id)
 }
 
-/** For the transaction alone, as it is now. */
+/** Locks the membership until the end of the transaction and reads it as it is then. */
 export const lockEcheance = (db: Database, id: string) =>
   db
     .selectFrom('adhesions')

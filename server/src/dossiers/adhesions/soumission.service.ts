@@ -22,7 +22,7 @@ import { postAvis } from './avis.service.ts'
 import { findDeclaration, findDerniereDeclaration, saveDeclaration } from './declarations.repository.ts'
 import { getAdhesion, loadDossier } from './dossier.service.ts'
 
-/** Moves the declaration of the campaign and, when it was never accepted, the membership itself. */
+/** Submits the declaration of the campaign and, when the membership was never accepted, the membership itself. */
 export function submitAdhesion(context: RequestContext, outbox: Outbox, id: string) {
   return inTransaction(context.db, async (tx): Promise<Adhesion> => {
     const inside = { ...context, db: tx }
@@ -60,7 +60,7 @@ export function submitAdhesion(context: RequestContext, outbox: Outbox, id: stri
   })
 }
 
-/** Required before a submission and before a validation. */
+/** Throws when a step still lacks something. Called before a submission and before a validation. */
 export function checkComplete(dossier: Dossier) {
   const points = computeEtapes(dossier).flatMap((etape) => etape.points)
   if (points.length === 0) return
@@ -68,7 +68,7 @@ export function checkComplete(dossier: Dossier) {
   throw new RuleViolation('adhesion.incomplete', `${combien} à compléter. ${points[0]?.message ?? ''}`)
 }
 
-/** What the summary of a submission shows: since the last campaign, or nothing for a first one. */
+/** Changes since the last campaign’s declaration, for the summary of a submission; empty for a first submission. */
 export async function listChangementsOf(
   context: RequestContext,
   id: string,

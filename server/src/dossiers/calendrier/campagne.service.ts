@@ -5,15 +5,15 @@ import type { AdhesionOuverte } from '../../comptes/droits/acces.repository.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findCampagneEnCours, findDepot } from './campagnes.repository.ts'
 
-/** The campaign that a membership declares; none once it has ended. */
+/** The campaign that a membership declares; undefined once the membership has ended. */
 export const campagneDe = async (
   db: Database,
   { statut }: AdhesionOuverte,
   today: Jour,
 ): Promise<Campagne | undefined> => (isFinal(statut) ? undefined : findCampagneEnCours(db, today))
 
-/** The last opening of declarations, for a membership that goes on. */
+/** First day of the current declaration period, for a membership that has not ended. */
 export const findDepotOuvert = async (db: Database, { statut }: AdhesionOuverte, today: Jour) =>
   isFinal(statut) ? undefined : findDepot(db, today)
-/** The one that memberships are declared for. */
+/** The campaign for which memberships are declared now. */
 export const campagneCourante = findCampagneEnCours

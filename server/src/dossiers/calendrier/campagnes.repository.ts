@@ -2,7 +2,7 @@ import type { Campagne } from '@sillon/domain/dossiers/adhesions/adhesion'
 import type { Jour } from '@sillon/domain/jour'
 import type { Database } from '../../platform/db/database.ts'
 
-/** The campaign being declared: whose window is open, else the last one that opened. */
+/** The campaign being declared: the one whose window is open, else the last one that opened. */
 export async function findCampagneEnCours(db: Database, today: Jour): Promise<Campagne | undefined> {
   const found = await db
     .selectFrom('campagnes')

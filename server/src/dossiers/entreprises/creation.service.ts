@@ -8,7 +8,7 @@ import { findEntrepriseBySiret, insertEntreprise, type NouvelleEntreprise } from
 import { REFUS_ENTREPRISE } from './entreprises.service.ts'
 import { fermetureOf, toNouvelleEntreprise } from './recherche.service.ts'
 
-/** The company of a SIRET: ours when it is known, else as the registry describes it, else as typed. */
+/** Finds the company of a SIRET in the database; else creates it from the registry, else from what was typed. */
 export async function findOrCreateEntreprise(
   context: RequestContext,
   registre: RegistreEntreprises,

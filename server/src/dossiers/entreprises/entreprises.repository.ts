@@ -10,7 +10,7 @@ import { matchesEveryWord } from '../../platform/db/search.ts'
 
 export type Saisie = z.output<typeof EntrepriseSaisie>
 
-/** What the registry or an administrator says of a company that is new here. */
+/** The attributes of a new company, from the registry or an administrator. */
 export type NouvelleEntreprise = Partial<Omit<Entreprise, 'id' | 'version' | 'siren' | 'nic' | 'mandat'>> & {
   siret: string
   raison_sociale: string
@@ -79,7 +79,10 @@ export async function findSiret(db: Database, id: string): Promise<string | unde
   return (await db.selectFrom('entreprises').select('siret').where('id', '=', id).executeTakeFirst())?.siret
 }
 
-/** With its latest membership, running first. One that was merged into another leads to that other. */
+/**
+ * The company with its latest membership, a running one first. Follows merges: an absorbed company leads to the kept
+ * one.
+ */
 export function findEntrepriseBySiret(db: Database, siret: string) {
   return withLatestAdhesion(db)
     .where('e.id', '=', sql<string>`(select coalesce(fusionnee_dans_id, id) from entreprises where siret = ${siret})`)
@@ -145,7 +148,7 @@ export async function insertEntreprise(db: Database, nouvelle: NouvelleEntrepris
   return id
 }
 
-/** False: somebody saved it since `version`. */
+/** Returns false when somebody saved it since `version`. */
 export async function updateEntreprise(
   db: Database,
   { id, version }: { id: string; version: number },
@@ -160,7 +163,7 @@ export async function updateEntreprise(
   return numUpdatedRows === 1n
 }
 
-/** The official name: registries write it in capitals. */
+/** The official name of the commune: registries write it in capitals. */
 export async function findNomCommune(db: Database, code_insee: string): Promise<string | undefined> {
   return (await db.selectFrom('communes').select('nom').where('code_insee', '=', code_insee).executeTakeFirst())?.nom
 }

@@ -18,7 +18,7 @@ export async function revokeMandat(db: Database, entreprise_id: string, revoque_
     .execute()
 }
 
-/** False: there is no current mandate. */
+/** Returns false when there is no current mandate. */
 export async function updateMandat(
   db: Database,
   entreprise_id: string,
@@ -30,7 +30,7 @@ export async function updateMandat(
   return numUpdatedRows > 0n
 }
 
-/** The reference of a mandate is never reused: `COOP-A00012-003` is the company's third. */
+/** Numbers a new mandate. A reference is never reused: `COOP-A00012-003` is the company’s third mandate. */
 export async function insertMandat(db: Database, entreprise_id: string, compte: Compte) {
   const { no_adherent, rang } = await db
     .selectFrom('entreprises as e')

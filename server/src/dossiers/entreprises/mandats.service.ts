@@ -8,7 +8,7 @@ import { insertMandat, revokeMandat, updateMandat } from './mandats.repository.t
 
 type Banque = { iban?: string | null; bic?: string | null; titulaire_compte?: string | null }
 
-/** Another IBAN is another mandate: the former one is revoked, never rewritten. */
+/** A new IBAN makes a new mandate: the former one is revoked, never rewritten. */
 export async function saveMandat(
   db: Database,
   { id, raison_sociale }: { id: string; raison_sociale: string },

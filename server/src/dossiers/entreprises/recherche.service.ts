@@ -14,7 +14,10 @@ import {
   searchEntreprises,
 } from './entreprises.repository.ts'
 
-/** Our own database first: a former member comes back. Then the registry; then it is typed in. */
+/**
+ * Looks in the database first, as a former member may come back, then in the registry; otherwise the company is typed
+ * in.
+ */
 export async function lookUpSiret(db: Database, registre: RegistreEntreprises, siret: string): Promise<RechercheSiret> {
   const connue = await findEntrepriseBySiret(db, siret)
   const voisines = await listEtablissements(db, { siren: sirenOf(siret), sauf: siret })
@@ -59,7 +62,7 @@ export async function searchByName(db: Database, registre: RegistreEntreprises, 
   }
 }
 
-/** Null: open. */
+/** Whether and when the establishment closed; null when it is open. */
 export const fermetureOf = (etablissement: EtablissementRegistre): { le: string | null } | null =>
   etablissement.etat_administratif_etablissement === 'F' || etablissement.etat_administratif_unite === 'C'
     ? { le: etablissement.date_fermeture }
@@ -73,7 +76,7 @@ const summaryOf = ({ siret, raison_sociale, categorie_juridique, adresse }: Etab
   commune: adresse?.commune ?? null,
 })
 
-/** What a new company takes from the registry. */
+/** The attributes that a new company takes from the registry. */
 export async function toNouvelleEntreprise(
   db: Database,
   etablissement: EtablissementRegistre,

@@ -12,19 +12,21 @@ const ferme = await aFerme(app, { motif: 'Le mandat de Jean Le Bras manque.' })
 const { id } = await anAccount(db, { entreprise_id: ferme.entreprise_id, droit: 'comptable' })
 await db.updateTable('roles_entreprise').set({ fin: today }).where('droit', '=', 'comptable').execute()
 
-/** What an accountant may open of a company: fees and documents. The rest is refused, whatever comes to be added. */
+/**
+ * Routes of a company that an accountant may open: fees and documents. Any other route must refuse, present or future.
+ */
 const OUVERTES: string[] = ['GET /adhesions/:id/cotisations', 'GET /adhesions/:id/documents']
 
-/** Open too: what they answer to a document that does not exist, to a fee that is due. */
+/** Also open: the status they answer for a document that does not exist or a fee still due. */
 const REFUS: Record<string, number> = {
   'POST /adhesions/:id/documents/:document_id/fichier': 404,
   'POST /adhesions/:id/cotisations/:cotisation_id/pdf': 404,
   'POST /adhesions/:id/attestation': 409,
-  // A form, judged before who sends it: its own test looks.
+  // The form is checked before its sender: another test covers the access.
   'POST /adhesions/:id/materiels/:materiel_id/fichiers': 400,
 }
 
-/** What a route wants before it looks at who calls. */
+/** Bodies that routes validate before they check the access. */
 const BODIES: Record<string, object> = {
   'POST /adhesions/:id/soumettre': { declaration_exacte: true },
   'POST /adhesions/:id/materiels/deplacer': {

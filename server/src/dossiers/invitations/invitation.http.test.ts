@@ -11,7 +11,7 @@ const HEURE = 3_600_000
 
 const anEmail = () => `invite.${randomUUID()}@exemple.fr`
 
-/** A company, its manager, and somebody to invite. */
+/** A company, its manager, and a person to invite. */
 async function anInvitable({ adhesion = {}, personne = {}, role = {} }: Record<string, object> = {}) {
   const ferme = await aFerme(app, adhesion)
   const email = anEmail()

@@ -41,7 +41,10 @@ export async function getAcces(context: RequestContext, { id, adherent_id }: Par
   return may('inviter') ? acces : { ...acces, identifiant: null }
 }
 
-/** Invites, or invites again. Whoever asks learns nothing of the accounts that exist: every answer is the same. */
+/**
+ * Invites a person, or invites them again. The answer is always the same, so that it does not tell which accounts
+ * exist.
+ */
 export function inviteAdherent(context: RequestContext, outbox: Outbox, { id, adherent_id }: Params) {
   return inTransaction(context.db, async (tx): Promise<Acces> => {
     const inside = { ...context, db: tx }
@@ -63,7 +66,7 @@ export function inviteAdherent(context: RequestContext, outbox: Outbox, { id, ad
   })
 }
 
-/** An account that was never activated goes, and its links with it. */
+/** Deletes an account that was never activated, with its links. */
 export function cancelInvitation(context: RequestContext, { id, adherent_id }: Params) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
@@ -92,11 +95,11 @@ async function sendTo(context: RequestContext, outbox: Outbox, adherent: Adheren
   if (compte && isSameEmail(compte.email, email)) {
     return resendInvitation(db, outbox, compte.id, now, { ...origine, aAccepter: false })
   }
-  // The address was corrected: what went to the former one is void.
+  // The address was corrected: what was sent to the former one no longer works.
   if (compte) await deleteInvite(db, compte.id)
   await deleteRattachements(db, { adherent_id, entreprise_id })
 
-  // First: its lock makes two invitations to one address follow one another.
+  // Called first: its lock makes two invitations to one address follow one another.
   const identifiant = await chooseIdentifiant(db, { prenom: adherent.prenom, nom: adherent.nom, email })
   const titulaire = await findCompteByEmail(db, email)
   if (titulaire) return askHolder(context, outbox, { titulaire, adherent, origine })
@@ -107,7 +110,7 @@ async function sendTo(context: RequestContext, outbox: Outbox, adherent: Adheren
 async function readAcces({ db, now }: RequestContext, { id: adherent_id, entreprise_id }: Adherent): Promise<Acces> {
   const { statut, identifiant, expire_le, demande_le } = await findAcces(db, { adherent_id, entreprise_id })
   const compte = etatOf(statut as UtilisateurStatut | null, demande_le !== null)
-  // Said to live as long as a link, however long the request really does: the two look alike.
+  // Shown with the lifetime of a link, whatever the real end of the request, so that both look alike.
   const fin =
     demande_le === null ? expire_le : new Date(Date.parse(demande_le) + JETON_DUREES_MS.invitation).toISOString()
   return {

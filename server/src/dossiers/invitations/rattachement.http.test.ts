@@ -12,7 +12,7 @@ const JOUR = 24 * 3_600_000
 
 type Compte = Parameters<typeof anAccount>[1]
 
-/** Somebody who has an account, and a company that has typed another entry with the same address. */
+/** A person with an account, and a company that entered another person with the same address. */
 async function aDemande({
   compte = {},
   role = {},
@@ -31,7 +31,7 @@ async function aDemande({
   return { ...ferme, email, titulaire, id, invitation: `${chemin}/invitation`, acces: `${chemin}/acces` }
 }
 
-/** The same, invited, with the holder signed in and the request they see. */
+/** The same, once invited: the holder signed in and the request that they see. */
 async function anAsked(options: Parameters<typeof aDemande>[0] = {}) {
   const demande = await aDemande(options)
   await demande.gestionnaire.post(demande.invitation, {})

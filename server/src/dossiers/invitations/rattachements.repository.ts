@@ -12,7 +12,7 @@ type Demande = {
   expire_le: Date
 }
 
-/** Asked again, it lives longer, in the name of who asked last. */
+/** Asked again, the request lasts longer, in the name of the last person who asked. */
 export async function upsertRattachement(db: Database, demande: Demande) {
   const { entreprise_id, demande_par, cree_le, expire_le } = demande
   await db
@@ -26,7 +26,7 @@ export async function upsertRattachement(db: Database, demande: Demande) {
     .execute()
 }
 
-/** False: nobody was asked. */
+/** Returns false when no request existed. */
 export async function deleteRattachements(
   db: Database,
   { adherent_id, entreprise_id }: { adherent_id: string; entreprise_id: string },
@@ -39,7 +39,7 @@ export async function deleteRattachements(
   return numDeletedRows > 0n
 }
 
-/** Still open, for somebody alive who still has a right to receive. */
+/** Requests still open, for a person who is alive and still has a right to receive. */
 const openRattachements = (db: Database, { utilisateur_id, now }: { utilisateur_id: string; now: Date }) =>
   db
     .selectFrom('rattachements as t')
@@ -87,7 +87,7 @@ export async function listRattachements(
   }))
 }
 
-/** Whom the answer would make one: the person typed, and that of the account. */
+/** The people that an acceptance would merge: the one typed by the company, and the account’s own. */
 export async function listPersonnes(db: Database, id: string, utilisateur_id: string): Promise<string[]> {
   const { rows } = await sql<{ adherent_id: string }>`
     select adherent_id from rattachements where id = ${id} and utilisateur_id = ${utilisateur_id}
@@ -95,7 +95,7 @@ export async function listPersonnes(db: Database, id: string, utilisateur_id: st
   return rows.map(({ adherent_id }) => adherent_id)
 }
 
-/** Locked: answered once. */
+/** Locks the request, so that it is answered once. */
 export function findRattachement(db: Database, id: string, qui: { utilisateur_id: string; now: Date }) {
   return openRattachements(db, qui)
     .select(['t.id', 't.adherent_id', 't.entreprise_id', 't.demande_par', 'e.raison_sociale'])
@@ -109,8 +109,8 @@ export async function deleteRattachement(db: Database, id: string) {
 }
 
 /**
- * Refused, it looks to the company like an invitation that nobody answered. It ends when it began: an answer given a moment before,
- * which waited for this one, finds it closed too.
+ * Closes a refused request: to the company, it looks like an invitation without an answer. Its end is set to its
+ * beginning, so that an answer given at the same time, which waited for this one, also finds it closed.
  */
 export async function closeRattachement(db: Database, id: string) {
   await db
@@ -120,7 +120,7 @@ export async function closeRattachement(db: Database, id: string) {
     .execute()
 }
 
-/** Where the account of the holder stands now, locked: two answers at once give it one person. */
+/** The account of the holder, locked: two acceptances at once must give it one person. */
 export function findTitulaire(db: Database, id: string) {
   return db
     .selectFrom('utilisateurs as u')
@@ -136,7 +136,7 @@ export async function setPersonne(db: Database, id: string, adherent_id: string)
   await db.updateTable('utilisateurs').set({ adherent_id, updated_at: new Date() }).where('id', '=', id).execute()
 }
 
-/** To whom the answer is told. */
+/** The person to tell the answer to. */
 export function findDemandeur(db: Database, id: string) {
   return db
     .selectFrom('utilisateurs')

@@ -32,7 +32,10 @@ type Demande = {
   origine: { par: string; entreprise: string }
 }
 
-/** Asks the holder of the address to be this person. A closed account keeps the request and receives nothing. */
+/**
+ * Asks the holder of the address to be this person. When the account is closed, the request is stored and no mail is
+ * sent.
+ */
 export async function askHolder(context: RequestContext, outbox: Outbox, { titulaire, adherent, origine }: Demande) {
   const { db, session, now } = context
   const { id: utilisateur_id, statut } = titulaire
@@ -55,7 +58,7 @@ export async function askHolder(context: RequestContext, outbox: Outbox, { titul
 export const listMesRattachements = ({ db, session, now }: RequestContext): Promise<Rattachement[]> =>
   listRattachements(db, { utilisateur_id: session.id, now })
 
-/** The roles typed for the invited person become the holder's, who keeps their own identity. */
+/** The roles typed for the invited person become the holder’s, who keeps their own identity. */
 export function acceptRattachement(context: RequestContext, outbox: Outbox, id: string) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
@@ -69,7 +72,7 @@ export function acceptRattachement(context: RequestContext, outbox: Outbox, id: 
   })
 }
 
-/** The company is not told: for it, nobody answered. */
+/** The company is not told: it sees an invitation without an answer. */
 export function refuseRattachement(context: RequestContext, id: string) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }

@@ -19,7 +19,7 @@ const TRIS: Record<Tri, RawBuilder<unknown>> = {
   dernier_prelevement: sql`m.dernier_prelevement`,
 }
 
-/** The nearest batch that would debit the mandate `m`. */
+/** The next batch that will debit the mandate `m`. */
 const PRELEVEMENT_PREVU = sql<PrelevementPrevu | null>`
   (select json_build_object('date', p.date_prelevement, 'montant', sum(l.montant))
     from lignes_prelevement l join prelevements p on p.id = l.prelevement_id
@@ -45,7 +45,7 @@ const LIGNE = [
   PRELEVEMENT_PREVU.as('prelevement'),
 ] as const
 
-/** Drafts first, for they wait for a signature, then by name. */
+/** Drafts first, as they wait for a signature, then by name. */
 export async function listMandats(db: Database, query: MandatsQuery) {
   let matching = db.selectFrom('mandats as m').innerJoin('entreprises as e', 'e.id', 'm.entreprise_id')
   if (query.statut) matching = matching.where('m.statut', '=', query.statut)
@@ -72,11 +72,11 @@ export const findMandat = (db: Database, id: string) =>
     .where('m.id', '=', id)
     .executeTakeFirst() as Promise<MandatLigne | undefined>
 
-/** The row is the caller's until the end of the transaction. */
+/** Locks the mandate until the end of the transaction. */
 export const lockMandat = (tx: Database, id: string) =>
   tx.selectFrom('mandats').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The current one, or none. */
+/** The current mandate of the company, if there is one. */
 export const findMandatCourant = (db: Database, entreprise_id: string) =>
   db
     .selectFrom('mandats as m')
@@ -115,7 +115,7 @@ type Changes = Pick<
   'statut' | 'date_signature' | 'lieu' | 'type_prelevement' | 'fichier_signe' | 'dernier_prelevement' | 'revoque_le'
 >
 
-/** The caller holds the row's lock. */
+/** The caller must hold the row’s lock. */
 export async function updateMandat(tx: Database, id: string, changes: Changes) {
   await tx
     .updateTable('mandats')
@@ -130,7 +130,7 @@ export const findIban = (db: Database, id: string) =>
 export const findFichier = (db: Database, id: string) =>
   db.selectFrom('mandats').select(['rum', 'fichier_signe']).where('id', '=', id).executeTakeFirst()
 
-/** Whose last sign of life is as old as that, or older. */
+/** Mandates last used on that day or earlier: their last debit, or else their signature. */
 export const listAnciens = (db: Database, avant: Jour) =>
   db
     .selectFrom('mandats')
@@ -141,7 +141,7 @@ export const listAnciens = (db: Database, avant: Jour) =>
     { id: string; statut: MandatStatut; date_signature: Jour | null; dernier_prelevement: Jour | null }[]
   >
 
-/** The last paper to sign that was printed of it, and what it says. */
+/** The last printed document of the mandate, with its content. */
 export const findDocument = (db: Database, mandat_id: string) =>
   db
     .selectFrom('documents')
@@ -151,7 +151,7 @@ export const findDocument = (db: Database, mandat_id: string) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
 
-/** Nobody else changes them until the end of the transaction. */
+/** Locks these mandates until the end of the transaction. */
 export async function lockMandats(tx: Database, ids: readonly string[]) {
   await tx
     .selectFrom('mandats')

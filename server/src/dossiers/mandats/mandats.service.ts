@@ -10,7 +10,7 @@ import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findMandat, listAnciens, lockMandat, updateMandat } from './mandats.repository.ts'
 
-/** The paper came back signed: from now on the company may be debited. */
+/** Records the signed mandate: from now on the company may be debited. */
 export function activateMandat(context: RequestContext, id: string, version: number, signature: MandatSignature) {
   return inTransaction(context.db, async (tx) => {
     const avant = await openMandat(tx, id, version)
@@ -68,7 +68,7 @@ const toEtat = ({ statut, type_prelevement, date_signature, lieu }: MandatLigne)
   lieu,
 })
 
-/** A returned debit says that the account or the mandate is of no use: nothing more is asked of it. */
+/** A returned debit shows that the account or the mandate does not work: it is no longer used. */
 export async function suspendMandat(context: RequestContext, id: string, code: string) {
   const avant = await openMandat(context.db, id)
   if (avant.statut !== 'actif') return
@@ -77,14 +77,14 @@ export async function suspendMandat(context: RequestContext, id: string, code: s
   await recordAction(context, { action: 'suspendre', objet: 'mandat', objet_id: id, ...etats })
 }
 
-/** Every night: those that have collected nothing for three years. */
+/** Runs every night: ends the mandates that have collected nothing for three years. */
 export async function expireMandats({ db, now, signal }: { db: Database; now: Date; signal: AbortSignal }) {
   const today = jourOf(now.toISOString())
   for (const { id } of (await listAnciens(db, today)).filter((one) => isCaduc(one, today))) {
     if (signal.aborted) return
     await inTransaction(db, async (tx) => {
       const { statut, ...dates } = await openMandat(tx, id)
-      // Collected, or revoked, since it was listed.
+      // A debit or a revocation happened since it was listed.
       if ((statut !== 'actif' && statut !== 'suspendu') || !isCaduc(dates, today)) return
       const apres = applyActe('perimer', statut)
       await updateMandat(tx, id, { statut: apres })

@@ -19,7 +19,7 @@ import { openMandat } from './mandats.service.ts'
 
 const placeOf = (id: string) => ({ colonne: 'mandats.fichier_signe', id }) as const
 
-/** In clear, for an administrator who needs it: the journal tells who looked. */
+/** The full IBAN, for an administrator who needs it: the journal records who looked. */
 export function revealIban(context: RequestContext, id: string, secretKey: SecretKey): Promise<{ iban: string }> {
   return inTransaction(context.db, async (tx) => {
     const found = await findIban(tx, id)
@@ -29,7 +29,7 @@ export function revealIban(context: RequestContext, id: string, secretKey: Secre
   })
 }
 
-/** Encrypted like the IBAN that it shows. */
+/** Stored encrypted, since it shows the IBAN. */
 export function attachFichier(context: RequestContext, id: string, octets: Uint8Array, secretKey: SecretKey) {
   if (Buffer.from(octets.subarray(0, 5)).toString('latin1') !== '%PDF-') {
     throw new InvalidInput({ champ: 'fichier', message: 'Le mandat signé doit être un fichier PDF.' })
@@ -54,7 +54,7 @@ export function downloadFichier(context: RequestContext, id: string, secretKey: 
   })
 }
 
-/** The mandate of a membership. */
+/** The current mandate of the company of a membership. */
 export async function readMandat(context: RequestContext, adhesion_id: string) {
   const { db } = context
   const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_adhesion')
@@ -74,8 +74,8 @@ export async function printMandat(
 }
 
 /**
- * The paper to sign, issued again when it would not say the same.
- * Its IBAN is masked: what is frozen in a document is not encrypted.
+ * The mandate to sign; issued again when its content has changed. Its IBAN is masked, because the content of documents
+ * is not encrypted.
  */
 function emitMandat(context: RequestContext, jobs: Jobs, adhesion_id: string): Promise<string> {
   return inTransaction(context.db, async (tx) => {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 type Lieux = { materiel_id: string; entreprise_id: string }
 
-/** Where a machine was, the latest place first; of the time before this company, whose it was and nothing more. */
+/** The places of a machine, the latest first. Of the time before this company, only which company had it. */
 export function listAffectations(db: Database, { materiel_id, entreprise_id }: Lieux): Promise<Affectation[]> {
   return db
     .selectFrom('affectations_materiel as a')
@@ -24,7 +24,7 @@ export function listAffectations(db: Database, { materiel_id, entreprise_id }: L
     .execute()
 }
 
-/** The day from which the latest of these machines is where it is. */
+/** The first day of the most recent current place among these machines. */
 export async function findDernierDebut(db: Database, materiel_ids: string[]): Promise<Jour | null> {
   const found = await db
     .selectFrom('affectations_materiel')

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 type Lot = { after: string; limit: number }
 
-/** Companies that have an active membership. */
+/** Companies with an active membership. */
 export async function listEntreprisesActives(db: Database, { after, limit }: Lot): Promise<string[]> {
   const rows = await db
     .selectFrom('adhesions')
@@ -37,7 +37,7 @@ export function listEnvoyees(db: Database, materiel_ids: readonly string[]): Pro
     .execute()
 }
 
-/** False: another run already told it. */
+/** Returns false when another run already sent this alert. */
 export async function insertAlerte(
   tx: Database,
   { cle, ...alerte }: AlerteEnvoyee & { envoyee_le: Date },

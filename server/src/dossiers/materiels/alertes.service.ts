@@ -12,7 +12,7 @@ type Context = { db: Database; now: Date; outbox: Outbox }
 
 const LOT_LU = 500
 
-/** Each morning: one mail a company for all that a step of the day falls on, told once. */
+/** Runs each morning: one mail per company about everything due on an alert day, each alert sent once. */
 export async function sendAlertesMateriel(context: Context, signal: AbortSignal) {
   const today = jourOf(context.now.toISOString())
   await inBatches(signal, {
@@ -20,11 +20,11 @@ export async function sendAlertesMateriel(context: Context, signal: AbortSignal)
     treat: (entreprise_id) =>
       inTransaction(context.db, (tx) => tellEntreprise({ ...context, db: tx }, entreprise_id, today)),
   })
-  // A run that was cut short fails, so that the queue takes it up again.
+  // An interrupted run must fail, so that the queue runs it again.
   signal.throwIfAborted()
 }
 
-/** Reads as far as it takes to find `limit` companies, or to the end. */
+/** Reads pages until it has found `limit` companies, or reached the end. */
 async function listConcernees(
   db: Database,
   today: Jour,
@@ -46,7 +46,10 @@ async function listConcernees(
   return concernees
 }
 
-/** The rows and the mails live or die together. Without an address nothing is told, and nothing is marked. */
+/**
+ * The alert rows and the mails are saved in one transaction. When the company has no address, nothing is sent nor
+ * marked as sent.
+ */
 async function tellEntreprise({ db, now, outbox }: Context, entreprise_id: string, today: Jour) {
   const adhesion_id = await findAdhesionActive(db, entreprise_id)
   const dues = await listDues(db, [entreprise_id], today, adhesion_id !== undefined)

@@ -24,7 +24,7 @@ const { id: pulverisateur } = await db
 
 let rang = 0
 
-/** An active company with its manager. */
+/** A company with an active membership and its manager. */
 async function anEntrepriseActive(statut: AdhesionStatut = 'active') {
   const { id, entreprise_id } = await anAdhesion(db, { statut })
   const email = `chef.${++rang}@ferme.fr`

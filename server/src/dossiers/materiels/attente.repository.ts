@@ -12,7 +12,7 @@ export async function hasTransfert(db: Database, materiel_id: string, statut?: T
   return found !== undefined
 }
 
-/** The last time that this machine left this company. */
+/** The last transfer of this machine out of this company. */
 export function findDepart(db: Database, materiel_id: string, de_entreprise_id: string) {
   return db
     .selectFrom('transferts as t')

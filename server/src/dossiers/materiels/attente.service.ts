@@ -5,15 +5,15 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import type { Database } from '../../platform/db/database.ts'
 import { findDepart, hasTransfert } from './attente.repository.ts'
 
-/** While a request waits, the machine stays what was offered. Both sides hold the lock of the membership. */
+/** While a transfer is pending, the machine must stay what was offered. Both sides hold the lock of the membership. */
 export async function checkPendantTransfert(db: Database, avant: Materiel, saisie: Partial<Materiel>) {
   if (await hasTransfert(db, avant.id, 'en_attente')) checkEnAttente(avant, saisie)
 }
 
-/** Its history holds it: it is no typing error. */
+/** Whether a transfer was ever requested: the machine then has a history and may not be deleted. */
 export const hasBeenOffered = (db: Database, materiel_id: string) => hasTransfert(db, materiel_id)
 
-/** Says to its former company where the machine went; nothing when it never was theirs. */
+/** Throws with the company that the machine was transferred to; does nothing when it never left this company. */
 export async function refuseIfLeft(db: Database, materiel_id: string, entreprise_id: string) {
   const depart = await findDepart(db, materiel_id, entreprise_id)
   if (!depart?.decide_le) return

@@ -1,7 +1,7 @@
 import { PAPIERS_QUI_SUIVENT } from '@sillon/domain/dossiers/transferts/cession'
 import type { Database } from '../../platform/db/database.ts'
 
-/** The papers of an owner: their files, which nothing points to any more. */
+/** Deletes the documents that stay with the former owner. Returns the ids of files that nothing refers to any more. */
 export async function deletePapiersPrives(db: Database, materiel_id: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('fichiers_materiel')
@@ -13,7 +13,7 @@ export async function deletePapiersPrives(db: Database, materiel_id: string): Pr
   return rows.flatMap(({ fichier_id, vignette_id }) => (vignette_id ? [fichier_id, vignette_id] : [fichier_id]))
 }
 
-/** What was told to one company has not been told to the next one. */
+/** Forgets the alerts sent to the former company, so that the new one receives its own. */
 export async function forgetAlertes(db: Database, materiel_id: string) {
   await db.deleteFrom('alertes_materiel').where('materiel_id', '=', materiel_id).execute()
 }

@@ -13,7 +13,10 @@ export const lockMateriel = lockMaterielById
 
 type Arrivee = { entreprise_id: string; exploitation_id: string }
 
-/** From today it is the other company's, on that farm. Its past, its hours, its controls and its photographs go with it. */
+/**
+ * Gives the machine to another company from today, on the given farm, with its history, hours, inspections and
+ * photographs.
+ */
 export async function giveMateriel({ db, session, now }: RequestContext, avant: Materiel, vers: Arrivee) {
   const today = jourOf(now.toISOString())
   const apres = await updateMateriel(db, avant, { ...cedeMateriel(vers), verifie_le: today, verifie_par: session.id })

@@ -53,7 +53,7 @@ export async function insertControle(db: Database, controle: ControleSaisi & { m
   return inserted as ControleMateriel
 }
 
-/** Undefined: somebody saved it since `version`. */
+/** Returns undefined when somebody saved it since `version`. */
 export async function updateControle(
   db: Database,
   { id, version }: { id: string; version: number },

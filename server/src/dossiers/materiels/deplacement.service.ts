@@ -14,7 +14,7 @@ import { openMateriels } from './suivi.service.ts'
 type Demande = { materiel_ids: string[]; exploitation_id: string; le: Jour; motif?: string | null | undefined }
 type Deplacement = { vers: string; le: Jour; motif?: string | null | undefined }
 
-/** All of them, or none. */
+/** Moves all these machines, or none. */
 export function moveMateriels(context: RequestContext, { id }: { id: string }, demande: Demande) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
@@ -30,7 +30,7 @@ export function moveMateriels(context: RequestContext, { id }: { id: string }, d
   })
 }
 
-/** Empties a farm that closes. What is sold or destroyed stays in its history. */
+/** Moves the machines of a farm that closes. Those sold or destroyed stay in its history. */
 export async function moveMaterielsOf(
   context: RequestContext,
   adhesion: AdhesionOuverte,
@@ -48,7 +48,7 @@ export async function moveMaterielsOf(
   await moveAll(context, presents, { vers, le: jourOf(context.now.toISOString()) })
 }
 
-/** Of the same company, and where something still happens. */
+/** Throws unless the farm belongs to the company and is active. */
 export async function checkExploitation(
   { db }: RequestContext,
   { entreprise_id }: Pick<AdhesionOuverte, 'entreprise_id'>,
@@ -68,7 +68,7 @@ async function moveAll(context: RequestContext, materiels: Materiel[], deplaceme
   }
 }
 
-/** Closes the open period of each machine and opens another; its history stays. */
+/** Closes the current period of each machine and opens another; its history stays. */
 export async function moveAffectations(
   context: RequestContext,
   materiels: Materiel[],

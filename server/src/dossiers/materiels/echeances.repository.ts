@@ -10,7 +10,7 @@ import { offsetOf, toPage } from '../../platform/db/page.ts'
 
 type Paging = { page: number; par_page: number }
 
-/** What falls due of machines in use, as prochainControle and keepEnVigueur of the domain say. */
+/** Due dates of the machines in use, by the same rules as prochainControle and keepEnVigueur of the domain. */
 const echeances = (horizon: Jour) => sql`
   select id as materiel_id, entreprise_id, 'pulverisateur' as objet, null::text as libelle,
     'pulverisateur' as cle, prochain_controle as echeance
@@ -35,13 +35,13 @@ const echeances = (horizon: Jour) => sql`
 const nom = sql`coalesce(q.nom, m.marque_autre) as marque, m.modele, m.designation, c.libelle as categorie`
 type Nom = Parameters<typeof nomMateriel>[0]
 
-/** Names the machine from what `nom` read. */
+/** Replaces the columns read by `nom` with the name of the machine. */
 const nomme = <Ligne extends Nom>({ marque, modele, designation, categorie, ...ligne }: Ligne) => ({
   ...ligne,
   materiel: nomMateriel({ marque, modele, designation, categorie }),
 })
 
-/** Companies whose membership is active; the earliest first. */
+/** Only for companies with an active membership; the earliest due date first. */
 async function listPage(db: Database, filtre: RawBuilder<unknown>, horizon: Jour, query: Paging) {
   const trouvees = sql`
     from (${echeances(horizon)}) as x join adhesions a on a.entreprise_id = x.entreprise_id and a.statut = 'active'
@@ -72,7 +72,7 @@ export function listEcheances(db: Database, query: AdminQuery, today: Jour): Pro
   return listPage(db, filtre, isDepasse ? today : horizonEcheances(today), query)
 }
 
-/** Of the companies whose machines this person may read today. */
+/** Due dates for the companies whose machines this person may read today. */
 export async function listEcheancesOf(
   db: Database,
   adherent_id: string | null,
@@ -103,7 +103,7 @@ export type EcheanceSuivie = {
   echeance: Jour
 }
 
-/** Of these companies, whatever their membership, machine by machine. */
+/** Due dates for these companies, whatever their membership, the earliest first. */
 export async function listEcheancesSuivies(
   db: Database,
   entreprise_ids: readonly string[],

@@ -3,7 +3,7 @@ import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** What the numbers of a machine are called. */
+/** The labels of a machine’s company, brand and category, for its printed sheet. */
 export function findNoms(db: Database, materiel_id: string) {
   return db
     .selectFrom('materiels as m')

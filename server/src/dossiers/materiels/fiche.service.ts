@@ -13,7 +13,7 @@ import { findMateriel } from './materiels.repository.ts'
 
 type Params = { id: string; materiel_id: string }
 
-/** What its company hands over with a machine, or keeps in its cab. */
+/** Prints the sheet of a machine: its company hands it over with the machine, or keeps it in the cab. */
 export async function openFiche(context: RequestContext, { id, materiel_id }: Params): Promise<Fichier> {
   const { db, now } = context
   const { entreprise_id } = await openAdhesion(context, id, 'lire_adhesion')

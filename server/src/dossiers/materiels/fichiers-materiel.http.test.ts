@@ -59,7 +59,7 @@ describe('Joindre une photo', () => {
     const sent = await Promise.all([send(path, photo), send(path, photo, { nom: 'autre.jpg' })])
     expect(new Set(sent.map((response) => response.json().id)).size).toBe(1)
     expect(await listOf(path)).toHaveLength(1)
-    // Another machine keeps its own.
+    // The same photograph on another machine is a file of its own.
     expect((await send((await aTracteur()).path, photo)).json().id).not.toBe(sent[0]?.json().id)
   })
 

@@ -30,7 +30,7 @@ export async function listFichiers(db: Database, materiel_id: string): Promise<F
   return (await inOrder(db, materiel_id).execute()) as FichierMateriel[]
 }
 
-/** Photographs follow one another under the lock of their machine. */
+/** Locks the machine, so that its photographs are added one after the other. */
 export const lockMateriel = (tx: Database, entreprise_id: string, id: string) =>
   tx
     .selectFrom('materiels')
@@ -75,7 +75,7 @@ export async function insertFichierMateriel(tx: Database, nouveau: Nouveau): Pro
 
 type Colonnes = { type?: TypeDocumentMateriel; libelle?: string | null }
 
-/** Undefined: somebody saved it since `version`. */
+/** Returns undefined when somebody saved it since `version`. */
 export const updateFichierMateriel = (tx: Database, { id, version }: FichierMateriel, colonnes: Colonnes) =>
   tx
     .updateTable('fichiers_materiel')
@@ -93,7 +93,7 @@ export async function updateOrdre(tx: Database, ids: readonly string[]) {
 const octetsOf = (row: { fichier_id: string; vignette_id: string | null }) =>
   [row.fichier_id, row.vignette_id].filter((id) => id !== null)
 
-/** The rows go; answers the files that nothing points to any more. */
+/** Deletes the row. Returns the ids of files that nothing refers to any more. */
 export async function deleteFichierMateriel(tx: Database, id: string): Promise<string[]> {
   const deleted = await tx
     .deleteFrom('fichiers_materiel')
@@ -113,7 +113,7 @@ export async function deleteFichiersOf(tx: Database, materiel_ids: readonly stri
   return deleted.flatMap(octetsOf)
 }
 
-/** Of companies that left, all of whose people are forgotten. */
+/** Machines of companies without a running membership, all of whose people are anonymised. */
 export async function listMaterielsOublies(tx: Database, entreprises: readonly string[], finaux: readonly string[]) {
   const found = await tx
     .selectFrom('materiels as m')
@@ -131,7 +131,7 @@ export async function listMaterielsOublies(tx: Database, entreprises: readonly s
   return found.map(({ id }) => id)
 }
 
-/** One file, whoever asks. */
+/** One file of a machine, without checking who asks. */
 export const findFichierLu = (db: Database, { id, fichier_id }: { id: string; fichier_id: string }) =>
   db
     .selectFrom('fichiers_materiel as f')

@@ -34,14 +34,14 @@ const TROP: Record<GenreFichier, string> = {
   document: `${FICHIERS_MAX.document} documents au plus\u00a0: supprimez-en un d’abord.`,
 }
 
-/** The same file sent twice, by a hurried finger or a lost network, is kept once. */
+/** The same file sent twice, by a double click or a lost connection, is stored once. */
 export async function deposeFichier(
   context: RequestContext,
   magasin: Magasin,
   params: Params,
   { fichier, saisie }: Depot,
 ) {
-  // Before the transaction: an image takes its time, and nothing waits for it but its sender.
+  // Done before the transaction: processing an image takes time, and only its sender should wait.
   const { type_mime, octets, vignette } = await prepareFichier(fichier.octets, saisie.genre)
   const entier: FichierJuge = { nom: fichier.nom, octets, type_mime }
   const petit: FichierJuge | null = vignette && { nom: fichier.nom, octets: vignette, type_mime: 'image/webp' }
@@ -116,12 +116,12 @@ export function removeFichierMateriel(context: RequestContext, params: Cle) {
   })
 }
 
-/** With the machine itself. */
+/** Called when the machine itself is deleted. */
 export async function removeFichiersOf(tx: Database, materiel_id: string) {
   await removeOctets(tx, await rows.deleteFichiersOf(tx, [materiel_id]))
 }
 
-/** What companies that left showed of their machines goes with the last of their people. */
+/** Deletes the files of the machines of companies that left, once their last person is anonymised. */
 export async function forgetFichiers(tx: Database, entreprises: readonly string[]) {
   const materiels = await rows.listMaterielsOublies(tx, entreprises, STATUTS_FINAUX)
   await removeOctets(tx, await rows.deleteFichiersOf(tx, materiels))
@@ -131,7 +131,7 @@ async function removeOctets(tx: Database, ids: readonly string[]) {
   for (const id of ids) await removeFichier(tx, id)
 }
 
-/** Whoever may not, or a machine that is another's, costs neither bytes nor an image. */
+/** Checked before anything is read: a sender without the right costs neither bytes nor an image to process. */
 export async function checkDepot(context: RequestContext, { id, materiel_id }: Params) {
   const adhesion = await openAdhesion(context, id, 'modifier_adhesion', 'aucun')
   checkAjout(adhesion)

@@ -7,7 +7,7 @@ type Echeance = { materiel: string; objet: ObjetEcheance; libelle: string | null
 
 const LIGNES_MAX = 50
 
-/** All that falls due in one company, the earliest first. */
+/** Everything due in one company, the earliest date first. */
 export function toMailAlertes(echeances: readonly Echeance[], today: Jour, lien: string): Mail {
   const triees = echeances.toSorted((a, b) => (a.echeance < b.echeance ? -1 : 1))
   const lignes = triees

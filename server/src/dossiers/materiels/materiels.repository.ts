@@ -8,7 +8,7 @@ import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
 
 export type Saisie = Partial<z.output<typeof MaterielSaisie>>
 export type Colonnes = Omit<Saisie, 'motif_releve'>
-/** What an act changes beside what is typed. */
+/** Columns that an act changes besides those of the form. */
 type ColonnesActe = Colonnes & { entreprise_id?: string; verifie_le?: string; verifie_par?: string }
 
 const columns = [
@@ -55,7 +55,7 @@ const premierePhoto = sql<string | null>`(
   order by f.ordre, f.created_at, f.id limit 1
 )`.as('photo_id')
 
-/** Farm by farm, the principal one first; on each, by model. */
+/** Sorted by farm, the principal one first, then by model. */
 const inOrder = (db: Database, entreprise_id: string) =>
   db
     .selectFrom('materiels')
@@ -84,7 +84,7 @@ export async function listMateriels(
   return toPage(resultats as MaterielLigne[], await countUpTo(db, matching), query)
 }
 
-/** All of one company, what it no longer owns included. */
+/** All the machines of one company, including those it no longer owns. */
 export async function listAllMateriels(db: Database, entreprise_id: string): Promise<Materiel[]> {
   return (await inOrder(db, entreprise_id).select(columns).limit(1000).execute()) as Materiel[]
 }
@@ -98,7 +98,7 @@ export async function findMateriel(db: Database, entreprise_id: string, id: stri
   return found
 }
 
-/** Whatever its company. */
+/** Finds a machine in any company. */
 export async function findMaterielById(db: Database, id: string): Promise<Materiel | undefined> {
   const found = await db.selectFrom('materiels').select(columns).where('id', '=', id).executeTakeFirst()
   return found as Materiel | undefined
@@ -117,7 +117,7 @@ export async function insertMateriel(
   return inserted as Materiel
 }
 
-/** Undefined: somebody saved it since `version`. */
+/** Returns undefined when somebody saved it since `version`. */
 export async function updateMateriel(
   db: Database,
   { id, version }: { id: string; version: number },
@@ -133,7 +133,7 @@ export async function updateMateriel(
   return updated as Materiel | undefined
 }
 
-/** Its places and its readings go with it. */
+/** Its places and its readings are deleted with it. */
 export async function deleteMateriel(db: Database, id: string) {
   await db.deleteFrom('materiels').where('id', '=', id).execute()
 }
@@ -149,7 +149,7 @@ export async function isExploitationActive(db: Database, entreprise_id: string, 
   return found !== undefined
 }
 
-/** A leaf of the tree, still proposed. */
+/** Whether the category is a leaf of the tree and can still be chosen. */
 export async function isCategorieUtilisable(db: Database, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('categories_materiel')

@@ -86,7 +86,7 @@ export function changeMateriel(context: RequestContext, params: Params, version:
   })
 }
 
-/** For a typing error only: what was declared keeps its history. */
+/** Deletes a machine entered by mistake; one that was declared keeps its history and is refused. */
 export function removeMateriel(context: RequestContext, params: Params, version: number) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
@@ -118,7 +118,7 @@ async function getMateriel({ db }: RequestContext, { entreprise_id }: AdhesionOu
   return found
 }
 
-/** What leaves the company is nowhere and offered to nobody. */
+/** Saves a machine. One that leaves the company has no place any more and is no longer offered. */
 export async function saveMateriel(context: RequestContext, avant: Materiel, colonnes: Colonnes): Promise<Materiel> {
   await checkPendantTransfert(context.db, avant, colonnes)
   const isLeaving = isPossede(avant) && !isPossede({ statut: colonnes.statut ?? avant.statut })
@@ -135,7 +135,7 @@ export async function saveMateriel(context: RequestContext, avant: Materiel, col
 
 type Releve = { avant: Materiel | null; apres: Materiel; motif: string | null }
 
-/** Typed with the rest of a machine: kept with its readings, of which the machine repeats the latest. */
+/** Saves the hours typed in the form of a machine as a reading; the machine repeats the latest reading. */
 async function saveReleve(context: RequestContext, { avant, apres, motif }: Releve): Promise<Materiel> {
   const { heures_moteur: heures, releve_le } = apres
   if (heures === null || heures === avant?.heures_moteur) return apres
@@ -146,13 +146,16 @@ async function saveReleve(context: RequestContext, { avant, apres, motif }: Rele
   return { ...apres, ...compteur }
 }
 
-/** Judged on the row as saved; a contradiction rolls the whole act back. */
+/** Checked on the row as saved; an error rolls the whole act back. */
 function checkCoherence(context: RequestContext, materiel: Materiel) {
   const errors = checkMateriel(materiel, { today: todayOf(context) })
   if (errors.length > 0) throw new InvalidInput(...errors)
 }
 
-/** A farm of the company, a category and a brand still proposed; what does not change is kept, even withdrawn since. */
+/**
+ * The farm must belong to the company, the category and the brand must still be offered. A value that does not change
+ * is accepted, even withdrawn since.
+ */
 async function checkReferences(
   context: RequestContext,
   adhesion: AdhesionOuverte,

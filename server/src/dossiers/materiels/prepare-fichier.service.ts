@@ -18,7 +18,7 @@ const FORMATS: Record<GenreFichier, string> = {
 
 type Pret = { type_mime: TypeFichier; octets: Uint8Array; vignette: Buffer | null }
 
-/** What is kept of what was sent, judged by its content: a PDF as it is, an image written again from its pixels alone. */
+/** The bytes to store for an uploaded file: a PDF as it is, an image encoded again from its pixels alone. */
 export async function prepareFichier(octets: Uint8Array, genre: GenreFichier): Promise<Pret> {
   if (genre === 'document' && isPdf(octets)) return { type_mime: 'application/pdf', octets, vignette: null }
   if (imageKind(octets) === null) refuse(FORMATS[genre])

@@ -4,7 +4,7 @@ import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
 
 const columns = ['id', 'version', 'releve_le', 'heures', 'motif'] as const
 
-/** The latest first; two of one day in the order they were typed. */
+/** The latest first; readings of one day in the order they were typed. */
 const inOrder = (db: Database, materiel_id: string) =>
   db
     .selectFrom('releves_heures')
@@ -29,7 +29,7 @@ type Saisi = { releve_le: string; heures: number; motif: string | null }
 export const insertReleve = (db: Database, releve: Saisi & { materiel_id: string }): Promise<ReleveHeures> =>
   db.insertInto('releves_heures').values(releve).returning(columns).executeTakeFirstOrThrow()
 
-/** Undefined: somebody corrected it since `version`. */
+/** Returns undefined when somebody corrected it since `version`. */
 export const updateReleve = (
   db: Database,
   { id, version }: { id: string; version: number },
@@ -47,7 +47,10 @@ export async function deleteReleve(db: Database, id: string) {
   await db.deleteFrom('releves_heures').where('id', '=', id).execute()
 }
 
-/** The machine repeats its last reading. Its version stays: a form left open elsewhere never sends hours it did not change. */
+/**
+ * Copies the last reading to the machine. Its version stays: a form left open elsewhere does not send hours that it did
+ * not change.
+ */
 export async function repeatDernierReleve(db: Database, materiel_id: string) {
   const dernier = await inOrder(db, materiel_id).select(columns).limit(1).executeTakeFirst()
   const compteur = { heures_moteur: dernier?.heures ?? null, releve_le: dernier?.releve_le ?? null }

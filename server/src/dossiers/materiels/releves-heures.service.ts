@@ -67,7 +67,10 @@ export function removeReleve(
   })
 }
 
-/** Judged among all those of the machine, which then repeats the latest one. `champs`: what the form calls them. */
+/**
+ * Checks the reading against the others of the machine, which then repeats the latest one. `champs`: the names of its
+ * fields in the form.
+ */
 export async function recordReleve(
   context: RequestContext,
   materiel: Materiel,
@@ -82,7 +85,7 @@ export async function recordReleve(
   return { releve, compteur: await repeatDernierReleve(context.db, materiel.id) }
 }
 
-/** The hours that a machine had before readings were kept become the first one. */
+/** The hours that a machine had before readings existed become its first reading. */
 async function listKnown(context: RequestContext, { id, heures_moteur, releve_le }: Materiel) {
   const connus = await listAllReleves(context.db, id)
   if (connus.length > 0 || heures_moteur === null) return connus

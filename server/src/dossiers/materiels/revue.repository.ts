@@ -4,17 +4,17 @@ import type { DecisionRevue } from '@sillon/domain/dossiers/materiels/revue'
 import type { Jour } from '@sillon/domain/jour'
 import type { Database } from '../../platform/db/database.ts'
 
-/** What undoing an answer gives back. */
+/** The values that undoing an answer restores. */
 type AvantRevue = Pick<Materiel, 'statut' | 'disponibilite'> & {
   verifie_le: Jour | null
   verifie_par: string | null
-  /** The period that leaving the company closed. */
+  /** The period that was closed when the machine left the company. */
   affectation_id: string | null
 }
 
 const REVUE_MAX = 1000
 
-/** In use, the ones seen longest ago first. */
+/** Machines in use, those checked longest ago first. */
 export async function listEnUsage(db: Database, entreprise_id: string): Promise<MaterielARevoir[]> {
   const rows = await db
     .selectFrom('materiels')
@@ -45,7 +45,7 @@ export async function findAvant(db: Database, { id, statut, disponibilite }: Mat
 
 type Verification = { verifie_le: Jour | null; verifie_par: string | null }
 
-/** Not a change of the record: its version stays. */
+/** This is not a change of the record: its version stays. */
 export async function markVerifie(db: Database, id: string, verification: Verification) {
   await db.updateTable('materiels').set(verification).where('id', '=', id).execute()
 }
@@ -78,7 +78,7 @@ export async function deleteReponses(db: Database, revue_id: string) {
   await db.deleteFrom('revues_materiel').where('revue_id', '=', revue_id).execute()
 }
 
-/** The period goes on as if it had never been closed. */
+/** The period continues as if it had never been closed. */
 export async function reopenAffectation(db: Database, id: string) {
   await db.updateTable('affectations_materiel').set({ fin: null }).where('id', '=', id).execute()
 }

@@ -22,7 +22,7 @@ import {
 } from './revue.repository.ts'
 import { openMateriels } from './suivi.service.ts'
 
-/** What was not seen since the declarations of the running campaign opened. */
+/** The machines not confirmed since the declaration period of the running campaign began. */
 export async function readRevue(context: RequestContext, { id }: { id: string }) {
   const adhesion = await openAdhesion(context, id, 'lire_adhesion')
   const depot = await findDepotOuvert(context.db, adhesion, todayOf(context))
@@ -36,7 +36,7 @@ export async function readRevue(context: RequestContext, { id }: { id: string })
 
 type Demande = { materiel_ids: string[]; decision: DecisionRevue }
 
-/** All of them, or none. */
+/** Answers for all these machines, or none. */
 export function reviewMateriels(context: RequestContext, { id }: { id: string }, { materiel_ids, decision }: Demande) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
@@ -50,7 +50,7 @@ export function reviewMateriels(context: RequestContext, { id }: { id: string },
   })
 }
 
-/** On the day of the answer, as long as nothing else changed the machine. */
+/** Possible on the day of the answer, as long as nothing else changed the machine. */
 export function undoRevue(context: RequestContext, { id, revue_id }: { id: string; revue_id: string }): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }

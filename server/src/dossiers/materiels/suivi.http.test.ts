@@ -24,7 +24,7 @@ const compteurOf = async ({ path }: Tracteur) => {
   return { heures_moteur, releve_le, version }
 }
 
-/** 100 h sixty days ago, 200 h thirty days ago. */
+/** A tractor with two readings: 100 h sixty days ago, 200 h thirty days ago. */
 async function aTracteurReleve() {
   const tracteur = await aTracteur()
   for (const [heures, jours] of [

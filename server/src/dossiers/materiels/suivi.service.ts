@@ -10,7 +10,7 @@ import { findMateriel, listMaterielsByIds } from './materiels.repository.ts'
 
 export type ParamsMateriel = { id: string; materiel_id: string }
 
-/** A machine of the membership, to be read: what was sold keeps its history. */
+/** Opens a machine of the membership for reading; machines that were sold are found too. */
 export async function openMateriel(context: RequestContext, { id, materiel_id }: ParamsMateriel) {
   const { entreprise_id } = await openAdhesion(context, id, 'lire_adhesion')
   const materiel = await findMateriel(context.db, entreprise_id, materiel_id)
@@ -18,7 +18,7 @@ export async function openMateriel(context: RequestContext, { id, materiel_id }:
   return materiel
 }
 
-/** Some of its machines, all of them found. */
+/** Opens several machines of the company. Throws 404 when one is missing. */
 export async function openMateriels(db: Database, entreprise_id: string, materiel_ids: readonly string[]) {
   const ids = [...new Set(materiel_ids)]
   const materiels = await listMaterielsByIds(db, entreprise_id, ids)
@@ -32,7 +32,7 @@ type Trace = { action: ActionJournal; avant?: Record<string, unknown>; apres?: R
 type Suite<Result> = { result: Result; trace: Trace }
 type Inside = { context: RequestContext; materiel: Awaited<ReturnType<typeof openMateriel>> }
 
-/** An act on what is followed of a machine, with its line in the journal of the machine. */
+/** Runs an act on the readings, inspections or files of a machine, with its line in the journal of the machine. */
 export function followMateriel<Result>(
   context: RequestContext,
   { id, materiel_id }: ParamsMateriel,

@@ -6,7 +6,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const app = await startTestApp()
 const { db } = app
 
-/** All that is the person's, and their account but for what signing in moves. */
+/** Everything that belongs to the person, and their account except what signing in changes. */
 async function readPersonne(id: string) {
   const {
     version: _,
@@ -45,7 +45,7 @@ type Acte = typeof acte extends fc.Arbitrary<infer Un> ? Un : never
 
 type Partagee = Awaited<ReturnType<typeof aPersonnePartagee>>
 
-/** What a manager of A does; `refus` is the cooperative's answer to what A proposed. */
+/** An act of a manager of company A; `refus`: the cooperative refuses the proposal of A. */
 async function agit({ gestionnaire, admin, adherent, invitation }: Partagee, un: Acte) {
   const version = (await gestionnaire.get(adherent)).json().version as number
   if (un.acte === 'changer') return gestionnaire.patch(adherent, un.saisie, { version })
@@ -74,7 +74,7 @@ test('R67 : aucun acte d’une entreprise ne touche, sans accord, à qui une aut
       for (const un of actes) await agit(partagee, un)
       const apres = await readPersonne(partagee.id)
       expect(apres.personne).toEqual(avant.personne)
-      // An invitation waits for the person to accept it by their password: it may only go to the address that is theirs.
+      // The person accepts an invitation by choosing a password: it may only go to the address that was already theirs.
       if (avant.compte) expect(apres.compte).toEqual(avant.compte)
       else if (apres.compte) expect(apres.compte).toMatchObject({ statut: 'invite', email: avant.personne.email })
     }),

@@ -11,7 +11,7 @@ const { db } = app
 
 type Options = Parameters<typeof aPersonnePartagee>[1]
 
-/** Somebody with an account in one company or more, and what a manager proposes. */
+/** A person with an account, in one company or more, and a manager’s proposal. */
 async function aProposition(saisie: object = { nom: 'Le Gall' }, options: Options = {}) {
   const partagee = await aPersonnePartagee(app, { compte: 'actif', ...options })
   const { gestionnaire, adherent, compte_id, email } = partagee

@@ -2,7 +2,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 
 type Annonce = { prenom: string; par: string; entreprise: string; champs: readonly string[] }
 
-/** To somebody who has an account: nothing changes before they accept. */
+/** Mailed to a person with an account: nothing changes before they accept. */
 export const toMailProposition = ({ prenom, par, entreprise, champs }: Annonce, lien: string): Mail => ({
   modele: 'proposition_personne',
   objet: `${entreprise} propose de corriger vos informations`,
@@ -18,7 +18,7 @@ export const toMailProposition = ({ prenom, par, entreprise, champs }: Annonce, 
 
 type Acceptation = Omit<Annonce, 'par'> & { parLaCooperative: boolean }
 
-/** To the address that was theirs before, even when it is what changed. */
+/** Mailed to the address from before the change, even when the change is of the address itself. */
 export const toMailAcceptation = (
   { prenom, entreprise, champs, parLaCooperative }: Acceptation,
   lien: string,

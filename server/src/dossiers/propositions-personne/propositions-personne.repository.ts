@@ -8,7 +8,7 @@ import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
 
 type Portee = { adherent_id?: string; entreprise_id?: string; id?: string }
 
-/** Nobody has answered; about somebody who is still there. */
+/** Proposals without an answer, about people who are alive and not anonymised. */
 const enAttente = (db: Database, portee: Portee) => {
   let query = db
     .selectFrom('propositions_personne as p')
@@ -66,7 +66,7 @@ export async function pageEnAttente(db: Database, query: { page: number; par_pag
 export const findConcernee = (db: Database, id: string) =>
   enAttente(db, { id }).select(['p.id', 'p.adherent_id']).executeTakeFirst()
 
-/** Locked: answered once. The person is locked before. */
+/** Locks the proposal, so that it is answered once. The person must be locked before it. */
 export async function lockProposition(tx: Database, id: string) {
   const found = await enAttente(tx, { id })
     .select(['p.id', 'p.adherent_id', 'p.entreprise_id', 'p.champs', 'e.raison_sociale'])
@@ -83,7 +83,7 @@ type Nouvelle = {
   cree_le: Date
 }
 
-/** A company says one thing at a time about somebody. */
+/** Inserts a proposal; it replaces the former one of the same company about the same person. */
 export async function insertProposition(tx: Database, { champs, ...nouvelle }: Nouvelle): Promise<string> {
   const { adherent_id, entreprise_id, propose_par: decide_par, cree_le: decide_le } = nouvelle
   await tx
@@ -103,7 +103,7 @@ export async function insertProposition(tx: Database, { champs, ...nouvelle }: N
 
 type Decision = { statut: 'acceptee' | 'refusee'; decide_le: Date; decide_par: string }
 
-/** What it said goes with it: the journal keeps what was changed. */
+/** Closes a proposal and erases its content: the journal keeps what was changed. */
 export async function closeProposition(tx: Database, id: string, decision: Decision) {
   await tx
     .updateTable('propositions_personne')
@@ -112,7 +112,7 @@ export async function closeProposition(tx: Database, id: string, decision: Decis
     .execute()
 }
 
-/** Where to write to the person: their account, else the address that was theirs. */
+/** Address for mails to the person: their account’s, else their contact address. */
 export function findDestinataire(db: Database, adherent_id: string) {
   return db
     .selectFrom('adherents as a')

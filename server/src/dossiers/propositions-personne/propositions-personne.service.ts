@@ -25,7 +25,10 @@ type Saisie = z.output<typeof PropositionSaisie>
 
 const TELEPHONES = ['telephone_fixe', 'telephone_mobile'] as const
 
-/** A manager says what they would correct of somebody who belongs to themselves; what this company said before is forgotten. */
+/**
+ * Saves a manager’s proposal about a person who decides for themselves (`isASoi`); it replaces the former proposal of
+ * this company.
+ */
 export function proposePersonne(context: RequestContext, outbox: Outbox, params: Params, saisie: Saisie) {
   return inTransaction(context.db, async (tx): Promise<Proposition> => {
     const inside = { ...context, db: tx }
@@ -57,12 +60,12 @@ export async function listPropositionsDe(context: RequestContext, { id, adherent
   return listEnAttente(context.db, { adherent_id: adherent.id, entreprise_id: adhesion.entreprise_id })
 }
 
-/** The attributes in words, for a mail or the journal: never their values. */
+/** The labels of the attributes, for a mail or the journal: never their values. */
 export const nomsDe = (champs: readonly ChampPropose[]) => champs.map(({ champ }) => libelleAttribut('adherent', champ))
 
 type Dite = { adherent_id: string; entreprise: string; champs: ChampPropose[] }
 
-/** Somebody who cannot sign in cannot answer: the cooperative does. */
+/** No mail to a person who cannot sign in: the cooperative answers for them. */
 async function tellPersonne({ db, session, now }: RequestContext, outbox: Outbox, { adherent_id, ...dite }: Dite) {
   const { prenom, email, utilisateur_id } = (await findDestinataire(db, adherent_id)) ?? {}
   if (!prenom || !email || !utilisateur_id) return

@@ -17,7 +17,7 @@ import { nomsDe } from './propositions-personne.service.ts'
 
 type Reponse = { id: string; accepte: boolean; parLaCooperative: boolean }
 
-/** By the person, or by the cooperative for them. A refusal changes nothing, and tells nobody. */
+/** Records the answer of the person, or of the cooperative for them. A refusal changes nothing and sends no mail. */
 export function answerProposition(context: RequestContext, outbox: Outbox, reponse: Reponse) {
   const { id, accepte, parLaCooperative } = reponse
   return inTransaction(context.db, async (tx) => {
@@ -27,7 +27,7 @@ export function answerProposition(context: RequestContext, outbox: Outbox, repon
     if (!concernee || !(parLaCooperative || concernee.adherent_id === session.adherent_id)) throw new NotFound()
     const { adherent_id } = concernee
     await holdPersonnes(tx, [adherent_id])
-    // Read before the change: what is told goes to the address that was the person's.
+    // Read before the change: the mail goes to the former address.
     const destinataire = accepte ? await findDestinataire(tx, adherent_id) : undefined
     const proposition = await lockProposition(tx, id)
     if (!proposition || proposition.adherent_id !== adherent_id) throw new NotFound()

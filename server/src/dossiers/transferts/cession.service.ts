@@ -6,7 +6,10 @@ import { giveMateriel } from '../materiels/cession.service.ts'
 
 type Arrivee = { entreprise_id: string; exploitation_id: string }
 
-/** Both companies keep a line; what was private to the former one is in its own only. */
+/**
+ * Gives the machine to the other company, with a journal line in each; private data of the former owner is in its own
+ * line only.
+ */
 export async function handOver(context: RequestContext, avant: Materiel, vers: Arrivee) {
   const apres = await giveMateriel(context, avant, vers)
   const [de, a] = [placeOf(avant), placeOf(apres)]

@@ -138,7 +138,7 @@ describe('Trouver à qui transférer', () => {
     for (const q of [entreprise.siret, entreprise.no_adherent.toLowerCase(), 'epine noire']) {
       expect((await search(q)).resultats, q).toEqual([trouvee])
     }
-    // Neither by its commune, nor by part of a number.
+    // A search finds neither by the commune nor by part of a number.
     expect((await search('rennes')).resultats).toEqual([])
     expect((await search(entreprise.siret.slice(0, 9))).resultats).toEqual([])
     for (let rang = 0; rang < 12; rang += 1) {

@@ -20,7 +20,9 @@ import { insertTransfert } from './transferts.repository.ts'
 
 type Saisie = { vers_entreprise_id: string; message?: string | null | undefined }
 
-/** Only to who may transfer this machine: nobody reads a list of companies. */
+/**
+ * Searches for a receiving company. Only for somebody who may transfer this machine, as members may not list companies.
+ */
 export async function findDestinataires(context: RequestContext, materiel_id: string, q: string) {
   const { entreprise_id } = await getTransferable(context, materiel_id)
   const today = jourOf(context.now.toISOString())
@@ -33,7 +35,7 @@ export function demandeTransfert(context: RequestContext, outbox: Outbox, materi
     const { now, session } = context
     const { entreprise_id } = await getTransferable(inside, materiel_id)
     const { vers_entreprise_id, message = null } = saisie
-    // Of both: a merge of the company that receives holds its membership too.
+    // Locks both companies’ memberships, as a merge of the receiving company locks its own.
     const etats = await lockEtats(tx, [entreprise_id, vers_entreprise_id])
     const materiel = await lockMateriel(tx, materiel_id)
     if (materiel?.entreprise_id !== entreprise_id) throw new NotFound()
@@ -60,7 +62,7 @@ export function demandeTransfert(context: RequestContext, outbox: Outbox, materi
   })
 }
 
-/** The machine of a company that the caller manages. Not theirs: it does not exist. */
+/** A machine of a company that the caller manages. Throws 404 when it is not. */
 async function getTransferable(context: RequestContext, materiel_id: string) {
   const materiel = await findMaterielOf(context.db, materiel_id)
   if (!materiel) throw new NotFound()

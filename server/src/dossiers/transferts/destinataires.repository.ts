@@ -8,7 +8,7 @@ const MAX = 10
 
 type Question = { sauf: string; today: Jour }
 
-/** Companies that may answer: members today, with somebody who manages them on the portal. */
+/** Companies that may receive a machine: an active membership today, and somebody who manages them on the portal. */
 const possibles = (db: Database, { sauf, today }: Question) =>
   db
     .selectFrom('entreprises as e')
@@ -25,7 +25,7 @@ const possibles = (db: Database, { sauf, today }: Question) =>
           and u.statut = 'actif')`,
     )
 
-/** By a whole number (SIRET, n° d’adhérent), or by words of its name; a commune finds nobody. */
+/** Searches by a whole number (SIRET, n° d’adhérent) or by words of the name, never by the commune. */
 export function searchDestinataires(db: Database, q: string, question: Question): Promise<Destinataire[]> {
   const numero = q.replace(/[\s.]/g, '')
   const noms = sql`normalise(e.raison_sociale) || ' ' || coalesce(normalise(e.nom_commercial), '')`
@@ -34,7 +34,7 @@ export function searchDestinataires(db: Database, q: string, question: Question)
       row.or([
         row('e.siret', '=', numero),
         row('e.no_adherent', '=', numero.toUpperCase()),
-        // The stored text has an index; the names alone decide.
+        // The stored text, which has an index, also contains the commune: the match on the names decides.
         row.and([matchesEveryWord(sql.ref('e.recherche'), q), matchesEveryWord(noms, q)]),
       ]),
     )

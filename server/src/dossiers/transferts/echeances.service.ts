@@ -14,7 +14,7 @@ type Echeances = { db: Database; now: Date; outbox: Outbox; signal: AbortSignal 
 
 const MOTIF = 'L’adhésion de l’une des deux entreprises a pris fin.'
 
-/** What nobody answered in time, and what cannot be answered any more. */
+/** Closes the transfers that nobody answered in time, and those that can no longer be answered. */
 export function clotTransferts({ db, now, outbox, signal }: Echeances) {
   return inBatches(signal, {
     list: (after, limit) => listAClore(db, { avant: now, after, limit }),

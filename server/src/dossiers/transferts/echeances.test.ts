@@ -41,7 +41,7 @@ it('sans réponse en trente jours, la demande expire ; avant même la nuit, elle
   await runJob(app, 'transferts')
   expect(await statutOf(id)).toMatchObject({ statut: 'en_attente' })
   clock.advance(JOUR)
-  // Sessions ended meanwhile.
+  // The sessions have expired meanwhile.
   const [compte] = await db
     .selectFrom('utilisateurs')
     .select('id')

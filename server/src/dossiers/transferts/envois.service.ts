@@ -10,13 +10,13 @@ import { findDemandeur, findLigne, type LigneTransfert } from './transferts.repo
 type Envoi = { db: Database; outbox: Outbox; now: Date }
 type ToMail = (sujet: Sujet) => Mail
 
-/** To those who manage the company that is asked. */
+/** Mails those who manage the receiving company. */
 export async function postAuReceveur(envoi: Envoi, id: string, toMail: ToMail) {
   const ligne = await findLigne(envoi.db, id)
   if (ligne) await postToEntreprise(envoi, ligne, ligne.vers_entreprise_id, toMail)
 }
 
-/** To those who manage the company that gives, and to who asked when it is the cooperative. */
+/** Mails those who manage the giving company, and the administrator who asked when it was the cooperative. */
 export async function postAuCedant(envoi: Envoi, id: string, toMail: ToMail) {
   const ligne = await findLigne(envoi.db, id)
   if (!ligne) return

@@ -11,7 +11,7 @@ import { findLigne, type LigneTransfert, listLignes } from './transferts.reposit
 
 type Lecteur = {
   isAdmin: boolean
-  /** The companies that the reader reads, and those they manage. */
+  /** The companies that the reader may read, then those they manage. */
   lues: readonly string[]
   gerees: readonly string[]
 }
@@ -24,7 +24,7 @@ export async function listTransferts(context: RequestContext, { adhesion_id, ...
   return { ...page, resultats: page.resultats.map((ligne) => toTransfert(context, lecteur, ligne)) }
 }
 
-/** Of another company: it does not exist. */
+/** Throws 404 for a transfer between other companies. */
 export async function getTransfert(context: RequestContext, id: string): Promise<Transfert> {
   const lecteur = await readLecteur(context)
   const ligne = await findLigne(context.db, id)

@@ -18,7 +18,10 @@ import { getTransfert } from './lecture.service.ts'
 import { toMailAcceptation, toMailRefus, toMailRetrait } from './transferts.mails.ts'
 import { findLigne, type LigneTransfert, lockTransfert, setTransfert } from './transferts.repository.ts'
 
-/** Locks: memberships by id, the request, the machine. Whoever comes second finds it answered, or the machine gone. */
+/**
+ * Takes locks in this order: memberships by id, the request, the machine. The second of two answers finds the request
+ * answered, or the machine gone.
+ */
 export function accepteTransfert(context: RequestContext, outbox: Outbox, id: string, exploitation_id: string) {
   return inTransaction(context.db, async (tx): Promise<Transfert> => {
     const inside = { ...context, db: tx }
@@ -76,7 +79,7 @@ async function closeTransfert(context: RequestContext, { id, materiel_id }: Lign
   await recordAction(context, { action: `transfert_${statut}`, objet: 'materiel', objet_id: materiel_id, apres })
 }
 
-/** Whose act it is: somebody else of these companies is refused, any other does not know of it. */
+/** Throws 403 for somebody of one of these companies without the right to this act, 404 for anybody else. */
 async function openTransfert(context: RequestContext, id: string, acte: ActeOffert): Promise<LigneTransfert> {
   await getTransfert(context, id)
   const ligne = await findLigne(context.db, id)
@@ -88,7 +91,7 @@ async function openTransfert(context: RequestContext, id: string, acte: ActeOffe
   return ligne
 }
 
-/** Read again under its lock: the status it takes, or why not. */
+/** Reads the transfer again under its lock and returns its next status; throws when the act is no longer possible. */
 async function lockPour({ db, now }: RequestContext, id: string, acte: ActeOffert) {
   const transfert = await lockTransfert(db, id)
   return applyActe(acte, statutActuel(transfert, jourOf(now.toISOString())))

@@ -15,10 +15,10 @@ type Fermes = Awaited<ReturnType<typeof twoFermes>>
 type Passage = { fermes: Fermes; transfert: Awaited<ReturnType<Fermes['aTransfert']>> }
 type Answer = { status: number; detail?: string; errors?: { champ: string }[] }
 
-/** A farm that closes meanwhile is refused on its field. */
+/** Fields under which an act is refused when the farm closed meanwhile. */
 const CHAMPS = ['exploitation_id', 'materiels_vers']
 
-/** Over connections of its own, as a browser: what `inject` sends does not cross the network. */
+/** Posts over a real connection, as a browser does: `inject` does not cross the network. */
 async function poster(utilisateur_id: string) {
   const cookie = `sid=${await app.sessionOf(utilisateur_id)}`
   return async (method: string, path: string, body: object, version?: number): Promise<Answer> => {
@@ -54,7 +54,7 @@ const ends =
     return admin('POST', `/admin/adhesions/${id}/suspendre`, { motif: 'Cotisation impayée.' }, version)
   }
 
-/** What happens at the same instant as the acceptance. */
+/** The acts that happen at the same instant as the acceptance. */
 const MEANWHILE: [string, (passage: Passage) => Promise<Answer | undefined>][] = [
   ['une autre acceptation', accepte],
   [

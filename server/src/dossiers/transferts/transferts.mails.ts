@@ -6,7 +6,7 @@ export type Sujet = {
   materiel: string
   de: string
   vers: string
-  /** An instant. */
+  /** An instant, as an ISO string. */
   expire_le: string
   message: string | null
   motif: string | null

@@ -39,7 +39,7 @@ export type LigneTransfert = Awaited<ReturnType<ReturnType<typeof select>['execu
 }
 
 type Filtre = Pick<TransfertsQuery, 'materiel_id' | 'sens' | 'statut' | 'page' | 'par_page'> & {
-  /** Null: of all companies. */
+  /** Null for transfers of all companies. */
   entreprises: readonly string[] | null
 }
 
@@ -70,7 +70,7 @@ export async function insertTransfert(db: Database, transfert: Insertable<DB['tr
   return id
 }
 
-/** Whose it is never changes; its status does, under this lock only. */
+/** Locks the transfer. Its companies never change; its status only changes under this lock. */
 export async function lockTransfert(db: Database, id: string) {
   const row = await db
     .selectFrom('transferts')
@@ -89,7 +89,7 @@ export async function setTransfert(db: Database, id: string, colonnes: Updateabl
     .execute()
 }
 
-/** Those that the clock looks at: too old, or of a company whose membership is not running any more. */
+/** Transfers that the job may have to close: too old, or of a company whose membership no longer runs. */
 export async function listAClore(
   db: Database,
   { avant, after, limit }: { avant: Date; after: string; limit: number },

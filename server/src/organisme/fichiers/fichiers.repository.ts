@@ -12,13 +12,13 @@ type NouveauFichier = {
   depose_par: string
 }
 
-/** From now on its key is somebody's. */
+/** Inserts a file; its key is no longer an orphan. */
 export async function insertFichier(tx: Database, fichier: NouveauFichier): Promise<{ id: string }> {
   await tx.deleteFrom('cles_orphelines').where('cle', '=', fichier.cle).execute()
   return tx.insertInto('fichiers').values(fichier).returning('id').executeTakeFirstOrThrow()
 }
 
-/** `octets`: while the store does not have them. */
+/** `octets`: the bytes, as long as they are in the database and not in the file store. */
 export const findFichier = (db: Database, id: string) =>
   db
     .selectFrom('fichiers as f')
@@ -27,7 +27,7 @@ export const findFichier = (db: Database, id: string) =>
     .where('f.id', '=', id)
     .executeTakeFirst()
 
-/** Its key becomes one that no file names: `fichiers_cle_orpheline` notes it. */
+/** Deletes the row. The trigger `fichiers_cle_orpheline` records its key as an orphan, to be deleted from the store. */
 export async function deleteFichier(tx: Database, id: string) {
   await tx.deleteFrom('fichiers').where('id', '=', id).execute()
 }
@@ -39,7 +39,10 @@ export async function insertCles(db: Database, cles: readonly string[]) {
     .execute()
 }
 
-/** Held until the end of the transaction. Those that another one holds may be about to become somebody's. */
+/**
+ * Locks these orphan keys until the end of the transaction. Keys locked by another one are skipped: a file may be about
+ * to take them.
+ */
 export const lockCles = async (tx: Database, cles: readonly string[]): Promise<string[]> =>
   (
     await tx.selectFrom('cles_orphelines').select('cle').where('cle', 'in', cles).forUpdate().skipLocked().execute()
@@ -60,7 +63,7 @@ export async function deleteCles(db: Database, cles: readonly string[]) {
   await db.deleteFrom('cles_orphelines').where('cle', 'in', cles).execute()
 }
 
-/** The next ones whose bytes are still in the database. */
+/** Ids of the next files whose bytes are still in the database. */
 export const listADeplacer = async (db: Database, after: string, limit: number): Promise<string[]> =>
   (
     await db
@@ -80,7 +83,9 @@ export const findADeplacer = (db: Database, id: string) =>
     .where('f.id', '=', id)
     .executeTakeFirst()
 
-/** Its bytes are under that key from now on, and leave the database. Unless it was deleted meanwhile: the key stays nobody's. */
+/**
+ * Saves the key and removes the bytes from the database. When the file was deleted meanwhile, the key stays an orphan.
+ */
 export async function moveFichier(tx: Database, id: string, cle: string) {
   const { numUpdatedRows } = await tx
     .updateTable('fichiers')

@@ -13,15 +13,15 @@ import { readImage } from '../../platform/image.ts'
 import { isPdf } from '../../platform/pdf.ts'
 import * as rows from './fichiers.repository.ts'
 
-/** `db` is the pool: what is on its way is noted apart from the transaction of the act. */
+/** `db` must be the pool: the keys of files being sent are recorded outside the transaction of the act. */
 export type Magasin = Pick<Dependencies, 'db' | 'fileStore'>
 
-/** Judged by the portal, or made by it. */
+/** A file whose content was checked, or that the portal made. */
 export type FichierJuge = {
   nom: string
   octets: Uint8Array
   type_mime: TypeFichier
-  /** Given: the bytes are encrypted, for what shows a bank account. */
+  /** When given, the bytes are encrypted: for files that show a bank account. */
   secretKey?: SecretKey | undefined
 }
 
@@ -32,7 +32,7 @@ const REFUS: Record<Accepte, string> = {
   tableur: 'Choisissez un classeur XLSX, un CSV ou une archive de CSV.',
 }
 
-/** A file is what its content is, whatever its name says. */
+/** Checks the content of a file, whatever its name says. */
 export async function judgeFichier(
   { nom, octets }: { nom: string; octets: Uint8Array },
   accepte: Accepte,
@@ -43,12 +43,12 @@ export async function judgeFichier(
 }
 
 type Depot = { fichiers: readonly FichierJuge[]; depose_par: string }
-/** To be called in the transaction that names the file. */
+/** Called in the transaction that saves a reference to the file. */
 export type Keep = (tx: Database, fichier: FichierJuge) => Promise<{ id: string }>
 
 /**
- * Sends files to the store, then does the act that keeps them: no transaction waits for the store. What the act did not keep leaves
- * the store at once, or by the job menage_fichiers when the server dies in between.
+ * Sends files to the store, then runs the act that keeps them: no transaction waits for the store. Files that the act
+ * did not keep leave the store at once, or by the job menage_fichiers when the server dies in between.
  */
 export async function deposeFichiers<Result>(
   { db, fileStore }: Magasin,
@@ -70,7 +70,7 @@ export async function deposeFichiers<Result>(
   }
 }
 
-/** Of these keys, those that no file names. */
+/** Deletes from the store those of these keys that no file uses. */
 const releaseCles = ({ db, fileStore }: Magasin, cles: readonly string[]) =>
   inTransaction(db, async (tx) => {
     const orphelines = await rows.lockCles(tx, cles)
@@ -101,7 +101,7 @@ const TYPES: Record<Accepte, (octets: Uint8Array) => Promise<TypeFichier | undef
 
 const CLASSEUR = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What it holds is judged when it is read, in a thread of its own. */
+/** Only looks at the first bytes: the content is checked when it is read, in its own thread. */
 async function typeTableur(octets: Uint8Array): Promise<TypeFichier | undefined> {
   const bytes = toBuffer(octets)
   if (octets.length === 0 || isPdf(octets) || (await readImage(octets))) return undefined
@@ -109,7 +109,7 @@ async function typeTableur(octets: Uint8Array): Promise<TypeFichier | undefined>
   return bytes.includes('xl/workbook.xml') ? CLASSEUR : 'application/zip'
 }
 
-/** Outside any transaction: the store takes its time. */
+/** Must not be called inside a transaction: the store may be slow. */
 export async function openFichier({ db, fileStore }: Magasin, id: string, secretKey?: SecretKey): Promise<Fichier> {
   const found = await rows.findFichier(db, id)
   if (!found) throw new NotFound()
@@ -130,5 +130,5 @@ function openBytes(sealed: Buffer, secretKey: SecretKey, id: string): Buffer | u
   }
 }
 
-/** What pointed to it no longer does. */
+/** Deletes a file that nothing refers to any more. */
 export const removeFichier = (tx: Database, id: string) => rows.deleteFichier(tx, id)

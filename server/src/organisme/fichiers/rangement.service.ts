@@ -5,7 +5,10 @@ import { inBatches } from '../../platform/jobs/in-batches.ts'
 import * as rows from './fichiers.repository.ts'
 import type { Magasin } from './fichiers.service.ts'
 
-/** What former versions kept in the database goes to the store, one file at a time, once it was read there again. */
+/**
+ * Moves the bytes that former versions kept in the database to the store, one file at a time, each checked by reading
+ * it back.
+ */
 export const moveFichiers = (magasin: Magasin, signal: AbortSignal) =>
   inBatches(signal, {
     list: (after, limit) => rows.listADeplacer(magasin.db, after, limit),
@@ -26,10 +29,13 @@ async function moveOne({ db, fileStore }: Magasin, id: string) {
 }
 
 const LOT = 100
-/** More than any act, or any backup, lasts. */
+/** Milliseconds: longer than any act or backup lasts. */
 const SURSIS_MS = 86_400_000
 
-/** What no file has named for a day leaves the store: files that went, and what a killed server was sending. */
+/**
+ * Deletes from the store the keys that no file has used for a day: deleted files, and files that a stopped server was
+ * sending.
+ */
 export async function sweepStore({ db, fileStore }: Magasin, now: Date, signal: AbortSignal) {
   const avant = new Date(now.getTime() - SURSIS_MS)
   for (;;) {

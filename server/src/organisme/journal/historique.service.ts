@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
 import { listEntrees } from './historique.repository.ts'
 
-/** What was done to an object, the latest first, with the name of who did it. */
+/** The journal of one object, the latest line first, with the name of who acted. */
 export const readHistorique = (db: Database, objet: string, objet_id: string) => listEntrees(db, objet, objet_id)

@@ -6,7 +6,7 @@ import { deleteLignesBefore } from './journal.repository.ts'
 
 const CONNEXIONS = ['connexion', 'connexion_refusee']
 
-/** Who signed in is kept a year, who did what three. */
+/** Deletes old lines: sign-ins after a year, other acts after three. */
 export const journalJobs = ({ db, now }: { db: Database; now: () => Date }): Job[] => [
   {
     nom: 'menage_journal',

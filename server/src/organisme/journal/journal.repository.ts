@@ -30,7 +30,7 @@ const LOT = 5_000
 
 type Perimees = { jour: Jour; actions?: readonly string[]; signal: AbortSignal }
 
-/** A few thousand at a time: the table stays open to whoever writes. */
+/** Deletes a few thousand lines at a time, so that others can write meanwhile. */
 export async function deleteLignesBefore(db: Database, { jour, actions, signal }: Perimees) {
   let deleted = LOT
   while (deleted === LOT && !signal.aborted) {

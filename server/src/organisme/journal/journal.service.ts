@@ -6,7 +6,7 @@ import { insertEntree, insertEntrees } from './journal.repository.ts'
 type Entree = { action: ActionJournal; objet: string; objet_id?: string | null | undefined }
 type Etat = Record<string, unknown>
 
-/** An act of a signed-in user: what it made (`apres`) or unmade (`avant`). */
+/** Records an act of a signed-in user: what it created (`apres`) or removed (`avant`). */
 export function recordAction(
   { db, session, requestId }: RequestContext,
   entree: Entree & { avant?: Etat | null; apres?: Etat | null },
@@ -18,20 +18,20 @@ export function recordAction(
 
 type Export = Omit<Entree, 'action'> & { format: string; lignes: number }
 
-/** What leaves in rows, and how many, told before the first does. */
+/** Records an export with its number of lines. Called before the first line is sent. */
 export const recordExport = (context: RequestContext, { objet, objet_id, ...apres }: Export & Etat) =>
   recordAction(context, { action: 'export', objet, objet_id, apres })
 
-/** An act without a session yet: a sign-in, a job. */
+/** Records an act without a session: a sign-in, or a job. */
 export const recordEvent = (
   db: Database,
   entree: Entree & { acteur_id?: string; requete_id?: string; avant?: Etat; apres?: Etat },
 ) => insertEntree(db, entree)
 
-/** As many acts at once, of a job. */
+/** Records many acts of a job at once. */
 export const recordEvents = insertEntrees
 
-/** Writes what really changed, attribute by attribute; an update that changes nothing leaves no line. */
+/** Records the attributes that really changed; an update that changes nothing writes no line. */
 export async function recordChange(context: RequestContext, entree: Entree & { avant: Etat; apres: Etat }) {
   const { avant, apres } = entree
   const names = Object.keys(apres).filter(

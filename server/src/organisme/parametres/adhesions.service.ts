@@ -2,6 +2,6 @@ import type { ParametresAdhesions } from '@sillon/domain/organisme/parametres/ad
 import type { Database } from '../../platform/db/database.ts'
 import { readParametres, SECTIONS } from './sections.ts'
 
-/** The rules of memberships, as the cooperative set them. */
+/** The membership settings of the cooperative. */
 export const readParametresAdhesions = (db: Database): Promise<ParametresAdhesions> =>
   readParametres(db, SECTIONS.adhesions)

@@ -7,7 +7,10 @@ export const listCompteurs = (db: Database, annees: readonly number[]) =>
     .where('annee', 'in', [...annees])
     .execute()
 
-/** The last number taken, 0 for none yet; held until the end of the transaction, pieces wait. */
+/**
+ * The last number taken, 0 when there is none yet. Locked until the end of the transaction: documents of the series
+ * wait.
+ */
 export async function lockCompteur(tx: Database, serie: string, annee: number): Promise<number> {
   await tx
     .insertInto('compteurs')

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { recordChange } from '../journal/journal.service.ts'
 import { listCompteurs, lockCompteur, saveCompteur } from './compteurs.repository.ts'
 
-/** Every series, this year and the next. */
+/** Every series of numbers, this year’s and the next one’s. */
 export async function readCompteurs(db: Database, now: Date): Promise<Compteur[]> {
   const annee = anneeOf(jourOf(now.toISOString()))
   const annees = [annee, annee + 1]
@@ -24,7 +24,10 @@ export async function readCompteurs(db: Database, now: Date): Promise<Compteur[]
   )
 }
 
-/** Forward only, and never past the first invoice or credit note of the year. Its version is its last number: a piece issued in between is a conflict like any other. */
+/**
+ * Moves a series forward only; that of the invoices or credit notes no longer moves once the first of the year is
+ * issued. The version of a series is its last number: a document issued in between is a conflict like any other.
+ */
 export function advanceCompteur(
   context: RequestContext,
   { serie, annee }: { serie: string; annee: number },

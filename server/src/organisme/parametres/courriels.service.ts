@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { readParametres, SECTIONS } from './sections.ts'
 
-/** What the cooperative says around its mails about fees; a mail it has no words for stays as it is. */
+/** The cooperative’s own texts around mails about fees; a mail without such texts stays as it is. */
 export const readTextesCourriels = (db: Database): Promise<ParametresCourriels> =>
   readParametres(db, SECTIONS.courriels)
 

@@ -69,7 +69,7 @@ test('un essai à la fois, aux administrateurs seuls', async () => {
   const statuses: number[] = []
   const ask = async () => {
     const { statusCode } = await admin.post(SMTP, {})
-    // The one that runs is held until the two others were answered.
+    // The running request is held until the two others were answered.
     if (statuses.push(statusCode) === 2) resolve()
   }
   await Promise.all([ask(), ask(), ask()])

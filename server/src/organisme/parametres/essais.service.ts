@@ -12,7 +12,7 @@ import { essaiMail } from './parametres.mails.ts'
 
 const RETRY_AFTER_S = 5
 
-/** One at a time on this server: an outside service is not hammered by a button. */
+/** One test at a time on this server, so that a button cannot overload an outside service. */
 export function createEssais() {
   let running = false
   return async <Result>(essai: () => Promise<Result>): Promise<Result> => {
@@ -26,7 +26,7 @@ export function createEssais() {
   }
 }
 
-/** To the administrator, by the transport that sends every mail, outside of the outbox: its failure is the answer. */
+/** Sends a mail to the administrator directly, not through the outbox, so that a failure is answered at once. */
 export async function tryMailer(context: RequestContext, mailer: Mailer | undefined): Promise<EssaiSmtp> {
   if (!mailer) return { etat: 'absent', erreur: null, duree_ms: 0 }
   const { db, session } = context
@@ -45,7 +45,7 @@ export async function tryMailer(context: RequestContext, mailer: Mailer | undefi
   return { etat, erreur, duree_ms: Math.round(performance.now() - started) }
 }
 
-/** Asked again, whatever it answered today. */
+/** Asks the registry again, without its cache. */
 export async function tryRegistre(
   context: RequestContext,
   registre: RegistreEntreprises,

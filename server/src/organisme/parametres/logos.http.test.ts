@@ -41,7 +41,7 @@ test('le logo se choisit, se montre à tous, s’imprime et se retire', async ()
   const removed = await admin.delete(PATH, { version: await versionNow() })
   expect(removed.json()).toMatchObject({ logo: null })
   expect(await shown()).toBeNull()
-  // A piece that was issued with it still prints it.
+  // Documents issued with this logo still print it.
   expect((await app.anonymous.get(`/organisme/logo?sha256=${sha256}`)).statusCode).toBe(200)
 })
 

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 type Logo = { sha256: Buffer; type_mime: 'image/png' | 'image/jpeg'; octets: Buffer }
 
-/** Kept for ever: an issued piece prints the one of its day. */
+/** Logos are never deleted: an issued document prints the logo of its day. */
 export async function insertLogo(tx: Database, logo: Logo) {
   await tx
     .insertInto('logos')

@@ -12,10 +12,10 @@ import { SECTIONS } from './sections.ts'
 
 const COTE_MIN = 32
 const COTE_MAX = 4_000
-/** Some five centimetres of paper at six hundred points an inch. */
+/** Pixels: about five centimetres on paper at 600 dots per inch. */
 const COTE_IMPRIME = 1_200
 
-/** What the file is by its content, whatever its name says. */
+/** Checks the file by its content, whatever its name says. */
 export async function changeLogo(context: RequestContext, version: number, octets: Uint8Array) {
   const image = await readImage(octets)
   if (!image) refuse('Choisissez une image PNG ou JPEG, entière et sans rien d’ajouté.')
@@ -32,7 +32,7 @@ export async function changeLogo(context: RequestContext, version: number, octet
   )
 }
 
-/** Every piece decodes its logo again: one that would take long is made lighter once. */
+/** Every document decodes its logo again: one that would take long is converted once. */
 async function redraw(octets: Uint8Array) {
   const redrawn = await decodeApart(octets, 'logo', COTE_IMPRIME)
   if (!('refus' in redrawn)) return redrawn
@@ -47,8 +47,8 @@ export const removeLogo = (context: RequestContext, version: number) =>
   changeSection(context, SECTIONS.organisme, version, { logo: null })
 
 /**
- * As a page takes it. One that was chosen in four inks before logos were redrawn is redrawn for each page, and left out when it
- * cannot be: the name of the cooperative stands for it.
+ * The logo in a form that a page can print. A CMYK logo saved before logos were converted is converted for each page;
+ * when that fails, it is left out and the name of the cooperative is printed instead.
  */
 export async function findLogoImprimable(db: Database, sha256: string): Promise<Uint8Array | null> {
   const logo = await findLogo(db, Buffer.from(sha256, 'hex'))

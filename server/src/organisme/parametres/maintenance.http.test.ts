@@ -12,7 +12,7 @@ const ids = {
   adherent: (await anAccount(app.db)).id,
   retraite: (await anAccount(app.db, { est_retraite: true })).id,
 }
-// Another one: a route ends the other sessions of its account.
+// Another administrator, because one of the routes ends the other sessions of its account.
 const admin = await app.as((await anAccount(app.db, { is_admin: true })).id)
 const adherent = await app.as(ids.adherent)
 const SESSION_ABSENTE = { cookie: 'sid=inconnu' }
@@ -24,7 +24,7 @@ async function turn(active: boolean, message: string | null = null) {
   expect(turned.statusCode).toBe(200)
 }
 
-/** What answers all the same: the sign-in of an administrator, and what watches the server. */
+/** Routes open during maintenance: the sign-in of an administrator, and the monitoring of the server. */
 const OUVERTES = [
   'GET /health',
   'GET /ready',
@@ -38,7 +38,7 @@ const OUVERTES = [
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
-/** With a session of its own: one of the routes ends it. */
+/** Each call has its own session, because one of the routes ends it. */
 async function callAs(role: 'anonyme' | keyof typeof ids, { method, path }: Route) {
   const client = role === 'anonyme' ? app.anonymous : await app.as(ids[role])
   const url = path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
@@ -57,7 +57,7 @@ describe('Pendant la maintenance', () => {
       if (opened) expect(statusCode, role).not.toBe(502)
       else expect(statusCode, role).toBe(502)
     }
-    // Last: the call may be the one that changes the switch.
+    // Called last: this route may switch the maintenance.
     expect((await callAs('admin', route)).statusCode).not.toBe(502)
   })
 

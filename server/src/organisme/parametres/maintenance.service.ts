@@ -4,13 +4,13 @@ import { readParametres, SECTIONS } from './sections.ts'
 
 const KEPT_MS = 2_000
 
-/** The switch as requests obey it. Each server reads it again after two seconds, and at once when it changed it itself. */
+/** The maintenance switch. Each server reads it again after two seconds, and at once when it changed it itself. */
 export function watchMaintenance(db: Database) {
   let reading: Promise<Maintenance> | undefined
   let readAt = 0
 
   function read(): Promise<Maintenance> {
-    // Of the process, not of the tests' clock: it only ages what is kept here.
+    // The clock of the process, not the one that tests move: it only measures the age of the cached value.
     if (reading && performance.now() - readAt < KEPT_MS) return reading
     const asked = readParametres(db, SECTIONS.maintenance)
     reading = asked

@@ -7,12 +7,12 @@ import type { FilledDocument } from '../../platform/http/document-template.ts'
 import { RELEASE } from '../../platform/release.ts'
 import { readParametres, SECTIONS } from './sections.ts'
 
-/** The cooperative, as its settings tell it so far. */
+/** The cooperative’s own settings. */
 export const readOrganisme = (db: Database): Promise<Organisme> => readParametres(db, SECTIONS.organisme)
 
 type Portail = Pick<Dependencies, 'db' | 'demonstration' | 'rapportsErreurs' | 'mailer'>
 
-/** What anyone may know of it. */
+/** The settings of the cooperative that anyone may read. */
 export async function readOrganismePublic({
   db,
   demonstration,
@@ -32,7 +32,7 @@ export async function readOrganismePublic({
   }
 }
 
-/** What the sign-in page shows of it. */
+/** The data of the sign-in page. */
 export async function readSignInPage(portail: Portail): Promise<FilledDocument> {
   const organisme = await readOrganismePublic(portail)
   return {

@@ -5,7 +5,7 @@ import { parseBic, parseIban } from '../../platform/iban.ts'
 import { changeSection } from './parametres.service.ts'
 import { SECTIONS } from './sections.ts'
 
-/** The key of the account and its country are checked here: what the browser sees is its look only. */
+/** Checks the key of the account and its country: the browser only checks the form. */
 export function changePaiement(context: RequestContext, version: number, saisie: Partial<ParametresPaiement>) {
   const lu = saisie.iban ? parseIban(saisie.iban) : null
   if (lu && 'erreur' in lu) throw new InvalidInput({ champ: 'iban', message: lu.erreur })

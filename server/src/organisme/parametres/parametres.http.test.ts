@@ -8,7 +8,7 @@ const admin = await app.as((await anAccount(app.db, { is_admin: true })).id)
 const PATH = '/admin/parametres/maintenance'
 
 const read = async () => (await admin.get('/admin/parametres')).json().maintenance
-/** With the version as it is now. */
+/** Sends a change with the present version. */
 const change = async (body: object) => admin.patch(PATH, body, { version: (await read()).version })
 const journal = () =>
   app.db

@@ -9,7 +9,7 @@ export function findSection(db: Database, section: string): Promise<Kept | undef
 export const listSections = (db: Database) =>
   db.selectFrom('parametres').select(['section', 'version', 'valeur']).execute()
 
-/** Undefined: somebody saved it since `version`. A section that nobody has saved yet is at version 1. */
+/** Returns undefined when somebody saved it since `version`. A section that was never saved is at version 1. */
 export function saveSection(
   db: Database,
   { section, version, valeur }: { section: string; version: number; valeur: object },

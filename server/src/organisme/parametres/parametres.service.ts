@@ -6,13 +6,13 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { recordChange } from '../journal/journal.service.ts'
 import { findSection, listSections, saveSection } from './parametres.repository.ts'
 
-/** `defaut` fills in what was never saved, later attributes included. */
+/** `defaut` gives the attributes that were never saved, including those added by later versions of the program. */
 export type Section<Valeur> = {
   nom: string
   defaut: Valeur
-  /** What contradicts itself once a change is applied. */
+  /** Returns the contradictions of the whole section once a change is applied. */
   check?: (valeur: Valeur) => ErreurChamp[]
-  /** What the journal may keep of it. */
+  /** Returns the part of the value that the journal may keep; all of it when absent. */
   toJournal?: (valeur: Valeur) => Record<string, unknown>
 }
 
@@ -26,7 +26,7 @@ export async function readSection<Valeur extends Record<string, unknown>>(
   return fill(section, await findSection(db, section.nom))
 }
 
-/** Every section at once: what is returned gives each of them. */
+/** Reads every section in one query; returns a function that gives one of them. */
 export async function readKept(db: Database) {
   const kept = new Map((await listSections(db)).map((row) => [row.section, row]))
   return <Valeur extends Record<string, unknown>>(section: Section<Valeur>) => fill(section, kept.get(section.nom))
@@ -37,7 +37,10 @@ const fill = <Valeur extends Record<string, unknown>>(
   { version = 1, valeur }: { version?: number; valeur?: unknown } = {},
 ): Lue<Valeur> => ({ version, valeur: { ...defaut, ...(valeur as Partial<Valeur> | undefined) } })
 
-/** An attribute that `saisie` leaves out stays. `confirm` refuses what the rest of the database forbids. */
+/**
+ * An attribute absent from `saisie` stays as it was. `confirm` refuses values that the rest of the database does not
+ * allow.
+ */
 export function changeSection<Valeur extends Record<string, unknown>>(
   context: RequestContext,
   section: Section<Valeur>,
@@ -48,7 +51,7 @@ export function changeSection<Valeur extends Record<string, unknown>>(
   return inTransaction(context.db, async (tx) => {
     const { version: known, valeur: avant } = await readSection(tx, section)
     if (known !== version) throw new StaleVersion()
-    // A body that came as JSON holds no undefined.
+    // A JSON body contains no undefined value.
     const apres = { ...avant, ...saisie } as Valeur
     const erreurs = section.check?.(apres) ?? []
     if (erreurs.length > 0) throw new InvalidInput(...erreurs)

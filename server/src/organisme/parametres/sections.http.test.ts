@@ -10,7 +10,7 @@ const member = await app.as((await anAccount(app.db)).id)
 
 const pathOf = (section: string) => `/admin/parametres/${section}`
 const read = async (section: string) => (await admin.get('/admin/parametres')).json()[section]
-/** With the version as it is now. */
+/** Sends a change with the present version. */
 const change = async (section: string, body: object) =>
   admin.patch(pathOf(section), body, { version: (await read(section)).version })
 
@@ -213,7 +213,7 @@ describe('Un taux de TVA qui sert', async () => {
     expect(change_.statusCode).toBe(409)
     const ferme = [{ ...taux[0], valide_au: '2026-11-30' }, ...taux.slice(1), autre]
     expect((await change('tva', { taux: ferme })).json()).toMatchObject({ taux: ferme })
-    // Nothing names this one.
+    // No scale nor fee uses this rate.
     expect((await change('tva', { taux: ferme.slice(0, -1) })).statusCode).toBe(200)
   })
 })

@@ -25,7 +25,7 @@ const section = <Valeur>(
   rules: Pick<Section<Valeur>, 'check' | 'toJournal'> = {},
 ): Section<Valeur> => ({ nom, defaut, ...rules })
 
-/** What administrators settle. */
+/** Sections of settings that administrators change. */
 export const SECTIONS = {
   organisme: section<Organisme>('organisme', ORGANISME_VIDE, { check: checkOrganisme }),
   adhesions: section<ParametresAdhesions>('adhesions', ADHESIONS_PAR_DEFAUT),
@@ -43,7 +43,7 @@ export const SECTIONS = {
   maintenance: section<Maintenance>('maintenance', MAINTENANCE_ARRETEE),
 }
 
-/** What is set today: `readParametres(db, SECTIONS.paiement)`. */
+/** The present value of a section: `readParametres(db, SECTIONS.paiement)`. */
 export async function readParametres<Valeur extends Record<string, unknown>>(
   db: Database,
   asked: Section<Valeur>,

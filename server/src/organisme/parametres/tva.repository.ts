@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Codes that a scale names, or that a fee was computed with. */
+/** VAT codes used by a scale or by a computed fee. */
 export async function listCodesTvaUtilises(db: Database): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select distinct code from (

@@ -47,7 +47,7 @@ test('une catégorie s’ajoute dans une famille, et les formulaires la proposen
   expect(created.json()).toMatchObject({ parent_id: famille.id, ajoute: true })
   const offered = (await member.get('/referentiels/categories-materiel')).json().resultats
   expect(offered).toContainEqual(expect.objectContaining({ libelle: 'Robot tracteur', actif: true }))
-  // A third level is none.
+  // Categories have two levels only.
   expect(champsOf(await add(CATEGORIES, 'Petit robot', created.json().id))).toEqual(['parent_id'])
   expect(champsOf(await add(MARQUES, 'Robotix', famille.id))).toEqual(['parent_id'])
   expect((await admin.delete(`${CATEGORIES}/${famille.id}`, { version: famille.version })).statusCode).toBe(409)

@@ -17,7 +17,7 @@ const TABLES: Record<Liste, Table> = {
 
 const isCategories = (liste: Liste) => liste === 'categories-materiel'
 
-/** In the order of the forms. A group counts the machines of its categories. */
+/** Sorted as in the forms. A group counts the machines of its categories. */
 export async function listElements(db: Database, liste: Liste): Promise<Element[]> {
   const { table, libelle, colonne } = TABLES[liste]
   const parent = isCategories(liste) ? sql.ref('l.parent_id') : sql`null::uuid`
@@ -58,7 +58,7 @@ export async function insertElement(
 
 type Nouveau = { libelle: string; parent_id: string | null; code: string; fiche: FicheSaisie }
 
-/** False: somebody changed it since `version`. */
+/** Returns false when somebody changed it since `version`. */
 export async function updateElement(
   db: Database,
   liste: Liste,

@@ -87,7 +87,7 @@ async function getElement(tx: Database, { liste, id }: Cle): Promise<Element> {
   return found
 }
 
-/** Two levels: a category is in a group, a group in none. */
+/** Two levels only: a category is in a group, a group in none. */
 function checkFamille(liste: Liste, elements: readonly Element[], parent_id: string | null) {
   if (parent_id === null) return
   const famille = elements.find(({ id }) => id === parent_id)
@@ -95,7 +95,7 @@ function checkFamille(liste: Liste, elements: readonly Element[], parent_id: str
   throw new InvalidInput({ champ: 'parent_id', message: 'Choisissez une famille de la liste.' })
 }
 
-/** Case, accents and spaces make no other name. */
+/** Throws when another element has the same label without case, accents and spaces. */
 function checkLibelle(others: readonly Element[], { libelle, parent_id }: Pick<Element, 'libelle' | 'parent_id'>) {
   const same = others.some((other) => other.parent_id === parent_id && normalise(other.libelle) === normalise(libelle))
   if (same) throw deja()

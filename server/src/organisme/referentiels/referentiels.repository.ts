@@ -10,7 +10,7 @@ import { normalise } from '@sillon/domain/texte'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** By the beginning of a postal code or of a name; the exact name first, then the most populated. */
+/** Communes whose postcode or name begins with the text; the exact name first, then the most populated. */
 export async function searchCommunes(db: Database, q: string): Promise<Commune[]> {
   const isCode = /^\d/.test(q)
   const prefix = isCode ? q.replace(/\D/g, '').slice(0, 5) : normalise(q)

@@ -7,7 +7,7 @@ type Document = { numero: string | null; donnees: DonneesDocument }
 type Bon = NonNullable<DonneesDocument['bon']>
 type Texte = Pick<Mail, 'objet' | 'titre' | 'paragraphes'>
 
-/** Why an order is sent. */
+/** The occasions on which an order is mailed. */
 const MODELES_BON = ['bon_valide', 'bon_modifie', 'bon_confirme', 'bon_avenant'] as const
 export type ModeleBon = (typeof MODELES_BON)[number]
 
@@ -55,7 +55,10 @@ const modifiable = ({ groupement }: Bon) =>
 
 const isModeleBon = (modele: string): modele is ModeleBon => (MODELES_BON as readonly string[]).includes(modele)
 
-/** Undefined: the mail is not an order's. Unit prices, which are confidential, stay in the file. */
+/**
+ * Returns undefined when the mail is not about an order. Unit prices are confidential: they are only in the attached
+ * file.
+ */
 export function toTexteBon(modele: string, { numero, donnees: { bon } }: Document) {
   if (!bon || !isModeleBon(modele)) return undefined
   return {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { isParti } from '../../platform/mail/parti.ts'
 
-/** The ids, in their order, of what is to be produced and sent. */
+/** Ids of the documents that are to be mailed and are not printed yet, sorted by id. */
 export async function listAProduire(db: Database, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('documents')
@@ -18,7 +18,10 @@ export async function listAProduire(db: Database, after: string, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** The row is the caller's until the end of the transaction. `libre`: undefined when another server has it. */
+/**
+ * Locks the document until the end of the transaction. With `libre`, returns undefined when another server holds the
+ * lock.
+ */
 export async function lockDocument(tx: Database, id: string, { libre = false } = {}) {
   const found = await tx
     .selectFrom('documents')
@@ -41,7 +44,7 @@ export async function lockDocument(tx: Database, id: string, { libre = false } =
   return found && { ...found, type: found.type as DocumentType, donnees: found.donnees as unknown as DonneesDocument }
 }
 
-/** Read once the row is the caller's: before, the mails of another act are not there yet. */
+/** Read once the row is locked: before that, mails written by another transaction are not visible. */
 export const readParti = async (tx: Database, id: string): Promise<boolean> =>
   (await tx.selectFrom('documents').select(isParti('documents.id').as('parti')).where('id', '=', id).executeTakeFirst())
     ?.parti ?? true

@@ -11,7 +11,7 @@ type DocumentsContext = { db: Database; now: () => Date; outbox: Outbox }
 export const documentsJobs = ({ db, now, outbox }: DocumentsContext): Job[] => [
   {
     nom: PRODUCTION_DOCUMENTS,
-    // What a killed server left.
+    // Takes up again, every hour, the documents that a stopped server left unprinted.
     cron: '40 * * * *',
     run: (signal) =>
       inBatches(signal, {

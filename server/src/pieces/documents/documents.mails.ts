@@ -107,7 +107,7 @@ const AUTRE = ({ donnees: { destinataire } }: DocumentPoste): Texte => ({
   paragraphes: [`Voici un document pour ${destinataire.raison_sociale}. ${PIECE_JOINTE}`],
 })
 
-/** The mail that brings a piece. What it says is read from the piece, frozen like it. */
+/** The mail that brings a document. Its facts are read from the document, frozen with it. */
 export function toMailDocument(document: DocumentPoste): Mail {
   const bon: Texte | undefined = toTexteBon(document.modele, document)
   const { bouton, ...texte } = bon ?? (TEXTES[document.modele] ?? AUTRE)(document)
@@ -119,7 +119,7 @@ export function toMailDocument(document: DocumentPoste): Mail {
   }
 }
 
-/** What the words of the cooperative may say of it. */
+/** Values that the cooperative’s own texts may insert. */
 export const valeursOf = ({ numero, donnees }: DocumentPoste): Valeurs => {
   const { destinataire, campagne, calcul, echeance, reglement } = donnees
   const montant = reglement?.montant ?? calcul?.montant_du

@@ -5,25 +5,25 @@ import type { Database } from '../../platform/db/database.ts'
 
 export type NouveauDocument = {
   type: DocumentType
-  /** Null: of a supplier order. */
+  /** Null for the document of a supplier order. */
   entreprise_id: string | null
   cotisation_id?: string | null
   reglement_id?: string | null
   mandat_id?: string | null
   bon_commande_id?: string | null
   commande_fournisseur_id?: string | null
-  /** Of a piece that is issued again under its number. */
+  /** Rank of the edition, for a document issued again under the same number. */
   edition?: number
   date_emission: Jour
   donnees: DonneesDocument
   code_verification?: string | null
-  /** The mail that leaves with it, once it is produced. */
+  /** The mail to send with the document once it is printed. */
   modele_courriel?: string | null
 }
 
 export type Emis = { id: string; numero: string | null }
 
-/** In the order given. */
+/** Returns the rows in the given order. */
 export function insertDocuments(
   tx: Database,
   documents: readonly (NouveauDocument & { numero: string | null })[],

@@ -7,7 +7,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 import { findAppel, findDocument, listDocuments } from './liste.repository.ts'
 import { openDocument } from './production.service.ts'
 
-/** Of the company of this membership, to whoever may read its documents. */
+/** Documents of the company of this membership, for anyone who may read them. */
 export async function listDocumentsOf(context: RequestContext, adhesion_id: string, query: DocumentsQuery) {
   const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_documents', 'aucun')
   return listDocuments(context.db, entreprise_id, query)
@@ -15,7 +15,7 @@ export async function listDocumentsOf(context: RequestContext, adhesion_id: stri
 
 type Demande = { outbox: Outbox; adhesion_id: string }
 
-/** Another company's document does not exist. */
+/** Throws 404 for a document of another company. */
 export async function openDocumentOf(
   context: RequestContext,
   { outbox, adhesion_id }: Demande,

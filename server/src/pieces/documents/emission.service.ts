@@ -16,10 +16,13 @@ export const PRODUCTION_DOCUMENTS = 'production_documents'
 
 type Serie = { type: DocumentType; date_emission: Jour }
 
-/** `numero`: of a piece that has one already. */
+/** `numero`: given when the document already has its number. */
 type AEmettre = Omit<NouveauDocument, 'type' | 'date_emission'> & { numero?: string }
 
-/** Issues pieces of one type and one day, in the transaction of the act: numbered, frozen, produced soon after the commit. */
+/**
+ * Issues documents of one type and one day, in the transaction of the act: numbered and frozen. They are printed soon
+ * after the commit when one of them goes by mail, else when first opened.
+ */
 export async function emitDocuments(
   tx: Database,
   jobs: Jobs,
@@ -46,7 +49,7 @@ export async function emitDocuments(
   return emis
 }
 
-/** An invoice that the platforms of the reform would refuse never takes a number. */
+/** Throws before a number is taken when an invoice breaks the rules of electronic invoicing. */
 function requireFactures(documents: readonly AEmettre[], { type, date_emission }: Serie) {
   for (const { donnees } of documents) {
     const refus = isFacturee(type, donnees) ? refusFacture({ date_emission, donnees }) : []
@@ -56,7 +59,10 @@ function requireFactures(documents: readonly AEmettre[], { type, date_emission }
   }
 }
 
-/** Reads once what pieces freeze beside what they are about: their rates, and what the law has an invoice say. */
+/**
+ * Reads once what every document freezes besides its subject: the VAT rates, and the mentions that the law requires on
+ * an invoice.
+ */
 export async function readGel(tx: Database, date_emission: Jour) {
   const { taux } = await readParametres(tx, SECTIONS.tva)
   const notes = notesOf(await readParametres(tx, SECTIONS.documents))
@@ -66,7 +72,7 @@ export async function readGel(tx: Database, date_emission: Jour) {
   })
 }
 
-/** The next number of a type, for what bears it before its piece does. */
+/** Takes the next number of a type, for what carries it before its document exists. */
 export async function takeNumero(tx: Database, type: DocumentType, jour: Jour): Promise<string> {
   const serie = SERIES[type]
   const [numero] = serie ? await takeNumeros(tx, serie, anneeOf(jour), 1) : []
@@ -74,14 +80,14 @@ export async function takeNumero(tx: Database, type: DocumentType, jour: Jour): 
   return numero
 }
 
-/** A piece says in ten years what its rates were called and why there was no VAT. */
+/** Freezes the labels of the VAT rates and the reasons for no VAT, which the document must still show in ten years. */
 function withTaux(donnees: DonneesDocument, taux: readonly TauxTva[], jour: Jour): DonneesDocument {
   const calcul = donnees.calcul ?? donnees.bon?.calcul
   if (!calcul || donnees.taux) return donnees
   return { ...donnees, taux: freezeTaux(calcul, taux, jour) }
 }
 
-/** The rates that a computed fee or order uses, as they were that day. */
+/** The VAT rates that a computed fee or order uses, as they were that day. */
 export const freezeTaux = (
   { tva }: Pick<Calcul, 'tva'>,
   taux: readonly TauxTva[],

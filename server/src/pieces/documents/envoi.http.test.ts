@@ -15,7 +15,7 @@ const { db } = api
 const admin = await api.as((await anAccount(db, { is_admin: true })).id)
 const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
 
-/** The call of a fee of a company where nobody has an address, printed unless told otherwise. */
+/** The call of a fee of a company where nobody has an address; printed unless `imprime` is false. */
 async function anAppel({ imprime = true, modele_courriel = 'appel_cotisation' as string | null } = {}) {
   const { id: cotisation_id, entreprise_id } = await aCotisation(db)
   const type = { type: 'appel', date_emission: jourOf(api.now().toISOString()) } as const

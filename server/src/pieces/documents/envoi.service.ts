@@ -15,7 +15,7 @@ import { toMailDocument, valeursOf } from './documents.mails.ts'
 
 export type Production = { db: Database; now: Date; outbox: Outbox }
 
-/** A piece that was printed when nobody had an address: somebody has one now. Its bytes are those that were printed. */
+/** Sends a document that was printed when nobody in the company had an address. The bytes are those printed then. */
 export function envoyerDocument(context: RequestContext, outbox: Outbox, id: string): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     const document = await lockDocument(tx, id)
@@ -36,7 +36,7 @@ export async function listDestinatairesOf(db: Database, document: DocumentOuvert
   return list(db, document.entreprise_id)
 }
 
-/** Once: nobody leaves `courriel_le` empty. */
+/** Mails a document, once. Without any recipient, `courriel_le` stays empty. */
 export async function postDocument(
   { db, now, outbox }: Production,
   document: DocumentOuvert,

@@ -8,7 +8,7 @@ const api = await startTestApp()
 const autreServeur = await startTestApp({ beside: api })
 
 const annee = anneeOf(jourOf(api.now().toISOString()))
-/** Paris is an hour ahead of UTC in winter. */
+/** Midnight in Paris, an hour ahead of UTC in winter. */
 const MINUIT = Date.parse(`${annee}-12-31T23:00:00.000Z`)
 const ACTES = 40
 
@@ -19,7 +19,7 @@ test('R80 : quarante actes autour de minuit, le 31 décembre, se numérotent san
   )
   for (const { clock, now } of [api, autreServeur]) clock.advance(MINUIT - 10_000 - now().getTime())
   const clients = [await api.as(id), await autreServeur.as(id)]
-  /** A payment, and its receipt. */
+  /** Records a payment, which issues its receipt. */
   const encaisse = async (rang: number) => {
     const reglement = {
       entreprise_id: cotisations[rang]?.entreprise_id,

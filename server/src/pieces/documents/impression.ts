@@ -8,7 +8,10 @@ import type { Travail } from './pdf/travail.ts'
 type Attente = { resolve: (octets: Uint8Array) => void; reject: (error: Error) => void }
 type Reponse = { id: number; octets: Uint8Array } | { id: number; erreur: string }
 
-/** A page takes 10 to 30 ms of processor: in a thread of its own, which reads never wait for. */
+/**
+ * Printing takes 10 to 30 ms of processor per page: it runs in its own thread, so that requests do not wait. The
+ * limits: megabytes of memory, milliseconds of idleness.
+ */
 const MEMOIRE_MO = 256
 const REPOS_MS = 30_000
 
@@ -22,7 +25,7 @@ export const printEmargement = (emargement: Emargement) => print({ emargement })
 export const printRegistre = (registre: RegistreImprime) => print({ registre })
 export const printFicheMateriel = (fiche: FicheMateriel) => print({ fiche })
 
-/** One thread per server, opened at the first page, closed half a minute after the last one. */
+/** Prints in the server’s single printing thread, opened at the first page, closed half a minute after the last one. */
 function print(travail: Travail): Promise<Uint8Array> {
   clearTimeout(repos)
   ouvrier ??= openOuvrier()
@@ -58,7 +61,7 @@ function openOuvrier(): Worker {
 }
 
 function rest(worker: Worker) {
-  // Nothing to print keeps no process alive.
+  // An idle thread must not keep the process alive.
   worker.unref()
   repos = setTimeout(() => {
     if (ouvrier === worker) ouvrier = undefined

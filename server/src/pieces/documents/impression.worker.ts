@@ -6,7 +6,7 @@ parentPort?.on('message', async ({ id, travail }: { id: number; travail: Travail
     const octets = new Uint8Array(await renderTravail(travail))
     parentPort?.postMessage({ id, octets }, [octets.buffer])
   } catch (error) {
-    // The type alone: a message may carry what the piece says.
+    // Only the type of the error: its message may contain personal data of the document.
     parentPort?.postMessage({ id, erreur: error instanceof Error ? error.name : 'inconnue' })
   }
 })

@@ -15,14 +15,17 @@ const RESUME = [
   'd.taille',
 ] as const
 
-/** Printing and posting are one transaction: printed, to be posted and not posted means that nobody has an address. */
+/**
+ * Printing and sending are one transaction: a document printed, to be sent and not sent means that nobody has an
+ * address.
+ */
 const ENVOI = sql<DocumentAdmin['envoi']>`case
   when d.modele_courriel is null then 'aucun'
   when d.courriel_le is not null then case when ${isParti('d.id')} then 'poste' else 'non_parti' end
   when d.produit_le is not null then 'sans_adresse'
   else 'en_attente' end`
 
-/** Orders are read where their confidential prices may be. */
+/** Orders are left out: their prices are confidential and read elsewhere. */
 export async function listDocuments(db: Database, entreprise_id: string, query: DocumentsQuery) {
   let matching = db
     .selectFrom('documents as d')

@@ -2,8 +2,8 @@ import { formatNumero } from '@sillon/domain/organisme/parametres/numero'
 import type { Database } from '../../platform/db/database.ts'
 
 /**
- * The next `nombre` numbers of a series, in their order. Inside the transaction of the pieces: its counter is held until the
- * commit, and a rollback gives the numbers back.
+ * Takes the next `nombre` numbers of a series, in order. Called in the transaction that issues the documents: the
+ * counter is locked until the commit, and a rollback gives the numbers back.
  */
 export async function takeNumeros(tx: Database, serie: string, annee: number, nombre: number): Promise<string[]> {
   const { dernier } = await tx

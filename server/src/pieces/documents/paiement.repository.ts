@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 
-/** Of the companies that pay by direct debit: the mandate that they signed. */
+/** The active mandates of those of these companies that pay by direct debit. */
 export function listMandatsActifs(db: Database, entreprise_ids: readonly string[]) {
   return db
     .selectFrom('mandats as m')

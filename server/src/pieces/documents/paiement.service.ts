@@ -6,8 +6,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { listMandatsActifs } from './paiement.repository.ts'
 
 /**
- * How each company pays, by its id, to be frozen in its call. Who is debited is offered nothing else: a transfer beside it
- * would pay twice. `datePrelevement`: null when no debit is planned.
+ * Means of payment of each company, by its id, to be frozen in its call. A company that is debited is offered nothing
+ * else: a transfer as well would pay twice. `datePrelevement`: null when no debit is planned.
  */
 export async function readCoordonnees(
   db: Database,

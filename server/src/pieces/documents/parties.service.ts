@@ -6,7 +6,7 @@ import { sirenOf } from '@sillon/domain/siret'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** The cooperative as it stands: to be frozen in a piece. */
+/** The cooperative as it is today, to be frozen in a document. */
 export async function readEmetteur(db: Database): Promise<Emetteur> {
   const organisme = await readOrganisme(db)
   const { nom, forme_juridique, capital, siret, rcs, tva_intra, adresse, telephone, email, logo } = organisme
@@ -25,7 +25,7 @@ export async function readEmetteur(db: Database): Promise<Emetteur> {
   }
 }
 
-/** By the id of the company, to be frozen in their pieces. */
+/** The companies by id, to be frozen in their documents. */
 export async function readDestinataires(
   db: Database,
   entreprise_ids: readonly string[],

@@ -1,10 +1,13 @@
 import type { Database } from '../../platform/db/database.ts'
 import { readContenu } from './production.service.ts'
 
-/** Most mail servers refuse more than 20 MB, once in base 64. */
+/** Bytes. Most mail servers refuse mails above 20 MB, and base 64 adds a third. */
 const TAILLE_MAX = 12 * 1024 * 1024
 
-/** The files that go with a mail, read when it leaves. Undefined: one is missing, or they are too heavy together. */
+/**
+ * Reads the attachments when the mail is sent. Returns undefined when one is missing, or when they are too large
+ * together.
+ */
 export async function readPiecesJointes(db: Database, ids: readonly string[]) {
   const pieces = []
   let taille = 0

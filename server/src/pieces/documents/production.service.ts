@@ -9,12 +9,13 @@ import { type DocumentOuvert, findContenu, lockDocument, saveContenu } from './c
 import { listDestinatairesOf, type Production, postDocument } from './envoi.service.ts'
 import { printPiece } from './impression.ts'
 
-/** What a page says of the verification of an attestation. */
+/** Path of the page that verifies an attestation, printed on it. */
 const PAGE_VERIFICATION = '/verification'
 
 /**
- * Prints a piece, once for ever, and posts its mail, once too, in one transaction: after a kill both are still to do. Who has
- * no address leaves `courriel_le` empty: printed, to be sent, sent to nobody. `libre`: another server may be at it.
+ * Prints a document once and sends its mail once, in one transaction: after a crash both are still to do. When nobody
+ * has an address, `courriel_le` stays empty: printed, to be sent, not sent. `libre`: skips a document that another
+ * server is printing.
  */
 export function produceDocument({ db, now, outbox }: Production, id: string, { libre = false } = {}) {
   return inTransaction(db, async (tx) => {
@@ -40,7 +41,7 @@ async function print(tx: Database, document: DocumentOuvert, outbox: Outbox): Pr
   })
 }
 
-/** The file of a piece, printed now when it never was. */
+/** The PDF of a document, printed now when it was not yet. */
 export async function openDocument(production: Production, id: string): Promise<Fichier> {
   await produceDocument(production, id)
   const found = await readContenu(production.db, id)
@@ -48,7 +49,7 @@ export async function openDocument(production: Production, id: string): Promise<
   return found
 }
 
-/** Undefined: not printed yet. Throws when the bytes are no longer those that were issued. */
+/** Returns undefined when it is not printed yet. Throws when the stored bytes are no longer those that were issued. */
 export async function readContenu(db: Database, id: string) {
   const found = await findContenu(db, id)
   if (!found) return undefined
@@ -58,7 +59,7 @@ export async function readContenu(db: Database, id: string) {
 
 type Nomme = { type: string; numero: string | null; edition: number; raison_sociale: string | null }
 
-/** « BC-2027-000123-edition-2-earl-les-chaumes.pdf »: whoever files it knows whose order it is. */
+/** « BC-2027-000123-edition-2-earl-les-chaumes.pdf »: the name says which company’s document it is. */
 const nomFichier = ({ type, numero, edition, raison_sociale }: Nomme) =>
   `${[
     numero ?? NOMS[type as DocumentType],

@@ -2,15 +2,18 @@ import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { type Encodage, ILLISIBLE, Illisible, type Lot, type Morceau, type Separateur } from './morceau.ts'
 
-/** Pieces of some size, from the beginning at each call: a CSV is read three times, and never whole in memory. */
+/**
+ * Yields the file in pieces, from its beginning at each call: a CSV is read three times, and never held whole in
+ * memory.
+ */
 type Octets = () => Iterable<Uint8Array>
 
-/** Of a piece. */
+/** Bytes of a piece. */
 export const PAS = 256 * 1024
 const ENREGISTREMENT_MAX = 1024 * 1024
 const LABELS: Record<Encodage, string> = { 'UTF-8': 'utf-8', 'UTF-16': 'utf-16le', 'Windows-1252': 'windows-1252' }
 
-/** One sheet: what its bytes are written in is recognised, then told. */
+/** Reads a CSV as one sheet: recognises its encoding and separator, and reports them. */
 export async function* readCsv(nom: string, octets: Octets, lot: Lot): AsyncGenerator<Morceau> {
   const encodage = encodageOf(octets())
   const separateur = separateurOf(octets(), encodage)
@@ -23,7 +26,7 @@ export async function* readCsv(nom: string, octets: Octets, lot: Lot): AsyncGene
     skip_empty_lines: false,
     max_record_size: ENREGISTREMENT_MAX,
   })
-  // What the bytes throw is thrown by the parser.
+  // An error of `decode` makes the parser throw: it is caught below.
   pipeline(Readable.from(decode(octets(), encodage)), parser, () => {})
   let numero = 0
   try {
@@ -70,7 +73,7 @@ function* decode(morceaux: Iterable<Uint8Array>, encodage: Encodage): Generator<
   yield decoder.decode()
 }
 
-/** The one that cuts the headers most, quoted ones apart. */
+/** The separator that occurs most in the headers, outside quotes. */
 function separateurOf(morceaux: Iterable<Uint8Array>, encodage: Encodage): Separateur {
   const [debut = ''] = decode(morceaux, encodage)
   const [titres = ''] = debut.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)

@@ -4,12 +4,15 @@ import { type Bornes, Illisible, type Morceau, TROP_GROS } from './morceau.ts'
 
 type Message = { morceau: Morceau } | { fin: true } | { refus: string }
 
-/** Beside the bytes of the file, which are not in its heap. */
+/** Heap of the thread in megabytes; the bytes of the file are not counted in it. */
 const MEMOIRE_MO = 320
-/** Rows live as long as it takes to send them. */
+/** Young generation of the heap, in megabytes: rows are short-lived. */
 const JEUNES_MO = 16
 
-/** A big file is read in a thread of its own, which waits for whoever takes its rows: neither time nor memory is the portal's. */
+/**
+ * Reads a file in a thread of its own, which waits until each piece is taken: a big file takes neither the time nor the
+ * memory of the portal.
+ */
 export async function* readClasseur(nom: string, octets: Uint8Array, bornes: Bornes): AsyncGenerator<Morceau> {
   const worker = new Worker(new URL('./lecture.worker.ts', import.meta.url), {
     execArgv: [],

@@ -5,7 +5,7 @@ import { type Bornes, ILLISIBLE, Illisible } from './morceau.ts'
 
 const { nom, octets, bornes } = workerData as { nom: string; octets: Uint8Array; bornes: Bornes }
 
-/** One piece at a time: the next one is read when this one was taken. */
+/** Sends one piece at a time: the next is read once this one was taken. */
 async function run() {
   if (!parentPort) return
   try {
@@ -15,7 +15,7 @@ async function run() {
     }
     parentPort.postMessage({ fin: true })
   } catch (error) {
-    // Another error's message may carry what the file says.
+    // The message of any other error may contain data of the file.
     parentPort.postMessage({ refus: error instanceof Illisible ? error.message : ILLISIBLE })
   }
   parentPort.close()

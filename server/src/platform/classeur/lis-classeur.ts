@@ -5,7 +5,7 @@ import { readXlsx } from './xlsx.ts'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-/** A workbook, a CSV or an archive of CSVs: its content says which, never its name. */
+/** Reads a workbook, a CSV or an archive of CSVs: decided by the content, never by the name. */
 export async function* lisClasseur(nom: string, octets: Uint8Array, bornes: Bornes): AsyncGenerator<Morceau> {
   const lot = createLot(bornes)
   if (!ZIP.every((octet, rang) => octets[rang] === octet)) {
@@ -30,7 +30,7 @@ function* cut(octets: Uint8Array): Generator<Uint8Array> {
   for (let debut = 0; debut < octets.length; debut += PAS) yield octets.subarray(debut, debut + PAS)
 }
 
-/** One entry of an archive, inflated as it is read. */
+/** Decompresses one entry of an archive while it is read. */
 function* inflate(octets: Uint8Array, entree: string, bornes: Bornes): Generator<Uint8Array> {
   let morceaux: Uint8Array[] = []
   let taille = 0

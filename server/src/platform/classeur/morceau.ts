@@ -1,24 +1,24 @@
-/** Of one row: its number as the spreadsheet shows it, then the text of its cells. */
+/** A row: its number as the spreadsheet shows it, then the texts of its cells. */
 export type LigneBrute = [numero: number, cellules: string[]]
 
 export type Encodage = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 export type Separateur = ';' | ',' | '\t'
 
-/** What a reader says, piece by piece: a sheet begins, then its rows. */
+/** A piece that a reader yields: the beginning of a sheet, a batch of its rows, or the name of an ignored part. */
 export type Morceau =
   | { feuille: string; format: 'xlsx' | 'csv'; encodage: Encodage | null; separateur: Separateur | null }
   | { lignes: LigneBrute[] }
   | { ignoree: string }
 
 export type Bornes = {
-  /** Of all the sheets, under their headers. */
+  /** Maximum of rows in all the sheets together, headers excluded. */
   lignes: number
   colonnes: number
-  /** Bytes, once inflated. */
+  /** Bytes once decompressed. */
   ouvert: number
 }
 
-/** A file that is not read: its message is shown as it is. */
+/** The file cannot be read. The message is shown to the user as it is. */
 export class Illisible extends Error {}
 
 export const ILLISIBLE = 'Ce fichier n’est ni un classeur XLSX, ni un CSV, ni une archive de CSV lisible.'
@@ -26,17 +26,17 @@ export const TROP_GROS = 'Ce classeur est trop volumineux une fois ouvert\u00a0:
 
 export const TEXTE_TROP_LONG = 'Un texte de ce classeur a plus de 40\u202f000 caractères\u00a0: raccourcissez-le.'
 
-/** Spreadsheets stop before. */
+/** Characters of a cell: beyond the limits of spreadsheets. */
 export const CELLULE_MAX = 40_000
 const LIGNE_MAX = 100_000
 const LOT = 500
-/** Characters: a text that is shared by many cells is copied for each when a batch leaves the thread. */
+/** Characters of a batch: a text shared by many cells is copied for each when the batch leaves the thread. */
 const LOT_CARACTERES = 4_000_000
 
 export const tropDeColonnes = (numero: number, max: number) =>
   new Illisible(`La ligne ${numero} a plus de ${max} colonnes.`)
 
-/** Rows in batches, counted; a row that holds nothing is left out. */
+/** Collects rows in batches and counts them; empty rows are left out. */
 export function createLot({ lignes: max, colonnes, ouvert }: Bornes) {
   let total = 0
   let entetes = 0
@@ -50,7 +50,7 @@ export function createLot({ lignes: max, colonnes, ouvert }: Bornes) {
     dansLot = 0
   }
   return {
-    /** A sheet begins: its first row is its headers. */
+    /** Begins a sheet: its first row holds the headers. */
     begin() {
       entetes += 1
     },

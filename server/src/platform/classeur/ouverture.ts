@@ -2,17 +2,17 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { type Bornes, ILLISIBLE, Illisible, TROP_GROS } from './morceau.ts'
 
 const ENTREES_MAX = 1000
-/** Compressed: what comes of one step stays small, even of a bomb. */
+/** Compressed bytes per step: even a decompression bomb yields little at each step. */
 const PAS = 16 * 1024
-/** Beyond this size, an archive that was shrunk two hundred times is a bomb. */
+/** Beyond `SANS_RATIO` bytes, an archive compressed more than two hundred times is a bomb. */
 const RATIO_MAX = 200
 const SANS_RATIO = 20 * 1024 * 1024
 
 export type Recepteur = { data: (octets: Uint8Array) => void; end: () => void }
 
 /**
- * Opens an archive step by step, within bounds counted on what really comes out. `onEntree` says who receives an entry; the
- * generator rests after each step, so that what was read can leave.
+ * Decompresses an archive step by step, within limits counted on the real output. `onEntree` chooses the receiver of
+ * each entry. The generator yields after each step, so that what was read can be sent.
  */
 export function* openArchive(
   octets: Uint8Array,
@@ -51,7 +51,7 @@ export function* openArchive(
   }
 }
 
-/** The names of what an archive holds: nothing is opened. */
+/** The names of the entries, without decompressing them. */
 export function listEntrees(octets: Uint8Array, bornes: Bornes): string[] {
   const noms: string[] = []
   for (const _ of openArchive(octets, bornes, (nom) => void noms.push(nom)));

@@ -2,22 +2,22 @@ import { CELLULE_MAX, Illisible, TEXTE_TROP_LONG, TROP_GROS } from './morceau.ts
 import type { Recepteur } from './ouverture.ts'
 import { createLecteurXml } from './xml.ts'
 
-/** Characters of all the shared texts of a workbook: they are in memory while its sheets are read. */
+/** Characters of all the shared texts of a workbook, which stay in memory while its sheets are read. */
 const TEXTES_MAX = 60_000_000
 const TEXTES_NOMBRE_MAX = 5_000_000
-/** Bytes of the parts that name the sheets and the styles. */
+/** Maximum of bytes of the parts that list the sheets and the styles. */
 const PARTIE_MAX = 20 * 1024 * 1024
 
 export type Classeur = {
-  /** By path in the archive. */
+  /** Sheet names by path in the archive. */
   feuilles: Map<string, string>
   textes: string[]
-  /** By rank of the style: is it a date? */
+  /** By rank of the style: whether it shows a date. */
   dates: boolean[]
   depuis1904: boolean
 }
 
-/** Sheets have a name here and a path there: one identifier joins them. */
+/** A workbook gives the name of a sheet in one part and its path in another: an identifier joins them. */
 export function createParties() {
   const ids: { nom: string; id: string }[] = []
   const chemins = new Map<string, string>()
@@ -89,7 +89,7 @@ function createLecteurTextes(textes: string[]): Recepteur {
   })
 }
 
-/** A piece of a long text keeps all of it in memory: this one is its own. */
+/** Copies the text: a slice of a long string would keep the whole string in memory. */
 const detache = (texte: string) => Buffer.from(texte, 'utf8').toString('utf8')
 
 const DATES_PREDEFINIES = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58])
@@ -112,5 +112,5 @@ function createLecteurStyles(formats: Map<string, string>, dates: boolean[]): Re
   })
 }
 
-/** `dd/mm/yyyy`, whatever is quoted or between brackets left aside. */
+/** Recognises `dd/mm/yyyy`, ignoring quoted and bracketed parts. */
 const isFormatDate = (format = '') => /[dy]/i.test(format.replace(/"[^"]*(?:"|$)|\[[^\]]*(?:\]|$)|\\./g, ''))

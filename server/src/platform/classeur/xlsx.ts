@@ -13,7 +13,10 @@ import { createLecteurXml } from './xml.ts'
 
 const JOUR_MS = 86_400_000
 
-/** Every sheet, in the order of the archive; read twice, because texts and styles may come after the cells. */
+/**
+ * Yields every sheet in the order of the archive, which is read twice, because texts and styles may come after the
+ * cells.
+ */
 export function* readXlsx(octets: Uint8Array, bornes: Bornes, lot: Lot): Generator<Morceau> {
   const parties = createParties()
   for (const _ of openArchive(octets, bornes, parties.onEntree));
@@ -89,7 +92,7 @@ function createLecteurFeuille(feuille: string, classeur: Classeur, { lot, max }:
 
 type Forme = { type: string; isDate: boolean; classeur: Classeur }
 
-/** As a CSV would hold it, dates as AAAA-MM-JJ. */
+/** The text that a CSV would hold, with dates as AAAA-MM-JJ. */
 function toTexte(brut: string, { type, isDate, classeur }: Forme): string {
   if (type === 's') return classeur.textes[Number(brut)] ?? ''
   if (type === 'b') return brut === '1' ? 'oui' : 'non'
@@ -97,7 +100,7 @@ function toTexte(brut: string, { type, isDate, classeur }: Forme): string {
   const nombre = Number(brut)
   if (!Number.isFinite(nombre)) return brut
   if (isDate && nombre >= 1) return toJour(nombre, classeur)
-  // 0.1 + 0.2 in a spreadsheet is read as it is shown.
+  // 15 digits, as spreadsheets show numbers: 0.1 + 0.2 is 0.3.
   return String(Number(nombre.toPrecision(15)))
 }
 

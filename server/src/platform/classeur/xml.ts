@@ -7,17 +7,19 @@ type Lecteur = {
   open?: (balise: Balise) => void
   text?: (texte: string) => void
   close?: (nom: string) => void
-  /** Bytes. */
+  /** Maximum of bytes. */
   max?: number
 }
 
 const PAS = 64 * 1024
-/** Bytes without a tag: the parser keeps them all until the next one. The longest cell is far below. */
+/** Maximum of bytes without a tag, as the parser keeps them all until the next tag. The longest cell is far below. */
 const SANS_BALISE_MAX = 4 * 1024 * 1024
-/** Tags within tags: the parser keeps them all. Those of a workbook are a dozen. */
+/** Maximum of nested tags, as the parser keeps them all. A workbook has a dozen. */
 const PROFONDEUR_MAX = 100
 
-/** Reads a part of a workbook as it comes. No document type: nothing is expanded but the five entities of XML. */
+/**
+ * Reads a part of a workbook as its bytes come. A document type is refused: only the five entities of XML are expanded.
+ */
 export function createLecteurXml({ open, text, close, max = Number.POSITIVE_INFINITY }: Lecteur): Recepteur {
   const decoder = new TextDecoder('utf-8')
   const parser = new SaxesParser({ position: false })

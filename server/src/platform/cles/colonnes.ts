@@ -8,7 +8,7 @@ export const COLUMNS = Object.keys(SEALED_COLUMNS) as SealedColumn[]
 type Sealed = { id: string; octets: Buffer }
 type Page = { colonne: SealedColumn; after: string | null; limit: number; sauf?: SecretKey }
 
-/** In the order of ids. `sauf`: what that key did not seal. */
+/** Sorted by id. `sauf`: leaves out the values encrypted under this key. */
 export async function listSealed(db: Database, { colonne, after, limit, sauf }: Page): Promise<Sealed[]> {
   const { table, octets } = toSql(colonne)
   const head = sauf === undefined ? undefined : headOf(sauf)
@@ -20,7 +20,7 @@ export async function listSealed(db: Database, { colonne, after, limit, sauf }: 
   return rows
 }
 
-/** Unless somebody wrote it meanwhile: what they wrote is under the current key. */
+/** Does nothing when somebody changed the value meanwhile: the new one is already under the current key. */
 export async function replaceSealed(db: Database, colonne: SealedColumn, { id, octets }: Sealed, par: Buffer) {
   const { table, octets: nom } = toSql(colonne)
   await sql`update ${table} set ${nom} = ${par} where id = ${id} and ${nom} = ${octets}`.execute(db)

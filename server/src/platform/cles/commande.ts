@@ -4,7 +4,7 @@ import { type Magasin, rotateKeys } from './rotation.ts'
 
 type Options = { forcer: boolean; say: (line: string) => void }
 
-/** What the command says: figures and names of columns, never a value. */
+/** Runs the rotation and prints its result: counts and column names, never a value. */
 export async function runRotation(magasin: Magasin, { forcer, say }: Options) {
   say(`Rotation vers la clé ${keyIdOf(currentKey(magasin.secretKey))}…`)
   const { rechiffrees, illisibles } = await rotateKeys(magasin, { forcer })

@@ -23,7 +23,7 @@ afterAll(drop)
 const { fileStore } = await createTestFileStore()
 const magasin = { db, fileStore, secretKey: PENDANT }
 
-/** A row for each sealed column; its value is written by `put`. */
+/** One row for each encrypted column; `put` writes its value. */
 const admin = await anAccount(db, { is_admin: true })
 const mandat = await aMandat(db, { entreprise_id: (await anEntreprise(db)).id })
 const fournisseur = await aFournisseur(db)
@@ -61,7 +61,7 @@ const fichier = randomUUID()
 const cleOf = async () =>
   (await db.selectFrom('fichiers').select('cle').where('id', '=', fichier).executeTakeFirst())?.cle
 
-/** Half as former versions sealed, half as the current one does, all under the former key. */
+/** All under the former key: half in the format of former versions, half in the present one. */
 beforeEach(async () => {
   for (const [rang, colonne] of COLUMNS.entries()) {
     const place = { colonne, id: IDS[colonne] }

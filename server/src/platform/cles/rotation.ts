@@ -9,18 +9,19 @@ import { keepWitness } from './temoins.ts'
 const AT_ONCE = 200
 
 export type Magasin = { db: Database; fileStore: FileStore; secretKey: SecretKey }
-/** How many values were written again, and how many no key opens, by column. */
+/** How many values were encrypted again, and how many no key decrypts, by column. */
 type Bilan = { rechiffrees: number; illisibles: Record<string, number> }
 
 const FILES = 'fichiers.octets'
 
 /**
- * Writes under the current key, bound to its row, all that is not yet: each value by itself, while the portal serves. What was done
- * before a kill is done: the next run only sees the rest. The former key opens nothing any more once nothing is left.
+ * Encrypts again under the current key, bound to its row, every value that is not yet: one at a time, while the portal
+ * runs. An interrupted run can be repeated: it only finds what is left. Once nothing is left, the former key is no
+ * longer accepted.
  */
 export async function rotateKeys(magasin: Magasin, { forcer = false } = {}): Promise<Bilan> {
   const bilan: Bilan = { rechiffrees: 0, illisibles: {} }
-  // Again until nothing is left: what was being written, or moved to the store, during the first pass.
+  // Repeats until nothing is left, because values may be written, or files moved to the store, during a pass.
   for (let isOver = false; !isOver; ) {
     isOver = true
     for (const nom of [...COLUMNS, FILES] as const) {
@@ -50,7 +51,7 @@ async function rotateColumn({ db, secretKey }: Magasin, colonne: (typeof COLUMNS
   }
 }
 
-/** Null: no key opens it. */
+/** Returns null when no key decrypts it. */
 function reseal(sealed: Buffer, secretKey: SecretKey, place: Place): Buffer | null {
   try {
     return seal(unseal(sealed, secretKey, place), secretKey, place)
@@ -67,7 +68,7 @@ async function rotateFiles({ db, fileStore, secretKey }: Magasin) {
   const count = { rechiffrees: 0, illisibles: 0 }
   for await (const { id, cle, octets } of listFiles(db)) {
     const sealed = cle === null ? octets : await findInStore(fileStore, cle)
-    // Lost: the nightly backup tells so.
+    // The file is lost: the nightly backup reports it.
     if (!sealed || sealed.subarray(0, head.length).equals(head)) continue
     const again = reseal(sealed, secretKey, { colonne: FILES, id })
     count[again ? 'rechiffrees' : 'illisibles'] += 1
@@ -81,7 +82,10 @@ async function rotateFiles({ db, fileStore, secretKey }: Magasin) {
   return count
 }
 
-/** Under another key of the store: a kill in the middle of a file would lose it. The former bytes leave it a day later. */
+/**
+ * Stores the file under a new key of the store, so that a crash in the middle does not lose it. The former bytes are
+ * deleted a day later.
+ */
 async function replaceInStore({ db, fileStore }: Omit<Magasin, 'secretKey'>, { id, cle }: Stored, octets: Buffer) {
   const nouvelle = drawKey()
   await sql`insert into cles_orphelines (cle) values (${nouvelle})`.execute(db)

@@ -12,7 +12,10 @@ const AUTRE_CLE =
 const INACHEVEE =
   'Des données sont encore sous une ancienne clé\u00a0: redonnez-la dans SECRET_KEY_PRECEDENTE, puis lancez npm run keys:rotate jusqu’au bout.'
 
-/** Refuses keys that do not open all that the base says it is sealed under; says under which one it is written from now on. */
+/**
+ * Throws when the given keys do not open every key witness of the database. Adds a witness for the current key when it
+ * has none.
+ */
 export async function requireKeyOfBase(db: Database, secretKey: SecretKey) {
   await inTransaction(db, async (tx) => {
     await sql`lock table temoins_cle in exclusive mode`.execute(tx)
@@ -48,7 +51,7 @@ async function addWitness(tx: Database, key: string) {
     .execute()
 }
 
-/** Everything is under the current key: no other one opens the base any more. */
+/** Called when every value is under the current key: removes the other witnesses, so that no other key is accepted. */
 export async function keepWitness(db: Database, secretKey: SecretKey) {
   const key = currentKey(secretKey)
   await inTransaction(db, async (tx) => {
@@ -59,7 +62,7 @@ export async function keepWitness(db: Database, secretKey: SecretKey) {
 
 const SAMPLE = 5
 
-/** A base of before the witnesses: some of what it holds says which keys open it. */
+/** For a database older than key witnesses: finds which keys open it by trying some of its values. */
 async function startWitnesses(tx: Database, secretKey: SecretKey) {
   const keys = new Set<string>()
   let isSealed = false

@@ -1,4 +1,7 @@
-/** Turns the named constraint into the cooperative's words: the race that the service cannot see, the reference that nothing has. */
+/**
+ * Replaces the violation of a named constraint by the given error: it happens in races that the service cannot see, and
+ * with references that do not exist.
+ */
 export async function onConstraint<Result>(
   run: Promise<Result>,
   refusals: Record<string, () => Error>,

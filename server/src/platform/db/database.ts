@@ -22,7 +22,7 @@ const types: pg.CustomTypesConfig = {
 
 type Options = { max?: number; onError?: (error: Error) => void; log?: LogConfig }
 
-/** `onError` hears of idle connections that broke: without a listener they would end the process. */
+/** `onError` receives the errors of idle connections: without a listener they would end the process. */
 export function openDatabase(connectionString: string, { max = 10, onError = () => {}, log }: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString,
@@ -30,12 +30,13 @@ export function openDatabase(connectionString: string, { max = 10, onError = () 
     types,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
-    // Searches look dear to the planner and last milliseconds: compiling them would last longer.
+    // The planner overestimates searches that last milliseconds: compiling them would take longer.
     options: '-c jit=off',
     application_name: 'sillon',
   })
   pool.on('error', onError)
-  // A connection that breaks while it is used fails its query: without a listener of its own it would end the process too.
+  // A connection that breaks during a query fails that query; without a listener of its own it would also end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
   pools.set(db, pool)
@@ -44,13 +45,13 @@ export function openDatabase(connectionString: string, { max = 10, onError = () 
 
 const pools = new WeakMap<Database, pg.Pool>()
 
-/** Of its pool: how many are open, how many of them idle, and how many callers wait for one. */
+/** State of the connection pool: open connections, idle ones, and callers waiting for one. */
 export function connectionsOf(db: Database) {
   const pool = pools.get(db)
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
-/** Runs inside the caller's transaction when there is one, else in its own. */
+/** Runs in the caller’s transaction when there is one, else in a new one. */
 export function inTransaction<Result>(db: Database, run: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? run(db) : db.transaction().execute((tx: Transaction<DB>) => run(tx))
 }

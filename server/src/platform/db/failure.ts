@@ -1,13 +1,13 @@
 /**
- * What a failure of PostgreSQL, or of the way to it, means for who asked:
- * - `disque`: it can write no more; the transaction is rolled back;
- * - `occupee`: refused or rolled back, it may be asked again;
- * - `injoignable`: nothing was asked;
- * - `coupee`: cut in the middle, a last commit may have been done.
+ * Consequence for the caller of a failure of PostgreSQL, or of the connection to it:
+ * - `disque`: the disk is full; the transaction is rolled back;
+ * - `occupee`: refused or rolled back, the request may be sent again;
+ * - `injoignable`: nothing was executed;
+ * - `coupee`: cut in the middle, the last commit may have succeeded.
  */
 export type DatabaseFailure = 'disque' | 'occupee' | 'injoignable' | 'coupee'
 
-/** By SQLSTATE, or by the code of the socket. */
+/** By SQLSTATE, or by the error code of the socket. */
 const CODES: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/^(53100|58030|ENOSPC|EDQUOT)$/, 'disque'],
   [/^(53\d{3}|40001|40P01|57014)$/, 'occupee'],
@@ -15,7 +15,7 @@ const CODES: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/^(57P0\d|08\d{3}|ECONNRESET|EPIPE|ETIMEDOUT)$/, 'coupee'],
 ]
 
-/** What pg says without a code. After a cut, the rollback fails in its turn: « not queryable ». */
+/** Messages of pg errors without a code. After a cut, the rollback fails too, with « not queryable ». */
 const MESSAGES: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/timeout exceeded when trying to connect/i, 'occupee'],
   [/connection terminated|connection error|not queryable/i, 'coupee'],

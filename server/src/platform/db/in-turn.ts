@@ -3,8 +3,9 @@ import { type Database, inTransaction } from './database.ts'
 const lines = new Map<string, Promise<unknown>>()
 
 /**
- * A transaction that will wait for the lock named by `key`, after those of this process that wait for it: they queue here, without a
- * connection, and leave the pool to everybody else. Between servers the lock alone decides.
+ * Runs a transaction that will wait for the lock named by `key`. Callers of this process with the same key queue in
+ * memory, without holding a connection, so that the pool stays free for others. Between servers, the lock alone
+ * decides.
  */
 export async function inTurn<Result>(
   db: Database,

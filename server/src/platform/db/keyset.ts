@@ -6,7 +6,7 @@ export type Curseur = { jour: Jour; cle: string }
 
 const LOT = 1_000
 
-/** Reads a query in the order of `(jour, cle)`, a thousand rows at a time: memory does not grow with what is exported. */
+/** Reads a query in the order of `(jour, cle)`, a thousand rows at a time: memory does not grow with the export. */
 export async function* inKeyset<Ligne extends Curseur>(
   db: Database,
   source: RawBuilder<unknown>,
@@ -24,7 +24,7 @@ export async function* inKeyset<Ligne extends Curseur>(
   }
 }
 
-/** How many rows it would give. */
+/** Number of rows that the query would give. */
 export async function countRows(db: Database, source: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ nombre: number }>`select count(*) as nombre from (${source}) as source`.execute(db)
   return rows[0]?.nombre ?? 0

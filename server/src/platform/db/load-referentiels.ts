@@ -12,8 +12,8 @@ const fromJson =
     client.query(sql, [content])
 
 /**
- * What administrators edit is inserted once and never overwritten; official lists follow their file.
- * The ids of categories and brands are derived from their codes: the same in every installation.
+ * Lists that administrators edit are inserted once and never overwritten; official lists follow their file. The ids of
+ * categories and brands are derived from their codes, so they are the same in every installation.
  */
 const TABLES: Table[] = [
   { file: 'communes.csv', load: loadCommunes },
@@ -74,7 +74,7 @@ async function loadCommunes(client: pg.Client, content: string) {
   )
 }
 
-/** Loads each list whose file is new since the last start, in one transaction. */
+/** Loads each list whose file changed since the last start, in one transaction. */
 export async function loadReferentiels(connectionString: string) {
   const contents = await Promise.all(TABLES.map(({ file }) => readFile(new URL(file, FOLDER))))
   const fingerprints = contents.map((content) => createHash('sha256').update(content).digest('hex'))

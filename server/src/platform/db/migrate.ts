@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 
-/** Any number works, provided that every server takes the same lock. */
+/** Number of the advisory lock: arbitrary, but every server must use the same one. */
 const LOCK = 7_202_528
 
 export type Migration = { nom: string; sql: string; empreinte: string }
@@ -21,13 +21,16 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Applies what is missing, each file in its own transaction, under a lock: two servers may start together. */
+/**
+ * Applies the missing migrations, each file in its own transaction, under a lock, because two servers may start
+ * together.
+ */
 export async function migrate(connectionString: string, wanted?: Migration[]): Promise<{ applied: string[] }> {
   const migrations = wanted ?? (await readMigrations())
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    // Nothing to apply: a start does not wait for the end of a backup.
+    // Without anything to apply, a start does not have to wait for the end of a backup.
     if (findMissing(await readHistory(client), migrations).length === 0) return { applied: [] }
     await client.query('select pg_advisory_lock($1)', [LOCK])
     return { applied: await applyMissing(client, migrations) }
@@ -36,10 +39,13 @@ export async function migrate(connectionString: string, wanted?: Migration[]): P
   }
 }
 
-/** Holds the same lock until the end of the transaction. */
+/** Takes the same lock until the end of the transaction. */
 export const lockMigrations = (tx: pg.Client) => tx.query('select pg_advisory_xact_lock($1)', [LOCK])
 
-/** Migrations wait until the end of the connection. Before any transaction: its snapshot must be younger than the lock. */
+/**
+ * Makes migrations wait until the end of the connection. Call it before any transaction, whose snapshot must be taken
+ * after the lock.
+ */
 export const holdMigrations = (client: pg.Client) => client.query('select pg_advisory_lock_shared($1)', [LOCK])
 
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
@@ -65,7 +71,7 @@ export const createHistory = (client: pg.Client) =>
     'create table if not exists migrations (nom text primary key, empreinte text not null, appliquee_le timestamptz not null default now())',
   )
 
-/** What was applied to the database; nothing to an empty one. */
+/** The migrations applied to the database; none for an empty one. */
 export async function readHistory(client: pg.Client): Promise<Applied[]> {
   const { rowCount } = await client.query("select where to_regclass('migrations') is not null")
   if (rowCount === 0) return []
@@ -73,13 +79,13 @@ export async function readHistory(client: pg.Client): Promise<Applied[]> {
   return rows
 }
 
-/** In the transaction of the caller. */
+/** Must be called in a transaction. */
 export async function applyMigration(client: pg.Client, { nom, sql, empreinte }: Migration) {
   await client.query(sql)
   await client.query('insert into migrations (nom, empreinte) values ($1, $2)', [nom, empreinte])
 }
 
-/** Throws when the history is not the beginning of ours. */
+/** Returns the migrations to apply. Throws when an applied one is unknown to this version, or was modified since. */
 function findMissing(known: readonly Applied[], migrations: readonly Migration[]): Migration[] {
   const expected = new Map(migrations.map(({ nom, empreinte }) => [nom, empreinte]))
   for (const { nom, empreinte } of known) {
@@ -91,7 +97,7 @@ function findMissing(known: readonly Applied[], migrations: readonly Migration[]
   return migrations.filter(({ nom }) => !applied.has(nom))
 }
 
-/** Whether every migration of this version is applied. */
+/** Number of migrations of this version that are not applied. */
 export async function countMissingMigrations(applied: readonly string[]): Promise<number> {
   const names = new Set(applied)
   return (await readMigrations()).filter(({ nom }) => !names.has(nom)).length

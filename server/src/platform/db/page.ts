@@ -5,14 +5,14 @@ import type { Database } from './database.ts'
 
 type Paging = { page: number; par_page: number }
 
-/** Pages past the bound are refused: the cost of a list does not grow with its size. */
+/** Throws for pages beyond the limit, so that the cost of a list does not grow with its size. */
 export function offsetOf({ page, par_page }: Paging, max = TOTAL_MAX): number {
   const offset = (page - 1) * par_page
   if (offset >= max) throw new InvalidInput({ champ: 'page', message: 'Affinez la recherche.' })
   return offset
 }
 
-/** Counts no further than the bound. */
+/** Counts the rows, up to the limit. */
 export async function countUpTo<DB, TB extends keyof DB, O>(
   db: Database,
   matching: SelectQueryBuilder<DB, TB, O>,

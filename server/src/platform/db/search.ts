@@ -1,7 +1,7 @@
 import { normalise } from '@sillon/domain/texte'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
-/** Each word of `q` as it is searched: no case, accent, hyphen or space. */
+/** The words of `q` in normalised form: without case, accents, hyphens or spaces. */
 const wordsOf = (q: string): string[] =>
   q
     .trim()
@@ -10,7 +10,7 @@ const wordsOf = (q: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, 8)
 
-/** Every word is somewhere in the text; a search without a letter or a digit finds nothing. */
+/** Every word must be in the text. A search without a letter or a digit finds nothing. */
 export function matchesEveryWord(texte: Expression<unknown>, q: string): RawBuilder<boolean> {
   const words = wordsOf(q)
   if (words.length === 0) return sql<boolean>`false`

@@ -3,10 +3,13 @@ import { currentCause } from '../log-cause.ts'
 
 type SlowQuery = { duree_ms: number; sql: string; reqId?: string; tache?: string }
 
-/** An insertion of many rows repeats its placeholders: the beginning says which one it is. */
+/** Maximum of characters: an insertion of many rows repeats its placeholders, and its beginning identifies it. */
 const TEXT_MAX = 2_000
 
-/** Tells of each statement that took that long, refused ones too. The text has placeholders; the values are never read. */
+/**
+ * Calls `tell` for each statement that takes at least `thresholdMs`, failed ones included. The text has placeholders:
+ * values are never read.
+ */
 export const watchSlowQueries =
   (thresholdMs: number, tell: (slow: SlowQuery) => void): LogConfig =>
   ({ query, queryDurationMillis }) => {

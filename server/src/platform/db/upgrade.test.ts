@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const MIGRATIONS = await readMigrations()
 const numberOf = ({ nom }: Migration) => nom.slice(0, 3)
 
-/** A database that lived until this migration, with the rows of each state it went through. */
+/** A database with the migrations up to this one, and rows inserted at each of them. */
 async function aDatabaseAt(rank: number) {
   const place = await anEmptyDatabase()
   const client = new pg.Client({ connectionString: place.url })
@@ -24,7 +24,7 @@ async function aDatabaseAt(rank: number) {
 
 type Row = Record<string, unknown>
 
-/** Every row of every table, but for the history itself. */
+/** Every row of every table, except the history of migrations. */
 async function readRows(client: pg.Client) {
   const { rows: tables } = await client.query<{ nom: string }>(
     "select tablename as nom from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by 1",
@@ -41,7 +41,7 @@ async function readRows(client: pg.Client) {
   return found
 }
 
-/** Upgraded, then served. */
+/** Migrates the database to the last version, then opens the API on it. */
 async function upgrade(rank: number) {
   const { url, client, db, close } = await aDatabaseAt(rank)
   const before = await readRows(client)

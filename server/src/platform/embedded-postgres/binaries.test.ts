@@ -5,7 +5,7 @@ import { aDataDir } from '../../testing/launch-in-child.ts'
 import { findInstalledPackage, prepareBinaries } from './binaries.ts'
 import { openHome } from './home.ts'
 
-/** The package as npm 11 leaves it: its install script, which makes the symbolic links, did not run. */
+/** The package as npm 11 installs it: its install script, which makes the symbolic links, did not run. */
 const aBarePackage = async () => {
   const copy = join(await aDataDir(), 'paquet')
   await cp(await findInstalledPackage(), copy, { recursive: true, verbatimSymlinks: true })
@@ -38,7 +38,7 @@ it('livre les extensions dont la recherche a besoin', async () => {
 
 it('indique DATABASE_URL quand le programme ne s’exécute pas sur cette machine', async () => {
   const copy = await aBarePackage()
-  // What a binary for another libc looks like: its loader is not there.
+  // A binary for another libc: the loader that it names does not exist.
   await writeFile(join(copy, 'native/bin/postgres'), '#!/lib/ld-absent.so\n')
   const refusal = prepareBinaries(await openHome(await aDataDir()), copy)
   await expect(refusal).rejects.toThrow(/ne s’exécute pas sur cette machine.*DATABASE_URL/)

@@ -26,7 +26,7 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string }
 const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
 const Manifest = z.object({ version: z.string() })
 
-/** The PostgreSQL that npm installed, or a copy of it when the server's user cannot use it where it is. */
+/** The PostgreSQL installed by npm, or a copy of it when the server’s user cannot read it where it is. */
 export const prepareBinaries = async (home: Home, packageDir?: string): Promise<Binaries> => {
   const installed = packageDir ?? (await findInstalledPackage())
   const usable = (await isReachable(home, installed)) && (await linkLibraries(installed).then(isDone, isRefused))
@@ -60,7 +60,7 @@ const isReachable = async (home: Home, packageDir: string) =>
   (await canReach(home.user, toBinaries(packageDir).postgres)) &&
   (await canReach(home.user, join(packageDir, 'native', 'share', 'postgresql', 'extension')))
 
-/** npm drops symbolic links from packages; theirs are made by an install script, which npm 11 does not run. */
+/** npm leaves symbolic links out of packages; an install script would make them, but npm 11 does not run it. */
 const linkLibraries = async (packageDir: string) => {
   const list = await readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of Symlinks.parse(JSON.parse(list))) {
@@ -94,7 +94,7 @@ const giveTo = async ({ user }: Home, folder: string) => {
   }
 }
 
-/** Alpine has no glibc: the binaries are there and still cannot be executed. */
+/** Alpine has no glibc: the binaries exist but cannot be executed. */
 const refuseForeignSystem = async ({ path, user }: Home, { postgres }: Binaries) => {
   try {
     await promisify(execFile)(postgres, ['--version'], { cwd: path, ...user.switchTo })

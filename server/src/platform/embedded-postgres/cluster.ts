@@ -31,7 +31,7 @@ export const openCluster = async (
   return { path, password }
 }
 
-/** Built beside and renamed when complete: a start interrupted here leaves no half-made cluster. */
+/** Built in another folder and renamed when complete, so that an interrupted start leaves no incomplete cluster. */
 const createCluster = async (home: Home, binaries: Binaries, path: string, passwordFile: string) => {
   const draft = `${path}.partiel`
   await rm(draft, { recursive: true, force: true })
@@ -51,7 +51,7 @@ const createCluster = async (home: Home, binaries: Binaries, path: string, passw
   await rename(draft, path)
 }
 
-// The builtin provider knows the case of accented letters without any locale of the machine.
+// The builtin locale provider knows the case of accented letters without any locale installed on the machine.
 const initdbOptions = [
   '--username=postgres',
   '--encoding=UTF8',

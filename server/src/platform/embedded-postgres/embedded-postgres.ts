@@ -14,20 +14,23 @@ import { stopServer } from './stop-server.ts'
 
 export type EmbeddedPostgres = {
   connectionString: string
-  /** Waits until everything acknowledged is on the disk. Calling it again changes nothing. */
+  /** Waits until every committed transaction is on disk. May be called again. */
   stop: () => Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
   dataDir: string
   onProgress?: (message: string) => void
-  /** Called each time the server is launched, before it is ready: what takes time meanwhile costs nothing. */
+  /** Called each time the server is launched, before it is ready: work done meanwhile costs no time. */
   onLaunched?: () => unknown
   /** For tests only: not durable, its role may create databases, and `stop` erases everything. */
   test?: boolean
 }
 
-/** A server that ends by itself is launched again, at the same address. Throws a StartError whose message is for the person who starts Sillon. */
+/**
+ * A server that stops by itself is launched again, at the same address. Throws a StartError whose message is for the
+ * person who starts Sillon.
+ */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const home = await openHome(options.dataDir)
   const releaseLock = await takeLauncherLock(home)

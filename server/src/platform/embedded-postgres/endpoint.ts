@@ -5,18 +5,21 @@ import { join } from 'node:path'
 import { productName } from './product-database.ts'
 import { canReach, type ServerUser } from './server-user.ts'
 
-/** Where the server listens, and the settings that make it listen there and nowhere else. */
+/** The address on which the server listens, and the PostgreSQL settings that make it listen there only. */
 export type Endpoint = { host: string; port: number; settings: Record<string, string>; close: () => Promise<void> }
 
 export const socketPrefix = 'sillon-'
 
-// A socket's path holds 103 bytes on macOS (107 on Linux), and PostgreSQL adds `/.s.PGSQL.5432`.
+// Bytes: the path of a socket is limited to 103 on macOS (107 on Linux), and PostgreSQL adds `/.s.PGSQL.5432`.
 const longestSocketDir = 103 - '/.s.PGSQL.5432'.length
 
 export const openEndpoint = (user: ServerUser): Promise<Endpoint> =>
   process.platform === 'win32' ? openLoopback() : openSocket(user)
 
-/** In the temporary folder rather than in the data: short path, and shared or network folders carry no sockets. */
+/**
+ * In the temporary folder rather than in the data directory: the path is short, and shared or network folders do not
+ * support sockets.
+ */
 const openSocket = async (user: ServerUser): Promise<Endpoint> => {
   const inTmpdir = join(tmpdir(), `${socketPrefix}XXXXXX`)
   const fits = Buffer.byteLength(inTmpdir) <= longestSocketDir && (await canReach(user, tmpdir()).catch(() => false))

@@ -8,7 +8,7 @@ import { canReach } from './server-user.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65534, gid: 65534 }
-// Under a private folder of root's, nobody could not even start Node.
+// When the folder of Node is private to root, the user nobody cannot start Node.
 const canBecomeNobody = isRoot && (await canReach({ ...nobody, switchTo: nobody }, process.execPath).catch(() => false))
 const nameless = { uid: 54321, gid: 54321 }
 

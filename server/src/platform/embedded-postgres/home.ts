@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { canReach, findServerUser, type ServerUser } from './server-user.ts'
 
-/** The 0700 folder of everything the embedded server owns: cluster, password, log, launcher file. */
+/** The folder, with mode 0700, of everything the embedded server owns: cluster, password, log, launcher file. */
 export type Home = { path: string; user: ServerUser }
 
 const systemFolder = '/var/lib/sillon'
@@ -25,7 +25,7 @@ export const openHome = async (dataDir: string): Promise<Home> => {
   }
 }
 
-/** Existing data is never left behind because a permission changed since: its place and its owner are kept. */
+/** Existing data keeps its place and owner, even when permissions changed since. */
 const chooseHome = async (dataDir: string): Promise<Home> => {
   const inProject = join(dataDir, 'postgres')
   const inSystem = join(systemFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 12))

@@ -7,8 +7,9 @@ const PAUSE_MS = 2_000
 type Launched = { launch: () => Promise<Postmaster>; stop: () => Promise<void>; onProgress: (message: string) => void }
 
 /**
- * Launches the server again whenever it ends by itself: killed, or stopped by a full disk, until there is room again.
- * Meanwhile the portal answers that it is interrupted. Resolves the first launch with how to end it all.
+ * Launches the server again whenever it stops by itself: killed, or stopped by a full disk, until there is room again.
+ * Meanwhile the portal answers that it is interrupted. Resolves, once the first launch is done, with the function that
+ * stops everything.
  */
 export const keepRunning = async ({ launch, stop, onProgress }: Launched) => {
   const stopping = new AbortController()

@@ -5,12 +5,15 @@ import { StartError } from '../start-error.ts'
 import type { Home } from './home.ts'
 import { startOf } from './live-process.ts'
 
-// A restart may begin while the former launcher is still closing.
+// Milliseconds. A restart may begin while the former launcher is still closing.
 const patience = 1000
 
 const lockOf = (home: Home) => join(home.path, 'launcher.pid')
 
-/** One live launcher per data directory. PostgreSQL's own lock would come too late: we stop orphans first. */
+/**
+ * Allows one live launcher per data directory. PostgreSQL’s own lock comes too late, because orphans are stopped before
+ * it.
+ */
 export const takeLauncherLock = async (home: Home): Promise<() => Promise<void>> => {
   const path = lockOf(home)
   const deadline = Date.now() + patience
@@ -29,7 +32,7 @@ export const takeLauncherLock = async (home: Home): Promise<() => Promise<void>>
   return () => rm(path, { force: true })
 }
 
-/** By a link, which appears with its content: a lock read half-written would pass for a dead one. */
+/** Made by a hard link, which appears together with its content: a lock file read half-written would look dead. */
 const createLock = async (path: string) => {
   const draft = `${path}.${process.pid}`
   await writeFile(draft, `${process.pid} ${await startOf(process.pid)}`, { mode: 0o600 })
@@ -44,7 +47,7 @@ const createLock = async (path: string) => {
   }
 }
 
-/** The process that runs the server of these data. */
+/** Pid of the process that runs the server of this data directory. */
 export const findLiveHolder = async (home: Home): Promise<number | undefined> => {
   const identity = await readFile(lockOf(home), 'utf8').catch(() => '')
   const pid = Number.parseInt(identity, 10)

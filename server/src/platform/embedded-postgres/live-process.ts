@@ -13,13 +13,13 @@ export const commandOf = async (pid: number): Promise<string | undefined> => {
   return process.platform === 'win32' ? askWindows(pid, 'CommandLine') : askPs(pid, 'command=')
 }
 
-/** When a live process started, so that a pid given again to another process is not mistaken for it. */
+/** When a live process started, to detect a pid that was given to another process since. */
 export const startOf = async (pid: number): Promise<string | undefined> => {
   if (process.platform === 'linux') return startOnLinux(pid)
   return process.platform === 'win32' ? askWindows(pid, 'CreationDate') : askPs(pid, 'lstart=')
 }
 
-/** On Linux, the live processes whose working folder this is; elsewhere nobody can tell. */
+/** Pids of the live processes whose working folder is this one. Only known on Linux: empty elsewhere. */
 export const listProcessesIn = async (folder: string): Promise<number[]> => {
   if (process.platform !== 'linux') return []
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
@@ -29,7 +29,8 @@ export const listProcessesIn = async (folder: string): Promise<number[]> => {
 
 const startOnLinux = async (pid: number) => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-  // The second field is the name in parentheses, and may hold spaces: count from the closing one.
+  // The second field is the name in parentheses, which may contain spaces: fields are counted from the closing
+  // parenthesis.
   const [state, ...fields] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
   if (state === undefined || state === 'Z' || state === 'X') return undefined
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')

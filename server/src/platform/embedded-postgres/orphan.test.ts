@@ -66,7 +66,7 @@ it('laisse en paix le programme sans rapport dont postmaster.pid porte le numér
 it.runIf(process.platform === 'linux')('ne prend pas un zombie pour un serveur ni pour un lanceur vivant', async () => {
   const dataDir = await aDataDir()
   await (await startEmbeddedPostgres({ dataDir })).stop()
-  // A shell that becomes a program which never asks how its child ended.
+  // A shell that turns into a program which never reads the end of its child, so the child stays a zombie.
   const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60'])
   onTestFinished(() => void parent.kill())
   const zombie = Number(String((await once(parent.stdout, 'data'))[0]))

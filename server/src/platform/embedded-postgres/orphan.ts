@@ -7,8 +7,8 @@ import { commandOf, listProcessesIn } from './live-process.ts'
 import { stopServer } from './stop-server.ts'
 
 /**
- * Stops the server that a launcher killed by kill -9 left behind.
- * Returns the pid that postmaster.pid still names when it is a zombie or somebody else's: PostgreSQL would take it for a live server.
+ * Stops the server left behind by a launcher that was killed by kill -9. Returns the pid still named by postmaster.pid
+ * when it is a zombie or another program’s: PostgreSQL would take it for a live server.
  */
 export const stopOrphan = async (home: Home, binaries: Binaries, cluster: string): Promise<number | undefined> => {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
@@ -22,7 +22,7 @@ export const stopOrphan = async (home: Home, binaries: Binaries, cluster: string
   return isOurs || command === undefined ? undefined : pid
 }
 
-/** Idle backends leave with their postmaster; one in the middle of a long statement does not notice. */
+/** Idle backends stop with their postmaster; one in the middle of a long statement does not notice its end. */
 export const stopOrphanBackends = async (cluster: string): Promise<void> => {
   for (const pid of await listProcessesIn(cluster)) {
     const isBackend = (await commandOf(pid))?.startsWith('postgres:')
@@ -34,6 +34,6 @@ const killIfThere = (pid: number) => {
   try {
     process.kill(pid, 'SIGQUIT')
   } catch {
-    // It left in the meantime.
+    // The process ended meanwhile.
   }
 }

@@ -6,7 +6,7 @@ import type { Home } from './home.ts'
 
 export type Postmaster = { isRunning: () => boolean; exited: Promise<void>; logFile: string }
 
-/** For a small machine; durable. No statement in the log: it would carry personal data. */
+/** Settings for a small machine, durable. Statements are not logged, as they would contain personal data. */
 const settings = {
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -21,7 +21,7 @@ const settings = {
   log_error_verbosity: 'terse',
 }
 
-/** For databases that nobody will miss. */
+/** Faster, not durable settings, for test databases. */
 const testSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' }
 
 export const spawnPostmaster = async (
@@ -38,9 +38,11 @@ export const spawnPostmaster = async (
     ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
       cwd: home.path,
-      // The name PostgreSQL gives to a pid it must not take for a live server: zombie, or given again to another program.
+      // The environment variable that tells PostgreSQL to ignore a pid that is no live server: a zombie, or a reused
+      // pid.
       env: { LC_ALL: 'C', ...(options.notAServer && { PG_GRANDPARENT_PID: String(options.notAServer) }) },
-      // Its own session: a ctrl-C in the terminal stops us, and we stop it once the requests in progress are answered.
+      // A session of its own, so that Ctrl-C in the terminal only stops this process, which stops the server once the
+      // requests in progress are answered.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
       ...home.user.switchTo,

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export const productName = 'sillon'
 
-/** The role is the owner of its database and nothing more: pg_trgm and unaccent are extensions an owner may create. */
+/** The role only owns its database: pg_trgm and unaccent are extensions that an owner may create. */
 export const ensureProductDatabase = async (client: pg.Client, password: string, options: { test: boolean }) => {
   const name = pg.escapeIdentifier(productName)
   const roles = await client.query('select from pg_roles where rolname = $1', [productName])

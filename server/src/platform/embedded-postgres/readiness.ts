@@ -6,7 +6,7 @@ import { type Cluster, damaged } from './cluster.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Postmaster } from './postmaster.ts'
 
-/** A connection of the superuser, as soon as the server accepts one: after a crash it first replays its journal. */
+/** Connects as the superuser as soon as the server accepts it: after a crash, it first replays its journal. */
 export const connectWhenReady = async (
   postmaster: Postmaster,
   cluster: Cluster,
@@ -14,7 +14,7 @@ export const connectWhenReady = async (
 ): Promise<pg.Client> => {
   while (postmaster.isRunning()) {
     const client = new pg.Client({ host, port, user: 'postgres', password: cluster.password, database: 'postgres' })
-    // A server that dies in mid-connection must not bring this process down.
+    // Without a listener, a server that dies during the connection would end this process.
     client.on('error', () => {})
     try {
       await client.connect()
@@ -27,13 +27,13 @@ export const connectWhenReady = async (
   throw await explainRefusal(postmaster, cluster)
 }
 
-// No socket yet, connection cut: not listening yet, or about to die. 57P03: replaying the journal.
+// No socket yet, or connection cut: not listening yet, or about to stop. 57P03: replaying the journal.
 const isStarting = (error: unknown) =>
   error instanceof pg.DatabaseError
     ? error.code === '57P03'
     : !(error instanceof Error && 'code' in error && error.code === 'EACCES')
 
-/** A postmaster was killed too, and its backends still hold the memory they shared. */
+/** The postmaster was killed, and its backends still hold the shared memory. */
 export class BackendsStillThere extends StartError {}
 
 const explainRefusal = async ({ logFile }: Postmaster, cluster: Cluster) => {
@@ -53,7 +53,7 @@ const explainRefusal = async ({ logFile }: Postmaster, cluster: Cluster) => {
   return damaged(cluster.path, { cause: new Error(reason ?? log) })
 }
 
-/** Not one more file of its journal: its log may have had no room to say so. */
+/** Whether the disk has no room for one more journal file: the log may have had no room to say so. */
 const isFull = async (path: string) => {
   const { bavail, bsize } = await statfs(path)
   return bavail * bsize < 16 * 1024 * 1024

@@ -5,7 +5,9 @@ import { toConnectionString } from './endpoint.ts'
 import { openHome } from './home.ts'
 import { findLiveHolder } from './launcher-lock.ts'
 
-/** The server of a portal that runs on these data: a command shares it rather than waiting for its end. */
+/**
+ * Address of the server of a portal that runs on this data directory: a command uses it instead of waiting for its end.
+ */
 export const findRunningPostgres = async (dataDir: string): Promise<string | undefined> => {
   const home = await openHome(dataDir)
   if ((await findLiveHolder(home)) === undefined) return undefined

@@ -3,12 +3,12 @@ import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** Who runs PostgreSQL. `switchTo` is set when this process is root, which PostgreSQL refuses to run as. */
+/** The system user that runs PostgreSQL. `switchTo` is set when this process is root, which PostgreSQL refuses. */
 export type ServerUser = { uid: number; gid: number; switchTo: { uid: number; gid: number } | undefined }
 
 const candidates = ['postgres', '_postgres', 'nobody']
 
-/** @param home data of an earlier start: it keeps its owner, even when a better candidate was installed since. */
+/** @param home data of an earlier start, which keeps its owner even when a better user exists since. */
 export const findServerUser = async (home: string): Promise<ServerUser> => {
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
@@ -28,7 +28,7 @@ export const findServerUser = async (home: string): Promise<ServerUser> => {
   return { ...user, switchTo: user }
 }
 
-/** initdb asks the system for the name of its user: a container started under a random uid has none. */
+/** Throws when the user has no name: initdb needs one, and a container started under a random uid has none. */
 const refuseUnnamedUser = () => {
   try {
     userInfo()
@@ -53,7 +53,7 @@ const listUsers = async () => {
   )
 }
 
-/** Whether the user can read this file or enter this folder, from the root of the disk down. */
+/** Whether the user can read this file or enter this folder, and every folder above it. */
 export const canReach = async (user: ServerUser, path: string): Promise<boolean> => {
   if (process.platform === 'win32') return true
   for (let folder = path; ; folder = dirname(folder)) {

@@ -4,7 +4,10 @@ import { StartError } from '../start-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 
-/** Fast: transactions in progress are rolled back. Immediate only if that hangs: the next start replays the journal. */
+/**
+ * Stops in fast mode, which rolls back transactions in progress; in immediate mode only if that hangs, and the next
+ * start then replays the journal.
+ */
 export const stopServer = async (home: Home, { pgCtl }: Binaries, cluster: string): Promise<void> => {
   const stop = (mode: string) =>
     promisify(execFile)(pgCtl, ['stop', '-D', cluster, '-m', mode, '-w', '-t', '10'], {

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 
-/** Where the bytes of files are, under keys that say nothing of them. */
+/** Stores the bytes of files under keys that say nothing about them. */
 export type FileStore = {
-  /** When it returns, they survive a power cut. */
+  /** Once it resolves, the bytes survive a power cut. */
   put: (cle: string, octets: Uint8Array) => Promise<void>
   get: (cle: string) => Promise<Buffer>
-  /** Twice is no error. */
+  /** Deleting a missing key is no error. */
   delete: (cle: string) => Promise<void>
 }
 
-/** Spread over 256 folders. */
+/** Draws a new random key. Keys are spread over 256 folders. */
 export function drawKey(): string {
   const id = randomUUID()
   return `${id.slice(0, 2)}/${id}`
 }
 
-/** No other key reaches a driver: one that comes from an archive may name any file of the machine. */
+/** Checked before any key reaches a driver: a key from an archive could name any file of the machine. */
 export const isKey = (cle: string): boolean =>
   /^([0-9a-f]{2})\/\1[0-9a-f]{6}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(cle)
 
-/** The store does not answer, refuses, or has no room left. */
+/** The store does not answer, refuses, or is full. */
 export class StoreUnavailable extends Error {
   readonly code: string
   readonly isFull: boolean
@@ -33,10 +33,10 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The store answers, and does not have it any more. */
+/** The store answers but does not have the key. */
 export class MissingInStore extends Error {}
 
-/** Undefined: the store does not have it. */
+/** Returns undefined when the store does not have the key. */
 export const findInStore = (fileStore: Pick<FileStore, 'get'>, cle: string): Promise<Buffer | undefined> =>
   fileStore.get(cle).catch((error: unknown) => {
     if (error instanceof MissingInStore) return undefined

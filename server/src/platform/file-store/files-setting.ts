@@ -5,18 +5,18 @@ type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?
 type Bucket = {
   bucket: string
   region: string
-  /** Undefined: Amazon's own. */
+  /** Undefined for Amazon’s own. */
   endpoint: string | undefined
-  /** `https://hôte/bucket/…` rather than `https://bucket.hôte/…`. */
+  /** True for `https://hôte/bucket/…`, false for `https://bucket.hôte/…`. */
   pathStyle: boolean
 }
 
-/** Where files are kept, as `FILES_URL` says it. */
+/** Where files are stored, read from `FILES_URL`. */
 export type FilesSetting = { dossier: string } | (Bucket & { credentials: Credentials })
 
 /**
- * `file:/srv/sillon/fichiers`, or `s3://bucket?endpoint=https://s3.exemple.fr&region=fr-par&path_style=1`.
- * Null: neither of them.
+ * Reads `file:/srv/sillon/fichiers`, or `s3://bucket?endpoint=https://s3.exemple.fr&region=fr-par&path_style=1`.
+ * Returns null for anything else.
  */
 export function parseFilesUrl(value: string): { dossier: string } | Bucket | null {
   const url = URL.parse(value)

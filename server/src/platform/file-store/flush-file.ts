@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder } from '../sync-folder.ts'
 
-/** The bytes, and the two folders that name them: after a power cut they are still there. */
+/** Flushes the file and its two folders to the disk, so that they survive a power cut. */
 export async function flushFile(dossier: string, cle: string) {
   const path = join(dossier, cle)
   const file = await open(path, 'r+')

@@ -8,7 +8,7 @@ import { flushFile } from './flush-file.ts'
 type Driver = Pick<DriverContract, 'put' | 'getStream' | 'delete'>
 type Bucket = Extract<FilesSetting, { bucket: string }>
 
-/** A folder is made at once, so that a wrong one stops the start; a bucket is first asked for at the first file. */
+/** Creates a folder at once, so that a wrong path stops the start; a bucket is only reached for the first file. */
 export async function openFileStore(setting: FilesSetting): Promise<FileStore> {
   if ('bucket' in setting) return createStore(() => openBucket(setting))
   const { dossier } = setting
@@ -19,7 +19,7 @@ export async function openFileStore(setting: FilesSetting): Promise<FileStore> {
       await store.put(cle, octets)
       await flushFile(dossier, cle)
     } catch (error) {
-      // A disk that fills up keeps the beginning.
+      // When the disk becomes full, the beginning of the file stays: it is deleted.
       await store.delete(cle).catch(() => {})
       throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error)
     }
@@ -27,11 +27,11 @@ export async function openFileStore(setting: FilesSetting): Promise<FileStore> {
   return { ...store, put }
 }
 
-/** The driver is loaded at the first file: the portal starts without it. */
+/** Loads the driver at the first file, so that the portal starts without it. */
 function createStore(open: () => Promise<Driver>): FileStore {
   let opening: Promise<Driver> | undefined
   const withDriver = async <Result>(cle: string, run: (driver: Driver) => Promise<Result>): Promise<Result> => {
-    // A driver joins its folder to whatever it is given, and a row may come from an archive.
+    // A driver joins its folder to any key, and rows restored from an archive may contain hostile keys.
     if (!isKey(cle)) throw new MissingInStore()
     opening ??= open()
     try {
@@ -49,7 +49,7 @@ function createStore(open: () => Promise<Driver>): FileStore {
   }
 }
 
-/** Of a folder, of S3. A bucket that does not exist is a store that does not answer. */
+/** The codes of a missing file, in a folder and in S3. A missing bucket counts as a store that does not answer. */
 const isMissing = (error: unknown) => {
   const { code, name } = error as { code?: unknown; name?: unknown }
   return code === 'ENOENT' || name === 'NoSuchKey'
@@ -66,7 +66,8 @@ async function openBucket({ pathStyle, endpoint, ...bucket }: Bucket): Promise<D
     ...bucket,
     ...(endpoint !== undefined && { endpoint }),
     forcePathStyle: pathStyle,
-    // The bucket says who reads it. Several stores refuse an access list, or a checksum they do not know.
+    // The settings of the bucket decide who reads it: several stores refuse an access list, or a checksum that they do
+    // not know.
     visibility: 'private',
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -1,6 +1,6 @@
 import { type FakeRequest, type FakeService, startFakeService } from '../fake-service.ts'
 
-/** Stands for the geocoder of the Géoplateforme (`/search`), in the shape of domaine.md §11.3. */
+/** In place of the geocoder of the Géoplateforme (`/search`), with answers of the same shape. */
 export const startFakeGeocodage = (options?: { port?: number }): Promise<FakeService> =>
   startFakeService(answer, options)
 

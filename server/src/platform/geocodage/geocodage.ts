@@ -1,6 +1,6 @@
-/** An address proposed by the national base, in the product's own shape (domaine.md §1.3). */
+/** An address proposed by the national address database, in the attributes of the portal. */
 export type PropositionAdresse = {
-  /** What to show in the list, on one line. */
+  /** The whole address on one line, for the list. */
   libelle: string
   numero_voie: string | null
   voie: string | null
@@ -12,13 +12,13 @@ export type PropositionAdresse = {
   latitude: number
   longitude: number
   ban_id: string | null
-  /** From 0 to 1: below 0.7, ask the person to confirm. */
+  /** From 0 to 1: below 0.7, the person should confirm the address. */
   score: number
 }
 
 export type ReponseGeocodage = { etat: 'trouve'; propositions: PropositionAdresse[] } | { etat: 'indisponible' }
 
-/** Completing an address. Never throws: any fault is `indisponible`, and the person types the address. */
+/** Completes an address. Never throws: any failure gives `indisponible`, and the person types the address. */
 export type Geocodage = {
   searchAdresses: (q: string, options?: { code_postal?: string; limit?: number }) => Promise<ReponseGeocodage>
 }

@@ -5,9 +5,9 @@ import { rowsOf, texteLu as texte } from '../outside-rows.ts'
 import type { Geocodage, PropositionAdresse, ReponseGeocodage } from './geocodage.ts'
 
 const Q_MIN = 3
-/** Longer texts are refused by the service. */
+/** Characters: the service refuses longer texts. */
 const Q_MAX = 200
-/** What precedes the address in a text is not looked for further than that. */
+/** Characters read in a text to find the beginning of an address. */
 const Q_LU = 1_000
 const CODE_POSTAL = /^\d{5}$/
 const LIMIT = 6
@@ -42,7 +42,10 @@ type Options = {
   patience?: Partial<Patience>
 }
 
-/** Géoplateforme, https://geoservices.ign.fr/documentation/services/services-geoplateforme/geocodage: no key. */
+/**
+ * Client of the Géoplateforme: https://geoservices.ign.fr/documentation/services/services-geoplateforme/geocodage. No
+ * key is needed.
+ */
 export function createGeocodage({ url, now, ...io }: Options): Geocodage {
   if (url === undefined) return { searchAdresses: async () => ({ etat: 'indisponible' }) }
   const searchUrl = new URL(`${url}/search`)
@@ -64,7 +67,10 @@ export function createGeocodage({ url, now, ...io }: Options): Geocodage {
   }
 }
 
-/** Null: the service would refuse it. It takes 3 to 200 characters, of which the first is a letter with a case, or a digit. */
+/**
+ * Returns null for a text that the service would refuse: it takes 3 to 200 characters, the first being a digit or a
+ * letter with a case.
+ */
 function toQuestion(q: string): string | null {
   const texte = q
     .slice(0, Q_LU)
@@ -87,7 +93,7 @@ function toProposition({ geometry, properties }: Feature): PropositionAdresse {
   const [longitude, latitude] = geometry.coordinates
   return {
     libelle: properties.label,
-    // The base writes « 12bis ».
+    // The database writes « 12bis » without a space.
     numero_voie: properties.housenumber?.replace(/^(\d+)(\p{L})/u, '$1 $2') ?? null,
     ...toVoie(properties),
     code_postal: properties.postcode ?? null,
@@ -101,11 +107,11 @@ function toProposition({ geometry, properties }: Feature): PropositionAdresse {
   }
 }
 
-/** `name` is the whole of the line: « 8 Rue de la Paix », a street, a hamlet or a commune according to `type`. */
+/** According to `type`, `name` is the whole line (« 8 Rue de la Paix »), a street, a hamlet or a commune. */
 function toVoie({ type, street, locality, name }: Feature['properties']) {
   switch (type) {
     case 'housenumber':
-      // In a hamlet with numbered houses, the hamlet takes the place of the street.
+      // In a hamlet with numbered houses, `locality` replaces `street`.
       return street ? { voie: street, lieu_dit: null } : { voie: null, lieu_dit: locality ?? null }
     case 'street':
       return { voie: name ?? null, lieu_dit: null }

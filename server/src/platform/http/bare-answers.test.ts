@@ -7,7 +7,7 @@ const api = await startTestApp({ https: true })
 await api.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = api.app.server.address() as AddressInfo
 
-/** What the server says to these bytes, whatever they are. */
+/** The raw answer of the server to these bytes, valid HTTP or not. */
 async function send(octets: string) {
   const socket = connect(port, '127.0.0.1')
   let text = ''

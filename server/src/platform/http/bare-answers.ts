@@ -5,12 +5,12 @@ import type { SecurityHeaders } from './security.ts'
 
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers that no hook has seen, because what came is no request that a route could take: they are given the headers of all. */
+/** Answers to what is no valid request: no hook runs for them, so the headers of every answer are added here. */
 export function bareAnswers(securityHeaders: SecurityHeaders) {
   const headers = { ...securityHeaders, 'cache-control': 'no-store' }
 
   return {
-    /** Too many headers, too slow, or no HTTP: there is only a socket to write to. */
+    /** Too many headers, too slow, or not HTTP: only the socket can be written to. */
     clientErrorHandler: (error: ConnectionError, socket: Socket) => {
       if (error.code !== 'ECONNRESET' && socket.writable) {
         const status = STATUSES[error.code] ?? 400
@@ -29,7 +29,7 @@ export function bareAnswers(securityHeaders: SecurityHeaders) {
       }
       socket.destroy(error)
     },
-    /** An address that cannot be decoded. */
+    /** A URL that cannot be decoded. */
     frameworkErrors: (error: Parameters<typeof toAnswer>[0], request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(request, reply.headers(headers), toAnswer(error)),
   }

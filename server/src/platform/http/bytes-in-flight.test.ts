@@ -14,7 +14,7 @@ const MO = 1024 * 1024
 
 type Envoi = { method: string; path: string; jeton?: string; taille?: number; type?: string }
 
-/** Announces a body, and sends nothing of it: what comes back was decided without it. */
+/** Announces a body but sends none of it, so that the answer was decided without it. */
 async function announce({ method, path, jeton, taille = 1000, type = 'application/json' }: Envoi) {
   const socket = connect(Number(url.port), '127.0.0.1')
   const cookie = jeton ? `cookie: sid=${jeton}\r\n` : ''
@@ -68,7 +68,7 @@ test('R69 : au-delà de ce que le serveur peut tenir, un envoi reviendra, et ce 
   const jeton = await app.sessionOf((await anAccount(app.db, { is_admin: true })).id)
   const envoi = { ...FORMULAIRE, path: `/admin/fournisseurs/${UNKNOWN}/documents?type=kbis`, jeton }
   const held = await Promise.all(Array.from({ length: 11 }, () => announce(envoi)))
-  // Until the server has seen them all.
+  // Leaves the server time to see them all.
   await new Promise((resolve) => setTimeout(resolve, 500))
   const refused = await (await announce(envoi)).answer()
   expect(refused).toMatch(/retry-after: 2/)

@@ -2,16 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Unavailable } from './refusals.ts'
 
 const MO = 1024 * 1024
-/** The most bytes of bodies that this process holds at once: twice as much, with what is made of them, leaves a server of 1 GB standing. */
+/**
+ * Bytes of request bodies that this process holds at once. Twice as much, with what is made of them, still fits in a
+ * server of 1 GB.
+ */
 const IN_FLIGHT_MAX = 128 * MO
-/** Files leave some for what is typed, which must always pass. */
+/** Files may not take it all: the rest is for forms, which must always pass. */
 const FILES_MAX = 112 * MO
 
 let inFlight = 0
 
 type Held = { request: FastifyRequest; reply: FastifyReply }
 
-/** Counts a body, by what it announces or else by its greatest size, until it is answered. Whoever comes when all is taken comes back later. */
+/**
+ * Counts a body, by its announced length or else its maximum, until the request is answered. Throws when the limit is
+ * reached: the client tries again later.
+ */
 export function holdBytes({ request, reply }: Held, maximum: number, { isFile }: { isFile: boolean }) {
   const announced = Number(request.headers['content-length'] ?? maximum)
   const bytes = Math.min(Number.isFinite(announced) ? announced : maximum, maximum)
@@ -28,7 +34,7 @@ export function holdBytes({ request, reply }: Held, maximum: number, { isFile }:
   reply.raw.once('close', release)
 }
 
-/** What is typed: rights were checked by the hooks before. A file is counted when it is read. */
+/** Counts the bodies of forms, after the hooks that check rights. A file is counted when it is read. */
 export function countBodies(app: FastifyInstance) {
   app.addHook('preParsing', async (request, reply, payload) => {
     const { config, bodyLimit } = request.routeOptions

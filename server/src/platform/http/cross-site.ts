@@ -5,7 +5,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const isRead = (method: string) => READS.has(method)
 
-/** A write that a browser sends for another site is refused; a client that is no browser sends neither header. */
+/**
+ * Refuses a write that a browser sends from another site. A client that is no browser sends neither header and passes.
+ */
 export function refuseCrossSite(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
     if (!isRead(request.method) && !isSameOrigin(request)) throw new AccessDenied(403)

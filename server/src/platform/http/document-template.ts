@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A document of the built web application, and what its {{places}} receive, by name. */
+/** An HTML file of the built web application, and the values of its {{places}}, by name. */
 export type FilledDocument = {
   template: string
-  /** Shown. */
+  /** Texts to show. */
   texts: Record<string, string>
-  /** Read by the scripts. */
+  /** Values for the scripts. */
   data: Record<string, unknown>
-  /** Drawn by React, which escaped it. */
+  /** HTML drawn by React, already escaped. */
   html?: Record<string, string>
 }
 
 const templates = new Map<string, string>()
 
-/** Undefined where the web application is not built. */
+/** Returns undefined when the web application is not built. */
 export function fillTemplate(webRoot: URL, { template, texts, data, html = {} }: FilledDocument): string | undefined {
   const file = new URL(template, webRoot)
   if (!templates.has(file.href) && existsSync(file)) templates.set(file.href, readFileSync(file, 'utf8'))
@@ -28,5 +28,5 @@ export function fillTemplate(webRoot: URL, { template, texts, data, html = {} }:
 const escapeText = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\r', '&#13;')
 
-/** Nothing in it closes its script. */
+/** Escapes `<`, so that the JSON cannot close its script. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -23,7 +23,7 @@ test.each(['/connexion', '/connexion/', '/connexion?suite=1', '/'])(
 test.each<[string, Record<string, string>]>([
   ['/connexion', { cookie: 'sid=quelconque' }],
   ['/', { ...DOCUMENT, cookie: 'sid=quelconque' }],
-  // The service worker, which keeps it for any page.
+  // The service worker, which keeps the answer for any page.
   ['/', { 'sec-fetch-dest': 'empty' }],
   ['/', {}],
   ['/mes-adhesions/', DOCUMENT],

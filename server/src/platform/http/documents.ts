@@ -7,22 +7,22 @@ import { describeError } from './logging.ts'
 
 export type Documents = { webRoot: URL; sessionCookie: string; readSignInPage: () => Promise<FilledDocument> }
 
-/** Not of the API. */
+/** Leaves a route out of the document of the API. */
 export const HIDDEN = { schema: { hide: true } }
 
 const HTML = 'text/html; charset=utf-8'
 
-/** Past this, the browser draws the home page: the document is not worth its wait. */
+/** Milliseconds. Beyond that, the page is sent empty and the browser draws it: waiting is not worth it. */
 const PATIENCE_MS = 800
 
-/** The documents that bring their page, drawn: the sign-in page, and the home of who has a session. */
+/** Serves the pages that come already drawn: the sign-in page, and the home page for a browser with a session. */
 export function serveDocuments(app: FastifyInstance, { webRoot, sessionCookie, readSignInPage }: Documents) {
   const { drawHome, prepare } = prepareDrawings(webRoot)
   app.addHook('onListen', async () => prepare())
   const isShown = ({ headers }: FastifyRequest) => headers['sec-fetch-dest'] === 'document'
   const hasSession = ({ cookies }: FastifyRequest) => cookies[sessionCookie] !== undefined
 
-  // The service worker, which asks for it too, keeps the document of any page.
+  // The service worker requests `/` too, and keeps the answer for any page: it gets the page that is not drawn.
   app.get('/', HIDDEN, (request, reply) => {
     if (!isShown(request)) return sendAnyPage(reply)
     return hasSession(request) ? sendHome(request, reply) : sendSignIn(request, reply)
@@ -41,7 +41,7 @@ export function serveDocuments(app: FastifyInstance, { webRoot, sessionCookie, r
     return reply.header('cache-control', 'no-store').type(HTML).send(html)
   }
 
-  /** Without the database, the page of any address says it better than an error. */
+  /** Without the database, sends the empty page, which shows the problem better than an error. */
   async function sendSignIn(request: FastifyRequest, reply: FastifyReply) {
     const page = await readSignInPage().catch(() => undefined)
     const html = page && fillTemplate(webRoot, page)
@@ -52,7 +52,7 @@ export function serveDocuments(app: FastifyInstance, { webRoot, sessionCookie, r
 
 export const sendAnyPage = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html')
 
-/** Sent again only when it changed. */
+/** Answers 304 when the browser already has this content. */
 function sendChanged(request: FastifyRequest, reply: FastifyReply, html: string) {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   reply.header('etag', etag)
@@ -60,7 +60,7 @@ function sendChanged(request: FastifyRequest, reply: FastifyReply, html: string)
   return reply.type(HTML).send(html)
 }
 
-/** The API, as who asks for the document reads it. */
+/** Reads the API as the person who requests the page. */
 const readAs =
   ({ server, id, headers, ip }: FastifyRequest): ReadApi =>
   (path) =>

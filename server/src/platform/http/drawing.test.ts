@@ -72,5 +72,5 @@ test('sans application construite, rien n’est dessiné', async () => {
   expect(await prepareDrawings(new URL('file:///nulle-part/')).drawHome(UNE)).toBeUndefined()
 })
 
-/** A world is free again once nothing can come any more. */
+/** A world becomes free once nothing can still arrive in it. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 5))

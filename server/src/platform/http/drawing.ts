@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createContext, Script } from 'node:vm'
 
-/** How the web application reads the API: a path, and who asks for it. */
+/** How the web application reads the API: a path in, a status and a body out. */
 export type ReadApi = (path: string) => Promise<{ statusCode: number; body: string }>
 
-/** The inside of the page, and what was read for it: JSON by path. */
+/** The content of the page, and the API answers that were read for it: JSON by path. */
 export type Drawing = { html: string; titre: string; corps: string; answers: Record<string, string> }
 
-/** `web/src/drawn.tsx`. */
+/** The exports of `web/src/drawn.tsx`. */
 type Dessin = { drawHome: () => Promise<Omit<Drawing, 'answers'> | undefined> }
 
 type World = Dessin & { enter: (fetch: (path: string) => Promise<Response>) => void }
 
 const UNAVAILABLE = { statusCode: 503, body: '{}' }
 
-/** Drawings at the same time: one more is not worth its wait. */
+/** Maximum of drawings at the same time: one more would take longer than letting the browser draw. */
 const MAX_WORLDS = 4
 
-/** What Node has of a browser. No timer of a drawing keeps the program alive. */
+/** The browser features that Node has. Timers of a drawing do not keep the program alive. */
 const NODE = {
   URL,
   URLSearchParams,
@@ -35,9 +35,10 @@ const NODE = {
 }
 
 /**
- * Draws the home page with the web application itself, in a world of its own: a context of the engine whose only way out is `read`.
- * A world draws for one person at a time, and waits until nothing read for them can still come. Undefined: the application is not
- * built, too many are being drawn, another page is due, or the API does not answer.
+ * Draws the home page with the web application itself, in an isolated context of the engine (a world) whose only way
+ * out is `read`. A world draws for one person at a time, and is used again only once nothing read for them can still
+ * arrive. Undefined when the application is not built, too many drawings run, another page is needed, or the API does
+ * not answer.
  */
 export function prepareDrawings(webRoot: URL) {
   const file = new URL('.dessin/accueil.js', webRoot)
@@ -82,7 +83,7 @@ export function prepareDrawings(webRoot: URL) {
     }
   }
 
-  /** Opens a world ahead of the first visit: reading the application takes a while. */
+  /** Opens a world before the first visit, as loading the application takes a while. */
   function prepare() {
     const world = openWorld()
     if (world) idle.push(world)

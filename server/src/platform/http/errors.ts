@@ -22,7 +22,7 @@ import {
 
 type Answer = Pick<Problem, 'status' | 'code' | 'detail' | 'message' | 'fiche_id' | 'errors'> & { retryAfter?: number }
 
-/** The sentences of the specification's catalogue (§8). */
+/** One sentence per status, for answers without a message of their own. */
 const DETAILS: Record<number, string> = {
   400: 'La requête est incorrecte.',
   401: 'Vous n’êtes plus connecté.',
@@ -77,7 +77,7 @@ const STOCKAGE_ABSENT = {
   retryAfter: 2,
 }
 
-/** Nobody knows whether a write that was cut is done: only what may be done twice is to be sent again. */
+/** After a cut, nobody knows whether a write was done: only a request that may be done twice should be sent again. */
 const FAILURES: Record<DatabaseFailure, (repeatable: boolean) => Answer> = {
   disque: () => answer(507),
   occupee: () => answer(503, { retryAfter: 2 }),
@@ -99,21 +99,21 @@ const INTERRUPTED = {
   detail: 'Le service est momentanément interrompu. Réessayez dans un instant.',
 }
 
-/** A text that holds NUL, or a number out of its column's range: data that PostgreSQL itself calls invalid. */
+/** A text that contains NUL, or a number out of its column’s range: SQLSTATE of data that PostgreSQL calls invalid. */
 const INVALID_DATA = /^(22021|22P02|22P05|22003|22008)$/
 
-/** No file nor connection can be opened for the moment: what was asked did not begin. */
+/** No file nor connection can be opened for now: the request was not executed. */
 const NO_DESCRIPTOR = /^E[MN]FILE$/
 
-/** The one place where an error becomes an HTTP answer. `repeatable`: the request may be sent twice. */
+/** The only place where an error becomes an HTTP answer. `repeatable`: the request may be sent twice. */
 export function toAnswer(error: FastifyError, { repeatable = false } = {}): Answer {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // No record has such an address.
+    // An id that is no uuid cannot exist: 404.
     if (error.validationContext === 'params' && error.validation.every(isUuid)) return answer(404)
     return answer(400, { errors: error.validation.flatMap(toFieldErrors) })
   }
   if (error instanceof InvalidInput) {
-    // Whoever sent a file has no field under which to read what is wrong with it.
+    // A form with a file has no field to show the error under: it goes to the message.
     const isFichier = error.errors.length > 0 && error.errors.every(({ champ }) => champ === 'fichier')
     return answer(400, { errors: error.errors, ...(isFichier && { detail: error.message }) })
   }
@@ -150,7 +150,7 @@ export function toAnswer(error: FastifyError, { repeatable = false } = {}): Answ
 
 const isUuid = ({ params }: FastifySchemaValidationError) => params.format === 'uuid'
 
-/** `/lignes/0/quantite` → `lignes.0.quantite`; an unknown key is named itself, not its parent. */
+/** `/lignes/0/quantite` → `lignes.0.quantite`; for an unknown key, its own name instead of its parent’s. */
 function toFieldErrors({ instancePath, message = 'Valeur inattendue.', params }: FastifySchemaValidationError) {
   const path = instancePath.split('/').filter(Boolean)
   const unknownKeys = params.keys as string[] | undefined
@@ -166,7 +166,7 @@ export const problemOf = (id: string, { retryAfter: _, ...body }: Answer): Probl
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Answer) {
   if (found.retryAfter !== undefined) reply.header('retry-after', found.retryAfter)
-  // A string, so that no response schema of the route is applied to it.
+  // Sent as a string, so that no response schema of the route applies.
   return reply
     .code(found.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
@@ -187,12 +187,15 @@ export function handleErrors(app: FastifyInstance) {
   })
 }
 
-/** What still comes is read and forgotten, until `slow-clients.ts` has had enough: a connection closed at once would take the answer with it. */
+/**
+ * Reads and drops the rest of the body, until `slow-clients.ts` cuts it: closing the connection at once would lose the
+ * answer.
+ */
 function dropRest({ raw }: FastifyRequest, reply: FastifyReply) {
   reply.removeHeader('connection')
   raw.resume()
 }
 
-/** With its key, a creation is done once. */
+/** A creation with its idempotency key is done once, even when sent twice. */
 const isRepeatable = ({ method, headers }: FastifyRequest) =>
   method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined

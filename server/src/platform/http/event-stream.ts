@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import type { Flux } from '@sillon/contract/route'
 import type { FastifyReply } from 'fastify'
 
-/** Held by no cache and no proxy: each event leaves as it is written. */
+/** No cache and no proxy may hold events back: each one is sent as it is written. */
 export const sendFlux = (reply: FastifyReply, flux: Flux) =>
   reply
     .header('content-type', 'text/event-stream; charset=utf-8')
@@ -12,9 +12,9 @@ export const sendFlux = (reply: FastifyReply, flux: Flux) =>
 
 export type EventStream = {
   flux: Flux
-  /** False: the reader has not taken the last ones yet, and this one is not kept. */
+  /** Returns false, and drops the event, when the reader has not taken the former ones yet. */
   send: (event: string, data: string) => boolean
-  /** A comment, so that nobody on the way takes the silence for an end. */
+  /** Sends a comment, so that no proxy takes the silence for the end. */
   beat: () => void
   end: () => void
   onClose: (listener: () => void) => void
@@ -22,7 +22,7 @@ export type EventStream = {
 
 export function openEventStream(): EventStream {
   const flux = new PassThrough()
-  // A reader who leaves in the middle of a line is no error of ours.
+  // A reader who disconnects in the middle of a line is no error of the server.
   flux.on('error', () => {})
   const write = (text: string) => {
     if (flux.writableNeedDrain || flux.writableEnded) return false

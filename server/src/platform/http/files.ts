@@ -4,15 +4,15 @@ import { InvalidInput } from '@sillon/domain/rule-violation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdBytes } from './bytes-in-flight.ts'
 
-/** A form that says itself too big is refused before any of it is read; the body limit of Fastify does not look at forms. */
+/** Refuses a form that announces too many bytes before reading it: Fastify’s body limit does not apply to forms. */
 export function refuseTropGros({ headers }: FastifyRequest, maximum: number) {
   if (Number(headers['content-length']) > maximum + FORM_MARGIN) throw Object.assign(new Error(), { statusCode: 413 })
 }
 
-/** The boundaries of a form around its file. */
+/** Bytes that a form adds around its file. */
 const FORM_MARGIN = 16 * 1024
 
-/** The one file of a form, whole in memory: what is above `maximum` bytes was refused by 413. */
+/** Reads the only file of a form into memory; answers 413 above `maximum` bytes. */
 export async function readFichier(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   maximum: number,
@@ -27,10 +27,10 @@ export async function readFichier(
   return fichier
 }
 
-/** Throws what a form that is cut, or is none, makes its parser say. */
+/** Throws the parser’s error when the form is cut, or is no form. */
 async function readForm(request: FastifyRequest, maximum: number) {
   let fichier: { nom: string; octets: Uint8Array } | undefined
-  // To the end of the form: a second file goes past the limit.
+  // Reads to the end of the form, so that a second file exceeds the limit.
   for await (const part of request.files({ limits: { fileSize: maximum, files: 1, fields: 0 } })) {
     if (part.fieldname !== 'fichier') break
     const { buffer, byteOffset, length } = await part.toBuffer()
@@ -41,7 +41,10 @@ async function readForm(request: FastifyRequest, maximum: number) {
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Saved, not shown, but for an image that was read whole: nothing that was sent to the portal runs in it. */
+/**
+ * Sends a file to be saved, not shown, unless it is an image that was checked whole: an uploaded file must never run in
+ * the portal.
+ */
 export function sendFichier(reply: FastifyReply, fichier: Fichier, { inline }: { inline?: true } = {}) {
   const { nom, type, octets, empreinte } = fichier
   const ascii = nom.normalize('NFKD').replace(/[^\w.-]+/g, '-')

@@ -3,7 +3,7 @@ import type { Job } from '../jobs/jobs.ts'
 
 const JOUR_MS = 24 * 3_600_000
 
-/** A request is not sent again a day later. */
+/** Deletes the keys of more than a day: clients no longer repeat those requests. */
 export const idempotencyJobs = ({ db, now }: { db: Database; now: () => Date }): Job[] => [
   {
     nom: 'menage_idempotence',

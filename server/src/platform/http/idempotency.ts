@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { type Database, inTransaction } from '../db/database.ts'
 
 /**
- * Runs a creation once per `Idempotency-Key`: a second request with the key, even in parallel, gets the first one's answer.
- * The key and what was created live or die in the same transaction.
+ * Runs a creation once per `Idempotency-Key`: a second request with the same key, even in parallel, gets the first
+ * one’s answer. The key and the created rows are saved in one transaction.
  */
 export async function answerOnce(
   db: Database,
@@ -61,7 +61,7 @@ async function replay(tx: Database, { cle, utilisateur_id, empreinte }: Key): Pr
   return kept.reponse
 }
 
-/** Is what was asked for this account, under this key, done? */
+/** Whether this account’s request with this key is already done. */
 export async function isAnswered(db: Database, cle: string, utilisateur_id: string): Promise<boolean> {
   const found = await db
     .selectFrom('cles_idempotence')

@@ -10,7 +10,7 @@ import { MissingVersion } from './refusals.ts'
 import type { RequestContext } from './request-context.ts'
 import { requireAccess, type Session } from './session.ts'
 
-/** What a handler knows beside its validated input. `http` is for the few that set a cookie or read an address. */
+/** Context of a handler, besides its validated input. `http` is for those that set a cookie or read an address. */
 type Context<R extends Route> = Omit<RequestContext, 'session'> & {
   session: R['access'] extends 'public' ? Session | null : Session
   http: { request: FastifyRequest; reply: FastifyReply }
@@ -25,12 +25,12 @@ type Guarded<R extends Route> = R extends { upload: number; access: 'admin' }
   : R extends { upload: number }
     ? true
     : false
-/** A file that not only administrators send has a guard, asked before any byte is read. */
+/** A route that receives a file from others than administrators needs a guard, called before any byte is read. */
 type Guards<Routes extends Record<string, Route>> = {
   [name in keyof Routes as Guarded<Routes[name]> extends true ? name : never]: Guard<Routes[name]>
 }
 
-/** Serves a contract. Forgetting a route or the guard of a file, or answering another shape, does not compile. */
+/** Serves the routes of a contract. A missing route, a missing file guard or a wrong answer shape does not compile. */
 export function implement<Routes extends Record<string, Route>>(
   app: FastifyInstance,
   { db, now }: { db: Database; now: () => Date },
@@ -39,7 +39,7 @@ export function implement<Routes extends Record<string, Route>>(
   ...[guards]: keyof Guards<Routes> extends never ? [] : [Guards<Routes>]
 ) {
   for (const [name, route] of Object.entries(routes)) {
-    // The casts of this file: a loop cannot keep the link between a route, its handler and its guard that the types have checked.
+    // The casts of this file: in a loop, TypeScript loses the link between a route, its handler and its guard.
     const handler = handlers[name] as unknown as (request: object) => Promise<unknown>
     const guard = (guards as Record<string, (request: object) => Promise<unknown>> | undefined)?.[name]
     app.route({
@@ -56,7 +56,7 @@ export function implement<Routes extends Record<string, Route>>(
         requireAccess(request, route)
         if (route.upload) refuseTropGros(request, route.upload)
       },
-      // A compressor would keep the events until it has enough of them.
+      // A compressor would hold the events back until it has enough of them.
       ...(route.stream && { compress: false }),
       handler: async (request, reply) => {
         const { session, params, query, body } = request
@@ -87,7 +87,10 @@ export function implement<Routes extends Record<string, Route>>(
 
 type Creation = { run: (scope: Database) => Promise<unknown>; fichier: FichierRecu | undefined }
 
-/** The key of a creation opens its transaction: in its turn, so that who waits holds no connection. */
+/**
+ * Runs a creation once per key. On a route with `turn`, it first waits in turn for those with the same value of that
+ * attribute: a waiting request then holds no connection.
+ */
 function create({ turn }: Route, db: Database, request: FastifyRequest, { run, fichier }: Creation) {
   const once = (scope: Database) => answerOnce(scope, request, run, fichier)
   return turn === undefined ? once(db) : inTurn(db, String(Object(request.body)[turn]), once)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const POISON = ['__proto__', 'constructor']
 
-/** Names the key that the parser refuses because it would reach the prototype of what is read. */
+/** Makes the error name the key that the parser refuses because it would change the prototype of the object. */
 export function nameForbiddenKeys(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -16,7 +16,7 @@ export function nameForbiddenKeys(app: FastifyInstance) {
   })
 }
 
-/** Of what is no JSON, or too deep to be read again: nothing. */
+/** Undefined when the text is no JSON, or is nested too deep. */
 function findPoison(text: string): string | undefined {
   let found: string | undefined
   try {

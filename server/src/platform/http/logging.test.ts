@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { loggerOptions, logRequests } from './logging.ts'
 
-/** What the server says while `route` answers, its own lines and those of its libraries. */
+/** Everything logged while `route` answers, by the server and by its libraries. */
 async function saidBy(route: () => unknown, method: 'GET' | 'HEAD' = 'GET') {
   let said = ''
   const write = (line: string) => {

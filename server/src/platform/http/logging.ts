@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** JSON lines in UTC. Requests are logged by route pattern, never by URL: addresses and searches carry personal data. */
+/**
+ * JSON lines in UTC. Requests are logged by route pattern, never by URL: addresses and searches contain personal data.
+ */
 export const loggerOptions = (level: string) => ({
   level,
   base: null,
@@ -13,7 +15,7 @@ export const loggerOptions = (level: string) => ({
   hooks: { logMethod: sayNoMessage },
 })
 
-/** What a log may hold of an error: never its message, which carries values. */
+/** The loggable parts of an error: never its message, which may contain values. */
 export function describeError({ name, code, stack }: Error & { code?: unknown }) {
   const frames = stack
     ?.split('\n')
@@ -22,13 +24,13 @@ export function describeError({ name, code, stack }: Error & { code?: unknown })
   return { type: name, code, pile: frames }
 }
 
-/** Under the names that Fastify gives to what it logs of an error. */
+/** The same, with the names that Fastify gives to the fields of an error. */
 function toLog(error: Error) {
   const { type, code, pile = [] } = describeError(error)
   return { type, code, message: '', stack: pile.join('\n') }
 }
 
-/** Fastify and its plugins log errors too, and a line without words of its own would take those of its error. */
+/** Fastify and its plugins also log errors: a line without a message would otherwise take its error’s. */
 function sayNoMessage(this: unknown, args: unknown[], method: (...args: unknown[]) => void) {
   const [first, ...words] = args
   const err = first instanceof Error ? first : (first as { err?: Error } | undefined)?.err

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 type Switch = { active: boolean; message: string | null }
 
-/** During maintenance only administrators call the API; the contract names the routes that answer all the same. */
+/** During maintenance, only administrators may call the API, except for the routes that the contract marks. */
 export function refuseDuringMaintenance(app: FastifyInstance, readSwitch: () => Promise<Switch>) {
   app.addHook('onRequest', async (request) => {
     if (!isApi(request) || request.session?.is_admin || staysOpen(request)) return

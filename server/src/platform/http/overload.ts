@@ -6,8 +6,9 @@ const RESOLUTION_MS = 10
 const SAMPLE_MS = 1_000
 
 /**
- * Answers 503 rather than queueing without end, while the event loop is later than `maxDelay` ms on average; `health` still answers. Zero:
- * never. It reads the time and nothing else: what asks the system for more fails when there is no descriptor left.
+ * Answers 503 instead of queueing without end, while the event loop is late by more than `maxDelay` ms on average;
+ * `health` still answers. Zero disables it. Only reads the time, since other system calls fail when no file descriptor
+ * is left.
  */
 export function refuseOverload(app: FastifyInstance, maxDelay: number) {
   if (maxDelay === 0) return

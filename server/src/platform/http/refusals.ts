@@ -1,6 +1,9 @@
-/** What a service throws when HTTP has a word for it. A refusal of the cooperative is a RuleViolation of the domain. */
+/**
+ * Errors that services throw when HTTP has a status for them. A rule of the cooperative throws a RuleViolation of the
+ * domain.
+ */
 
-/** Does not exist, or is not yours: the same answer for both. */
+/** The object does not exist, or belongs to somebody else: both get the same answer. */
 export class NotFound extends Error {}
 
 export class AccessDenied extends Error {
@@ -12,10 +15,10 @@ export class AccessDenied extends Error {
   }
 }
 
-/** An administrator enrols a second factor before anything else. */
+/** The administrator must enrol a second factor first. */
 export class SecondFacteurDu extends Error {}
 
-/** The link of a mail is unknown, of another use, already used or too old: one answer for all. */
+/** The link of a mail is unknown, for another use, already used or too old: all get the same answer. */
 export class InvalidLink extends Error {}
 
 /** Somebody saved the record since it was read. */
@@ -27,17 +30,17 @@ export class TooManyAttempts extends Error {
   /** Seconds. */
   readonly retryAfter: number
 
-  /** The message, when there is one, says what was too much and until when. */
+  /** The message, when given, says which limit was reached and until when. */
   constructor(retryAfter: number, message?: string) {
     super(message)
     this.retryAfter = retryAfter
   }
 }
 
-/** The cooperative has closed its portal for a while. The message is its own, for whoever is refused. */
+/** The portal is closed for maintenance. The message is the cooperative’s own. */
 export class InMaintenance extends Error {}
 
-/** Its row is there; its bytes are not in the store, or are not those that were kept. */
+/** The row of the file exists, but its bytes are missing from the store or were changed. */
 export class LostFile extends Error {
   readonly fichier_id: string
   readonly raison: 'absent' | 'altere'
@@ -49,5 +52,5 @@ export class LostFile extends Error {
   }
 }
 
-/** Come back in a moment. The message, when there is one, says why. */
+/** The client should try again in a moment. The message, when given, says why. */
 export class Unavailable extends Error {}

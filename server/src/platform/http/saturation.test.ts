@@ -4,7 +4,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 test('R53 : saturé, le serveur refuse et dit quand revenir, répond encore de sa santé, et reprend', async () => {
   const api = await startTestApp({ maxEventLoopDelay: 100 })
   const ask = async () => (await api.anonymous.get('/organisme')).statusCode
-  // A loaded machine is late at first.
+  // A loaded machine may be late at first.
   await expect.poll(ask, { timeout: 15_000 }).toBe(200)
 
   const busy = setInterval(() => {

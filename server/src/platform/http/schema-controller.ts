@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
-/** Given at once, so that Fastify does not load the compilers of its own: the only ones its type knows. */
+/** Given at creation so that Fastify does not load its own compilers, the only ones that its type accepts. */
 export const schemaController = {
   compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler },
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>

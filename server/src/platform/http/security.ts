@@ -7,7 +7,7 @@ type Options = { webRoot: URL; https: boolean }
 
 export type SecurityHeaders = Record<string, string>
 
-/** Strict headers on every answer. */
+/** Adds strict security headers to every answer. */
 export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
@@ -15,10 +15,13 @@ export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeader
   })
 }
 
-/** By the route that was found: `/%61pi/moi` and `http://host/api/moi` are read as `/api/moi`. */
+/** Decided by the matched route, as `/%61pi/moi` and `http://host/api/moi` reach `/api/moi` too. */
 export const isApi = ({ routeOptions, url }: FastifyRequest) => (routeOptions.url ?? url).startsWith('/api/')
 
-/** The same for every answer: what the library adds to an empty one. `webRoot`'s build lists the hashes of its inline scripts and styles in `csp.json`. */
+/**
+ * Computed once, as every answer gets the same: they are taken from what the library adds to an empty answer. The build
+ * in `webRoot` lists the hashes of its inline scripts and styles in `csp.json`.
+ */
 export async function computeSecurityHeaders({ webRoot, https }: Options): Promise<SecurityHeaders> {
   const inline = readHashes(webRoot)
   const probe = fastify({ schemaController })

@@ -12,7 +12,10 @@ import { requireAccess } from './session.ts'
 
 type Served = { db: Database; now: () => Date; demonstration: boolean; jobs: RunningJobs }
 
-/** Is the server alive, can it work, and what does it offer: the document of the API is for administrators, except in a demonstration. */
+/**
+ * Serves the health and readiness checks, and the document of the API, which is for administrators except in a
+ * demonstration.
+ */
 export function serveService(app: FastifyInstance, dependencies: Served) {
   implement(app, dependencies, serviceRoutes, {
     health: async () => ({ etat: 'ok' as const, version: RELEASE }),

@@ -2,20 +2,20 @@ import type { Access, Route } from '@sillon/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AccessDenied, SecondFacteurDu } from './refusals.ts'
 
-/** Who is calling, read again from the database at every request. */
+/** The caller, read again from the database at every request. */
 export type Session = {
-  /** Of the account. */
+  /** Id of the account. */
   id: string
   adherent_id: string | null
   prenom: string
   nom: string
   is_admin: boolean
   is_retraite: boolean
-  /** May they search and read the other members today? */
+  /** Whether they may search and read the other members today. */
   annuaire: boolean
-  /** An administrator who has no second factor yet, where one is compulsory. */
+  /** True for an administrator without a second factor, where one is compulsory. */
   second_facteur_du: boolean
-  /** The administrator who acts for this user. */
+  /** The administrator who acts for this user, if any. */
   delegue: { id: string; prenom: string; nom: string; jusqu_a: string } | null
 }
 
@@ -26,14 +26,17 @@ declare module 'fastify' {
   }
 }
 
-/** `__Host-` needs https: plain `sid` serves the demonstration on http://localhost. */
+/** A `__Host-` cookie needs https: plain `sid` is for the demonstration on http://localhost. */
 export const cookieName = (secure: boolean) => (secure ? '__Host-sid' : 'sid')
 
 export function setSessionCookie(reply: FastifyReply, secure: boolean, token: string) {
   reply.setCookie(cookieName(secure), token, { path: '/', httpOnly: true, sameSite: 'lax', secure })
 }
 
-/** At a sign-out that was asked. What the browser kept of pages goes with it, and not what the person typed: drafts outlive a session that ends. */
+/**
+ * Called when the user signs out. The browser deletes its cached pages but not what the person typed: drafts outlive a
+ * session.
+ */
 export function endSession(reply: FastifyReply, secure: boolean) {
   reply.header('clear-site-data', '"cache"')
   reply.clearCookie(cookieName(secure), { path: '/', httpOnly: true, sameSite: 'lax', secure })

@@ -14,7 +14,7 @@ async function start() {
   return Number(portOf(app.server))
 }
 
-/** One byte of the body every 50 ms, until the connection ends. */
+/** Sends one byte of the body every 50 ms, until the connection ends. */
 async function drip(port: number, path: string) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -24,7 +24,7 @@ async function drip(port: number, path: string) {
   })
   socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n"`)
   const dripping = setInterval(() => socket.write('x'), 50)
-  // Cut, or reset: `once` of node:events would refuse the second.
+  // The connection is closed or reset: `once` of node:events would reject for a reset.
   await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(dripping)
   return answer

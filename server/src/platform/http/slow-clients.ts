@@ -4,12 +4,15 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
   interface FastifyContextConfig {
-    /** The route takes a file. */
+    /** True when the route receives a file. */
     upload?: boolean
   }
 }
 
-/** Headers come within twenty seconds, a server that is late included; a workbook of 50 MB takes minutes on a country line. */
+/**
+ * Headers must come within twenty seconds, even when the server is slow; a workbook of 50 MB takes minutes on a slow
+ * connection.
+ */
 export const TIMEOUTS = {
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 2_000 },
   requestTimeout: 300_000,
@@ -20,7 +23,7 @@ export const TIMEOUTS = {
 
 const BODY_MS = 30_000
 
-/** Whoever sends what was typed letter by letter, to keep a connection for itself, is cut off. */
+/** Cuts off a client that sends a form byte by byte to keep a connection busy. */
 export function cutSlowBodies(app: FastifyInstance, maxMs = BODY_MS) {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers, routeOptions } = request

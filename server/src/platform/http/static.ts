@@ -5,12 +5,18 @@ import type { FastifyInstance } from 'fastify'
 import { type Documents, HIDDEN, sendAnyPage, serveDocuments } from './documents.ts'
 import { NotFound } from './refusals.ts'
 
-/** The API, the assets, a hidden file, or a name with an extension: missing, they are missing. */
+/**
+ * Paths that get 404 instead of the page of the application: the API, the assets, hidden files, names with an
+ * extension.
+ */
 const NOT_A_PAGE = /^\/(api|assets)(\/|\?|$)|\/(\.|%2e)|^[^?]*\.\w+(\?|$)/i
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** The built web application: hashed assets for ever, pages and the service worker asked again each time. */
+/**
+ * Serves the built web application: hashed assets are cached for ever, pages and the service worker are checked each
+ * time.
+ */
 export async function serveWeb(app: FastifyInstance, documents: Documents) {
   const { webRoot } = documents
   await app.register(serveStatic, {
@@ -19,7 +25,7 @@ export async function serveWeb(app: FastifyInstance, documents: Documents) {
     dotfiles: 'ignore',
     index: false,
     cacheControl: false,
-    // A compressed twin is found beside its file, without a route of its own.
+    // A compressed copy is found beside its file and needs no route of its own.
     globIgnore: ['**/.*/**', 'assets/**', 'csp.json', 'connexion*.html', 'accueil.html', '**/*.{br,gz}'],
     wildcard: false,
     setHeaders: (reply, path) => {
@@ -34,7 +40,7 @@ export async function serveWeb(app: FastifyInstance, documents: Documents) {
   })
 }
 
-/** One route for all: hundreds of them would lengthen every start. */
+/** One route for all the assets: hundreds of routes would make every start longer. */
 async function serveAssets(app: FastifyInstance, folder: URL) {
   const files = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const names = files.filter((file) => file.isFile() && !/^\.|\.(br|gz)$/.test(file.name)).map(({ name }) => name)

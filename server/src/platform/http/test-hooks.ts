@@ -3,12 +3,15 @@ import * as z from 'zod/mini'
 import type { Job } from '../jobs/jobs.ts'
 import { NotFound } from './refusals.ts'
 
-/** What a story in the browser cannot wait for. Only `TEST_HOOKS=1` opens it, which settings refuse on real data. */
+/**
+ * Controls that end-to-end tests need instead of waiting. Only `TEST_HOOKS=1` enables them, which the settings refuse
+ * on real data.
+ */
 export type TestHooks = { advance: (ms: number) => void; jobs: readonly Job[] }
 
 const Avance = z.strictObject({ avance_ms: z.int().check(z.positive()) })
 
-/** Outside the contract and the document of the API. */
+/** Neither in the contract nor in the document of the API. */
 export function serveTestHooks(app: FastifyInstance, { advance, jobs }: TestHooks) {
   app.post('/api/essais/horloge', {
     schema: { hide: true, body: Avance },

@@ -32,7 +32,7 @@ test('R70 : le processus qui lit une image n’a rien de l’environnement du po
   expect(readers()).toEqual([])
 })
 
-/** Those of this process alone. */
+/** Pids of the image processes that this process started. */
 const readers = () =>
   readdirSync('/proc/self/task')
     .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean))

@@ -7,15 +7,16 @@ export type { Refus } from './travaux.ts'
 
 const PROGRAMME = fileURLToPath(new URL('./decode.process.ts', import.meta.url))
 const TEMPS_MS = 20_000
-/** Images that wait for their turn, bytes in memory: beyond, come back later. */
+/** Images that may wait for their turn, with their bytes in memory: beyond that, the client tries again later. */
 const WAITING_MAX = 8
 
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 /**
- * Decodes a JPEG, a PNG or a WebP in a process of its own, without the secrets of this one, and ends it past 320 MB or `temps_ms`.
- * One image at a time: each holds its pixels. `cote`: of the longest side, in points, at most.
+ * Decodes a JPEG, a PNG or a WebP in a separate process without the secrets of this one, and ends it beyond 320 MB or
+ * `temps_ms`. One image at a time, because each holds its pixels in memory. `cote`: maximum length of the longest side,
+ * in pixels.
  */
 export async function decodeApart<T extends Travail>(
   octets: Uint8Array,
@@ -43,12 +44,12 @@ function run<Rendu>(demande: Demande, temps_ms: number): Promise<Rendu | Refus> 
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const timer = setTimeout(() => child.kill('SIGKILL'), temps_ms)
-    // Killed for its time, by the kernel for its memory, or by what the image holds: it says nothing.
+    // The process ended without an answer: too long, killed by the kernel for its memory, or crashed by the image.
     let rendu: Rendu | Refus = { refus: 'lourde' }
     child.once('message', (said) => {
       rendu = said as Rendu | Refus
     })
-    // No process can be had for the moment: no descriptor, no memory.
+    // No process can be started for now, for lack of file descriptors or memory.
     child.once('error', () => {
       clearTimeout(timer)
       reject(new Unavailable())

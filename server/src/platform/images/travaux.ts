@@ -1,17 +1,17 @@
 import type Sharp from 'sharp'
 
-/** What each work gives back. */
+/** The result of each kind of work. */
 export type Rendus = {
-  /** Upright, as a JPEG without a word of where and by what it was taken; and its thumbnail. */
+  /** Turned upright, as a JPEG without metadata of place or camera; and its thumbnail. */
   photo: { image: Buffer; vignette: Buffer }
-  /** What a printed page takes as it is: eight bits, sRGB, no interlacing. */
+  /** A form that a printed page takes as it is: eight bits, sRGB, not interlaced. */
   logo: { octets: Buffer; type_mime: 'image/png' | 'image/jpeg' }
 }
 
 export type Travail = keyof Rendus
 export type Refus = { refus: 'pixels' | 'illisible' | 'lourde' }
 
-/** The cameras of telephones stop there. */
+/** Pixels: the cameras of telephones do not exceed this. */
 const PIXELS_MAX = 50_000_000
 const COTE_VIGNETTE = 320
 
@@ -40,7 +40,7 @@ const TRAVAUX: { [T in Travail]: (sharp: typeof Sharp, octets: Uint8Array, cote:
 const read = (sharp: typeof Sharp, octets: Uint8Array) =>
   sharp(octets, { failOn: 'error', limitInputPixels: PIXELS_MAX })
 
-/** To be run in a process that nobody would miss. */
+/** Must be run in a process that may be killed. */
 export async function travaille<T extends Travail>(travail: T, octets: Uint8Array, cote: number) {
   const sharp = await loadSharp()
   const size = await sharp(octets, { limitInputPixels: false })
@@ -51,7 +51,7 @@ export async function travaille<T extends Travail>(travail: T, octets: Uint8Arra
   try {
     return await TRAVAUX[travail](sharp, octets, cote)
   } catch {
-    // libvips says no more than that: cut, or forged.
+    // libvips gives no detail: the image is cut, or forged.
     return { refus: 'illisible' } satisfies Refus
   }
 }

@@ -2,13 +2,15 @@ const LOT = 100
 const PREMIER = '00000000-0000-0000-0000-000000000000'
 
 type Travail = {
-  /** The next ids that are due after one, in their order. */
+  /** Ids of the next items that are due, after one id, sorted. */
   list: (after: string, limit: number) => Promise<string[]>
-  /** In a transaction of its own, where it reads again whether it is due. */
+  /** Treats one item in its own transaction, where it checks again that it is due. */
   treat: (id: string) => Promise<unknown>
 }
 
-/** One after the other, as many as there are. One that fails does not keep the next ones waiting; the run still fails. */
+/**
+ * Treats all the items one after the other. A failed one does not stop the next ones; the run still fails at the end.
+ */
 export async function inBatches(signal: AbortSignal, { list, treat }: Travail) {
   const failures: unknown[] = []
   let ids: string[] = []

@@ -4,7 +4,7 @@ import { runFor } from '../log-cause.ts'
 import type { Job, RunningJobs } from './jobs.ts'
 import { runAlone } from './run-alone.ts'
 
-/** What a log may hold: `tache` is absent when the queue itself failed. */
+/** The parts of a failure that a log may contain. `tache` is absent when the queue itself failed. */
 type Failure = { tache?: string; erreur: string }
 
 type JobQueue = RunningJobs & {
@@ -19,19 +19,19 @@ const QUEUE_OPTIONS = {
   retryDelay: 30,
   retryBackoff: true,
   expireInSeconds: 3600,
-  // A killed server gives its job back within two minutes.
+  // The job of a killed server starts again within two minutes.
   heartbeatSeconds: 60,
   deleteAfterSeconds: 86_400,
 }
 
-// After a night without a server, the run it missed takes place at the start.
+// After a night without a server, a missed run takes place at the start.
 const SCHEDULE_OPTIONS = { tz: 'Europe/Paris', missed: 'once' } as const
 
 const QUIET_MS = 10_000
 
 /**
- * Jobs in the PostgreSQL of the data, schema `pgboss`, over connections of their own: one hears of a new job at its commit,
- * polling covers what it misses.
+ * Runs jobs from the PostgreSQL of the data, schema `pgboss`, over its own connections: one is notified of a new job at
+ * its commit, and polling finds those that the notification missed.
  */
 export function createJobQueue(connectionString: string): JobQueue {
   const boss = new PgBoss({ connectionString, max: 2, application_name: 'sillon-taches', useListenNotify: true })
@@ -53,13 +53,13 @@ export function createJobQueue(connectionString: string): JobQueue {
         await boss.work(nom, async () => {
           try {
             await runAlone(connectionString, nom, async () => {
-              // The requests committed so far are all served by this run.
+              // This run serves all the requests committed so far, so those still queued are deleted.
               await boss.deleteQueuedJobs(nom)
               await runFor({ tache: nom }, () => run(stopping.signal))
             })
           } catch (error) {
             onFailure({ tache: nom, erreur: typeOf(error) })
-            // What pg-boss hears it keeps in its table: a message may carry values.
+            // pg-boss stores the error in its table, and a message may contain values.
             throw new Error(typeOf(error))
           }
         })
@@ -98,7 +98,7 @@ const isUpToDate = (queue: object) => {
   return OPTIONS.every(([option, value]) => kept.get(option) === value)
 }
 
-/** Without its database every queue fails at each of its polls. */
+/** Without its database, every queue fails at each poll: only one failure per period is reported. */
 function atMostEvery<Said>(ms: number, say: (said: Said) => void) {
   let last = Number.NEGATIVE_INFINITY
   return (said: Said) => {
@@ -108,7 +108,7 @@ function atMostEvery<Said>(ms: number, say: (said: Said) => void) {
   }
 }
 
-/** `23505` says more than `error`, and neither carries a value. */
+/** The code says more than the name (`23505`, not `error`), and neither contains a value. */
 const typeOf = (error: unknown) => {
   if (!(error instanceof Error)) return 'inconnue'
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name

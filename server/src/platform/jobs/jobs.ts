@@ -1,18 +1,18 @@
 import type { Database } from '../db/database.ts'
 
 /**
- * What runs later, never twice at a time over all the servers. `cron` is in Europe/Paris.
- * A run may be repeated: after a failure, after a crash. `signal` asks it to stop between two pieces of work.
+ * Work that runs later, on one server at a time. `cron` is in Europe/Paris. A run may be repeated after a failure or a
+ * crash. `signal` asks it to stop between two pieces of work.
  */
 export type Job = {
   nom: string
   cron?: string
-  /** This server lacks what it takes: one that has it keeps its hour and runs it. */
+  /** True when this server lacks what the job needs: another server schedules and runs it. */
   ailleurs?: boolean
   run: (signal: AbortSignal) => Promise<void>
 }
 
-/** `isRunning`: between the start of the queue and its stop. */
+/** `isRunning`: true between the start of the queue and its stop. */
 export type RunningJobs = Jobs & { isRunning: () => boolean }
 
 export type Jobs = {

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Any number works, provided that every server takes the same lock. */
+/** Class of the advisory locks: arbitrary, but every server must use the same one. */
 const LOCK_CLASS = 7_202_529
 
-/** Waits until no other server runs the same job. A killed server loses its connection, and its lock with it. */
+/** Waits until no other server runs the same job. A killed server loses its connection, and the lock with it. */
 export async function runAlone(connectionString: string, nom: string, run: () => Promise<void>) {
   const client = new pg.Client({
     connectionString,
@@ -11,7 +11,7 @@ export async function runAlone(connectionString: string, nom: string, run: () =>
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
   })
-  // Without a listener a broken connection would end the process; the run itself then fails on its own.
+  // Without a listener, a broken connection would end the process; the run fails by itself in that case.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -4,8 +4,8 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
 /**
- * `refuse`: 550 for every recipient. `tempo`: 451. `muet`: never answers a recipient. `coupe`: takes the whole message, then
- * dies without a word.
+ * `refuse`: 550 for every recipient. `tempo`: 451. `muet`: never answers a recipient. `coupe`: takes the whole message,
+ * then closes the connection without an answer.
  */
 export type FakeSmtpBehaviour = 'ok' | 'refuse' | 'tempo' | 'muet' | 'coupe'
 
@@ -15,16 +15,19 @@ export type ReceivedMail = {
   objet: string
   texte: string
   html: string
-  /** The address of its button, or ''. */
+  /** The address of its button, or '' when it has none. */
   lien: string
   pieces: { nom: string; type: string; octets: Buffer }[]
-  /** `Name: value`, as they came. */
+  /** `Name: value`, as received. */
   entetes: string[]
   /** Milliseconds since 1970. */
   recu_le: number
 }
 
-/** A real SMTP server on the loopback, for tests and stories. It keeps what it receives. With `tls`, it offers a certificate that nobody signed. */
+/**
+ * A real SMTP server on the loopback, for tests, end-to-end ones included. It keeps the mails that it receives. With
+ * `tls`, it uses a self-signed certificate.
+ */
 export async function startFakeSmtp({ tls = false } = {}) {
   const mails: ReceivedMail[] = []
   const sockets = new Set<Socket>()
@@ -48,7 +51,7 @@ export async function startFakeSmtp({ tls = false } = {}) {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  // A client that goes away in the middle is part of the game.
+  // A client that disconnects in the middle is expected in tests.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

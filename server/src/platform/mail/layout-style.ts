@@ -1,4 +1,4 @@
-/** Inline, for readers that drop style sheets: most of them know only tables and these attributes. */
+/** Inline styles, for mail programs that remove style sheets: most of them only know tables and these attributes. */
 const TEXTE = "font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const TITRE = "font-family:'Familjen Grotesk',Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
@@ -17,7 +17,7 @@ export const STYLE = {
   pied: `${TEXTE};margin:0 0 6px;font-size:13px;line-height:20px;color:#46554A`,
 } as const
 
-/** For readers that keep style sheets: dark surfaces, and narrow screens. */
+/** For mail programs that keep style sheets: dark mode and narrow screens. */
 export const FEUILLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.bord{padding-left:20px !important;padding-right:20px !important}.bouton{width:100% !important}.lien{display:block !important;padding:0 12px !important;text-align:center !important}}
 @media (prefers-color-scheme:dark){.fond{background-color:#111813 !important}.fiche{background-color:#19221C !important;border-color:#2D3931 !important}.encre{color:#EFEBDF !important}.encre2{color:#BEC6B8 !important}.trait{border-color:#2D3931 !important}.vert{background-color:#8FC79D !important}.ble{background-color:#E3B656 !important}.surVert{color:#0C2014 !important}}`

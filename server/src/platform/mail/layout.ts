@@ -13,7 +13,7 @@ const RAISONS = {
 }
 const DESABONNEMENT = 'Ne plus recevoir ces annonces'
 
-/** A mail as its readers get it: a page without image nor script, and its twin in plain text. */
+/** The two forms of a mail: a page without images or scripts, and plain text. */
 export const renderMail = (mail: Mail, organisme: Emetteur) => ({
   html: toHtml(mail, organisme),
   texte: toTexte(mail, organisme),
@@ -22,7 +22,7 @@ export const renderMail = (mail: Mail, organisme: Emetteur) => ({
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-/** Lines typed by somebody stay lines. */
+/** Keeps the line breaks that somebody typed. */
 const escapeLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
 const table = (content: string, attributes = '') =>
@@ -43,7 +43,7 @@ const toHtml = (mail: Mail, organisme: Emetteur) =>
     `width="100%" class="fond" style="${STYLE.fond}"`,
   )}</body></html>`
 
-/** Two furrows and a row of wheat, then the name. */
+/** The logo (two furrows and a row of wheat), then the name. */
 function marque({ nom }: Emetteur) {
   const sillon = (kind: 'vert' | 'ble', color: string) =>
     `<td class="${kind}" width="5" style="width:5px;background-color:${color};font-size:0;line-height:28px">&nbsp;</td><td width="3" style="width:3px;font-size:0">&nbsp;</td>`
@@ -71,7 +71,7 @@ function toBouton({ libelle, href }: { libelle: string; href: string }) {
   return table(`<tr>${cell}</tr>`, 'class="bouton" style="margin-top:24px"')
 }
 
-/** A mail never holds a link that runs something. */
+/** Throws for a link that is not http(s), since it could run something. */
 function toHttp(href: string): string {
   if (!/^https?:\/\//.test(href)) throw new Error('The button of a mail opens a page of the portal.')
   return href

@@ -1,6 +1,6 @@
-/** A mail as data: every text is plain, the layout escapes it. `note` stands under the button, in small. */
+/** A mail as data: every text is plain, the layout escapes it. `note` is shown in small under the button. */
 export type Mail = {
-  /** What it is, in one word of the code: `invitation`. */
+  /** Kind of mail, in one word of the code: `invitation`. */
   modele: string
   objet: string
   titre: string
@@ -8,28 +8,28 @@ export type Mail = {
   /** A few facts in a table: « Entreprise — GAEC des Tilleuls ». */
   faits?: readonly { terme: string; valeur: string }[]
   bouton?: { libelle: string; href: string }
-  /** Closes what is said, under the button. */
+  /** Ends the text, under the button. */
   signature?: readonly string[]
   note?: string
-  /** The way to stop a notice that its reader chose. Absent from mails about their own affairs. */
+  /** Unsubscription link of a notice that its reader chose. Absent from mails about their own affairs. */
   desabonnement?: Desabonnement
-  /** The row that it is about, whose page says whether it has left. */
+  /** Id of the row that the mail is about, whose page shows whether the mail was sent. */
   sujet_id?: string
-  /** Who reads it, when it is no member: the foot of the page says why they do. */
+  /** Set when the reader is no member: the foot of the mail then says why they receive it. */
   lecteur?: 'fournisseur'
-  /** Ids of documents that go with it, as files. */
+  /** Ids of the documents attached as files. */
   pieces?: readonly string[]
-  /** Files that are text, and that only this mail has: a table of what it says. */
+  /** Text files attached to this mail only, for example a table of its content. */
   textes?: readonly { nom: string; type: string; texte: string }[]
 }
 
-/** `page` asks first; `direct` is for programs that read mails (RFC 8058). */
+/** `page` asks for confirmation; `direct` is for mail programs (RFC 8058). */
 export type Desabonnement = { page: string; direct: string }
 
-/** A line of `faits`, when there is something to say. */
+/** A line of `faits`; nothing when there is no value. */
 export const fait = (terme: string, valeur: string | null | undefined) => (valeur ? [{ terme, valeur }] : [])
 
-/** To whom. The ids let a deletion find what was written to someone. */
+/** The recipient. The ids let a deletion find the mails written to somebody. */
 export type Destinataire = {
   email: string
   utilisateur_id?: string | null

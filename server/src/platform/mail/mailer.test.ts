@@ -19,7 +19,7 @@ async function send(url: string) {
   }
 }
 
-/** The loopback under a name that does not say so: for the portal, another machine. */
+/** The loopback under a name that the portal takes for another machine. */
 const distant = (url: string) => url.replace('127.0.0.1', '127.1')
 
 test('R71 : un serveur d’envoi distant qui ne chiffre pas, ou dont le certificat ne vaut rien, ne reçoit rien', async () => {

@@ -9,40 +9,44 @@ type Envelope = {
   html: string
   texte: string
   pieces?: readonly PieceJointe[]
-  /** Where an answer goes: the sender is a machine. */
+  /** Where replies go, as the sender’s mailbox is not read. */
   repondre_a?: { nom: string; email: string | null }
   /** The https address that stops this notice in one click (RFC 8058). */
   desabonnement?: string | undefined
 }
 
 export type Mailer = {
-  /** Throws a SendFailure. `id` makes the Message-ID: a mail sent again is the same mail for its reader. */
+  /**
+   * Throws a SendFailure. The Message-ID is made from `id`, so that a mail sent again is the same mail for its reader.
+   */
   send: (envelope: Envelope) => Promise<void>
   close: () => void
 }
 
 const ONE_ADDRESS = /^[^\s<>@,;:"()[\]]+@[^\s<>@,;:"()[\]]+$/
 
-/** Mails that go to this very machine cross no network; Debian's own mail server shows a certificate that nobody signed. */
+/** Mails to this machine cross no network, and Debian’s own mail server has a self-signed certificate. */
 const LOCAL = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/i
 
-/** Elsewhere nothing is said, the password least of all, before TLS is there with a certificate that holds. */
+/** For another machine, requires TLS with a valid certificate before anything is sent, above all the password. */
 function secured(smtpUrl: string) {
   const url = new URL(smtpUrl)
-  // An option of the address would win over these.
+  // Options in the address would override these.
   url.search = ''
   return LOCAL.test(url.hostname)
     ? { url: url.href, tls: { rejectUnauthorized: false } }
     : { url: url.href, requireTLS: true, tls: { rejectUnauthorized: true } }
 }
 
-/** nodemailer's pool over SMTP, with short waits: a slow server delays mails, never the stop of this one. */
+/**
+ * nodemailer’s connection pool, with short time limits: a slow mail server delays mails, never the stop of the portal.
+ */
 export function createMailer(smtpUrl: string, mailFrom: string): Mailer {
   const transport = createTransport({
     ...secured(smtpUrl),
     pool: true,
     maxConnections: 3,
-    // Our own rows say what to send again.
+    // The outbox decides what to send again.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     dnsTimeout: 10_000,
@@ -51,7 +55,7 @@ export function createMailer(smtpUrl: string, mailFrom: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // A connection that breaks while idle is opened again by the next mail.
+  // A connection that breaks while idle is opened again for the next mail.
   transport.on('error', () => {})
   const host = /@([^\s<>@]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost'
   return {
@@ -86,7 +90,7 @@ const toReplyTo = (office: Envelope['repondre_a']) =>
     ? { replyTo: { name: office.nom.replace(/[\r\n]+/g, ' '), address: office.email } }
     : {}
 
-/** One click is for https alone. */
+/** RFC 8058 allows one-click links over https only. */
 const toUnClic = (url: string | undefined): Record<string, string> =>
   url && /^https:\/\/[^\s<>]+$/.test(url)
     ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

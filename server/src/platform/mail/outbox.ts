@@ -5,23 +5,23 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { signText } from '../signed-text.ts'
 import type { Destinataire, Mail } from './mail.ts'
 
-/** Mails of a transaction: they leave when it is committed, and never otherwise. */
+/** Mails written in a transaction: they are sent once it is committed, and only then. */
 export type Outbox = {
   post: (tx: Database, destinataire: Destinataire, mail: Mail, now: Date) => Promise<void>
-  /** Sends what is due, soon after the transaction is committed. */
+  /** Starts the sending soon after the commit of the transaction. */
   wake: (tx: Database) => Promise<void>
-  /** The address of a page of the portal. A token goes in the fragment: neither logs nor `Referer` see it. */
+  /** Address of a page of the portal. A token goes into the fragment, which neither logs nor `Referer` contain. */
   urlOf: (path: `/${string}`, jeton?: string) => string
-  /** For a link that holds without a row of its own. */
+  /** Signs a text for a link that needs no row in the database. */
   sign: (text: string) => string
 }
 
 export const ENVOI_COURRIELS = 'envoi_courriels'
 
-/** Signs what a link of a mail may do; the former key still opens while a rotation lasts. */
+/** Key that signs the links of mails; during a rotation, the former key still verifies them. */
 export const deriveLinkKey = (secretKey: string) => deriveKey(secretKey, 'liens')
 
-/** `publicUrl` is the configured origin, whatever host a request names. */
+/** `publicUrl` is the configured origin, whatever host the request names. */
 export function createOutbox(secretKey: SecretKey, publicUrl: string, jobs: Jobs): Outbox {
   const linkKey = deriveLinkKey(currentKey(secretKey))
   const wake = (tx: Database) => jobs.enqueue(tx, ENVOI_COURRIELS)

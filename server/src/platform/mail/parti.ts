@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Of a row that was mailed, by its id: whether a mail about it has left. Those written before mails named their subject, or
- * forgotten since, are taken at their word.
+ * Whether a mail about this row, given by its id, was sent. True when no mail is found: it was written before mails
+ * named their subject, or deleted since.
  */
 export const isParti = (id: string) => sql<boolean>`coalesce(
   (select bool_or(k.statut = 'envoye') from courriels k where k.sujet_id = ${sql.ref(id)}), true)`

@@ -1,7 +1,10 @@
-/** `refuse`: the server said no to this mail for good. `injoignable`: no other mail would pass either for now. */
+/**
+ * `refuse`: the server refuses this mail for good. `remis`: this mail is to be tried again later. `injoignable`: other
+ * mails would fail too for now.
+ */
 type SendFailureKind = 'refuse' | 'remis' | 'injoignable'
 
-/** Why a mail did not leave, in a sentence for an administrator: no address, no content. */
+/** Why a mail was not sent, in a sentence for an administrator, without address or content. */
 export class SendFailure extends Error {
   override name = 'SendFailure'
   readonly kind: SendFailureKind
@@ -14,7 +17,7 @@ export class SendFailure extends Error {
 
 type SmtpError = { code?: unknown; command?: unknown; responseCode?: unknown }
 
-/** nodemailer's errors: `code` says at which moment, `responseCode` what the server answered. */
+/** Errors of nodemailer: `code` is the step that failed, `responseCode` the answer of the server. */
 export function toSendFailure(error: unknown): SendFailure {
   if (error instanceof SendFailure) return error
   const { code, command, responseCode } = (error ?? {}) as SmtpError

@@ -9,7 +9,7 @@ type Description = {
   read: () => Promise<readonly Reading[]>
 }
 
-/** Read at each scrape. Without the database these series are missing, and the others are there. */
+/** Read at each scrape. When the database fails, these series are missing and the others remain. */
 export function gaugeOf(registry: Registry, { name, help, labels = [], read }: Description) {
   new Gauge({
     name,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { gaugeOf } from './gauge.ts'
 
-/** How often each one ran and failed on this server, and how long it takes. */
+/** Counts the runs and failures of each job on this server, and their durations. */
 export function measureJobs(jobs: readonly Job[], registry: Registry): Job[] {
   const registers = [registry]
   const runs = new Counter({
@@ -37,7 +37,7 @@ export function measureJobs(jobs: readonly Job[], registry: Registry): Job[] {
   }))
 }
 
-/** What waits or runs on all the servers. */
+/** Number of jobs waiting or running on all the servers. */
 export const measureQueues = (db: Database, registry: Registry) =>
   gaugeOf(registry, {
     name: 'sillon_queue_length',

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
 import { StartError } from '../start-error.ts'
 
-/** For Prometheus alone, on a port of its own: no visitor of the portal reaches it. Asked while it reads, it reads once for all. */
+/**
+ * For Prometheus, on a separate port that visitors of the portal do not reach. Requests received during a reading share
+ * it.
+ */
 export function createMetricsServer(registry: Registry) {
   let reading: Promise<string> | undefined
   const server = createServer(async (request, response) => {
@@ -17,7 +20,7 @@ export function createMetricsServer(registry: Registry) {
     return response.writeHead(200, { 'content-type': registry.contentType }).end(text)
   })
   return {
-    /** Answers the port, which the system chooses for 0. */
+    /** Returns the port: with 0, the system chooses one. */
     listen: async ({ host, port }: { host: string; port: number }): Promise<number> => {
       server.listen(port, host)
       await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {

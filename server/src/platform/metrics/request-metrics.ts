@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
 
-/** Their number and their durations, by route pattern: an address would make a series of each record, and name it. */
+/** Counts and durations by route pattern: real addresses would make one series per record, and contain ids. */
 export function measureRequests(app: FastifyInstance, registry: Registry) {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -15,7 +15,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry) {
   })
 }
 
-/** Each file of the web application is a route too: together they are one. */
+/** Each file of the web application is a route of its own: they are counted as one. */
 function seriesOf({ method, routeOptions: { url } }: FastifyRequest) {
   if (url === undefined) return { method: 'any', route: 'unknown' }
   return { method, route: url.startsWith('/api/') ? url : 'web' }

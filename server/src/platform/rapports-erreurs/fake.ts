@@ -1,11 +1,11 @@
 import { type FakeRequest, startFakeService } from '../fake-service.ts'
 
-/** Its project, when it listens on this port. */
+/** DSN of its project, when it listens on this port. */
 export const dsnOf = (port: number | string) => `http://0123456789abcdef0123456789abcdef@127.0.0.1:${port}/42`
 
 type Item = { type: string; payload: Buffer }
 
-/** Stands for Sentry: takes the envelopes of project 42 and keeps what they hold. */
+/** In place of Sentry: receives the envelopes of project 42 and keeps their content. */
 export async function startFakeSentry(options?: { port?: number }) {
   const service = await startFakeService(answer, options)
   return {
@@ -20,7 +20,10 @@ const isEnvelope = ({ path }: FakeRequest) => path === '/api/42/envelope/'
 const answer = (request: FakeRequest) =>
   isEnvelope(request) ? { status: 200, body: {} } : { status: 404, body: { detail: 'Not found.' } }
 
-/** After the first line: a line of JSON per item, then its payload, as long as it says or up to the end of the line. */
+/**
+ * The items after the first line: each has a line of JSON, then its payload, whose length it gives, or else up to the
+ * end of the line.
+ */
 function readItems(envelope: Buffer): Item[] {
   const items: Item[] = []
   let rest = envelope.subarray(endOfLine(envelope) + 1)

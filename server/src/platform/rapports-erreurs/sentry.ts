@@ -2,14 +2,16 @@ import { type Patience, postBytes, type ServiceLog } from '../http-client.ts'
 import type { RapportsErreurs } from './rapports-erreurs.ts'
 
 type Options = {
-  /** Undefined: nothing is reported. */
+  /** Undefined when nothing is reported. */
   dsn: string | undefined
   environnement: string
   log?: ServiceLog
   patience?: Pick<Patience, 'timeoutMs'>
 }
 
-/** Sentry, or any server that takes its envelopes: https://develop.sentry.dev/sdk/data-model/envelopes/. */
+/**
+ * Client of Sentry, or of any server that accepts its envelopes: https://develop.sentry.dev/sdk/data-model/envelopes/.
+ */
 export function createRapportsErreurs({ dsn, environnement, ...io }: Options): RapportsErreurs | null {
   if (dsn === undefined) return null
   const url = endpointOf(dsn)
@@ -41,5 +43,5 @@ function addressOf(envelope: Buffer): unknown {
   }
 }
 
-/** The library writes a default port that a URL leaves out. */
+/** The library writes the default port, which a URL leaves out: both forms must compare equal. */
 const canonical = (dsn: unknown) => (typeof dsn === 'string' ? URL.parse(dsn)?.href : undefined)

@@ -2,7 +2,10 @@ import type { AdresseRegistre } from './registre-entreprises.ts'
 
 type Texte = string | null | undefined
 
-/** In place of what they hide, Sirene writes `[ND]` (non diffusé), API Recherche d'entreprises `[NON-DIFFUSIBLE]`. */
+/**
+ * Whether the registry hides the value: Sirene writes `[ND]` (non diffusé), API Recherche d’entreprises
+ * `[NON-DIFFUSIBLE]`.
+ */
 export const isMasque = (value: Texte): boolean => /\[(?:ND|NON-DIFFUSIBLE)\]/i.test(value ?? '')
 
 export function toTexte(value: Texte): string | null {
@@ -10,7 +13,7 @@ export function toTexte(value: Texte): string | null {
   return texte && !isMasque(texte) ? texte : null
 }
 
-/** The address as Sirene splits it; both APIs use the same parts under other names. */
+/** The parts of an address in Sirene; the other API has the same parts under other names. */
 type AdresseDecoupee = {
   complement?: Texte
   distribution_speciale?: Texte
@@ -67,8 +70,8 @@ function toCoordonnee(value: Texte): number | null {
 }
 
 /**
- * Secondary establishments come with their address in one line only: « 12 B RUE DES MOULINS 35140 COMMUNE ».
- * What precedes the postal code is the street; its number is taken apart when it stands first.
+ * Secondary establishments have their address on one line only: « 12 B RUE DES MOULINS 35140 COMMUNE ». The text before
+ * the postcode is the street; a number at its beginning is taken apart.
  */
 export function splitAdresse(ligne: Texte, code_postal: Texte): AdresseDecoupee {
   const texte = toTexte(ligne) ?? ''

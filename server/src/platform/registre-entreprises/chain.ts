@@ -5,9 +5,9 @@ import type { RegistreEntreprises, ReponseEtablissement, ReponseRecherche } from
 import { createSirene } from './sirene.ts'
 
 type Options = {
-  /** Of API Recherche d'entreprises; undefined: no registry is ever called. */
+  /** Address of API Recherche d’entreprises; undefined when no registry may be called. */
   url: string | undefined
-  /** With a key, Sirene is asked when the first registry does not know or does not answer. */
+  /** With a key, Sirene is asked when the first registry does not know the company or does not answer. */
   sireneKey?: string
   sireneUrl?: string
   log?: ServiceLog
@@ -17,7 +17,7 @@ type Options = {
 
 type Annuaire = Pick<RegistreEntreprises, 'findBySiret'>
 
-/** The registries of the product, in order, with a day of memory. */
+/** Asks the registries in order, and caches their answers for a day. */
 export function createRegistreEntreprises({ url, sireneKey, sireneUrl, now, ...io }: Options): RegistreEntreprises {
   if (url === undefined) return REGISTRE_COUPE
   const recherche = createRechercheEntreprises({ url, now, ...io })
@@ -38,7 +38,7 @@ export function createRegistreEntreprises({ url, sireneKey, sireneUrl, now, ...i
   }
 }
 
-/** Shorter texts are refused by the registry. */
+/** Characters: the registry refuses shorter texts. */
 const NOM_MIN = 3
 const NOM_TROP_COURT: Promise<ReponseRecherche> = Promise.resolve({ etat: 'trouve', etablissements: [] })
 
@@ -47,7 +47,7 @@ const REGISTRE_COUPE: RegistreEntreprises = {
   searchByName: async () => ({ etat: 'indisponible' }),
 }
 
-/** `absent` only when every registry said so: one that did not answer might have known. */
+/** Gives `absent` only when every registry answered so: one that did not answer might know it. */
 async function askInOrder(annuaires: Annuaire[], siret: string): Promise<ReponseEtablissement> {
   let repli: ReponseEtablissement = { etat: 'absent' }
   for (const annuaire of annuaires) {

@@ -19,7 +19,7 @@ export const SIRETS_FICTIFS = {
   non_diffusible: '91660572800010',
 } as const
 
-/** Invented companies, one for each case the registries are known to answer. The SIRETs pass the key of domaine.md §1.1. */
+/** Invented companies, one for each kind of answer that the registries give. Their SIRETs have a valid Luhn key. */
 export const UNITES_FICTIVES: UniteFictive[] = [
   unite({
     nom: 'GAEC DES TILLEULS',

@@ -1,4 +1,4 @@
-/** What a registry knows of an invented company, and how a test writes it. */
+/** An invented company as a test writes it; the fake registries answer from it. */
 export type EtablissementFictif = {
   siret: string
   est_siege: boolean
@@ -22,18 +22,18 @@ export type EtablissementFictif = {
 export type UniteFictive = {
   siren: string
   nom: string
-  /** An individual: the name is a person's. */
+  /** For a sole trader, whose company bears the person’s name. */
   personne?: { prenom: string; nom: string }
   sigle: string | null
   categorie_juridique: string
   code_ape: string
-  /** As every company from 2027 on: its code has no counterpart any more. */
+  /** As for every company from 2027 on: its code has no counterpart in the other nomenclature. */
   sans_second_code?: true
   etat: 'A' | 'C'
   diffusion: 'O' | 'P'
   tva: string[]
   est_bio: boolean
-  /** Sirene knows it, API Recherche d'entreprises does not. */
+  /** Sirene knows it, API Recherche d’entreprises does not. */
   seulement_sirene?: true
   etablissements: EtablissementFictif[]
 }

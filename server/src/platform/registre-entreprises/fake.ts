@@ -2,10 +2,12 @@ import { type FakeRequest, type FakeService, startFakeService } from '../fake-se
 import { UNITES_FICTIVES } from './fake-etablissements.ts'
 import type { EtablissementFictif, UniteFictive } from './fake-registre.ts'
 
-/** The only key the stand-in of Sirene accepts. */
+/** The only key that the fake Sirene accepts. */
 export const FAKE_SIRENE_KEY = 'cle-de-test'
 
-/** Stands for API Recherche d'entreprises (`/search`) and for Sirene (`/siret/:siret`), in the shapes of domaine.md §11. */
+/**
+ * In place of API Recherche d’entreprises (`/search`) and of Sirene (`/siret/:siret`), with answers of the same shape.
+ */
 export const startFakeRegistre = (options?: { port?: number }): Promise<FakeService> =>
   startFakeService(
     (request) => (request.path.startsWith('/siret/') ? answerSirene(request) : answerRecherche(request)),
@@ -26,7 +28,7 @@ function answerRecherche({ query }: FakeRequest) {
   return { status: 200, body: { results, total_results: results.length, page: 1, per_page: 10, total_pages: 1 } }
 }
 
-/** As with `minimal=true&include=siege,matching_etablissements,complements,tva`. */
+/** The answer for `minimal=true&include=siege,matching_etablissements,complements,tva`. */
 function toResult(unite: UniteFictive, trouves: EtablissementFictif[]) {
   const siege = unite.etablissements.find(({ est_siege }) => est_siege)
   return {
@@ -99,7 +101,7 @@ function answerSirene({ path, headers }: FakeRequest) {
   return fault(404, `Aucun élément trouvé pour le siret ${demande}`)
 }
 
-/** The current period stands last: a client that takes the first one is wrong. */
+/** Puts the current period last, so that a client that takes the first one fails. */
 const toSirene = (unite: UniteFictive, source: EtablissementFictif) => ({
   siren: unite.siren,
   nic: source.siret.slice(9),

@@ -5,7 +5,7 @@ import { isMasque, splitAdresse, toAdresse, toTexte } from './adresse-registre.t
 import type { EtablissementRegistre, RegistreEntreprises } from './registre-entreprises.ts'
 
 const liste = orNull(z.array(z.string()))
-/** An answer without one of these numbers or states names nothing that could be joined. */
+/** A row without a valid number or state cannot be used. */
 const Siret = z.string().check(z.regex(/^\d{14}$/))
 const Siren = z.string().check(z.regex(/^\d{9}$/))
 
@@ -54,7 +54,7 @@ const UniteLegale = z.object({
   nature_juridique: texte,
   etat_administratif: z.enum(['A', 'C']),
   statut_diffusion: texte,
-  /** `{}` when the head office may not be shown. */
+  /** `{}` when the registry may not show the head office. */
   siege: orNull(Siege),
   matching_etablissements: orNull(rowsOf(EtablissementSecondaire, z.looseObject({}))),
   complements: orNull(z.object({ est_bio: orNull(z.boolean()) })),
@@ -66,7 +66,9 @@ const Reponse = z.object({ results: rowsOf(UniteLegale, z.looseObject({ siren: z
 
 type Options = { url: string; log?: ServiceLog; patience?: Partial<Patience>; now?: () => Date }
 
-/** API Recherche d'entreprises, https://recherche-entreprises.api.gouv.fr/docs: no key, 7 requests a second. */
+/**
+ * Client of API Recherche d’entreprises: https://recherche-entreprises.api.gouv.fr/docs. No key, 7 requests a second.
+ */
 export function createRechercheEntreprises({
   url,
   log,
@@ -77,7 +79,7 @@ export function createRechercheEntreprises({
 
   async function search(q: string): Promise<EtablissementRegistre[] | null> {
     const target = new URL(searchUrl)
-    // Without `minimal`, the names and birth dates of the managers come too: not needed, so not asked.
+    // Without `minimal`, the answer also has the names and birth dates of the managers, which are not needed.
     const include = 'siege,matching_etablissements,complements,tva'
     target.search = new URLSearchParams({ q, minimal: 'true', include, per_page: '10' }).toString()
     const answer = await fetchJson({ service: 'recherche-entreprises', url: target, schema: Reponse, log, patience })
@@ -98,7 +100,10 @@ export function createRechercheEntreprises({
   }
 }
 
-/** The head office is also listed among the matching ones, without its split address: it is taken once, whole. */
+/**
+ * The head office is also among the matching establishments, but without its address in parts: it is taken once, from
+ * `siege`.
+ */
 function toEtablissements(unite: UniteLegale, now: Date): EtablissementRegistre[] {
   const { siege, matching_etablissements } = unite
   const secondaires = (matching_etablissements ?? []).filter(({ siret }) => siret !== siege?.siret)
@@ -149,7 +154,7 @@ function toNoms(unite: UniteLegale, source: EtablissementSecondaire, diffusion_p
   }
 }
 
-/** On this day `activite_principale` changes nomenclature and `activite_principale_naf25` goes away. */
+/** From this day, `activite_principale` is in the new nomenclature and `activite_principale_naf25` disappears. */
 const PASSAGE_NAF_2025 = new Date('2027-01-01T00:00:00+01:00')
 
 function toApe(source: EtablissementSecondaire, now: Date) {

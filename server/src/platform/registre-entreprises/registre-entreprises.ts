@@ -1,8 +1,8 @@
-/** An establishment as the public registries know it, whichever of them answered. Empty and masked values are null. */
+/** An establishment in the public registries, whichever answered. Empty and masked values are null. */
 export type EtablissementRegistre = {
   siret: string
   siren: string
-  /** Null when the registry may not show it: the person's own name, in partial diffusion. */
+  /** Null when the registry may not show it: in partial diffusion, it is the person’s own name. */
   raison_sociale: string | null
   nom_commercial: string | null
   enseigne: string | null
@@ -11,16 +11,18 @@ export type EtablissementRegistre = {
   code_ape: string | null
   nomenclature_ape: 'NAFRev2' | 'NAF2025' | null
   code_ape_2025: string | null
-  /** Only an active number: its presence says that the company is subject to VAT. */
+  /** Present only for an active number: the company is then subject to VAT. */
   tva_intra: string | null
-  /** Of the establishment: actif, fermé. */
+  /** State of the establishment: actif, fermé. */
   etat_administratif_etablissement: 'A' | 'F'
-  /** Of the legal unit: active, cessée. */
+  /** State of the legal unit: active, cessée. */
   etat_administratif_unite: 'A' | 'C'
   date_creation: string | null
   date_fermeture: string | null
   tranche_effectif: string | null
-  /** The holder objected to publication: neither address nor person's name may be shown, the member gives them. */
+  /**
+   * The holder refused publication: neither the address nor the person’s name may be shown, so the member types them.
+   */
   diffusion_partielle: boolean
   /** Null when the registry does not know. */
   est_bio: boolean | null
@@ -28,7 +30,7 @@ export type EtablissementRegistre = {
   adresse: AdresseRegistre | null
 }
 
-/** Casing is the registry's own, often capitals. */
+/** Upper and lower case are the registry’s, often capitals. */
 export type AdresseRegistre = {
   complement: string | null
   numero_voie: string | null
@@ -37,15 +39,18 @@ export type AdresseRegistre = {
   code_postal: string | null
   commune: string | null
   code_insee: string | null
-  /** The number after « Cedex », two digits. */
+  /** The two digits after « Cedex ». */
   cedex: string | null
-  /** Null abroad: the registries give an INSEE number there, not an ISO code. */
+  /** Null abroad, where the registries give an INSEE number instead of an ISO code. */
   pays: 'FR' | null
   latitude: number | null
   longitude: number | null
 }
 
-/** `absent`: every registry asked does not know it, which proves nothing against the number (domaine.md §1.1). */
+/**
+ * `absent`: none of the registries knows the number, which may exist all the same: some companies are in no public
+ * registry.
+ */
 export type ReponseEtablissement =
   | { etat: 'trouve'; etablissement: EtablissementRegistre }
   | { etat: 'absent' }
@@ -53,9 +58,12 @@ export type ReponseEtablissement =
 
 export type ReponseRecherche = { etat: 'trouve'; etablissements: EtablissementRegistre[] } | { etat: 'indisponible' }
 
-/** Looking a company up outside. Nothing here throws: any fault is `indisponible` and leads to manual entry. */
+/**
+ * Looks up a company in the public registries. Never throws: any failure gives `indisponible`, and the company is typed
+ * in.
+ */
 export type RegistreEntreprises = {
-  /** Answers of the day are kept, but `sansMemoire`. */
+  /** Answers are cached for a day, except with `sansMemoire`. */
   findBySiret: (siret: string, options?: { sansMemoire: true }) => Promise<ReponseEtablissement>
   searchByName: (q: string) => Promise<ReponseRecherche>
 }

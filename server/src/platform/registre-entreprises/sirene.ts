@@ -4,7 +4,7 @@ import { orNull, rowsOf, texteLu as texte } from '../outside-rows.ts'
 import { toAdresse, toTexte } from './adresse-registre.ts'
 import type { EtablissementRegistre, RegistreEntreprises } from './registre-entreprises.ts'
 
-/** https://portail-api.insee.fr: a key is needed. */
+/** API of Insee (https://portail-api.insee.fr), which needs a key. */
 const SIRENE_URL = 'https://api.insee.fr/api-sirene/3.11'
 
 const Periode = z.object({
@@ -26,7 +26,7 @@ const UniteLegale = z.object({
   denominationUniteLegale: texte,
   sigleUniteLegale: texte,
   nomUniteLegale: texte,
-  /** The name that the person goes by, when it is not the one of birth. */
+  /** The name in use, when it is not the birth name. */
   nomUsageUniteLegale: texte,
   prenomUsuelUniteLegale: texte,
   prenom1UniteLegale: texte,
@@ -68,7 +68,10 @@ const Reponse = z.object({
 
 type Options = { cle: string; url?: string; log?: ServiceLog; patience?: Partial<Patience> }
 
-/** Knows establishments that the first registry lacks (refused at the RCS, for instance); asked by SIRET only. */
+/**
+ * Client of Sirene, which knows establishments missing in the first registry (refused at the RCS, for instance). It is
+ * only asked by SIRET.
+ */
 export function createSirene({
   cle,
   url = SIRENE_URL,
@@ -86,9 +89,9 @@ export function createSirene({
         patience,
       })
       if (!answer.ok) return { etat: answer.status === 404 ? 'absent' : 'indisponible' }
-      // Without its states, what Sirene may not show is as good as unknown.
+      // An establishment that Sirene may not show has no states: it counts as unknown.
       const { data } = z.safeParse(Etablissement, answer.data.etablissement)
-      // The order of the periods is not documented: the current one is the one without an end.
+      // The order of the periods is not documented: the current one has no end.
       const periode = data?.periodesEtablissement.find(({ dateFin }) => !dateFin)
       return data && periode ? { etat: 'trouve', etablissement: toEtablissement(data, periode) } : { etat: 'absent' }
     },
@@ -134,7 +137,7 @@ function toNoms(unite: z.infer<typeof UniteLegale>, periode: Periode, diffusion_
   }
 }
 
-/** The code of 2025 is the establishment's own; the company's stands in where it has none. */
+/** The 2025 code of the establishment; when it has none, the company’s. */
 function toApe(source: Etablissement, periode: Periode) {
   const code_ape = toTexte(periode.activitePrincipaleEtablissement)
   const naf25 =
@@ -149,7 +152,7 @@ function toApe(source: Etablissement, periode: Periode) {
   } as const
 }
 
-/** No coordinates: Sirene gives them in the Lambert projection of each territory. */
+/** Without coordinates, as Sirene gives them in the Lambert projection of each territory. */
 const toAdresseRegistre = (source: z.infer<typeof Adresse>) =>
   toAdresse({
     complement: source.complementAdresseEtablissement,

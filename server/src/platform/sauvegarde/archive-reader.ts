@@ -16,7 +16,10 @@ export type Archive = { path: string; sha256: string; enTete: EnTete; manifeste:
 export const damaged = (where: string, options?: ErrorOptions) =>
   new StartError(`Cette sauvegarde est abîmée ou incomplète (${where})\u00a0: rien n’a été restauré.`, options)
 
-/** Reads the whole file before anything is believed of it: each sum, the seal, who signed it, then what it says of itself. */
+/**
+ * Reads the whole file before trusting it: checks each sum, the seal and the signature, then reads the header and the
+ * manifest.
+ */
 export async function verifyArchive(path: string, confiance: Confiance): Promise<Archive> {
   const { body, end, signature } = await readEnds(path)
   const hash = createHash('sha256')
@@ -30,7 +33,10 @@ export async function verifyArchive(path: string, confiance: Confiance): Promise
   return { path, sha256: digest, enTete, manifeste: readManifeste(said) }
 }
 
-/** Entry after entry, each until the next is asked for. After the last one, fails unless they were those that were verified. */
+/**
+ * Yields the entries one after the other; each must be read before the next. Throws after the last one when they are
+ * not those that were verified.
+ */
 export async function* readArchive({
   path,
   sha256: verified,
@@ -79,7 +85,7 @@ async function* entriesOf(path: string, length: number, hash: Hash): AsyncGenera
   try {
     for await (const entry of extract) {
       yield { nom: entry.header.name, taille: entry.header.size ?? 0, octets: entry as AsyncIterable<Buffer> }
-      // What the reader left of it.
+      // Skips the bytes that the caller did not read.
       entry.resume()
     }
   } finally {
@@ -89,7 +95,7 @@ async function* entriesOf(path: string, length: number, hash: Hash): AsyncGenera
 
 type Said = Partial<Record<string, Buffer>>
 
-/** Each entry is followed by its sum, among those of its batch. */
+/** Checks the sum of each entry; the sums follow the entries of each batch. */
 async function verifySums(entries: AsyncIterable<Entry>): Promise<Said> {
   const said: Said = {}
   let sums = ''

@@ -10,17 +10,19 @@ import { SOMMES, toSum } from './format.ts'
 import { seal } from './sealed-tar.ts'
 import { signWith } from './signature.ts'
 
-/** A tar says how long an entry is before its first byte. */
+/** A tar entry gives its length before its first byte. */
 type Entry = { nom: string; taille: number; octets: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 
 export type ArchiveWriter = { add: (entry: Entry) => Promise<void> }
 
-/** Sums are written as they come: a million entries take no more memory than a thousand. */
+/**
+ * Entries per batch of sums: sums are written as they come, so that memory does not grow with the number of entries.
+ */
 const ENTRIES_PER_SUMS = 1000
 
 type Archive = { path: string; date: Date; secretKey: string }
 
-/** The archive appears under its name when it is whole and on the disk; a failure leaves nothing. */
+/** Writes an archive, which gets its name only once it is complete and on the disk; a failure leaves nothing behind. */
 export async function writeArchive(
   { path, date, secretKey }: Archive,
   fill: (archive: ArchiveWriter) => Promise<void>,
@@ -28,7 +30,7 @@ export async function writeArchive(
   const draft = `${path}.partiel`
   const pack = tar.pack()
   const written = pipeline(pack, seal(signWith(secretKey)), createWriteStream(draft, { mode: 0o600, flush: true }))
-  // A full disk is heard of by the entry being written first, and by whoever waits for the end.
+  // A full disk is reported first by the entry being written, then by whoever awaits the end.
   written.catch(() => {})
   try {
     const { add, close } = openEntries(pack, date)
@@ -49,7 +51,7 @@ export async function writeArchive(
   }
 }
 
-/** Our own destruction of the pack, not a reason. */
+/** True for the error that destroying the pack causes: it is not the reason of the failure. */
 const isPremature = (error: unknown) => (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE'
 
 function openEntries(pack: tar.Pack, date: Date) {

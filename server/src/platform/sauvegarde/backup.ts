@@ -18,10 +18,10 @@ type Options = { path: string; now: Date; signal?: AbortSignal | undefined }
 
 const compress = promisify(zstdCompress)
 
-/** All that memory holds of a table. */
+/** Bytes of a table held in memory at once. */
 const PIECE_BYTES = 4 * 1024 * 1024
 
-/** Everything as it was at one instant, while members go on writing. */
+/** Archives everything as it was at one instant, while members go on writing. */
 export async function backup(
   { url, secretKey, fileStore }: Source,
   { path, now, signal }: Options,
@@ -56,7 +56,7 @@ export async function backup(
   }
 }
 
-/** An archive signed under another key than the base's would open nothing once restored. */
+/** Throws when the key is not the database’s: an archive signed under another key could open nothing once restored. */
 async function requireKeyOf(client: pg.Client, secretKey: SecretKey) {
   const { rowCount: isKnown } = await client.query("select where to_regclass('temoins_cle') is not null")
   if (!isKnown) return
@@ -70,7 +70,7 @@ async function requireKeyOf(client: pg.Client, secretKey: SecretKey) {
 
 async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table, signal: AbortSignal | undefined) {
   const rows = client.query(copy.to(`copy ${quote(table.nom)} (${listColonnes(table)}) to stdout`))
-  // Heard by the loop below; once it has thrown, by nobody.
+  // The loop below receives the error; once it has thrown, nobody else would.
   rows.on('error', () => {})
   let morceaux = 0
   for await (const piece of inPieces(rows)) {
@@ -79,12 +79,12 @@ async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table,
     const octets = await compress(piece, { params: { [constants.ZSTD_c_checksumFlag]: 1 } })
     await archive.add({ nom: nameOfPiece(table.nom, morceaux), taille: octets.length, octets: [octets] })
   }
-  // The count comes after the last row: when the next question is answered, it is there.
+  // The count comes after the last row: once another query is answered, it is known.
   await client.query('select')
   return { lignes: rows.rowCount, morceaux }
 }
 
-/** Cut anywhere: pieces are put end to end before anybody reads a row. */
+/** Groups the chunks by size: a piece may end in the middle of a row, as all of them are joined before reading. */
 async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let length = 0

@@ -3,10 +3,10 @@ import pg from 'pg'
 export type Table = { nom: string; colonnes: string[] }
 type Sequence = { nom: string; valeur: string; appelee: boolean }
 
-/** Written again by the migrations, and closed by a restoration. */
+/** Tables left out: a restoration fills `migrations` by running them, and ends all sessions. */
 const LEFT_OUT = ['migrations', 'sessions']
 
-/** Our tables, and the columns that are not computed from others. Tables of extensions are theirs. */
+/** The portal’s tables with their columns that are not generated. Tables of extensions are left out. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as nom, array_agg(a.attname::text order by a.attnum) as colonnes
@@ -28,7 +28,7 @@ export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   return rowCount === 0
 }
 
-/** Their values are outside of transactions: read last, none is behind the rows. */
+/** Sequences are not transactional: they are read last, so that none is behind the rows. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ nom: string }>(
     `select c.relname as nom from pg_class c where ${OURS} and c.relkind = 'S' order by 1`,

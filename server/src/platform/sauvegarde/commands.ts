@@ -15,7 +15,7 @@ import { restore } from './restore.ts'
 
 type Say = (line: string) => void
 
-/** Also while the portal runs: its embedded server is shared. */
+/** Works while the portal runs: its embedded server is shared. */
 export async function runBackup(config: Config, file: string, now: Date, say: Say) {
   const path = file ? resolve(file) : join(config.backupDir ?? join(config.dataDir, 'sauvegardes'), nameAt(now))
   await refuseExisting(path)
@@ -41,7 +41,7 @@ export async function runBackup(config: Config, file: string, now: Date, say: Sa
 
 type Restauration = { file: string; forcer: boolean }
 
-/** Into a new place, the portal stopped. */
+/** Restores into an empty place, with the portal stopped. */
 export async function runRestore(config: Config, { file, forcer }: Restauration, say: Say) {
   const begun = performance.now()
   const courante = config.secretKey ?? (await findSecretKey(config.dataDir))
@@ -85,7 +85,7 @@ async function refuseExisting(path: string) {
   if (isThere) throw new StartError(`Le fichier «\u00a0${path}\u00a0» existe déjà\u00a0: choisissez un autre nom.`)
 }
 
-/** Not the name of a night's: these are never deleted. */
+/** Not in the format of a nightly archive, so that it is never deleted automatically. */
 const nameAt = (now: Date) => `sillon-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar`
 
 const describe = ({ tables, fichiers }: Manifeste) => {

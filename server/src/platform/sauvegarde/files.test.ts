@@ -17,7 +17,7 @@ import { openFiles } from './files.ts'
 import { sha256 } from './format.ts'
 import { restore } from './restore.ts'
 
-// The official lists are loaded again each time.
+// Each test loads the reference lists again, which takes long.
 vi.setConfig({ testTimeout: 120_000 })
 const { db, url, drop } = await createTestDatabase()
 const { fileStore, list } = await createTestFileStore()

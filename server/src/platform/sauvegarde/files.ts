@@ -5,15 +5,15 @@ import { damaged, type Entry } from './archive-reader.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { FICHIERS, sha256 } from './format.ts'
 
-/** All that memory holds of files: a store over the network takes its time for each. */
+/** Files held in memory at once; several, because a network store is slow for each. */
 const AT_ONCE = 8
 
 type Row = { cle: string; sha256: string; chiffre: boolean }
 type Counts = { fichiers: number; fichiers_perdus: number }
 
 /**
- * The files that the rows of the snapshot name: an erased one stays a day in the store. One that is lost does not cost all the others
- * their backup.
+ * Adds the files that the rows of the snapshot use: a deleted one stays a day in the store, so it is still there. A
+ * lost file does not prevent the backup of the others.
  */
 export async function addFiles(
   archive: ArchiveWriter,
@@ -35,7 +35,7 @@ export async function addFiles(
   return counts
 }
 
-/** Before the migration that made the store, files are in a table. */
+/** Whether the schema has the file store: before its migration, files were in a table. */
 const hasStore = async (client: pg.Client) => {
   const { rowCount } = await client.query(
     "select from pg_attribute where attrelid = to_regclass('fichiers') and attname = 'cle'",
@@ -56,13 +56,16 @@ async function* listFiles(client: pg.Client): AsyncGenerator<Row[]> {
   }
 }
 
-/** The sum is that of the bytes in clear: the seal of encrypted ones is checked when they are opened. */
+/** The sum is that of the decrypted bytes: an encrypted file is not checked here but when it is opened. */
 async function readFile(fileStore: FileStore, { cle, chiffre, sha256: expected }: Row) {
   const octets = await findInStore(fileStore, cle)
   return { cle, octets, isWhole: octets !== undefined && (chiffre || sha256(octets) === expected) }
 }
 
-/** The files of an archive into a store; when the rest fails, out of it again, but for those that were there before. */
+/**
+ * Writes the files of an archive into a store; when the restoration fails, deletes them again, except those that were
+ * there before.
+ */
 export function openFiles(fileStore: FileStore) {
   const added: string[] = []
   return {

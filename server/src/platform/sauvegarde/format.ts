@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** What an archive holds, in this order; at the end `EMPREINTE`, that of all the bytes before it, and what signs it. */
+/**
+ * Names of the entries of an archive, in this order. The last two are the SHA-256 of all the bytes before, and its
+ * signature.
+ */
 export const EN_TETE = 'sillon.json'
 export const TABLES = 'tables/'
 export const FICHIERS = 'fichiers/'
@@ -10,12 +13,12 @@ export const MANIFESTE = 'manifeste.json'
 export const EMPREINTE = 'empreinte.sha256'
 export const SIGNATURE = 'signature.hmac-sha256'
 
-/** 1: not signed. */
+/** Version of the format. Version 1 was not signed. */
 export const FORMAT = 2
 
 const Migrations = z.array(z.object({ nom: z.string(), empreinte: z.string() }))
 
-/** At the front: what may be read of an archive without reading it whole. */
+/** First entry: what can be known of an archive without reading it whole. */
 export const EnTete = z.object({
   format: z.number(),
   version: z.string(),
@@ -26,21 +29,21 @@ export const EnTete = z.object({
 })
 export type EnTete = z.infer<typeof EnTete>
 
-/** At the end: what is known once everything was read. */
+/** Last entry before the seal: what is known once everything was written. */
 export const Manifeste = z.object({
   tables: z.array(
     z.object({ nom: z.string(), colonnes: z.array(z.string()), lignes: z.number(), morceaux: z.number() }),
   ),
   sequences: z.array(z.object({ nom: z.string(), valeur: z.string(), appelee: z.boolean() })),
   fichiers: z.number(),
-  /** That rows name, and that the store had lost or damaged: the rest is worth keeping all the same. */
+  /** Files that rows use but that were missing or damaged in the store: the backup is kept all the same. */
   fichiers_perdus: z.number(),
 })
 export type Manifeste = z.infer<typeof Manifeste>
 
 export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** As `sha256sum -c` reads it. */
+/** A line in the format of `sha256sum -c`. */
 export const toSum = (digest: string, nom: string) => `${digest}  ${nom}\n`
 
 export const nameOfPiece = (table: string, rank: number) =>

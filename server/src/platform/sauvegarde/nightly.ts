@@ -6,10 +6,10 @@ import { connect } from './connection.ts'
 import type { Manifeste } from './format.ts'
 import { listPerimees } from './retention.ts'
 
-/** What the database on the same disk needs to go on. */
+/** Bytes left free for the database when it is on the same disk. */
 const RESERVE = 256 * 1024 * 1024
 
-/** There would be no room left: nothing was written. */
+/** The disk has not enough room: nothing was written. */
 export class NoRoom extends Error {
   readonly libre: number
   readonly voulu: number
@@ -20,7 +20,9 @@ export class NoRoom extends Error {
   }
 }
 
-/** A night that has its archive is left alone: a run may be repeated. Former ones are thinned after the new one is whole. */
+/**
+ * Makes the archive of the night, once: a run may be repeated. Old archives are deleted after the new one is complete.
+ */
 export async function backupNight(
   source: Source,
   folder: string,
@@ -33,7 +35,7 @@ export async function backupNight(
   const nuits = await listNuits(folder)
   let manifeste: Manifeste | undefined
   if (!nuits.includes(nuit)) {
-    // What a killed server left.
+    // Drafts left by a stopped server.
     for (const name of await readdir(folder)) if (DRAFT.test(name)) await rm(join(folder, name))
     const voulu = await estimate(source, folder, nuits.at(-1))
     const { bavail, bsize } = await statfs(folder)
@@ -44,7 +46,7 @@ export async function backupNight(
   return manifeste
 }
 
-/** The nights that have an archive, the last one at the end. What people put there has another name. */
+/** The nights with an archive, the last one at the end. Other files in the folder are ignored. */
 export async function listNuits(folder: string): Promise<Jour[]> {
   const names = await readdir(folder).catch(() => [])
   return names.flatMap((name) => NIGHT.exec(name)?.[1] ?? []).toSorted()
@@ -55,7 +57,10 @@ const DRAFT = /^sillon-\d{4}-\d{2}-\d{2}\.tar\.partiel$/
 
 const nameOf = (nuit: Jour) => `sillon-${nuit}.tar`
 
-/** A fifth more than the last one; the first time, as much as the database, of which an archive takes a tenth. */
+/**
+ * Bytes: a fifth more than the last archive; the first time, as much as the database, though an archive takes a tenth
+ * of it.
+ */
 async function estimate({ url }: Pick<Source, 'url'>, folder: string, derniere: Jour | undefined): Promise<number> {
   if (derniere !== undefined) return (await stat(join(folder, nameOf(derniere)))).size * 1.2 + RESERVE
   const { client, cut } = await connect(url)

@@ -17,7 +17,7 @@ const decompress = promisify(zstdDecompress)
 
 type Place = { url: string; fileStore: FileStore }
 
-/** A verified archive into an empty database: all of it in one transaction, or nothing. */
+/** Restores a verified archive into an empty database, all in one transaction. */
 export async function restore({ url, fileStore }: Place, archive: Archive, migrations?: Migration[]) {
   const known = migrations ?? (await readMigrations())
   refuseNewer(archive, known)
@@ -40,10 +40,10 @@ export async function restore({ url, fileStore }: Place, archive: Archive, migra
     await files.putAll(entries, archive.manifeste.fichiers)
     isCommitting = true
     await client.query('commit')
-    // Statistics come by themselves too: what is committed stays restored.
+    // Failing to update statistics is not an error: the restoration is already committed.
     await client.query('analyze').catch(() => {})
   } catch (error) {
-    // A commit whose answer was lost is perhaps done: its files stay, and a second run finds them.
+    // When the answer of the commit is lost, it may have succeeded: the files stay, and a second run finds them.
     if (!isCommitting) await files.takeBack()
     throw error
   } finally {
@@ -52,7 +52,7 @@ export async function restore({ url, fileStore }: Place, archive: Archive, migra
   }
 }
 
-/** The history of the archive must be the beginning of ours. */
+/** Throws when the archive has a migration that this version does not know. */
 function refuseNewer({ enTete }: Archive, known: readonly Migration[]) {
   for (const [rank, { nom, empreinte }] of enTete.migrations.entries()) {
     if (!known.some((migration) => migration.nom === nom))
@@ -66,7 +66,10 @@ function refuseNewer({ enTete }: Archive, known: readonly Migration[]) {
   }
 }
 
-/** Without foreign keys, which rows of two tables may cross, and without our triggers, whose results are in the rows. */
+/**
+ * Loads rows without foreign keys, as tables refer to one another, and without triggers, whose results are already in
+ * the rows.
+ */
 async function loadData(client: pg.Client, manifeste: Manifeste, entries: AsyncGenerator<Entry>) {
   const tables = await listTables(client)
   refuseOtherTables(manifeste, tables)

@@ -2,7 +2,7 @@ import { addJours, type Jour } from '@sillon/domain/jour'
 import { expect, test } from 'vitest'
 import { listPerimees } from './retention.ts'
 
-/** Every night up to this one, thinned each time. */
+/** The nights kept after `count` nights up to `last`, with old ones deleted each time. */
 function afterNights(count: number, last: Jour): Jour[] {
   let kept: Jour[] = []
   for (let ago = count - 1; ago >= 0; ago -= 1) {

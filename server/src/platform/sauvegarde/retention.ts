@@ -4,8 +4,8 @@ const JOURS = 14
 const SEMAINES = 8
 
 /**
- * The nights whose archive goes: neither among the last fourteen, nor the last of one of the last eight weeks that have any.
- * Counted in archives, not in age: after a month without a server, the former ones are all there is.
+ * The nights whose archive is deleted: neither among the last fourteen, nor the last of one of the last eight weeks
+ * that have an archive. Counted in archives, not by age: after a month without a server, the old ones are all there is.
  */
 export function listPerimees(nuits: readonly Jour[]): Jour[] {
   const recent = nuits.toSorted().toReversed()

@@ -23,7 +23,7 @@ const { fileStore } = await createTestFileStore()
 const from = (url: string) => ({ url, secretKey: SECRET_KEY, fileStore })
 const folder = await mkdtemp(join(tmpdir(), 'sillon-sauvegarde-'))
 const path = join(folder, 'demo.tar')
-// Everything is written and read several times.
+// Each test writes and reads everything several times.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const CONFIANCE = { secretKey: SECRET_KEY }
 const NOW = new Date('2026-11-22T02:00:00Z')
@@ -43,7 +43,7 @@ async function anEmptyPlace() {
   return { ...place, ...store }
 }
 
-/** A line for each table: how many rows, and what they hold, computed columns too. */
+/** One line per table: its number of rows and a digest of their content, generated columns included. */
 async function digestOf(url: string) {
   const { client, cut } = await connect(url)
   const { rows: tables } = await client.query("select tablename from pg_tables where schemaname = 'public' order by 1")
@@ -69,7 +69,7 @@ test('R59 : ce qui est sauvegardé se restaure ailleurs à l’identique, colonn
   expect(await shapeOf(place.db)).toEqual(await shapeOf(source.db))
 })
 
-/** Constraints, triggers and sequences: what the restoration takes away and gives back. */
+/** Constraints, triggers and sequences, which a restoration removes and restores. */
 const shapeOf = async (db: Database) =>
   (
     await sql`select conrelid::regclass::text as objet, conname || pg_get_constraintdef(oid) as forme from pg_constraint
@@ -110,7 +110,7 @@ test('R59 : un bit changé, où que ce soit, ou une fin coupée font refuser l�
   expect(await refusal(bytes)).toBe('acceptée')
 })
 
-/** In the header and in the content of each entry, in the seal, in the end. */
+/** Offsets in the header and the content of each entry, in the seal and in the end of the archive. */
 async function listOffsets(length: number) {
   const offsets = [
     0,

@@ -4,22 +4,22 @@ import { buffer } from 'node:stream/consumers'
 import tar from 'tar-stream'
 import { EMPREINTE, SIGNATURE } from './format.ts'
 
-/** What ends every tar. */
+/** Bytes of the end of any tar. */
 const END_LENGTH = 1024
 
-/** An entry of one block after its header. */
+/** Bytes of an entry: a header and one block. */
 const ENTRY_LENGTH = 512 + 512
 
-/** Before the signature existed: one entry, then the end. */
+/** Bytes of the seal of former archives, without a signature: one entry, then the end. */
 export const UNSIGNED_LENGTH = ENTRY_LENGTH + END_LENGTH
 export const SEAL_LENGTH = ENTRY_LENGTH + UNSIGNED_LENGTH
 
-/** Where the signature is said, in the seal. */
+/** Offset of the signature in the seal. */
 export const SIGNATURE_OFFSET = ENTRY_LENGTH + 512
 
 /**
- * The last bytes of an archive: the SHA-256 of all those before, and the HMAC of that. Not one bit of the file escapes the
- * comparison, and nobody without the key makes another one.
+ * The last bytes of an archive: the SHA-256 of everything before, and its HMAC. Any changed bit is detected, and only
+ * the holder of the key can make a valid seal.
  */
 export function toSeal(sha256: string, signature: string | undefined): Promise<Buffer> {
   const pack = tar.pack()
@@ -29,7 +29,7 @@ export function toSeal(sha256: string, signature: string | undefined): Promise<B
   return buffer(pack)
 }
 
-/** Replaces the end of a tar by its seal. */
+/** Replaces the end of a tar by the seal. */
 export function seal(sign: (sha256: string) => string): Transform {
   const hash = createHash('sha256')
   let held = Buffer.alloc(0)

@@ -34,7 +34,7 @@ const verify = (file: string, secretKey: Parameters<typeof verifyArchive>[1]['se
     (error: unknown) => (error instanceof StartError ? error.message : String(error)),
   )
 
-/** What somebody without the key can do at most: the sums and the digest are right. */
+/** The best forgery without the key: the sums and the digest are right, the signature is not. */
 async function withEnd(name: string, end: (sha256: string) => Promise<Buffer>) {
   const bytes = await readFile(path)
   const body = bytes.subarray(0, bytes.length - SEAL_LENGTH)

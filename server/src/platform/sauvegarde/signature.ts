@@ -3,7 +3,7 @@ import { deriveKey, keyIdOf, listKeys, type SecretKey } from '../chiffrement.ts'
 import { StartError } from '../start-error.ts'
 import type { EnTete } from './format.ts'
 
-/** Over the digest of all the bytes: whoever changes one must know the key. */
+/** Signs the digest of all the bytes: changing one requires the key. */
 export const signWith =
   (secretKey: string) =>
   (sha256: string): string =>
@@ -20,7 +20,7 @@ const REFUS = {
     'La signature de cette sauvegarde est fausse\u00a0: quelqu’un l’a modifiée, et rien n’a été restauré. Prenez-en une autre, ou ajoutez --forcer si vous savez d’où elle vient.',
 }
 
-/** Null: made by a portal that has one of these keys, and not changed since. */
+/** Null when the archive was made with one of these keys and not changed since. */
 function findRefus({ sha256, signature, enTete }: Signed, secretKey: SecretKey | undefined): string | null {
   if (signature === undefined) return REFUS.absente
   const keys = secretKey === undefined ? [] : listKeys(secretKey)
@@ -31,7 +31,7 @@ function findRefus({ sha256, signature, enTete }: Signed, secretKey: SecretKey |
   return said.length === expected.length && timingSafeEqual(said, expected) ? null : REFUS.fausse
 }
 
-/** An administrator who forces a restore answers for the archive. */
+/** With `forcer`, an administrator takes the responsibility for an archive that cannot be verified. */
 export type Confiance = { secretKey: SecretKey | undefined; forcer?: boolean }
 
 export function requireSignature(signed: Signed, { secretKey, forcer = false }: Confiance) {

@@ -14,7 +14,7 @@ const LIGATURES: Record<string, string> = {
   '€': 'EUR',
 }
 
-/** The letters that every bank of the zone reads: accents leave, the rest becomes a space. */
+/** Keeps the characters that every SEPA bank accepts: accents are removed, other characters become spaces. */
 export function toCaracteresSepa(texte: string, max: number): string {
   return texte
     .replace(/[œŒæÆß’‘«»–—&€]/g, (lettre) => LIGATURES[lettre] ?? '')

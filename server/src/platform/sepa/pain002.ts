@@ -2,13 +2,13 @@ import { enfantsOf, type Noeud, parseXml, texteAt, XmlRefuse } from '../xml.ts'
 
 export type Retour =
   | { portee: 'operation'; end_to_end_id: string; code: string; date: string | null }
-  /** The whole file, or all its debits of one sequence (`PmtInfId`). */
+  /** Refusal of the whole file, or of all its debits of one sequence (`PmtInfId`). */
   | { portee: 'fichier'; message_id: string; lot: string | null; code: string; date: string | null }
 
 const ESPACE_DE_NOMS = /\burn:iso:std:iso:20022:tech:xsd:pain\.002\.001\.\d\d\b/
 const REJETE = 'RJCT'
 
-/** What a bank refused or returned, in a payment status report (pain.002.001.03 to .10). */
+/** Reads the refused or returned debits of a bank’s payment status report (pain.002.001.03 to .10). */
 export function readPain002(xml: string): Retour[] {
   const document = parseXml(xml)
   const rapport = enfantsOf(document, 'CstmrPmtStsRpt')[0]

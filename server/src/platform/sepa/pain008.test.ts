@@ -25,7 +25,9 @@ const FICHIER = {
 }
 const SCHEMAS = ['pain.008.001.08', 'pain.008.001.02'] as const
 
-/** Of the schema: in this order, and nothing else. Read from the messages of ISO 20022, no XSD being at hand. */
+/**
+ * Child elements by parent, in the order of the schema, read from the ISO 20022 messages because no XSD was available.
+ */
 const SEQUENCES: Record<string, string[]> = {
   GrpHdr: ['MsgId', 'CreDtTm', 'NbOfTxs', 'CtrlSum', 'InitgPty'],
   PmtInf: [

@@ -15,7 +15,7 @@ export type Operation = {
   titulaire: string
   iban: string
   bic: string | null
-  /** Address of the debtor, written where the bank asks for it. */
+  /** Address of the debtor, written where the bank requires it. */
   adresse?: AdresseDebiteur | null
   libelle: string
 }
@@ -29,7 +29,10 @@ type Fichier = {
   lots: readonly { sequence: 'RCUR' | 'OOFF'; operations: readonly Operation[] }[]
 }
 
-/** A file of direct debits, one block per sequence. Within the EEA, no address of a debtor is needed: none is written. */
+/**
+ * Builds a file of direct debits, one block per sequence. Within the EEA, the debtor’s address is not needed and not
+ * written.
+ */
 export function toPain008({ schema, message_id, cree_le, date_prelevement, creancier, lots }: Fichier): string {
   const document = new Document(schema)
   const nom = toCaracteresSepa(creancier.nom, 70)
@@ -66,7 +69,10 @@ export function toPain008({ schema, message_id, cree_le, date_prelevement, crean
   )
 }
 
-/** The library writes free lines, which banks no longer take: structured (ISO 20022 PstlAdr), debtor by debtor, in their order. */
+/**
+ * Replaces the free address lines of the library, which banks no longer accept, by structured ones (ISO 20022 PstlAdr),
+ * debtor by debtor in the same order.
+ */
 function withAdresses(xml: string, operations: readonly Operation[]): string {
   let rang = 0
   return xml.replace(/<\/Nm><\/Dbtr>/g, (fin) => {
@@ -76,7 +82,7 @@ function withAdresses(xml: string, operations: readonly Operation[]): string {
   })
 }
 
-/** The letters of every bank need no escape, the apostrophe included. */
+/** No XML escape is needed: the accepted characters contain neither `<` nor `&`. */
 function toPstlAdr({ rue, code_postal, commune, pays }: AdresseDebiteur): string {
   const parts = { StrtNm: [rue, 70], PstCd: [code_postal ?? '', 16], TwnNm: [commune, 35], Ctry: [pays, 2] } as const
   const dedans = Object.entries(parts).map(([nom, [valeur, max]]) => {
@@ -86,12 +92,12 @@ function toPstlAdr({ rue, code_postal, commune, pays }: AdresseDebiteur): string
   return `<PstlAdr>${dedans.join('')}</PstlAdr>`
 }
 
-/** The library writes local days. */
+/** A date at local midnight, because the library writes local days. */
 function toDate(jour: string): Date {
   const [annee, mois, day] = jour.split('-').map(Number)
   return new Date(annee ?? 0, (mois ?? 1) - 1, day)
 }
 
-/** The IBAN alone leads to the account: a BIC of another country would only have the file refused. */
+/** Leaves out a BIC of another country than the IBAN’s: the IBAN is enough, and the bank would refuse the file. */
 const bicOf = ({ iban, bic }: { iban: string; bic: string | null }) =>
   bic && bic.slice(4, 6) === iban.slice(0, 2) ? bic : ''

@@ -61,7 +61,7 @@ test.each(['xlsx', 'csv'] as const)(
 
 type Ligne = Record<string, string>
 
-/** The CSVs of an archive, with what a spreadsheet changed in them. */
+/** The CSV files of an archive, as a spreadsheet would save them after `change`. */
 function change(octets: Uint8Array, change: (feuilles: Record<string, Ligne[]>) => void): Uint8Array {
   const archive = unzipSync(octets)
   const feuilles = Object.fromEntries(

@@ -20,7 +20,7 @@ import { toColonneXlsx } from './colonnes.service.ts'
 
 const SANS_LIGNES = 'Les lignes de cet import ne sont plus gardées\u00a0: envoyez de nouveau le fichier.'
 
-/** The rows that were sent, as they were read, each with what is wrong in it: put right, the file is sent again. */
+/** The rows of the import as they were sent, each with its errors: once corrected, the file can be sent again. */
 export async function annotateImport(context: RequestContext, id: string): Promise<Fichier> {
   const { db, now } = context
   const found = await findLecture(db, id)
@@ -42,13 +42,13 @@ export async function annotateImport(context: RequestContext, id: string): Promi
   return { nom: `${nom.replace(/\.\w{1,5}$/, '')}-annote.xlsx`, type: XLSX, octets: toXlsx(feuilles, now) }
 }
 
-/** In the order of the file. What no column of ours was is not given back. */
+/** The known columns, in the order of the file. A column that the import does not know is left out. */
 function colonnesLues({ feuilles }: LectureImport, feuille: Feuille): Colonne[] {
   const titres = feuilles.filter((one) => one.feuille === feuille).flatMap(({ colonnes }) => colonnes)
   return [...new Set(titres.flatMap((titre) => colonneOf(feuille, titre) ?? []))]
 }
 
-/** As texts, whatever was typed: what is wrong must be seen as it was. */
+/** Every cell is written as text, as it was typed, so that the error can be seen. */
 const toTextes = (colonne: Colonne) => ({ ...toColonneXlsx(colonne), format: 'texte' as const })
 
 async function* toLots(
@@ -64,7 +64,7 @@ async function* toLots(
   }
 }
 
-/** What came with its apostrophe keeps it. */
+/** A cell that was read with a leading apostrophe keeps it and needs no neutralising. */
 const toTexte = (brut: string) => (brut.startsWith("'") ? brut : neutralise(brut))
 
 function sentenceOf(feuille: Feuille, { titre, champ, message }: LigneLue['erreurs'][number]): string {

@@ -27,7 +27,7 @@ export async function countLignes(db: Database, import_id: string): Promise<numb
 
 const LOT = 500
 
-/** The rows of a sheet as they were read, some hundreds at a time. */
+/** Yields the rows of a sheet as they were read, some hundreds at a time. */
 export async function* listLignes(db: Database, import_id: string, feuille: Feuille): AsyncGenerator<LigneLue[]> {
   let after = 0
   for (;;) {

@@ -8,7 +8,10 @@ const FORMATS: Partial<Record<Colonne['type'], FormatColonne>> = {
   jour: 'jour',
 }
 
-/** How a column looks in a spreadsheet: wide enough for its header, its words offered. */
+/**
+ * Converts an import column to a spreadsheet column: wide enough for its header, with a drop-down list of its allowed
+ * words.
+ */
 export function toColonneXlsx({ titre, type, choix, champ }: Colonne): ColonneXlsx {
   const mots = type === 'ouinon' ? ['oui', 'non'] : type === 'choix' ? Object.values(choix ?? {}) : undefined
   return {

@@ -17,7 +17,10 @@ import { toZip } from '../../platform/zip.ts'
 import { toColonneXlsx } from './colonnes.service.ts'
 import { type Choix, countEnregistrements, type Enregistrement, listEnregistrements } from './feuilles.repository.ts'
 
-/** The sheets asked for, in the order in which an import applies them. How many lines leave is in the journal before the first does. */
+/**
+ * Exports the requested sheets, in the order in which an import applies them. The journal records the number of lines
+ * before the first is sent.
+ */
 export async function exportClasseur(context: RequestContext, demande: ClasseurDemande): Promise<Fichier> {
   const { db, now } = context
   const { format, filtre } = demande
@@ -62,7 +65,7 @@ async function chooseFrom(
   }
 }
 
-/** The journal keeps which filters chose, not the words that were searched: they may name somebody. */
+/** The journal keeps the names of the filters, not the searched words: they may name somebody. */
 const toTrace = (filtre: FiltreClasseur) =>
   Object.fromEntries(
     Object.entries(filtre).map(([liste, { q, ...filtres }]) => [liste, { ...filtres, ...(q && { recherche: true }) }]),

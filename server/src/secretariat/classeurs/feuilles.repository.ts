@@ -3,14 +3,14 @@ import { COLONNES, type Feuille } from '@sillon/domain/secretariat/imports/feuil
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** A record of a sheet: its attributes under their names, lists of the database by their labels. */
+/** A record of a sheet: its attributes by name, with the labels of reference lists instead of ids. */
 export type Enregistrement = { tri: string; cle: string } & Record<string, unknown>
 
-/** Subqueries that choose the records of a sheet; without one, all those of the companies that are chosen. */
+/** Subqueries that choose the records of a sheet; a sheet without one takes all those of the chosen companies. */
 export type Choix = { [feuille in Feuille]?: Expression<unknown> | undefined }
 
 type Source = {
-  /** Where an attribute of the sheet is, when it is not a column of `table`. */
+  /** SQL of the attributes of the sheet that are not columns of `table`. */
   ailleurs: Record<string, RawBuilder<unknown>>
   table: string
   from: RawBuilder<unknown>
@@ -31,14 +31,14 @@ const PARTS_DU_ROLE = [
   'parts_pct',
 ]
 
-/** What was merged into another, or anonymised, is no more. */
+/** Records merged into another, or anonymised, are excluded. */
 const SOURCES: Record<Feuille, Source> = {
   entreprises: {
     table: 'e',
     from: sql`entreprises e where e.fusionnee_dans_id is null`,
     ailleurs: {
       categorie_juridique: sql`(select nom_court from formes_juridiques where code = e.categorie_juridique)`,
-      // The running one, else the last. What is in preparation has no status yet.
+      // The running membership, else the last. One still in preparation shows no status.
       statut_adhesion: sql`(
         select case when not en_preparation then statut end from adhesions
         where entreprise_id = e.id order by statut in (${sql.join([...STATUTS_FINAUX])}), created_at desc limit 1
@@ -56,7 +56,7 @@ const SOURCES: Record<Feuille, Source> = {
   },
   adherents: {
     table: 'a',
-    // A person comes and goes: only the latest period counts.
+    // A person may have several periods in one company: only the latest counts.
     from: sql`entreprises e join lateral (
         select distinct on (adherent_id) * from roles_entreprise where entreprise_id = e.id
         order by adherent_id, fin desc nulls first, created_at desc, id
@@ -89,7 +89,7 @@ const SOURCES: Record<Feuille, Source> = {
 
 const LOT = 250
 
-/** A sheet in the order of its companies, some hundred rows at a time: memory does not grow with it. */
+/** Yields a sheet sorted by company, some hundred rows at a time: memory does not grow with it. */
 export async function* listEnregistrements(
   db: Database,
   feuille: Feuille,
@@ -99,7 +99,7 @@ export async function* listEnregistrements(
   const attributs = selectOf(feuille)
   let after: Enregistrement | undefined
   for (;;) {
-    // The first bound is for the index, the second for the ties.
+    // The first condition lets the index be used, the second one separates rows of equal `tri`.
     const suite = after
       ? sql`and ${tri} >= ${after.tri} and (${tri}, ${cle}) > (${after.tri}, ${after.cle}::uuid)`
       : sql``
@@ -124,7 +124,7 @@ function chosen(feuille: Feuille, choix: Choix): RawBuilder<unknown> {
   return parEntreprise ? sql`${siens} and e.id in (${choix.entreprises})` : siens
 }
 
-/** The roots of the attributes: an address is read whole. */
+/** Selects whole columns: the parts of an address are read together. */
 function selectOf(feuille: Feuille): RawBuilder<unknown> {
   const { ailleurs, table } = SOURCES[feuille]
   const racines = new Set(COLONNES[feuille].map(({ champ }) => champ.split('.')[0] ?? champ))

@@ -9,7 +9,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
 let lectures = 0
-/** The same database, whose reads are counted. */
+/** A connection to the same database that counts its reads. */
 const db = openDatabase(app.url, {
   log: ({ query }) => {
     if (query.sql.includes('materiels')) lectures += 1
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 
 test('R42 : 10 000 lignes sortent au fil de l’eau, sans gonfler la mémoire', async () => {
-  // What the first export of a process loads and compiles is no part of what its lines take.
+  // The first export of a process also loads and compiles code: it is run before the measure.
   await (await ask('csv')).arrayBuffer()
   for (const format of ['xlsx', 'csv']) {
     const before = process.memoryUsage().rss
@@ -79,7 +79,7 @@ test('R42 : pendant un export, les autres demandes répondent en moins d’une d
 })
 
 test('R42 : qui s’en va arrête la lecture et rend sa connexion', async () => {
-  // More than what sockets hold: the server waits for its reader.
+  // More data than the socket buffers hold: the server has to wait for its reader.
   await sql`update materiels set commentaire = (
     select string_agg(md5(materiels.id::text || n), '') from generate_series(1, 60) n)`.execute(db)
   const before = lectures

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** The labels that a cell may hold, list by list. */
+/** The labels that a cell may hold, by reference list. */
 export async function listLibelles(
   db: Database,
 ): Promise<Record<'formes_juridiques' | 'otex' | 'categories_materiel' | 'marques', string[]>> {
   const [formes_juridiques, otex, categories_materiel, marques] = await Promise.all([
     db.selectFrom('formes_juridiques').select('nom_court as libelle').orderBy('ordre').orderBy('code').execute(),
     db.selectFrom('otex').select('libelle').orderBy('code').execute(),
-    // A machine is of a category, not of a family.
+    // Only leaf categories: a machine belongs to a category, not to a family.
     db
       .selectFrom('categories_materiel')
       .select('libelle')

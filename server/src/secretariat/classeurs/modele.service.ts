@@ -8,7 +8,10 @@ import type { CelluleXlsx, ColonneXlsx } from '../../platform/xlsx-parts.ts'
 import { toColonneXlsx } from './colonnes.service.ts'
 import { listLibelles } from './listes.repository.ts'
 
-/** What to fill: the sheets with their headers alone, then what each column takes, then the lists of the database. */
+/**
+ * The empty workbook to fill in: the sheets with their headers, then a sheet that describes each column, then the
+ * reference lists.
+ */
 export async function makeModele({ db, now }: RequestContext): Promise<Fichier> {
   const listes = await listLibelles(db)
   const noms = ['categories_materiel', 'marques', 'formes_juridiques', 'otex'] as const

@@ -5,7 +5,7 @@ import { openMail } from './envoi.service.ts'
 
 type Announcer = { db: Database; now: () => Date; secretKey: SecretKey; say: (line: string) => void }
 
-/** A demonstration without a mail server shows on its console the links that it cannot send, once each. */
+/** A demonstration without a mail server prints on its console, once each, the links that it cannot send. */
 export async function announceCourriels({ db, now, secretKey, say }: Announcer) {
   const courriels = await takeUnannounced(db, now())
   for (const { destinataire, objet, ...contenu } of courriels.toSorted((a, b) =>

@@ -20,7 +20,7 @@ type Exemple = Awaited<ReturnType<typeof readExemple>>
 const PRENOM = 'Élodie'
 const MONTANT = 24_850
 
-/** Each mail whose words were typed, as it would leave for a farm that does not exist. */
+/** Previews each mail that has customised words, as it would be sent to an imaginary farm. */
 export async function previewCourriels(
   context: Pick<RequestContext, 'db' | 'now'>,
   { outbox }: Pick<Dependencies, 'outbox'>,

@@ -11,9 +11,9 @@ type CourrielsContext = {
   db: Database
   now: () => Date
   secretKey: SecretKey
-  /** Undefined without a mail server: mails wait. */
+  /** Undefined when no mail server is configured: mails wait. */
   mailer: Mailer | undefined
-  /** The console of a demonstration, never the log. */
+  /** Prints on the console of a demonstration, never in the log; undefined elsewhere. */
   announce: ((line: string) => void) | undefined
 }
 

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Long enough for one mail over a slow server; then a killed process has given the row back. */
+/**
+ * Milliseconds during which a taken mail is reserved: enough to send it through a slow server. If the process dies, the
+ * mail becomes available after that.
+ */
 const BAIL_MS = 2 * 60_000
 
 /**
- * The oldest mail that is due, for the caller alone until the end of the lease. One last touched after now was given its hour before
- * the clock was put back: it is due. Two servers that differ by less than a lease do not take it twice.
+ * Takes the oldest mail that is due, reserved for the caller until the lease ends. A mail last touched later than now
+ * was scheduled before the clock was put back: it counts as due. Two servers whose clocks differ by less than a lease
+ * do not take it twice.
  */
 export function takeDueCourriel(db: Database, now: Date) {
   const due = db
@@ -35,7 +39,7 @@ export function takeDueCourriel(db: Database, now: Date) {
     .executeTakeFirst()
 }
 
-/** Even when somebody cancelled it meanwhile: it has left. */
+/** Marks it sent even when it was cancelled meanwhile: it has left. */
 export async function markSent(db: Database, id: string, now: Date) {
   await db
     .updateTable('courriels')
@@ -48,7 +52,7 @@ export async function markLater(db: Database, id: string, erreur: string, le: Da
   await updateWaiting(db, id, { erreur, prochain_essai_le: le, updated_at: now })
 }
 
-/** The content stays: an administrator may send it again. */
+/** The content is kept: an administrator may send it again. */
 export async function markFailed(db: Database, id: string, erreur: string, now: Date) {
   await updateWaiting(db, id, { statut: 'echec', erreur, updated_at: now })
 }
@@ -68,7 +72,7 @@ type Changes = {
 const updateWaiting = (db: Database, id: string, changes: Changes) =>
   db.updateTable('courriels').set(changes).where('id', '=', id).where('statut', '=', 'en_attente').execute()
 
-/** Those that nobody has seen on the console of the demonstration yet, marked as seen. */
+/** Takes the waiting mails not yet printed on the console of the demonstration, and marks them as printed. */
 export function takeUnannounced(db: Database, now: Date) {
   return db
     .updateTable('courriels')
@@ -87,7 +91,7 @@ export async function deleteTreated(db: Database, before: Date) {
     .execute()
 }
 
-/** Each of the two read from an index of its own: those that were sent may be many. */
+/** Each count is read from its own index, as sent mails may be many. */
 export async function countEnSouffrance(db: Database): Promise<{ en_attente: number; echec: number }> {
   const { rows } = await sql<{ en_attente: number; echec: number }>`
     select (select count(*) from courriels where statut = 'en_attente') as en_attente,

@@ -7,7 +7,9 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { findAdresseFiche, findCourriel, lockCourriel, updateStatut } from './liste.repository.ts'
 
-/** Sends again what had failed or was cancelled, as if it were new: to the address that was corrected since, when there is one. */
+/**
+ * Sends a failed or cancelled mail again as if it were new, to the corrected address when the person’s changed since.
+ */
 export function renvoyerCourriel(context: RequestContext, outbox: Outbox, id: string): Promise<CourrielLigne> {
   return act(context, 'renvoyer', id, async (tx) => {
     const destinataire = await findAdresseFiche(tx, id)

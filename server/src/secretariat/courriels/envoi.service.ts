@@ -16,7 +16,7 @@ type Courriel = NonNullable<Awaited<ReturnType<typeof takeDueCourriel>>>
 
 const LANES = 3
 
-/** Sends what is due, until nothing is left, the server cannot be reached or `signal` says to stop. */
+/** Sends the mails that are due, until none is left, the mail server cannot be reached or `signal` aborts. */
 export async function sendCourriels(sender: Sender, signal: AbortSignal) {
   const { db, now } = sender
   const organisme = await readOrganisme(db)
@@ -38,7 +38,7 @@ export async function sendCourriels(sender: Sender, signal: AbortSignal) {
   await Promise.all(lanes)
 }
 
-/** False when no other mail would leave either for now. */
+/** Returns false when sending other mails now would fail too. */
 async function sendCourriel({ db, now, secretKey, mailer }: Sender, courriel: Courriel, organisme: Organisme) {
   const { id, destinataire, objet } = courriel
   const mail = openMail(courriel, secretKey)
@@ -79,7 +79,7 @@ const textesOf = ({ textes = [] }: Mail) =>
 
 type Contenu = { id: string; contenu_chiffre: Buffer | null }
 
-/** Undefined when the key has changed or the content is gone. */
+/** Returns undefined when the key has changed or the content was erased. */
 export function openMail({ id, contenu_chiffre }: Contenu, secretKey: SecretKey): Mail | undefined {
   try {
     if (!contenu_chiffre) return undefined
@@ -89,7 +89,7 @@ export function openMail({ id, contenu_chiffre }: Contenu, secretKey: SecretKey)
   }
 }
 
-/** A link that was used, replaced or outdated while the mail waited would only mislead. */
+/** False when the mail’s link was used, replaced or has expired while the mail waited: it would mislead. */
 async function isUseful(db: Database, { bouton }: Mail, now: Date) {
   const jeton = bouton?.href.split('#jeton=')[1]
   return jeton === undefined || (await isLiveJeton(db, jeton, now))

@@ -13,7 +13,7 @@ const TRIS = {
   statut: 'statut',
 } as const satisfies Record<Tri, string>
 
-/** Failures first, unless an order is asked for. */
+/** Failed mails first, unless an order is asked for. */
 export async function listCourriels(db: Database, query: CourrielsQuery) {
   const matching = filterCourriels(db, query)
   let page = matching.select(LIGNE)
@@ -28,13 +28,14 @@ export async function listCourriels(db: Database, query: CourrielsQuery) {
 export const findCourriel = (db: Database, id: string): Promise<CourrielLigne | undefined> =>
   db.selectFrom('courriels').select(LIGNE).where('id', '=', id).executeTakeFirst()
 
-/** The row is the caller's until the end of the transaction. */
+/** Locks the mail until the end of the transaction. */
 export const lockCourriel = (tx: Database, id: string) =>
   tx.selectFrom('courriels').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 /**
- * Of a mail that was written to the record of a person, the address that it bears today. An account has its own, which links
- * go to: it never moves by itself. Nor does one that a company rewrote alone take the mails of another.
+ * Today’s address of the person a mail was written to. Undefined for a mail to an account: its links go to the
+ * account’s own address, which never changes by itself. An address typed by one company alone does not receive the
+ * mails of another company.
  */
 export async function findAdresseFiche(tx: Database, id: string): Promise<string | undefined> {
   const found = await tx

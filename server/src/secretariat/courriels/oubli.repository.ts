@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 type Destinataire = { ids: readonly string[]; emails: readonly string[] }
 
-/** An address that two people share stays where the mail was for the other one. */
+/** A mail to an address that two people share stays when it was for the other one. */
 export async function deleteCourrielsTo(db: Database, { ids, emails }: Destinataire) {
   await sql`delete from courriels where utilisateur_id = any(${ids}::uuid[]) or adherent_id = any(${ids}::uuid[])
     or (utilisateur_id is null and adherent_id is null and lower(destinataire) = any(${emails}::text[]))`.execute(db)
@@ -15,11 +15,11 @@ export async function eraseObjets(db: Database, pattern: string) {
     where objet ~* ${pattern}`.execute(db)
 }
 
-/** Those that did not leave. */
+/** Mails whose content is still stored, because they were not sent. */
 export const listContenus = (db: Database) =>
   db.selectFrom('courriels').select(['id', 'contenu_chiffre']).where('contenu_chiffre', 'is not', null).execute()
 
-/** One that waited can no longer leave. */
+/** Erases the content; a mail that was waiting can no longer be sent. */
 export async function clearContenu(db: Database, ids: string[]) {
   if (ids.length === 0) return
   await db

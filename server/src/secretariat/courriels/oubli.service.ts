@@ -5,7 +5,7 @@ import { clearContenu, deleteCourrielsTo, eraseObjets, listContenus } from './ou
 
 type Oubli = { ids: readonly string[]; emails: readonly string[]; pattern: string | null; secretKey: SecretKey }
 
-/** Mails to a person go, sent or not; those to others that name them lose what they said. */
+/** Deletes mails to a person, sent or not; mails to others that name them lose their content. */
 export async function forgetCourriels(tx: Database, { ids, emails, pattern, secretKey }: Oubli) {
   await deleteCourrielsTo(tx, { ids, emails: emails.map((email) => email.toLowerCase()) })
   if (pattern === null) return

@@ -19,7 +19,7 @@ import { toChoix } from './plan-adherents.service.ts'
 
 type Fusion = NonNullable<Awaited<ReturnType<typeof lockFusion>>>
 
-/** What moved goes back, unless it moved again; what was chosen is undone, unless it was changed since. */
+/** Moves rows back unless they moved again since, and restores changed values unless they were changed again since. */
 export function annulerFusion(context: RequestContext, id: string) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }
@@ -70,7 +70,7 @@ async function undo(context: RequestContext, fusion: Fusion): Promise<string[]> 
   return [...new Set(gardes.filter((colonne) => fiche && colonne in fiche.apres).map(libelleOf))]
 }
 
-/** Answers the columns of the kept record that were changed since. */
+/** Returns the columns of the kept record that were changed since the merge. */
 async function putAllBack(tx: Database, { objet, gardee_id, absorbee_id, deplacements }: Fusion): Promise<string[]> {
   const { deplaces, modifies, retires } = deplacements
   for (const moved of deplaces) await moveBack(tx, moved, { de: gardee_id, vers: absorbee_id })
@@ -83,7 +83,7 @@ async function putAllBack(tx: Database, { objet, gardee_id, absorbee_id, deplace
   return gardes
 }
 
-/** An account that goes back to the other record is signed in again as that one. */
+/** Closes the sessions of accounts that go back to the other record: they have to sign in again. */
 async function closeMoved(tx: Database, { deplacements }: Fusion) {
   const comptes = deplacements.deplaces.filter(({ table }) => table === 'utilisateurs').flatMap(({ ids }) => ids)
   for (const compte of comptes) await closeSessionsOf(tx, compte)

@@ -3,7 +3,10 @@ import type { Database } from '../../platform/db/database.ts'
 
 type Paire = { gardee_id: string; absorbee_id: string; faite_le: string }
 
-/** What would hold to both companies once they are two again, and what is said of it. `numero` names the one in the way. */
+/**
+ * Rows that would involve both companies once they are separate again: each query finds one, and its message says why
+ * the undoing is refused. `numero` names the row.
+ */
 const MELANGES: readonly {
   message: (numero: string) => string
   requete: (paire: Paire) => RawBuilder<{ numero: string }>
@@ -58,7 +61,7 @@ const MELANGES: readonly {
 const croise = (un: string, autre: string, { gardee_id, absorbee_id }: Paire) =>
   sql`(${sql.raw(un)}, ${sql.raw(autre)}) in ((${gardee_id}, ${absorbee_id}), (${absorbee_id}, ${gardee_id}))`
 
-/** In a sentence, the first thing that holds to both companies; null: nothing does. */
+/** The message about the first row found that would involve both companies; null when there is none. */
 export async function findMelange(tx: Database, paire: Paire): Promise<string | null> {
   for (const { message, requete } of MELANGES) {
     const { rows } = await sql`${requete(paire)} limit 1`.execute(tx)

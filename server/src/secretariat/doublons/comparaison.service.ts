@@ -11,7 +11,7 @@ import { planFusion } from './plan.service.ts'
 
 type Demande = { objet: ObjetFusion; gardee_id: string; absorbee_id: string }
 
-/** Two records side by side, and what their merge would do: nothing is changed. */
+/** Two records side by side, with the effects that their merge would have. Changes nothing. */
 export async function compare(context: { db: Database; now: Date }, demande: Demande): Promise<Comparaison> {
   const { db } = context
   const { objet, gardee_id, absorbee_id } = demande
@@ -41,7 +41,7 @@ async function describe(db: Database, objet: ObjetFusion, { id, version }: Fiche
   }
 }
 
-/** What is empty on both sides is not shown. */
+/** Attributes that are empty in both records are left out. */
 async function compareChamps(db: Database, objet: ObjetFusion, paire: { gardee: Fiche; absorbee: Fiche }) {
   const formes = objet === 'entreprise' ? await listFormes(db) : new Map<string, string>()
   return Object.entries<string>(CHAMPS_FUSION[objet]).flatMap(([nom, libelle]) => {

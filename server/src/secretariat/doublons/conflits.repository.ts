@@ -32,7 +32,7 @@ export async function readConflits(
   return rows[0] as ConflitsEntreprises
 }
 
-/** The running membership of a company, when it is a draft. */
+/** The running membership of a company, if it is a draft. */
 export const findBrouillon = (db: Database, entreprise_id: string) =>
   db
     .selectFrom('adhesions')
@@ -41,7 +41,7 @@ export const findBrouillon = (db: Database, entreprise_id: string) =>
     .where('statut', '=', 'brouillon')
     .executeTakeFirst()
 
-/** The mandate that debits it, or will once it is signed. */
+/** The mandate used to debit the company, or the draft that will be once signed. */
 export const findMandatCourant = (db: Database, entreprise_id: string) =>
   db
     .selectFrom('mandats')
@@ -50,7 +50,7 @@ export const findMandatCourant = (db: Database, entreprise_id: string) =>
     .where('statut', 'not in', ['revoque', 'caduc'])
     .executeTakeFirst()
 
-/** Farms of the absorbed company that would have the name of one of the kept company's. */
+/** Farms of the absorbed company that have the same name as a farm of the kept company. */
 export async function listHomonymes(db: Database, { gardee_id, absorbee_id }: Paire) {
   const { rows } = await sql<{ id: string; nom: string }>`select a.id, a.nom from exploitations a
     where a.entreprise_id = ${absorbee_id} and a.statut = 'active' and exists (
@@ -59,7 +59,7 @@ export async function listHomonymes(db: Database, { gardee_id, absorbee_id }: Pa
   return rows
 }
 
-/** The principal farm of the absorbed company, when the kept one has its own. */
+/** The principal farm of the absorbed company, when the kept company has its own. */
 export async function findPrincipaleEnTrop(db: Database, { gardee_id, absorbee_id }: Paire) {
   const { rows } = await sql<{ id: string }>`select a.id from exploitations a where a.entreprise_id = ${absorbee_id}
     and a.est_principale and exists (

@@ -6,7 +6,7 @@ import type { Lien } from './liens.repository.ts'
 type Ligne = Record<string, unknown>
 type Modification = { table: keyof DB; id: string; avant: Ligne; apres: Ligne }
 
-/** All that a merge did to other rows: what its undoing reads. */
+/** Everything a merge did to other rows, stored so that it can be undone. */
 export type Deplacements = {
   deplaces: (Pick<Lien, 'table' | 'colonne' | 'origine'> & { ids: string[] })[]
   modifies: Modification[]
@@ -17,7 +17,7 @@ type Sens = { de: string; vers: string }
 
 const NES = { toutes: sql`true`, numerotees: sql`numero is not null` }
 
-/** The ids of what moved. What moves a second time keeps its first origin. */
+/** Moves the rows and returns their ids. A row that moves a second time keeps its first origin. */
 export async function moveRows(tx: Database, lien: Lien, { de, vers }: Sens, sauf: string[] = []) {
   const { table, colonne, origine } = lien
   const reste = origine
@@ -28,7 +28,7 @@ export async function moveRows(tx: Database, lien: Lien, { de, vers }: Sens, sau
   return { table, colonne, ...(origine && { origine }), ids: rows.map(({ id }) => id) }
 }
 
-/** Only what is still where the merge put it. */
+/** Moves back only the rows that are still where the merge put them. */
 export async function moveBack(tx: Database, moved: Deplacements['deplaces'][number], sens: Sens) {
   const { table, colonne, origine, ids } = moved
   const rendu = origine ? sql`, tiers_origine_id = nullif(tiers_origine_id, ${sens.vers})` : sql``
@@ -42,7 +42,7 @@ export async function countRows(db: Database, { table, colonne }: Lien, id: stri
   return rows[0]?.nombre ?? 0
 }
 
-/** Writes the columns of one row, and answers what they were. */
+/** Writes columns of one row, and returns their former and new values. */
 export async function modifyRow(tx: Database, table: keyof DB, id: string, apres: Ligne): Promise<Modification> {
   const { rows } = await sql<{ ligne: Ligne }>`select to_jsonb(t) as ligne from ${sql.table(table)} t
     where id = ${id}`.execute(tx)
@@ -61,7 +61,7 @@ async function writeRow(tx: Database, table: keyof DB, id: string, valeurs: Lign
     where t.id = ${id}`.execute(tx)
 }
 
-/** Gives a row back what it had where nothing changed it since; answers the columns that something changed. */
+/** Restores the former values of a row, except in columns changed since; returns those columns. */
 export async function restoreRow(tx: Database, { table, id, avant, apres }: Modification): Promise<string[]> {
   const colonnes = Object.keys(avant)
   const { rows } = await sql<{ colonne: string; intacte: boolean }>`
@@ -75,7 +75,7 @@ export async function restoreRow(tx: Database, { table, id, avant, apres }: Modi
   return rows.filter(({ intacte }) => !intacte).map(({ colonne }) => colonne)
 }
 
-/** Takes rows away, and answers all they held. */
+/** Deletes these rows and returns their content. */
 export async function removeRows(tx: Database, table: 'roles_entreprise' | 'rattachements', ids: readonly string[]) {
   if (ids.length === 0) return []
   const { rows } = await sql<{ ligne: Ligne }>`delete from ${sql.table(table)} t where id = any(${[...ids]}::uuid[])
@@ -83,7 +83,7 @@ export async function removeRows(tx: Database, table: 'roles_entreprise' | 'ratt
   return rows.map(({ ligne }) => ({ table, ligne }))
 }
 
-/** A request whose account went meanwhile does not come back. */
+/** Inserts a deleted row again. A request is not restored when its account is gone. */
 export async function putBack(tx: Database, { table, ligne }: Deplacements['retires'][number]) {
   const condition =
     table === 'rattachements' ? sql`exists (select from utilisateurs u where u.id = r.utilisateur_id)` : sql`true`

@@ -16,7 +16,7 @@ const mobile = (numero: string) =>
 const list = async (objet: string, q = '') =>
   (await admin.get(`/admin/doublons?objet=${objet}&par_page=100&q=${encodeURIComponent(q)}`)).json()
 
-/** The reasons for which two records are thought to be one; null: they are not. */
+/** The reasons why two records are proposed as duplicates; null when they are not. */
 async function motifsOf(objet: string, un: string, autre: string): Promise<string[] | null> {
   const { resultats } = await list(objet)
   const ids = [un, autre].toSorted().join()

@@ -14,7 +14,10 @@ import { FICHES } from './liens.repository.ts'
 
 type Paire = { un_id: string; autre_id: string; motifs: MotifDoublon[] }
 
-/** `n` and `p` are a name and a first name without case, accent or hyphen; people type one in the place of the other. */
+/**
+ * `n` and `p` are the name and the first name without case, accent or hyphen. Both orders are compared, as people swap
+ * them.
+ */
 const PERSONNES = sql`p as materialized (
   select id, split_part(recherche, ' ', 1) as n, split_part(recherche, ' ', 2) as p, date_naissance as d, civilite as c,
     lower(email) as e, telephone_mobile as m, telephone_fixe as f
@@ -25,7 +28,10 @@ const PERSONNES = sql`p as materialized (
 
 const MEMES_NOMS = sql`((a.n = b.n and a.p = b.p) or (a.n = b.p and a.p = b.n))`
 
-/** A typing mistake, or an initial; a couple and a father and his son share a name, neither the civility nor the birth. */
+/**
+ * Finds a typing mistake or an initial. Spouses, or a father and son, share a name but differ by civility or birth
+ * date.
+ */
 const NOMS_PROCHES = sql`(${MEMES_NOMS} or (
   (a.n = b.n or similarity(a.n, b.n) >= 0.5)
   and (similarity(a.p, b.p) > 0.5 or (length(least(a.p, b.p)) = 1 and left(a.p, 1) = left(b.p, 1)))
@@ -75,7 +81,7 @@ const cherche = (objet: ObjetFusion, q: string | undefined) =>
     : sql`exists (select from ${sql.table(FICHES[objet].table)} f
         where f.id in (x, y) and ${matchesEveryWord(sql.ref('f.recherche'), q)})`
 
-/** The pairs with the most reasons first; what somebody said to be no duplicate is left out. */
+/** The pairs with the most reasons first; pairs that somebody marked as no duplicate are left out. */
 export async function listPaires(db: Database, query: DoublonsQuery) {
   const { objet, q, par_page } = query
   const { rows } = await sql<Paire & { total: number }>`with ${PAIRES[objet]}, paires as materialized (
@@ -99,7 +105,7 @@ export async function listPaires(db: Database, query: DoublonsQuery) {
 
 type FauxDoublon = { objet: ObjetFusion; un_id: string; autre_id: string; dit_par: string; dit_le: Date }
 
-/** False: it was already said. */
+/** Returns false when the pair was already marked as no duplicate. */
 export async function insertFauxDoublon(db: Database, { un_id, autre_id, ...dit }: FauxDoublon): Promise<boolean> {
   const [premier = un_id, second = autre_id] = [un_id, autre_id].toSorted()
   const { numInsertedOrUpdatedRows } = await db

@@ -10,7 +10,7 @@ import { insertFauxDoublon, listPaires } from './detection.repository.ts'
 import { listResumes, readFiches } from './fiches.repository.ts'
 import { toApercu } from './fiches.service.ts'
 
-/** Each pair opens with the record that is likely to be kept. */
+/** In each pair, the record most likely to be kept comes first. */
 export async function listDoublons(db: Database, query: DoublonsQuery): Promise<Page<Doublon>> {
   const { paires, total } = await listPaires(db, query)
   const ids = [...new Set(paires.flatMap(({ un_id, autre_id }) => [un_id, autre_id]))]
@@ -24,7 +24,7 @@ export async function listDoublons(db: Database, query: DoublonsQuery): Promise<
 
 type Paire = { objet: ObjetFusion; un_id: string; autre_id: string }
 
-/** Said once for all: the pair is proposed no more. */
+/** Marks a pair as no duplicate: it is no longer proposed. */
 export function ecarter(context: RequestContext, { objet, un_id, autre_id }: Paire) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }

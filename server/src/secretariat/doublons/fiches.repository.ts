@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { FICHES } from './liens.repository.ts'
 
-/** A whole row, as the snapshot keeps it. */
+/** A whole row, as the snapshot of a merge stores it. */
 export type Fiche = { id: string; version: number; updated_at: string } & Record<string, unknown>
 
 export type Compte = { id: string; identifiant: string; statut: string }
 
-/** Neither absorbed nor emptied. In the order of `ids`. */
+/** The records in the order of `ids`, without those absorbed or anonymised. `verrou` locks them. */
 export async function readFiches(
   db: Database,
   objet: ObjetFusion,
@@ -17,15 +17,15 @@ export async function readFiches(
 ): Promise<Fiche[]> {
   const { table, marque } = FICHES[objet]
   const vivante = objet === 'adherent' ? sql`and anonymise_le is null` : sql``
-  // Not a weaker lock: a row that comes meanwhile and names the absorbed record waits for the end of the merge,
-  // and is to look at the mark before it writes.
+  // This strong lock is needed: a new row that refers to the absorbed record waits for the end of the merge, and its
+  // writer must check the mark again before writing.
   const { rows } = await sql<{ fiche: Fiche }>`select to_jsonb(t) as fiche from ${sql.table(table)} t
     where id = any(${[...ids]}::uuid[]) and ${sql.ref(marque)} is null ${vivante}
     order by id ${verrou ? sql`for update` : sql``}`.execute(db)
   return ids.flatMap((id) => rows.map(({ fiche }) => fiche).filter((fiche) => fiche.id === id))
 }
 
-/** Both, whatever became of them. */
+/** Locks both records, whatever became of them. */
 export async function lockPaire(tx: Database, objet: ObjetFusion, ids: readonly string[]) {
   await sql`select id from ${sql.table(FICHES[objet].table)} where id = any(${[...ids]}::uuid[])
     order by id for update`.execute(tx)
@@ -37,7 +37,7 @@ export async function markAbsorbed(tx: Database, objet: ObjetFusion, id: string,
     updated_at = now() where id = ${id}`.execute(tx)
 }
 
-/** Whoever has read the record reads it again before saving. */
+/** Raises the version, so that a form opened before must be read again. */
 export async function touchFiche(tx: Database, objet: ObjetFusion, id: string) {
   await sql`update ${sql.table(FICHES[objet].table)} set version = version + 1, updated_at = now()
     where id = ${id}`.execute(tx)
@@ -63,7 +63,7 @@ export type Resume = {
   statut: string | null
   compte: string | null
   adhesion_id: string | null
-  /** The one to keep, likely: has an account, has more, came first. */
+  /** How likely the record is the one to keep: it has an account, has more content, is older. */
   poids: number
 }
 
@@ -91,7 +91,7 @@ const RESUMES = {
     from entreprises p left join lateral (${derniereAdhesion('p.id')}) d on true`,
 }
 
-/** Best kept first. */
+/** The record most likely to be kept first. */
 export async function listResumes(db: Database, objet: ObjetFusion, ids: readonly string[]): Promise<Resume[]> {
   const { rows } = await sql<Resume>`select * from (${RESUMES[objet]} where p.id = any(${[...ids]}::uuid[])) as resumes
     order by poids desc, created_at, id`.execute(db)

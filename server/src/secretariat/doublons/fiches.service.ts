@@ -13,7 +13,7 @@ import { formatSiret } from '@sillon/domain/siret'
 import { formatTelephone } from '@sillon/domain/telephone'
 import type { Resume } from './fiches.repository.ts'
 
-/** What tells two records of one name apart. */
+/** Details that help to tell two records of the same name apart. */
 export function toApercu(resume: Resume): Doublon['un'] {
   const { id, titre, naissance, email, telephones, entreprises, siret, no_adherent, commune, statut, compte } = resume
   const details = [
@@ -43,7 +43,7 @@ const ADRESSES: ChampFusion[] = ['adresse', 'adresse_facturation', 'adresse_livr
 
 type Formes = ReadonlyMap<string, string>
 
-/** As a page shows it; null: empty. */
+/** A value as a page shows it; null when it is empty. */
 export function formatChamp(champ: ChampFusion, valeur: unknown, formes: Formes): string | null {
   if (valeur === null || valeur === undefined || valeur === '') return null
   if (typeof valeur === 'boolean') return valeur ? 'Oui' : 'Non'
@@ -64,5 +64,5 @@ const LIBELLES: Record<string, string> = {
   code_ape_2025: CHAMPS_ENTREPRISE.code_ape,
 }
 
-/** A column in the words of the page. */
+/** The label of a column as pages show it. */
 export const libelleOf = (colonne: string): string => LIBELLES[colonne] ?? colonne

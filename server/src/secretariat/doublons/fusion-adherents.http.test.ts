@@ -88,7 +88,7 @@ describe('la fusion de deux personnes', () => {
       .orderBy('id')
       .execute()
     expect(consentements.at(-1)).toEqual({ finalite: 'visible_annuaire', valeur: 'personne', canal: 'cooperative' })
-    // The account that moved signs in again.
+    // The moved account has to sign in again.
     expect((await member.get('/auth/whoami')).statusCode).toBe(401)
     const encore = await api.as(absorbee.utilisateur_id ?? '')
     expect((await encore.get('/moi/fiche')).json()).toMatchObject({ date_naissance: '1970-01-02' })

@@ -29,7 +29,10 @@ type Demande = {
 
 const JOUR_MS = 86_400_000
 
-/** Every row of the absorbed record becomes the kept one's; the absorbed one stays, marked, for thirty days of undoing. */
+/**
+ * Gives every row of the absorbed record to the kept one. The absorbed record stays, marked, and the merge can be
+ * undone for thirty days.
+ */
 export function fusionner(context: RequestContext, demande: Demande) {
   const { objet, gardee_id, absorbee_id } = demande
   if (gardee_id === absorbee_id) {
@@ -64,7 +67,7 @@ export function fusionner(context: RequestContext, demande: Demande) {
   })
 }
 
-/** Taken before the records themselves: see verrous.repository.ts. */
+/** Taken before locking the records themselves: verrous.repository.ts says why. */
 export async function lockAround(tx: Database, objet: ObjetFusion, ids: readonly string[]) {
   if (objet === 'adherent') return lockAdhesionsOfAdherents(tx, ids)
   await lockGroupementsOf(tx, ids)
@@ -91,7 +94,7 @@ async function apply(tx: Database, { objet, gardee, absorbee, plan, colonnes }: 
   return { deplaces, modifies, retires, nombre }
 }
 
-/** The columns of the chosen fields, as the absorbed record has them. */
+/** Values of the chosen attributes, taken from the absorbed record. */
 function chosenColonnes(
   objet: ObjetFusion,
   champs: readonly string[],
@@ -101,7 +104,7 @@ function chosenColonnes(
   const inconnu = champs.find((champ) => !(champ in connus))
   if (inconnu) throw new InvalidInput({ champ: 'champs_absorbes', message: `Champ inconnu\u00a0: ${inconnu}.` })
   const colonnes = champs.flatMap((champ) => colonnesDe(champ as ChampFusion))
-  // With the company that answers alone for it, if one does.
+  // The column that says which company alone answers for the address follows it.
   if (objet === 'adherent' && champs.includes('email')) colonnes.push('email_saisi_par')
   return Object.fromEntries(colonnes.map((colonne) => [colonne, absorbee[colonne] ?? null]))
 }

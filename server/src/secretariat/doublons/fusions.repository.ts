@@ -28,7 +28,7 @@ export async function insertFusion(tx: Database, { avant, deplacements, ...fusio
   return id
 }
 
-/** Until the end of the transaction: two administrators undo it once. */
+/** Locks the merge until the end of the transaction, so that two administrators cannot both undo it. */
 export async function lockFusion(tx: Database, id: string) {
   const found = await tx
     .selectFrom('fusions')

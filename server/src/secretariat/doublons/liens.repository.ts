@@ -4,17 +4,20 @@ import type { DB } from '../../platform/db/tables.gen.ts'
 export type Lien = {
   table: keyof DB
   colonne: string
-  /** As the page counts it, one and many; none for what an administrator does not count. */
+  /** Singular and plural as the page counts these rows; absent for rows that the page does not count. */
   noms?: readonly [string, string]
-  /** Beside moving: what `combinaison` does first where both have one. */
+  /** Set when `combinaison` handles the case where both records have one, before rows move. */
   combine?: true
-  /** Of the accounts: all of them, or those that have a number, stay under the auxiliary account where they were born. */
+  /**
+   * For rows with an auxiliary account in the accounts: all of them, or those that have a number, keep the account of
+   * the company they began with.
+   */
   origine?: 'toutes' | 'numerotees'
 }
 
 /**
- * Every column that points to a person or to a company, and so moves from the absorbed record to the kept one. A test compares
- * it with the database: a table that comes later says here what a merge does with it.
+ * Every column that refers to a person or to a company, and so moves from the absorbed record to the kept one. A test
+ * compares the list with the database: a new table must be declared here.
  */
 export const LIENS: Record<ObjetFusion, readonly Lien[]> = {
   adherent: [
@@ -59,7 +62,7 @@ export const LIENS: Record<ObjetFusion, readonly Lien[]> = {
   ],
 }
 
-/** Where the record itself is, and the mark of one that was absorbed. */
+/** Table of the records, and the column that marks one that was absorbed. */
 export const FICHES = {
   adherent: { table: 'adherents', marque: 'fusionne_dans_id' },
   entreprise: { table: 'entreprises', marque: 'fusionnee_dans_id' },

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 const VIDE = sql`jsonb_build_object('nombre', coalesce((deplacements ->> 'nombre')::integer, 0))`
 
-/** Nothing can be undone of somebody who is nobody any more. */
+/** Erases the snapshots about anonymised people: their merges can no longer be undone. */
 export async function eraseSnapshotsOf(tx: Database, ids: readonly string[]) {
   await sql`update fusions set avant = '{}', deplacements = ${VIDE}
     where objet = 'adherent' and (gardee_id = any(${[...ids]}::uuid[]) or absorbee_id = any(${[...ids]}::uuid[]))`.execute(
@@ -11,7 +11,7 @@ export async function eraseSnapshotsOf(tx: Database, ids: readonly string[]) {
   )
 }
 
-/** What could be undone no longer can: what was is no longer kept. */
+/** Erases the snapshots of merges whose time for undoing is over. */
 export async function eraseSnapshotsBefore(db: Database, now: Date) {
   await sql`update fusions set avant = '{}', deplacements = ${VIDE}
     where annulable_jusqu_au < ${now} and avant <> '{}'::jsonb`.execute(db)

@@ -10,7 +10,7 @@ import { listRattachementsEnTrop, listRolesEnDouble } from './roles.repository.t
 
 type Paire = { gardee: Fiche; absorbee: Fiche }
 
-/** What the merge of two persons changes beside moving rows. */
+/** The changes of a merge of two people, besides moving rows. */
 export async function planAdherents(db: Database, { gardee, absorbee }: Paire): Promise<Plan> {
   const paire = { gardee_id: gardee.id, absorbee_id: absorbee.id }
   const comptes = {
@@ -53,7 +53,7 @@ const toTelephones = (fiche: Fiche) => fiche['telephones'] as Parameters<typeof 
 
 type Comptes = { garde: Compte | null; absorbe: Compte | null }
 
-/** A deactivated account stays with the absorbed record: nobody opens it. */
+/** A deactivated account stays with the absorbed record: nobody can open it. */
 const isLaisse = ({ garde, absorbe }: Comptes) => garde !== null && absorbe?.statut === 'desactive'
 
 function effetsComptes(comptes: Comptes): string[] {

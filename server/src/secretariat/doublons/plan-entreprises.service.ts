@@ -16,17 +16,17 @@ import { listRolesEnDouble } from './roles.repository.ts'
 
 type Modifier = { table: keyof DB; id: string; apres: Record<string, unknown> }
 
-/** Why a merge is refused, what it changes beside moving rows, and the same in sentences. */
+/** Why a merge is refused, what it changes besides moving rows, and the same in sentences for the preview. */
 export type Plan = {
   obstacles: string[]
   effets: string[]
-  /** Columns of the kept record that nobody chooses. */
+  /** Columns of the kept record that change without being chosen. */
   fiche: Record<string, unknown>
   retirer: { table: 'roles_entreprise' | 'rattachements'; ids: string[] }[]
   modifier: Modifier[]
-  /** Rows that do not move. */
+  /** Ids of the rows that do not move. */
   laisser: string[]
-  /** Accounts whose sessions end. */
+  /** Ids of the accounts whose sessions end. */
   sessions: string[]
 }
 
@@ -61,7 +61,10 @@ export async function planEntreprises(db: Database, { gardee, absorbee }: Paire,
 
 const RIEN: Etape = { effets: [], modifier: [] }
 
-/** The draft gives way to what was submitted, the absorbed company's when both are drafts. */
+/**
+ * A draft membership is abandoned when the other company’s was submitted; when both are drafts, the absorbed company’s
+ * is.
+ */
 async function planAbandon(
   db: Database,
   entreprise_id: string,
@@ -86,7 +89,7 @@ async function planAbandon(
 
 const RANGS = ['actif', 'suspendu', 'brouillon']
 
-/** One mandate debits a company: the active one, else that of the kept company. */
+/** Only one mandate may debit a company: the active one stays, else that of the kept company. */
 async function planMandat(db: Database, { gardee_id, absorbee_id }: Ids, today: Jour): Promise<Etape> {
   const garde = await findMandatCourant(db, gardee_id)
   const autre = await findMandatCourant(db, absorbee_id)
@@ -101,7 +104,7 @@ async function planMandat(db: Database, { gardee_id, absorbee_id }: Ids, today: 
 
 type Doubles = Awaited<ReturnType<typeof listRolesEnDouble>>
 
-/** Of two principal contacts the kept company's stays. */
+/** When both companies have a principal contact, the kept company’s stays. */
 async function planRoles(db: Database, { gardee_id, absorbee_id }: Ids, doubles: Doubles): Promise<Etape> {
   const contact = await findContact(db, gardee_id)
   const autre = await findContact(db, absorbee_id)
@@ -122,7 +125,7 @@ async function planRoles(db: Database, { gardee_id, absorbee_id }: Ids, doubles:
   }
 }
 
-/** Farms keep their names apart: two of the same name are perhaps one, which is the company's to say. */
+/** Farms of the same name stay separate: perhaps they are the same farm, but only the company can say so. */
 async function planExploitations(db: Database, ids: Ids, no_adherent: string): Promise<Etape> {
   const homonymes = await listHomonymes(db, ids)
   const principale = await findPrincipaleEnTrop(db, ids)

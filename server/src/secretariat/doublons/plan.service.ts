@@ -5,7 +5,7 @@ import type { Fiche } from './fiches.repository.ts'
 import { planAdherents } from './plan-adherents.service.ts'
 import { type Plan, planEntreprises } from './plan-entreprises.service.ts'
 
-/** Of what a merge does its preview shows all: both read the same plan. */
+/** The plan of a merge. The preview and the merge both read it, so that the preview shows everything the merge does. */
 export const planFusion = (
   { db, now }: { db: Database; now: Date },
   objet: ObjetFusion,

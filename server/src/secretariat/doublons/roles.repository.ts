@@ -6,7 +6,10 @@ import type { Database } from '../../platform/db/database.ts'
 type Paire = { gardee_id: string; absorbee_id: string }
 type Role = RoleFusion & { id: string; entreprise: string }
 
-/** Running roles that would be two of one person in one company: the kept record's, then the absorbed one's. */
+/**
+ * Pairs of running roles that would double in one company after the merge: the kept record’s id, then the absorbed
+ * one’s.
+ */
 export async function listRolesEnDouble(db: Database, objet: ObjetFusion, { gardee_id, absorbee_id }: Paire) {
   const [fiche, autre] = objet === 'adherent' ? ['adherent_id', 'entreprise_id'] : ['entreprise_id', 'adherent_id']
   const { rows } = await sql<{ garde: Role; absorbe: Role }>`
@@ -20,8 +23,8 @@ export async function listRolesEnDouble(db: Database, objet: ObjetFusion, { gard
 }
 
 /**
- * Requests that would ask a person to be themselves, and those of the absorbed person that the kept one already has from
- * the same account.
+ * Attachment requests to remove: those that would ask a person to be themselves, and those of the absorbed person that
+ * the kept one already has from the same account.
  */
 export async function listRattachementsEnTrop(db: Database, { gardee_id, absorbee_id }: Paire): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select t.id from rattachements t

@@ -13,7 +13,10 @@ import { planLot } from './plan.service.ts'
 
 type Context = { db: Database; now: Date; signal: AbortSignal }
 
-/** What each row would do, sheet by sheet: what a sheet creates is known to the next ones. Null: it was stopped. */
+/**
+ * Decides the outcome of each row, sheet by sheet: the records that a sheet creates are known to the next ones. Returns
+ * null when the import was stopped.
+ */
 export async function analyseLignes({ db, now, signal }: Context, import_id: string): Promise<ResumeImport | null> {
   const listes = await loadListes(db)
   const today = jourOf(now.toISOString())
@@ -33,7 +36,7 @@ export async function analyseLignes({ db, now, signal }: Context, import_id: str
       )
       fait += lignes.length
       if (signal.aborted || !(await advanceImport(db, import_id, 'en_lecture', fait))) return null
-      // Requests come between two batches.
+      // Lets other requests run between two batches.
       await setImmediate()
     }
   }
@@ -41,7 +44,7 @@ export async function analyseLignes({ db, now, signal }: Context, import_id: str
   return summarize(db, import_id)
 }
 
-/** Somebody of two companies has two rows, which say the same of the person. */
+/** A person in two companies has two rows: they must agree on the person’s attributes. */
 async function refuseContradictions(db: Database, import_id: string) {
   const contraires = await listContradictions(db, import_id, Object.keys(PersonneSaisie.shape))
   const refusees = contraires.map(({ ligne, autres }) => ({

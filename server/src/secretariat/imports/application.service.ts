@@ -11,13 +11,13 @@ import { lotsDe } from './lots.service.ts'
 import { loadListes } from './outils.service.ts'
 import { planLot } from './plan.service.ts'
 
-/** The server stops: what was begun is undone, and begun again at its next start. */
+/** The server stops: the application is rolled back, and begins again at the next start. */
 export class Interrompu extends Error {}
 
-/** Another run is at it, or has done it. */
+/** Another run is applying this import, or has applied it. */
 export class DejaPris extends Error {}
 
-/** A record changed since the analysis, in what a row says of it. */
+/** A record changed since the analysis, in attributes that a row gives. */
 export class Perime extends Error {
   readonly feuille: Feuille
   readonly ligne: number
@@ -32,7 +32,9 @@ export class Perime extends Error {
 type Context = { db: Database; now: Date; signal: AbortSignal }
 type Demande = { id: string; applique_par: string | null }
 
-/** All of it or nothing: each batch is planned again under the locks, and must do what was shown. */
+/**
+ * Applies all the rows or none: each batch is planned again under the locks, and must give the outcome that was shown.
+ */
 export async function applyImport({ db, now, signal }: Context, { id: import_id, applique_par }: Demande) {
   const today = jourOf(now.toISOString())
   await db.transaction().execute(async (tx) => {
@@ -49,7 +51,7 @@ export async function applyImport({ db, now, signal }: Context, { id: import_id,
         requireAnnoncees(feuille, lignes, plan.planifiees)
         await ecrisLot(tx, { feuille, plan, now, acteur_id: applique_par })
         fait += lignes.filter(({ sort }) => sort !== 'inchange').length
-        // On another connection: the progress is seen while the transaction is open.
+        // On another connection, so that the progress is visible while the transaction is open.
         await advanceImport(db, import_id, 'en_application', fait)
         await setImmediate()
       }
@@ -61,7 +63,10 @@ export async function applyImport({ db, now, signal }: Context, { id: import_id,
   })
 }
 
-/** What was announced may be done already, by a row of the same person; nothing else may be done. */
+/**
+ * Throws `Perime` when a row would do something that was not announced. Doing less is fine: another row of the same
+ * person may have done it already.
+ */
 function requireAnnoncees(
   feuille: Feuille,
   annoncees: readonly LigneEnAttente[],

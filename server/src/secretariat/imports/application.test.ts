@@ -13,7 +13,7 @@ const admin = await api.as((await anAccount(db, { is_admin: true })).id)
 
 const LIGNES = 300
 
-/** Many new companies, then one that is known and comes last. */
+/** An import with many new companies, then a known one in the last row. */
 async function aPrepare() {
   const nouvelles = Array.from({ length: LIGNES }, aSiret)
   const { id, siret } = await anEntreprise(db, { raison_sociale: 'EARL Ancien' })
@@ -28,7 +28,7 @@ async function aPrepare() {
 const countNouvelles = async (sirets: string[]) =>
   (await db.selectFrom('entreprises').select('id').where('siret', 'in', sirets).execute()).length
 
-/** Somebody holds the company of the last row: the application waits there, the rest being written. */
+/** Locks the company of the last row: the application waits there, with the other rows written. */
 async function whileHeld(entreprise_id: string, run: () => Promise<void>) {
   const release = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
@@ -101,7 +101,7 @@ test('l’arrêt du serveur annule tout, et le suivant recommence', async () => 
   })
   await done
   const statut = (await readImport(admin, import_id)).statut
-  // The last batch may have been begun before the stop was heard.
+  // The last batch may have begun before the stop was noticed.
   expect(['en_application', 'applique']).toContain(statut)
   expect(await countNouvelles(nouvelles)).toBe(statut === 'applique' ? LIGNES : 0)
   await runJob(api, 'imports')

@@ -1,4 +1,4 @@
-/** What a workbook may write of each table. */
+/** The columns of each table that a workbook may write. */
 export const COLONNES_ENTREPRISE = [
   'raison_sociale',
   'nom_commercial',
@@ -46,7 +46,7 @@ export const COLONNES_EXPLOITATION = [
   'note_admin',
 ] as const
 
-/** Telephones are a list of their own. */
+/** Telephones are handled apart, as a list. */
 export const COLONNES_PERSONNE = [
   'civilite',
   'nom',

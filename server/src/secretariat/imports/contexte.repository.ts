@@ -16,7 +16,7 @@ import {
   COLONNES_ROLE,
 } from './colonnes.ts'
 
-/** With where the latest membership of each stands, the running one first. */
+/** Companies with the status of their latest membership, a running one first. */
 export async function listEntreprises(db: Database, sirets: readonly string[]): Promise<FicheEntreprise[]> {
   if (sirets.length === 0) return []
   const rows = await db
@@ -42,7 +42,7 @@ export async function listEntreprises(db: Database, sirets: readonly string[]): 
   return rows as unknown as FicheEntreprise[]
 }
 
-/** What the acts of a member wait for, company by company, always in the same order. */
+/** Locks the memberships of these companies, as the acts of members do, always in the same order. */
 export async function lockAdhesions(tx: Database, entreprise_ids: readonly string[]) {
   if (entreprise_ids.length === 0) return
   await tx
@@ -54,7 +54,7 @@ export async function lockAdhesions(tx: Database, entreprise_ids: readonly strin
     .execute()
 }
 
-/** A person changes their own facts whatever the state of a membership. */
+/** Locks these people too, since a person may change their own attributes whatever the state of a membership. */
 export async function lockPersonnes(tx: Database, entreprise_ids: readonly string[], ids: readonly string[]) {
   await tx
     .selectFrom('adherents as a')
@@ -82,7 +82,7 @@ export async function listExploitations(db: Database, entreprise_ids: readonly s
   return rows as Exploitation[]
 }
 
-/** Farms on which there are machines still owned. */
+/** Farms with machines that are still owned. */
 export async function listOccupees(db: Database, entreprise_ids: readonly string[]): Promise<Set<string>> {
   if (entreprise_ids.length === 0) return new Set()
   const rows = await db
@@ -99,7 +99,7 @@ export async function listOccupees(db: Database, entreprise_ids: readonly string
 export type AdherentTenu = Adherent & {
   role_id: string
   telephones: TelephonePersonne[]
-  /** Their account signs in. */
+  /** Whether the person has an account that signs in. */
   compte: boolean
 }
 
@@ -117,7 +117,7 @@ const adherents = (db: Database) =>
     .where('a.anonymise_le', 'is', null)
     .where('a.fusionne_dans_id', 'is', null)
 
-/** Everybody of these companies, by their latest period. */
+/** Everybody in these companies, with their latest period. */
 export async function listAdherents(db: Database, entreprise_ids: readonly string[]): Promise<AdherentTenu[]> {
   if (entreprise_ids.length === 0) return []
   const rows = await adherents(db)
@@ -148,7 +148,7 @@ export async function listMateriels(db: Database, entreprise_ids: readonly strin
   return rows as Materiel[]
 }
 
-/** Machines of these companies that are offered to another. */
+/** Machines of these companies with a pending transfer. */
 export async function listEnTransfert(db: Database, entreprise_ids: readonly string[]): Promise<Set<string>> {
   if (entreprise_ids.length === 0) return new Set()
   const found = await db

@@ -19,7 +19,7 @@ export async function ecrisAdherents(
     tx,
     dechus.map(({ avant }) => avant.role_id),
   )
-  // Somebody known in another company has a version: only their role is new.
+  // A person already known in another company has a version: only their role is inserted.
   await insertPersonnes(
     tx,
     creees.filter(({ version }) => version === 0),
@@ -80,11 +80,14 @@ async function updatePersonne(tx: Database, fiche: AdherentTenu) {
   await tx.updateTable('adherents').set(set).where('id', '=', id).execute()
 }
 
-/** The cooperative answers for the address that it writes, not for the one that was there. */
+/**
+ * When the import changes the address, the cooperative confirms it; otherwise the company that alone answers for it
+ * stays the same.
+ */
 const saisiParSi = (email: string | null) =>
   sql<string | null>`case when email is distinct from ${email} then null else email_saisi_par end`
 
-/** Who comes back after leaving begins another period: the former one stays as it was. */
+/** Somebody who comes back after leaving gets a new period: the former role row stays as it was. */
 async function updateAdherent(tx: Database, changee: Changee) {
   const { avant, apres } = changee
   const isTelephone = avant.telephone_fixe !== apres.telephone_fixe || avant.telephone_mobile !== apres.telephone_mobile

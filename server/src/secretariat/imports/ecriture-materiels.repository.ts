@@ -8,7 +8,7 @@ import { avance, changesDe, colonnesDe, parLots } from './ecriture.repository.ts
 
 type Changee = { avant: Materiel; apres: Materiel }
 
-/** With where they are, and the readings of their meters. */
+/** Writes machines with their places and the readings of their hour meters. */
 export async function ecrisMateriels(
   tx: Database,
   creees: readonly Materiel[],
@@ -73,7 +73,7 @@ async function closeAffectations(tx: Database, ids: readonly string[], fin: Jour
     .execute()
 }
 
-/** The hours that a machine had before readings were kept become the first one. */
+/** The hours that a machine had before readings existed become its first reading. */
 async function keepAnciennes(tx: Database, changees: readonly Changee[], today: Jour) {
   const changent = changees.filter(({ avant, apres }) => avant.heures_moteur !== apres.heures_moteur)
   if (changent.length === 0) return

@@ -11,7 +11,7 @@ type Changee<F> = { avant: F; apres: F }
 const DOCUMENTS = new Set(['adresse', 'adresse_facturation', 'adresse_livraison', 'cheptel'])
 const LOT = 250
 
-/** The columns of a record as the database takes them. */
+/** The columns of a record in the form that the database takes. */
 export const colonnesDe = (fiche: object, noms: readonly string[]) =>
   Object.fromEntries(
     noms.map((nom) => {
@@ -20,7 +20,7 @@ export const colonnesDe = (fiche: object, noms: readonly string[]) =>
     }),
   )
 
-/** Those that changed. */
+/** The columns whose value changed. */
 export const changesDe = ({ avant, apres }: Changee<object>, noms: readonly string[]) => {
   const valeurOf = (fiche: object, nom: string) => (fiche as Record<string, unknown>)[nom]
   return colonnesDe(
@@ -29,7 +29,7 @@ export const changesDe = ({ avant, apres }: Changee<object>, noms: readonly stri
   )
 }
 
-/** A statement takes so many values and no more. */
+/** Inserts in batches, as a statement accepts a limited number of values. */
 export async function parLots<Row>(lignes: readonly Row[], insert: (lot: Row[]) => Promise<unknown>) {
   for (let debut = 0; debut < lignes.length; debut += LOT) await insert(lignes.slice(debut, debut + LOT))
 }
@@ -41,7 +41,7 @@ export const avance = (id: string, changes: object) => ({
 
 type Reprise = { now: Date; campagne_id: string | null }
 
-/** With their memberships: those that are taken over as active have been validated by somebody who knows. */
+/** Inserts companies with their memberships. A membership imported as active counts as validated. */
 export async function insertEntreprises(
   tx: Database,
   fiches: readonly FicheEntreprise[],
@@ -66,7 +66,7 @@ export async function insertEntreprises(
   })
 }
 
-/** Who comes back gets a new membership, a draft linked to the one that ended. */
+/** A company that comes back gets a new membership: a draft linked to the one that ended. */
 export async function insertRetours(tx: Database, entreprise_ids: readonly string[], now: Date) {
   if (entreprise_ids.length === 0) return
   await tx
@@ -89,7 +89,7 @@ export async function updateEntreprise(tx: Database, changee: Changee<FicheEntre
   await tx.updateTable('entreprises').set(set).where('id', '=', id).execute()
 }
 
-/** The date of change of a membership moves with everything it holds. */
+/** Moves the date of change of the memberships, as any change of what they hold does. */
 export async function touchAdhesions(tx: Database, entreprise_ids: readonly string[], now: Date) {
   if (entreprise_ids.length === 0) return
   await tx
@@ -143,7 +143,7 @@ export async function insertFournisseurs(tx: Database, fiches: readonly FicheFou
   )
 }
 
-/** Another end of the authorisation: its alerts begin again. */
+/** When the authorisation has a new end, its alerts start again. */
 export async function updateFournisseur(tx: Database, changee: Changee<FicheFournisseur>) {
   const { avant, apres } = changee
   const rearme = avant.agrement_phyto_expire_le !== apres.agrement_phyto_expire_le

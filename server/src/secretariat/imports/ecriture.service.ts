@@ -29,12 +29,12 @@ const OBJETS: Record<Feuille, string> = {
   fournisseurs: 'fournisseur',
 }
 
-/** Attributes that are no column, or no news. */
+/** Attributes left out of the journal: they are not columns, or hold no information. */
 const HORS_JOURNAL = new Set(['id', 'version', 'role_id', 'telephones', 'compte', 'fusionnee'])
 
 type Changee<F> = { avant: F; apres: F }
 
-/** One batch of a sheet: what it creates, what it changes, and a line of the journal for each. */
+/** Writes one batch of a sheet: the creations, the changes, and a line of the journal for each. */
 export async function ecrisLot(tx: Database, { feuille, plan, now, acteur_id }: Demande) {
   const creees = plan.planifiees.flatMap(({ sort, apres }) => (sort === 'cree' && apres ? [withId(apres)] : []))
   const changees = plan.planifiees.flatMap(toChangee)
@@ -52,7 +52,7 @@ export async function ecrisLot(tx: Database, { feuille, plan, now, acteur_id }: 
   await rows.touchAdhesions(tx, [...new Set(touchees)], now)
 }
 
-/** Somebody known elsewhere is created in this company only. */
+/** A person known in another company already has an id. */
 const withId = (fiche: Fiche): Fiche => (fiche.id ? fiche : { ...fiche, id: randomUUID() })
 
 const toChangee = ({ sort, avant, apres }: LignePlanifiee<Fiche>): Changee<Fiche>[] =>
@@ -113,6 +113,6 @@ const ECRITURES: {
   },
 }
 
-/** Who loses the one place before another takes it. */
+/** Ids of the records that lose a unique mark, to remove it before another record takes it. */
 const perdues = <F extends Fiche>(changees: Changee<F>[], tient: (fiche: F) => boolean): string[] =>
   changees.filter(({ avant, apres }) => tient(avant) && !tient(apres)).map(({ avant }) => avant.id)

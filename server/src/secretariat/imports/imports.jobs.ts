@@ -5,7 +5,7 @@ import { forgetImports, treatImports } from './traitement.service.ts'
 
 type Context = Magasin & { now: () => Date }
 
-/** Every minute too: what a killed server left is begun again. */
+/** Also runs every minute: an import left by a stopped server begins again. */
 export const importsJobs = (context: Context): Job[] => [
   { nom: IMPORTS, cron: '* * * * *', run: (signal) => treatImports({ ...context, signal }) },
   { nom: 'menage_imports', cron: '50 4 * * *', run: () => forgetImports(context) },

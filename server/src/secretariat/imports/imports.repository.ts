@@ -62,7 +62,7 @@ export async function listLignes(db: Database, id: string, query: LignesImportQu
 
 type Row = { feuille: string; differences: { champ: string }[]; erreurs: { champ: string; message: string }[] }
 
-/** With the headers: a reader knows no attribute. */
+/** Adds the headers to the row: readers do not know the names of attributes. */
 function toLigne(row: Row): LigneImport {
   const titreDe = (champ: string) =>
     COLONNES[row.feuille as Feuille].find((colonne) => colonne.champ === champ)?.titre ?? null
@@ -78,7 +78,7 @@ type Nouveau = { nom: string; fichier_id: string; demande_par: string }
 export const insertImport = (tx: Database, nouveau: Nouveau): Promise<{ id: string }> =>
   tx.insertInto('imports').values(nouveau).returning('id').executeTakeFirstOrThrow()
 
-/** The row is the caller's until the end of the transaction. */
+/** Locks the import until the end of the transaction. */
 export const lockImport = async (tx: Database, id: string) =>
   (await tx
     .selectFrom('imports')
@@ -89,7 +89,10 @@ export const lockImport = async (tx: Database, id: string) =>
     | { id: string; nom: string; version: number; statut: ImportStatut; fichier_id: string | null }
     | undefined
 
-/** One run at a time, whatever became of the queue. Not a lock of the row: progress is written on it, and it is asked for, meanwhile. */
+/**
+ * Lets one run at a time apply an import, by an advisory lock. A lock of the row would block the progress, which is
+ * written and read meanwhile.
+ */
 export async function reserveImport(tx: Database, id: string): Promise<boolean> {
   const { rows } = await sql<{ libre: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('import'), hashtext(${id})) as libre`.execute(tx)
@@ -113,7 +116,7 @@ type Changes = {
   applique_le?: Date
 }
 
-/** Dates of people, kept no longer than the question that they illustrate. */
+/** Removes the sample dates, which are personal data, once the question that they illustrate is answered. */
 export async function dropExemples(tx: Database, id: string) {
   const found = await tx.selectFrom('imports').select('lecture').where('id', '=', id).executeTakeFirst()
   const lecture = found?.lecture as LectureImport | null
@@ -129,7 +132,10 @@ export async function dropExemples(tx: Database, id: string) {
     .execute()
 }
 
-/** What its version covers: an act, or the end of a step. False: it is no longer `depuis`, somebody gave it up. */
+/**
+ * Saves an act or the end of a step, which raise the version. Returns false when the import is no longer in the state
+ * `depuis`: somebody gave it up.
+ */
 export async function updateImport(
   db: Database,
   id: string,
@@ -145,7 +151,7 @@ export async function updateImport(
   return numUpdatedRows > 0n
 }
 
-/** How far a step is. False: the step was stopped meanwhile. */
+/** Saves the progress of a step. Returns false when the step was stopped meanwhile. */
 export async function advanceImport(db: Database, id: string, statut: ImportStatut, fait: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
@@ -156,10 +162,10 @@ export async function advanceImport(db: Database, id: string, statut: ImportStat
   return numUpdatedRows > 0n
 }
 
-/** The server has to treat them, and may read their file again. */
+/** States in which the server still has to treat the import, and may read its file again. */
 export const EN_ATTENTE = ['a_lire', 'en_lecture', 'a_appliquer', 'en_application']
 
-/** What waits for the server, or what a killed one left, the oldest first. */
+/** The oldest import that waits for the server, or that a stopped server left. */
 export const findNext = async (db: Database) =>
   (await db
     .selectFrom('imports')
@@ -183,7 +189,7 @@ export const findNext = async (db: Database) =>
       }
     | undefined
 
-/** Those whose rows and file are kept no longer. */
+/** Imports whose rows and file have been kept long enough. */
 export const listPerimes = (db: Database, avant: string) =>
   db
     .selectFrom('imports as i')

@@ -27,7 +27,7 @@ export async function getImport(db: Database, id: string): Promise<FicheImport> 
   return found
 }
 
-/** Kept, then read by a job: nothing is changed before somebody says so. */
+/** Stores the file; a job then reads it. Nothing is applied before somebody asks for it. */
 export async function depositImport(context: RequestContext, magasin: Magasin & { jobs: Jobs }, recu: Recu) {
   const juge = await judgeFichier(recu, 'tableur')
   const depose_par = context.session.id
@@ -45,7 +45,7 @@ export async function depositImport(context: RequestContext, magasin: Magasin & 
 
 type Precision = { id: string; version: number; ordre_dates: OrdreDates }
 
-/** The answer stays with the import: its analysis, and each one after it, reads the dates so. */
+/** Saves the answer with the import: every later analysis reads the dates in this order. */
 export const preciseImport = (context: RequestContext, jobs: Jobs, { id, version, ordre_dates }: Precision) =>
   inTransaction(context.db, async (tx): Promise<FicheImport> => {
     const { statut } = await lock(tx, id, version)
@@ -100,7 +100,7 @@ async function lock(tx: Database, id: string, version: number) {
   return found
 }
 
-/** Its rows and its file are those of people: what was done stays in the journal. */
+/** Deletes the rows and the file, which are personal data: the journal keeps what was done. */
 export async function forget(tx: Database, { id, fichier_id }: { id: string; fichier_id: string | null }) {
   await deleteLignes(tx, id)
   await rows.dropExemples(tx, id)

@@ -14,7 +14,9 @@ export const BORNES = { lignes: LIGNES_MAX, colonnes: COLONNES_MAX, ouvert: 600 
 
 type EnCours = { debut: Extract<Morceau, { feuille: string }>; entete: Entete | null }
 
-/** From the bytes to rows of known sheets, with what was recognised. Null: it was stopped. */
+/**
+ * Reads the file into rows of known sheets, and reports what was recognised. Returns null when the import was stopped.
+ */
 export async function readLignes(
   magasin: Magasin,
   { id, nom, fichier_id }: { id: string; nom: string; fichier_id: string },
@@ -80,7 +82,7 @@ function openEntete({ debut }: EnCours, titres: readonly string[], lecture: Lect
   return entete
 }
 
-/** Companies are read together with what belongs to them; a supplier stands alone. */
+/** Rows are grouped by company; each row of a supplier is a group of its own. */
 function cleDe(feuille: Feuille, valeurs: Readonly<Record<string, string>>, ligne: number): string {
   if (feuille === 'fournisseurs') return `?${String(ligne).padStart(6, '0')}`
   const siret = valeurs[feuille === 'entreprises' ? 'siret' : 'siret_entreprise']

@@ -12,7 +12,10 @@ export type LigneEnAttente = Lue & { sort: Sort | null; differences: Difference[
 
 type OrdreColonne = { feuille: Feuille; champ: string; ordre: OrdreDates }
 
-/** Dates of digits become days: done again, it finds nothing more to do. One that has no such month is refused as a day. */
+/**
+ * Converts dates written in digits to days. Repeated, it finds nothing more to convert. A date whose month does not
+ * exist in this order becomes an invalid day, which the analysis refuses.
+ */
 export async function ordonneDates(db: Database, import_id: string, { feuille, champ, ordre }: OrdreColonne) {
   const [jour, mois] = ordre === 'jour_mois' ? [1, 2] : [2, 1]
   await sql`
@@ -60,7 +63,7 @@ export async function saveAnalyse(db: Database, import_id: string, feuille: Feui
 
 type Lot = { import_id: string; feuille: Feuille; apres: string; limite: number; utiles: boolean }
 
-/** The next rows in the order of their companies; `utiles`: only companies of which something changes. */
+/** The next rows sorted by company; `utiles`: only companies in which something changes. */
 export async function listLot(db: Database, { import_id, feuille, apres, limite, utiles }: Lot) {
   const rows = await lignesDe(db, import_id, feuille)
     .where('l.cle', '>', apres)
@@ -100,7 +103,10 @@ const lignesDe = (db: Database, import_id: string, feuille: Feuille) =>
     .where('l.import_id', '=', import_id)
     .where('l.feuille', '=', feuille)
 
-/** What the workbook creates, by company: what other sheets refer to. A refused row counts: its own errors say enough. */
+/**
+ * The rows that create a record, by company, for the other sheets that refer to it. A refused row counts too: its own
+ * errors are enough.
+ */
 export async function listCreees(db: Database, import_id: string, feuille: Feuille, cles: readonly string[]) {
   if (cles.length === 0) return []
   const rows = await lignesDe(db, import_id, feuille)
@@ -110,14 +116,14 @@ export async function listCreees(db: Database, import_id: string, feuille: Feuil
   return rows as LigneEnAttente[]
 }
 
-/** What the workbook says of these companies, read or not yet. */
+/** The rows of the workbook about these companies, analysed or not yet. */
 export async function listDites(db: Database, import_id: string, sirets: readonly string[]) {
   if (sirets.length === 0) return []
   const rows = await lignesDe(db, import_id, 'entreprises').where('l.cle', 'in', sirets).execute()
   return rows as LigneEnAttente[]
 }
 
-/** All the memberships that will change, at once: whoever needs several of them takes them in the same order. */
+/** Locks at once all the memberships that will change, in the same order as any act that locks several. */
 export async function lockAdhesionsDe(tx: Database, import_id: string) {
   await tx
     .selectFrom('adhesions as a')
@@ -135,7 +141,7 @@ export async function lockAdhesionsDe(tx: Database, import_id: string) {
     .execute()
 }
 
-/** People with several rows, that do not say the same of them. */
+/** People with several rows that contradict each other. */
 export async function listContradictions(db: Database, import_id: string, champs: readonly string[]) {
   const { rows } = await sql<{ ligne: number; autres: number[] }>`
     with personnes as (
@@ -160,7 +166,7 @@ export async function countSorts(db: Database, import_id: string) {
     .execute()
 }
 
-/** Rows of companies of which something changes: how long an application is. */
+/** Number of rows of companies in which something changes: the length of an application. */
 export async function countLignes(db: Database, import_id: string): Promise<number> {
   const { nombre } = await db
     .selectFrom('lignes_import')

@@ -4,12 +4,12 @@ import type { Database } from '../../platform/db/database.ts'
 import { type LigneEnAttente, listLignesDe, listLot } from './lignes.repository.ts'
 
 const LOT = 250
-/** Of one company: its rows are judged together. */
+/** Maximum of rows for one company, as they are judged together. */
 const ENTREPRISE_MAX = 5_000
 
 type Quoi = { import_id: string; feuille: Feuille; utiles: boolean }
 
-/** The rows of a sheet in batches of whole companies. */
+/** Yields the rows of a sheet in batches of whole companies. */
 export async function* lotsDe(db: Database, quoi: Quoi): AsyncGenerator<LigneEnAttente[]> {
   let apres = ''
   for (;;) {
@@ -22,7 +22,10 @@ export async function* lotsDe(db: Database, quoi: Quoi): AsyncGenerator<LigneEnA
   }
 }
 
-/** The last company may go on after the batch: it waits for the next one, unless it is alone. */
+/**
+ * The rows of the last company may continue after the batch: it is left for the next batch, unless it is alone in this
+ * one.
+ */
 async function wholes(db: Database, { import_id, feuille }: Quoi, lues: LigneEnAttente[], cle: string) {
   const complets = lues.filter((ligne) => ligne.cle !== cle)
   if (complets.length > 0) return complets

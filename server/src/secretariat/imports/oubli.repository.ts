@@ -4,7 +4,7 @@ import { EN_ATTENTE } from './imports.repository.ts'
 
 export type Oubli = { ids: readonly string[]; pattern: string | null }
 
-/** The rows that are about a person, or that name them. Answers the imports that held some. */
+/** Deletes the rows that are about a person, or that name them. Returns the ids of their imports. */
 export async function deleteLignesSur(tx: Database, { ids, pattern }: Oubli): Promise<string[]> {
   const { rows } = await sql<{ import_id: string }>`
     with oubliees as (
@@ -17,7 +17,10 @@ export async function deleteLignesSur(tx: Database, { ids, pattern }: Oubli): Pr
   return rows.map(({ import_id }) => import_id)
 }
 
-/** Those of which the file is of no more use: nobody knows who else it names. */
+/**
+ * Files no longer needed: those of finished imports, as nobody can tell whom else they name, and those of these
+ * imports.
+ */
 export const listFichiersClos = async (tx: Database, concernes: readonly string[]): Promise<string[]> =>
   (
     await tx
@@ -34,7 +37,10 @@ export const listFichiersClos = async (tx: Database, concernes: readonly string[
       .execute()
   ).map(({ fichier_id }) => fichier_id ?? '')
 
-/** Of what is kept: names of files and sheets, headers. What is erased holds no quote, so that the document stays one. */
+/**
+ * Erases the person from what is kept: names of files and sheets, headers. The replacement holds no quote, so the JSON
+ * stays valid.
+ */
 export async function eraseFromImports(tx: Database, pattern: string, efface: string) {
   await sql`
     update imports set nom = regexp_replace(nom, ${pattern}, ${efface}, 'gi'),

@@ -3,7 +3,7 @@ import { removeFichier } from '../../organisme/fichiers/fichiers.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import * as rows from './oubli.repository.ts'
 
-/** What workbooks said of a person: what they did of it stays in the records, and goes with them. */
+/** Deletes the rows of workbooks about a person. What they wrote is in the records, which are anonymised apart. */
 export async function forgetLignes(tx: Database, oubli: rows.Oubli) {
   const concernes = await rows.deleteLignesSur(tx, oubli)
   for (const id of await rows.listFichiersClos(tx, concernes)) await removeFichier(tx, id)

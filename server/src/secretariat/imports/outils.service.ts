@@ -8,7 +8,7 @@ import { listCommunes, listReferences, type References } from './references.repo
 
 export type Listes = { libelles: Libelles; reference: Outils['reference'] }
 
-/** The lists of the database, by label and by id: read once for a whole workbook. */
+/** The reference lists of the database, by label and by id, read once for a whole workbook. */
 export async function loadListes(db: Database): Promise<Listes> {
   const references = await listReferences(db)
   const parId = new Map<string, string>()
@@ -27,7 +27,7 @@ export async function loadListes(db: Database): Promise<Listes> {
 
 type Valeurs = Readonly<Record<string, string>>
 
-/** What the rules of a batch of rows need. */
+/** Everything the rules need for a batch of rows. */
 export async function loadOutils(
   db: Database,
   listes: Listes,
@@ -53,7 +53,7 @@ const codesPostaux = (valeurs: Valeurs): string[] =>
     champ.endsWith('.code_postal') ? [valeur.replace(/\s/g, '').padStart(5, '0')] : [],
   )
 
-/** The same, knowing the farms of one company by their names. */
+/** The same tools, with the farms of one company by name. */
 export const withExploitations = (
   outils: Outils,
   exploitations: readonly { id: string; nom: string; statut: string }[],

@@ -18,18 +18,18 @@ import { type Listes, loadOutils, withExploitations } from './outils.service.ts'
 type Lot = {
   import_id: string
   feuille: Feuille
-  /** Of whole companies. */
+  /** Rows of whole companies. */
   lignes: readonly LigneEnAttente[]
   listes: Listes
   today: Jour
-  /** Keeps what it reads from changing until the end of the transaction. */
+  /** Locks the records it reads until the end of the transaction. */
   verrou: boolean
-  /** What the rows of the sheet said before this batch. */
+  /** Keys already seen in this sheet before this batch, with the number of their row. */
   vus: Map<string, number>
 }
 
 type Fiche = { id: string; version: number }
-/** `dechus`: those who lose their place to a row, without one of their own. */
+/** `dechus`: existing records that lose a unique mark to a row, and have no row of their own. */
 export type LotPlanifie = { planifiees: LignePlanifiee<Fiche>[]; dechus: Fiche[] }
 
 export async function planLot(db: Database, lot: Lot): Promise<LotPlanifie> {
@@ -68,7 +68,7 @@ async function readEntreprises(db: Database, sirets: readonly string[], verrou: 
     db,
     found.map(({ id }) => id),
   )
-  // Read again: what was being saved is saved now.
+  // Read again after the lock, so that changes saved meanwhile are seen.
   return rows.listEntreprises(db, sirets)
 }
 
@@ -83,7 +83,7 @@ async function planLotFournisseurs(db: Database, { lignes, verrou, vus }: Lot, o
   return { planifiees: lignes.map((ligne) => planFournisseur(ligne, { connus, vus }, outils)), dechus: [] }
 }
 
-/** Sheets whose rows belong to companies: each company at once. */
+/** For sheets whose rows belong to companies: plans each company’s rows together. */
 async function planLotLie(db: Database, lot: Lot, outils: Outils): Promise<LotPlanifie> {
   const parCle = Map.groupBy(lot.lignes, ({ cle }) => cle)
   const entreprises = await loadEntreprises(db, lot, [...parCle.keys()], outils)
@@ -96,7 +96,7 @@ async function planLotLie(db: Database, lot: Lot, outils: Outils): Promise<LotPl
   }
 }
 
-/** Those that are kept, then those that the workbook creates. */
+/** The companies already known, then those that the workbook creates. */
 async function loadEntreprises(db: Database, { import_id, verrou }: Lot, cles: string[], outils: Outils) {
   const gardees = await readEntreprises(db, cles, verrou)
   const finies = gardees.filter(({ statut_adhesion }) => isFini(statut_adhesion)).map(({ siret }) => siret)
@@ -104,7 +104,8 @@ async function loadEntreprises(db: Database, { import_id, verrou }: Lot, cles: s
   const connues = gardees.map(
     (one): EntrepriseConnue => ({
       ...one,
-      // Who comes back is written once their own row is applied: the analysis already knows it.
+      // The status of a company that comes back is only written with its own row: the analysis of other sheets
+      // anticipates it.
       statut_adhesion: lisStatut(dites.get(one.siret)?.statut_adhesion, one).valeur,
       code_postal: one.adresse?.code_postal ?? null,
     }),

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 type Ligne = { id: string; libelles: string[]; actif: boolean }
 
-/** The lists that cells name by their labels, short and long. */
+/** The reference lists that cells quote by their labels, short and long. */
 export async function listReferences(db: Database) {
   const formes = await db.selectFrom('formes_juridiques').select(['code', 'nom_court', 'libelle']).execute()
   const otex = await db.selectFrom('otex').select(['code', 'libelle']).execute()
@@ -28,7 +28,7 @@ export async function listReferences(db: Database) {
 
 export type References = Awaited<ReturnType<typeof listReferences>>
 
-/** The communes of these postal codes. */
+/** The communes with these postcodes. */
 export async function listCommunes(db: Database, codes_postaux: readonly string[]) {
   if (codes_postaux.length === 0) return []
   return db

@@ -111,7 +111,7 @@ test('R37 : un CSV de plus de 200 000 lignes sous son en-tête est refusé à la
 test('un serveur tué pendant l’application ne laisse rien, et la tâche recommence', async () => {
   const siret = aSiret()
   const lu = await anImport(api, admin, CSV(siret))
-  // As the rows stand after a kill: the transaction is gone, the status is not.
+  // The rows as a killed server leaves them: the transaction is rolled back, the status is not.
   await api.db.updateTable('imports').set({ statut: 'en_application', fait: 1 }).where('id', '=', lu.id).execute()
   expect(await api.db.selectFrom('entreprises').select('id').where('siret', '=', siret).execute()).toEqual([])
   await runJob(api, 'imports')

@@ -78,7 +78,7 @@ test('deux adhésions verrouillées dans l’ordre de leurs identifiants ne bloq
     done = applyAnImport(api, admin, lu)
     await vi.waitFor(async () => expect((await readImport(admin, lu.id)).statut).toBe('en_application'))
     await new Promise((resolve) => setTimeout(resolve, 300))
-    // It holds none of them while it waits for the first.
+    // While it waits for the first lock, it holds none of the others.
     for (const id of suite) await lock(tx, id)
   })
   expect(await done).toMatchObject({ statut: 'applique' })
@@ -86,7 +86,7 @@ test('deux adhésions verrouillées dans l’ordre de leurs identifiants ne bloq
 
 test('gêné par un autre acte, l’import attend la minute suivante, trois fois au plus', async () => {
   const { lu } = await aPret()
-  // Raises what PostgreSQL says of a deadlock.
+  // Raises the error of a PostgreSQL deadlock.
   await sql`create function interbloque() returns trigger language plpgsql as
     $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`.execute(db)
   await sql`create trigger interbloque before update on entreprises for each row execute function interbloque()`.execute(

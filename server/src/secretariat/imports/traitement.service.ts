@@ -14,7 +14,7 @@ import { countLignes, deleteLignes, ordonneDates } from './lignes.repository.ts'
 type Context = Magasin & { now: () => Date; signal: AbortSignal }
 type Attente = NonNullable<Awaited<ReturnType<typeof findNext>>>
 
-/** One after the other, from what the rows say: what a killed server left is begun again. */
+/** Treats imports one after the other, according to their rows: one that a stopped server left begins again. */
 export async function treatImports(context: Context) {
   while (!context.signal.aborted) {
     const attente = await findNext(context.db)
@@ -29,7 +29,7 @@ const isALire = ({ statut }: Attente) => statut === 'a_lire' || statut === 'en_l
 
 const TENTATIVES_MAX = 3
 
-/** It ended the server each time: once more would end it again, and nothing else would be treated. */
+/** The import stopped the server at each attempt: one more would stop it again and block the other imports. */
 async function giveUp(db: Database, attente: Attente) {
   const { id, statut } = attente
   const erreur = isALire(attente) ? ANALYSE_ABANDONNEE : APPLICATION_ABANDONNEE
@@ -59,7 +59,10 @@ async function analyse({ db, fileStore, now, signal }: Context, attente: Attente
   }
 }
 
-/** Once: it is only analysed again when records changed meanwhile. Null: it was stopped. */
+/**
+ * Reads the file only once: a later analysis, after records changed, uses what was read. Returns null when the import
+ * was stopped.
+ */
 async function read({ signal, ...magasin }: Omit<Context, 'now'>, attente: Attente): Promise<LectureImport | null> {
   const { id, nom, fichier_id, lecture } = attente
   if (lecture) return lecture
@@ -70,7 +73,7 @@ async function read({ signal, ...magasin }: Omit<Context, 'now'>, attente: Atten
   return (await updateImport(magasin.db, id, changes, 'en_lecture')) ? lu.lecture : null
 }
 
-/** False: dates that may be read in two ways wait for somebody to say which. */
+/** Returns false when dates may be read in two ways: the import waits for an administrator’s answer. */
 async function ordonne(db: Database, { id, ordre_dates }: Attente, { feuilles }: LectureImport): Promise<boolean> {
   const colonnes = feuilles.flatMap(({ feuille, ordres = [] }) =>
     ordres.map(({ champ, ordre }) => ({ feuille, champ, ordre: ordre ?? ordre_dates })),
@@ -82,15 +85,15 @@ async function ordonne(db: Database, { id, ordre_dates }: Attente, { feuilles }:
   return true
 }
 
-/** Given up while it was read: what was kept since is forgotten too. A server that stops leaves all to the next one. */
+/** When the server stops, the next one begins again. When the import was given up, the rows read since are deleted. */
 async function stop(db: Database, { id, tentatives }: Attente, signal: AbortSignal) {
   if (signal.aborted) await updateImport(db, id, { tentatives }, 'en_lecture')
   else await deleteLignes(db, id)
 }
 
-/** False: it waits for the next minute. */
+/** Returns false when the import must wait for the next minute. */
 async function apply({ db, now, signal }: Context, { id, applique_par, statut, tentatives }: Attente) {
-  // Of a run that goes on, nothing is counted or said again.
+  // Another run is applying it: neither its attempts nor its progress may be reset.
   if (!(await reserveImport(db, id))) return false
   const debut = { statut: 'en_application' as const, fait: 0, total: await countLignes(db, id) }
   if (!(await updateImport(db, id, { ...debut, tentatives: tentatives + 1 }, statut))) return true
@@ -106,7 +109,7 @@ async function apply({ db, now, signal }: Context, { id, applique_par, statut, t
   }
 }
 
-/** What becomes of an import of which nothing was applied. */
+/** The next state of an import of which nothing was applied. */
 function suiteOf(error: unknown, tentatives: number) {
   if (error instanceof Interrompu) return { tentatives }
   if (error instanceof Perime) {
@@ -119,7 +122,7 @@ function suiteOf(error: unknown, tentatives: number) {
   return { statut: 'pret' as const, erreur: APPLICATION_GENEE }
 }
 
-/** A deadlock, or a lock waited for too long: the other act passes first. */
+/** A deadlock, or a lock waited for too long: the other act goes first, the import is tried again. */
 const isContention = (error: unknown) =>
   ['40P01', '55P03', '57014'].includes(String((error as { code?: unknown } | null)?.code))
 
@@ -136,12 +139,12 @@ const APPLICATION_GENEE =
 const isPhrase = (error: unknown): error is Error => error instanceof RuleViolation || error instanceof Illisible
 const phraseOf = (error: unknown, autre: string) => (isPhrase(error) ? error.message : autre)
 
-/** Nobody applied it, nor said how to read it. */
+/** States of an import that nobody applied, or whose question nobody answered. */
 const SANS_SUITE = ['a_preciser', 'pret', 'en_erreur']
 
 const GARDE_MS = 30 * 86_400_000
 
-/** Rows and files are those of people: a month is enough to read what was done. */
+/** Rows and files are personal data: they are kept a month, enough to check what was done. */
 export async function forgetImports({ db, now }: Pick<Context, 'db' | 'now'>) {
   for (const { id, fichier_id, statut } of await listPerimes(db, new Date(now().getTime() - GARDE_MS).toISOString())) {
     await inTransaction(db, async (tx) => {

@@ -8,10 +8,10 @@ import { matchesEveryWord } from '../../platform/db/search.ts'
 
 type Ligne = Omit<EntreeJournal, 'nom'>
 
-/** Midnight in Paris. */
+/** Midnight in Paris at the beginning of the day. */
 const debutDe = (jour: string) => sql<string>`${jour}::date::timestamp at time zone 'Europe/Paris'`
 
-/** Who is called so: few, whatever the size of the journal. */
+/** The accounts with this name: few, whatever the size of the journal. */
 const appeles = (db: Database, q: string) =>
   db
     .selectFrom('utilisateurs as u')
@@ -53,7 +53,7 @@ export async function listJournal(db: Database, query: JournalQuery) {
   return toPage(rows as Ligne[], await countUpTo(db, matching(db, query)), query)
 }
 
-/** The account of a line, named as its person is today. */
+/** The account of a line, with the name of its person today. */
 const auteur = (colonne: string) => sql<Ligne['acteur']>`(
   select jsonb_build_object('id', u.id, 'is_admin', u.is_admin,
     'nom', coalesce(nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), ''), u.identifiant))

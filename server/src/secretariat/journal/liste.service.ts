@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { listJournal } from './liste.repository.ts'
 import { listNoms } from './noms.repository.ts'
 
-/** A page of the journal, each object under the name that it has today. */
+/** A page of the journal, with the present name of each object. */
 export async function readJournal(db: Database, query: JournalQuery): Promise<Page<EntreeJournal>> {
   const page = await listJournal(db, query)
   const noms = new Map<string, string>()

@@ -2,7 +2,7 @@ import { nomMateriel } from '@sillon/domain/dossiers/materiels/nom-materiel'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** How each kind of object is called: one statement a kind, for the lines of a page. */
+/** Query for the name of each kind of object: one statement per kind, for the lines of a page. */
 const NOMS: Record<string, string> = {
   adherent: `select id, concat_ws(' ', prenom, nom) as nom from adherents`,
   adhesion: `select a.id, e.raison_sociale as nom from adhesions a join entreprises e on e.id = a.entreprise_id`,

@@ -8,10 +8,10 @@ import { NotFound } from '../../platform/http/refusals.ts'
 
 const TAILLE_MAX = 1024 * 1024
 
-/** A recorded page sends some fifteen envelopes a minute, and a whole office shares one address. */
+/** A recorded page sends about fifteen envelopes a minute, and a whole office shares one address. */
 const DEBIT = { sujet: 'rapports-erreurs', limite: 240, fenetreMs: 60_000 }
 
-/** In a scope of its own: what it accepts as a body, the rest of the API does not. */
+/** In its own Fastify scope, so that the rest of the API does not accept its kind of body. */
 export async function serveRapportsErreurs(app: FastifyInstance, dependencies: Dependencies) {
   const { rapportsErreurs, db, now } = dependencies
   await app.register(async (scope) => {

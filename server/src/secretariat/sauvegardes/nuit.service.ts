@@ -18,7 +18,10 @@ export type SauvegardeContext = {
   fileStore: FileStore
 }
 
-/** The archive of the night. A failure is told to administrators once a day, then is a failure of the job: it is tried again. */
+/**
+ * Makes the archive of the night. On failure, administrators are told once a day, and the job fails, so that it runs
+ * again.
+ */
 export async function sauvegardeNuit({ sauvegarde, fileStore, ...context }: SauvegardeContext, signal: AbortSignal) {
   if (!sauvegarde) return
   const { dossier, ...source } = sauvegarde

@@ -15,7 +15,7 @@ export const toMailEchec = (error: unknown, derniere: Jour | undefined): Mail =>
   ],
 })
 
-/** The archive is there: the portal itself no longer has these files. */
+/** The archive was made, but these files are missing or damaged in the portal’s own store. */
 export const toMailPertes = (nombre: number): Mail => ({
   modele: 'sauvegarde_pertes',
   objet: 'Des fichiers manquent au portail',
@@ -26,7 +26,7 @@ export const toMailPertes = (nombre: number): Mail => ({
   ],
 })
 
-/** What a mail may say: a code, never a message, which may carry values. */
+/** Names the reason by a code only: a message may contain values. */
 function reasonOf(error: unknown): string {
   if (error instanceof NoRoom)
     return `Il reste ${toMo(error.libre)} sur le disque des sauvegardes, et il en faut ${toMo(error.voulu)}. Rien n’a été écrit.`

@@ -2,7 +2,7 @@ import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Whether a mail of this kind was posted that day. */
+/** Whether a mail of this kind was written that day. */
 export async function wasTold(db: Database, modele: string, jour: Jour): Promise<boolean> {
   const row = await db
     .selectFrom('courriels')

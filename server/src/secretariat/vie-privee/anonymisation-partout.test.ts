@@ -30,7 +30,10 @@ const TELEPHONES = JSON.stringify([
 ])
 const IDENTITE = { prenom: 'Ada', nom: NOM, email: EMAIL, telephones: TELEPHONES }
 
-/** What is kept, bytes read as text: every column of every table of every schema, what waits in a mail, every stored file. */
+/**
+ * Every place where the person is still found: columns of all tables of all schemas (bytes read as text), the content
+ * of waiting mails, stored files.
+ */
 async function whereKept(): Promise<string[]> {
   const found = new Set<string>()
   const look = (ou: string, texte: string) => {
@@ -60,7 +63,7 @@ async function ok(response: Promise<{ statusCode: number; body: string }>) {
   expect(statusCode, body).toBeLessThan(300)
 }
 
-/** Alone in a company: a file kept by the portal, two workbooks, a merge, an export, mails, a draft, acts. */
+/** A member alone in their company, with a stored file, two workbooks, a merge, an export, mails, a draft, acts. */
 async function sow() {
   const { id: adhesion_id, entreprise_id } = await anAdhesion(db, { statut: 'active' })
   const { id, adherent_id } = await anAccountWithPassword(db, { entreprise_id, identifiant: 'reperage' })
@@ -127,7 +130,7 @@ test('R56 : trente et un jours après, ni la base, ni un e-mail, ni un fichier g
   await ok(client.delete('/moi', { body: { mot_de_passe_actuel: MOT_DE_PASSE } }))
   api.clock.advance(30 * JOUR_MS + 3_600_000)
   await runJob(api, 'suppressions')
-  // The store waits a day after the row: who was reading the file ends.
+  // The file store waits a day after its row is deleted, so that whoever is reading the file can finish.
   api.clock.advance(JOUR_MS)
   for (const quoi of ['comptes', 'courriels', 'fusions', 'imports', 'journal', 'idempotence', 'fichiers']) {
     await runJob(api, `menage_${quoi}`)

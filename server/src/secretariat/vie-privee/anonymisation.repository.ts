@@ -3,7 +3,7 @@ import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** An empty shell: its id is what the journal still names. */
+/** Empties the account but keeps its row: the journal still refers to its id. */
 export async function emptyUtilisateur(db: Database, id: string) {
   await db
     .updateTable('utilisateurs')
@@ -72,7 +72,7 @@ export async function emptyAdherent(db: Database, id: string, now: Date) {
   }
 }
 
-/** The history of the company keeps that somebody had this role; a role to come never begins. */
+/** Ends the person’s roles today and removes their rights; a role yet to begin ends on its first day. Rows are kept. */
 export async function endRoles(db: Database, adherent_id: string, today: Jour) {
   await db
     .updateTable('roles_entreprise')
@@ -90,7 +90,7 @@ export async function endRoles(db: Database, adherent_id: string, today: Jour) {
     .execute()
 }
 
-/** The frozen declarations of companies. */
+/** The frozen declarations of these companies. */
 export async function listInstantanes(db: Database, entreprises: readonly string[]) {
   const found = await db
     .selectFrom('declarations as d')

@@ -20,7 +20,10 @@ import { listEntreprisesConnues, listEtats, listIds, type Sujet } from './traces
 
 type Contexte = { now: Date; secretKey: SecretKey }
 
-/** Nothing says any more who it was: what was done stays, done by nobody. Accounting documents are not of this. */
+/**
+ * Erases everything that says who the person was; their acts stay, without an author’s name. Accounting documents are
+ * kept as they are.
+ */
 export async function anonymise(tx: Database, sujet: Sujet, { now, secretKey }: Contexte) {
   const { utilisateur_id, adherent_id } = sujet
   const absorbes = adherent_id ? await listAbsorbes(tx, adherent_id) : []
@@ -62,7 +65,7 @@ async function eraseFromInstantanes(tx: Database, { ids, pattern, entreprises }:
   }
 }
 
-/** Every name, address and number that these states hold. */
+/** Every name, address and number found in these states of the person. */
 function toTraces(etats: readonly Record<string, unknown>[]): Traces {
   const textsOf = (...attributs: string[]) => [
     ...new Set(etats.flatMap((etat) => attributs.map((attribut) => etat[attribut])).filter((value) => isText(value))),

@@ -35,7 +35,7 @@ async function ok(response: Promise<{ statusCode: number; body: string }>) {
   return statusCode
 }
 
-/** A manager who left their name, their number and their address wherever the portal lets them type. */
+/** A manager who left their name, number and address in every free text field. */
 async function aTalkativeMember() {
   const { id: adhesion_id, entreprise_id } = await anAdhesion(db, { statut: 'active', motif: `Vu avec ${NOM_COMPLET}` })
   const { id, adherent_id } = await anAccountWithPassword(db, {
@@ -161,7 +161,7 @@ async function aTalkativeMember() {
   return { id, adherent_id, entreprise_id, autre, client }
 }
 
-/** What a treasurer writes beside the money. */
+/** Free texts that a treasurer writes beside payments and fees. */
 async function sowTresorerie({ mention, ...membre }: { adhesion_id: string; entreprise_id: string; mention: string }) {
   const { adhesion_id, entreprise_id } = membre
   const { campagne_id } = await aCotisation(db, {

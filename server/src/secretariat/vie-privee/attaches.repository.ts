@@ -16,7 +16,7 @@ const adhesionsTenues = (db: Database, adherent_id: string) =>
         .where('fin', 'is', null),
     )
 
-/** Until the end of the transaction, nobody else leaves these companies. */
+/** Locks these memberships: until the end of the transaction, nobody else leaves these companies. */
 export async function lockAdhesionsTenues(db: Database, adherent_id: string) {
   await adhesionsTenues(db, adherent_id).select('ad.id').orderBy('ad.id').forNoKeyUpdate().execute()
 }
@@ -25,7 +25,7 @@ const autres = sql`from roles_entreprise o join adherents p on p.id = o.adherent
   where o.entreprise_id = r.entreprise_id and o.adherent_id <> r.adherent_id and o.fin is null
     and p.statut_personne = 'actif'`
 
-/** Where the person is still in, with a membership that runs. */
+/** The companies with a running membership in which the person still has a role. */
 export async function listEntreprisesTenues(db: Database, adherent_id: string): Promise<Attaches['entreprises']> {
   return adhesionsTenues(db, adherent_id)
     .innerJoin('entreprises as e', 'e.id', 'ad.entreprise_id')

@@ -6,7 +6,7 @@ import { applySuppressions, type Conservation, forgetAnciens, retireInactifs } f
 
 type Context = { db: Database; now: () => Date; secretKey: SecretKey; outbox: Outbox }
 
-/** What people asked to be forgotten, and what is kept no longer than its use. */
+/** Nightly jobs that carry out requested deletions and erase data kept longer than its retention period. */
 export function conservationJobs({ db, now, secretKey, outbox }: Context): Job[] {
   const nightly = (nom: string, cron: string, run: (conservation: Conservation) => Promise<void>): Job => ({
     nom,

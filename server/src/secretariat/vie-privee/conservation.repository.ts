@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { Sujet } from './traces.repository.ts'
 
-/** The next ones, or a single one, if it is still due. */
+/** The next ids of a batch, or one id to check again whether it is still due. */
 export type Lot = { after: string; limit: number } | { id: string }
 
 const inLot = (id: RawBuilder<unknown>, lot: Lot) =>
@@ -18,16 +18,16 @@ const FINAUX = sql.join(STATUTS_FINAUX.map((statut) => sql.lit(statut)))
 
 const jourOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'Europe/Paris')::date`
 
-/** The last sign-in, or the day the account came. */
+/** Day of the last sign-in, or of the account’s creation. */
 const activite = jourOf(sql`coalesce(u.derniere_connexion_le, u.created_at)`)
 
-/** The person counts in a company whose membership runs. */
+/** Whether the person has a role today in a company whose membership runs. */
 const enCours = (today: Jour) => sql<boolean>`exists (
   select from roles_entreprise r join adhesions a on a.entreprise_id = r.entreprise_id
   where r.adherent_id = u.adherent_id and coalesce(r.fin, ${today}::date) >= ${today}::date and a.statut not in (${FINAUX})
 )`
 
-/** Whoever came back to a company has nothing to fear any more. */
+/** Cancels the inactivity warning of those who came back to a company. */
 export async function forgetAvertissements(db: Database, today: Jour) {
   await sql`update utilisateurs u set inactivite_prevenue_le = null
     where inactivite_prevenue_le is not null and ${enCours(today)}`.execute(db)
@@ -57,7 +57,7 @@ export async function listToClose(
   return idsOf(await silent(db, silence, lot).where(prevenus).execute())
 }
 
-/** Of nobody's card, that nobody opens any more: deactivated, or never opened. */
+/** Accounts without a person that are deactivated or were never opened, and unused since `activiteMax`. */
 export async function listSansUsage(db: Database, activiteMax: Jour, lot: Lot): Promise<string[]> {
   const found = await db
     .selectFrom('utilisateurs as u')
@@ -77,8 +77,8 @@ export async function markWarned(db: Database, id: string, inactivite_prevenue_l
 }
 
 /**
- * What tied each person to each company ended long ago: their role, or the company's last membership; sooner where it was
- * never accepted. Whoever still signs in stays.
+ * People whose every link to a company ended long ago: their role, or the last membership of the company (sooner when
+ * it was never accepted). Those who still sign in are left out.
  */
 export async function listAnciens(db: Database, today: Jour, lot: Lot): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -122,7 +122,7 @@ export async function listSuppressionsDues(db: Database, now: Date, lot: Lot): P
   return idsOf(found)
 }
 
-/** Until the end of the transaction: somebody may be coming back at this very moment. */
+/** Locks the account until the end of the transaction: its holder may be signing in at the same time. */
 export const lockCompte = (tx: Database, id: string): Promise<Sujet | undefined> =>
   tx
     .selectFrom('utilisateurs')
@@ -131,7 +131,7 @@ export const lockCompte = (tx: Database, id: string): Promise<Sujet | undefined>
     .forUpdate()
     .executeTakeFirst()
 
-/** The person first: nobody gives them a role or an account meanwhile. */
+/** Locks the person first, so that nobody gives them a role or an account meanwhile. */
 export async function lockPersonne(tx: Database, adherent_id: string): Promise<Sujet> {
   await tx.selectFrom('adherents').select('id').where('id', '=', adherent_id).forUpdate().execute()
   const compte = await tx

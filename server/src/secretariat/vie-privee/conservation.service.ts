@@ -33,7 +33,7 @@ type Travail = {
   act: (tx: Database, id: string, sujet: Sujet) => Promise<unknown>
 }
 
-/** Asked again once locked: nobody is forgotten who came back meanwhile. */
+/** Checks each one again once locked, so that nobody who came back meanwhile is erased. */
 const eachDue = ({ db, signal }: Pick<Conservation, 'db' | 'signal'>, { list, lock, act }: Travail) =>
   inBatches(signal, {
     list: (after, limit) => list(db, { after, limit }),
@@ -45,7 +45,7 @@ const eachDue = ({ db, signal }: Pick<Conservation, 'db' | 'signal'>, { list, lo
       }),
   })
 
-/** The accounts whose thirty days are over. */
+/** Erases the accounts whose thirty days since the deletion request are over. */
 export const applySuppressions = (conservation: Conservation) =>
   eachDue(conservation, {
     list: (db, lot) => listSuppressionsDues(db, conservation.now, lot),
@@ -53,7 +53,9 @@ export const applySuppressions = (conservation: Conservation) =>
     act: (tx, _, sujet) => anonymise(tx, sujet, conservation),
   })
 
-/** A mail, then thirty days later the procedure of a deletion, which thirty more days can undo. */
+/**
+ * Warns inactive accounts by mail; thirty days later starts their deletion, which can be undone for thirty more days.
+ */
 export async function retireInactifs(conservation: Conservation) {
   const { db, now, outbox } = conservation
   const today = jourOf(now.toISOString())
@@ -96,7 +98,7 @@ async function warnInactif(tx: Database, outbox: Outbox, id: string, now: Date) 
   await markWarned(tx, id, now)
 }
 
-/** People who left long ago, and those whose request came to nothing. */
+/** Erases people who left long ago, and those whose membership request was never accepted. */
 export function forgetAnciens(conservation: Conservation) {
   const today = jourOf(conservation.now.toISOString())
   return eachDue(conservation, {

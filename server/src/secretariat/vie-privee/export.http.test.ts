@@ -8,7 +8,10 @@ import { startTestApp } from '../../testing/test-app.ts'
 const app = await startTestApp()
 const { db } = app
 
-/** Where each column of a person's own tables is in the file; `false`: left out, with its reason. */
+/**
+ * Where each column of a person’s own tables is found in the exported file; `false`: left out, for the reason beside
+ * it.
+ */
 const COLONNES: Record<string, Record<string, string | false>> = {
   utilisateurs: {
     ...own('compte', 'id version created_at updated_at identifiant email statut is_admin prenom nom'),
@@ -16,10 +19,10 @@ const COLONNES: Record<string, Record<string, string | false>> = {
       'compte',
       'derniere_connexion_le inactivite_prevenue_le totp_actif_le suppression_prevue_le administrateur_depuis',
     ),
-    // Secrets: they would open the account.
+    // Secrets that would open the account.
     ...never('mot_de_passe_hash totp_secret_chiffre totp_dernier_pas'),
     adherent_id: 'personne.id',
-    // Made of the columns above.
+    // Derived from the columns above.
     ...never('recherche'),
   },
   adherents: {
@@ -28,17 +31,17 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     ...own('personne', 'certiphyto_expire_le telephones visible_annuaire visible_telephone visible_email'),
     ...own('personne', 'visible_adresse visible_materiels visible_surface email_info sms_info courrier'),
     ...own('personne', 'alertes_groupements frequence anonymise_le email_saisi_par'),
-    // Made of the columns above.
+    // Derived from the columns above.
     ...never('recherche telephone_fixe telephone_mobile'),
     ...never('recherche_annuaire numeros_annuaire code_insee departement trouvable_par trouvable_le'),
-    // Of a record that was merged into another: the file is that other's.
+    // Only on a record merged into another: the file is the other record’s.
     ...never('fusionne_dans_id'),
   },
   roles_entreprise: {
     ...own('entreprises.0', 'created_at updated_at role debut fin droit est_contact_principal recoit_factures'),
     ...own('entreprises.0', 'recoit_bons_commande signataire parts_pct telephone_role'),
     entreprise_id: 'entreprises.0.raison_sociale',
-    // Numbers of rows: the file says who and where in words.
+    // Row ids: the file says who and where in words.
     ...never('id adherent_id'),
   },
   consentements: {
@@ -54,7 +57,7 @@ const COLONNES: Record<string, Record<string, string | false>> = {
   sessions: {
     ...own('sessions.0', 'cree_le vu_le expire_le agent'),
     delegation_id: 'sessions.0.par_la_cooperative',
-    // A session that waits for its code is not open: none of them is in the file. The hash would open it.
+    // A session that waits for its second factor is not open, so the file has none. The hash would open the session.
     ...never('id jeton_sha256 utilisateur_id totp_du'),
   },
   delegations: {
@@ -65,36 +68,39 @@ const COLONNES: Record<string, Record<string, string | false>> = {
   propositions_personne: {
     ...own('propositions.0', 'cree_le statut champs decide_le'),
     entreprise_id: 'propositions.0.raison_sociale',
-    // Numbers of rows, and who else took part.
+    // Row ids, and the other people involved.
     ...never('id adherent_id propose_par decide_par'),
   },
   rattachements: {
     ...own('rattachements.0', 'cree_le expire_le'),
     entreprise_id: 'rattachements.0.raison_sociale',
-    // Of somebody else until it is accepted: the person that one may become, and who invites.
+    // Concerns somebody else until it is accepted: the person proposed to the account, and who asked.
     ...never('id utilisateur_id adherent_id demande_par'),
   },
   courriels: {
     ...own('courriels_recus.0', 'destinataire objet statut envoye_le'),
     created_at: 'courriels_recus.0.date',
-    // How it was sent, and its content, erased once it was.
+    // How the mail was sent, and its content, erased once sent.
     ...never('id updated_at modele utilisateur_id adherent_id contenu_chiffre tentatives prochain_essai_le erreur'),
     ...never('affiche_le recherche sujet_id'),
   },
   journal: {
     ...own('actes.0', 'quand action objet avant apres'),
     pour_id: 'actes.0.par_la_cooperative',
-    // Numbers of rows and of requests.
+    // Ids of rows and of requests.
     ...never('id acteur_id requete_id objet_id'),
   },
-  // Links and codes not used yet: each would open the account. What they are for is in the journal and the mails.
+  // Unused links and codes, each of which would open the account. The journal and the mails say what they are for.
   jetons: never('jeton_sha256 usage utilisateur_id email cree_le expire_le'),
   codes_secours: never('utilisateur_id code_sha256'),
   // The copy of an answer, kept for a day.
   cles_idempotence: never('cle utilisateur_id empreinte reponse created_at'),
 }
 
-/** What they name somebody for is the company's or the cooperative's: their acts are in the journal. */
+/**
+ * Tables that name people as actors: their rows belong to the company or to the cooperative, and the acts are in the
+ * journal.
+ */
 const TABLES_ENTREPRISE = [
   'adhesions',
   'avenants',
@@ -128,7 +134,7 @@ function never(noms: string) {
 const valueAt = (file: unknown, path: string) =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], file)
 
-/** Somebody of whom everything is known, beside somebody else of the same company. */
+/** A person with every attribute filled, beside another person of the same company. */
 async function aCollegues() {
   const ferme = await aFerme(app)
   const { entreprise_id, gestionnaire_id: adherent_id, gestionnaire: client } = ferme

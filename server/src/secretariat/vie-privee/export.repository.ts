@@ -25,7 +25,7 @@ export const getCompte = (db: Database, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** All that is kept of the person, but what is derived from it. */
+/** Everything stored about the person, except derived columns. */
 export async function getPersonneEntiere(db: Database, id: string) {
   const {
     recherche: _,
@@ -36,7 +36,7 @@ export async function getPersonneEntiere(db: Database, id: string) {
   return personne
 }
 
-/** The person's roles, past ones too, and what the company is called: nothing of its other people. */
+/** The person’s roles, past ones included, with the name of each company and nothing about its other people. */
 export const listRolesEntiers = (db: Database, adherent_id: string) =>
   db
     .selectFrom('roles_entreprise as r')
@@ -70,7 +70,7 @@ export async function listConsentementsEntiers(db: Database, adherent_id: string
   }))
 }
 
-/** Who looked at the person's contact details: the person may know it. */
+/** Who looked at the person’s contact details: the person may know it. */
 export const listConsultationsEntieres = (db: Database, adherent_id: string) =>
   db
     .selectFrom('consultations as c')
@@ -108,8 +108,8 @@ const ofSoi = (etat: 'avant' | 'apres', ids: readonly (string | null)[]) =>
   sql<unknown>`case when objet_id = any(${ids}::uuid[]) then ${sql.ref(etat)} end`
 
 /**
- * What the account did, or was done for it. Before and after are given of one's own card only: those of a company, a farm or
- * somebody else hold what is not the person's.
+ * The acts of the account, and those done for it. `avant` and `apres` are given for the person’s own record only: those
+ * of a company, a farm or somebody else hold data that is not the person’s.
  */
 export const listActes = (db: Database, utilisateur_id: string, adherent_id: string | null) =>
   db
@@ -142,7 +142,7 @@ export const listRattachementsEntiers = (db: Database, utilisateur_id: string) =
     .orderBy('r.cree_le')
     .execute()
 
-/** What companies proposed to change of the person; once answered, the acts say what was. */
+/** Changes that companies proposed to the person. Once answered, the result is also among the acts. */
 export const listPropositionsEntieres = (db: Database, adherent_id: string) =>
   db
     .selectFrom('propositions_personne as p')

@@ -17,7 +17,10 @@ import {
   listSessionsEntieres,
 } from './export.repository.ts'
 
-/** All that is kept of whoever asks, and nothing of the people they work with. The demand itself is noted. */
+/**
+ * Everything stored about the caller, and nothing about the people they work with. The request itself is recorded in
+ * the journal.
+ */
 export function exportDonnees(context: RequestContext): Promise<Record<string, unknown>> {
   return inTransaction(context.db, async (tx) => {
     const { id, adherent_id } = context.session

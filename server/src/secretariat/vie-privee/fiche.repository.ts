@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 type IdentiteCompte = { version: number; prenom: string; nom: string }
 
-/** Of an administrator who is no member. */
+/** Name of an account without a person: an administrator who is no member. */
 export async function findIdentiteCompte(db: Database, id: string): Promise<IdentiteCompte> {
   const { version, prenom, nom } = await db
     .selectFrom('utilisateurs')
@@ -12,7 +12,7 @@ export async function findIdentiteCompte(db: Database, id: string): Promise<Iden
   return { version, prenom: prenom ?? '', nom: nom ?? '' }
 }
 
-/** False: somebody saved the account since `version`. */
+/** Returns false when somebody saved the account since `version`. */
 export async function saveIdentiteCompte(
   db: Database,
   { id, version }: { id: string; version: number },

@@ -37,7 +37,7 @@ export async function changeFiche(context: RequestContext, version: number, sais
   return changeCompte(context, version, saisie)
 }
 
-/** Nobody's card: a name, and nothing of a person. */
+/** An account without a person has a name only: any other attribute is refused. */
 function changeCompte(context: RequestContext, version: number, { prenom, nom, ...autres }: Saisie) {
   const inconnus = Object.keys(autres)
   if (inconnus.length > 0) throw new InvalidInput(...inconnus.map((champ) => ({ champ, message: CHAMP_INCONNU })))

@@ -34,7 +34,7 @@ async function readBloquants({ db, session }: RequestContext): Promise<Bloquant[
 
 type Demande = { mot_de_passe_actuel: string; adresse: string }
 
-/** The account closes at once; its data goes in thirty days. */
+/** Closes the account at once; its data is erased thirty days later. */
 export async function requestSuppression(
   context: RequestContext,
   { passwords, outbox }: { passwords: Passwords; outbox: Outbox },
@@ -59,7 +59,7 @@ type Depart = {
   now: Date
 }
 
-/** Whoever starts it, the person is told, and comes back by the link. */
+/** Whoever starts the deletion, the person is told by mail, with a link that undoes it. */
 export async function startSuppression(tx: Database, outbox: Outbox, { id, toMail, now }: Depart) {
   const { prenom, email, adherent_id } = await getTitulaire(tx, id)
   const prevue = new Date(now.getTime() + JETON_DUREES_MS.annulation_suppression)

@@ -17,7 +17,10 @@ const PAR_ECARTE = `exists (select from jsonb_array_elements(ecartes) as un
 const SANS_ADHESION = `not exists (select from adhesions a where a.entreprise_id = $moi
   and a.statut not in (${STATUTS_FINAUX.map((statut) => `'${statut}'`).join(', ')}))`
 
-/** What people of a company type freely. The name and the bank details of a company that is a member are its own. */
+/**
+ * Columns in which people of a company type freely. The name and the bank details of a company that is a member are
+ * left out: they are the company’s own.
+ */
 const TEXTES: readonly Cible[] = [
   {
     table: 'entreprises',
@@ -79,7 +82,7 @@ const TEXTES: readonly Cible[] = [
 
 type Recherche = { pattern: string; entreprises: readonly string[] }
 
-/** Erases the person from the texts of their companies. */
+/** Erases the person from the free texts of their companies. */
 export async function eraseFromTextes(db: Database, { pattern, entreprises }: Recherche) {
   if (entreprises.length === 0) return
   const cleared = (colonne: string) =>
@@ -104,11 +107,14 @@ const matches = (colonne: string, pattern: string) => sql`${sql.ref(colonne)}::t
 const erase = (colonne: string, pattern: string) =>
   sql`${sql.ref(colonne)} = regexp_replace(${sql.ref(colonne)}, ${pattern}, ${EFFACE}, 'gi')`
 
-/** Of a jsonb column: what is erased holds no quote, so that the document stays one. */
+/** For a jsonb column: the text written instead holds no quote, so the document stays valid JSON. */
 const eraseIn = (colonne: string, pattern: string) =>
   sql`${sql.ref(colonne)} = regexp_replace(${sql.ref(colonne)}::text, ${pattern}, ${EFFACE}, 'gi')::jsonb`
 
-/** The journal keeps who did what, to what, when: of the person no value, of the others what does not name them. */
+/**
+ * The journal keeps who did what, to what and when. The values of the person’s own record are erased; in other records,
+ * only what names them.
+ */
 export async function eraseFromJournal(db: Database, { pattern, ids }: { pattern: string | null; ids: string[] }) {
   await db.updateTable('journal').set({ avant: null, apres: null }).where('objet_id', 'in', ids).execute()
   if (pattern === null) return
@@ -117,7 +123,7 @@ export async function eraseFromJournal(db: Database, { pattern, ids }: { pattern
   await sql`update delegations set ${erase('motif', pattern)} where ${matches('motif', pattern)}`.execute(db)
 }
 
-/** Answers kept for a day: those to the person, and those that name them. */
+/** Deletes the answers kept for a day that were given to the person, or that name them. */
 export async function deleteReponses(db: Database, { pattern, ids }: { pattern: string | null; ids: string[] }) {
   await sql`delete from cles_idempotence where utilisateur_id = any(${ids}::uuid[])
     or reponse::text ~* ${[...ids, ...(pattern === null ? [] : [pattern])].join('|')}`.execute(db)

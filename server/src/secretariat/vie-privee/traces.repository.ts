@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** A person, their account, or one of the two. */
+/** A person, their account, or only one of the two. */
 export type Sujet = { utilisateur_id: string | null; adherent_id: string | null }
 
 type Etat = Record<string, unknown>
 
-/** The ids under which the person was known: duplicates that were merged into this one left their lines in the journal. */
+/** Every id the person ever had: records merged into this one left their lines in the journal. */
 export async function listIds(
   db: Database,
   { utilisateur_id, adherent_id }: Sujet,
@@ -24,7 +24,7 @@ export async function listIds(
   return [utilisateur_id, adherent_id, ...connus].filter((id) => id !== null)
 }
 
-/** What the person is, and what they were according to the journal. */
+/** The current and former values of the person’s name, addresses and numbers, the former ones from the journal. */
 export async function listEtats(db: Database, { utilisateur_id, adherent_id }: Sujet, ids: string[]): Promise<Etat[]> {
   const personne = await db
     .selectFrom('adherents')
@@ -45,7 +45,7 @@ export async function listEtats(db: Database, { utilisateur_id, adherent_id }: S
 
 const isEtat = (value: unknown): value is Etat => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Where the person was, whatever became of it. */
+/** The companies where the person had a role, current or past. */
 export async function listEntreprisesConnues(db: Database, adherent_id: string): Promise<string[]> {
   const found = await db
     .selectFrom('roles_entreprise')

@@ -8,7 +8,7 @@ import type { LigneAdherent, LigneMateriel } from './registres.repository.ts'
 
 export type Ligne = (LigneAdherent | LigneMateriel) & { votant?: Candidat | null }
 
-/** A column, and the share of the page that it takes in a PDF. */
+/** A column of a register; `part`: its share of the page width in a PDF. */
 type ColonneRegistre = Colonne<Ligne> & { part: number }
 
 const of = <L extends Ligne>(titre: string, part: number, valeur: (ligne: L) => string | number | null) => ({

@@ -47,7 +47,7 @@ const noDe = async (id: string) =>
 
 const { id, exploitation_id } = await aMembre()
 const no = await noDe(id)
-// In Paris it is the 1st of January already.
+// It is already the 1st of January in Paris.
 await recordAvant('entreprise', id, '2024-12-31T23:30:00Z', { raison_sociale: 'GAEC Premier', sigle: null })
 await recordAvant('entreprise', id, '2025-04-01T08:00:00Z', {
   adresse: { ...RENNES, commune: 'Vitré' },

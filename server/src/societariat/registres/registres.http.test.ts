@@ -45,7 +45,7 @@ const journalOf = async (jour: string) => {
   return rows.map(({ apres }) => apres)
 }
 
-/** Nothing of it is read yet. */
+/** Starts an export without reading any of it. */
 const startCsv = async (jour: string) => {
   const nul = { adherent_id: null, delegue: null, annuaire: true, is_retraite: false, second_facteur_du: false }
   const session = { id: admin_id, prenom: 'Ada', nom: 'Min', is_admin: true, ...nul }

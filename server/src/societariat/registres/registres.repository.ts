@@ -18,8 +18,8 @@ export type LigneMateriel = Tiers & {
 }
 
 /**
- * An attribute as it was at the end of that day: what the first change since then replaced, else what is kept. Read for the rows
- * that leave alone, once they are sorted and bounded.
+ * An attribute as it was at the end of that day: the value replaced by the first change after it, else the present one.
+ * Only computed for the exported rows, once they are sorted and limited.
  */
 const alors = (objet: 'entreprise' | 'exploitation', colonne: string, jour: Jour) => {
   const [fiche = '', champ = ''] = colonne.split('.')
@@ -34,7 +34,7 @@ const alors = (objet: 'entreprise' | 'exploitation', colonne: string, jour: Jour
 const texteAlors = (objet: 'entreprise' | 'exploitation', colonne: string, jour: Jour) =>
   sql`(${alors(objet, colonne, jour)} #>> '{}')`
 
-/** In Paris; the day of the end is no more a day of membership. */
+/** Members on that day, in Paris time; the day of the end is not a day of membership. */
 const adherents = (jour: Jour) => sql`
   select (a.validee_le at time zone 'Europe/Paris')::date as jour, a.id as cle, e.id as entreprise_id, e.no_adherent,
     ${texteAlors('entreprise', 'e.raison_sociale', jour)} as raison_sociale,
@@ -54,11 +54,11 @@ const materiels = (jour: Jour) => sql`
     left join marques k on k.id = m.marque_id
   where p.debut <= ${jour}::date and (p.fin is null or p.fin > ${jour}::date)`
 
-/** One line a member, or a machine, in the order in which they came. */
+/** One line per member, or per machine, in the order in which they came. */
 export const sourceOf = (registre: Registre, jour: Jour): RawBuilder<unknown> =>
   registre === 'materiels' ? materiels(jour) : adherents(jour)
 
-/** Who was in these companies on that day, and alive today. */
+/** People who were in these companies on that day and are alive today. */
 export async function listCandidats(
   db: Database,
   entreprise_ids: readonly string[],

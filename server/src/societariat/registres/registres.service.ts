@@ -21,7 +21,10 @@ export async function countLignes({ db, now }: RequestContext, { registre, jour 
   return countRows(db, sourceOf(registre, jour))
 }
 
-/** What leaves is in the journal before it does. The same data give the same digest in both formats; the journal keeps it. */
+/**
+ * The journal records the export before it is sent, then its digest. The same data give the same digest as CSV and as
+ * PDF.
+ */
 export async function exportRegistre(
   context: RequestContext,
   { format, ...demande }: Demande & { format: 'csv' | 'pdf' },
@@ -51,7 +54,7 @@ async function withVotants(db: Database, lot: readonly Ligne[], jour: Jour): Pro
   return lot.map((ligne) => ({ ...ligne, votant: votantDe(candidats.get(ligne.entreprise_id) ?? []) }))
 }
 
-/** Passes the pieces on, and writes their digest in the journal once the last one has left. */
+/** Passes the pieces on, and writes their digest in the journal once the last one is sent. */
 async function* digested(context: RequestContext, demande: Demande, sorti: Sorti) {
   const hash = createHash('sha256')
   for await (const piece of csvOf(context.db, demande)) {

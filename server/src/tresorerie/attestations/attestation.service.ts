@@ -21,7 +21,7 @@ import { findAttestation, findByCode, listCotisationsAppelees } from './attestat
 
 type Moyens = { jobs: Jobs; outbox: Outbox }
 
-/** The attestation of the campaign, always the same one: issued at the first request, then printed again. */
+/** The attestation of the campaign: issued at the first request, then the same one each time. */
 export async function openAttestation(
   context: RequestContext,
   { jobs, outbox }: Moyens,
@@ -33,7 +33,7 @@ export async function openAttestation(
 
 async function issueAttestation(context: RequestContext, jobs: Jobs, adhesion_id: string): Promise<string> {
   const { db, now } = context
-  // Two requests at once issue one attestation.
+  // The exclusive lock makes two simultaneous requests issue one attestation.
   const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_documents', 'exclusif')
   const today = jourOf(now.toISOString())
   const { attestation_des: des } = await readParametres(db, SECTIONS.documents)
@@ -72,12 +72,12 @@ async function issueAttestation(context: RequestContext, jobs: Jobs, adhesion_id
 const drawCode = () =>
   Array.from({ length: LONGUEUR_CODE }, () => ALPHABET_CODE[randomInt(ALPHABET_CODE.length)]).join('')
 
-/** Nobody tries codes by the thousand: 30 to the twelfth, thirty by quarter of an hour. */
+/** Limit against guessing codes: there are 30^12 of them, and thirty attempts are allowed per quarter of an hour. */
 const DEBIT = { sujet: 'verification', limite: 30, fenetreMs: 15 * 60_000 }
 
 type Demande = { db: Database; now: Date; adresse: string; saisie: string }
 
-/** What a stranger who holds an attestation may know: that it is true, and still is. */
+/** Tells anyone who holds an attestation whether it is genuine and still valid, and nothing more. */
 export async function verifyAttestation({ db, now, adresse, saisie }: Demande): Promise<Verification> {
   await countEnvoi(db, DEBIT, adresse, now)
   const code = parseCode(saisie)

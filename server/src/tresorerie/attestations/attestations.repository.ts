@@ -2,7 +2,7 @@ import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
 import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import type { Database } from '../../platform/db/database.ts'
 
-/** The fees of a membership that were called, with their campaigns. */
+/** The called fees of a membership, with their campaigns. */
 export async function listCotisationsAppelees(db: Database, adhesion_id: string) {
   const rows = await db
     .selectFrom('cotisations as c')

@@ -43,7 +43,7 @@ export async function findBareme(db: Database, id: string): Promise<Bareme | und
   return (await db.selectFrom('baremes').select(columns).where('id', '=', id).executeTakeFirst()) as Bareme | undefined
 }
 
-/** The last version of the campaign; without one, the last published of those before it. */
+/** The last scale of the campaign; without one, the last published scale of an earlier campaign. */
 export async function findModele(
   db: Database,
   { id, annee }: { id: string; annee: number },
@@ -73,7 +73,7 @@ export async function insertBareme(
   return inserted as Bareme
 }
 
-/** Undefined: somebody saved or published it since `version`. */
+/** Returns undefined when somebody saved or published it since `version`. */
 export async function updateBrouillon(
   db: Database,
   { id, version }: { id: string; version: number },
@@ -105,7 +105,7 @@ export async function deleteBrouillon(db: Database, { id, version }: { id: strin
   return numDeletedRows > 0n
 }
 
-/** Some of the active memberships, always the same, and how many there are. */
+/** A sample of the active memberships, always the same ones, and how many active memberships there are. */
 export async function sampleAdhesions(db: Database, nombre: number) {
   const actives = db
     .selectFrom('adhesions as a')

@@ -3,6 +3,6 @@ import type { Bareme } from '@sillon/domain/tresorerie/campagnes/bareme'
 import type { Database } from '../../platform/db/database.ts'
 import { findBaremePublie } from './baremes.repository.ts'
 
-/** The scale that a fee of this campaign computed on this day follows: the last published one in force. */
+/** The last scale published for this campaign that is in force on this day. */
 export const findBaremeApplicable = (db: Database, campagne_id: string, jour: Jour): Promise<Bareme | undefined> =>
   findBaremePublie(db, campagne_id, jour)

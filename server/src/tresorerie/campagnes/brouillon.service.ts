@@ -63,7 +63,7 @@ export const dropBrouillon = (context: RequestContext, id: string, version: numb
     await recordAction({ ...context, db: tx }, { action: 'suppression', objet: 'bareme', objet_id: id, avant })
   })
 
-/** From that day on, what is computed follows it; what was computed stays. */
+/** Fees computed from that day on follow the scale; those already computed stay. */
 export const publishBareme = (context: RequestContext, id: string, version: number, valide_du: string) =>
   inTransaction(context.db, async (tx): Promise<Bareme> => {
     const avant = await getBrouillon(tx, id, version)

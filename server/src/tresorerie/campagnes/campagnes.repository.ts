@@ -37,7 +37,7 @@ export async function insertCampagne(db: Database, campagne: Nouvelle): Promise<
   return inserted as CampagneReglage
 }
 
-/** Undefined: somebody saved it since `version`. */
+/** Returns undefined when somebody saved it since `version`. */
 export async function updateCampagne(
   db: Database,
   { id, version }: { id: string; version: number },

@@ -10,7 +10,7 @@ import { findCampagne, insertCampagne, type Nouvelle, type Saisie, updateCampagn
 
 const REFUS = {
   campagnes_annee_key: () => new RuleViolation('campagne.annee-deja-prise', 'Cette année a déjà sa campagne.', 'annee'),
-  // Judged again below, with its words: PostgreSQL sees the row first.
+  // A fallback: `refuse` has already checked the order of the dates, with a more precise message.
   campagnes_check: () => new InvalidInput({ champ: 'fin', message: 'Vérifiez l’ordre des dates.' }),
 }
 

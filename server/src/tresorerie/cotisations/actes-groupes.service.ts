@@ -16,7 +16,7 @@ export const annulePlusieurs = (context: RequestContext & { jobs: Jobs }, { coti
 export const metEnLitigePlusieurs = (context: RequestContext, { cotisations, motif }: ActesSaisie) =>
   actOnEach(context, cotisations, (cible) => changeLitige(context, cible, motif))
 
-/** Each in a transaction of its own: one that cannot be is told, and keeps no other waiting. */
+/** Each fee is treated in its own transaction: one that is refused is reported and does not stop the others. */
 async function actOnEach(
   { db }: RequestContext,
   cibles: readonly Cible[],

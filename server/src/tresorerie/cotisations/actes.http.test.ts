@@ -21,7 +21,7 @@ const create = async (campagne_id: string, adhesion_id: string) => {
 }
 const actOn = ({ id, version }: { id: string; version: number }, acte: string, body: object = {}) =>
   admin.post(`/admin/cotisations/${id}/${acte}`, body, { version })
-/** Computed then called, as a treasurer does. */
+/** Computes then calls a fee, as a treasurer does. */
 async function call(campagne_id: string, adhesion_id: string) {
   const called = await actOn(await create(campagne_id, adhesion_id), 'appeler', DATES())
   expect(called.statusCode, called.body).toBe(200)

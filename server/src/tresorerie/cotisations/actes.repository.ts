@@ -22,7 +22,7 @@ export async function updateCotisation(tx: Database, id: string, changes: Change
     .execute()
 }
 
-/** A direct debit that is being prepared would still collect it. */
+/** Whether the fee is in a direct debit being prepared, which would still collect it. */
 export async function isInPrelevement(tx: Database, cotisation_id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('lignes_prelevement')
@@ -41,7 +41,7 @@ export const findNom = (db: Database, id: string) =>
     .where('c.id', '=', id)
     .executeTakeFirst()
 
-/** What was given up, and whether accountants have read it since. */
+/** The amount written off, and whether its day was in an export of the accounts since. */
 export const findAbandon = (tx: Database, id: string) =>
   tx
     .selectFrom('cotisations as c')

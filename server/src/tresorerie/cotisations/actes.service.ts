@@ -22,7 +22,7 @@ import { getFiche, readCotisation } from './fiche.service.ts'
 type Cible = { id: string; version: number }
 export type Ouverte = Cotisation & { entreprise_id: string; today: Jour }
 
-/** One act on one fee, while nobody else moves the money of its company. */
+/** Runs one act on one fee, under the lock of its company’s money. */
 export function act(
   context: RequestContext,
   { id, version }: Cible,
@@ -35,7 +35,7 @@ export function act(
     const place = await findPlace(tx, id)
     if (!place) throw new NotFound()
     await lockCompte(tx, place.entreprise_id)
-    // Two companies again since it was read: the account that was locked may not be its own.
+    // The merge of two companies was undone since the first read: the locked company may no longer be the fee’s.
     if ((await findPlace(tx, id))?.entreprise_id !== place.entreprise_id) throw new StaleVersion()
     const avant = await readCotisation(tx, id, today)
     if (avant.version !== version) throw new StaleVersion()
@@ -53,7 +53,7 @@ export function act(
   })
 }
 
-/** The rule derives lateness again from the due date. */
+/** Status to store: lateness is not stored, the rule derives it from the due date. */
 const storedOf = ({ statut, regle }: Cotisation): CotisationStatut => {
   if (statut !== 'en_retard') return statut
   return regle > 0 ? 'partiellement_payee' : 'appelee'
@@ -65,7 +65,10 @@ export const recalculeCotisation = (context: RequestContext, cible: Cible) =>
     return {}
   })
 
-/** Calls what was seen: when the membership has changed since the computation, it is to be computed again first. */
+/**
+ * Calls the fee as it was shown: when the membership has changed since the computation, it must be computed again
+ * first.
+ */
 export function appelleCotisation(
   context: RequestContext & { jobs: Jobs },
   cible: Cible,
@@ -97,7 +100,7 @@ async function recalcule(db: RequestContext['db'], { adhesion_id, campagne: { id
   return { calculee, campagne }
 }
 
-/** The board gives up on it: what it received stays paid. */
+/** Writes off the remainder by decision of the board; what was already received stays paid. */
 export function passeIrrecouvrable(context: RequestContext, cible: Cible, saisie: IrrecouvrableSaisie) {
   const { motif, date_decision } = saisie
   return act(
@@ -122,14 +125,14 @@ export function passeIrrecouvrable(context: RequestContext, cible: Cible, saisie
   )
 }
 
-/** Null lifts it. */
+/** A null `motif` ends the dispute. */
 export const changeLitige = (context: RequestContext, cible: Cible, motif: string | null) =>
   act(context, cible, motif === null ? 'lever_litige' : 'mettre_en_litige', async ({ db }, { id }) => {
     await updateCotisation(db, id, { litige_motif: motif })
     return { motif }
   })
 
-/** The first fee of a membership in a campaign, or another after a credit note. */
+/** Creates the first fee of a membership in a campaign, or another one after a credit note. */
 export function createCotisation(context: RequestContext, campagne_id: string, adhesion_id: string) {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx }

@@ -12,7 +12,10 @@ import { act, type Ouverte } from './actes.service.ts'
 import { insertMouvements, listSouscriptions } from './appels.repository.ts'
 import { requireCampagne } from './comptes-cotisations.service.ts'
 
-/** A credit note undoes the whole call: what it had received is the company's credit, its shares are given back. */
+/**
+ * Cancels a called fee by a credit note: payments received become the company’s credit, its subscribed shares are given
+ * back.
+ */
 export function annuleCotisation(
   context: RequestContext & { jobs: Jobs },
   cible: { id: string; version: number },
@@ -46,7 +49,7 @@ async function emitAvoir({ db, jobs }: { db: Database; jobs: Jobs }, cotisation:
     destinataire,
     campagne: { annee, libelle, debut, fin },
     calcul,
-    // Those of the piece that it cancels, whatever they became since.
+    // The rates and mentions of the cancelled call, as they were on its day.
     taux: freezeTaux(calcul, taux, date_emission),
     mentions: mentionsTva(calcul, taux, date_emission),
     piece_liee: { numero, date_emission },

@@ -8,10 +8,13 @@ import { checkPubliable, getBareme } from '../campagnes/brouillon.service.ts'
 import { getCampagne } from '../campagnes/campagnes.service.ts'
 import { readSituations } from './situations.service.ts'
 
-/** Enough to see, few enough to answer at once, whatever the size of the cooperative. */
+/**
+ * Number of memberships in the preview: enough to see, few enough to answer at once whatever the size of the
+ * cooperative.
+ */
 const ECHANTILLON = 300
 
-/** Computed with the scale in force and with this one, on the same memberships the same day. */
+/** Compares the fees computed with the scale in force and with this one, on the same memberships and the same day. */
 export async function previewBareme({ db, now }: RequestContext, id: string): Promise<Apercu> {
   const bareme = await getBareme(db, id)
   await checkPubliable(db, bareme)

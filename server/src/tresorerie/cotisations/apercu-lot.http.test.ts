@@ -15,7 +15,7 @@ const preview = async (campagne_id: string, body: object = APPEL()) =>
   (await admin.post(`/admin/campagnes/${campagne_id}/lots/apercu`, body)).json()
 const ask = (campagne_id: string, body: object = APPEL()) => admin.post(`/admin/campagnes/${campagne_id}/lots`, body)
 
-/** A SIRET that changes hands leaves the electronic address of the former one. */
+/** Changes the SIRET of the company but not its electronic address, which becomes invalid. */
 async function breakAdresse(adhesion_id: string) {
   await db
     .updateTable('entreprises')
@@ -71,7 +71,7 @@ test('R87 : avant l’appel, l’aperçu dit qui serait refusé et pourquoi ; l�
     numero: null,
   })
 
-  // Alone, it is refused in the same words; mended, it leaves.
+  // Alone, it is refused with the same message; once corrected, it is issued.
   const path = `/admin/cotisations?campagne_id=${id}&statut=calculee`
   const [reste] = (await admin.get(path)).json().resultats
   const seule = () => admin.post(`/admin/cotisations/${reste.id}/appeler`, DATES(), { version: reste.version })
@@ -88,7 +88,7 @@ test('R87 : sans SIRET, la coopérative l’apprend avant l’appel, qui ne comm
   expect(nombre_refus).toBe(0)
   const refused = await ask(id)
   expect([refused.statusCode, refused.json().detail]).toEqual([409, communs[0]])
-  // Nothing is invoiced by a computation, nor by shares alone.
+  // A computation issues no invoice, and neither do shares alone.
   expect((await ask(id, { operation: 'calcul' })).statusCode).toBe(201)
   await runJob(app, 'lots_cotisations')
   const parts = await aCampagneSeule(1, [PARTS])

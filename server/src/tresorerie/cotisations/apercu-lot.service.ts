@@ -10,11 +10,11 @@ import { requireCampagne } from './comptes-cotisations.service.ts'
 import { countCibles, listCibles } from './lots.repository.ts'
 import { datesOf, readCommuns } from './lots.service.ts'
 
-/** Read at once: a campaign is walked page after page, nothing is computed and nothing kept. */
+/** Memberships read at once: the campaign is read page after page, and nothing is stored. */
 const PAGE = 1_000
 const MONTRES = 100
 
-/** Who would be left out, and why, before a call that cannot be taken back. */
+/** Lists the memberships that a call would leave out, and why, before a call that cannot be undone. */
 export async function previewLot(context: RequestContext, campagne_id: string, saisie: LotSaisie): Promise<LotApercu> {
   const { db } = context
   const campagne = await requireCampagne(db, campagne_id)
@@ -49,7 +49,7 @@ export async function previewLot(context: RequestContext, campagne_id: string, s
       const { adhesion_id, entreprise_id, raison_sociale } = candidat
       const destinataire = destinataires.get(entreprise_id)
       const donnees = { emetteur, notes, campagne: null, ...(destinataire && { destinataire }) }
-      // What is wrong with all of them is told once.
+      // Only what concerns this company: refusals common to all are listed once, by `readCommuns`.
       const siens = refusFacture({ date_emission, donnees }).filter(({ champ }) => champ.startsWith('entreprise.'))
       const motif = motifEcart(candidat, campagne) ?? (communs.facture ? phraseRefus(siens) : '')
       return motif ? [{ adhesion_id, raison_sociale, motif }] : []

@@ -18,8 +18,8 @@ type Appel = { campagne: CampagneLue; date_emission: Jour; echeance: Jour }
 type Refusee = { calculee: Calculee; motif: string }
 
 /**
- * Calls fees that were just computed, in the transaction that holds their companies: numbered in the order given, frozen,
- * their shares subscribed, the credit of their companies spent. Those whose invoice would be refused are answered, and wait.
+ * Calls computed fees, in the transaction that locks their companies: numbered in the given order, frozen, their shares
+ * subscribed, the credit of their companies spent. Returns those whose invoice would be refused: they stay uncalled.
  */
 export async function appelleCotisations(
   context: Context,
@@ -68,7 +68,9 @@ export async function appelleCotisations(
   return { appelees, refusees }
 }
 
-/** Reads once what all the pieces of a batch share, and says what the rules of the reform refuse in each. */
+/**
+ * Reads once what all the documents of a batch share, and lists what the rules of electronic invoicing refuse in each.
+ */
 async function prepareDonnees(
   tx: Database,
   { campagne, date_emission, echeance }: Appel,

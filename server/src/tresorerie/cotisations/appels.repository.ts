@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 type Appel = { numeros: readonly { id: string; numero: string }[]; date_emission: Jour; echeance: Jour; now: Date }
 
-/** A fee of nothing is paid at once. Answers how many were still to be called. */
+/** A fee of zero is paid at once. Returns how many fees were really called. */
 export async function markAppelees(tx: Database, { numeros, date_emission, echeance, now }: Appel): Promise<number> {
   const { numAffectedRows } = await sql`
     update cotisations c
@@ -42,7 +42,7 @@ export function listSouscriptions(tx: Database, cotisation_id: string) {
     .execute()
 }
 
-/** Null: no fee was ever called. */
+/** Null when no fee was ever called. */
 export async function findDerniereEmission(db: Database): Promise<Jour | null> {
   const found = await db
     .selectFrom('cotisations')

@@ -19,7 +19,7 @@ export type Calculee = {
   calcul: Calcul
 }
 
-/** Computes these memberships as they stand, and keeps what comes out; what is called already is never touched. */
+/** Computes the fees of these memberships as they are now, and stores them; fees already called never change. */
 export async function calculeAdhesions(
   tx: Database,
   { campagne, jour }: { campagne: CampagneLue; jour: Jour },
@@ -46,7 +46,7 @@ export async function calculeAdhesions(
       const calcul = calculeCotisation(bareme, situation, { campagne, jour, taux })
       return [{ adhesion_id, entreprise_id, campagne_id: campagne.id, bareme_id: bareme.id, situation, calcul }]
     } catch (error) {
-      // One that cannot be computed keeps nobody else waiting.
+      // One that cannot be computed does not stop the others.
       return leaveOut(error instanceof RuleViolation ? error.message : SANS_CALCUL)
     }
   })

@@ -7,14 +7,15 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 /**
- * Of the running fee of membership `a` in a campaign: one look into the few fees of the membership, however many the campaign
- * has by now. `is not distinct from` keeps the planner from reading the campaign instead, which it believes empty at first.
+ * Status of the running fee of membership `a` in a campaign. Looks through the few fees of the membership, however many
+ * the campaign has. With `is not distinct from` instead of `=`, the planner does not read the campaign, which its
+ * statistics show as empty at first.
  */
 export const statutCourant = (campagne_id: string) => sql<string | null>`
   select c.statut from cotisations c
   where c.adhesion_id = a.id and c.campagne_id is not distinct from ${campagne_id}::uuid and c.statut <> 'annulee'`
 
-/** In the order of their ids, each with its running fee in the campaign. */
+/** Sorted by id, each with its running fee in the campaign. */
 export async function listCandidats(db: Database, campagne_id: string, adhesion_ids: readonly string[]) {
   const rows = await db
     .selectFrom('adhesions as a')
@@ -48,7 +49,7 @@ type Calculee = {
   calcul: Calcul
 }
 
-/** Those that somebody called meanwhile stay as they are, and are not answered. */
+/** Stores the computed fees and returns those stored. Fees that somebody called meanwhile stay as they are. */
 export function saveCalculs(tx: Database, calculees: readonly Calculee[]) {
   return tx
     .insertInto('cotisations')

@@ -8,7 +8,7 @@ export const findCampagne = (db: Database, id: string) =>
 
 export type CampagneLue = NonNullable<Awaited<ReturnType<typeof findCampagne>>>
 
-/** The one that a treasurer looks at: the last that was called, else the one being declared. */
+/** The campaign a treasurer follows: the last one that was called, else the one being declared. */
 export async function findCampagneSuivie(db: Database, today: Jour): Promise<CampagneLue | undefined> {
   const last = await db
     .selectFrom('cotisations')

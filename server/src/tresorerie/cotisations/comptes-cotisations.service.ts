@@ -10,7 +10,10 @@ import { findNextLot } from './lots.repository.ts'
 
 type Reading = { db: Database; now: Date }
 
-/** `asked`: an id, all of them, or nothing for the one being followed. Undefined: no campaign in particular. */
+/**
+ * `asked`: an id, a word for all campaigns, or undefined for the one being followed. Returns undefined for all
+ * campaigns.
+ */
 export async function chooseCampagne(
   { db, now }: Reading,
   asked: string | undefined,
@@ -25,7 +28,7 @@ export async function requireCampagne(db: Database, id: string): Promise<Campagn
   return campagne
 }
 
-/** While a run goes on, the figures move at each batch: those of two seconds ago do. */
+/** During a run, the figures change at each batch: figures up to two seconds old are good enough. */
 export async function countCotisations(context: Reading, asked: string | undefined): Promise<CotisationsComptes> {
   const { db, now } = context
   if (!(await findNextLot(db))) {

@@ -1,6 +1,8 @@
 import type { CotisationsComptes } from '@sillon/contract/tresorerie/cotisations'
 
-/** Older, counts are read again; too old, they are not even shown meanwhile. */
+/**
+ * Ages in milliseconds: beyond the first, counts are read again; beyond the second, they are no longer shown meanwhile.
+ */
 const FRAIS_MS = 2_000
 const PERIME_MS = 15_000
 
@@ -10,8 +12,8 @@ const lectures = new Map<string, Lecture>()
 const enCours = new Map<string, Promise<CotisationsComptes>>()
 
 /**
- * One reading for all those who look within two seconds: over a whole campaign it costs more than anything else they ask. While
- * the next one is under way they see the last.
+ * One reading serves everybody who asks within two seconds: over a whole campaign it is the most expensive query of the
+ * page. While a new reading runs, the last one is shown.
  */
 export async function countOnce(
   { cle, now }: { cle: string; now: Date },
@@ -34,5 +36,5 @@ function startLecture({ cle, now }: { cle: string; now: Date }, count: () => Pro
   return lecture
 }
 
-/** The next ones read for themselves. */
+/** Forces the next call to read again. */
 export const forgetComptes = () => lectures.clear()

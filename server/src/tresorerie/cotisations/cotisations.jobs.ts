@@ -5,7 +5,7 @@ import { treatLots } from './traitement-lots.service.ts'
 
 type Context = { db: Database; now: () => Date; jobs: Jobs }
 
-/** Every minute too: what a killed server left is taken up where it was. */
+/** Also runs every minute: a run left by a stopped server continues where it was. */
 export const cotisationsJobs = (context: Context): Job[] => [
   { nom: LOTS_COTISATIONS, cron: '* * * * *', run: (signal) => treatLots(context, signal) },
 ]

@@ -5,7 +5,7 @@ import { type CotisationStatut, statutAffiche } from '@sillon/domain/tresorerie/
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** `c` the fee, `e` its company, `k` its campaign. */
+/** Aliases: `c` the fee, `e` its company, `k` its campaign. */
 export const selectCotisations = (db: Database) =>
   db
     .selectFrom('cotisations as c')
@@ -69,10 +69,10 @@ export function toResume(row: Row, today: Jour): CotisationResume {
   }
 }
 
-/** What remains due, as `toResume` counts it. */
+/** The amount that remains due, in cents, by the same rule as `toResume`. */
 export const RESTE = sql<number>`case when c.statut in ('annulee', 'irrecouvrable') then 0 else c.montant_du - c.regle end`
 
-/** With its lines. */
+/** A fee with its computed lines. */
 export async function findCotisation(db: Database, id: string, today: Jour): Promise<Cotisation | undefined> {
   const row = await selectCotisations(db)
     .select(['c.calcul', 'c.litige_motif', 'c.motif', 'c.close_le'])

@@ -3,7 +3,7 @@ import { envoiOf } from '@sillon/domain/pieces/documents/envoi'
 import type { Database } from '../../platform/db/database.ts'
 import { isParti } from '../../platform/mail/parti.ts'
 
-/** What was paid on a fee: the oldest first. */
+/** The payments allocated to a fee, the oldest first. */
 export async function listAffectations(db: Database, cotisation_id: string): Promise<CotisationFiche['reglements']> {
   const rows = await db
     .selectFrom('affectations_reglement as a')

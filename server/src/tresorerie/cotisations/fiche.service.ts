@@ -5,7 +5,7 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import { findCotisation } from './cotisations.repository.ts'
 import { listAffectations, listDocuments, listRelances } from './fiche.repository.ts'
 
-/** One fee, with all that happened to it. */
+/** One fee with its payments, documents and reminders. */
 export async function getFiche({ db, now }: { db: Database; now: Date }, id: string): Promise<CotisationFiche> {
   const cotisation = await readCotisation(db, id, jourOf(now.toISOString()))
   return {

@@ -28,7 +28,7 @@ export async function listCotisations(db: Database, query: CotisationsQuery, fil
   const matching = filterCotisations(db, query, filtre)
   const tris = (query.tri ?? '-numero').split(',')
   const ordre = orderOf(tris)
-  // The fees of the page first, which an index finds in their order; then what is shown of them.
+  // Selects the ids of the page first, in the order of an index, then joins what is shown.
   const ids = matching
     .$if(tris.some(isOfEntreprise), (fees) => fees.innerJoin('entreprises as e', 'e.id', 'c.entreprise_id'))
     .select('c.id')
@@ -51,7 +51,7 @@ const orderOf = (tris: readonly string[]) =>
     sql`c.id`,
   ])
 
-/** Counts and adds up in one reading, no further than the bound. */
+/** Counts and sums in one query, up to the limit of the count. */
 function sumUpTo(db: Database, matching: ReturnType<typeof filterCotisations>) {
   const bounded = matching.select(['c.statut', 'c.montant_du', 'c.regle']).limit(TOTAL_MAX + 1)
   return db
@@ -67,7 +67,7 @@ const SOMMES = [
   sql<number>`coalesce(sum(${RESTE}), 0)::bigint`.as('reste'),
 ]
 
-/** Each filter is a semi-join on the fee alone: counting joins nothing. */
+/** Each filter is a semi-join on the fee alone, so that counting joins no other table. */
 function filterCotisations(db: Database, { q, statut, litige }: CotisationsQuery, { campagne_id, today }: Filtre) {
   let matching = db.selectFrom('cotisations as c')
   if (campagne_id) matching = matching.where('c.campagne_id', '=', campagne_id)
@@ -116,7 +116,7 @@ export async function countLitiges(db: Database, campagne_id: string | undefined
   return nombre
 }
 
-/** Active memberships that have no running fee in a campaign. */
+/** Active memberships without a running fee in the campaign. */
 const manquantes = (db: Database, campagne_id: string) =>
   db
     .selectFrom('adhesions as a')

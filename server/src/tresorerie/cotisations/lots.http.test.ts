@@ -19,7 +19,7 @@ const read = async (id: string) => (await admin.get(`/admin/lots/${id}`)).json()
 const countOf = async (campagne_id: string, statut: string) =>
   (await admin.get(`/admin/cotisations?campagne_id=${campagne_id}&statut=${statut}`)).json().total
 
-/** Everybody else, so that a whole campaign concerns those of the test alone. */
+/** Suspends every other membership, so that a whole campaign contains those of the test alone. */
 const withdrawAll = () => db.updateTable('adhesions').set({ statut: 'suspendue' }).execute()
 
 test('la campagne entière se calcule, puis s’appelle, avec les écartés et leur raison', async () => {
@@ -52,7 +52,7 @@ test('la campagne entière se calcule, puis s’appelle, avec les écartés et l
   const { lots } = (await admin.get(`/admin/campagnes/${campagne.id}/lots`)).json()
   expect(lots.map(({ operation }: { operation: string }) => operation)).toEqual(['appel', 'calcul'])
 
-  // Those who join later are called alone.
+  // A membership accepted later is called alone by the next run.
   const late = await anAdhesion(db, { statut: 'active' })
   const suite = await ask(campagne.id, { operation: 'appel', ...DATES() })
   expect(suite.json().total).toBe(2)

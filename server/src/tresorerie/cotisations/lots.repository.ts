@@ -63,8 +63,9 @@ export const insertLot = (tx: Database, lot: NouveauLot) =>
 type Cible = { campagne_id: string; adhesion_ids: string[] | null }
 
 /**
- * Over a campaign: the active memberships whose fee is still to be called, looked up one by one (`offset 0`): a batch costs the
- * same at the end of a campaign as at its beginning. Chosen: all of them, to say why some are left out.
+ * Targets of a run. Over a campaign: the active memberships whose fee is still to be called, looked up one by one
+ * (`offset 0`), so that a batch costs the same at the end of a campaign as at its beginning. When chosen: all of them,
+ * to say why some are left out.
  */
 function cibles(db: Database, { campagne_id, adhesion_ids }: Cible) {
   const adhesions = db.selectFrom('adhesions as a')
@@ -91,7 +92,7 @@ export const listCibles = (db: Database, cible: Cible & { curseur: string | null
     .limit(limit)
     .execute()
 
-/** Some of these memberships are not, or not any more, of the company that was read. */
+/** Whether some of these memberships no longer belong to the company that was read. */
 export async function haveMoved(tx: Database, cibles: readonly { id: string; entreprise_id: string }[]) {
   const ids = cibles.map(({ id }) => id)
   const rows = await tx.selectFrom('adhesions').select(['id', 'entreprise_id']).where('id', 'in', ids).execute()
@@ -99,11 +100,11 @@ export async function haveMoved(tx: Database, cibles: readonly { id: string; ent
   return cibles.some(({ id, entreprise_id }) => actuelles.get(id) !== entreprise_id)
 }
 
-/** The oldest that waits, or that a server left when it stopped. */
+/** The oldest run that waits, or that a stopped server left unfinished. */
 export const findNextLot = (db: Database) =>
   db.selectFrom('lots_cotisations').select('id').where(EN_COURS).orderBy('created_at').limit(1).executeTakeFirst()
 
-/** The caller's until the end of the transaction. */
+/** Locks the run until the end of the transaction. */
 export async function lockLot(tx: Database, id: string) {
   const lot = await tx
     .selectFrom('lots_cotisations')

@@ -24,7 +24,7 @@ import type { CampagneLue } from './campagnes.repository.ts'
 import { requireCampagne } from './comptes-cotisations.service.ts'
 import { countCibles, endLot, findLot, insertLot, listLots, lockLot } from './lots.repository.ts'
 
-/** The job that treats them. */
+/** Name of the job that treats the runs. */
 export const LOTS_COTISATIONS = 'lots_cotisations'
 
 export async function listLotsOf(db: Database, campagne_id: string): Promise<{ lots: Lot[] }> {
@@ -38,7 +38,7 @@ export async function getLot(db: Database, id: string): Promise<LotFiche> {
   return lot
 }
 
-/** Asks for a run over a campaign, or over chosen memberships; one at a time. */
+/** Creates a run over a campaign, or over chosen memberships; only one run at a time. */
 export function createLot(context: RequestContext & { jobs: Jobs }, campagne_id: string, saisie: LotSaisie) {
   return inTransaction(context.db, async (tx): Promise<Lot> => {
     const inside = { ...context, db: tx }
@@ -69,7 +69,7 @@ const RIEN = {
   appel: 'Aucune cotisation n’est à appeler dans cette campagne.',
 }
 
-/** What all the fees of a run share, and why none of their invoices could leave. */
+/** Reads what all the fees of a run share, and the reasons why none of their invoices could be issued. */
 export async function readCommuns(db: Database, campagne: CampagneLue, { date_emission, echeance }: DatesLot) {
   const bareme = await findBaremeApplicable(db, campagne.id, date_emission)
   const { taux } = await readParametres(db, SECTIONS.tva)
@@ -108,7 +108,7 @@ function requireJour(champ: string, jour: Jour | undefined): Jour {
   return jour
 }
 
-/** Waits for the batch that runs, then no other starts. What is called stays called. */
+/** Stops the run after the current batch. Fees already called stay called. */
 export function interruptLot(context: RequestContext, id: string): Promise<LotFiche> {
   return inTransaction(context.db, async (tx) => {
     const lot = await lockLot(tx, id)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { selectCotisations } from './cotisations.repository.ts'
 
-/** More campaigns than any membership has known. */
+/** Maximum number of fees: more campaigns than any membership has had. */
 const MAX = 100
 
 const PLANIFIE_LE = sql<Jour | null>`(
@@ -14,7 +14,7 @@ const PLANIFIE_LE = sql<Jour | null>`(
   where l.cotisation_id = c.id and l.statut in ('prevue', 'exportee')
 )`
 
-/** Called, cancelled or closed: what is only computed may still change. */
+/** Fees that were called, cancelled or closed: a fee that is only computed may still change. */
 const appelees = (db: Database) =>
   selectCotisations(db).select(PLANIFIE_LE.as('planifie_le')).where('c.statut', '<>', 'calculee')
 
@@ -29,7 +29,7 @@ export function listAppelees(db: Database, adhesion_id: string) {
     .limit(MAX)
     .execute()
 }
-/** What is still to be paid, and the last fee of each membership, in the companies where the person reads them today. */
+/** The unpaid fees and the last fee of each membership, in the companies where the person may read them today. */
 export function listSuivies(db: Database, { adherent_id, today }: { adherent_id: string; today: Jour }) {
   return appelees(db)
     .where('c.entreprise_id', 'in', (row) =>
@@ -57,7 +57,7 @@ export function listSuivies(db: Database, { adherent_id, today }: { adherent_id:
 
 type Recu = { cotisation_id: string; date: Jour; moyen: ModeReglement; montant: number; rejete_le: Jour | null }
 
-/** What was allocated to these fees, and what the bank took back. Nothing that the treasurer wrote beside it. */
+/** Payments allocated to these fees, and those the bank took back. Leaves out the treasurer’s notes. */
 export function listRecus(db: Database, ids: readonly string[]): Promise<Recu[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db

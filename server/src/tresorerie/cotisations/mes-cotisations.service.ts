@@ -13,7 +13,7 @@ import { readCredit } from '../reglements/compte.service.ts'
 import { toResume } from './cotisations.repository.ts'
 import { listAppelees, listPieces, listRecus, listSuivies } from './mes-cotisations.repository.ts'
 
-/** For who may read the fees of the company: its accountant too. */
+/** For anyone who may read the fees of the company, its accountant included. */
 export async function listCotisationsOf(context: RequestContext, adhesion_id: string) {
   const { db, now } = context
   const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_cotisations', 'aucun')
@@ -74,7 +74,7 @@ async function readPaiement(db: Database, cotisation: Ouverte, today: Jour): Pro
   }
 }
 
-/** In all the companies of the person; an account without a person has none. */
+/** Fees of all the companies of the person; an account without a person has none. */
 export async function listMesCotisations({ db, session, now }: RequestContext) {
   const { adherent_id } = session
   if (!adherent_id) return { cotisations: [] }

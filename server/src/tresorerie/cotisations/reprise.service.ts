@@ -5,7 +5,10 @@ import { spendCredit } from '../reglements/affectation.service.ts'
 import { findAbandon, updateCotisation } from './actes.repository.ts'
 import { act } from './actes.service.ts'
 
-/** Undoes a write-off that nothing has followed yet: the fee is due again, from the credit of its company first. */
+/**
+ * Undoes a write-off, unless one of its payments was cancelled since or its entries were exported: the fee is due
+ * again, and the credit of its company pays it first.
+ */
 export const reprendRecouvrement = (context: RequestContext, cible: { id: string; version: number }) =>
   act(context, cible, 'reprendre', async ({ db }, { id, entreprise_id, today, montant_du, regle }) => {
     const abandon = await findAbandon(db, id)

@@ -1,7 +1,7 @@
 import type { Jour } from '@sillon/domain/jour'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Of these companies, those with a called fee whose due date is past. */
+/** Filters these companies: keeps those with a called fee past its due date. */
 export async function listEnRetard(db: Database, entreprise_ids: readonly string[], today: Jour): Promise<string[]> {
   if (entreprise_ids.length === 0) return []
   const rows = await db

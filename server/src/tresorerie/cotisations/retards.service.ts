@@ -1,4 +1,4 @@
 import { listEnRetard } from './retards.repository.ts'
 
-/** The companies that owe a fee later than its due date. */
+/** The companies with a called fee past its due date. */
 export const listEntreprisesEnRetard = listEnRetard

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findBaremeApplicable } from '../campagnes/baremes.service.ts'
 import { readSituations } from './situations.service.ts'
 
-/** What the membership would owe for the campaign it declares, were it called as planned. */
+/** Estimates the fee of the membership for the campaign it declares, as if called on the planned day. */
 export async function simulateCotisation(context: RequestContext, id: string): Promise<Simulation> {
   const { db, now } = context
   const adhesion = await openAdhesion(context, id, 'lire_adhesion')
@@ -22,7 +22,7 @@ export async function simulateCotisation(context: RequestContext, id: string): P
   const situation = (await readSituations(db, [id], campagne, jour)).get(id)
   if (!bareme || !situation) return rien
   const { numero, prorata, composantes } = bareme
-  // The accounts of the ledger are the cooperative's own.
+  // The accounting account of each component is left out: it concerns the cooperative alone.
   const montre = { numero, prorata, composantes: composantes.map((one) => ({ ...one, compte: '' })) }
   return {
     ...rien,

@@ -9,7 +9,7 @@ type Of<Attribut extends keyof Situation> = Situation[Attribut] extends (infer L
   ? Ligne & { entreprise_id: string }
   : never
 
-/** Their day of acceptance, and the rank of the campaign since their first. */
+/** Day of acceptance of each membership, and the rank of the campaign counted from its first one. */
 export async function listAdhesions(db: Database, ids: readonly string[], annee: number): Promise<AdhesionDe[]> {
   return db
     .selectFrom('adhesions as a')
@@ -38,7 +38,10 @@ export function listExploitations(db: Database, entreprises: readonly string[]):
     .execute()
 }
 
-/** Whoever only keeps the books is not one of them. Of who does not farm, the birth date is nobody's business. */
+/**
+ * People with a role that day. Leaves out those who are only accountants. The birth date is read for farmers only, as
+ * nothing else needs it.
+ */
 const enPoste = (db: Database, entreprises: readonly string[], jour: Jour) =>
   db
     .selectFrom('roles_entreprise as r')
@@ -65,7 +68,7 @@ export function listAdherents(db: Database, entreprises: readonly string[], jour
     .execute()
 }
 
-/** Since when the youngest farmer farms here, breaks included. */
+/** Since when the youngest farmer has farmed in each company, interruptions included. */
 export async function listInstallations(
   db: Database,
   entreprises: readonly string[],

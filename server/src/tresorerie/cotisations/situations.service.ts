@@ -10,7 +10,9 @@ import {
   listParts,
 } from './situations.repository.ts'
 
-/** By membership, what its fee of this campaign is computed from on this day. Six reads, however many there are. */
+/**
+ * By membership, the data its fee of this campaign is computed from on this day. Six queries, however many memberships.
+ */
 export async function readSituations(
   db: Database,
   adhesion_ids: readonly string[],
@@ -21,7 +23,7 @@ export async function readSituations(
   const adhesions = await listAdhesions(db, adhesion_ids, campagne.annee)
   const entreprises = adhesions.map(({ entreprise_id }) => entreprise_id)
   if (entreprises.length === 0) return new Map()
-  // One after the other: inside a transaction there is one connection.
+  // One query after another: a transaction has a single connection.
   const exploitations = byEntreprise(await listExploitations(db, entreprises))
   const adherents = byEntreprise(await listAdherents(db, entreprises, jour))
   const materiels = byEntreprise(await listMateriels(db, entreprises))

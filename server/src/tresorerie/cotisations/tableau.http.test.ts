@@ -15,7 +15,7 @@ const ilYaUnAn = addAnnees(today, -1)
 const read = async (query = '') =>
   (await (await api.as((await anAccount(db, { is_admin: true })).id)).get(`/admin/tableau-de-bord${query}`)).json()
 
-/** A fee, paid on these days by these amounts. */
+/** A fee with these payments (day, amount in cents). */
 async function aFee(
   campagne_id: string,
   dates: { date_emission: string; echeance: string },
@@ -58,11 +58,11 @@ describe('deux campagnes', () => {
     const avant = { date_emission: addJours(ilYaUnAn, -30), echeance: addJours(ilYaUnAn, -10) }
     await aFee(passee.id, avant, [[addJours(ilYaUnAn, -15), 10_000]])
     await aFee(passee.id, avant, [[addJours(ilYaUnAn, 40), 10_000]])
-    // Cancelled since: a year ago it counted.
+    // Cancelled since then, so it still counts a year ago.
     const annulee = await aFee(passee.id, avant, [])
     const close_le = addJours(ilYaUnAn, 5)
     await db.updateTable('cotisations').set({ statut: 'annulee', close_le }).where('id', '=', annulee.id).execute()
-    // Debited, and returned since.
+    // Debited, then returned by the bank since.
     const rejetee = await aFee(passee.id, avant, [[addJours(ilYaUnAn, -10), 10_000]])
     const { id } = await db
       .selectFrom('reglements')

@@ -7,7 +7,7 @@ export type CampagneTableau = { id: string; annee: number; libelle: string; debu
 
 const DERNIERES = 4
 
-/** The latest campaigns that called something, the oldest first. */
+/** The latest campaigns with a called fee, the oldest first. */
 export async function listCampagnes(db: Database): Promise<CampagneTableau[]> {
   const campagnes = await db
     .selectFrom('campagnes as k')
@@ -29,7 +29,7 @@ export async function listCampagnes(db: Database): Promise<CampagneTableau[]> {
 
 type TotalCampagne = Montants & { campagne_id: string; nombre_appelees: number; nombre_en_retard: number }
 
-/** Where each campaign stands today, read from one index. */
+/** Today’s totals of each campaign, read from one index. */
 export async function sumCampagnes(db: Database, ids: readonly string[], today: Jour): Promise<TotalCampagne[]> {
   const { rows } = await sql<TotalCampagne>`
     select campagne_id,
@@ -51,8 +51,8 @@ export async function sumCampagnes(db: Database, ids: readonly string[], today: 
 export type Mouvement = Montants & { jour: Jour }
 
 /**
- * What moved in a campaign, day after day: what was called, what came in and went back, what became late and was settled. Dated
- * facts: their sums up to a day are those of that day. Each kind is summed by day before all are put together.
+ * Amounts that moved in a campaign, day by day: called, received and returned, become late and settled. They are dated
+ * facts: their sum up to a day is the situation of that day. Each kind is summed by day before they are put together.
  */
 export async function listMouvements(db: Database, campagne_id: string, dernier: Jour): Promise<Mouvement[]> {
   const { rows } = await sql<Mouvement>`
@@ -80,7 +80,7 @@ export async function listMouvements(db: Database, campagne_id: string, dernier:
   return rows
 }
 
-/** Received, of nobody known yet, or more than was owed. */
+/** Payments not allocated to a fee: from an unknown payer, or more than was owed. */
 export async function sumAAffecter(db: Database): Promise<{ nombre: number; montant: number }> {
   const { rows } = await sql<{ nombre: number; montant: number }>`
     select count(*)::int as nombre, coalesce(sum(montant - affecte - rembourse), 0)::bigint as montant

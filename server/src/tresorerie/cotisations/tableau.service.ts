@@ -17,7 +17,7 @@ const toCampagne = ({ id, annee, libelle }: CampagneTableau) => ({ id, annee, li
 
 const RIEN: Montants = { appele: 0, encaisse: 0, en_retard: 0 }
 
-/** The money of the campaigns, and of one of them week after week beside the former one a year before. */
+/** The totals of the campaigns, and one of them week by week beside the previous campaign a year before. */
 export async function readTableau({ db, now }: RequestContext, campagne_id?: string): Promise<TableauDeBord> {
   const today = jourOf(now.toISOString())
   const connues = await listCampagnes(db)
@@ -63,18 +63,18 @@ export async function readTableau({ db, now }: RequestContext, campagne_id?: str
   }
 }
 
-/** The one of today, else the last that called. */
+/** The campaign of today, else the last one with a called fee. */
 const findCourante = (campagnes: readonly CampagneTableau[], today: Jour) =>
   campagnes.find(({ debut, fin }) => debut <= today && today <= fin) ?? campagnes.at(-1)
 
-/** When the first of the two began to move, on the calendar of this year. */
+/** First day of the curves: when the first of the two campaigns began to move, on this year’s calendar. */
 function findPremier(mouvements: readonly Mouvement[], anciens: readonly Mouvement[], today: Jour): Jour {
   const [premier, ancien] = [mouvements[0]?.jour ?? today, anciens[0]?.jour]
   const transpose = ancien === undefined ? today : addAnnees(ancien, 1)
   return premier < transpose ? premier : transpose
 }
 
-/** Where a campaign stood at the end of each week. */
+/** Sums of a campaign at the end of each week. */
 function toCourbe(mouvements: readonly Mouvement[], fins: readonly Jour[]): Montants[] {
   let [cumul, lus] = [RIEN, 0]
   return fins.map((fin) => {

@@ -20,12 +20,15 @@ import {
 
 type Context = { db: Database; now: () => Date; jobs: Jobs }
 
-/** Memberships in one transaction: short, so that nobody waits for its locks. */
+/** Memberships per transaction: few, so that nobody waits long for its locks. */
 const LOT = 100
-/** Between two, half the time that the last one took: the database has as much left for the requests that came meanwhile. */
+/** Pause after a batch, as a share of the time the batch took: it leaves the database free for other requests. */
 const REPOS = 0.5
 
-/** Treats what was asked, batch after batch, until nothing is left or `signal` says to stop: another run goes on from there. */
+/**
+ * Treats the requested runs, batch after batch, until none is left or `signal` aborts: the next call continues from
+ * there.
+ */
 export async function treatLots(context: Context, signal: AbortSignal) {
   while (!signal.aborted) {
     const lot = await findNextLot(context.db)
@@ -38,7 +41,7 @@ export async function treatLots(context: Context, signal: AbortSignal) {
   }
 }
 
-/** False once the run is over. Number, freeze, move the cursor: all of it is kept or none. */
+/** Returns false once the run is over. Number, freeze and cursor are saved together or not at all. */
 function treatBatch({ db, now, jobs }: Context, id: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const lot = await lockLot(tx, id)
@@ -51,7 +54,7 @@ function treatBatch({ db, now, jobs }: Context, id: string): Promise<boolean> {
     }
     const adhesion_ids = cibles.map((cible) => cible.id)
     await lockCompte(tx, ...cibles.map(({ entreprise_id }) => entreprise_id))
-    // Two companies again since they were read: the next batch reads them as they are.
+    // The merge of two companies was undone since they were read: the next batch reads them again.
     if (await haveMoved(tx, cibles)) return true
     const { calculees, ecartes } = await treat({ db: tx, jobs, now: now() }, lot, adhesion_ids)
     const montant = calculees.reduce((sum, { calcul }) => sum + calcul.montant_du, 0)

@@ -32,7 +32,7 @@ const lotOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Every fee called once, its number without a hole, its piece beside it. */
+/** Checks that every fee was called once, with consecutive numbers and a document each. */
 async function expectWhole(campagne_id: string) {
   const rows = await db
     .selectFrom('cotisations as c')
@@ -54,14 +54,14 @@ async function expectWhole(campagne_id: string) {
   expect(numeros.map(({ rang }) => rang)).toEqual(Array.from({ length: dernier }, (_, rang) => rang + 1))
 }
 
-/** Runs like a server that dies: each run goes a little further, then fails inside a batch. */
+/** Simulates a server that stops: each run goes a little further, then fails inside a batch. */
 test('tué au milieu d’un lot, puis relancé, chaque cotisation est appelée une fois, sans trou dans les numéros', async () => {
   const { id, campagne } = await aLot()
   let calls = 0
   const dying: Jobs = {
     enqueue: async () => {
       calls += 1
-      // Inside the transaction, once the pieces have their numbers.
+      // Fails inside the transaction, after the documents got their numbers.
       if (calls % 2 === 1) throw new Error('mort')
     },
   }

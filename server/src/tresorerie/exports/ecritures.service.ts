@@ -28,7 +28,7 @@ export async function previewEcritures(db: Database, periode: Periode): Promise<
 
 const compact = (siret: string) => siret.replace(/\s/g, '')
 
-/** Counted once, written once: the journal says how many lines left before the first of them does. */
+/** Reads the entries twice, first to count them: the journal records the number of lines before the first is sent. */
 export async function exportEcritures(context: RequestContext, periode: Periode): Promise<Fichier> {
   const { db } = context
   const { siret } = await readOrganisme(db)
@@ -54,7 +54,7 @@ async function* listEcritures(db: Database, periode: Periode): AsyncGenerator<Ec
   }
 }
 
-/** The settings' accounts as they were, version by version. */
+/** The charts of accounts of the settings, version by version. */
 async function openPlans(db: Database) {
   const plans = new Map((await listPlans(db)).map(({ id, valeur }) => [id, valeur as Partial<ParametresComptabilite>]))
   return (plan_id: number | null): ParametresComptabilite => ({

@@ -126,7 +126,7 @@ describe('L’export des écritures', () => {
     expect(before).toMatchObject({ ecritures: byNumero.size, lignes: rows.length, debit: sum(11), credit: sum(12) })
     expect(before.a_identifier).toEqual({ nombre: 1, montant: 777 })
     expect(before.journaux.map((one: { journal: string }) => one.journal)).toEqual(['BQ', 'OD', 'VE'])
-    // 123,45 + 50 + 70 called; 70 credited.
+    // Cents: 123.45 + 50 + 70 euros called, 70 credited.
     expect(before.journaux.at(-1)).toMatchObject({ ecritures: 4, debit: 31_345, credit: 31_345 })
     expect(file.body).toContain('\t530000\t')
     expect(file.body).toContain('Rejet AM04')

@@ -6,7 +6,7 @@ import { type Curseur, inKeyset } from '../../platform/db/keyset.ts'
 
 type Periode = { du: Jour; au: Jour }
 
-/** As the fact came to be: what a company or an account is called since then changes no entry. */
+/** Values frozen on the day of the fact: a later change of a company’s name or of an account changes no entry. */
 const figee = (
   fait: string,
   id: string,
@@ -15,7 +15,7 @@ const figee = (
 
 const TIERS = sql`json_build_object('no_adherent', e.no_adherent, 'raison_sociale', g.raison_sociale) as tiers, g.plan_id`
 
-/** Each kind of fact, in the order of its days; `cle` breaks the ties and never changes. */
+/** One query per kind of fact, sorted by day; `cle` separates facts of one day and never changes. */
 const SOURCES: ((periode: Periode) => RawBuilder<unknown>)[] = [
   ({ du, au }) => sql`
     select 'appel' as nature, c.numero, c.date_emission as jour, ${TIERS}, c.calcul, c.id as cle
@@ -58,10 +58,10 @@ const SOURCES: ((periode: Periode) => RawBuilder<unknown>)[] = [
     where p.nature = 'remboursement' and p.jour between ${du} and ${au}`,
 ]
 
-/** With the version of the accounts that its day knew: null, those that the product proposes. */
+/** A fact with the version of the chart of accounts of its day; null for the default chart. */
 type FaitFige = Fait & { plan_id: number | null }
 
-/** Everything dated that moved the money of the period, a thousand facts at a time. */
+/** Yields every dated fact that moved money in the period, a thousand at a time. */
 export async function* listFaits(db: Database, periode: Periode): AsyncGenerator<FaitFige[]> {
   for (const source of SOURCES) {
     yield* inKeyset<FaitFige & Curseur>(db, source(periode))
@@ -70,7 +70,7 @@ export async function* listFaits(db: Database, periode: Periode): AsyncGenerator
 
 export const listPlans = (db: Database) => db.selectFrom('plans_comptables').select(['id', 'valeur']).execute()
 
-/** Received in the period, of nobody known yet. */
+/** Payments of the period whose payer is not identified yet. */
 export async function countAIdentifier(
   db: Database,
   { du, au }: Periode,

@@ -29,7 +29,7 @@ async function saveComptes(comptes: Record<string, string>) {
 const rename = (id: string, raison_sociale: string) =>
   db.updateTable('entreprises').set({ raison_sociale }).where('id', '=', id).execute()
 
-/** One of each fact, of one company. */
+/** One company with one fact of each kind. */
 async function aLedger() {
   const { entreprise_id, bon, cotisation, reglement } = await anEntrepriseComplete(db, { statut: 'active' })
   const { calcul } = await db

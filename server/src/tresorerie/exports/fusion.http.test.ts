@@ -16,7 +16,7 @@ await db
   .execute()
 const exportFec = async () =>
   (await admin.post('/admin/exports/ecritures', { du: addMois(today, -3), au: today, format: 'fec' })).body
-/** The auxiliary accounts of the entries of one piece. */
+/** The auxiliary accounts of the entries of one document. */
 const comptesOf = (fec: string, quoi: string) =>
   new Set(
     fec.split('\r\n').flatMap((ligne) => {

@@ -35,7 +35,7 @@ test('un règlement qui revient plus tard laisse tel quel ce qui a été passé 
   ])
 })
 
-/** In the entries of the day of the decision. */
+/** Amounts of the loss entries on the day of the decision. */
 async function listPertes() {
   const pertes: number[] = []
   for await (const faits of listFaits(db, { du: hier, au: hier })) {

@@ -21,7 +21,7 @@ export type LigneAdhesion = Curseur &
     mode_reglement: ModeReglement | null
   }
 
-/** `jour`: when it was created, in Paris; drafts in preparation stay with the administrators' list. */
+/** `jour`: day of creation, in Paris. Drafts in preparation are not exported. */
 export const adhesionsSource = ({ statut }: { statut?: AdhesionStatut | undefined }) => sql`
   select e.no_adherent, e.raison_sociale, e.siret, a.statut, e.commune, e.departement, e.email, e.telephone,
     e.mode_reglement, (a.created_at at time zone 'Europe/Paris')::date as jour, a.id as cle,

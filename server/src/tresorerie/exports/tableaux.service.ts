@@ -81,7 +81,7 @@ type Tableau<Ligne> = {
   source: RawBuilder<unknown>
 }
 
-/** Who took what, and how many lines, is in the journal before the first of them leaves. */
+/** The journal records who exported and how many lines before the first line is sent. */
 async function exportTableau<Ligne extends Curseur>(
   context: RequestContext,
   { objet, filtre, colonnes, source }: Tableau<Ligne>,

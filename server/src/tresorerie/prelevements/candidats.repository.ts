@@ -13,7 +13,7 @@ export type CandidatNomme = Candidat & {
   iban_masque: string | null
 }
 
-/** Every open fee of a company that pays by direct debit, with its current mandate, by the name of the company. */
+/** Every open fee of a company that pays by direct debit, with its current mandate, sorted by company name. */
 export async function listCandidats(db: Database): Promise<CandidatNomme[]> {
   const { rows } = await sql<{
     cotisation_id: string

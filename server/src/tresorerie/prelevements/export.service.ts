@@ -26,8 +26,8 @@ type Lot = Awaited<ReturnType<typeof openPrelevement>>
 const placeOf = (id: string) => ({ colonne: 'prelevements.fichier_chiffre', id }) as const
 
 /**
- * The file for the bank. The first time, its bytes are kept and a payment is recorded for each line, in one transaction;
- * then the very same bytes are given again, which the journal tells: two files would debit twice.
+ * The file for the bank. The first time, its bytes are stored and a payment is recorded for each line, in one
+ * transaction; later, the same bytes are given again, and the journal says so: two different files would debit twice.
  */
 export function exportPrelevement(context: RequestContext, id: string, secretKey: SecretKey): Promise<Fichier> {
   return inTransaction(context.db, async (tx) => {
@@ -85,14 +85,14 @@ async function exportOnce(context: RequestContext, lot: Lot, secretKey: SecretKe
 
 const mandatsOf = (lignes: readonly LignePrevue[]) => [...new Set(lignes.map(({ mandat_id }) => mandat_id))]
 
-/** As they are once nobody else can move the money or the mandates. */
+/** Reads the lines again under the locks of their money and mandates. */
 async function lockLignes(tx: Database, id: string): Promise<LignePrevue[]> {
   const vues = await listPrevues(tx, id)
   const comptes = new Set(vues.map((ligne) => ligne.entreprise_id))
   for (const entreprise_id of [...comptes].toSorted()) await lockCompte(tx, entreprise_id)
   await holdMandats(tx, mandatsOf(vues))
   const lignes = await listPrevues(tx, id)
-  // Two companies again since they were read: the account of the other is not held.
+  // The merge of two companies was undone since the first read: the account of one of them is not locked.
   if (lignes.some(({ entreprise_id }) => !comptes.has(entreprise_id))) throw new StaleVersion()
   return lignes
 }

@@ -8,7 +8,7 @@ const RETOURS_MAX = 10_000
 const CODE = /^[A-Z]{2}\d{2}$|^CNOR$|^DNOR$/
 const REFERENCE = /^[\w+?/:().,' -]{1,35}$/
 
-/** What the bank sent: a pain.002, or three columns « référence ; code ; date ». */
+/** Reads the bank’s file of returns: a pain.002, or three columns « référence ; code ; date ». */
 export function readRetours(octets: Uint8Array): Retour[] {
   const texte = new TextDecoder().decode(octets).replace(/^\uFEFF/, '')
   const retours = texte.trimStart().startsWith('<') ? readXml(texte) : readCsv(texte)
@@ -51,7 +51,7 @@ function readCsv(texte: string): Retour[] {
   })
 }
 
-/** `2026-12-09` or `09/12/2026`. */
+/** Accepts `2026-12-09` and `09/12/2026`. */
 function toJour(texte: string): Jour | null {
   const [, jour, mois, annee] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(texte) ?? []
   const value = annee ? `${annee}-${mois}-${jour}` : texte

@@ -17,7 +17,7 @@ export type LigneRetournee = {
   mandat_id: string
   date_reglement: Jour | null
   saisi_le: string | null
-  /** Its payment was already returned, or cancelled, by hand. */
+  /** True when the payment was already returned, or cancelled, by hand. */
   retire: boolean
   entreprise: LignePrelevement['entreprise']
 }

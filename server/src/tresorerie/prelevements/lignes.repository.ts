@@ -11,18 +11,18 @@ import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
-/** Its mandate has collected already, or another line is about to use it. */
+/** Whether the mandate has collected before, or another line is about to use it. */
 const MANDAT_SERVI = sql<boolean>`(m.dernier_prelevement is not null or exists (
   select from lignes_prelevement a where a.mandat_id = l.mandat_id and a.statut = 'prevue' and a.id <> l.id))`
 
-/** As `isSansAdresse` says it; the mask keeps the country of the account. */
+/** The rule `isSansAdresse` in SQL; the masked IBAN keeps its country. */
 const SANS_ADRESSE = sql<boolean>`(
   left(m.iban_masque, 2) <> all(${PAYS_EEE}::text[]) and (
     coalesce(e.adresse ->> 'commune', '') = ''
     or coalesce(e.adresse ->> 'voie', '') = '' and coalesce(e.adresse ->> 'lieu_dit', '') = ''
     or coalesce(e.adresse ->> 'pays', 'FR') = 'FR' and coalesce(e.adresse ->> 'code_postal', '') = ''))`
 
-/** As `findEmpechement` says it of a planned line; a test compares the two. */
+/** The rule `findEmpechement` in SQL, for a planned line; a test compares the two. */
 const EMPECHEMENT = sql<LignePrelevement['empechement']>`case
   when l.statut <> 'prevue' then null
   when c.statut not in ('appelee', 'partiellement_payee') then 'cotisation_close'
@@ -97,7 +97,7 @@ export type LignePrevue = {
   adresse: Adresse | null
 }
 
-/** Those that would leave with the file, in the order in which accounts are locked. */
+/** The lines that the file would contain, in the order in which accounts must be locked. */
 export const listPrevues = (tx: Database, prelevement_id: string) =>
   joined(tx)
     .innerJoin('campagnes as k', 'k.id', 'c.campagne_id')
@@ -179,6 +179,6 @@ export async function cancelLignes(tx: Database, prelevement_id: string) {
     .execute()
 }
 
-/** The statuses as they are now, their rows held until the end of the transaction. */
+/** Locks the line until the end of the transaction, and reads its status. */
 export const lockLigne = (tx: Database, id: string) =>
   tx.selectFrom('lignes_prelevement').select(['id', 'statut']).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -15,13 +15,13 @@ export async function readPrelevement(db: Database, id: string): Promise<Preleve
   return found
 }
 
-/** A batch that nobody else changes until the end of the transaction. */
+/** Locks a batch until the end of the transaction, and reads it. */
 export async function openPrelevement(tx: Database, id: string): Promise<Prelevement> {
   await lockPrelevement(tx, id)
   return readPrelevement(tx, id)
 }
 
-/** Its fees are free for another batch. */
+/** Cancels a batch: its fees may go into another one. */
 export function cancelPrelevement(context: RequestContext, id: string, version: number): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     const lot = await openPrelevement(tx, id)
@@ -37,7 +37,7 @@ export function cancelPrelevement(context: RequestContext, id: string, version: 
 export const withdrawLigne = (context: RequestContext, id: string, ligne_id: string) =>
   changeLigne(context, { id, ligne_id, action: 'ligne_retiree' }, { statut: 'annulee' })
 
-/** By post: they have no address to write to. */
+/** Marks the notice of a company without an e-mail address as sent by post. */
 export const markPrevenue = (context: RequestContext, id: string, ligne_id: string) =>
   changeLigne(context, { id, ligne_id, action: 'ligne_prevenue' }, { prenotifiee_le: context.now })
 

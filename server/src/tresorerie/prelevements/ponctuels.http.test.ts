@@ -30,7 +30,7 @@ test('un mandat ponctuel ne se prélève qu’une fois, d’un lot à l’autre'
     ecartes: expect.arrayContaining([expect.objectContaining({ motif: 'mandat_ponctuel' })]),
   })
 
-  // A batch prepared before this rule.
+  // A batch prepared before this rule existed.
   const { id: prelevement_id } = await db
     .insertInto('prelevements')
     .values({ date_prelevement, schema: 'pain.008.001.08', message_id: `PRLV-${one.id.slice(0, 8)}` })

@@ -29,7 +29,7 @@ const notify = (id: string) => admin.post(`${PATH}/${id}/prenotifier`)
 const findCotisation = (id: string) =>
   db.selectFrom('cotisations').select(['statut', 'regle']).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** A fee of a company that somebody reads the mails of. */
+/** A fee paid by direct debit, of a company where somebody receives mails. */
 async function aDebit(row: Parameters<typeof aCotisationPrelevee>[1] = {}) {
   const cotisation = await aCotisationPrelevee(db, row)
   const compte = await anAccount(db, { entreprise_id: cotisation.entreprise_id })

@@ -14,7 +14,7 @@ type Prenotification = {
   lien: string
 }
 
-/** What the rules of SEPA want said before a debit: who, how much, when, on which mandate. */
+/** The notice that SEPA requires before a debit: creditor, amount, date, mandate. */
 export const toMailPrenotification = (annonce: Prenotification): Mail => ({
   modele: 'prenotification_prelevement',
   objet: `Prélèvement du ${formatJour(annonce.date_prelevement)}\u00a0: ${formatMontant(annonce.montant)}`,

@@ -52,7 +52,7 @@ export const findPrelevement = (db: Database, id: string) =>
     Prelevement | undefined
   >
 
-/** The batch is the caller's until the end of the transaction. */
+/** Locks the batch until the end of the transaction. */
 export const lockPrelevement = (tx: Database, id: string) =>
   tx.selectFrom('prelevements').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -68,7 +68,7 @@ type Changes = Pick<
   'statut' | 'schema' | 'fichier_chiffre' | 'sha256' | 'exporte_le' | 'exporte_par'
 >
 
-/** The caller holds the row's lock. Without changes, its version moves alone: its lines did. */
+/** The caller must hold the row’s lock. Without changes, only raises the version, for a change of its lines. */
 export async function updatePrelevement(tx: Database, id: string, changes: Changes = {}) {
   await tx
     .updateTable('prelevements')

@@ -14,7 +14,10 @@ import { toMailPrenotification } from './prelevements.mails.ts'
 import { updatePrelevement } from './prelevements.repository.ts'
 import { refusParametres } from './preparation.service.ts'
 
-/** Tells each company of its debit, once. Who has no address is counted: a letter, or the line leaves. */
+/**
+ * Mails each company the notice of its debit, once. Returns how many have no address: they need a letter, or their line
+ * must leave the batch.
+ */
 export function prenotify(context: RequestContext, outbox: Outbox, id: string) {
   return inTransaction(context.db, async (tx) => {
     const lot = await openPrelevement(tx, id)

@@ -17,7 +17,7 @@ import { insertPrelevement } from './prelevements.repository.ts'
 
 const MONTRES = 100
 
-/** Everything said before anything is done. Without a date: the first possible one. */
+/** Previews a batch without saving anything. Without a date, uses the first possible one. */
 export async function previewPrelevement(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   asked: Jour | undefined,
@@ -45,7 +45,10 @@ export async function previewPrelevement(
   }
 }
 
-/** A fee is in one prepared batch at a time: the index of the table says it too, for those who press together. */
+/**
+ * Creates a batch. A fee can be in only one prepared batch: an index of the table also ensures it, for two
+ * administrators who act at once.
+ */
 export function preparePrelevement(context: RequestContext, date_prelevement: Jour): Promise<Prelevement> {
   return inTransaction(context.db, async (tx) => {
     const paiement = await readParametres(tx, SECTIONS.paiement)
@@ -88,7 +91,7 @@ function candidatOf(candidats: Map<string, CandidatNomme>, { cotisation_id }: { 
   return found
 }
 
-/** Another one each time that a fee is collected: a return names one debit, never two. */
+/** A new reference each time a fee is debited, so that a return names one debit only. */
 const toReference = ({ numero }: CandidatNomme) => `${numero ?? 'COT'}-${randomBytes(4).toString('hex')}`
 
 function totauxOf(lignes: readonly { sequence: TypePrelevement; montant: number }[]) {
@@ -102,7 +105,7 @@ function totauxOf(lignes: readonly { sequence: TypePrelevement; montant: number 
     }))
 }
 
-/** What the file of a bank cannot do without. */
+/** A sentence about the settings that a bank file needs and that are missing; undefined when there are none. */
 export function refusParametres({ ics, iban }: Pick<ParametresPaiement, 'ics' | 'iban'>): string | undefined {
   const manques = [!ics && 'l’identifiant ICS', !iban && 'l’IBAN de la coopérative'].filter(Boolean)
   if (manques.length === 0) return undefined

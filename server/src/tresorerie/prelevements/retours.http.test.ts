@@ -103,7 +103,7 @@ describe('Les retours', () => {
     expect((await send(pain002(groupe))).json()).toMatchObject({ a_rejeter: 3, montant: 18_000 })
     await send(pain002(groupe), { appliquer: true })
     expect((await admin.get(`${PATH}/${lot.id}`)).json()).toMatchObject({ rejetees: 3, montant_rejete: 18_000 })
-    // Due again: another batch may collect them.
+    // The fees are due again: another batch may collect them.
     expect((await admin.get(`${PATH}/apercu`)).json().nombre).toBeGreaterThanOrEqual(3)
   })
 

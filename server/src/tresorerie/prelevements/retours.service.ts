@@ -13,12 +13,12 @@ import { readRetours } from './lecture-retours.service.ts'
 import { lockLigne, updateLigne } from './lignes.repository.ts'
 import { type LigneRetournee, listByMessage, listByReferences } from './lignes-retournees.repository.ts'
 
-/** What the file would change. */
+/** Previews the changes that the file would make. */
 export async function previewRetours({ db, now }: RequestContext, octets: Uint8Array): Promise<Retours> {
   return toRetours(await matchRetours(db, readRetours(octets), jourOf(now.toISOString())))
 }
 
-/** All or nothing. Sent twice, the same file changes nothing the second time. */
+/** Applies all the returns or none. The same file sent twice changes nothing the second time. */
 export function applyRetours(context: RequestContext, octets: Uint8Array): Promise<Retours> {
   const retours = readRetours(octets)
   return inTransaction(context.db, async (tx) => {
@@ -53,7 +53,7 @@ type Reconnu = {
   ligne: LigneRetournee | undefined
 }
 
-/** A return of a whole file stands for each of its lines; a reference counts once. */
+/** Finds the lines of the returns: that of a whole file covers each of its lines; a reference counts once. */
 async function matchRetours(db: Database, retours: readonly Retour[], today: Jour): Promise<Reconnu[]> {
   const references = retours.flatMap((retour) => (retour.portee === 'operation' ? [retour.end_to_end_id] : []))
   const lignes = await listByReferences(db, references)
@@ -81,7 +81,7 @@ async function matchRetours(db: Database, retours: readonly Retour[], today: Jou
   )
 }
 
-/** `PRLV-261207-0a1b2c3d.RCUR`: the block of the file that was refused. */
+/** The sequence of a refused block, read from its name: `PRLV-261207-0a1b2c3d.RCUR`. */
 const sequenceOf = (lot: string) => (lot.endsWith('.OOFF') ? 'OOFF' : 'RCUR')
 
 function toRetours(reconnus: readonly Reconnu[]): Retours {

@@ -21,7 +21,7 @@ type Changement = {
   affectations?: readonly Affectation[] | undefined
 }
 
-/** Its words, or the company of one that waited. */
+/** Changes the texts of a payment, or names the company of one that waited for it. */
 export function changeReglement(context: RequestContext, id: string, version: number, saisie: Changement) {
   return act(context, id, version, async (inside, avant) => {
     const { affectations, entreprise_id, ...mots } = saisie
@@ -42,7 +42,7 @@ export function changeReglement(context: RequestContext, id: string, version: nu
   })
 }
 
-/** What is left of it goes to other fees: those chosen, else the oldest due date. */
+/** Allocates what is left of a payment to other fees: those chosen, else by the oldest due date. */
 export function affecterReglement(
   context: RequestContext,
   id: string,
@@ -109,7 +109,7 @@ export function act(
   })
 }
 
-/** The account is the caller's. */
+/** The caller must have locked the account of the company. */
 async function spend(
   { db, now }: RequestContext,
   { id, entreprise_id, ...reglement }: Ouvert & { entreprise_id: string },

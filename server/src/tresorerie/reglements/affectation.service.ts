@@ -16,11 +16,13 @@ import {
 } from './affectations.repository.ts'
 
 /*
- * The money of a company moves under the lock of its row: the caller takes it by `lockCompte` first, and parallel payments
- * follow one another.
+ * The money of a company moves under the lock of its row: the caller must take it first with `lockCompte`, so that
+ * parallel payments follow one another.
  */
 
-/** A company that was merged while the caller waited has no account any more: what was read of it is read again. */
+/**
+ * Locks these companies. Throws when one was merged while the caller waited: what was read of it must be read again.
+ */
 export async function lockCompte(tx: Database, ...entreprise_ids: string[]) {
   const locked = await lockComptes(tx, entreprise_ids)
   if (locked.length < new Set(entreprise_ids).size) {
@@ -31,17 +33,17 @@ export async function lockCompte(tx: Database, ...entreprise_ids: string[]) {
   }
 }
 
-/** Of these companies, those that have a credit to spend. */
+/** Filters these companies: keeps those with a credit to spend. */
 export const listCrediteurs = listEntreprisesCreditrices
 
-/** Uses all the credit of a company on what it owes, the oldest due date first. */
+/** Spends all the credit of a company on its fees, the oldest due date first. */
 export async function spendCredit(tx: Database, entreprise_id: string, jour: Jour) {
   for (const { id, reste } of await listCredits(tx, entreprise_id)) {
     await allocate(tx, id, affecte(reste, await listCreances(tx, entreprise_id)), jour)
   }
 }
 
-/** As the treasurer chose, or as `affecte` did. */
+/** Saves allocations, chosen by the treasurer or computed by `affecte`. */
 export async function allocate(tx: Database, reglement_id: string, affectations: readonly Affectation[], jour: Jour) {
   for (const { cotisation_id, montant } of affectations) {
     await insertAffectation(tx, { reglement_id, cotisation_id, montant, date_affectation: jour })
@@ -50,15 +52,15 @@ export async function allocate(tx: Database, reglement_id: string, affectations:
   }
 }
 
-/** Takes back what a payment had paid: it was returned or cancelled. */
+/** Takes back every allocation of a payment that was returned or cancelled. */
 export const withdrawReglement = (tx: Database, reglement_id: string, jour: Jour) =>
   withdraw(tx, { reglement_id }, jour)
 
-/** Takes back what a payment had paid of one fee: it pays another. */
+/** Takes back what a payment had paid on one fee, so that it pays another. */
 export const withdrawAffectation = (tx: Database, sur: { reglement_id: string; cotisation_id: string }, jour: Jour) =>
   withdraw(tx, sur, jour)
 
-/** Gives back what a fee had received: it is cancelled, the money is the company's credit. */
+/** Takes back every payment of a cancelled fee: the money becomes the company’s credit. */
 export const releaseCotisation = (tx: Database, cotisation_id: string, jour: Jour) =>
   withdraw(tx, { cotisation_id }, jour)
 

@@ -5,7 +5,10 @@ import type { CreanceNommee } from '@sillon/domain/tresorerie/reglements/affecta
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Until the end of the transaction, nobody else moves the money of these companies. Those that still stand, without the merged ones. */
+/**
+ * Locks the money of these companies until the end of the transaction. Returns the ids of those that were not merged
+ * into another.
+ */
 export async function lockComptes(tx: Database, entreprise_ids: readonly string[]): Promise<string[]> {
   const locked = await tx
     .selectFrom('entreprises')
@@ -27,7 +30,7 @@ export function listCreances(tx: Database, entreprise_id: string): Promise<Crean
     .execute() as Promise<Creance[]>
 }
 
-/** Payments of which something is left, the oldest first. */
+/** Payments that are not fully used, the oldest first. */
 export function listCredits(tx: Database, entreprise_id: string) {
   return tx
     .selectFrom('reglements')
@@ -40,7 +43,7 @@ export function listCredits(tx: Database, entreprise_id: string) {
     .execute()
 }
 
-/** Of these companies, those whose payments leave something. */
+/** Filters these companies: keeps those whose payments leave a credit. */
 export async function listEntreprisesCreditrices(tx: Database, entreprise_ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('reglements')
@@ -55,7 +58,7 @@ export async function listEntreprisesCreditrices(tx: Database, entreprise_ids: r
 
 type NouvelleAffectation = { reglement_id: string; cotisation_id: string; montant: number; date_affectation: Jour }
 
-/** A payment that already pays this fee pays more of it. */
+/** Adds to the allocation when the payment already pays this fee. */
 export async function insertAffectation(tx: Database, affectation: NouvelleAffectation) {
   await tx
     .insertInto('affectations_reglement')
@@ -69,7 +72,9 @@ export async function insertAffectation(tx: Database, affectation: NouvelleAffec
     .execute()
 }
 
-/** Ends the running allocations of a payment, of a fee, or of one to the other; says what was touched. */
+/**
+ * Ends the running allocations of a payment, of a fee, or of one to the other; returns the payments and fees concerned.
+ */
 export function endAffectations(
   tx: Database,
   sur: { reglement_id: string } | { cotisation_id: string } | { reglement_id: string; cotisation_id: string },
@@ -82,7 +87,7 @@ export function endAffectations(
   return courantes.returning(['reglement_id', 'cotisation_id', 'montant']).execute()
 }
 
-/** The fees that a payment pays, with what remains due on each besides. */
+/** The fees that a payment pays, with what still remains due on each. */
 export function listPayees(tx: Database, reglement_id: string) {
   return tx
     .selectFrom('affectations_reglement as a')
@@ -95,7 +100,7 @@ export function listPayees(tx: Database, reglement_id: string) {
     .execute() as Promise<(CreanceNommee & { statut: CotisationStatut; montant: number })[]>
 }
 
-/** More, or less, of a payment is allocated. */
+/** Adds `montant`, which may be negative, to what is allocated of a payment. */
 export async function moveAffecte(tx: Database, reglement_id: string, montant: number) {
   await tx
     .updateTable('reglements')
@@ -104,7 +109,7 @@ export async function moveAffecte(tx: Database, reglement_id: string, montant: n
     .execute()
 }
 
-/** More, or less, of a fee is paid: what it comes to. */
+/** Adds `montant`, which may be negative, to what is paid of a fee; returns the new state. */
 export function moveRegle(tx: Database, cotisation_id: string, montant: number) {
   return tx
     .updateTable('cotisations')

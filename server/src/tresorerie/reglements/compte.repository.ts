@@ -7,7 +7,9 @@ import { matchesEveryWord } from '../../platform/db/search.ts'
 const LIMITE = 20
 const LONGUEUR_MIN = 2
 
-/** Those that owe something first, then the others: they may pay in advance. Only those shown are added up. */
+/**
+ * Companies that owe something first, then the others, which may pay in advance. Only the companies shown are summed.
+ */
 export async function searchCreances(db: Database, q: string): Promise<EntrepriseCreances[]> {
   if (q.length < LONGUEUR_MIN) return []
   const { rows } = await sql<EntrepriseCreances>`
@@ -56,7 +58,7 @@ export function listCreancesOuvertes(db: Database, entreprise_id: string): Promi
     .execute() as Promise<CompteEntreprise['creances']>
 }
 
-/** Below 0: what was refunded of a payment that the bank then took back. */
+/** Negative when the company was refunded a payment that the bank then took back. */
 export async function sumCredit(db: Database, entreprise_id: string): Promise<number> {
   const { credit } = await db
     .selectFrom('reglements')
@@ -70,7 +72,7 @@ export async function sumCredit(db: Database, entreprise_id: string): Promise<nu
   return credit
 }
 
-/** All that moved the account, in any order: calls, payments, and what undid them. */
+/** Everything that moved the account, in no particular order: calls, payments, and what undid them. */
 export async function listMouvements(db: Database, entreprise_id: string): Promise<Mouvement[]> {
   const { rows } = await sql<Mouvement>`
     select date_emission as jour, 'appel' as nature, numero as reference, montant_du as debit, 0::bigint as credit

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import { findTitulaire, listCreancesOuvertes, listMouvements, sumCredit } from './compte.repository.ts'
 
-/** What a company has paid and not used yet. */
+/** Cents that a company has paid and not used yet. */
 export const readCredit = sumCredit
 
-/** The account of a company as it stands. */
+/** The present account of a company. */
 export async function readCompte(db: Database, entreprise_id: string): Promise<CompteEntreprise> {
   const entreprise = await findTitulaire(db, entreprise_id)
   if (!entreprise) throw new NotFound()

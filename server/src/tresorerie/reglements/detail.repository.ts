@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { isExporte } from './lignes-exportees.repository.ts'
 import { RESUME, toResume } from './liste.repository.ts'
 
-/** One payment opened, with what became of it. */
+/** One payment with its allocations, refunds and receipts. */
 export async function findReglement(db: Database, id: string): Promise<Reglement | undefined> {
   const row = await db
     .selectFrom('reglements as r')
@@ -26,7 +26,7 @@ export async function findReglement(db: Database, id: string): Promise<Reglement
   return { ...toResume(row), affectations, remboursements, recus, exporte }
 }
 
-/** The running ones first. */
+/** Running allocations first. */
 function listAffectations(db: Database, reglement_id: string): Promise<Reglement['affectations']> {
   return db
     .selectFrom('affectations_reglement as f')

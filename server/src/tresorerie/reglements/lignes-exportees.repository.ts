@@ -7,11 +7,11 @@ const exportees = (db: Database, reglement_id: string) =>
     .where('reglement_id', '=', reglement_id)
     .where('statut', '=', 'exportee')
 
-/** Its line left with a file, and the bank has not returned it. */
+/** Whether the payment’s debit was in a file for the bank, which has not returned it. */
 export const isExporte = async (db: Database, reglement_id: string) =>
   (await exportees(db, reglement_id).executeTakeFirst()) !== undefined
 
-/** The row is the caller's until the end of the transaction. */
+/** Locks that line until the end of the transaction. */
 export const lockLigneExportee = (tx: Database, reglement_id: string) =>
   exportees(tx, reglement_id).forUpdate().executeTakeFirst()
 

@@ -20,7 +20,7 @@ const TRIS: Record<Tri, RawBuilder<unknown>> = {
   statut: sql`r.statut`,
 }
 
-/** What a cancelled or returned payment has left is nothing. */
+/** The unused part of a payment, in cents: 0 when it was cancelled or returned. */
 const disponibleOf = sql<number>`
   case when r.statut = 'valide' then r.montant - r.affecte - r.rembourse else 0 end`
 
@@ -84,7 +84,7 @@ export const toResume = <R extends Row>({ entreprise_id: id, no_adherent, raison
   entreprise: id && no_adherent && raison_sociale ? { id, no_adherent, raison_sociale } : null,
 })
 
-/** Each filter bears on the payment alone: counting joins nothing. */
+/** Each filter is on the payment alone, so that counting joins no other table. */
 function filterReglements(db: Database, { q, moyen, statut, reste, du, au, entreprise_id }: TotauxQuery) {
   let matching = db.selectFrom('reglements as r')
   if (moyen) matching = matching.where('r.moyen', '=', moyen)
@@ -101,7 +101,7 @@ function filterReglements(db: Database, { q, moyen, statut, reste, du, au, entre
   return q ? matching.where('r.id', 'in', reglementsMatching(q)) : matching
 }
 
-/** By its company or by its reference, each through its index. */
+/** Payments whose company or reference matches, each through its own index. */
 const reglementsMatching = (q: string) => sql<string>`(
   select x.id from reglements x join entreprises e on e.id = x.entreprise_id
   where ${matchesEveryWord(sql.ref('e.recherche'), q)}

@@ -13,7 +13,7 @@ import { listPayees } from './affectations.repository.ts'
 import { isExporte } from './lignes-exportees.repository.ts'
 import { listCreancesNommees, updateReglement } from './reglements.repository.ts'
 
-/** A payment pays other fees than those it paid. What is chosen is all that moves: no other credit is spent. */
+/** Moves a payment to other fees than those it paid. Only the chosen amounts move: no other credit is spent. */
 export function reaffecterReglement(
   context: RequestContext,
   id: string,

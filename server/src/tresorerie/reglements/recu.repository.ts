@@ -1,7 +1,7 @@
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
 import type { Database } from '../../platform/db/database.ts'
 
-/** The fees that a payment pays, as its receipt lists them. */
+/** The fees that a payment pays, for its receipt. */
 export async function listCreancesPayees(
   db: Database,
   reglement_id: string,

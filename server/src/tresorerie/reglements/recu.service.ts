@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { listCreancesPayees } from './recu.repository.ts'
 
-/** Says what a company has paid, and for which fees; it goes by mail once it is produced. */
+/** Issues the receipt of a payment, with the fees it paid; it is mailed once printed. */
 export async function emitRecu({ db, now }: RequestContext, jobs: Jobs, reglement: Reglement) {
   const { id, entreprise, date_reglement: date, moyen, montant, reference } = reglement
   if (!entreprise) return

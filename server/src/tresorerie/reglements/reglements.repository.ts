@@ -51,17 +51,17 @@ const VERROUILLE = [
   'created_at',
 ] as const
 
-/** Before its lock: whose account is it? */
+/** The company of a payment, read before locking its account. */
 export const findEntrepriseOf = (db: Database, id: string) =>
   db.selectFrom('reglements').select('entreprise_id').where('id', '=', id).executeTakeFirst()
 
-/** The row is the caller's until the end of the transaction. */
+/** Locks the payment until the end of the transaction. */
 export const lockReglement = (tx: Database, id: string) =>
   tx.selectFrom('reglements').select(VERROUILLE).where('id', '=', id).forUpdate().executeTakeFirst() as Promise<
     ReglementVerrouille | undefined
   >
 
-/** The caller holds the row's lock. */
+/** The caller must hold the row’s lock. */
 export async function updateReglement(
   tx: Database,
   id: string,
@@ -77,7 +77,7 @@ export async function updateReglement(
     .execute()
 }
 
-/** What a company still owes, with the numbers that name it. */
+/** The unpaid fees of a company, with their numbers and what remains due. */
 export const listCreancesNommees = (db: Database, entreprise_id: string) =>
   db
     .selectFrom('cotisations')

@@ -19,18 +19,18 @@ import {
   updateReglement,
 } from './reglements.repository.ts'
 
-/** A person's request, or a job: then nobody has a session. */
+/** The context of a request, or of a job, which has no session. */
 type CompteContext = Pick<RequestContext, 'db' | 'now'> & Partial<Pick<RequestContext, 'session' | 'requestId'>>
 
 type Reglement = {
-  /** Null: nobody has recognised it yet, it waits. */
+  /** Null when the payer is not identified yet: the payment waits. */
   entreprise_id: string | null
   moyen: ModeReglement
   date_reglement: Jour
   montant: number
   reference: string | null
   commentaire?: string | null
-  /** Chosen by the treasurer; the rest stays as credit. Absent: the oldest due date first. */
+  /** Allocations chosen by the treasurer, the rest staying as credit. When absent: the oldest due date first. */
   affectations?: readonly Affectation[] | undefined
 }
 
@@ -57,7 +57,7 @@ export function recordReglement(
   })
 }
 
-/** A collection is recorded when its file leaves, before its day. */
+/** A direct debit is recorded when its file is exported, before its day: its date may be in the future. */
 function checkDate({ moyen, date_reglement }: Pick<Reglement, 'moyen' | 'date_reglement'>, today: Jour) {
   if (date_reglement <= today || moyen === 'prelevement_sepa') return
   throw new InvalidInput({ champ: 'date_reglement', message: 'Un règlement ne se date pas dans le futur.' })
@@ -65,12 +65,12 @@ function checkDate({ moyen, date_reglement }: Pick<Reglement, 'moyen' | 'date_re
 
 type Rejet = { date: Jour; motif: string; code_rejet: string | null; version?: number }
 
-/** The bank took it back: what it paid is due again. */
+/** Records that the bank took the payment back: what it paid is due again. */
 export function rejectReglement(context: CompteContext, id: string, { date, motif, code_rejet, version }: Rejet) {
   return withdraw(context, id, { acte: 'rejeter', date, motif, code_rejet, version })
 }
 
-/** It was typed by mistake. */
+/** Cancels a payment entered by mistake. */
 export function cancelReglement(context: CompteContext, id: string, { motif, version }: Retrait) {
   return withdraw(context, id, { acte: 'annuler', motif, code_rejet: null, version })
 }
@@ -100,7 +100,7 @@ function withdraw(
     const close_le = date ?? today
     await updateReglement(tx, id, { statut, motif, code_rejet, close_le })
     await withdrawReglement(tx, id, close_le)
-    // What it had paid may be paid by the credit of another.
+    // The fees it had paid may now be paid by the credit of other payments.
     if (avant.entreprise_id) await spendCredit(tx, avant.entreprise_id, today)
     await recordCompte(
       { ...context, db: tx },
@@ -109,14 +109,14 @@ function withdraw(
   })
 }
 
-/** A payment and the account of its company, held until the end of the transaction. */
+/** Locks a payment and the account of its company until the end of the transaction. */
 export async function openReglement(tx: Database, id: string, version?: number) {
   const found = await findEntrepriseOf(tx, id)
   if (!found) throw new NotFound()
   if (found.entreprise_id) await lockCompte(tx, found.entreprise_id)
   const reglement = await lockReglement(tx, id)
   if (!reglement) throw new NotFound()
-  // Given to a company since it was read: its account is not the one that was locked.
+  // The payment was given to a company since the first read: its account is not the one that was locked.
   const isMoved = reglement.entreprise_id !== found.entreprise_id
   if (isMoved || (version !== undefined && version !== reglement.version)) throw new StaleVersion()
   return reglement

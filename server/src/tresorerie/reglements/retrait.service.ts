@@ -33,7 +33,7 @@ export function rejeterReglement(
   return inTransaction(context.db, async (tx) => {
     checkDate(date, 'date', context.now)
     const inside = { ...context, db: tx }
-    // The line before the account, as a return of the bank does.
+    // Locks the line before the account, in the same order as a return from the bank.
     const ligne = await lockLigneExportee(tx, id)
     const { date_reglement, created_at } = await openReglement(tx, id, version)
     if (date < premierRetour(date_reglement, created_at)) {

@@ -18,7 +18,7 @@ export async function getReglement(db: Database, id: string): Promise<Reglement>
   return found
 }
 
-/** What the treasurer has received, whatever its means: it is dated in the past. */
+/** Records a payment that the treasurer has received, by any means: its date must not be in the future. */
 export function saisirReglement(
   context: RequestContext,
   jobs: Jobs,

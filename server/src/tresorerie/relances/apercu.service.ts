@@ -12,7 +12,7 @@ const LOT = 1000
 const MONTREES = 50
 const PREMIER = '00000000-0000-0000-0000-000000000000'
 
-/** Not worth a word: nothing is late, or all is done. */
+/** Reasons that the preview does not show: nothing is late, or everything is done. */
 const SILENCIEUX: readonly MotifSansRelance[] = ['soldee', 'sans_echeance', 'faite', 'pas_encore', 'inactives']
 
 export async function readApercu(db: Database, now: Date): Promise<ApercuRelances> {

@@ -3,7 +3,7 @@ import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** False: the administrators have had the summary of this day. */
+/** Returns false when the administrators already had the summary of this day. */
 export async function takeJour(tx: Database, jour: Jour): Promise<boolean> {
   const taken = await tx
     .insertInto('bilans_relances')
@@ -14,7 +14,7 @@ export async function takeJour(tx: Database, jour: Jour): Promise<boolean> {
   return taken !== undefined
 }
 
-/** Have the administrators had a summary from one day to the eve of another? */
+/** Whether the administrators had a summary between these days, the last one excluded. */
 export async function hasBilan(db: Database, du: Jour, avant: Jour): Promise<boolean> {
   const found = await db
     .selectFrom('bilans_relances')
@@ -26,7 +26,10 @@ export async function hasBilan(db: Database, du: Jour, avant: Jour): Promise<boo
   return found !== undefined
 }
 
-/** What was not sent by mail since the last summary, of another day, by company: a server stopped that morning loses nothing. */
+/**
+ * Reminders to do by hand since the last summary of an earlier day, by company: when the server was stopped one
+ * morning, nothing is lost.
+ */
 export function listAFaire(db: Database, jour: Jour) {
   return db
     .selectFrom('relances as x')
@@ -44,7 +47,7 @@ export function listAFaire(db: Database, jour: Jour) {
     .execute()
 }
 
-/** Companies of a running membership that owe an overdue fee. */
+/** Companies with a running membership that owe an overdue fee. */
 export function listEnRetard(db: Database, today: Jour): Promise<{ id: string; raison_sociale: string }[]> {
   return db
     .selectFrom('entreprises as e')

@@ -7,7 +7,7 @@ import { hasBilan, listAFaire, listEnRetard, takeJour } from './bilan.repository
 import type { RelancesContext } from './envoi.service.ts'
 import { type Bilan, isVide, toMailBilan } from './relances.mails.ts'
 
-/** Tells the administrators what no mail does, once a day. */
+/** Mails the administrators, once a day, the reminders that no mail could carry. */
 export function sendBilan({ db, now, outbox }: RelancesContext, today: Jour) {
   return inTransaction(db, async (tx) => {
     const bilan = await readBilan(tx, today)
@@ -28,7 +28,7 @@ async function readBilan(tx: Database, today: Jour): Promise<Bilan> {
   }
 }
 
-/** In the first summary of each week: on Monday, or later when there was none that day. */
+/** Only for the first summary of each week: on Monday, or later when there was none that day. */
 async function listEnRetardSansEmail(tx: Database, today: Jour): Promise<string[]> {
   const enRetard = await listEnRetard(tx, today)
   const sans = await listSansAdresse(

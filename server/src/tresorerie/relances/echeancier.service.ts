@@ -11,7 +11,7 @@ import { type Candidate, findCandidate, insertRelance, listCandidates, lockCotis
 
 const LOT_LU = 1000
 
-/** Each morning: the step of the day of each open fee, then what is left to the administrators. */
+/** Runs each morning: sends the reminder due today for each open fee, then the summary for the administrators. */
 export async function sendRelances(context: RelancesContext, signal: AbortSignal) {
   const { db, now } = context
   const today = jourOf(now.toISOString())
@@ -30,13 +30,13 @@ export async function sendRelances(context: RelancesContext, signal: AbortSignal
   } finally {
     if (!signal.aborted) await sendBilan(context, today)
   }
-  // A run that was cut short fails, so that the queue takes it up again.
+  // An interrupted run must fail, so that the queue runs it again.
   signal.throwIfAborted()
 }
 
 type Passage = { parametres: ParametresRelances; today: Jour }
 
-/** Reads as far as it takes to find `limit` of them, or to the end. */
+/** Reads pages until it has found `limit` due fees, or reached the end. */
 async function listDues(
   db: Database,
   { parametres, today, after, limit }: Passage & { after: string; limit: number },
@@ -55,7 +55,7 @@ async function listDues(
   return dues
 }
 
-/** Beyond it, no step is reached. */
+/** Fees due after this day have no reminder yet. */
 export const horizon = ({ etapes }: ParametresRelances, today: Jour): Jour =>
   addJours(today, -Math.min(0, ...etapes.map(({ jours }) => jours)))
 

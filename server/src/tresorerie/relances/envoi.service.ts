@@ -18,7 +18,10 @@ import { type Candidate, findPeriode, findPieceAppel, insertRelance } from './re
 
 export type RelancesContext = { db: Database; now: Date; outbox: Outbox; jobs: Jobs }
 
-/** Writes to a company, unless nobody there has an address: then it is for the post. False: this step was done already. */
+/**
+ * Mails a reminder to a company; when nobody there has an address, it is to be sent by post. Returns false when this
+ * reminder was already sent.
+ */
 export async function sendCourriel(
   context: RelancesContext,
   cotisation: Candidate,
@@ -46,7 +49,7 @@ async function postRelance(
   if (destinataires.length === 0) return
   const { entreprise_id, echeance } = cotisation
   const piece = await findPieceAppel(db, cotisation.id)
-  // A mail whose piece was never printed does not leave.
+  // A mail cannot be sent before its attached document is printed.
   if (piece) await produceDocument({ db, now, outbox }, piece.id)
   const paiement = (await readCoordonnees(db, [entreprise_id], null)).get(entreprise_id)
   const lien = outbox.urlOf('/mes-adhesions/')
@@ -59,7 +62,7 @@ async function postRelance(
   }
 }
 
-/** A letter for registered post; the company receives it by mail too when it has an address. */
+/** Issues a formal notice to send by registered post; the company also receives it by mail when it has an address. */
 export async function emitMiseEnDemeure(
   { db, jobs }: RelancesContext,
   cotisation: Candidate,

@@ -9,7 +9,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 
 const api = await startTestApp()
 const { id: adminId } = await anAccount(api.db, { is_admin: true })
-/** Signed in again each time: the clock moves by days. */
+/** Signs in again each time, because the clock moves by days and sessions expire. */
 const signIn = () => api.as(adminId)
 const today = () => jourOf(api.now().toISOString())
 const INCONNU = '00000000-0000-4000-8000-000000000000'

@@ -18,7 +18,7 @@ const ADMIN = 'tresorier@exemple.fr'
 await anAccount(api.db, { is_admin: true, email: ADMIN })
 
 let rang = 0
-/** Due so many days ago, called long before; its contact has an address unless told otherwise. */
+/** A fee due `jours` days ago, called long before; its contact has an address unless `email` is null. */
 async function due(jours: number, { email, ...row }: { email?: null } & Parameters<typeof aCotisation>[1] = {}) {
   rang += 1
   const adresse = email === null ? null : `payeur.${rang}@exemple.fr`

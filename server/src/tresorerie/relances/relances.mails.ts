@@ -21,7 +21,7 @@ type Texte = { objet: string; titre: string; phrases: (sujet: Sujet) => string[]
 
 const quoi = ({ raison_sociale, campagne }: Sujet) => `la cotisation de ${raison_sociale} (${campagne})`
 
-/** Each step speaks a little more firmly than the one before. */
+/** Each tone is a little firmer than the one before. */
 const TEXTES: Record<TonRelance, Texte> = {
   rappel: {
     objet: 'Votre cotisation arrive à échéance',
@@ -69,7 +69,7 @@ export function toMailRelance(ton: TonRelance, sujet: Sujet): Mail {
   }
 }
 
-/** What the words of the cooperative may say of it: the amount is what is still due. */
+/** Values that the cooperative’s own texts may insert; the amount is what is still due. */
 export const valeursOf = ({ raison_sociale, campagne, numero, reste, echeance }: Sujet): Valeurs => ({
   raison_sociale,
   campagne,
@@ -87,12 +87,12 @@ function faitsPaiement(paiement: CoordonneesPaiement | undefined, numero: string
   ]
 }
 
-/** What an administrator has to do by hand. */
+/** Lists of companies, for what an administrator must do by hand. */
 export type Bilan = {
   sans_email: readonly string[]
   mises_en_demeure: readonly string[]
   propositions: readonly string[]
-  /** On Mondays: every company that is late and has no address. */
+  /** Only in the first summary of the week: every late company without an address. */
   en_retard_sans_email: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { isParti } from '../../platform/mail/parti.ts'
 
-/** A fee as the rule of reminders reads it, with what its mails say. */
+/** A fee with what the rule of reminders needs, and what its mails show. */
 export type Candidate = CotisationARelancer & {
   id: string
   entreprise_id: string
@@ -43,7 +43,7 @@ const selectCandidates = (db: Database) =>
       )`.as('envoyees'),
     ])
 
-/** Open fees due by `echeance`, after an id, in their order. */
+/** Open fees due on `echeance` or earlier, after an id, sorted by id. */
 export function listCandidates(
   db: Database,
   { echeance, after, limit }: { echeance: Jour; after: string; limit: number },
@@ -60,7 +60,7 @@ export function listCandidates(
 export const findCandidate = (db: Database, id: string) =>
   selectCandidates(db).where('c.id', '=', id).executeTakeFirst() as Promise<Candidate | undefined>
 
-/** Until the end of the transaction, nobody pays nor reminds it: it is read afterwards. */
+/** Locks the fee until the end of the transaction, against payments and other reminders: read it afterwards. */
 export const lockCotisation = (tx: Database, id: string) =>
   tx.selectFrom('cotisations').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
@@ -72,8 +72,7 @@ type NouvelleRelance = {
   document_id: string | null
 }
 
-/** False: this step was sent already. */
-/** Undefined: this step was done already. */
+/** Returns the id of the new reminder; undefined when this step was already done. */
 export async function insertRelance(tx: Database, relance: NouvelleRelance): Promise<string | undefined> {
   const inserted = await tx
     .insertInto('relances')
@@ -105,7 +104,7 @@ export async function countRelances(db: Database, jour: Jour): Promise<number> {
   return nombre
 }
 
-/** The call or the invoice of a fee, which goes with its reminders. */
+/** The call or the invoice of a fee, attached to its reminders. */
 export async function findPieceAppel(db: Database, cotisation_id: string) {
   return db
     .selectFrom('documents')

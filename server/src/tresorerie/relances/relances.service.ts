@@ -15,7 +15,10 @@ import { type Candidate, findCandidate, listRelances, lockCotisation } from './r
 type Sorties = Pick<Dependencies, 'outbox' | 'jobs'>
 type Ecartee = ResultatRelances['ecartees'][number]
 
-/** By hand, each fee in a transaction of its own: what cannot be reminded is said, and keeps no other waiting. */
+/**
+ * Sends reminders by hand, each fee in its own transaction: one that is refused is reported and does not stop the
+ * others.
+ */
 export async function relancer(
   context: RequestContext,
   sorties: Sorties,
@@ -56,7 +59,7 @@ async function relancerUne(
   return undefined
 }
 
-/** The mail of the schedule that is due and was not sent, else one of its own. */
+/** The last mail of the schedule that is due, when it was not sent, else a step made for today. */
 function etapeManuelle({ echeance, envoyees }: Candidate, { etapes }: ParametresRelances, today: Jour): string {
   const due = etapes
     .filter(({ acte, jours }) => acte === 'courriel' && echeance !== null && addJours(echeance, jours) <= today)

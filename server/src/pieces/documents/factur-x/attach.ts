@@ -7,7 +7,7 @@ import { isFacture } from './facture.ts'
 const NOM = 'factur-x.xml'
 const ESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'
 
-/** The invoice that machines read, inside the page that people read. A piece that is no invoice stays as it is. */
+/** Attaches to the PDF the invoice in XML, for machines. A document that is no invoice stays as it is. */
 export function attachFacturX({ doc, declare }: Feuille, piece: Piece, le: Date) {
   if (!isFacture(piece)) return
   doc.file(Buffer.from(buildCii(piece)), {
@@ -23,7 +23,7 @@ export function attachFacturX({ doc, declare }: Feuille, piece: Piece, le: Date)
 
 const texte = (nom: string, description: string) => ({ nom, type: 'Text', categorie: 'external', description }) as const
 
-/** Factur-X 1.0, annex on XMP. */
+/** Factur-X 1.0, annex about XMP. */
 const SCHEMA: Schema = {
   description: describeSchema({ nom: 'Factur-X PDFA Extension Schema', espace: ESPACE, prefixe: 'fx' }, [
     texte('DocumentFileName', 'The name of the embedded XML document'),

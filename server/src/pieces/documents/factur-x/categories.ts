@@ -2,18 +2,19 @@ import { HORS_CHAMP } from '@sillon/domain/organisme/parametres/tva'
 import type { Calcul, LigneCalcul } from '@sillon/domain/pieces/documents/calcul'
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
 
-/** UNCL 5305: standard rate, exempt, outside the scope of VAT. */
+/** Code list UNCL 5305: standard rate, exempt, outside the scope of VAT. */
 export type Categorie = { code: 'S' | 'E' | 'O'; taux_pct: number; motif: string | null }
 export type Ventilation = Categorie & { base: number; montant: number }
 
 type Taxee = { calcul: Calcul; taux: DonneesDocument['taux'] }
 
-/** Shares are capital: no supply, hence no line of an invoice. */
+/** Shares are capital, not a supply: an invoice has no line for them. */
 export const lignesFacturees = ({ lignes }: Calcul): LigneCalcul[] => lignes.filter(({ nature }) => nature !== 'parts')
 
 /**
- * The category of each VAT code. EN 16931 forbids « outside the scope » beside any other category (BR-O-11 to BR-O-14): in an
- * invoice that has both, what bears no VAT is exempt, with its reason.
+ * Returns a function that gives the category of a VAT code. EN 16931 forbids « outside the scope » beside any other
+ * category (BR-O-11 to BR-O-14): in an invoice that has both, lines outside the scope become exempt and keep their
+ * reason.
  */
 export function categoriesOf({ calcul, taux = [] }: Taxee): (code: string) => Categorie {
   const categories = new Map<string, Categorie>()
@@ -34,7 +35,7 @@ export function categoriesOf({ calcul, taux = [] }: Taxee): (code: string) => Ca
   }
 }
 
-/** One group per category and rate (BR-S-08, BR-E-08, BR-O-08), from the totals that were frozen. */
+/** One group per category and rate (BR-S-08, BR-E-08, BR-O-08), from the frozen totals. */
 export function ventile({ calcul, taux }: Taxee): Ventilation[] {
   const categorieOf = categoriesOf({ calcul, taux })
   const groupes = new Map<string, Ventilation>()

@@ -5,12 +5,12 @@ import { type Categorie, categoriesOf, type Ventilation } from './categories.ts'
 import { toDecimal } from './montant.ts'
 import { el } from './xml.ts'
 
-/** UN/ECE recommendation 20. A dose is counted. */
+/** Codes of UN/ECE recommendation 20. A dose is counted as a unit. */
 const UNITES: Record<Unite, string> = { t: 'TNE', kg: 'KGM', L: 'LTR', m: 'MTR', unite: 'C62', dose: 'C62' }
 
 type Taxee = { calcul: Calcul; taux: DonneesDocument['taux'] }
 
-/** BG-25. A price is never negative (BR-27): a discount has a negative quantity. */
+/** Invoice line (BG-25). A price is never negative (BR-27): a discount has a negative quantity. */
 export function toLigne(ligne: LigneCalcul, rang: number, taxee: Taxee) {
   const { quantite, prix, unite } = detailOf(ligne)
   return el('ram:IncludedSupplyChainTradeLineItem', [
@@ -35,9 +35,12 @@ export function toLigne(ligne: LigneCalcul, rang: number, taxee: Taxee) {
 
 type Detail = { quantite: number; prix: string; unite: Unite }
 
-/** Quantity and price as printed when they make the amount; a floor, a cap or a proration leaves one unit at its amount. */
+/**
+ * Quantity and price as printed when their product is the amount. With a floor, a cap or a proration it is not: the
+ * line is then one unit at its amount.
+ */
 function detailOf({ quantite, prix_unitaire, montant_ht, vente }: LigneCalcul): Detail {
-  // BR-FR-DEC-02: four decimals at most.
+  // BR-FR-DEC-02: a quantity has four decimals at most.
   const estEcrivable = Number.isInteger(Math.round(quantite * 1e8) / 1e4)
   if (vente && estEcrivable) return { quantite, prix: (vente.prix_ht / 10_000).toFixed(4), unite: vente.unite }
   const tientLieu =
@@ -47,7 +50,7 @@ function detailOf({ quantite, prix_unitaire, montant_ht, vente }: LigneCalcul): 
     : { quantite: montant_ht < 0 ? -1 : 1, prix: toDecimal(Math.abs(montant_ht)), unite: 'unite' }
 }
 
-/** BG-23 of the header. */
+/** Breakdown of VAT in the header (BG-23). */
 export const toTaxe = (groupe: Ventilation) =>
   el('ram:ApplicableTradeTax', [
     el('ram:CalculatedAmount', toDecimal(groupe.montant)),
@@ -59,6 +62,6 @@ export const toTaxe = (groupe: Ventilation) =>
     rateOf(groupe),
   ])
 
-/** BR-O-05: what is outside the scope has no rate at all. */
+/** BR-O-05: outside the scope of VAT, no rate may be written, not even 0. */
 const rateOf = ({ code, taux_pct }: Categorie) =>
   el('ram:RateApplicablePercent', code === 'O' ? null : taux_pct.toFixed(2))

@@ -5,7 +5,7 @@ import { toDate } from './cii-reglement.ts'
 import type { Facture } from './facture.ts'
 import { el } from './xml.ts'
 
-/** ISO 6523 of the SIREN and of the SIRET, and the routing of the French reform. */
+/** Codes of ISO 6523 for the SIREN, the SIRET and the routing address of the French reform. */
 const SIREN = '0002'
 const SIRET = '0009'
 const ROUTAGE = '0225'
@@ -15,7 +15,7 @@ type Portee = { horsChamp: boolean }
 export function toVendeur(emetteur: Emetteur, { horsChamp }: Portee) {
   const { nom, siret, rcs, forme_juridique, telephone, email, tva_intra } = emetteur
   const description = [forme_juridique, phraseCapital(emetteur), rcs].filter(Boolean).join(', ')
-  // BR-S-02, BR-E-02: a seller without a VAT number has at least its national one.
+  // BR-S-02, BR-E-02: a seller without a VAT number gives its national number instead.
   const fiscal = horsChamp
     ? null
     : tva_intra
@@ -40,7 +40,7 @@ export function toVendeur(emetteur: Emetteur, { horsChamp }: Portee) {
 export function toAcheteur(destinataire: Destinataire, { horsChamp }: Portee) {
   const { siret, raison_sociale, adresse_structuree, adresse_electronique, tva_intra } = destinataire
   return el('ram:BuyerTradeParty', [
-    // CII-SR-450: one identifier alone; the number of the member is the buyer reference (BT-10).
+    // CII-SR-450: one identifier only; the member number goes to the buyer reference (BT-10).
     el('ram:GlobalID', siret, { schemeID: SIRET }),
     el('ram:Name', raison_sociale),
     el('ram:SpecifiedLegalOrganization', [el('ram:ID', sirenOf(siret), { schemeID: SIREN })]),
@@ -51,8 +51,8 @@ export function toAcheteur(destinataire: Destinataire, { horsChamp }: Portee) {
 }
 
 /**
- * BG-13: where goods went, which may be a farm of the buyer, and when. The group is compulsory and may not be empty: a service is
- * supplied the day it is called, or was when it is credited.
+ * Delivery (BG-13): where goods went, which may be a farm of the buyer, and when. The group is compulsory and may not
+ * be empty: the date of a service is that of its call, or, on a credit note, that of the credited call.
  */
 export const toLivraison = ({
   date_emission,
@@ -87,7 +87,7 @@ function toAdresse({ lignes, code_postal, commune, pays }: Structuree) {
   ])
 }
 
-/** The settings keep the address of the cooperative as it is printed. */
+/** The settings keep the address of the cooperative as printed lines: the postcode line is looked for. */
 function readAdresse(lignes: readonly string[]): Structuree {
   const rang = lignes.findIndex((ligne) => /^\d{5}\s+\S/.test(ligne))
   const [, code_postal = null, commune = null] = /^(\d{5})\s+(\S.*)$/.exec(lignes[rang] ?? '') ?? []

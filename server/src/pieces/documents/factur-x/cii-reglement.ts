@@ -5,7 +5,7 @@ import { el, type Noeud } from './xml.ts'
 
 const DEVISE = 'EUR'
 
-/** UNCL 4461. */
+/** Codes of UNCL 4461. */
 const VIREMENT = '58'
 const PRELEVEMENT = '59'
 const CHEQUE = '20'
@@ -62,6 +62,6 @@ function toMoyen({ virement, cheque, prelevement }: NonNullable<Facture['donnees
   return cheque ? moyen(CHEQUE, MODE_REGLEMENT_LABELS.cheque) : null
 }
 
-/** `102`: AAAAMMJJ. */
+/** Format code `102` is AAAAMMJJ. */
 export const toDate = (espace: 'udt' | 'qdt', jour: string) =>
   el(`${espace}:DateTimeString`, jour.replaceAll('-', ''), { format: '102' })

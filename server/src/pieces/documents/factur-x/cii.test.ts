@@ -90,7 +90,7 @@ const FACTURES: Record<string, Piece> = {
   }),
 }
 
-/** In whole cents, whatever is compared. */
+/** Amounts are compared in whole cents. */
 const cents = (texte: string | undefined) => Math.round(Number(texte) * 100)
 const somme = (valeurs: readonly number[]) => valeurs.reduce((total, valeur) => total + valeur, 0)
 
@@ -153,7 +153,7 @@ describe.each(Object.entries(FACTURES))('La facture lisible par machine de %s', 
   })
 })
 
-/** Of the schema of Factur-X 1.08, profile EN 16931. */
+/** Order of the elements in the schema of Factur-X 1.08, profile EN 16931. */
 const ORDRE: Record<string, string> = {
   IncludedNote: 'Content SubjectCode',
   ExchangedDocument: 'ID TypeCode IssueDateTime IncludedNote',

@@ -15,13 +15,13 @@ const ESPACES = {
   'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 }
 
-/** French reform: an invoice of services, or of goods; and the profile. */
+/** Codes of the French reform for an invoice of services or of goods, then the profile of the standard. */
 const CADRES = { services: 'S1', biens: 'B1' } as const
 const PROFIL = 'urn:cen.eu:en16931:2017'
 
 /**
- * Factur-X, profile EN 16931 (CII D22B). The amounts are those of the fee: shares are capital, which a note mentions, and
- * which the page adds to what is to be paid. Elements come in the order of the schema.
+ * The XML of Factur-X, profile EN 16931 (CII D22B). Its amounts are those of the fee without shares: they are capital,
+ * mentioned in a note and added to the amount to pay on the printed page. Elements come in the order of the schema.
  */
 export function buildCii(piece: Facture): string {
   const ventilation = ventile({ calcul: piece.donnees.calcul, taux: piece.donnees.taux })
@@ -49,12 +49,12 @@ export function buildCii(piece: Facture): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(racine)}\n`
 }
 
-/** Charges without goods are a service. */
+/** Charges without any goods count as a service. */
 const isVente = ({ lignes }: Calcul) => lignes.some(({ nature }) => nature === 'marchandise')
 
 function transaction(piece: Facture, ventilation: readonly Ventilation[]) {
   const { calcul, emetteur, destinataire, taux, achat } = piece.donnees
-  // BR-O-02: nobody's VAT number on an invoice that is outside its scope.
+  // BR-O-02: an invoice entirely outside the scope of VAT may show no VAT number.
   const horsChamp = ventilation.every(({ code }) => code === 'O')
   return [
     ...lignesFacturees(calcul).map((ligne, rang) => toLigne(ligne, rang + 1, { calcul, taux })),
@@ -69,7 +69,7 @@ function transaction(piece: Facture, ventilation: readonly Ventilation[]) {
   ]
 }
 
-/** What the law asks for bears its code (BG-1); the rest is free. */
+/** Notes of the invoice (BG-1): those that the law requires bear their code, the others have none. */
 function notesOf({ type, donnees }: Facture): { texte: string; code: string | null }[] {
   const { montant_parts, montant_du } = donnees.calcul
   const parts =

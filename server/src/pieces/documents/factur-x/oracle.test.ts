@@ -6,7 +6,7 @@ import { buildCii } from './cii.ts'
 import { isFacture } from './facture.ts'
 
 type Service = { generate: (invoice: object, options: object) => Promise<string> }
-/** Its ES module names a file without its extension: Node opens the other one. */
+/** Required as CommonJS: its ES module imports a file without its extension, which Node refuses. */
 const { InvoiceService } = createRequire(import.meta.url)('@e-invoice-eu/core') as {
   InvoiceService: new (logger: object) => Service
 }
@@ -21,7 +21,7 @@ const partie = (
   [rue, code, ville]: readonly [string, string, string],
 ) => ({
   'cac:Party': {
-    // Its list of schemes is older than 0225, the routing of the French reform.
+    // The library’s list of schemes does not know 0225, the routing of the French reform: the test uses the SIREN’s.
     'cbc:EndpointID': adresse,
     'cbc:EndpointID@schemeID': '0002',
     'cac:PostalAddress': {
@@ -121,7 +121,7 @@ it('La même facture, écrite par une autre bibliothèque, a les mêmes élémen
     type: 'facture',
     numero: 'FA-2027-000001',
     donnees: {
-      // The library has no code for a note.
+      // The library cannot give a code to a note.
       notes: [],
       calcul: aCalcul([
         aLigne({ tva_code: 'TVA20', prix_unitaire: 6_000, montant_ht: 6_000 }),

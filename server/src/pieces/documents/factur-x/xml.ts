@@ -2,7 +2,7 @@ type Contenu = string | readonly (Noeud | null)[]
 type Attributs = Record<string, string>
 export type Noeud = { nom: string; contenu: Contenu; attributs: Attributs }
 
-/** An element; null when it has nothing to say: no optional element is left empty. */
+/** Builds an element; returns null when it would be empty, as an optional element may not be empty. */
 export function el(nom: string, contenu: Contenu | null | undefined, attributs: Attributs = {}): Noeud | null {
   if (contenu === null || contenu === undefined || contenu === '') return null
   if (typeof contenu !== 'string' && contenu.every((enfant) => enfant === null)) return null
@@ -11,7 +11,7 @@ export function el(nom: string, contenu: Contenu | null | undefined, attributs: 
 
 const ENTITES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** XML 1.0 has no place for the other controls, even escaped. */
+/** Control characters that XML 1.0 does not accept, even escaped. */
 const INTERDITS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 export const escapeTexte = (text: string) =>

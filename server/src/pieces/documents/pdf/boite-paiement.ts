@@ -8,7 +8,7 @@ import { ENCRE, type Feuille, FOND, GAUCHE, LARGEUR, STYLES } from './feuille.ts
 import { formatIban } from './formats.ts'
 
 const QR = 84
-/** Modules that stay white around a QR code: ISO/IEC 18004. */
+/** Width of the white margin around a QR code, in modules (ISO/IEC 18004). */
 const SILENCE = 4
 const MARGE = 14
 const IBAN_LARGEUR = 228
@@ -16,7 +16,10 @@ const IBAN_LARGEUR = 228
 type APayer = { paiement: CoordonneesPaiement; montant: number; numero: string; echeance: Jour | null }
 type Bloc = { titre: string; lignes: readonly string[] }
 
-/** How to pay, on the wheat ground of the page: nothing to do by direct debit, else a transfer with its QR code, or a cheque. */
+/**
+ * Draws the means of payment in a coloured box: a notice for a direct debit, else a transfer with its QR code, or a
+ * cheque.
+ */
 export function drawPaiement(feuille: Feuille, { paiement, montant, numero, echeance }: APayer) {
   const blocs = blocsOf(paiement, numero)
   if (montant <= 0 || blocs.length === 0) return
@@ -48,7 +51,7 @@ export function drawPaiement(feuille: Feuille, { paiement, montant, numero, eche
   feuille.y = y + hauteur + 14
 }
 
-/** An IBAN holds on one line: the first column takes what it needs. */
+/** An IBAN must stay on one line: the first column takes the width it needs. */
 function toColonnes(nombre: number, width: number) {
   const premiere = nombre === 1 ? width : Math.max(IBAN_LARGEUR, (width - MARGE) / 2)
   return [

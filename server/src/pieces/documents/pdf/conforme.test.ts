@@ -4,13 +4,15 @@ import { readXml } from '../../../testing/read-xml.ts'
 import { TRAVAUX } from '../../../testing/travaux.ts'
 import { renderTravail, type Travail } from './travail.ts'
 
-/* veraPDF, compiled beside the project, found all of these papers true to what they declare (ADR 0024); it is no part of npm. What it read
- * there, and what would break it most easily, is asked again here. */
+/*
+ * veraPDF, a validator that is not on npm, was run outside the project and accepted all of these documents (ADR 0024).
+ * This test repeats its checks that would break most easily.
+ */
 
 const nomOf = (travail: Travail) => ('piece' in travail ? travail.piece.type : Object.keys(travail).join())
 const papiers = TRAVAUX.map((travail, rang) => [`${rang + 1}, ${nomOf(travail)}`, travail] as const)
 
-/** The operators that paint outside of a part that is read, or marked as not to be read. */
+/** The painting operators outside of any marked content: each part must be tagged, or marked as an artifact. */
 function unmarked(contenu: string): string[] {
   const outside: string[] = []
   let depth = 0

@@ -7,7 +7,7 @@ import type { Piece } from './piece.ts'
 
 const GRAND = { ...STYLES.texte, corps: 11.5, interligne: 5 }
 
-/** Who is a member in good standing, and where anybody may check it. */
+/** Draws an attestation: the member in good standing, and the address where anybody may check it. */
 export function drawAttestation(feuille: Feuille, { donnees, date_emission, verification }: Piece) {
   const { emetteur, destinataire, campagne, code_verification } = donnees
   if (!campagne || !code_verification) throw new Error('An attestation names its campaign and its code.')
@@ -40,7 +40,7 @@ function drawVerification(feuille: Feuille, code: string, verification: string) 
   feuille.y = y + 90
 }
 
-/** To be signed: who may debit which account, by the words of the SEPA rulebook. */
+/** Draws a mandate to sign: who may debit which account, in the words of the SEPA rulebook. */
 export function drawMandat(feuille: Feuille, { donnees }: Piece) {
   const { emetteur, destinataire, mandat } = donnees
   if (!mandat) throw new Error('A mandate without its account cannot be printed.')

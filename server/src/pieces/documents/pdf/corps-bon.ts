@@ -14,7 +14,10 @@ import { drawTotaux } from './totaux.ts'
 const MARGE = 12
 const CADRE_HAUTEUR = 64
 
-/** An order: whose, where to, of which purchase; lines, totals, how final the prices are, who accepted it, terms. */
+/**
+ * Draws an order: its company, delivery place and purchase; lines, totals, how final the prices are, who accepted it,
+ * terms.
+ */
 export function drawBon(feuille: Feuille, { donnees }: Piece) {
   const { bon, destinataire } = donnees
   if (!bon) throw new Error('An order without its lines cannot be printed.')
@@ -81,7 +84,7 @@ function drawNotice(feuille: Feuille, { titre, texte }: Notice) {
   feuille.y = y + hauteur + 12
 }
 
-/** Two frames side by side: what was accepted online, and room for a signature. */
+/** Draws two frames side by side: what was accepted online, and room for a signature. */
 function drawAccords(feuille: Feuille, { acceptation, certiphyto }: BonImprime) {
   const large = (LARGEUR - MARGE) / 2
   const accords = [

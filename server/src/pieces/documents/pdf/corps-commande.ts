@@ -17,7 +17,10 @@ const COLONNES: readonly Colonne[] = [
   { titre: 'Montant HT', x: 496, width: DROITE - 496 },
 ]
 
-/** What the cooperative orders from a supplier: the totals, then what goes where, and to whom when each member is invoiced. */
+/**
+ * Draws a supplier order: the totals, then the lines of each delivery place, by member when the supplier invoices each
+ * of them.
+ */
 export function drawCommandeFournisseur(feuille: Feuille, { donnees }: Piece) {
   const { commande } = donnees
   if (!commande) throw new Error('A supplier order without its lines cannot be printed.')

@@ -6,7 +6,7 @@ import { drawLignes } from './lignes.ts'
 import type { Piece } from './piece.ts'
 import { drawTotaux } from './totaux.ts'
 
-/** An appeal, an invoice, a credit note: lines, totals, how to pay, terms. */
+/** Draws a call, an invoice or a credit note: lines, totals, means of payment, terms. */
 export function drawCotisation(feuille: Feuille, { type, numero, donnees }: Piece) {
   const { calcul, paiement, piece_liee, motif, achat } = donnees
   if (!calcul) throw new Error('A call without its calculation cannot be printed.')
@@ -29,7 +29,7 @@ export function drawCotisation(feuille: Feuille, { type, numero, donnees }: Piec
   drawMentions(feuille, [...mentionsOf(donnees), ...(donnees.notes ?? []).map(({ texte }) => texte)])
 }
 
-/** What the goods answer, and where they went. */
+/** Draws the order that the invoiced goods belong to, and the place of their delivery. */
 function drawAchat(feuille: Feuille, { numero_bon, groupement, livraison }: Achat) {
   const { lignes, code_postal, commune } = livraison.adresse
   const lieu = [livraison.nom, ...lignes, [code_postal, commune].filter(Boolean).join(' ')].filter(Boolean).join(', ')
@@ -45,7 +45,7 @@ function dernierOf(type: Piece['type'], avecTva: boolean) {
   return avecTva ? 'À payer TTC' : 'À payer'
 }
 
-/** What the call said, then why there is no VAT when it did not say so itself. */
+/** The mentions of the document, and the reasons why there is no VAT that they do not already give. */
 export const mentionsOf = ({ mentions = [], taux = [] }: Piece['donnees']): string[] => [
   ...new Set([...mentions, ...taux.flatMap(({ taux_pct, mention }) => (taux_pct === 0 && mention ? [mention] : []))]),
 ]

@@ -7,7 +7,7 @@ import { DROITE, ENCRE, type Feuille, GAUCHE, LARGEUR, STYLES } from './feuille.
 import { formatCourt } from './formats.ts'
 import type { Piece } from './piece.ts'
 
-/** What was received, and the fees it paid. */
+/** Draws a receipt: the payment, and the fees it paid. */
 export function drawRecu(feuille: Feuille, { donnees }: Piece) {
   const { reglement, sommes = [], destinataire, emetteur } = donnees
   if (!reglement) throw new Error('A receipt without its payment cannot be printed.')
@@ -21,7 +21,7 @@ export function drawRecu(feuille: Feuille, { donnees }: Piece) {
   drawMentions(feuille, donnees.mentions ?? [])
 }
 
-/** For registered post: what is due since when, and how to pay it. */
+/** Draws a formal notice to send by registered post: the sums due, since when, and how to pay. */
 export function drawMiseEnDemeure(feuille: Feuille, { donnees, numero }: Piece) {
   const { sommes = [], paiement, emetteur } = donnees
   const total = donnees.total ?? sommes.reduce((somme, { montant }) => somme + montant, 0)

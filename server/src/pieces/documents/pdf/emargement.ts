@@ -19,10 +19,10 @@ const COLONNES = [
   { titre: 'Reçu le, nom et signature', x: GAUCHE + 372, width: DROITE - GAUCHE - 372 },
 ] as const
 
-/** Room for a signature. */
+/** Height of a row in points, with room for a signature. */
 const HAUTEUR = 34
 
-/** Who takes what away, to be signed at the depot. */
+/** Prints the sheet that members sign at the depot: what each of them takes away. */
 export function renderEmargement({ lignes, ...entete }: Emargement): Promise<Uint8Array> {
   const titre = `Feuille d’émargement du ${formatJour(entete.jour)}`
   const le = new Date(`${entete.jour}T00:00:00Z`)

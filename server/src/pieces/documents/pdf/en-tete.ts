@@ -7,18 +7,21 @@ import type { Piece } from './piece.ts'
 const GAUCHE_LARGEUR = 268
 const LOGO_HAUTEUR = 26
 const LOGO_LARGEUR = 150
-/** 110 mm: the window of a French envelope is on the right, 45 mm under the fold. */
+/**
+ * Position of the address in points: 110 mm from the left; the window of a French envelope is on the right, 45 mm under
+ * the fold.
+ */
 const FENETRE_X = 311.8
 const FENETRE_Y = 141.7
 const SOUS_ADRESSE = 236
 
-/** Who writes, what, and to whom. Leaves the cursor where the piece itself begins. */
+/** Draws the sender, the facts of the document and the recipient. Leaves the cursor where the body begins. */
 export function drawEnTete(feuille: Feuille, piece: Piece, faits: readonly (readonly [string, string])[]) {
   drawEmetteur(feuille, piece)
   drawTitre(feuille, piece)
   feuille.rule(124, { couleur: VERT })
   feuille.rule(126.5, { couleur: VERT })
-  // An order has its own columns, and goes by no envelope.
+  // An order shows its parties in its own columns, and is not posted in an envelope.
   if (piece.type === 'bon_commande') return
   drawFaits(feuille, faits)
   drawDestinataire(feuille, piece)

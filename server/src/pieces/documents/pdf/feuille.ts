@@ -2,14 +2,14 @@ import PDFDocument from 'pdfkit'
 import { openPolice, POLICES, type Police, toPrintable } from './polices.ts'
 import { buildXmp, escapeTitle, type Schema } from './xmp.ts'
 
-/** Points: A4, margins of 15 mm. */
+/** Page size in points: A4, with margins of 15 mm. */
 const HAUTEUR_PAGE = 841.89
 export const GAUCHE = 42.52
 export const DROITE = 595.28 - GAUCHE
 export const LARGEUR = DROITE - GAUCHE
-/** Above the foot of the page. */
+/** Lowest position of the body, above the foot of the page. */
 const BAS = HAUTEUR_PAGE - 92
-/** Under the reminder of the title, from the second page on. */
+/** Where the body begins from the second page on, under the repeated title. */
 const REPRISE = 84
 
 export const ENCRE = '#18261D'
@@ -44,7 +44,10 @@ type Cadre = { x?: number; y?: number; width?: number }
 export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 type Identite = { titre: string; auteur: string; le: Date }
 
-/** A PDF/A-3a that is PDF/UA-1 too, with a cursor: `y` is where the next part begins. Its bytes follow from what is drawn, and from nothing else. */
+/**
+ * Opens a PDF/A-3a that is also PDF/UA-1, with a cursor: `y` is where the next part begins. The same drawing always
+ * gives the same bytes.
+ */
 export function openFeuille({ titre, auteur, le }: Identite) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -56,7 +59,7 @@ export function openFeuille({ titre, auteur, le }: Identite) {
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
-    // None of the standard fonts, which PDF/A refuses.
+    // The standard fonts are not used: PDF/A forbids fonts that are not embedded.
     font: openPolice('texte'),
     info: { Title: titre, Creator: 'Sillon', Producer: 'Sillon', CreationDate: le },
   })
@@ -84,7 +87,7 @@ export function openFeuille({ titre, auteur, le }: Identite) {
       return doc.heightOfString(toPrintable(texte), { width, lineGap: interligne })
     },
 
-    /** Draws, and gives the height that was taken. Inside `add` or `decor` only. */
+    /** Draws a text and returns its height. Only inside `add` or `decor`. */
     write(texte: string, style: Style, { x = GAUCHE, y = curseur, width = LARGEUR }: Cadre = {}): number {
       const { police, corps, couleur = ENCRE, interligne = 0, align = 'left' } = style
       doc.font(police).fontSize(corps).fillColor(couleur)
@@ -92,7 +95,7 @@ export function openFeuille({ titre, auteur, le }: Identite) {
       return doc.y - y
     },
 
-    /** A part of the reading order. */
+    /** Adds a part to the reading order, under this tag. */
     add(tag: string, draw: () => unknown, parent: Structure = racine, options: Options = {}): void {
       const element = doc.struct(tag, options as object)
       parent.add(element)
@@ -108,7 +111,7 @@ export function openFeuille({ titre, auteur, le }: Identite) {
       return element
     },
 
-    /** What a list says in one item: a term, then its value. */
+    /** Adds an item to a list: a term, then its value. */
     addItem(liste: Structure, terme: () => unknown, valeur: () => unknown): void {
       const element = feuille.open('LI', liste)
       feuille.add('Lbl', terme, element)
@@ -116,7 +119,7 @@ export function openFeuille({ titre, auteur, le }: Identite) {
       element.end()
     },
 
-    /** Rules and backgrounds: not read aloud. */
+    /** Draws rules and backgrounds, which are not read aloud. */
     decor(draw: () => unknown): void {
       doc.markContent('Artifact', { type: 'Layout' })
       draw()
@@ -134,7 +137,7 @@ export function openFeuille({ titre, auteur, le }: Identite) {
       })
     },
 
-    /** A paragraph under the cursor, on another page when it does not fit. */
+    /** Draws a paragraph under the cursor, on the next page when it does not fit. */
     paragraph(texte: string, style: Style = STYLES.texte, { apres = 6, tag = 'P' } = {}): void {
       feuille.keep(feuille.measure(texte, style))
       feuille.add(tag, () => {
@@ -142,7 +145,7 @@ export function openFeuille({ titre, auteur, le }: Identite) {
       })
     },
 
-    /** True when it went to another page to have `hauteur` at its disposal. */
+    /** Goes to the next page when less than `hauteur` is left. Returns true when it did. */
     keep(hauteur: number): boolean {
       if (feuille.y + hauteur <= BAS || feuille.y <= REPRISE) return false
       doc.addPage()
@@ -150,12 +153,12 @@ export function openFeuille({ titre, auteur, le }: Identite) {
       return true
     },
 
-    /** What the metadata say beyond what every paper says. */
+    /** Adds a schema to the XMP metadata, beside those of every document. */
     declare(schema: Schema): void {
       schemas.push(schema)
     },
 
-    /** Calls `draw` on each page, then gives the bytes. */
+    /** Calls `draw` on each page, then returns the bytes. */
     close(draw: (page: number, pages: number) => void): Promise<Uint8Array> {
       const { count } = doc.bufferedPageRange()
       for (let page = 0; page < count; page += 1) {

@@ -17,7 +17,10 @@ const TEXTE = noir(STYLES.texte)
 const PETIT = noir(STYLES.petit)
 const PETIT_FORT = noir(STYLES.petitFort)
 
-/** The life of a machine on a sheet of paper, in black on white. It has no number: it is no piece of the cooperative. */
+/**
+ * Prints the history of a machine, in black and white. It is not numbered: it is not a document issued by the
+ * cooperative.
+ */
 export function renderFicheMateriel({ identite, tableaux, ...entete }: FicheMateriel): Promise<Uint8Array> {
   const titre = `Fiche du matériel\u00a0: ${entete.nom}`
   const le = new Date(`${entete.jour}T00:00:00Z`)

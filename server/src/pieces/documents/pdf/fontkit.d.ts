@@ -1,7 +1,7 @@
 declare module 'fontkit' {
-  /** What pdfkit takes for a font that is open already; its own types know file names and bytes only. */
+  /** An open font, which pdfkit also accepts; its own types only know file names and bytes. */
   export type Fonte = string & {
-    /** Parsed as they are needed, by their tag. */
+    /** Tables of the font by tag, parsed when first needed. */
     _tables: object
   }
   export function create(octets: Uint8Array): Fonte

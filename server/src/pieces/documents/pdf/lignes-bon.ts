@@ -15,7 +15,7 @@ const COLONNES: readonly Colonne[] = [
   { titre: 'Montant HT', x: 490, width: DROITE - 490 },
 ]
 
-/** The lines of an order, then its share of what all of them cost together. */
+/** Draws the lines of an order, then its share of the common charges. */
 export function drawLignesBon(feuille: Feuille, { lignes, frais }: Pick<CalculBon, 'lignes' | 'frais'>) {
   drawTableau(feuille, 'Article', COLONNES, [...lignes.map(toRangee), ...frais.map(toRangeeFrais)])
 }

@@ -6,7 +6,7 @@ import { formatNombre, formatPrixVente, formatTaux } from './formats.ts'
 
 type Colonne = { titre: string; x: number; width: number; cell: (ligne: LigneCalcul) => string }
 
-/** The lines of a call, each with what explains it. Outside VAT there is no rate to show. */
+/** Draws the lines of a call, each with its explanation. Without VAT there is no rate column. */
 export function drawLignes(feuille: Feuille, { lignes, tva }: Calcul) {
   const avecTva = tva.some(({ taux_pct }) => taux_pct > 0)
   const tauxOf = ({ nature, tva_code }: LigneCalcul) => {

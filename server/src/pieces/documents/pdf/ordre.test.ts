@@ -9,11 +9,11 @@ import { POLICES, toPrintable } from './polices.ts'
 import { renderPiece } from './render.ts'
 import { renderTravail, type Travail } from './travail.ts'
 
-/** A new line, or a plain space, is where a reader of a page may cut; U+00A0 and U+202F are kept. */
+/** Removes line breaks and plain spaces, where text may wrap; keeps the no-break spaces U+00A0 and U+202F. */
 const joined = (texte: string) => texte.replace(/[ \n]+/g, '')
 const empreinte = (octets: Uint8Array) => createHash('sha256').update(octets).digest('hex')
 
-/** The same order for the same seed. */
+/** Shuffles in an order that depends on the seed only. */
 function shuffled<T>(valeurs: readonly T[], graine: number): T[] {
   let etat = graine
   const next = () => {
@@ -26,7 +26,7 @@ function shuffled<T>(valeurs: readonly T[], graine: number): T[] {
     .map(([, valeur]) => valeur)
 }
 
-/** The bytes, and all the sentences that were handed to whom draws them. */
+/** The bytes, and all the texts that were given to pdfkit to draw. */
 async function printed(travail: Travail) {
   const draws = vi.spyOn(PDFDocument.prototype, 'text')
   const octets = await renderTravail(travail)
@@ -35,7 +35,7 @@ async function printed(travail: Travail) {
   return { octets, textes }
 }
 
-// First: what the fonts would keep, they would keep for the whole file.
+// This test comes first: a font that kept characters from one document would keep them for the whole file.
 it('R85 : « 166,25 € » se lit en entier après un papier sans virgule, mais avec « ’ » et « ; » qui en sont dessinés', async () => {
   const nom = 'Registre de l’essai; suite'
   const colonnes = [{ titre: nom, part: 1 }]

@@ -10,7 +10,10 @@ const Y = 142
 
 type Bloc = { titre: string; nom: string; lignes: readonly (string | false | null)[] }
 
-/** Three columns under the title, a fourth block under them when the supplier sells: whose order, where to, of which purchase. */
+/**
+ * Draws three columns under the title (company, delivery place, purchase), and the supplier below when it is the
+ * seller.
+ */
 export function drawParties(feuille: Feuille, bon: BonImprime, destinataire: Destinataire) {
   const large = (LARGEUR - 2 * ESPACE) / 3
   const y = Math.max(feuille.y, Y)

@@ -2,7 +2,7 @@ import type { Jour } from '@sillon/domain/jour'
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@sillon/domain/organisme/parametres/document-type'
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
 
-/** All that a page is printed from. It crosses to a worker thread: data only. */
+/** All the data that a document is printed from. It is sent to a worker thread: no functions. */
 export type Piece = {
   type: DocumentType
   numero: string | null
@@ -10,7 +10,7 @@ export type Piece = {
   donnees: DonneesDocument
   /** PNG or JPEG. */
   logo: Uint8Array | null
-  /** Where an attestation is verified: the address of the page. */
+  /** Address of the page that verifies an attestation. */
   verification: string
 }
 

@@ -7,7 +7,7 @@ import type { Piece } from './piece.ts'
 
 const Y = 841.89 - 62
 
-/** On every page, under a rule: what the law asks of a registered body, and the rank of the page. */
+/** Draws the foot of every page, under a rule: the legal mentions of the cooperative and the page number. */
 export function drawPied(
   feuille: Feuille,
   { donnees: { emetteur, bon }, type, numero }: Piece,
@@ -23,7 +23,7 @@ export function drawPied(
   if (page > 1) feuille.write(`${DOCUMENT_TYPE_LABELS[type]} ${numero ?? ''} (suite)`, STYLES.petitFort, { y: GAUCHE })
 }
 
-/** Art. R.123-237 of the French code of commerce. */
+/** Mentions required by article R.123-237 of the French code of commerce. */
 const toMentionsLegales = ({ nom, forme_juridique, capital, siret, rcs, tva_intra, adresse }: Emetteur) =>
   [
     [nom, forme_juridique, phraseCapital({ capital, forme_juridique })].filter(Boolean).join(', '),

@@ -5,9 +5,9 @@ export type RegistreImprime = {
   cooperative: string
   titre: string
   jour: Jour
-  /** Of the same data as CSV. */
+  /** SHA-256 of the same data as CSV. */
   sha256: string
-  /** `part`: how much of the width, beside the other columns. */
+  /** `part`: width of the column, relative to the others. */
   colonnes: readonly { titre: string; part: number }[]
   lignes: readonly (readonly string[])[]
 }
@@ -15,7 +15,7 @@ export type RegistreImprime = {
 type Cadre = { titre: string; x: number; width: number }
 const ECART = 6
 
-/** A list as it was on a day, with what proves that it did not change since. */
+/** Prints a list as it was on a day, with the hash that proves that the data did not change since. */
 export function renderRegistre({ cooperative, titre, jour, sha256, colonnes, lignes }: RegistreImprime) {
   const complet = `${titre} au ${formatJour(jour)}`
   const feuille = openFeuille({ titre: complet, auteur: cooperative, le: new Date(`${jour}T00:00:00Z`) })

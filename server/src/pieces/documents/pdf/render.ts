@@ -23,9 +23,9 @@ const CORPS: Record<Piece['type'], (feuille: Feuille, piece: Piece) => void> = {
   commande_fournisseur: drawCommandeFournisseur,
 }
 
-/** The bytes of a piece: the same data give the same bytes, whenever and wherever they are printed. */
+/** The PDF of a document: the same data give the same bytes, whenever and wherever they are printed. */
 export function renderPiece(piece: Piece): Promise<Uint8Array> {
-  // Of the piece, never of the clock.
+  // Date of the document, not of the printing, so that the bytes do not change.
   const le = new Date(`${piece.date_emission}T00:00:00Z`)
   const feuille = openFeuille({ titre: titreOf(piece), auteur: piece.donnees.emetteur.nom, le })
   drawEnTete(feuille, piece, faitsOf(piece))

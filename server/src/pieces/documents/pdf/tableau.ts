@@ -1,14 +1,17 @@
 import { ENCRE, type Feuille, GAUCHE, LARGEUR, STYLES, type Structure } from './feuille.ts'
 
 export type Colonne = { titre: string; x: number; width: number }
-/** What a row says: its name, what explains it, and a text for each column. */
+/** A row: its label, the explanation under it, and a text for each column. */
 export type Rangee = { libelle: string; detail: string | null; cellules: readonly string[] }
 
 const MARGE = 8
-/** What explains a row runs under its first columns. */
+/** Points by which an explanation may overflow its column to the right. */
 const DEBORD = 70
 
-/** Rows that are never split, under titles that come again on each page. The first column takes what the others leave. */
+/**
+ * Draws a table whose rows are never split, with its titles repeated on each page. The first column takes the remaining
+ * width.
+ */
 export function drawTableau(feuille: Feuille, titre: string, colonnes: readonly Colonne[], rangees: readonly Rangee[]) {
   const width = (colonnes[0]?.x ?? GAUCHE + LARGEUR) - GAUCHE - MARGE
   const table = feuille.open('Table')

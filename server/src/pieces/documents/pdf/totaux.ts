@@ -9,7 +9,10 @@ const MONTANT_LARGEUR = 110
 type Sommes = Omit<Calcul, 'lignes'>
 type Ligne = { libelle: string; montant: number; fort?: boolean }
 
-/** VAT by rate with its base, shares apart: they are capital. The last line is what the piece comes to. */
+/**
+ * Draws the totals: VAT by rate with its base, shares apart since they are capital, and the amount of the document
+ * last.
+ */
 export function drawTotaux(feuille: Feuille, calcul: Sommes, dernier: string) {
   const lignes = linesOf(calcul)
   feuille.keep(lignes.length * 19 + 58)

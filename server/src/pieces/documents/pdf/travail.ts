@@ -4,7 +4,7 @@ import type { Piece } from './piece.ts'
 import { type RegistreImprime, renderRegistre } from './registre.ts'
 import { renderPiece } from './render.ts'
 
-/** What the printing thread is asked to draw. */
+/** A request to the printing thread: what to print. */
 export type Travail =
   | { piece: Piece }
   | { emargement: Emargement }

@@ -1,6 +1,6 @@
 import { escapeTexte } from '../factur-x/xml.ts'
 
-/** A schema that PDF/A does not know: its description, and what this paper says in it. */
+/** An XMP schema that PDF/A does not predefine: its description, and its values in this document. */
 export type Schema = { description: string; valeurs: string }
 
 type Propriete = { nom: string; type: 'Text' | 'Integer'; categorie: 'internal' | 'external'; description: string }
@@ -26,7 +26,10 @@ const PDF_UA: Schema = {
   valeurs: `<rdf:Description rdf:about="" xmlns:pdfuaid="${UA.espace}"><pdfuaid:part>1</pdfuaid:part></rdf:Description>`,
 }
 
-/** Who wrote, in which language, for whom it can be read aloud; all schemas in one list, for XMP knows a property once. */
+/**
+ * Builds the XMP metadata: author, language, conformity to PDF/UA. All schemas go in one list, because XMP accepts a
+ * property only once.
+ */
 export function buildXmp(auteur: string, autres: readonly Schema[]): string {
   const schemas = [PDF_UA, ...autres]
   return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><rdf:Seq><rdf:li>${escapeTexte(auteur)}</rdf:li></rdf:Seq></dc:creator><dc:language><rdf:Bag><rdf:li>fr-FR</rdf:li></rdf:Bag></dc:language></rdf:Description>
@@ -36,12 +39,15 @@ ${schemas.map(({ valeurs }) => valeurs).join('\n')}`
 
 type Metadonnees = { info: { Title: string }; endMetadata: () => void }
 
-/** pdfkit puts the title into the metadata as it is, which is no XML when a machine is called « Charrue & fils ». Readers have it as it is. */
+/**
+ * pdfkit copies the title into the XMP without escaping it, which breaks the XML when it contains « & ». The title that
+ * readers show is not escaped.
+ */
 export function escapeTitle(doc: object) {
   const pdf = doc as Metadonnees
   const end = pdf.endMetadata
   pdf.endMetadata = () => {
-    // What readers show is written by then.
+    // By then pdfkit has already written the title that readers show: only the XMP still reads it.
     pdf.info.Title = escapeTexte(pdf.info.Title)
     end.call(pdf)
   }
