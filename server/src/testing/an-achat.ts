@@ -91,6 +91,7 @@ export async function aBon(db: Database, { lignes = [], ...row }: NouveauBon) {
       valide_le: new Date(Date.now() - DAY_MS / 24),
       accepte_le: new Date(Date.now() - DAY_MS / 24),
       edition: 1,
+      ...(row.statut === 'a_reconfirmer' && { accord_demande_le: new Date() }),
       ...row,
     })
     .returning(['id', 'version', 'numero'])

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { ACTES_BON, type ActeBon, applyBon, canBon } from './bon-statut.ts'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { ACTES_BON, type ActeBon, applyBon, type BonStatut, type BonStatutDonne, canBon } from './bon-statut.ts'
 
 const ACTES = Object.keys(ACTES_BON) as ActeBon[]
 
@@ -25,4 +25,10 @@ describe('Un bon de commande', () => {
   test('refuse en disant où il en est', () => {
     expect(() => applyBon('valider', 'livre')).toThrow('On ne peut pas valider un bon de commande livré.')
   })
+})
+
+test('Un statut écrit à la main ne compile pas là où un bon s’enregistre', () => {
+  expectTypeOf(applyBon('confirmer', 'valide')).toExtend<BonStatutDonne>()
+  expectTypeOf<'confirme'>().not.toExtend<BonStatutDonne>()
+  expectTypeOf<BonStatut>().not.toExtend<BonStatutDonne>()
 })

@@ -70,11 +70,16 @@ export function canBon(acte: ActeBon, statut: BonStatut): boolean {
   return de.includes(statut)
 }
 
+declare const cycle: unique symbol
+
+/** A state given by the life cycle: the repositories write no other one. */
+export type BonStatutDonne = BonStatut & { readonly [cycle]: true }
+
 /** The state that an act leads to. Throws when the state does not allow the act. */
-export function applyBon(acte: ActeBon, statut: BonStatut): BonStatut {
+export function applyBon(acte: ActeBon, statut: BonStatut): BonStatutDonne {
   if (!canBon(acte, statut)) {
     const libelle = BON_STATUT_LABELS[statut].toLowerCase()
     throw new RuleViolation(`bon.${acte}`, `On ne peut pas ${VERBES[acte]} un bon de commande ${libelle}.`)
   }
-  return ACTES_BON[acte].vers ?? statut
+  return (ACTES_BON[acte].vers ?? statut) as BonStatutDonne
 }

@@ -1,7 +1,7 @@
 import type { ModeFacturation } from '../../pieces/documents/mode-facturation.ts'
 import { RuleViolation } from '../../rule-violation.ts'
 import type { GroupementStatut } from '../groupements-achats/groupement-statut.ts'
-import { applyBon, type BonStatut, canBon } from './bon-statut.ts'
+import { applyBon, type BonStatut, type BonStatutDonne, canBon } from './bon-statut.ts'
 
 type BonSoldable = {
   statut: BonStatut
@@ -20,7 +20,7 @@ export const canSolder = ({ statut, mode_facturation, groupement }: BonSoldable)
   (mode_facturation === 'achat_revente' ? statut === 'facture' : LIVRES.includes(groupement.statut))
 
 /** The state of a settled order. Throws when it cannot be settled. */
-export function applySolde(bon: BonSoldable): BonStatut {
+export function applySolde(bon: BonSoldable): BonStatutDonne {
   const statut = applyBon('solder', bon.statut)
   if (canSolder(bon)) return statut
   throw new RuleViolation(

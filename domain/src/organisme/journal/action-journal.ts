@@ -160,3 +160,9 @@ export const ACTION_LABELS = {
   valider: 'Validation',
 } as const satisfies Record<string, string>
 export type ActionJournal = keyof typeof ACTION_LABELS
+
+/** A line that an older portal wrote may hold another act. */
+export function labelOfAction(action: string): string {
+  const known: Readonly<Record<string, string>> = ACTION_LABELS
+  return known[action] ?? action.replaceAll('_', ' ')
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EntreeJournal } from '../../organisme/journal/entree-journal.ts'
 import { type Changement, changementsOf } from './changements.ts'
-import { labelOfObjet } from './objet-journal.ts'
+import { labelOfObjet } from './libelle-objet.ts'
 
 type Etats = Pick<EntreeJournal, 'objet' | 'avant' | 'apres'>
 
@@ -39,6 +39,8 @@ test.each<[string, Etats, Changement[]]>([
 test.each([
   ['adhesion', 'Adhésion'],
   ['parametres.paiement', 'Paramètres\u00a0: paiement'],
+  ['parametres.comptabilite', 'Paramètres\u00a0: comptabilité'],
+  ['parametres.numerotation.facture-2027', 'Numérotation'],
   ['referentiels.marques', 'Référentiels\u00a0: marques'],
   ['registres.materiels', 'Registre des matériels'],
   ['inconnu', 'Autre'],

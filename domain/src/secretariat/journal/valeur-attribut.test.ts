@@ -27,8 +27,8 @@ test.each<[string, string, unknown, string]>([
   ['adhesion', 'campagne', 2027, '2027'],
   ['bon_commande', 'total_ttc', -1050, '\u221210,50\u00a0€'],
   ['bon_commande', 'lignes', [{ article: 'Urée', nombre: 3 }], 'Article\u00a0: Urée, Nombre\u00a0: 3'],
-  ['article-achat', 'prix_unitaire_ht', 3_980_000, '398,00\u00a0€'],
-  ['article-achat', 'redevance_ht', 9_001, '0,9001\u00a0€'],
+  ['article_achat', 'prix_unitaire_ht', 3_980_000, '398,00\u00a0€'],
+  ['article_achat', 'redevance_ht', 9_001, '0,9001\u00a0€'],
   ['adherent', 'visible_email', 'tous', 'Tous les adhérents'],
   ['adherent', 'telephone_mobile', '+33612345678', '06 12 34 56 78'],
   ['registres.rpg', 'sha256', 'ab12', 'ab12'],
@@ -43,7 +43,7 @@ test.each([
   ['materiel', 'annee', 'Année'],
   ['adherent', 'date_naissance', 'Date de naissance'],
   ['adhesion', 'date_effet', 'Date d’effet'],
-  ['article-achat', 'designation', 'Désignation'],
+  ['article_achat', 'designation', 'Désignation'],
   ['inconnu', 'attribut_inconnu', 'Attribut inconnu'],
 ])('%s, %s s’appelle « %s »', (objet, champ, attendu) => {
   expect(libelleAttribut(objet, champ)).toBe(attendu)

@@ -11,6 +11,7 @@ import { MOTIF_RESILIATION_LABELS } from '../../dossiers/adhesions/resiliation.t
 import { MANDAT_STATUT_LABELS } from '../../dossiers/mandats/mandat-statut.ts'
 import { CONTROLE_RESULTAT_LABELS } from '../../dossiers/materiels/controle-resultat.ts'
 import { DECISION_REVUE_LABELS } from '../../dossiers/materiels/revue.ts'
+import type { ObjetJournal } from '../../organisme/journal/objet-journal.ts'
 import { MODE_REGLEMENT_LABELS } from '../../organisme/parametres/mode-reglement.ts'
 import { PORTEE_LABELS } from '../../organisme/parametres/portee.ts'
 import { FAMILLE_LABELS } from '../../organisme/referentiels/famille.ts'
@@ -26,14 +27,13 @@ import { colonneOf } from './colonne-attribut.ts'
 type Vocabulaire = Readonly<Record<string, string>>
 
 /** Labels of `statut`, for the objects without a workbook. */
-const STATUTS: Record<string, Vocabulaire> = {
+const STATUTS: Partial<Record<ObjetJournal, Vocabulaire>> = {
   adhesion: ADHESION_STATUT_LABELS,
   bon_commande: BON_STATUT_LABELS,
   cotisation: COTISATION_STATUT_LABELS,
-  courriels: COURRIEL_STATUT_LABELS,
-  'groupement-achats': GROUPEMENT_STATUT_LABELS,
+  courriel: COURRIEL_STATUT_LABELS,
+  groupement_achats: GROUPEMENT_STATUT_LABELS,
   import: IMPORT_STATUT_LABELS,
-  imports: IMPORT_STATUT_LABELS,
   mandat: MANDAT_STATUT_LABELS,
   prelevement: PRELEVEMENT_STATUT_LABELS,
   reglement: REGLEMENT_STATUT_LABELS,
@@ -63,6 +63,6 @@ const ATTRIBUTS: Record<string, Vocabulaire> = {
 export function vocabulaireOf(objet: string, champ: string): Vocabulaire | undefined {
   const choix = colonneOf(objet, champ)?.choix
   if (choix) return choix
-  if (champ === 'statut') return STATUTS[objet]
+  if (champ === 'statut') return (STATUTS as Readonly<Record<string, Vocabulaire>>)[objet]
   return champ.startsWith('visible_') ? PORTEE_LABELS : ATTRIBUTS[champ]
 }

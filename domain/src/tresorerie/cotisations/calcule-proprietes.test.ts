@@ -146,18 +146,22 @@ describe('Quels que soient le barème et la situation, le calcul', () => {
   })
 })
 
-test('cent mille cotisations se calculent avec des nombres sûrs', () => {
-  const { montant_du } = calcule(
-    { prorata: 'aucun', composantes: [{ ...FIXE, montant: 99_999_999 }] },
-    {
-      exploitations: [],
-      adherents: [],
-      materiels: [],
-      admis_le: null,
-      rang_campagne: 1,
-      installe_le: null,
-      parts_detenues: 0,
-    },
-  )
-  expect(montant_du).toBe(99_999_999)
-})
+const SEULE: Situation = {
+  exploitations: [],
+  adherents: [],
+  materiels: [],
+  admis_le: null,
+  rang_campagne: 1,
+  installe_le: null,
+  parts_detenues: 0,
+}
+
+test('cent mille cotisations, chacune d’un autre montant, se calculent et s’ajoutent au centime près', () => {
+  const dus = Array.from({ length: 100_000 }, (_, rang) => {
+    const composantes = [{ ...FIXE, montant: 99_999_999 - rang }]
+    return calcule({ prorata: 'aucun', composantes }, SEULE).montant_du
+  })
+  expect(dus.findIndex((du, rang) => du !== 99_999_999 - rang)).toBe(-1)
+  // The sum of the whole numbers from 99,900,000 to 99,999,999.
+  expect(sum(dus)).toBe((100_000 * (99_900_000 + 99_999_999)) / 2)
+}, 60_000)

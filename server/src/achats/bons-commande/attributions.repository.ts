@@ -1,4 +1,4 @@
-import type { BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
+import type { BonStatut, BonStatutDonne } from '@sillon/domain/achats/bons-commande/bon-statut'
 import type { Adresse } from '@sillon/domain/adresse'
 import type { FraisBon } from '@sillon/domain/pieces/documents/calcul-bon'
 import { sql } from 'kysely'
@@ -108,12 +108,24 @@ export async function listLignesSuivies(db: Database, groupement_id: string): Pr
     .execute()
 }
 
+export type SuiteBon = {
+  motif?: string
+  annule_le?: Date
+  accepte_le?: Date
+  accepte_par?: string
+  accord_demande_le?: Date
+}
+
 /** Sets the state of these orders; raises their version, as every change of an order does. */
-export async function updateStatuts(tx: Database, ids: readonly string[], statut: BonStatut, now: Date) {
-  if (ids.length === 0) return
+export async function updateStatuts(
+  tx: Database,
+  ids: readonly string[],
+  changement: SuiteBon & { statut: BonStatutDonne },
+  now: Date,
+) {
   await tx
     .updateTable('bons_commande')
-    .set((row) => ({ statut, version: row('version', '+', 1), updated_at: now }))
+    .set((row) => ({ ...changement, version: row('version', '+', 1), updated_at: now }))
     .where('id', '=', (row) => row.fn.any(row.val([...ids])))
     .execute()
 }

@@ -1,4 +1,9 @@
-import { applyBon, type BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
+import {
+  type ActeBon,
+  applyBon,
+  type BonStatut,
+  type BonStatutDonne,
+} from '@sillon/domain/achats/bons-commande/bon-statut'
 import { etatLivraison } from '@sillon/domain/achats/receptions/etat-livraison'
 import type { Database } from '../../platform/db/database.ts'
 import {
@@ -7,6 +12,7 @@ import {
   listBonsSuivis,
   listLignesSuivies,
   resetReliquats,
+  type SuiteBon,
   updateReliquats,
   updateStatuts,
 } from './attributions.repository.ts'
@@ -35,7 +41,7 @@ export async function followLivraison(tx: Database, groupement_id: string, now: 
     await updateStatuts(
       tx,
       ones.map(({ id }) => id),
-      vers,
+      { statut: vers },
       now,
     )
   }
@@ -44,27 +50,30 @@ export async function followLivraison(tx: Database, groupement_id: string, now: 
 const isEnLivraison = (statut: BonStatut) => ['confirme', 'partiellement_livre', 'livre'].includes(statut)
 
 /** An order that was fully delivered and no longer is goes back to `confirme` before the new state applies. */
-function applyReception(statut: BonStatut, vers: keyof typeof ACTES): BonStatut {
-  const depart = statut === 'livre' ? applyBon('reprendre', statut) : statut
-  return vers === 'confirme' && depart === 'confirme' ? depart : applyBon(ACTES[vers], depart)
+function applyReception(statut: BonStatut, vers: keyof typeof ACTES): BonStatutDonne {
+  if (statut !== 'livre') return applyBon(ACTES[vers], statut)
+  const depart = applyBon('reprendre', statut)
+  return vers === 'confirme' ? depart : applyBon(ACTES[vers], depart)
 }
 
-/** Applies `livrer` or `facturer` to all these orders, which share one state. */
+/** Acts that leave their date on the order. */
+const DATES: Partial<Record<ActeBon, 'annule_le' | 'accord_demande_le'>> = {
+  annuler: 'annule_le',
+  demander_accord: 'accord_demande_le',
+}
+
+/** Applies one act to several orders, each from its own state. Throws when one of them does not allow it. */
 export async function moveBons(
   tx: Database,
-  bons: readonly BonSuivi[],
-  acte: 'livrer' | 'facturer',
-  now: Date,
+  bons: readonly Pick<BonSuivi, 'id' | 'statut'>[],
+  acte: ActeBon,
+  { now, ...suite }: { now: Date } & SuiteBon,
 ): Promise<void> {
-  const [premier] = bons
-  if (!premier) return
-  const vers = bons.map(({ statut }) => applyBon(acte, statut))[0] ?? premier.statut
-  await updateStatuts(
-    tx,
-    bons.map(({ id }) => id),
-    vers,
-    now,
-  )
+  const date = DATES[acte]
+  for (const [statut, ones] of Map.groupBy(bons, (bon) => applyBon(acte, bon.statut))) {
+    const ids = ones.map(({ id }) => id)
+    await updateStatuts(tx, ids, { ...suite, ...(date && { [date]: now }), statut }, now)
+  }
 }
 
 export const cancelReliquats = updateReliquats

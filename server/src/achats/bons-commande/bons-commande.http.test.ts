@@ -182,7 +182,7 @@ describe('Les bons de commande de tous', async () => {
     const entree = await db
       .selectFrom('journal')
       .select('apres')
-      .where('objet', '=', 'bons_commande')
+      .where('objet', '=', 'bon_commande')
       .where('action', '=', 'export')
       .executeTakeFirstOrThrow()
     expect(entree.apres).toMatchObject({ format: 'csv', lignes: 2 })

@@ -1,4 +1,4 @@
-import type { BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
+import type { BonStatut, BonStatutDonne } from '@sillon/domain/achats/bons-commande/bon-statut'
 import type { CalculBon } from '@sillon/domain/pieces/documents/calcul-bon'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -110,7 +110,6 @@ export function listLignes(db: Database, bon_ids: readonly string[]): Promise<Li
 type Changement = Partial<
   Pick<
     BonEnregistre,
-    | 'statut'
     | 'exploitation_id'
     | 'contact_id'
     | 'instructions'
@@ -126,6 +125,7 @@ type Changement = Partial<
     | 'calcul'
   >
 > & {
+  statut?: BonStatutDonne
   accepte_par?: string | null
   empreinte?: Buffer | null
   annule_le?: Date

@@ -35,7 +35,7 @@ export async function exportBons(context: RequestContext, filtre: BonsFiltre): P
   const { db, now } = context
   const { q, ...filtres } = filtre
   const trace = { ...filtres, ...(q && { recherche: true }) }
-  await recordExport(context, { ...trace, objet: 'bons_commande', format: 'csv', lignes: await countBons(db, filtre) })
+  await recordExport(context, { ...trace, objet: 'bon_commande', format: 'csv', lignes: await countBons(db, filtre) })
   return {
     nom: `bons-commande-${jourOf(now.toISOString())}.csv`,
     type: 'text/csv; charset=utf-8',
@@ -51,7 +51,7 @@ export async function archiveBons(context: RequestContext, outbox: Outbox, group
   const { groupement } = await readAchat(db, groupement_id)
   const lignes = await countEditionsCourantes(db, groupement_id)
   if (lignes === 0) throw new RuleViolation('bons.aucun', 'Ce groupement n’a encore aucun bon de commande validé.')
-  await recordExport(context, { objet: 'bons_commande', groupement_id, format: 'zip', lignes })
+  await recordExport(context, { objet: 'bon_commande', groupement_id, format: 'zip', lignes })
   const pieces = readPieces({ db, now, outbox }, groupement_id)
   return {
     nom: `bons-commande-${toNomFichier(groupement.reference)}.zip`,

@@ -1,6 +1,7 @@
 import type { BonCommandeAdmin, BonsQuery, MesBonsQuery } from '@sillon/contract/achats/bons-commande'
 import type { Fichier } from '@sillon/contract/route'
 import type { BonCommande } from '@sillon/domain/achats/bons-commande/bon-commande'
+import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { listAcheteuses } from '../../comptes/droits/acheteurs.service.ts'
 import { listExploitationsOf } from '../../dossiers/exploitations/exploitations.service.ts'
@@ -13,7 +14,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 import { findFiche, listAvenants, listEditions, listLignesFiche, toFiche } from './fiche.repository.ts'
 import { listBons, listBonsOf } from './liste.repository.ts'
 
-export const OBJET_BON = 'bon_commande'
+export const OBJET_BON = 'bon_commande' satisfies ObjetJournal
 
 /** Orders of all the companies whose orders the caller may read; an empty list when there is no such company. */
 export async function listMesBons(context: RequestContext, query: MesBonsQuery) {

@@ -28,7 +28,13 @@ export async function cancelBonsOf(acteur: Acteur, { groupement_id, statuts, mot
   for (const { id, statut } of await listBonsOf(db, groupement_id, statuts)) {
     const apres = { statut: applyBon('annuler', statut), motif }
     await updateBon(db, id, { ...apres, annule_le: now })
-    const entree = { action: 'annulation' as const, objet: 'bon_commande', objet_id: id, avant: { statut }, apres }
+    const entree = {
+      action: 'annulation' as const,
+      objet: 'bon_commande' as const,
+      objet_id: id,
+      avant: { statut },
+      apres,
+    }
     if (session && requestId) await recordAction({ db, now, session, requestId }, entree)
     else await recordEvent(db, entree)
   }

@@ -1,10 +1,12 @@
+import { ACTES_BON } from '@sillon/domain/achats/bons-commande/bon-statut'
 import { ACCORD_JOURS } from '@sillon/domain/achats/groupements-achats/propositions'
 import { recordEvent } from '../../organisme/journal/journal.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
+import { moveBons } from '../bons-commande/attributions.service.ts'
 import { lockGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
-import { findBonCloture, listSansAccord, setStatutBons } from './bons.repository.ts'
+import { findBonCloture, listSansAccord } from './bons.repository.ts'
 import { toMailAnnulation } from './clotures.mails.ts'
 import { factsOf, postToEntreprise } from './envois.service.ts'
 import { repartageFrais } from './repartage.service.ts'
@@ -26,8 +28,8 @@ export async function expireAccords({ db, now: clock, ...tools }: Context, signa
       const inside = { ...tools, db: tx, now: clock() }
       const bon = await findBonCloture(tx, id)
       if (bon?.statut !== 'a_reconfirmer') return
-      await setStatutBons(tx, [id], { statut: 'annule', motif: MOTIF, annule_le: inside.now })
-      const [avant, apres] = [{ statut: bon.statut }, { statut: 'annule', motif: MOTIF }]
+      await moveBons(tx, [bon], 'annuler', { now: inside.now, motif: MOTIF })
+      const [avant, apres] = [{ statut: bon.statut }, { statut: ACTES_BON.annuler.vers, motif: MOTIF }]
       await recordEvent(tx, { action: 'prix_sans_reponse', objet: 'bon_commande', objet_id: id, avant, apres })
       await postToEntreprise(inside, bon.entreprise_id, toMailAnnulation({ ...factsOf(inside, bon), phrases: [MOTIF] }))
       await repartageFrais(inside, groupement_id)

@@ -137,8 +137,8 @@ describe('L’attribution', () => {
 })
 
 describe('Le prix final au-dessus du prix garanti', () => {
-  async function aReconfirmer() {
-    const cloture = await aCloture(app, { nombres: [12] })
+  async function aReconfirmer(portail = app) {
+    const cloture = await aCloture(portail, { nombres: [12] })
     const { admin, path, article, attribuer, acheteurs } = cloture
     await admin.patch(`${path}/cloture/articles/${article.id}`, { prix_negocie_ht: 4_300_000 }, { version: 1 })
     await attribuer()
@@ -187,6 +187,20 @@ describe('Le prix final au-dessus du prix garanti', () => {
     await runJob(later, 'propositions_expirees')
     expect((await lignes())[0]).toMatchObject({ statut: 'annule', motif: expect.stringContaining('7\u00a0jours') })
     expect(await modelesOf(acheteur.id)).toContain('bon_annule_cloture')
+  })
+
+  it('compte les 7 jours depuis la demande, à l’heure du portail, quoi qui change le bon entre-temps', async () => {
+    const later = await startTestApp({ beside: app })
+    later.clock.advance(30 * JOUR_MS)
+    const { acheteur, lignes } = await aReconfirmer(later)
+    const statut = async () => (await lignes())[0]?.statut
+    await runJob(later, 'propositions_expirees')
+    expect(await statut()).toBe('a_reconfirmer')
+    later.clock.advance(7.1 * JOUR_MS)
+    const updated_at = later.now()
+    await db.updateTable('bons_commande').set({ updated_at }).where('id', '=', acheteur.bon.id).execute()
+    await runJob(later, 'propositions_expirees')
+    expect(await statut()).toBe('annule')
   })
 
   it('ou renonce, et son bon est annulé', async () => {

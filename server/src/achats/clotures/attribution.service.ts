@@ -1,12 +1,12 @@
 import type { Cloture } from '@sillon/contract/achats/clotures'
-import { applyBon } from '@sillon/domain/achats/bons-commande/bon-statut'
 import { acteDe, empechementDe } from '@sillon/domain/achats/groupements-achats/acte-cloture'
 import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { moveBons } from '../bons-commande/attributions.service.ts'
 import { issueBons } from '../bons-commande/edition.service.ts'
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
-import { type BonCloture, listBonsCloture, setStatutBons } from './bons.repository.ts'
+import { type BonCloture, listBonsCloture } from './bons.repository.ts'
 import { type BonAttribue, computeBons } from './calculs.service.ts'
 import { toMailAnnulation, toMailExplication, toMailReconfirmation } from './clotures.mails.ts'
 import { saveAttribution, setStatutArticles, updateArticleCloture } from './clotures.repository.ts'
@@ -68,16 +68,9 @@ type Bons = { bons: readonly BonCloture[]; attribues: readonly BonAttribue[] }
 async function saveBons(context: ClotureContext, lue: ClotureLue, { bons, attribues }: Bons) {
   const { db, now } = context
   const servis = new Map(attribues.map((attribue) => [attribue.id, attribue]))
-  const vides = bons.filter(({ id }) => !servis.has(id))
-  for (const bon of bons) applyBon(acteOf(servis.get(bon.id)), bon.statut)
-  const idsOf = (depasse: boolean) => attribues.filter((un) => un.depasse === depasse).map(({ id }) => id)
-  await setStatutBons(db, idsOf(false), { statut: 'confirme' })
-  await setStatutBons(db, idsOf(true), { statut: 'a_reconfirmer' })
-  await setStatutBons(
-    db,
-    vides.map(({ id }) => id),
-    { statut: 'annule', motif: MOTIF_VIDE, annule_le: now },
-  )
+  for (const [acte, ones] of Map.groupBy(bons, ({ id }) => acteOf(servis.get(id)))) {
+    await moveBons(db, ones, acte, { now, ...(acte === 'annuler' && { motif: MOTIF_VIDE }) })
+  }
 
   const aEditer = attribues.map(({ id, calcul, depasse }) => ({ id, calcul, modele: modeleOf(depasse) }))
   await issueBons(context, lue.groupement.id, aEditer)

@@ -59,32 +59,12 @@ export async function listExplications(db: Database, bon_id: string): Promise<st
   return rows.flatMap(({ explication }) => (explication ? [explication] : []))
 }
 
-/**
- * Orders put to their member before `avant` and still unanswered: `updated_at` tells, since nothing else changes them
- * while they wait.
- */
+/** Orders put to their member before `avant` and still unanswered. */
 export async function listSansAccord(db: Database, avant: Date): Promise<BonCloture[]> {
   const rows = await select(db)
     .where('b.statut', '=', 'a_reconfirmer')
-    .where('b.updated_at', '<=', avant.toISOString())
+    .where('b.accord_demande_le', '<=', avant.toISOString())
     .orderBy('b.id')
     .execute()
   return rows as BonCloture[]
-}
-
-type ChangementBon = {
-  statut: BonStatut
-  motif?: string
-  annule_le?: Date
-  accepte_le?: Date
-  accepte_par?: string
-}
-
-export async function setStatutBons(tx: Database, ids: readonly string[], changement: ChangementBon) {
-  if (ids.length === 0) return
-  await tx
-    .updateTable('bons_commande')
-    .set((row) => ({ ...changement, version: row('version', '+', 1), updated_at: new Date() }))
-    .where('id', 'in', [...ids])
-    .execute()
 }

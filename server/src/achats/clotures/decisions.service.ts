@@ -46,7 +46,7 @@ export function decide(context: ClotureContext, id: string, saisie: DecisionSais
     const apres = { probleme: decision.probleme, choix: decision.choix, ...decision.parametres }
     await recordAction(inside, {
       action: 'decider',
-      objet: 'groupement-achats',
+      objet: 'groupement_achats',
       objet_id: id,
       apres: { article: nameOf(lue, decision), ...apres },
     })
@@ -77,7 +77,7 @@ export function withdrawDecision(context: ClotureContext, id: string, decision_i
     await deleteDecision(tx, { ...decision, groupement_id: id })
     if (decision.article_id) await closePropositions(tx, id, decision.article_id)
     const avant = { probleme: decision.probleme, choix: decision.choix }
-    await recordAction(inside, { action: 'reprendre_decision', objet: 'groupement-achats', objet_id: id, avant })
+    await recordAction(inside, { action: 'reprendre_decision', objet: 'groupement_achats', objet_id: id, avant })
     return toCloture(tx, await touchGroupement(tx, id), inside.now)
   })
 }

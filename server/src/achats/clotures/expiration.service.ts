@@ -14,7 +14,11 @@ export async function expireDemandes({ db, now }: Context, signal: AbortSignal) 
       const nombre = await expirePropositions(tx, groupement_id, now())
       if (nombre === 0) return
       await touchGroupement(tx, groupement_id)
-      const entree = { action: 'propositions_expirees' as const, objet: 'groupement-achats', objet_id: groupement_id }
+      const entree = {
+        action: 'propositions_expirees' as const,
+        objet: 'groupement_achats' as const,
+        objet_id: groupement_id,
+      }
       await recordEvent(tx, { ...entree, apres: { nombre } })
     })
   }

@@ -17,7 +17,7 @@ import { toCloture } from './lecture.service.ts'
 type Cible = { id: string; frais_id: string }
 type Inside = ClotureContext & { groupement: Groupement }
 
-const OBJET = 'groupement-achats'
+const OBJET = 'groupement_achats'
 
 export const addFrais = (context: ClotureContext, id: string, saisie: FraisSaisie): Promise<Cloture> =>
   change(context, { id }, async (inside) => {

@@ -1,5 +1,5 @@
 import type { DemandesBon } from '@sillon/contract/achats/clotures-adherent'
-import { applyBon } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { ACTES_BON } from '@sillon/domain/achats/bons-commande/bon-statut'
 import { expliqueFrais, fraisNonAnnonces } from '@sillon/domain/achats/groupements-achats/frais-annonces'
 import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
@@ -8,10 +8,11 @@ import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { AccessDenied, NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { moveBons } from '../bons-commande/attributions.service.ts'
 import { issueCalcul } from '../bons-commande/calcul.service.ts'
 import { listArticlesOf, readGroupement } from '../groupements-achats/lecture.service.ts'
 import { lockGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
-import { type BonCloture, findBonCloture, listExplications, setStatutBons } from './bons.repository.ts'
+import { type BonCloture, findBonCloture, listExplications } from './bons.repository.ts'
 import { listFrais } from './clotures.repository.ts'
 import type { ClotureContext } from './decisions.service.ts'
 import { supplementOf } from './envois.service.ts'
@@ -45,7 +46,7 @@ export function repond(
     }
     if (bon.statut !== 'valide') throw new RuleViolation('proposition.figee', 'Ce bon de commande ne change plus.')
     const { article_id, nombre_actuel, nombre_propose, designation } = proposition
-    if (accepte) await addToBon(inside.db, bon, { article_id, nombre: nombre_propose - nombre_actuel })
+    if (accepte) await addToBon(inside, bon, { article_id, nombre: nombre_propose - nombre_actuel })
     await answerProposition(inside.db, proposition_id, {
       statut,
       repondu_le: inside.now,
@@ -61,28 +62,27 @@ export function repond(
   })
 }
 
-async function addToBon(tx: Database, bon: BonCloture, colis: { article_id: string; nombre: number }) {
-  if (!(await addColis(tx, bon.id, colis))) {
+async function addToBon({ db, now }: ClotureContext, bon: BonCloture, colis: { article_id: string; nombre: number }) {
+  if (!(await addColis(db, bon.id, colis))) {
     throw new RuleViolation('proposition.sans-ligne', 'Cet article n’est plus dans votre commande.')
   }
-  await setStatutBons(tx, [bon.id], { statut: bon.statut })
+  await moveBons(db, [bon], 'amender', { now })
 }
 
 /** The final price is above the promised one: the order goes on, or ends, as its member answers. */
 export function reconfirme(context: ClotureContext, id: string, accepte: boolean): Promise<DemandesBon> {
   return answer(context, id, async (inside, bon) => {
-    const statut = accepte ? 'confirme' : 'annule'
+    const acte = accepte ? 'confirmer' : 'annuler'
+    const { vers: statut } = ACTES_BON[acte]
     if (bon.statut === statut) return
     if (bon.statut !== 'a_reconfirmer') {
       throw new RuleViolation('bon.sans-demande', 'Ce bon de commande n’attend pas de réponse.')
     }
     const may = await ownRightsIn(inside, bon.entreprise_id)
     if (!may('commander')) throw new AccessDenied(403)
-    applyBon(accepte ? 'confirmer' : 'annuler', bon.statut)
-    const suite = accepte
-      ? { accepte_le: inside.now, accepte_par: inside.session.id }
-      : { motif: MOTIF_REFUS, annule_le: inside.now }
-    await setStatutBons(inside.db, [id], { statut, ...suite })
+    const { now } = inside
+    const suite = accepte ? { accepte_le: now, accepte_par: inside.session.id } : { motif: MOTIF_REFUS }
+    await moveBons(inside.db, [bon], acte, { now, ...suite })
     if (accepte) await issueCalcul(inside, id, 'bon_confirme')
     await repartageFrais(inside, bon.groupement_id)
     await recordAction(inside, {

@@ -46,7 +46,7 @@ export function commander({ jobs, ...context }: Context, groupement_id: string):
     await emitPiece(tx, jobs, { id, numero, date_emission, fournisseur_id, contenu, groupement: achat.groupement })
     await recordAction(inside, {
       action: 'creation',
-      objet: 'commandes-fournisseur',
+      objet: 'commande_fournisseur',
       objet_id: id,
       apres: { numero, groupement: achat.groupement.reference, total_ht: contenu.total_ht },
     })
@@ -110,7 +110,7 @@ function act(
     await lockGroupement(tx, groupement_id)
     const inside = { ...context, db: tx }
     const entree = await change(inside, await getCommande(tx, id))
-    await recordAction(inside, { ...entree, objet: 'commandes-fournisseur', objet_id: id })
+    await recordAction(inside, { ...entree, objet: 'commande_fournisseur', objet_id: id })
     return getCommande(tx, id)
   })
 }

@@ -65,7 +65,11 @@ describe('La commande au fournisseur', () => {
 
   it('est refusée tant qu’un bon est à reconfirmer, et ne prend pas de numéro', async () => {
     const { groupement, second } = await anAttribution(api.db)
-    await api.db.updateTable('bons_commande').set({ statut: 'a_reconfirmer' }).where('id', '=', second.id).execute()
+    await api.db
+      .updateTable('bons_commande')
+      .set({ statut: 'a_reconfirmer', accord_demande_le: new Date() })
+      .where('id', '=', second.id)
+      .execute()
     expect((await admin.get(url(groupement.id))).json().obstacles).toEqual([
       'Un bon de commande attend l’accord de l’adhérent sur son prix.',
     ])

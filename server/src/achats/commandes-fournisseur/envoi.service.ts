@@ -38,7 +38,7 @@ export async function envoyerCommande(
     await updateCommande(tx, id, { envoyee_le: context.now })
     await recordAction(
       { ...context, db: tx },
-      { action: 'envoi', objet: 'commandes-fournisseur', objet_id: id, apres: { numero: commande.numero, email } },
+      { action: 'envoi', objet: 'commande_fournisseur', objet_id: id, apres: { numero: commande.numero, email } },
     )
     return getCommande(tx, id)
   })

@@ -34,7 +34,7 @@ const COLONNES: Colonne<Ligne>[] = [
 export async function exportCommande(context: RequestContext, id: string): Promise<Fichier> {
   const commande = await getCommande(context.db, id)
   const lignes = commande.contenu.points.reduce((total, point) => total + point.lignes.length, 0)
-  await recordExport(context, { objet: 'commandes-fournisseur', objet_id: id, format: 'csv', lignes })
+  await recordExport(context, { objet: 'commande_fournisseur', objet_id: id, format: 'csv', lignes })
   return toTableau(commande)
 }
 

@@ -65,7 +65,7 @@ export function crediter({ jobs, ...context }: Context, bon_id: string, { lignes
       { ...context, db: tx },
       {
         action: 'avoir',
-        objet: 'bons-commande',
+        objet: 'bon_commande',
         objet_id: bon_id,
         apres: { numero: avoir.numero, facture: facture.numero, montant_ttc, motif },
       },

@@ -31,7 +31,7 @@ export function facturer(
     const { groupement, articles } = await readAchat(tx, groupement_id)
     const { bons, lignes } = await readAttributions(tx, groupement_id)
     const livres = bons.filter(({ statut }) => statut === 'livre')
-    await moveBons(tx, livres, 'facturer', context.now)
+    await moveBons(tx, livres, 'facturer', { now: context.now })
     // An order already paid to the supplier still owes its charges.
     const facturables = bons.filter(({ statut }) => statut === 'livre' || statut === 'solde')
 
@@ -58,7 +58,7 @@ export function facturer(
     const total_ttc = factures.reduce((total, { montant_ttc }) => total + montant_ttc, 0)
     await recordAction(inside, {
       action: 'facturation',
-      objet: 'groupement-achats',
+      objet: 'groupement_achats',
       objet_id: groupement_id,
       apres: { factures: factures.length, de: factures[0]?.numero, a: factures.at(-1)?.numero, total_ttc },
     })

@@ -199,6 +199,10 @@ describe('Un avoir', () => {
       avoirs: [{ numero: avoir.json().numero }],
       a_la_cooperative: { ttc: 283_138 - 46_390 },
     })
+    const { historique } = (await admin.get(`/admin/bons-commande/${premier.id}`)).json()
+    expect(historique).toEqual([
+      expect.objectContaining({ action: 'avoir', apres: expect.objectContaining({ numero: avoir.json().numero }) }),
+    ])
     await runJob(api, PRODUCTION_DOCUMENTS)
     const reste = { ...saisie, lignes: [{ article_id: ammonitrate.id, nombre: 10 }] }
     // Everything but the transport: 40.00 and its VAT.

@@ -23,7 +23,7 @@ test('un acte change l’état, la version et le journal', async () => {
   expect(lignes).toMatchObject([
     {
       action: 'annuler',
-      objet: 'groupement-achats',
+      objet: 'groupement_achats',
       acteur_id: null,
       avant: { statut: 'clos', motif: null },
       apres: { statut: 'annule', motif: 'Le fournisseur renonce.' },

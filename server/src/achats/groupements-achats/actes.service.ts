@@ -22,7 +22,7 @@ export async function moveGroupement(
   const apres = await updateGroupement(db, groupement.id, { ...changes, statut })
   const entree = {
     action: acte,
-    objet: 'groupement-achats',
+    objet: 'groupement_achats' as const,
     objet_id: groupement.id,
     avant: pick(groupement, { ...changes, statut }),
     apres: { ...changes, statut },

@@ -37,7 +37,7 @@ export const addArticle = (context: RequestContext, id: string, nouveau: Article
     refuseClos(groupement)
     await refuseArticle(tx, groupement, nouveau)
     const created = await onConstraint(insertArticle(tx, id, nouveau), REFUS)
-    const entree = { action: 'ajout' as const, objet: 'article-achat', objet_id: created.id, apres: nouveau }
+    const entree = { action: 'ajout' as const, objet: 'article_achat' as const, objet_id: created.id, apres: nouveau }
     await recordAction({ ...context, db: tx }, entree)
     return getArticle(tx, { id, article_id: created.id })
   })
@@ -55,7 +55,7 @@ export const changeArticle = (context: RequestContext, cle: Cle, version: number
     const { engages: _, ...lu } = avant
     const entree = {
       action: 'modification' as const,
-      objet: 'article-achat',
+      objet: 'article_achat' as const,
       objet_id: cle.article_id,
       avant: lu,
       apres: saved,
@@ -71,7 +71,7 @@ export const removeArticle = (context: RequestContext, cle: Cle, version: number
     if (avant.version !== version) throw new StaleVersion()
     if (avant.engages > 0) throw dejaCommande()
     await onConstraint(deleteArticle(tx, cle.article_id), REFUS)
-    const entree = { action: 'suppression' as const, objet: 'article-achat', objet_id: cle.article_id, avant }
+    const entree = { action: 'suppression' as const, objet: 'article_achat' as const, objet_id: cle.article_id, avant }
     await recordAction({ ...context, db: tx }, entree)
   })
 

@@ -45,7 +45,12 @@ const join = (context: RequestContext, id: string, { juge, keep }: { juge: Fichi
     const fichier = await keep(tx, juge)
     const libelle = nomFichier(juge.nom, juge.type_mime).replace(/\.\w+$/, '')
     const { id: document_id } = await insertDocument(tx, { groupement_id: id, fichier_id: fichier.id, libelle })
-    const entree = { action: 'document_joint' as const, objet: 'groupement-achats', objet_id: id, apres: { libelle } }
+    const entree = {
+      action: 'document_joint' as const,
+      objet: 'groupement_achats' as const,
+      objet_id: id,
+      apres: { libelle },
+    }
     await recordAction({ ...context, db: tx }, entree)
     return getDocument(tx, { id, document_id })
   })
@@ -58,7 +63,7 @@ export const removeDocument = (context: RequestContext, cle: Cle) =>
     await removeFichier(tx, fichier_id)
     const entree = {
       action: 'document_retire' as const,
-      objet: 'groupement-achats',
+      objet: 'groupement_achats' as const,
       objet_id: cle.id,
       avant: { libelle },
     }

@@ -39,7 +39,7 @@ export const createGroupement = (context: RequestContext, nouveau: z.output<type
     refuse([...checkGroupement(nouveau), ...checkFacturation(nouveau, [], { agrement_phyto })])
     if (nouveau.fournisseur_id) await requireFournisseurActif(tx, nouveau.fournisseur_id)
     const { id } = await onConstraint(insertGroupement(tx, nouveau), REFUS)
-    const entree = { action: 'ajout' as const, objet: 'groupement-achats', objet_id: id, apres: nouveau }
+    const entree = { action: 'ajout' as const, objet: 'groupement_achats' as const, objet_id: id, apres: nouveau }
     await recordAction({ ...context, db: tx }, entree)
     return getFiche(tx, id)
   })
@@ -60,7 +60,13 @@ export const changeGroupement = (
     if (fournisseur_id && fournisseur_id !== avant.fournisseur_id) await requireFournisseurActif(tx, fournisseur_id)
     const saved = await onConstraint(updateGroupement(tx, id, saisie as Partial<Groupement>), REFUS)
     await refuseIncomplet({ db: tx, now: context.now }, await getFiche(tx, id), Object.keys(saisie))
-    const entree = { action: 'modification' as const, objet: 'groupement-achats', objet_id: id, avant, apres: saved }
+    const entree = {
+      action: 'modification' as const,
+      objet: 'groupement_achats' as const,
+      objet_id: id,
+      avant,
+      apres: saved,
+    }
     await recordChange({ ...context, db: tx }, entree)
     return getFiche(tx, id)
   })

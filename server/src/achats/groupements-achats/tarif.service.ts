@@ -48,7 +48,7 @@ export async function applyTarif(context: RequestContext, id: string, octets: Ui
     if (nouveaux.length + changes.length > 0) {
       const entree = {
         action: 'tarif_repris' as const,
-        objet: 'groupement-achats',
+        objet: 'groupement_achats' as const,
         objet_id: id,
         apres: { nouveaux, changes },
       }

@@ -30,6 +30,6 @@ export async function openEmargement(context: RequestContext, id: string): Promi
       lot,
     })),
   })
-  await recordExport(context, { objet: 'receptions', objet_id: id, format: 'pdf', lignes: lignes.length })
+  await recordExport(context, { objet: 'reception', objet_id: id, format: 'pdf', lignes: lignes.length })
   return { nom: `emargement-${reception.date_reception}.pdf`, type: 'application/pdf', octets }
 }

@@ -64,7 +64,7 @@ export function terminerLivraison(context: RequestContext, groupement_id: string
       tx,
       bons.filter(({ statut }) => statut === 'confirme' || statut === 'partiellement_livre'),
       'livrer',
-      context.now,
+      { now: context.now },
     )
     return readSuivi(tx, groupement_id)
   })

@@ -62,7 +62,7 @@ export function receptionner(context: RequestContext, groupement_id: string, sai
     await followLivraison(tx, groupement_id, context.now)
     await recordAction(inside, {
       action: 'creation',
-      objet: 'receptions',
+      objet: 'reception',
       objet_id: id,
       apres: { ...entete, groupement: groupement.reference, colis: sumOf(lignes), abimes: sumAbimes(lignes) },
     })
@@ -130,7 +130,7 @@ export function annulerReception(context: RequestContext, id: string, motif: str
     await cancelReception(tx, id, motif, context.now)
     await followLivraison(tx, groupement_id, context.now)
     const inside = { ...context, db: tx }
-    await recordAction(inside, { action: 'annulation', objet: 'receptions', objet_id: id, apres: { motif } })
+    await recordAction(inside, { action: 'annulation', objet: 'reception', objet_id: id, apres: { motif } })
     await leaveLivraison(inside, groupement, reception.commande_id)
     return readSuivi(tx, groupement_id)
   })

@@ -71,6 +71,6 @@ it('S’exporte en CSV, et le journal le dit', async () => {
   expect(csv).toHaveLength(3)
   expect(csv[1]).toContain(';2294,75;')
   const trace = await api.db.selectFrom('journal').select('objet').where('action', '=', 'export').executeTakeFirst()
-  expect(trace).toEqual({ objet: 'releves' })
+  expect(trace).toEqual({ objet: 'releve' })
   expect((await admin.get(url('00000000-0000-4000-8000-000000000000'))).statusCode).toBe(404)
 })

@@ -116,7 +116,7 @@ export async function exportReleve(context: RequestContext, groupement_id: strin
   const { groupement } = await readAchat(context.db, groupement_id)
   const { lignes } = await readReleve(context.db, { groupement_id, base, now: context.now })
   const trace = { reference: groupement.reference, base, format: 'csv', lignes: lignes.length }
-  await recordExport(context, { objet: 'releves', objet_id: groupement_id, ...trace })
+  await recordExport(context, { objet: 'releve', objet_id: groupement_id, ...trace })
   return {
     nom: `releve-${groupement.reference}.csv`,
     type: 'text/csv; charset=utf-8',

@@ -59,7 +59,7 @@ async function isProven(tx: Database, outils: Outils, { compte, preuves, now, re
     const { utilisateur_id } = await consumeJeton(tx, 'totp', jeton, now)
     if (utilisateur_id !== compte.id) throw new InvalidLink()
     await deleteTotp(tx, compte.id)
-    const cible = { objet: 'utilisateur', objet_id: compte.id, acteur_id: compte.id, requete_id }
+    const cible = { objet: 'utilisateur' as const, objet_id: compte.id, acteur_id: compte.id, requete_id }
     await recordEvent(tx, { action: 'totp_retire', ...cible })
     await postAvis(tx, outils.outbox, { utilisateur_id: compte.id, toMail: mailTotpRetire, now })
     return true

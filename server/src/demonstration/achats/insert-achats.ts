@@ -81,6 +81,7 @@ const toBon =
     ...bon,
     version: bon.edition + 1,
     updated_at: bon.annule_le ?? edite_le,
+    accord_demande_le: bon.statut === 'a_reconfirmer' ? edite_le : null,
     entreprise_id: acheteur.entreprise_id,
     contact_id: acheteur.contact_id,
     total_ht: calcul?.total_ht ?? 0,

@@ -34,7 +34,7 @@ async function clot({ db, now, outbox }: Omit<Echeances, 'signal'>, id: string) 
   if (!isFini && !isExpire(transfert, jourOf(now.toISOString()))) return
   const statut = applyActe(isFini ? 'annuler' : 'expirer', transfert.statut)
   await setTransfert(db, id, { statut, motif: isFini ? MOTIF : null, decide_le: now })
-  const entree = { action: `transfert_${statut}` as const, objet: 'materiel', objet_id: transfert.materiel_id }
+  const entree = { action: `transfert_${statut}` as const, objet: 'materiel' as const, objet_id: transfert.materiel_id }
   await recordEvent(db, { ...entree, apres: { transfert_id: id } })
   const toMail = isFini ? toMailRetrait : toMailExpiration
   await postAuCedant({ db, outbox, now }, id, toMail)

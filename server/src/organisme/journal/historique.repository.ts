@@ -1,3 +1,4 @@
+import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -11,7 +12,7 @@ type EntreeLue = {
   apres: Record<string, unknown> | null
 }
 
-export async function listEntrees(db: Database, objet: string, objet_id: string): Promise<EntreeLue[]> {
+export async function listEntrees(db: Database, objet: ObjetJournal, objet_id: string): Promise<EntreeLue[]> {
   const rows = await db
     .selectFrom('journal as j')
     .leftJoin('utilisateurs as u', 'u.id', 'j.acteur_id')

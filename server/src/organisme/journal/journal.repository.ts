@@ -1,11 +1,12 @@
 import type { Jour } from '@sillon/domain/jour'
 import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
+import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 type Ligne = {
   action: ActionJournal
-  objet: string
+  objet: ObjetJournal
   objet_id?: string | null | undefined
   acteur_id?: string
   pour_id?: string | null

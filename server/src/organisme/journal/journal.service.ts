@@ -1,9 +1,10 @@
 import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
+import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { insertEntree, insertEntrees } from './journal.repository.ts'
 
-type Entree = { action: ActionJournal; objet: string; objet_id?: string | null | undefined }
+type Entree = { action: ActionJournal; objet: ObjetJournal; objet_id?: string | null | undefined }
 type Etat = Record<string, unknown>
 
 /** Records an act of a signed-in user: what it created (`apres`) or removed (`avant`). */

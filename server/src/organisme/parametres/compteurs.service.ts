@@ -39,7 +39,7 @@ export function advanceCompteur(
     if (dernier !== version) throw new StaleVersion()
     requireProchain({ serie, dernier }, prochain)
     await saveCompteur(tx, serie, annee, prochain - 1)
-    const objet = `parametres.numerotation.${serie}-${annee}`
+    const objet = `parametres.numerotation.${serie}-${annee}` as const
     await recordChange(
       { ...context, db: tx },
       { action: 'modification', objet, avant: { dernier }, apres: { dernier: prochain - 1 } },

@@ -1,4 +1,5 @@
 import type { ErreurChamp } from '@sillon/domain/erreur-champ'
+import type { SectionJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { StaleVersion } from '../../platform/http/refusals.ts'
@@ -8,7 +9,7 @@ import { findSection, listSections, saveSection } from './parametres.repository.
 
 /** `defaut` gives the attributes that were never saved, including those added by later versions of the program. */
 export type Section<Valeur> = {
-  nom: string
+  nom: SectionJournal
   defaut: Valeur
   /** Returns the contradictions of the whole section once a change is applied. */
   check?: (valeur: Valeur) => ErreurChamp[]

@@ -1,3 +1,4 @@
+import type { SectionJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import { ADHESIONS_PAR_DEFAUT, type ParametresAdhesions } from '@sillon/domain/organisme/parametres/adhesions'
 import { ANNUAIRE_PAR_DEFAUT, type ParametresAnnuaire } from '@sillon/domain/organisme/parametres/annuaire'
 import { COMPTABILITE_PAR_DEFAUT, type ParametresComptabilite } from '@sillon/domain/organisme/parametres/comptabilite'
@@ -20,7 +21,7 @@ import { maskIban } from '../../platform/iban.ts'
 import { readSection, type Section } from './parametres.service.ts'
 
 const section = <Valeur>(
-  nom: string,
+  nom: SectionJournal,
   defaut: Valeur,
   rules: Pick<Section<Valeur>, 'check' | 'toJournal'> = {},
 ): Section<Valeur> => ({ nom, defaut, ...rules })

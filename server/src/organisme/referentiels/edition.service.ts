@@ -58,7 +58,7 @@ export function changeElement(
     const saved = await onConstraint(updateElement(tx, liste, { id, version }, { libelle, actif, fiche }), SANS_DOUBLE)
     if (!saved) throw new StaleVersion()
     const apres = await getElement(tx, { liste, id })
-    const objet = `referentiels.${liste}`
+    const objet = `referentiels.${liste}` as const
     await recordChange({ ...context, db: tx }, { action: 'modification', objet, objet_id: id, avant, apres })
     return apres
   })

@@ -144,7 +144,7 @@ describe('L’attestation d’adhésion', () => {
     const journal = db
       .selectFrom('journal')
       .select('apres')
-      .where('objet', '=', 'documents')
+      .where('objet', '=', 'document')
       .where('action', '=', 'emission')
     expect(
       (await journal.execute()).filter(({ apres }) => JSON.stringify(apres).includes(String(campagne.annee))),

@@ -24,7 +24,7 @@ export function envoyerDocument(context: RequestContext, outbox: Outbox, id: str
     requireEnvoi({ ...document, parti: await readParti(tx, id) }, destinataires.length)
     await postDocument({ db: tx, now: context.now, outbox }, document, destinataires)
     const apres = { numero: document.numero, envoyes: destinataires.length }
-    await recordAction({ ...context, db: tx }, { action: 'envoi', objet: 'documents', objet_id: id, apres })
+    await recordAction({ ...context, db: tx }, { action: 'envoi', objet: 'document', objet_id: id, apres })
   })
 }
 

@@ -196,6 +196,7 @@ export interface BilansRelances {
 export interface BonsCommande {
   accepte_le: Instant | null;
   accepte_par: string | null;
+  accord_demande_le: Instant | null;
   annule_le: Instant | null;
   calcul: Document | null;
   certiphyto: Document | null;

@@ -24,6 +24,14 @@ async function aDatabaseAt(rank: number) {
 
 type Row = Record<string, unknown>
 
+/** Two orders of one company, changed on different days; one waits for an agreement. */
+const BONS_2026 = `
+  insert into groupements_achats (reference, famille, libelle, ouverture_le, cloture_le, mode_livraison)
+    values ('ENG-1', 'ENG', 'Engrais', '2026-01-01', '2026-02-01', 'depot'), ('ENG-2', 'ENG', 'Engrais', '2026-01-01', '2026-02-01', 'depot');
+  insert into bons_commande (groupement_id, entreprise_id, statut, updated_at)
+    select g.id, e.id, case g.reference when 'ENG-1' then 'a_reconfirmer' else 'confirme' end, '2026-02-03'
+    from groupements_achats g, entreprises e;`
+
 /** Every row of every table, except the history of migrations. */
 async function readRows(client: pg.Client) {
   const { rows: tables } = await client.query<{ nom: string }>(
@@ -82,6 +90,22 @@ test.each(upgraded)('R59 : une base partie de %s est servie par le portail', asy
   }
   if (rank >= 5) expect(await list('/admin/cotisations')).toContain('AC-2026-000041')
   if (rank >= 6) expect(await list('/admin/fournisseurs')).toContain('Négoce du Poitou')
+})
+
+test('une base d’avant la migration 018 retrouve chaque ligne du journal sous un seul nom, et depuis quand chaque accord est attendu', async () => {
+  const { url, client, close } = await aDatabaseAt(17)
+  onTestFinished(close)
+  const anciens = ['bons-commande', 'bons_commande', 'bon_commande', 'groupement-achats', 'adhesions', 'parametres.tva']
+  await client.query('insert into journal (action, objet) select $1, unnest($2::text[])', ['essai-018', anciens])
+  await client.query(BONS_2026)
+  await migrate(url)
+  const { rows } = await client.query("select objet from journal where action = 'essai-018' order by id")
+  const [bon, ...autres] = ['bon_commande', 'groupement_achats', 'adhesion', 'parametres.tva']
+  expect(rows.map(({ objet }) => objet)).toEqual([bon, bon, bon, ...autres])
+  const bons = await client.query('select statut, accord_demande_le, updated_at from bons_commande order by statut')
+  const [attendu, confirme] = bons.rows
+  expect(attendu).toMatchObject({ statut: 'a_reconfirmer', accord_demande_le: attendu.updated_at })
+  expect(confirme).toMatchObject({ statut: 'confirme', accord_demande_le: null })
 })
 
 test('R59 : une migration qui échoue laisse la base dans son état précédent', async () => {

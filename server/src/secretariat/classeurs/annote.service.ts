@@ -28,7 +28,7 @@ export async function annotateImport(context: RequestContext, id: string): Promi
   const { nom, lecture } = found
   const lignes = await countLignes(db, id)
   if (!lecture || lignes === 0) throw new RuleViolation('import.sans-lignes', SANS_LIGNES)
-  await recordExport(context, { objet: 'imports', objet_id: id, format: 'xlsx', lignes })
+  await recordExport(context, { objet: 'import', objet_id: id, format: 'xlsx', lignes })
 
   const lues = FEUILLES.filter((feuille) => lecture.feuilles.some((one) => one.feuille === feuille))
   const feuilles = lues.map((feuille): FeuilleXlsx => {

@@ -288,7 +288,7 @@ describe('Le fichier annoté', () => {
       [null, "'=1+1", '00123456700018', '2019'],
       ['Année\u00a0: Saisissez un nombre entier.\nCette entreprise est inconnue.', '6R', '00123456700018', 'hier'],
     ])
-    expect(await lastExport()).toMatchObject({ objet: 'imports', apres: { lignes: 2 } })
+    expect(await lastExport()).toMatchObject({ objet: 'import', apres: { lignes: 2 } })
   })
 
   it('ne se rend pas sans lignes, ni à un autre qu’un administrateur', async () => {

@@ -201,6 +201,6 @@ const journalOf = (objet_id: string) =>
   api.db
     .selectFrom('journal')
     .select(['action', 'acteur_id', 'avant', 'apres'])
-    .where('objet', '=', 'courriels')
+    .where('objet', '=', 'courriel')
     .where('objet_id', '=', objet_id)
     .execute()

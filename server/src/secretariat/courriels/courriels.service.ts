@@ -38,7 +38,7 @@ function act(context: RequestContext, acte: ActeCourriel, id: string, change: (t
       { ...context, db: tx },
       {
         action: acte,
-        objet: 'courriels',
+        objet: 'courriel',
         objet_id: id,
         avant: { statut: avant.statut },
         apres: {

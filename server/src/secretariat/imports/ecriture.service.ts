@@ -4,6 +4,7 @@ import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
 import type { Exploitation } from '@sillon/domain/dossiers/exploitations/exploitation'
 import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import { jourOf } from '@sillon/domain/jour'
+import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import type { Feuille } from '@sillon/domain/secretariat/imports/feuilles'
 import { isMemeValeur } from '@sillon/domain/secretariat/imports/meme-valeur'
 import type { LignePlanifiee } from '@sillon/domain/secretariat/imports/plan'
@@ -21,13 +22,13 @@ import type { LotPlanifie } from './plan.service.ts'
 type Fiche = { id: string; version: number }
 type Demande = { feuille: Feuille; plan: LotPlanifie; now: Date; acteur_id: string | null }
 
-const OBJETS: Record<Feuille, string> = {
+const OBJETS = {
   entreprises: 'entreprise',
   exploitations: 'exploitation',
   adherents: 'adherent',
   materiels: 'materiel',
   fournisseurs: 'fournisseur',
-}
+} as const satisfies Record<Feuille, ObjetJournal>
 
 /** Attributes left out of the journal: they are not columns, or hold no information. */
 const HORS_JOURNAL = new Set(['id', 'version', 'role_id', 'telephones', 'compte', 'fusionnee'])

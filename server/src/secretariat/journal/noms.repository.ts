@@ -1,26 +1,29 @@
 import { nomMateriel } from '@sillon/domain/dossiers/materiels/nom-materiel'
+import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 /** Query for the name of each kind of object: one statement per kind, for the lines of a page. */
-const NOMS: Record<string, string> = {
+const NOMS: Partial<Record<ObjetJournal, string>> = {
   adherent: `select id, concat_ws(' ', prenom, nom) as nom from adherents`,
   adhesion: `select a.id, e.raison_sociale as nom from adhesions a join entreprises e on e.id = a.entreprise_id`,
-  'article-achat': `select id, designation as nom from articles_achat`,
+  article_achat: `select id, designation as nom from articles_achat`,
   bon_commande: `select id, numero as nom from bons_commande`,
   campagne: `select id, libelle as nom from campagnes`,
-  'commandes-fournisseur': `select id, numero as nom from commandes_fournisseur`,
+  commande_fournisseur: `select id, numero as nom from commandes_fournisseur`,
   cotisation: `select id, numero as nom from cotisations`,
   entreprise: `select id, raison_sociale as nom from entreprises`,
   exploitation: `select id, nom from exploitations`,
   fournisseur: `select id, raison_sociale as nom from fournisseurs`,
-  'groupement-achats': `select id, reference as nom from groupements_achats`,
+  groupement_achats: `select id, reference as nom from groupements_achats`,
   mandat: `select id, rum as nom from mandats`,
+  releve: `select id, reference as nom from groupements_achats`,
+  reliquats: `select id, reference as nom from groupements_achats`,
   utilisateur: `select id, identifiant as nom from utilisateurs`,
 }
 
 export async function listNoms(db: Database, objet: string, ids: readonly string[]): Promise<Map<string, string>> {
-  const source = NOMS[objet]
+  const source = (NOMS as Readonly<Record<string, string>>)[objet]
   if (ids.length === 0) return new Map()
   if (objet === 'materiel') return listNomsMateriels(db, ids)
   if (source === undefined) return new Map()

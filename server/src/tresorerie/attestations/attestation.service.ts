@@ -62,7 +62,7 @@ async function issueAttestation(context: RequestContext, jobs: Jobs, adhesion_id
   const { id, numero } = emis
   await recordAction(context, {
     action: 'emission',
-    objet: 'documents',
+    objet: 'document',
     objet_id: id,
     apres: { type: 'attestation', numero, campagne: annee },
   })

@@ -18,7 +18,7 @@ export const createCampagne = (context: RequestContext, nouvelle: Nouvelle) =>
   inTransaction(context.db, async (tx): Promise<CampagneReglage> => {
     refuse(nouvelle)
     const created = await onConstraint(insertCampagne(tx, nouvelle), REFUS)
-    const entree = { action: 'ajout' as const, objet: 'campagne', objet_id: created.id, apres: created }
+    const entree = { action: 'ajout' as const, objet: 'campagne' as const, objet_id: created.id, apres: created }
     await recordAction({ ...context, db: tx }, entree)
     return created
   })

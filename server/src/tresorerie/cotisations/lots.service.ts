@@ -116,7 +116,7 @@ export function interruptLot(context: RequestContext, id: string): Promise<LotFi
     if (!isEnCours(lot.statut)) throw new RuleViolation('lot.fini', 'Ce traitement est déjà terminé.')
     await endLot(tx, id, { statut: 'interrompu', now: context.now })
     const { faits } = lot
-    const entree = { objet: 'lot_cotisations', objet_id: id, avant: { statut: lot.statut } }
+    const entree = { objet: 'lot_cotisations' as const, objet_id: id, avant: { statut: lot.statut } }
     await recordAction(
       { ...context, db: tx },
       { action: 'interrompre', ...entree, apres: { statut: 'interrompu', faits } },

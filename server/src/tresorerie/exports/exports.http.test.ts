@@ -147,7 +147,7 @@ describe('Les tableaux', () => {
     const rows = parse(adhesions.body, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[]
     expect(rows.map((row) => row['Raison sociale'])).toContain("'=SOMME(A1) & fils")
     expect(await lastExport()).toEqual({
-      objet: 'adhesions',
+      objet: 'adhesion',
       apres: { statut: 'active', format: 'csv', lignes: rows.length },
     })
   })

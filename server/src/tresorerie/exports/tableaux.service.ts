@@ -1,6 +1,7 @@
 import type { Fichier } from '@sillon/contract/route'
 import { ADHESION_STATUT_LABELS, type AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { type Jour, jourOf } from '@sillon/domain/jour'
+import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/organisme/parametres/mode-reglement'
 import { COTISATION_STATUT_LABELS } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import { REGLEMENT_STATUT_LABELS } from '@sillon/domain/tresorerie/reglements/reglement-statut'
@@ -66,16 +67,35 @@ const REGLEMENTS: Colonne<LigneReglement>[] = [
 ]
 
 export const exportAdhesions = (context: RequestContext, filtre: { statut?: AdhesionStatut | undefined }) =>
-  exportTableau(context, { objet: 'adhesions', filtre, colonnes: ADHESIONS, source: adhesionsSource(filtre) })
+  exportTableau(context, {
+    nom: 'adhesions',
+    objet: 'adhesion',
+    filtre,
+    colonnes: ADHESIONS,
+    source: adhesionsSource(filtre),
+  })
 
 export const exportCotisations = (context: RequestContext, filtre: Periode) =>
-  exportTableau(context, { objet: 'cotisations', filtre, colonnes: COTISATIONS, source: cotisationsSource(filtre) })
+  exportTableau(context, {
+    nom: 'cotisations',
+    objet: 'cotisation',
+    filtre,
+    colonnes: COTISATIONS,
+    source: cotisationsSource(filtre),
+  })
 
 export const exportReglements = (context: RequestContext, filtre: Periode) =>
-  exportTableau(context, { objet: 'reglements', filtre, colonnes: REGLEMENTS, source: reglementsSource(filtre) })
+  exportTableau(context, {
+    nom: 'reglements',
+    objet: 'reglement',
+    filtre,
+    colonnes: REGLEMENTS,
+    source: reglementsSource(filtre),
+  })
 
 type Tableau<Ligne> = {
-  objet: string
+  nom: string
+  objet: ObjetJournal
   filtre: Record<string, unknown>
   colonnes: readonly Colonne<Ligne>[]
   source: RawBuilder<unknown>
@@ -84,10 +104,10 @@ type Tableau<Ligne> = {
 /** The journal records who exported and how many lines before the first line is sent. */
 async function exportTableau<Ligne extends Curseur>(
   context: RequestContext,
-  { objet, filtre, colonnes, source }: Tableau<Ligne>,
+  { nom, objet, filtre, colonnes, source }: Tableau<Ligne>,
 ): Promise<Fichier> {
   const { db, now } = context
   await recordExport(context, { ...filtre, objet, format: 'csv', lignes: await countRows(db, source) })
   const octets = toCsv(colonnes, inKeyset<Ligne>(db, source))
-  return { nom: `${objet}-${jourOf(now.toISOString())}.csv`, type: 'text/csv; charset=utf-8', octets }
+  return { nom: `${nom}-${jourOf(now.toISOString())}.csv`, type: 'text/csv; charset=utf-8', octets }
 }

@@ -130,7 +130,7 @@ type Entree = {
 }
 
 export function recordCompte({ db, now, session, requestId }: CompteContext, entree: Entree) {
-  const line = { ...entree, objet: 'reglement' }
+  const line = { ...entree, objet: 'reglement' as const }
   return session && requestId
     ? recordAction({ db, now, session, requestId }, line)
     : recordEvent(db, { ...line, ...(requestId && { requete_id: requestId }) })

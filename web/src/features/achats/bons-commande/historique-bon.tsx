@@ -1,15 +1,16 @@
 import type { BonCommandeAdmin } from '@sillon/contract/achats/bons-commande'
 import { BON_STATUT_LABELS, BON_STATUTS } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { labelOfAction } from '@sillon/domain/organisme/journal/action-journal'
 import { formatHour, formatShortDate } from '../../../lib/format.ts'
 import { Section } from '../../../ui/section.tsx'
 
 type Entree = BonCommandeAdmin['historique'][number]
 
-const ACTIONS: Partial<Record<string, string>> = {
+/** On an order, these say more than the journal does of any object. */
+const ACTES: Readonly<Record<string, string>> = {
   validation: 'Commande validée',
   modification: 'Brouillon enregistré',
   annulation: 'Commande annulée',
-  avenant: 'Avenant',
   solde: 'Commande soldée',
 }
 
@@ -21,7 +22,7 @@ export function HistoriqueBon({ historique }: { historique: readonly Entree[] })
       <ol className="divide-y divide-line rounded-card border border-line bg-surface">
         {historique.map((entree) => (
           <li className="px-4 py-2" key={`${entree.quand}-${entree.action}`}>
-            <p>{ACTIONS[entree.action] ?? 'Changement'}</p>
+            <p>{ACTES[entree.action] ?? labelOfAction(entree.action)}</p>
             <p className="text-help text-ink-2">
               {formatShortDate(entree.quand)} à {formatHour(entree.quand)}
               {entree.auteur && `, ${entree.auteur}`}

@@ -26,10 +26,10 @@ export function NouvelleAdhesionPage() {
       <div className="grid max-w-[44rem] gap-6">
         <RechercheSiretForm
           initial={siret ?? ''}
-          key={siret}
+          key={`recherche-${siret}`}
           onSearch={(next) => void navigate({ to: RECHERCHE, search: { ...(q && { q }), siret: next } })}
         />
-        {siret && <ResultatSiret key={siret} siret={siret} />}
+        {siret && <ResultatSiret key={`resultat-${siret}`} siret={siret} />}
         <Section title="Ou par son nom">
           <RechercheNom
             onSearch={(next) => void navigate({ to: RECHERCHE, search: next ? { q: next } : {}, replace: true })}

@@ -1,7 +1,8 @@
+import { labelOfAction } from '@sillon/domain/organisme/journal/action-journal'
 import type { EntreeJournal } from '@sillon/domain/organisme/journal/entree-journal'
 import type { Column } from '../../../ui/table.tsx'
 import { ChangementsList } from './changements-list.tsx'
-import { formatInstant, labelOfAction, showAuteur, showObjet } from './show-entree.ts'
+import { formatInstant, showAuteur, showObjet } from './show-entree.ts'
 
 export const COLONNES: Column<EntreeJournal>[] = [
   {

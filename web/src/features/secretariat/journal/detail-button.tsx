@@ -1,10 +1,11 @@
+import { labelOfAction } from '@sillon/domain/organisme/journal/action-journal'
 import type { EntreeJournal } from '@sillon/domain/organisme/journal/entree-journal'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ChangementsList } from './changements-list.tsx'
-import { formatInstant, labelOfAction, showAuteur, showObjet } from './show-entree.ts'
+import { formatInstant, showAuteur, showObjet } from './show-entree.ts'
 
 /** All the details of a line, and a link to the other lines of its object. */
 export function DetailButton({ entree }: { entree: EntreeJournal }) {

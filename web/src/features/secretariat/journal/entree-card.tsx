@@ -1,7 +1,8 @@
+import { labelOfAction } from '@sillon/domain/organisme/journal/action-journal'
 import type { EntreeJournal } from '@sillon/domain/organisme/journal/entree-journal'
 import { ChangementsList } from './changements-list.tsx'
 import { DetailButton } from './detail-button.tsx'
-import { formatInstant, labelOfAction, showAuteur, showObjet } from './show-entree.ts'
+import { formatInstant, showAuteur, showObjet } from './show-entree.ts'
 
 /** A line of the journal on a phone. */
 export function EntreeCard({ entree }: { entree: EntreeJournal }) {

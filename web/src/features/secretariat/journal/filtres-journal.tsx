@@ -1,5 +1,5 @@
 import { ACTION_LABELS } from '@sillon/domain/organisme/journal/action-journal'
-import { OBJET_LABELS } from '@sillon/domain/secretariat/journal/objet-journal'
+import { OBJET_LABELS } from '@sillon/domain/organisme/journal/objet-journal'
 import type { Changes } from '../../../lib/list-search.ts'
 import { useTypedText } from '../../../lib/use-typed-text.ts'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -14,7 +14,7 @@ type Props = {
   onFilter: (filters: Changes<JournalSearch>) => void
 }
 
-/** Sorted by label. Two values may have the same label, written in two ways: each has its own option. */
+/** Sorted by label. */
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values
     .map((value) => ({ value, label: labels[value] }))

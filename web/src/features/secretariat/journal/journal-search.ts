@@ -1,5 +1,5 @@
 import { ACTION_LABELS, type ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
-import { OBJET_LABELS } from '@sillon/domain/secretariat/journal/objet-journal'
+import { OBJET_LABELS } from '@sillon/domain/organisme/journal/objet-journal'
 import { parseListSearch, textOf, uuidOf } from '../../../lib/list-search.ts'
 import { isDay } from '../../../ui/day-text.ts'
 

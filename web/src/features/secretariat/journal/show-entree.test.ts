@@ -1,6 +1,7 @@
+import { labelOfAction } from '@sillon/domain/organisme/journal/action-journal'
 import type { EntreeJournal } from '@sillon/domain/organisme/journal/entree-journal'
 import { expect, test } from 'vitest'
-import { labelOfAction, showAuteur, showObjet } from './show-entree.ts'
+import { showAuteur, showObjet } from './show-entree.ts'
 
 const entree = (change: Partial<EntreeJournal>): EntreeJournal => ({
   id: 1,

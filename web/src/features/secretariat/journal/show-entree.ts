@@ -1,14 +1,8 @@
-import { ACTION_LABELS } from '@sillon/domain/organisme/journal/action-journal'
 import type { EntreeJournal } from '@sillon/domain/organisme/journal/entree-journal'
-import { labelOfObjet } from '@sillon/domain/secretariat/journal/objet-journal'
+import { labelOfObjet } from '@sillon/domain/secretariat/journal/libelle-objet'
 import { formatHour, formatShortDate } from '../../../lib/format.ts'
 
 export const formatInstant = (instant: string) => `${formatShortDate(instant)} à ${formatHour(instant)}`
-
-export function labelOfAction(action: string): string {
-  const known: Record<string, string> = ACTION_LABELS
-  return known[action] ?? action.replaceAll('_', ' ')
-}
 
 /** « Exploitation : Ferme du Bourg » */
 export const showObjet = ({ objet, nom }: EntreeJournal): string =>
