@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { root } from './run.mjs'
 
 /** Tests and development tools: they read files of this repository, never what somebody sent. */
-const left = /\.(test|gen)\.|(^|\/)testing\/|^(e2e|epreuves|bench|scripts|web\/plugins)\//
+const left = /\.(test|gen)\.|(^|\/)testing\/|^(e2e|epreuves|bench)\//
 
 export const listSources = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })

@@ -1,3 +1,4 @@
+import { chaine } from '@sillon/domain/chaine'
 import { texte } from '@sillon/domain/texte'
 import * as z from 'zod/mini'
 
@@ -22,7 +23,7 @@ export type PageQuery = z.infer<typeof PageQuery>
 
 /** `tri=nom,-date`: columns in order; a leading minus sorts downwards. */
 export const triOf = <const Colonne extends string>(colonnes: readonly Colonne[]) =>
-  z.string().check(
+  chaine(500).check(
     z.refine((value) => value.split(',').every((part) => colonnes.includes(part.replace(/^-/, '') as Colonne)), {
       error: `Tri inconnu. Colonnes possibles : ${colonnes.join(', ')}.`,
     }),

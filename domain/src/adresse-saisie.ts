@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { chaine } from './chaine.ts'
 import { isCodeInsee, isCodePostal } from './code-postal.ts'
 import { facultatif } from './facultatif.ts'
 import { decimal } from './nombre.ts'
 import { texteFacultatif } from './texte.ts'
 
-const CodePostal = z.string().check(
+const CodePostal = chaine(100).check(
   z.overwrite((value) => value.replace(/\s/g, '')),
   z.refine(isCodePostal, {
     error: ({ input }) =>
@@ -12,7 +13,7 @@ const CodePostal = z.string().check(
   }),
 )
 
-const CodeInsee = z.string().check(z.trim(), z.refine(isCodeInsee, { error: 'Ce code de commune n’existe pas.' }))
+const CodeInsee = chaine(100).check(z.trim(), z.refine(isCodeInsee, { error: 'Ce code de commune n’existe pas.' }))
 
 const nombre = (bornes: Parameters<typeof decimal>[0]) => z._default(z.nullable(decimal(bornes)), null)
 const vide = (schema: z.ZodMiniType<string | null, string | null>) => z._default(schema, null)
@@ -27,7 +28,7 @@ export const AdresseSaisie = z.strictObject({
   commune: vide(texteFacultatif(60)),
   code_insee: vide(facultatif(CodeInsee)),
   cedex: vide(texteFacultatif(2)),
-  pays: z._default(z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/)), 'FR'),
+  pays: z._default(chaine(100).check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/)), 'FR'),
   latitude: nombre({ min: -90, max: 90, scale: 6 }),
   longitude: nombre({ min: -180, max: 180, scale: 6 }),
   ban_id: vide(texteFacultatif(60)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chaine } from './chaine.ts'
 import { CHAMP_OBLIGATOIRE } from './messages.ts'
 
 /** The rule of HTML forms, with a dot required in the domain. Only the confirmation mail proves an address. */
@@ -9,7 +10,7 @@ const MAX = 254
 
 const toEmail = (value: string) => value.trim().replace(/@[^@]*$/, (domaine) => domaine.toLowerCase())
 
-export const Email = z.string().check(
+export const Email = chaine(512).check(
   z.overwrite(toEmail),
   z.refine((value) => value.length <= MAX && EMAIL.test(value), {
     error: ({ input }) =>

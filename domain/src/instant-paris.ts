@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chaine } from './chaine.ts'
 import { isJour, type Jour, jourOf } from './jour.ts'
 
 /** The Swedish format is HH:MM. */
@@ -36,7 +37,7 @@ const isInstant = (value: string) =>
  * An instant with its offset, stored in UTC. A form sends an hour that it could not read as « jour heure », to have it
  * refused with its reason.
  */
-export const Instant = z.string().check(
+export const Instant = chaine(100).check(
   z.refine(isInstant, { error: ({ input }) => instantMessage(String(input)), abort: true }),
   z.overwrite((value) => new Date(value).toISOString()),
 )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chaine } from './chaine.ts'
 import { CHAMP_OBLIGATOIRE } from './messages.ts'
 
 const FORMAT = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -30,7 +31,7 @@ export function isJour(value: string): boolean {
 /**
  * A calendar day, 'AAAA-MM-JJ', compared with < and >. Never a Date: a day has no hour, so no time zone can move it.
  */
-export const Jour = z.string().check(z.refine(isJour, { error: ({ input }) => jourMessage(String(input)) }))
+export const Jour = chaine(100).check(z.refine(isJour, { error: ({ input }) => jourMessage(String(input)) }))
 export type Jour = z.infer<typeof Jour>
 
 function jourMessage(value: string): string {

@@ -37,6 +37,9 @@ function messageOfType(expected: string): string {
   return VALEUR_INATTENDUE
 }
 
+/** What a text too long is told, whichever of its lengths is looked at first. */
+export const caracteresMaximum = (max: number): string => bound('string', max, 'au maximum')
+
 function bound(origin: string, limit: number | bigint, suffix: string): string {
   const nombre = new Intl.NumberFormat('fr-FR').format(limit)
   const plural = limit > 1 ? 's' : ''

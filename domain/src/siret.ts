@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chaine } from './chaine.ts'
 import { CHAMP_OBLIGATOIRE } from './messages.ts'
 
 const LA_POSTE = '356000000'
@@ -44,15 +45,17 @@ function sirenMessage(value: string): string {
   return 'Ce SIREN n’est pas valide : vérifiez les chiffres saisis.'
 }
 
-export const Siret = z
-  .string()
-  .check(z.overwrite(compact), z.refine(isSiret, { error: ({ input }) => siretMessage(String(input)) }))
+export const Siret = chaine(100).check(
+  z.overwrite(compact),
+  z.refine(isSiret, { error: ({ input }) => siretMessage(String(input)) }),
+)
 
-export const Siren = z
-  .string()
-  .check(z.overwrite(compact), z.refine(isSiren, { error: ({ input }) => sirenMessage(String(input)) }))
+export const Siren = chaine(100).check(
+  z.overwrite(compact),
+  z.refine(isSiren, { error: ({ input }) => sirenMessage(String(input)) }),
+)
 
-export const TvaIntra = z.string().check(
+export const TvaIntra = chaine(100).check(
   z.overwrite((value) => compact(value).toUpperCase()),
   z.refine(isTvaIntra, { error: 'Ce numéro de TVA n’est pas valide : FR, une clé de 2 chiffres, puis le SIREN.' }),
 )

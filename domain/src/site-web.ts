@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chaine } from './chaine.ts'
 
 const toUrl = (value: string) => (/^[a-z][a-z\d+.-]*:/i.test(value.trim()) ? value.trim() : `https://${value.trim()}`)
 
@@ -6,6 +7,7 @@ const toUrl = (value: string) => (/^[a-z][a-z\d+.-]*:/i.test(value.trim()) ? val
 const isSiteWeb = (value: string) =>
   value.length <= 255 && /^https?:\/\/[^\s/][^\s/.]*\.\S+$/i.test(value) && URL.canParse(value)
 
-export const SiteWeb = z
-  .string()
-  .check(z.overwrite(toUrl), z.refine(isSiteWeb, { error: 'Cette adresse de site n’est pas valide.' }))
+export const SiteWeb = chaine(512).check(
+  z.overwrite(toUrl),
+  z.refine(isSiteWeb, { error: 'Cette adresse de site n’est pas valide.' }),
+)

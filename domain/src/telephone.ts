@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { chaine, longueurMax } from './chaine.ts'
 import { CHAMP_OBLIGATOIRE } from './messages.ts'
 
 /** A number in E.164, as stored and answered. Only the server builds it from a typed number. */
-export const Telephone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
+export const Telephone = chaine(100).check(z.regex(/^\+[1-9]\d{6,14}$/))
 
 const PAYS_PAR_PREFIXE: Record<string, string> = {
   '971': 'GP',
@@ -61,8 +62,8 @@ function telephoneMessage(value: string): string | undefined {
 }
 
 /** A number as typed: a light check only. The server reads it with the numbering plan of its country. */
-export const TelephoneSaisi = z.string().check(
+export const TelephoneSaisi = chaine(100).check(
   z.trim(),
-  z.maxLength(30),
+  longueurMax(30),
   z.refine((value) => !telephoneMessage(value), { error: ({ input }) => telephoneMessage(String(input)) }),
 )

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { chaine, longueurMax } from './chaine.ts'
 import { facultatif } from './facultatif.ts'
+import { caracteresMaximum } from './messages.ts'
 
 const CONTROLS = /[\p{Cc}\p{Cs}]/gu
 
@@ -18,20 +20,23 @@ const toParagraphes = (value: string) =>
     .join('\n')
     .trim()
 
+/** As sent: the spaces that go are not counted, but only so many are rewritten. Told the same maximum. */
+const brut = (max: number) => chaine(2 * max + 1000, caracteresMaximum(max))
+
 export const texte = (max: number, { min = 1 } = {}) =>
-  z.string().check(z.overwrite(toLigne), z.minLength(min), z.maxLength(max))
+  brut(max).check(z.overwrite(toLigne), z.minLength(min), longueurMax(max))
 
 /** The reason of an act, on one line. */
 export const texteMotif = (max: number, { min = 1 } = {}) =>
-  z.string().check(z.overwrite(toLigne), z.minLength(min, { error: 'Indiquez un motif.' }), z.maxLength(max))
+  brut(max).check(z.overwrite(toLigne), z.minLength(min, { error: 'Indiquez un motif.' }), longueurMax(max))
 
 export const texteFacultatif = (max: number) => facultatif(texte(max))
 
 /** Free text in which line breaks matter. */
-export const texteLong = (max: number) => z.string().check(z.overwrite(toParagraphes), z.minLength(1), z.maxLength(max))
+export const texteLong = (max: number) => brut(max).check(z.overwrite(toParagraphes), z.minLength(1), longueurMax(max))
 
 export const texteLongFacultatif = (max: number) =>
-  facultatif(z.string().check(z.overwrite(toParagraphes), z.maxLength(max)))
+  facultatif(brut(max).check(z.overwrite(toParagraphes), longueurMax(max)))
 
 /** The key to compare and search texts: letters and digits only, in lower case, without accents. */
 export const normalise = (text: string): string =>

@@ -1,6 +1,7 @@
 import { COORDONNEES, Confidentialite } from '@sillon/domain/annuaire/annuaire/confidentialite'
 import { ConfidentialiteSaisie } from '@sillon/domain/annuaire/annuaire/confidentialite-saisie'
 import { CoordonneesAffichees, FicheAnnuaire } from '@sillon/domain/annuaire/annuaire/fiche-annuaire'
+import { chaine } from '@sillon/domain/chaine'
 import { FAMILLES } from '@sillon/domain/organisme/referentiels/famille'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
@@ -76,7 +77,7 @@ export const annuaireRoutes = defineRoutes({
     path: '/desabonnement',
     access: 'public',
     summary: 'Ne plus recevoir une annonce, avec le lien signé de l’e-mail qui la portait, sans se connecter.',
-    body: z.strictObject({ jeton: z.string().check(z.maxLength(300)) }),
+    body: z.strictObject({ jeton: chaine(300) }),
     response: z.object({ famille: z.enum(FAMILLES) }),
   },
   consentements: {

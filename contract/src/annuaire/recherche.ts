@@ -5,6 +5,7 @@ import {
   MaterielTrouve,
   ResultatsDepartement,
 } from '@sillon/domain/annuaire/recherche/recherche'
+import { chaine } from '@sillon/domain/chaine'
 import { MODES_PRODUCTION } from '@sillon/domain/dossiers/exploitations/mode-production'
 import { PRODUCTIONS } from '@sillon/domain/dossiers/exploitations/production'
 import { DISPONIBILITES } from '@sillon/domain/dossiers/materiels/disponibilite'
@@ -23,8 +24,8 @@ const entier = (max: number) => z.coerce.number().check(z.int(), z.minimum(0), z
  * principal farm).
  */
 const Lieu = {
-  departement: z.optional(z.string().check(z.regex(/^(?:\d{2}|2[AB]|9[78]\d)$/))),
-  pres_de: z.optional(z.string().check(z.regex(/^(?:\d{2}|2[AB])\d{3}$/))),
+  departement: z.optional(chaine(100).check(z.regex(/^(?:\d{2}|2[AB]|9[78]\d)$/))),
+  pres_de: z.optional(chaine(100).check(z.regex(/^(?:\d{2}|2[AB])\d{3}$/))),
   distance_km: z.optional(entier(500).check(z.minimum(1))),
 }
 

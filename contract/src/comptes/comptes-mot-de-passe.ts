@@ -1,9 +1,11 @@
+import { chaine } from '@sillon/domain/chaine'
 import { MotDePasse } from '@sillon/domain/comptes/comptes/mot-de-passe'
 import { Email } from '@sillon/domain/email'
 import * as z from 'zod/mini'
 import { defineRoutes } from '../route.ts'
 
-const Lien = z.strictObject({ jeton: z.string() })
+/** Up to a whole body: a link too long gets the refusal of any wrong link. */
+const Lien = z.strictObject({ jeton: chaine(64 * 1024) })
 
 /** A new address that its owner has not confirmed yet. */
 export const EmailEnAttente = z.object({ email: z.string(), expire_le: z.string() })

@@ -1,3 +1,4 @@
+import { chaine } from '@sillon/domain/chaine'
 import * as z from 'zod/mini'
 import { defineRoutes } from '../route.ts'
 import { Utilisateur } from './comptes.ts'
@@ -12,9 +13,9 @@ const EtatTotp = z.object({
 })
 export type EtatTotp = z.infer<typeof EtatTotp>
 
-const Code = z.string().check(z.regex(/^\d{6}$/, { error: 'Le code comporte 6 chiffres.' }))
+const Code = chaine(100).check(z.regex(/^\d{6}$/, { error: 'Le code comporte 6 chiffres.' }))
 
-const MotDePasseActuel = z.strictObject({ mot_de_passe_actuel: z.string().check(z.maxLength(128)) })
+const MotDePasseActuel = z.strictObject({ mot_de_passe_actuel: chaine(128) })
 
 /**
  * Proof of the second step: a code of the telephone, a recovery code, or the token of a reset link. Exactly one of
@@ -23,8 +24,8 @@ const MotDePasseActuel = z.strictObject({ mot_de_passe_actuel: z.string().check(
 const SecondeEtape = z
   .strictObject({
     code: z.optional(Code),
-    code_secours: z.optional(z.string().check(z.maxLength(40))),
-    jeton: z.optional(z.string().check(z.maxLength(200))),
+    code_secours: z.optional(chaine(40)),
+    jeton: z.optional(chaine(200)),
   })
   .check(
     z.refine((preuves) => Object.values(preuves).filter((preuve) => preuve !== undefined).length === 1, {

@@ -1,3 +1,4 @@
+import { chaine } from '@sillon/domain/chaine'
 import { MotDePasse } from '@sillon/domain/comptes/comptes/mot-de-passe'
 import * as z from 'zod/mini'
 import { defineRoutes } from '../route.ts'
@@ -43,7 +44,7 @@ export const SessionOuverte = z.object({
 export type SessionOuverte = z.infer<typeof SessionOuverte>
 
 const Connexion = z.strictObject({
-  username: z.string().check(z.maxLength(254)),
+  username: chaine(254),
   password: MotDePasse,
 })
 

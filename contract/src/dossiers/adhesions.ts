@@ -1,3 +1,4 @@
+import { chaine } from '@sillon/domain/chaine'
 import { ADHESION_STATUTS } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import { Changement } from '@sillon/domain/dossiers/adhesions/changement'
@@ -35,7 +36,7 @@ export const TRIS_ADHESIONS = ['raison_sociale', 'no_adherent', 'commune', 'stat
 const FILTRES = {
   /** `en_preparation` (a draft that an administrator prepares) is filtered as a status of its own. */
   statut: z.optional(z.enum([...ADHESION_STATUTS, 'en_preparation'])),
-  departement: z.optional(z.string().check(z.regex(/^(\d{2,3}|2[AB])$/))),
+  departement: z.optional(chaine(100).check(z.regex(/^(\d{2,3}|2[AB])$/))),
   declaration: z.optional(z.enum(DECLARATION_STATUTS)),
 }
 

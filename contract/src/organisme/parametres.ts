@@ -1,3 +1,4 @@
+import { chaine } from '@sillon/domain/chaine'
 import { ParametresAdhesions } from '@sillon/domain/organisme/parametres/adhesions'
 import { ParametresAdhesionsSaisie } from '@sillon/domain/organisme/parametres/adhesions-saisie'
 import { ParametresAnnuaire } from '@sillon/domain/organisme/parametres/annuaire'
@@ -117,7 +118,7 @@ export const parametresRoutes = defineRoutes({
     path: '/organisme/logo',
     access: 'public',
     summary: 'Le logo de la coopérative, nommé par son empreinte.',
-    query: z.object({ sha256: z.string().check(z.regex(/^[\da-f]{64}$/)) }),
+    query: z.object({ sha256: chaine(100).check(z.regex(/^[\da-f]{64}$/)) }),
     file: true,
     inline: true,
     duringMaintenance: 'tous',

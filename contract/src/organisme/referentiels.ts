@@ -1,4 +1,5 @@
 import { Adresse } from '@sillon/domain/adresse'
+import { chaine } from '@sillon/domain/chaine'
 import {
   CategorieMateriel,
   CodeApeReference,
@@ -37,7 +38,7 @@ export const referentielsRoutes = defineRoutes({
     path: '/referentiels/adresses',
     access: 'adherent',
     summary: 'Compléter une adresse avec la base nationale.',
-    query: z.object({ q: texte(200, { min: 3 }), code_postal: z.optional(z.string().check(z.regex(/^\d{5}$/))) }),
+    query: z.object({ q: texte(200, { min: 3 }), code_postal: z.optional(chaine(100).check(z.regex(/^\d{5}$/))) }),
     response: z.object({ indisponible: z.boolean(), resultats: z.array(PropositionAdresse) }),
   },
   formesJuridiques: {

@@ -1,3 +1,4 @@
+import { chaine } from '@sillon/domain/chaine'
 import { MODELES_COURRIELS } from '@sillon/domain/organisme/parametres/courriels'
 import { ParametresCourrielsSaisie } from '@sillon/domain/organisme/parametres/courriels-saisie'
 import { COURRIEL_STATUTS } from '@sillon/domain/secretariat/courriels/courriel-statut'
@@ -27,7 +28,7 @@ export const TRIS_COURRIELS = ['cree_le', 'destinataire', 'objet', 'statut'] as 
 
 export const CourrielsQuery = z.extend(PageQuery, {
   statut: z.optional(z.enum(COURRIEL_STATUTS)),
-  modele: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}$/, 'Modèle inconnu.'))),
+  modele: z.optional(chaine(100).check(z.regex(/^[a-z_]{1,60}$/, 'Modèle inconnu.'))),
   /** Default: failures first, then the latest. */
   tri: z.optional(triOf(TRIS_COURRIELS)),
 })

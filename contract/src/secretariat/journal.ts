@@ -1,10 +1,11 @@
+import { chaine } from '@sillon/domain/chaine'
 import { Jour } from '@sillon/domain/jour'
 import { EntreeJournal } from '@sillon/domain/organisme/journal/entree-journal'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
 import { defineRoutes } from '../route.ts'
 
-const Mot = z.string().check(z.regex(/^[a-z_.-]{1,60}$/, 'Valeur inconnue.'))
+const Mot = chaine(100).check(z.regex(/^[a-z_.-]{1,60}$/, 'Valeur inconnue.'))
 
 /** `q`: name of the person who acted, or for whom an administrator acted. */
 export const JournalQuery = z.extend(PageQuery, {

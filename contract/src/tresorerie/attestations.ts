@@ -1,3 +1,4 @@
+import { chaine } from '@sillon/domain/chaine'
 import { Verification } from '@sillon/domain/pieces/documents/document'
 import * as z from 'zod/mini'
 import { defineRoutes } from '../route.ts'
@@ -17,7 +18,7 @@ export const attestationsRoutes = defineRoutes({
     path: '/verification/:code',
     access: 'public',
     summary: 'Dire si une attestation d’adhésion est valable.',
-    params: z.object({ code: z.string().check(z.maxLength(60)) }),
+    params: z.object({ code: chaine(60) }),
     response: Verification,
   },
 })

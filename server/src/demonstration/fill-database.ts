@@ -22,6 +22,7 @@ import { ORGANISME_DEMONSTRATION } from './organisme.ts'
 import { PAIEMENT_DEMONSTRATION } from './paiement.ts'
 import { createReglementInconnu } from './paiements.ts'
 import { insertPhotos } from './photos.ts'
+import { insertProposition } from './propositions.ts'
 import type { Quotas } from './quotas.ts'
 import { readReferentiels } from './read-referentiels.ts'
 import { SORTS_CONNUS } from './sorts.ts'
@@ -79,6 +80,7 @@ export async function fillDatabase(client: pg.Client, { taille, secretKey, today
     toCompte(hasard.uuid(), 'adherent2', chaumes.adherents[1]),
     toCompte(hasard.uuid(), 'retraite', jolly.adherents[0]),
   ])
+  await insertProposition(client, createHasard(SEED + 6), { dossier: chaumes, propose_par: elodie.id, today })
   await insertPhotos(client, {
     hasard: createHasard(SEED + 5),
     materiels: chaumes.materiels,

@@ -7,6 +7,7 @@ import { Exploitation } from '@sillon/domain/dossiers/exploitations/exploitation
 import { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import type { CategorieMateriel } from '@sillon/domain/organisme/referentiels/referentiels'
 import { isSiret } from '@sillon/domain/siret'
+import { Telephone } from '@sillon/domain/telephone'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -179,6 +180,20 @@ test('cinq matériels des Chaumes ont leur photo, gardée comme si elle venait d
     expect(empreinteOf(vignette)).toEqual(sha256_vignette)
   }
   expect(photos.reduce((total, { taille, vignette }) => total + taille + vignette.length, 0)).toBeLessThan(800_000)
+})
+
+test('une correction proposée attend la réponse d’un autre gestionnaire, et reste possible', async () => {
+  const [proposition, ...autres] = await db
+    .selectFrom('propositions_personne as p')
+    .innerJoin('adherents as a', 'a.id', 'p.adherent_id')
+    .innerJoin('utilisateurs as u', 'u.adherent_id', 'a.id')
+    .select(['a.prenom', 'a.telephone_fixe', 'u.identifiant', 'p.statut', 'p.champs'])
+    .execute()
+  expect(autres).toEqual([])
+  expect(proposition).toMatchObject({ prenom: 'Thomas', identifiant: 'adherent2', statut: 'en_attente' })
+  const champs = z.array(z.object({ champ: z.literal('telephone_fixe'), avant: z.null(), apres: Telephone }))
+  expect(champs.safeParse(proposition?.champs).data).toHaveLength(1)
+  expect(proposition?.telephone_fixe).toBeNull()
 })
 
 test('les mêmes données à chaque chargement ; un second ne fait rien', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AdresseSaisie } from '../../adresse-saisie.ts'
 import { Montant } from '../../argent/montant.ts'
+import { chaine } from '../../chaine.ts'
 import { CodeApe } from '../../dossiers/entreprises/code-ape.ts'
 import { Email } from '../../email.ts'
 import { choixFacultatif, facultatif } from '../../facultatif.ts'
@@ -17,12 +18,13 @@ import { PAYS_FOURNISSEUR } from './pays.ts'
 
 export const CONTACTS_MAX = 10
 
-const CodeFormeJuridique = z
-  .string()
-  .check(z.trim(), z.regex(/^\d{4}$/, { error: 'Le code de forme juridique comporte 4 chiffres.' }))
+const CodeFormeJuridique = chaine(100).check(
+  z.trim(),
+  z.regex(/^\d{4}$/, { error: 'Le code de forme juridique comporte 4 chiffres.' }),
+)
 
 /** Checks the general form of the number; its country decides the rest. */
-const NumeroTva = z.string().check(
+const NumeroTva = chaine(100).check(
   z.overwrite((value) => value.replace(/[\s.-]/g, '').toUpperCase()),
   z.regex(/^[A-Z]{2,3}[A-Z0-9]{2,15}$/, { error: 'Ce numéro de TVA n’est pas valide.' }),
 )
@@ -43,7 +45,7 @@ const Contact = z.strictObject({
 
 const CODE_DEPARTEMENT = /^(0[1-9]|[13-8]\d|2[1-9]|2[AB]|9[0-5]|97[1-8]|98[6-8])$/
 
-const Departement = z.string().check(
+const Departement = chaine(100).check(
   z.overwrite((value) => value.trim().toUpperCase()),
   z.regex(CODE_DEPARTEMENT, { error: 'Ce numéro de département n’existe pas.' }),
 )

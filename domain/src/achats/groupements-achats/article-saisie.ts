@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chaine } from '../../chaine.ts'
 import { facultatif } from '../../facultatif.ts'
 import { decimal, entier } from '../../nombre.ts'
 import { texte, texteFacultatif, texteLongFacultatif } from '../../texte.ts'
@@ -28,7 +29,7 @@ const champs = {
   reference_fournisseur: texteFacultatif(60),
   designation: texte(160, { min: 2 }),
   description: texteLongFacultatif(2_000),
-  amm: facultatif(z.string().check(z.trim(), z.regex(/^\d{7}$/, { error: 'Une AMM a 7 chiffres.' }))),
+  amm: facultatif(chaine(100).check(z.trim(), z.regex(/^\d{7}$/, { error: 'Une AMM a 7 chiffres.' }))),
   unite: z.enum(UNITES, { error: 'Choisissez une unité.' }),
   conditionnement: z.enum(CONDITIONNEMENTS, { error: 'Choisissez un conditionnement.' }),
   contenance: decimal({ min: 0.0001, max: 999_999, scale: 4 }),

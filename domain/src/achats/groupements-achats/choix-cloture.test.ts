@@ -52,7 +52,7 @@ describe('La clôture offre', () => {
       '19,8 t pour 2 adhérents. Il manque 7 big bags (4,2 t) au minimum.',
     )
     expect(lus(NPK, nombres)).toEqual([
-      'Prolonger cet article de 7 jours | Les 2 adhérents sont prévenus par e-mail. Les autres articles sont figés. | jusqu’au 3 avril 2026',
+      'Prolonger cet article de 7 jours | Les 2 adhérents commandent encore. Les autres articles sont figés. | jusqu’au 3 avril 2026',
       'Compléter avec le stock de la coopérative | 7 big bags à la charge de la coopérative. | 194040',
       'Partir à 19,8 t | Le fournisseur accepte de livrer sous le minimum.',
       'Annuler cet article | Les 2 commandes sont retirées, aucun frais. | -914760',

@@ -54,7 +54,7 @@ const TEXTES: Record<Choix, (contexte: ContexteChoix) => Texte> = {
     const jours = probleme.decision?.parametres.jours ?? JOURS_PAR_DEFAUT
     return {
       titre: `Prolonger ${article ? 'cet article' : 'le groupement'} de ${jours}\u00a0jour${jours > 1 ? 's' : ''}`,
-      consequence: `${lesAdherents(nombre_adherents)} par e-mail.${article ? ' Les autres articles sont figés.' : ''}`,
+      consequence: `${lesAdherents(nombre_adherents)}.${article ? ' Les autres articles sont figés.' : ''}`,
       effet: `jusqu’au ${formatJour(addJours(today, jours))}`,
     }
   },
@@ -99,7 +99,7 @@ const TEXTES: Record<Choix, (contexte: ContexteChoix) => Texte> = {
   }),
   annuler_groupement: ({ nombre_adherents }) => ({
     titre: 'Annuler le groupement',
-    consequence: `${lesAdherents(nombre_adherents)} par e-mail, aucun frais.`,
+    consequence: `${lesCommandes(nombre_adherents)}, aucun frais.`,
   }),
 }
 
@@ -111,7 +111,7 @@ const ACCEPTATIONS: Record<ProblemeDecide['probleme'], string> = {
 }
 
 const lesAdherents = (nombre: number) =>
-  nombre > 1 ? `Les ${nombre}\u00a0adhérents sont prévenus` : 'L’adhérent est prévenu'
+  nombre > 1 ? `Les ${nombre}\u00a0adhérents commandent encore` : 'L’adhérent commande encore'
 const lesCommandes = (nombre: number) =>
   nombre > 1 ? `Les ${nombre}\u00a0commandes sont retirées` : 'La commande est retirée'
 

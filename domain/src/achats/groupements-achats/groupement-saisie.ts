@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chaine } from '../../chaine.ts'
 import { choixFacultatif, facultatif } from '../../facultatif.ts'
 import { Instant } from '../../instant-paris.ts'
 import { Jour } from '../../jour.ts'
@@ -11,7 +12,7 @@ import { MODES_PRIX } from './prix.ts'
 
 const MOTIF_MAX = 300
 
-const Reference = z.string().check(
+const Reference = chaine(100).check(
   z.overwrite((value) => value.trim().toUpperCase()),
   z.regex(/^[A-Z0-9-]{3,20}$/, { error: 'De 3 à 20 capitales, chiffres et tirets.' }),
 )

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { chaine, longueurMax } from '../../chaine.ts'
 import { normalise } from '../../texte.ts'
 
 /** NFC, so that accents typed on any keyboard give the same password. No longer than what the sign-in accepts. */
-export const MotDePasse = z.string().check(z.normalize('NFC'), z.maxLength(128))
+export const MotDePasse = chaine(512).check(z.normalize('NFC'), longueurMax(128))
 
 export const MOT_DE_PASSE_MIN = 12
 export const MOT_DE_PASSE_MIN_ADMIN = 15

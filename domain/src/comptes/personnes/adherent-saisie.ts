@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chaine } from '../../chaine.ts'
 import { Email } from '../../email.ts'
 import { choixFacultatif, facultatif } from '../../facultatif.ts'
 import { Jour } from '../../jour.ts'
@@ -9,7 +10,7 @@ import { DROITS, ROLES } from '../droits/role.ts'
 import { CERTIPHYTO_CATEGORIES } from './certiphyto-categorie.ts'
 import { CIVILITES } from './civilite.ts'
 
-const CertiphytoNumero = z.string().check(
+const CertiphytoNumero = chaine(100).check(
   z.overwrite((value) => value.trim().toUpperCase()),
   z.regex(/^[A-Z0-9\- ]{5,30}$/, { error: 'Le numéro comporte 5 à 30 lettres, chiffres ou tirets.' }),
 )

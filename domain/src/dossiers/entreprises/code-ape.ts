@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chaine } from '../../chaine.ts'
 
 export const NOMENCLATURES_APE = ['NAFRev2', 'NAF2025'] as const
 type NomenclatureApe = (typeof NOMENCLATURES_APE)[number]
@@ -12,6 +13,7 @@ const toCodeApe = (value: string) =>
     .toUpperCase()
     .replace(/^(\d{2})(\d{2}[A-Z])$/, '$1.$2')
 
-export const CodeApe = z
-  .string()
-  .check(z.overwrite(toCodeApe), z.regex(/^\d{2}\.\d{2}[A-Z]$/, { error: 'Le code APE s’écrit 01.11Z.' }))
+export const CodeApe = chaine(100).check(
+  z.overwrite(toCodeApe),
+  z.regex(/^\d{2}\.\d{2}[A-Z]$/, { error: 'Le code APE s’écrit 01.11Z.' }),
+)

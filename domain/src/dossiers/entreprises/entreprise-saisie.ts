@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AdresseElectronique } from '../../adresse-electronique.ts'
 import { AdresseSaisie } from '../../adresse-saisie.ts'
+import { chaine } from '../../chaine.ts'
 import { Email } from '../../email.ts'
 import { choixFacultatif, facultatif } from '../../facultatif.ts'
 import { BicSaisi, IbanSaisi } from '../../iban-saisi.ts'
@@ -15,9 +16,10 @@ import { CodeApe, NOMENCLATURES_APE } from './code-ape.ts'
 import { REGIMES_TVA } from './regime-tva.ts'
 import { TRANCHES_EFFECTIF } from './tranche-effectif.ts'
 
-const CategorieJuridique = z
-  .string()
-  .check(z.trim(), z.regex(/^\d{4}$/, { error: 'Le code de forme juridique comporte 4 chiffres.' }))
+const CategorieJuridique = chaine(100).check(
+  z.trim(),
+  z.regex(/^\d{4}$/, { error: 'Le code de forme juridique comporte 4 chiffres.' }),
+)
 
 const sansAdresse = z.refine<string>((nom) => !hasAdresse(nom), { error: NOM_SANS_LIEN })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Montant } from '../../argent/montant.ts'
+import { chaine, longueurMax } from '../../chaine.ts'
 import { choixFacultatif, facultatif } from '../../facultatif.ts'
 import { Jour } from '../../jour.ts'
 import { decimal, entier } from '../../nombre.ts'
@@ -13,9 +14,9 @@ import { PROPRIETES } from './propriete.ts'
 import { UNITES_CAPACITE } from './unite-capacite.ts'
 
 /** The format depends on the kind of plate: see coherence.ts. */
-const Immatriculation = z.string().check(z.overwrite(toImmatriculation), z.maxLength(12))
+const Immatriculation = chaine(100).check(z.overwrite(toImmatriculation), longueurMax(12))
 
-const NumeroSerie = z.string().check(
+const NumeroSerie = chaine(100).check(
   z.overwrite((value) => value.trim().toUpperCase()),
   z.regex(/^[\p{Lu}\p{N} ./*#-]{1,40}$/u, { error: '40 lettres ou chiffres au maximum.' }),
 )

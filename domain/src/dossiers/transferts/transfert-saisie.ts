@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chaine } from '../../chaine.ts'
 import { normalise, texteLongFacultatif } from '../../texte.ts'
 
 export const TransfertSaisie = z.strictObject({
@@ -16,8 +17,7 @@ export const RefusSaisie = z.strictObject({ motif: z.optional(texteLongFacultati
 export const LETTRES_MIN = 3
 
 /** Requires a few letters, so that the list of companies is never shown in full. */
-export const RechercheDestinataire = z.string().check(
+export const RechercheDestinataire = chaine(100).check(
   z.trim(),
-  z.maxLength(100),
   z.refine((value) => normalise(value).length >= LETTRES_MIN, { error: `Au moins ${LETTRES_MIN}\u00a0lettres.` }),
 )

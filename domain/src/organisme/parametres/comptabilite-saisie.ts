@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
+import { chaine, longueurMax } from '../../chaine.ts'
 import type { ErreurChamp } from '../../erreur-champ.ts'
 import type { ParametresComptabilite } from './comptabilite.ts'
 
 const Compte = z.optional(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      z.maxLength(15),
-      z.regex(/^\d{3,10}[A-Z0-9]*$/, { error: 'Un compte commence par 3 chiffres au moins, sans espace.' }),
-    ),
+  chaine(100).check(
+    z.trim(),
+    z.toUpperCase(),
+    longueurMax(15),
+    z.regex(/^\d{3,10}[A-Z0-9]*$/, { error: 'Un compte commence par 3 chiffres au moins, sans espace.' }),
+  ),
 )
 
 const Journal = z.optional(
-  z
-    .string()
-    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2,4}$/, { error: 'Un code de journal a de 2 à 4 lettres.' })),
+  chaine(100).check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(/^[A-Z]{2,4}$/, { error: 'Un code de journal a de 2 à 4 lettres.' }),
+  ),
 )
 
 /** Change of the accounts: an absent attribute stays. */

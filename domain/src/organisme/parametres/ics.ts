@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chaine } from '../../chaine.ts'
 
 const FORMAT = /^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/
 const FRANCAIS = /^FR\d{2}[A-Z0-9]{3}[A-Z0-9]{6}$/
@@ -14,7 +15,7 @@ export function isIcs(value: string): boolean {
 }
 
 /** Creditor identifier given by the Banque de France: FRkkZZZxxxxxx. */
-export const Ics = z.string().check(
+export const Ics = chaine(100).check(
   z.overwrite((value) => value.replace(/[\s.-]/g, '').toUpperCase()),
   z.refine(isIcs, { error: 'Cet identifiant créancier n’est pas valide. Exemple\u00a0: FR72ZZZ123456.' }),
 )

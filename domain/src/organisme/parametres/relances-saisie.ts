@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chaine } from '../../chaine.ts'
 import type { ErreurChamp } from '../../erreur-champ.ts'
 import { addJours, type Jour } from '../../jour.ts'
 import { entier } from '../../nombre.ts'
@@ -17,7 +18,7 @@ export const ParametresRelancesSaisie = z.strictObject({
     z
       .array(
         z.strictObject({
-          code: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,29}$/)),
+          code: chaine(100).check(z.regex(/^[a-z][a-z0-9_]{0,29}$/)),
           libelle: texte(60),
           jours: entier({ min: JOURS_MIN, max: JOURS_MAX }),
           acte: z.enum(ACTES_RELANCE),

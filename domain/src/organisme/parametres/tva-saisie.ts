@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chaine } from '../../chaine.ts'
 import type { ErreurChamp } from '../../erreur-champ.ts'
 import { facultatif } from '../../facultatif.ts'
 import { formatJour, Jour } from '../../jour.ts'
@@ -8,13 +9,11 @@ import type { TauxTva } from './tva.ts'
 
 export const TAUX_MAX = 40
 
-const Code = z
-  .string()
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.regex(/^[A-Z][A-Z0-9_]{1,19}$/, { error: 'De 2 à 20 capitales ou chiffres, sans espace. Exemple\u00a0: TVA20.' }),
-  )
+const Code = chaine(100).check(
+  z.trim(),
+  z.toUpperCase(),
+  z.regex(/^[A-Z][A-Z0-9_]{1,19}$/, { error: 'De 2 à 20 capitales ou chiffres, sans espace. Exemple\u00a0: TVA20.' }),
+)
 
 /** All the rates: a rate that is not in the list is removed. */
 export const ParametresTvaSaisie = z.strictObject({

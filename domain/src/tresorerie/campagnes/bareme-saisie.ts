@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chaine } from '../../chaine.ts'
 import { facultatif } from '../../facultatif.ts'
 import { Jour } from '../../jour.ts'
 import { decimal, entier } from '../../nombre.ts'
@@ -13,7 +14,7 @@ const PALIERS_MAX = 20
 const tarif = entier({ min: 0, max: 10_000_000, message: 'Saisissez un montant entre 0 et 100\u202f000\u00a0€.' })
 const borne = z.nullable(tarif)
 
-const CodeComposante = z.string().check(
+const CodeComposante = chaine(100).check(
   z.overwrite((value) => value.trim().toUpperCase()),
   z.regex(/^[A-Z][A-Z0-9_]{0,19}$/, { error: 'Des capitales, des chiffres et «\u00a0_\u00a0», 20 au plus.' }),
 )
@@ -34,7 +35,7 @@ const ComposanteSaisie = z.strictObject({
     .check(z.maxLength(PALIERS_MAX)),
   nombre_parts: entier({ min: 0, max: 9_999 }),
   tarifs_categorie: z
-    .array(z.strictObject({ categorie: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)), montant: tarif }))
+    .array(z.strictObject({ categorie: chaine(100).check(z.regex(/^[a-z0-9-]{1,60}$/)), montant: tarif }))
     .check(z.maxLength(100)),
   plancher: borne,
   plafond: borne,
@@ -42,7 +43,7 @@ const ComposanteSaisie = z.strictObject({
   sur: facultatif(CodeComposante),
   prorata: z.boolean(),
   tva_code: texte(20),
-  compte: z.string().check(z.trim(), z.regex(/^[0-9A-Z]{3,12}$/, { error: 'Saisissez un numéro de compte.' })),
+  compte: chaine(100).check(z.trim(), z.regex(/^[0-9A-Z]{3,12}$/, { error: 'Saisissez un numéro de compte.' })),
 })
 
 /** Change of a draft scale: an absent attribute stays. Components are sent all together, in the order of the lines. */

@@ -110,6 +110,22 @@ describe.each([
     })
   })
 
+  test('ne fait pas vivre un lien plus longtemps que d’habitude', async () => {
+    const { email } = await aHolder()
+    await receiveLink(api, email, { address: `203.0.113.${++rang}` })
+    const jeton = (await mailsOf(api, email)).at(-1)?.jeton
+    const choose = (mot_de_passe: string) => api.anonymous.post('/auth/mot-de-passe', { jeton, mot_de_passe })
+    await putBack(recul, async () => {
+      await runJob(api, 'bornes_liens')
+      expect((await choose('court')).json().code).not.toBe('lien-invalide')
+      api.clock.advance(HEURE / 2)
+      await runJob(api, 'bornes_liens')
+      api.clock.advance(HEURE / 2 + 60_000)
+      expect((await choose('cheval-agrafe-pile')).json()).toMatchObject({ code: 'lien-invalide' })
+      api.clock.advance(-HEURE - 60_000)
+    })
+  })
+
   test('n’envoie pas plus tard l’e-mail qui attendait, et ne le prend qu’une fois', async () => {
     await db.deleteFrom('courriels').execute()
     const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)

@@ -1,4 +1,5 @@
 import type { JetonUsage } from '@sillon/domain/comptes/comptes/jeton-usage'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 type Jeton = {
@@ -48,6 +49,15 @@ export function findJeton(db: Database, utilisateur_id: string, usage: JetonUsag
     .where('usage', '=', usage)
     .where('expire_le', '>', now.toISOString())
     .executeTakeFirst()
+}
+
+/** The latest end that a link of each use may have. */
+export async function shortenJetons(db: Database, fins: readonly { usage: string; fin: Date }[]) {
+  const usages = fins.map(({ usage }) => usage)
+  const bornes = fins.map(({ fin }) => fin.toISOString())
+  await sql`update jetons j set expire_le = b.fin
+    from unnest(${usages}::text[], ${bornes}::timestamptz[]) as b (usage, fin)
+    where j.usage = b.usage and j.expire_le > b.fin`.execute(db)
 }
 
 export async function hasJeton(db: Database, jeton_sha256: Buffer, now: Date): Promise<boolean> {

@@ -3,7 +3,7 @@ import { JETON_DUREES_MS, type JetonUsage } from '@sillon/domain/comptes/comptes
 import type { Database } from '../../platform/db/database.ts'
 import { empreinteOf } from '../../platform/empreinte.ts'
 import { InvalidLink } from '../../platform/http/refusals.ts'
-import { deleteJetons, hasJeton, insertJeton, lockHolder, takeJeton } from './jetons.repository.ts'
+import { deleteJetons, hasJeton, insertJeton, lockHolder, shortenJetons, takeJeton } from './jetons.repository.ts'
 import { lockTitulaire } from './titulaires.repository.ts'
 
 /**
@@ -44,6 +44,13 @@ export async function consumeJeton(tx: Database, usage: JetonUsage | readonly Je
   if (!found) throw new InvalidLink()
   return found
 }
+
+/** A link issued after `now`, because the clock was put back, lasts as if it were issued now: no longer than any other. */
+export const boundJetons = (db: Database, now: Date) =>
+  shortenJetons(
+    db,
+    Object.entries(JETON_DUREES_MS).map(([usage, duree]) => ({ usage, fin: new Date(now.getTime() + duree) })),
+  )
 
 /** Whether this link would still open something. Checked before a late mail is sent. */
 export const isLiveJeton = (db: Database, jeton: string, now: Date) => hasJeton(db, empreinteOf(jeton), now)

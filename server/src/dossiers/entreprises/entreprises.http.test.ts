@@ -101,6 +101,26 @@ describe('le mandat', () => {
       .execute()
     expect(mandats.map(({ statut }) => statut)).toEqual(['revoque', 'brouillon'])
   })
+
+  test.each(['brouillon', 'actif', 'suspendu'])(
+    'le même IBAN, retapé, laisse un mandat %s tel qu’il est',
+    async (statut) => {
+      const { gestionnaire, path, entreprise_id } = await aFerme(api)
+      const banque = { bic: 'AGRIFRPP', titulaire_compte: 'GAEC' }
+      const mandats = () =>
+        api.db.selectFrom('mandats').selectAll().where('entreprise_id', '=', entreprise_id).execute()
+      await gestionnaire.patch(`${path}/entreprise`, { iban: IBAN, ...banque }, { version: 1 })
+      await api.db.updateTable('mandats').set({ statut }).where('entreprise_id', '=', entreprise_id).execute()
+      const avant = await mandats()
+      const retapes = [{ iban: IBAN }, { iban: IBAN.replaceAll(' ', '').toLowerCase(), ...banque }]
+      for (const [rang, saisie] of retapes.entries()) {
+        expect((await gestionnaire.patch(`${path}/entreprise`, saisie, { version: 2 + rang })).statusCode).toBe(200)
+        expect(await mandats()).toEqual(avant)
+      }
+      await gestionnaire.patch(`${path}/entreprise`, { iban: IBAN, bic: 'BNPAFRPP' }, { version: 4 })
+      expect(await mandats()).toMatchObject([{ rum: avant[0]?.rum, statut, bic: 'BNPAFRPP', titulaire_compte: 'GAEC' }])
+    },
+  )
 })
 
 describe('le statut de l’adhésion', () => {

@@ -9,14 +9,25 @@ type Compte = {
   titulaire_compte: string
 }
 
+const FINIS = ['revoque', 'caduc']
+
 const courant = (db: Database, entreprise_id: string) =>
-  db.updateTable('mandats').where('entreprise_id', '=', entreprise_id).where('statut', 'not in', ['revoque', 'caduc'])
+  db.updateTable('mandats').where('entreprise_id', '=', entreprise_id).where('statut', 'not in', FINIS)
 
 export async function revokeMandat(db: Database, entreprise_id: string, revoque_le: Jour) {
   await courant(db, entreprise_id)
     .set((row) => ({ statut: 'revoque', revoque_le, version: row('version', '+', 1), updated_at: new Date() }))
     .execute()
 }
+
+/** The current mandate of a company: one at most. */
+export const findCourant = (db: Database, entreprise_id: string) =>
+  db
+    .selectFrom('mandats')
+    .select(['id', 'iban_chiffre', 'iban_masque', 'bic', 'titulaire_compte'])
+    .where('entreprise_id', '=', entreprise_id)
+    .where('statut', 'not in', FINIS)
+    .executeTakeFirst()
 
 /** Returns false when there is no current mandate. */
 export async function updateMandat(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Jour } from '@sillon/domain/jour'
 import { InvalidInput } from '@sillon/domain/rule-violation'
-import { type SecretKey, seal } from '../../platform/chiffrement.ts'
+import { type SecretKey, seal, unseal } from '../../platform/chiffrement.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { maskIban, parseIban } from '../../platform/iban.ts'
-import { insertMandat, revokeMandat, updateMandat } from './mandats.repository.ts'
+import { findCourant, insertMandat, revokeMandat, updateMandat } from './mandats.repository.ts'
 
 type Banque = { iban?: string | null; bic?: string | null; titulaire_compte?: string | null }
 
@@ -16,13 +16,10 @@ export async function saveMandat(
   { secretKey, today }: { secretKey: SecretKey; today: Jour },
 ) {
   if (iban === null) return revokeMandat(db, id, today)
-  if (iban === undefined) {
-    if (bic === undefined && !titulaire_compte) return
-    await updateMandat(db, id, { ...(bic !== undefined && { bic }), ...(titulaire_compte && { titulaire_compte }) })
-    return
-  }
+  if (iban === undefined) return saveAccount(db, id, { bic, titulaire_compte })
   const parsed = parseIban(iban)
   if ('erreur' in parsed) throw new InvalidInput({ champ: 'iban', message: parsed.erreur })
+  if (await isCurrentIban(db, id, parsed.iban, secretKey)) return saveAccount(db, id, { bic, titulaire_compte })
   await revokeMandat(db, id, today)
   const mandat_id = randomUUID()
   await insertMandat(db, id, {
@@ -32,4 +29,20 @@ export async function saveMandat(
     bic: bic ?? null,
     titulaire_compte: titulaire_compte ?? raison_sociale,
   })
+}
+
+async function isCurrentIban(db: Database, entreprise_id: string, iban: string, secretKey: SecretKey) {
+  const courant = await findCourant(db, entreprise_id)
+  if (courant?.iban_masque !== maskIban(iban)) return false
+  return unseal(courant.iban_chiffre, secretKey, { colonne: 'mandats.iban_chiffre', id: courant.id }) === iban
+}
+
+/** What is typed again as it was leaves the version alone too: a page of the mandate that is open elsewhere still saves. */
+async function saveAccount(db: Database, entreprise_id: string, { bic, titulaire_compte }: Banque) {
+  const courant = await findCourant(db, entreprise_id)
+  const changes = {
+    ...(bic !== undefined && bic !== courant?.bic && { bic }),
+    ...(titulaire_compte && titulaire_compte !== courant?.titulaire_compte && { titulaire_compte }),
+  }
+  if (Object.keys(changes).length > 0) await updateMandat(db, entreprise_id, changes)
 }

@@ -1,5 +1,6 @@
 import { PROPOSITIONS_PAR_HEURE } from '@sillon/domain/comptes/personnes/proposition-changements'
 import { describe, expect, it } from 'vitest'
+import { listDestinataires } from '../../comptes/destinataires/destinataires.service.ts'
 import { journalOf } from '../../testing/a-ferme.ts'
 import { aPersonnePartagee } from '../../testing/a-personne-partagee.ts'
 import { aPerson, aRole } from '../../testing/factories.ts'
@@ -38,6 +39,12 @@ const statutOf = async (id: string) => {
     .executeTakeFirstOrThrow()
   return [statut, champs]
 }
+
+const gestionnairesOf = async (entreprise_id: string) =>
+  (await listDestinataires(db, entreprise_id)).map(({ email }) => email)
+
+const reponsesA = async (entreprise_id: string) =>
+  (await Promise.all((await gestionnairesOf(entreprise_id)).map((email) => mailsOf(app, email)))).flat()
 
 describe('R68 : proposer', () => {
   it('ne change rien, prévient la personne, et attend chez elle et à la coopérative', async () => {
@@ -137,6 +144,33 @@ describe('R68 : répondre', () => {
     expect(await personneOf(id)).toMatchObject({ email: 'juste@exemple.fr', email_saisi_par: null })
     expect((await mails()).map(({ objet }) => objet)).toEqual(['Vos informations ont changé'])
     expect((await gestionnaire.post(invitation, {})).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['accepter', 'la personne', 'Votre proposition est acceptée'],
+    ['refuser', 'la personne', 'Votre proposition est refusée'],
+    ['accepter', 'la coopérative', 'Votre proposition est acceptée'],
+    ['refuser', 'la coopérative', 'Votre proposition est refusée'],
+  ] as const)('%s, par %s, le dit à qui proposait, sans rien de la personne', async (acte, qui, objet) => {
+    const saisie = { nom: 'Le Gall', telephone_mobile: '06 12 34 56 78', email: 'nouvelle@exemple.fr' }
+    const { elle, admin, mienne, bureau, entreprise_id, email } = await aProposition(saisie)
+    const reponse =
+      qui === 'la personne' ? elle.post(`${mienne}/${acte}`, {}) : (await admin()).post(`${bureau}/${acte}`, {})
+    expect((await reponse).statusCode).toBe(204)
+    const recus = await reponsesA(entreprise_id)
+    expect(recus).toMatchObject([{ modele: 'proposition_repondue', objet }])
+    expect(recus[0]?.faits?.[0]?.valeur).toBe('Nom, Adresse e-mail, Téléphone mobile')
+    expect(JSON.stringify(recus)).not.toMatch(new RegExp(`Le Gall|Le Goff|Ma[eë]lle|61234|nouvelle@|${email}`))
+  })
+
+  it('ne dit plus rien à qui proposait quand il ne gère plus l’entreprise', async () => {
+    const { elle, mienne, entreprise_id } = await aProposition()
+    const droit = db.updateTable('roles_entreprise').set({ droit: 'lecture' })
+    const proposants = await gestionnairesOf(entreprise_id)
+    await droit.where('entreprise_id', '=', entreprise_id).execute()
+    expect((await elle.post(`${mienne}/refuser`, {})).statusCode).toBe(204)
+    expect(proposants).toHaveLength(1)
+    expect(await Promise.all(proposants.map((one) => mailsOf(app, one)))).toEqual([[]])
   })
 
   it('une proposition dépassée ne s’accepte plus, et ne touche à rien d’autre', async () => {

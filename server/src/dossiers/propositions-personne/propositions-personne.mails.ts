@@ -1,3 +1,4 @@
+import { formatJour, jourOf } from '@sillon/domain/jour'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 type Annonce = { prenom: string; par: string; entreprise: string; champs: readonly string[] }
@@ -34,4 +35,31 @@ export const toMailAcceptation = (
   faits: [{ terme: 'Corrigé', valeur: champs.join(', ') }],
   bouton: { libelle: 'Voir mes informations', href: lien },
   note: 'Si ce changement vous étonne, prévenez la coopérative.',
+})
+
+type Reponse = {
+  entreprise: string
+  champs: readonly string[]
+  accepte: boolean
+  parLaCooperative: boolean
+  cree_le: string
+}
+
+/** To who proposed: which attributes, never whose nor what they hold. */
+export const toMailReponse = (
+  { entreprise, champs, accepte, parLaCooperative, cree_le }: Reponse,
+  lien: string,
+): Mail => ({
+  modele: 'proposition_repondue',
+  objet: `Votre proposition est ${accepte ? 'acceptée' : 'refusée'}`,
+  titre: `Votre proposition est ${accepte ? 'acceptée' : 'refusée'}`,
+  paragraphes: [
+    `${parLaCooperative ? 'La coopérative' : 'La personne concernée'} a ${accepte ? 'accepté' : 'refusé'} la correction que vous proposiez pour ${entreprise}.`,
+    accepte ? 'La fiche est à jour.' : 'Rien ne change sur la fiche.',
+  ],
+  faits: [
+    { terme: accepte ? 'Corrigé' : 'Inchangé', valeur: champs.join(', ') },
+    { terme: 'Proposé le', valeur: formatJour(jourOf(cree_le)) },
+  ],
+  bouton: { libelle: 'Voir mes adhésions', href: lien },
 })

@@ -70,6 +70,7 @@ export const findConcernee = (db: Database, id: string) =>
 export async function lockProposition(tx: Database, id: string) {
   const found = await enAttente(tx, { id })
     .select(['p.id', 'p.adherent_id', 'p.entreprise_id', 'p.champs', 'e.raison_sociale'])
+    .select(['p.propose_par', 'p.cree_le'])
     .forUpdate('p')
     .executeTakeFirst()
   return found && { ...found, champs: found.champs as ChampPropose[] }

@@ -1,4 +1,6 @@
 import { WEB_PATHS } from '@sillon/contract/web-paths'
+import { sansLien } from '@sillon/domain/lien-dans-un-nom'
+import { listDestinataires } from '../../comptes/destinataires/destinataires.service.ts'
 import { saveProposee } from '../../comptes/personnes/personne.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -6,7 +8,7 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { holdPersonnes } from '../adherents/fusion.service.ts'
-import { toMailAcceptation } from './propositions-personne.mails.ts'
+import { toMailAcceptation, toMailReponse } from './propositions-personne.mails.ts'
 import {
   closeProposition,
   findConcernee,
@@ -41,6 +43,7 @@ export function answerProposition(context: RequestContext, outbox: Outbox, repon
     const action = accepte ? 'proposition_acceptee' : 'proposition_refusee'
     const apres = { entreprise_id, champs: nomsDe(champs) }
     await recordAction(inside, { action, objet: 'adherent', objet_id: adherent_id, apres })
+    await tellProposant(inside, outbox, { ...proposition, accepte, parLaCooperative })
     if (!destinataire?.email) return
     const { prenom, email, utilisateur_id } = destinataire
     const mail = toMailAcceptation(
@@ -49,4 +52,17 @@ export function answerProposition(context: RequestContext, outbox: Outbox, repon
     )
     await outbox.post(tx, { email, utilisateur_id, adherent_id }, mail, now)
   })
+}
+
+type Repondue = Omit<Reponse, 'id'> & NonNullable<Awaited<ReturnType<typeof lockProposition>>>
+
+/** Only as long as they manage the company: whoever left it has nothing more to learn of its people. */
+async function tellProposant({ db, session, now }: RequestContext, outbox: Outbox, repondue: Repondue) {
+  const { propose_par, entreprise_id, raison_sociale, champs, cree_le, accepte, parLaCooperative } = repondue
+  if (propose_par === null || propose_par === session.id) return
+  const gestionnaires = await listDestinataires(db, entreprise_id)
+  const proposant = gestionnaires.find(({ utilisateur_id }) => utilisateur_id === propose_par)
+  if (!proposant) return
+  const dite = { entreprise: sansLien(raison_sociale), champs: nomsDe(champs), accepte, parLaCooperative, cree_le }
+  await outbox.post(db, proposant, toMailReponse(dite, outbox.urlOf(WEB_PATHS.mesCotisations)), now)
 }

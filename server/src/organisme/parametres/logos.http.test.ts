@@ -6,6 +6,7 @@ import { champsOf } from '../../testing/a-ferme.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { aForm, aJpeg, aPng } from '../../testing/images.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { findLogoImprimable } from './logos.service.ts'
 
 const app = await startTestApp()
 const admin = await app.as((await anAccount(app.db, { is_admin: true })).id)
@@ -56,6 +57,20 @@ test('R70 : un logo démesuré ou entrelacé est redessiné une fois, pour que c
     const { rawPayload } = await app.anonymous.get(`/organisme/logo?sha256=${logo}`)
     const { format, width, height, isProgressive } = await sharp(rawPayload).metadata()
     expect([format, [width, height], isProgressive]).toEqual(['png', taille, false])
+  }
+})
+
+test('R70 : un logo entrelacé ou démesuré d’avant cette règle s’imprime redessiné, jamais décodé par l’impression', async () => {
+  const trame = (width: number) => sharp({ create: { width, height: 40, channels: 3, background: '#3a6b35' } })
+  for (const [octets, largeur] of [
+    [await trame(64).png({ progressive: true }).toBuffer(), 64],
+    [await trame(2400).png().toBuffer(), 1200],
+  ] as const) {
+    const sha256 = createHash('sha256').update(octets).digest()
+    await app.db.insertInto('logos').values({ sha256, type_mime: 'image/png', octets }).execute()
+    const imprime = await findLogoImprimable(app.db, sha256.toString('hex'))
+    const { width, isProgressive } = await sharp(imprime ?? Buffer.alloc(0)).metadata()
+    expect([width, isProgressive]).toEqual([largeur, false])
   }
 })
 

@@ -19,18 +19,21 @@ const COTE_IMPRIME = 1_200
 export async function changeLogo(context: RequestContext, version: number, octets: Uint8Array) {
   const image = await readImage(octets)
   if (!image) refuse('Choisissez une image PNG ou JPEG, entière et sans rien d’ajouté.')
-  const { type_mime, largeur, hauteur, quadrichromie } = image
+  const { type_mime, largeur, hauteur } = image
   if (Math.min(largeur, hauteur) < COTE_MIN || Math.max(largeur, hauteur) > COTE_MAX) {
     refuse(`L’image doit mesurer de ${COTE_MIN} à ${COTE_MAX} points de côté.`)
   }
-  const isPrintable =
-    type_mime === 'image/jpeg' ? !quadrichromie : isPlainPng(octets) && Math.max(largeur, hauteur) <= COTE_IMPRIME
-  const logo = isPrintable ? { type_mime, octets: Buffer.from(octets) } : await redraw(octets)
+  const logo = isImprimable(image, octets) ? { type_mime, octets: Buffer.from(octets) } : await redraw(octets)
   const sha256 = empreinteOf(logo.octets)
   return changeSection(context, SECTIONS.organisme, version, { logo: sha256.toString('hex') }, (tx) =>
     insertLogo(tx, { sha256, ...logo }),
   )
 }
+
+type Image = NonNullable<Awaited<ReturnType<typeof readImage>>>
+
+const isImprimable = ({ type_mime, largeur, hauteur, quadrichromie }: Image, octets: Uint8Array) =>
+  type_mime === 'image/jpeg' ? !quadrichromie : isPlainPng(octets) && Math.max(largeur, hauteur) <= COTE_IMPRIME
 
 /** Every document decodes its logo again: one that would take long is converted once. */
 async function redraw(octets: Uint8Array) {
@@ -47,13 +50,14 @@ export const removeLogo = (context: RequestContext, version: number) =>
   changeSection(context, SECTIONS.organisme, version, { logo: null })
 
 /**
- * The logo in a form that a page can print. A CMYK logo saved before logos were converted is converted for each page;
- * when that fails, it is left out and the name of the cooperative is printed instead.
+ * As a page takes it. One that was chosen in four inks, interlaced or too large before logos were redrawn is redrawn for each
+ * page, in the process that bounds it, and left out when it cannot be: the name of the cooperative stands for it.
  */
 export async function findLogoImprimable(db: Database, sha256: string): Promise<Uint8Array | null> {
   const logo = await findLogo(db, Buffer.from(sha256, 'hex'))
   if (!logo) return null
-  if (!(await readImage(logo.octets))?.quadrichromie) return logo.octets
+  const image = await readImage(logo.octets)
+  if (image && isImprimable(image, logo.octets)) return logo.octets
   const redrawn = await decodeApart(logo.octets, 'logo', COTE_IMPRIME)
   return 'refus' in redrawn ? null : redrawn.octets
 }

@@ -1,3 +1,4 @@
+import { chaine } from '@sillon/domain/chaine'
 import * as z from 'zod/mini'
 import { fetchJson, type Patience, type ServiceLog } from '../http-client.ts'
 import { orNull, rowsOf, texteLu as texte } from '../outside-rows.ts'
@@ -6,8 +7,8 @@ import type { EtablissementRegistre, RegistreEntreprises } from './registre-entr
 
 const liste = orNull(z.array(z.string()))
 /** A row without a valid number or state cannot be used. */
-const Siret = z.string().check(z.regex(/^\d{14}$/))
-const Siren = z.string().check(z.regex(/^\d{9}$/))
+const Siret = chaine(14).check(z.regex(/^\d{14}$/))
+const Siren = chaine(9).check(z.regex(/^\d{9}$/))
 
 const communs = {
   siret: Siret,

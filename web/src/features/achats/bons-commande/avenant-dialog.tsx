@@ -1,6 +1,7 @@
 import type { BonCommandeAdmin } from '@sillon/contract/achats/bons-commande'
 import { nombreRetenu } from '@sillon/domain/achats/bons-commande/avenant'
 import { AvenantSaisie } from '@sillon/domain/achats/bons-commande/avenant-saisie'
+import { chaine } from '@sillon/domain/chaine'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../../lib/api-form.tsx'
@@ -81,7 +82,7 @@ function AvenantForm({ bon, articles, onClose }: FormProps) {
 
 const SAISIE = z.object({
   lignes: z.array(
-    z.object({ nombre: z.string().check(z.trim(), z.regex(/^\d{1,6}$/, { error: 'Indiquez un nombre entier.' })) }),
+    z.object({ nombre: chaine(30).check(z.trim(), z.regex(/^\d{1,6}$/, { error: 'Indiquez un nombre entier.' })) }),
   ),
   motif: AvenantSaisie.shape.motif,
 })

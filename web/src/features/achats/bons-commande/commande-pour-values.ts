@@ -1,5 +1,6 @@
 import type { BonCommande } from '@sillon/domain/achats/bons-commande/bon-commande'
 import type { CommandeSaisie } from '@sillon/domain/achats/bons-commande/commande-saisie'
+import { chaine } from '@sillon/domain/chaine'
 import * as z from 'zod/mini'
 
 const NOMBRE = /^\d{0,6}$/
@@ -11,7 +12,7 @@ const NOMBRE = /^\d{0,6}$/
 export const COMMANDE_POUR = z.object({
   entreprise_id: z.string().check(z.minLength(1, { error: 'Choisissez une entreprise.' })),
   lignes: z.array(
-    z.object({ nombre: z.string().check(z.trim(), z.regex(NOMBRE, { error: 'Indiquez un nombre entier.' })) }),
+    z.object({ nombre: chaine(30).check(z.trim(), z.regex(NOMBRE, { error: 'Indiquez un nombre entier.' })) }),
   ),
   exploitation_id: z.string(),
   instructions: z.string().check(z.trim(), z.maxLength(1000, { error: '1 000 caractères au plus.' })),

@@ -99,10 +99,14 @@ export function ChoixProbleme({ probleme, groupement_id }: Props) {
   )
 }
 
+/** The acts that these lead to write to every member of the purchase. */
+const PREVIENT: ReadonlySet<Choix['choix']> = new Set(['prolonger', 'annuler_groupement'])
+
 type RowProps = { choix: Choix; name: string; checked: boolean; onChoose: () => void }
 
 function ChoixRow({ choix, name, checked, onChoose }: RowProps) {
   const { titre, consequence, montant_ht, effet } = choix
+  const annonce = PREVIENT.has(choix.choix) ? ` ${avantEnvoi('Chacun est prévenu par e-mail.')}` : ''
   return (
     <label
       className={classNames(
@@ -114,7 +118,10 @@ function ChoixRow({ choix, name, checked, onChoose }: RowProps) {
       <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
         <span className="min-w-0">
           <span className="block text-strong">{titre}</span>
-          <span className="block text-help text-ink-2">{consequence}</span>
+          <span className="block text-help text-ink-2">
+            {consequence}
+            {annonce}
+          </span>
         </span>
         <span className="text-strong whitespace-nowrap">
           {montant_ht === null ? effet : `${formatMontant(montant_ht)} HT`}

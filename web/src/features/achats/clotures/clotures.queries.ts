@@ -3,6 +3,7 @@ import type { fraisClotureRoutes } from '@sillon/contract/achats/clotures-frais'
 import type { RequestOf } from '@sillon/contract/route'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 import { GROUPEMENTS_KEY, groupementKey } from '../groupements-achats/admin-groupements.queries.ts'
 
 const clotureKey = (id: string) => [...groupementKey(id), 'cloture'] as const
@@ -49,7 +50,7 @@ export const useAttribuer = (id: string) =>
     call<typeof cloturesRoutes.attribuer>(
       'POST /admin/groupements-achats/:id/cloture/attribuer',
       { params: { id }, version },
-      { success: { detail: 'Les bons de commande sont confirmés.' } },
+      { success: { detail: `Les bons de commande sont confirmés. ${apresEnvoi('Chacun est prévenu.')}` } },
     ),
   )
 
@@ -58,7 +59,7 @@ export const useProlonger = (id: string) =>
     call<typeof cloturesRoutes.prolonger>(
       'POST /admin/groupements-achats/:id/cloture/prolonger',
       { params: { id }, version },
-      { success: { detail: 'Le groupement est rouvert.' } },
+      { success: { detail: `Le groupement est rouvert. ${apresEnvoi('Les adhérents concernés sont prévenus.')}` } },
     ),
   )
 

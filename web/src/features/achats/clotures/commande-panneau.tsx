@@ -5,6 +5,7 @@ import { FileCheck, Lock, Mail } from 'lucide-react'
 import { formatCount, formatDate } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { ActeButton } from './acte-button.tsx'
 
 /** The content of the future supplier order, and the reasons that still prevent it. */
@@ -68,7 +69,7 @@ function ALaCloture({ cloture: { acte, effets, statut } }: { cloture: Cloture })
     ...(effets.annules > 0
       ? [{ Icon: FileCheck, texte: `${formatCount(effets.annules, 'bon')} de commande vidés, annulés` }]
       : []),
-    { Icon: Mail, texte: `Un e-mail à ${formatCount(effets.bons, 'entreprise')}` },
+    { Icon: Mail, texte: avantEnvoi(`Un e-mail à ${formatCount(effets.bons, 'entreprise')}`) },
     { Icon: Lock, texte: 'Quantités figées pour les adhérents' },
   ]
   return (

@@ -1,3 +1,4 @@
+import { chaine } from '@sillon/domain/chaine'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { useApiForm } from '../../../lib/use-api-form.ts'
@@ -13,7 +14,7 @@ const Saisie = z.object({
       z.string(),
       z.transform((code) => code.replaceAll(/\s/g, '')),
     ),
-    z.string().check(z.regex(/^\d{6}$/, { error: 'Le code comporte 6 chiffres.' })),
+    chaine(30).check(z.regex(/^\d{6}$/, { error: 'Le code comporte 6 chiffres.' })),
   ),
 })
 

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
+import { apresEnvoi, avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { DestinataireField } from './destinataire-field.tsx'
 import { demandeTransfert, useReadAgain } from './transferts.queries.ts'
 
@@ -48,7 +48,7 @@ export function TransfererDialog({ materiel, nom, onClose }: Props) {
         />
         <TextareaField
           {...state.field('message')}
-          help="Il est écrit dans l’e-mail que reçoit cette entreprise."
+          help={avantEnvoi('Il est écrit dans l’e-mail que reçoit cette entreprise.')}
           optional
           rows={2}
         />

@@ -52,7 +52,15 @@ describe('R96 : sans serveur d’envoi, le portail dit que l’e-mail n’est pa
     'achats/clotures/propositions-callout.tsx',
   ]
   const DIT_QUE_PART =
-    /e-mails? (?:part|va repartir|vous la confirme)|partiront par e-mail|par e-mail avec|est envoyée? à|sont? prévenue?s?\b|Nous prévenons|reçoi(?:t|vent) un e-mail|recevront un e-mail/
+    /e-mails? (?:part|va repartir|vous la confirme)|partiront par e-mail|par e-mail avec|est envoyée? à|sont? prévenue?s?\b|Nous prévenons|reçoi(?:t|vent)\b.*e-mail|e-mail que reçoit|recevront un e-mail|répond par e-mail|Un e-mail à/
+
+  test('aucune règle de la coopérative ne le dit\u00a0: elle ne sait pas si un serveur est réglé', () => {
+    const domaine = join(import.meta.dirname, '../../../../../domain/src')
+    const dites = globSync('**/*.ts', { cwd: domaine })
+      .filter((fichier) => !fichier.endsWith('.test.ts'))
+      .filter((fichier) => DIT_QUE_PART.test(readFileSync(join(domaine, fichier), 'utf8')))
+    expect(dites).toEqual([])
+  })
 
   test('aucune page ne dit qu’un e-mail part sans le demander', () => {
     const features = join(import.meta.dirname, '../..')

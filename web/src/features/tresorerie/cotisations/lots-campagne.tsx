@@ -7,6 +7,7 @@ import { formatCount, formatDate, formatHour, formatNumber } from '../../../lib/
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
 import { EcartesDialog } from './ecartes-dialog.tsx'
 import { lotsQuery, useInterruption } from './lots.queries.ts'
@@ -95,6 +96,9 @@ function LotFini({ lot }: { lot: Lot }) {
         </strong>
         , {formatMontant(lot.montant)}.
       </p>
+      {lot.operation === 'appel' && traitees > 0 && (
+        <p>{avantEnvoi('Les documents et les e-mails partent ensuite, à leur rythme.')}</p>
+      )}
       {lot.nombre_ecartes > 0 && (
         <p>
           {formatCount(lot.nombre_ecartes, 'adhésion écartée', 'adhésions écartées')}.{' '}

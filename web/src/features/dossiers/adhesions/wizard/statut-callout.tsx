@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../../../lib/format.ts'
 import { Callout } from '../../../../ui/callout.tsx'
 import type { Tone } from '../../../../ui/pill.tsx'
+import { avantEnvoi } from '../../../organisme/organisme/envoi.ts'
 import { useWizard } from './wizard-context.tsx'
 import type { WizardMode } from './wizard-path.ts'
 
@@ -41,11 +42,13 @@ export function messageOf(adhesion: Adhesion, mode: WizardMode): Message | null 
     return { tone: 'orange', title: 'Adhésion suspendue', text }
   }
   if (statut === 'soumise') {
-    const suite = mode === 'adherent' ? 'La coopérative la vérifie et vous répond par e-mail. ' : ''
+    const suite = mode === 'adherent' ? `${verification()} ` : ''
     return { tone: 'sky', title: dated('Adhésion soumise', adhesion.soumise_le), text: suite + SEULES_COORDONNEES }
   }
   return declarationMessage(adhesion, mode)
 }
+
+const verification = () => `La coopérative la vérifie. ${avantEnvoi('Elle vous répond par e-mail.')}`
 
 function finalMessage({ statut, fin_le, motif }: Adhesion): Message {
   const libelle = ADHESION_STATUT_LABELS[statut].toLowerCase()
@@ -59,9 +62,7 @@ function declarationMessage({ declaration, resiliation_prevue_le }: Adhesion, mo
   }
   if (declaration?.statut !== 'soumise') return null
   const title = dated('Déclaration soumise', declaration.soumise_le)
-  return mode === 'adherent'
-    ? { tone: 'sky', title, text: 'La coopérative la vérifie et vous répond par e-mail.' }
-    : { tone: 'sky', title }
+  return mode === 'adherent' ? { tone: 'sky', title, text: verification() } : { tone: 'sky', title }
 }
 
 /** `le` is a day or an instant. */
