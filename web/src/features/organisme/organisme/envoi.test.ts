@@ -37,8 +37,9 @@ describe('R96 : sans serveur d’envoi, le portail dit que l’e-mail n’est pa
    * outside the portal.
    */
   const AUTRES = [
-    'composants/',
-    'parametres/',
+    'secretariat/composants/',
+    'organisme/parametres/',
+    'secretariat/parametres/',
     'secretariat/courriels/acte-courriel-button.tsx',
     'achats/fournisseurs/documents-section.tsx',
     'dossiers/materiels/controles-section.tsx',
