@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { districtExceptions } from './district-exceptions.mjs'
+import { checkDistricts } from './districts.mjs'
 import { checkRequirements } from './requirements.mjs'
 import { root } from './run.mjs'
 import { typographyErrors } from './typography.mjs'
@@ -42,10 +44,24 @@ function* listTexts(node, isFrench) {
 
 const looksFrench = (text) => /[àâçéèêëîïôùûœÀÂÇÉÈÊËÎÏÔÙÛŒ«»’]/.test(text)
 
-const sourceErrors = listFiles().flatMap((path) => {
-  const source = readFileSync(join(root, path), 'utf8')
-  return [...checkLength(path, source), ...checkTypography(path, source)]
-})
-const errors = [...sourceErrors, ...checkRequirements(root)]
+/** District errors without an exception, then exceptions that no error needs any more: the list only shrinks. */
+const districtErrors = (sources) => {
+  const found = checkDistricts(sources)
+  const isAbout = (exception, one) =>
+    exception.rule === one.rule && exception.path === one.path && exception.what === one.what
+  const news = found.filter((one) => !districtExceptions.some((exception) => isAbout(exception, one)))
+  const stale = districtExceptions.filter((exception) => !found.some((one) => isAbout(exception, one)))
+  return [
+    ...news.map(({ rule, path, what, detail }) => `${rule}: ${path} → ${what}${detail ? ` (${detail})` : ''}`),
+    ...stale.map(({ rule, path, what }) => `${rule}: ${path} → ${what} n’y est plus (scripts/district-exceptions.mjs)`),
+  ]
+}
+
+const sources = new Map(listFiles().map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+const sourceErrors = [...sources].flatMap(([path, source]) => [
+  ...checkLength(path, source),
+  ...checkTypography(path, source),
+])
+const errors = [...sourceErrors, ...districtErrors(sources), ...checkRequirements(root)]
 for (const error of errors) console.error(error)
 process.exit(errors.length > 0 ? 1 : 0)

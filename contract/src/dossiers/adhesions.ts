@@ -63,7 +63,7 @@ export const ACTIONS_ADMIN = [
   'terminer',
 ] as const
 
-export const ActionAdmin = z.strictObject({
+const ActionAdmin = z.strictObject({
   motif: z.optional(texteLongFacultatif(1000)),
   date_effet: z.optional(z.nullable(Jour)),
 })

@@ -9,7 +9,7 @@ import { defineRoutes } from '../route.ts'
 const byAdhesion = z.object({ id: z.uuid() })
 const byId = z.object({ id: z.uuid(), materiel_id: z.uuid() })
 
-export const MaterielsQuery = z.extend(PageQuery, { exploitation_id: z.optional(z.uuid()) })
+const MaterielsQuery = z.extend(PageQuery, { exploitation_id: z.optional(z.uuid()) })
 
 /** A period that a machine spent on a farm. */
 export const Affectation = z.object({

@@ -1,4 +1,3 @@
-import { chaine } from '@sillon/domain/chaine'
 import { DOCUMENT_TYPES } from '@sillon/domain/organisme/parametres/document-type'
 import { DocumentAdmin, DocumentResume } from '@sillon/domain/pieces/documents/document'
 import { DOCUMENT_ENVOIS } from '@sillon/domain/pieces/documents/envoi'

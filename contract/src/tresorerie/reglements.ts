@@ -19,7 +19,7 @@ import { defineRoutes } from '../route.ts'
 export const TRIS_REGLEMENTS = ['date_reglement', 'montant', 'raison_sociale', 'moyen', 'statut'] as const
 
 /** `a_rapprocher`: linked to no company yet. `trop_percu`: more was paid than was due. */
-export const RESTES = ['a_rapprocher', 'trop_percu'] as const
+const RESTES = ['a_rapprocher', 'trop_percu'] as const
 
 const filtres = {
   moyen: z.optional(z.enum(MODES_REGLEMENT)),

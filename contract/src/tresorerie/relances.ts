@@ -14,7 +14,6 @@ const CotisationRelancee = z.object({
   /** Nobody in the company has an e-mail address: the reminder goes by post. */
   sans_email: z.boolean(),
 })
-export type CotisationRelancee = z.infer<typeof CotisationRelancee>
 
 /** Preview of the reminders to be sent today. */
 export const ApercuRelances = z.object({
@@ -38,7 +37,7 @@ export const ApercuRelances = z.object({
 export type ApercuRelances = z.infer<typeof ApercuRelances>
 
 /** Why a fee was left out of the reminders sent by hand. */
-export const MOTIFS_ECART = [...MOTIFS_SANS_RELANCE, 'sans_email', 'introuvable'] as const
+const MOTIFS_ECART = [...MOTIFS_SANS_RELANCE, 'sans_email', 'introuvable'] as const
 
 export const ResultatRelances = z.object({
   envoyees: z.int(),
