@@ -20,6 +20,14 @@ const checkLength = (path, source) => {
   return lines > longestFile && !maybeLong.test(path) ? [`${path}: ${lines} lignes, ${longestFile} au plus`] : []
 }
 
+/** A comment names its subject: these words make it a riddle that only its author can read. */
+const RIDDLE = /(?:\/\*\*?|\/\/) ?(?:Of|Whom|What|Whose)\b/
+
+const checkComments = (path, source) =>
+  source
+    .split('\n')
+    .flatMap((line, index) => (RIDDLE.test(line) ? [`${path}:${index + 1}: un commentaire dit de quoi il parle`] : []))
+
 const checkTypography = (path, source) => {
   if (!/^(web|domain|contract|server)\/.*\.tsx?$/.test(path) || /\.(test|gen)\./.test(path)) return []
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
@@ -60,6 +68,7 @@ const districtErrors = (sources) => {
 const sources = new Map(listFiles().map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 const sourceErrors = [...sources].flatMap(([path, source]) => [
   ...checkLength(path, source),
+  ...checkComments(path, source),
   ...checkTypography(path, source),
 ])
 const errors = [...sourceErrors, ...districtErrors(sources), ...checkRequirements(root)]

@@ -37,7 +37,7 @@ function messageOfType(expected: string): string {
   return VALEUR_INATTENDUE
 }
 
-/** What a text too long is told, whichever of its lengths is looked at first. */
+/** The message for a text too long, the same whichever of its lengths is checked first. */
 export const caracteresMaximum = (max: number): string => bound('string', max, 'au maximum')
 
 function bound(origin: string, limit: number | bigint, suffix: string): string {

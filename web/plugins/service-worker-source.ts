@@ -23,13 +23,15 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then(removeOld).then(() => self.clients.claim()))
 })
 
-// Of the new version before it takes over, where the former one was kept: a phone may leave the network at any time.
+// Keeps the pages of the new version before it takes over, if those of the former one were kept: a phone may leave the
+// network at any time.
 async function renewField() {
   const names = await caches.keys()
   if (names.some((name) => name.startsWith('sillon-champ-'))) await keepField()
 }
 
-// One after the other: the person comes first on a thin network. What is missing is asked for the next time.
+// One after the other: on a thin network the requests of the person come first. A missing file is asked for the next
+// time.
 async function keepField() {
   const cache = await caches.open(FIELD_CACHE)
   for (const url of FIELD) {

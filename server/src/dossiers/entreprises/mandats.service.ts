@@ -37,7 +37,7 @@ async function isCurrentIban(db: Database, entreprise_id: string, iban: string, 
   return unseal(courant.iban_chiffre, secretKey, { colonne: 'mandats.iban_chiffre', id: courant.id }) === iban
 }
 
-/** What is typed again as it was leaves the version alone too: a page of the mandate that is open elsewhere still saves. */
+/** An unchanged account leaves the version alone too, so that a page of the mandate open elsewhere can still save. */
 async function saveAccount(db: Database, entreprise_id: string, { bic, titulaire_compte }: Banque) {
   const courant = await findCourant(db, entreprise_id)
   const changes = {

@@ -41,11 +41,8 @@ await aRole(db, {
   fin: '2015-12-31',
 })
 await aRole(db, { entreprise_id: hostile.id, adherent_id: personne.id, debut: '2018-01-01' })
-const machine = await aMateriel(db, {
-  entreprise_id: hostile.id,
-  exploitation_id: ferme.id,
-  valeur_achat_ht: 4_500_029,
-})
+const lieu = { entreprise_id: hostile.id, exploitation_id: ferme.id }
+const machine = await aMateriel(db, { ...lieu, valeur_achat_ht: 4_500_029 })
 const autre = await anEntreprise(db, { raison_sociale: 'EARL de l’Orme' })
 await anAdhesion(db, { entreprise_id: autre.id, statut: 'brouillon' })
 await aFournisseur(db, { raison_sociale: 'Négoce à suivre' })
