@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
+import { DISTRICTS, placeOf } from './districts.mjs'
 import { root } from './run.mjs'
 import { typographyErrors } from './typography.mjs'
 
@@ -64,6 +65,14 @@ const checkPages = ({ path, text }) =>
         .map(([, named]) => `${path}: « ${named} » n’est pas une page du portail`)
     : []
 
+/** Checks that each file named in a document for whoever works here exists. */
+const checkPaths = ({ path, text }) =>
+  /^(?:AGENTS|CONTRIBUTING|docs\/architecture)\.md$/.test(path)
+    ? [...text.matchAll(/`((?:server|web|domain|contract|docs|e2e|scripts|bench|epreuves|deploiement)\/[\w./-]*\w)`/g)]
+        .filter(([, named]) => !existsSync(join(root, named)))
+        .map(([, named]) => `${path}: « ${named} » n’existe pas`)
+    : []
+
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
 const checkScripts = ({ path, text }) =>
   [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)]
@@ -98,6 +107,20 @@ const checkUnnamedVariables = () => {
     .map((name) => `config-variables.ts: aucun tableau ne décrit la variable ${name}`)
 }
 
+/** Checks that the picture of docs/architecture.md shows the districts in their order, each with its nouns. */
+const checkDistrictPicture = () => {
+  const picture = [...read('docs/architecture.md').matchAll(/^ {2}(\w+)\["<b>(\d) · \w+<\/b><br>(.*)"\]$/gm)]
+  const drawn = picture.map(([, district, rank, nouns]) => `${rank} ${district}: ${nouns}`)
+  const places = tracked.filter((path) => !path.startsWith('contract/')).flatMap((path) => placeOf(path) ?? [])
+  const real = DISTRICTS.map((district, index) => {
+    const nouns = places.filter((place) => place.district === district).map(({ noun }) => noun.split('/').at(-1))
+    return `${index + 1} ${district}: ${[...new Set(nouns)].sort().join(', ')}`
+  })
+  return real
+    .filter((line) => !drawn.includes(line))
+    .map((line) => `docs/architecture.md: le dessin devrait dire « ${line} »`)
+}
+
 /** A text with one ordinary space for each space of any kind, however it is written. */
 const flatten = (text) => text.replace(/&nbsp;|&#8239;|\\u00a0|\\u202f|\s/gi, ' ').replace(/ +/g, ' ')
 const sources = flatten(
@@ -129,11 +152,12 @@ const checkTypography = ({ path, text }) =>
 
 const errors = [
   ...documents.flatMap((document) =>
-    [checkLinks, checkPages, checkLabels, checkScripts, checkVariables, checkTypography].flatMap((check) =>
+    [checkLinks, checkPaths, checkPages, checkLabels, checkScripts, checkVariables, checkTypography].flatMap((check) =>
       check(document),
     ),
   ),
   ...checkImages(),
+  ...checkDistrictPicture(),
   ...checkUnnamedScripts(),
   ...checkUnnamedVariables(),
 ]
