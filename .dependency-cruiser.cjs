@@ -26,8 +26,8 @@ module.exports = {
     }),
     error({
       name: 'http-is-the-edge',
-      comment: 'only routes.ts mounts *.http.ts',
-      from: { path: '^server/src/', pathNot: '^server/src/routes\\.ts$' },
+      comment: 'only the routes.ts of a district mounts *.http.ts',
+      from: { path: '^server/src/', pathNot: '^server/src/[^/]+/routes\\.ts$' },
       to: { path: '\\.http\\.ts$' },
     }),
     error({

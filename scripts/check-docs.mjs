@@ -113,7 +113,8 @@ const checkDistrictPicture = () => {
   const drawn = picture.map(([, district, rank, nouns]) => `${rank} ${district}: ${nouns}`)
   const places = tracked.filter((path) => !path.startsWith('contract/')).flatMap((path) => placeOf(path) ?? [])
   const real = DISTRICTS.map((district, index) => {
-    const nouns = places.filter((place) => place.district === district).map(({ noun }) => noun.split('/').at(-1))
+    const own = places.filter((place) => place.district === district && !place.noun.endsWith(`src/${district}`))
+    const nouns = own.map(({ noun }) => noun.split('/').at(-1))
     return `${index + 1} ${district}: ${[...new Set(nouns)].sort().join(', ')}`
   })
   return real

@@ -27,7 +27,15 @@ export function placeOf(path) {
   const tree = TREES.find((one) => path.startsWith(one))
   const [district, noun] = tree ? path.slice(tree.length).split('/') : []
   const rank = DISTRICTS.indexOf(district)
-  return rank === -1 ? undefined : { tree, district, rank, noun: `${tree}${district}/${noun.replace(/\.ts$/, '')}` }
+  if (rank === -1) return undefined
+  // `routes.ts` and `jobs.ts` mount the nouns of their district and belong to none.
+  const isMount = tree === 'server/src/' && noun.endsWith('.ts')
+  return {
+    tree,
+    district,
+    rank,
+    noun: isMount ? `${tree}${district}` : `${tree}${district}/${noun.replace(/\.ts$/, '')}`,
+  }
 }
 
 const isTest = (path) => /\.test\.tsx?$|\/testing\//.test(path)

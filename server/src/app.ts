@@ -10,6 +10,7 @@ import type { Registry } from 'prom-client'
 import { peekSession, readSession } from './comptes/comptes/sessions.service.ts'
 import { refuseAutreCompte } from './comptes/utilisateurs/compte-attendu.service.ts'
 import type { Dependencies } from './dependencies.ts'
+import { serveRoutes } from './districts.ts'
 import { watchMaintenance } from './organisme/parametres/maintenance.service.ts'
 import { readSignInPage } from './organisme/parametres/organisme.service.ts'
 import { bareAnswers } from './platform/http/bare-answers.ts'
@@ -31,7 +32,6 @@ import { serveWeb } from './platform/http/static.ts'
 import { serveTestHooks, type TestHooks } from './platform/http/test-hooks.ts'
 import { runFor } from './platform/log-cause.ts'
 import { RELEASE } from './platform/release.ts'
-import { serveRoutes } from './routes.ts'
 
 type Options = Dependencies & {
   logLevel: string

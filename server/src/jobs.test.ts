@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { allJobs } from './jobs.ts'
+import { allJobs } from './districts.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { anAccount } from './testing/factories.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY } from './testing/test-app.ts'

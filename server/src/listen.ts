@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts'
-import { allJobs } from './jobs.ts'
+import { allJobs } from './districts.ts'
 import type { SecretKey } from './platform/chiffrement.ts'
 import { createClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'

@@ -1,4 +1,4 @@
-import { allJobs } from '../jobs.ts'
+import { allJobs } from '../districts.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY, type startTestApp } from './test-app.ts'
 

@@ -1,0 +1,14 @@
+import type { Job } from '../platform/jobs/jobs.ts'
+import { cloturesJobs } from './clotures/clotures.jobs.ts'
+import { groupementsAchatsJobs } from './deroulement/groupements-achats.jobs.ts'
+import { fournisseursJobs } from './fournisseurs/fournisseurs.jobs.ts'
+
+type Context = Parameters<typeof cloturesJobs>[0] &
+  Parameters<typeof fournisseursJobs>[0] &
+  Parameters<typeof groupementsAchatsJobs>[0]
+
+export const listAchatsJobs = (context: Context): Job[] => [
+  ...cloturesJobs(context),
+  ...fournisseursJobs(context),
+  ...groupementsAchatsJobs(context),
+]

@@ -1,0 +1,6 @@
+import type { Job } from '../platform/jobs/jobs.ts'
+import { rechercheJobs } from './recherche/recherche.jobs.ts'
+
+type Context = Parameters<typeof rechercheJobs>[0]
+
+export const listAnnuaireJobs = (context: Context): Job[] => [...rechercheJobs(context)]

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { serveAnnuaire } from './annuaire/annuaire.http.ts'
+import { serveFichiersLus } from './recherche/fichiers-lus.http.ts'
+import { serveRecherche } from './recherche/recherche.http.ts'
+
+export function mountAnnuaire(app: FastifyInstance, dependencies: Dependencies) {
+  serveAnnuaire(app, dependencies)
+  serveRecherche(app, dependencies)
+  serveFichiersLus(app, dependencies)
+}

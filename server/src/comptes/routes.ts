@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { serveComptes } from './comptes/comptes.http.ts'
+import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
+import { serveTotp } from './comptes/totp.http.ts'
+import { serveUtilisateurs } from './utilisateurs/utilisateurs.http.ts'
+
+export function mountComptes(app: FastifyInstance, dependencies: Dependencies) {
+  serveComptes(app, dependencies)
+  serveUtilisateurs(app, dependencies)
+  serveMotDePasse(app, dependencies)
+  serveTotp(app, dependencies)
+}

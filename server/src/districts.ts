@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { listAchatsJobs } from './achats/jobs.ts'
+import { mountAchats } from './achats/routes.ts'
+import { listAnnuaireJobs } from './annuaire/jobs.ts'
+import { mountAnnuaire } from './annuaire/routes.ts'
+import { listComptesJobs } from './comptes/jobs.ts'
+import { mountComptes } from './comptes/routes.ts'
+import type { Dependencies } from './dependencies.ts'
+import { listDossiersJobs } from './dossiers/jobs.ts'
+import { mountDossiers } from './dossiers/routes.ts'
+import { listOrganismeJobs } from './organisme/jobs.ts'
+import type { MaintenanceWatch } from './organisme/parametres/maintenance.service.ts'
+import { mountOrganisme } from './organisme/routes.ts'
+import { listPiecesJobs } from './pieces/jobs.ts'
+import { mountPieces } from './pieces/routes.ts'
+import type { SecretKey } from './platform/chiffrement.ts'
+import type { Database } from './platform/db/database.ts'
+import type { FileStore } from './platform/file-store/file-store.ts'
+import { idempotencyJobs } from './platform/http/idempotency.jobs.ts'
+import type { Job, Jobs } from './platform/jobs/jobs.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import type { Outbox } from './platform/mail/outbox.ts'
+import { listSecretariatJobs } from './secretariat/jobs.ts'
+import { mountSecretariat } from './secretariat/routes.ts'
+import type { SauvegardeContext } from './secretariat/sauvegardes/nuit.service.ts'
+import { mountSocietariat } from './societariat/routes.ts'
+import { listTresorerieJobs } from './tresorerie/jobs.ts'
+import { mountTresorerie } from './tresorerie/routes.ts'
+
+/** Mounts the routes of each district. */
+export async function serveRoutes(app: FastifyInstance, dependencies: Dependencies, maintenance: MaintenanceWatch) {
+  mountOrganisme(app, dependencies, maintenance)
+  mountComptes(app, dependencies)
+  mountPieces(app, dependencies)
+  mountDossiers(app, dependencies)
+  mountAnnuaire(app, dependencies)
+  mountTresorerie(app, dependencies)
+  mountAchats(app, dependencies)
+  mountSocietariat(app, dependencies)
+  await mountSecretariat(app, dependencies)
+}
+
+type JobsContext = {
+  db: Database
+  fileStore: FileStore
+  now: () => Date
+  secretKey: SecretKey
+  outbox: Outbox
+  /** Lets a job start another one. */
+  jobs: Jobs
+  /** Undefined without `SMTP_URL`. */
+  mailer: Mailer | undefined
+  /** Where the nightly backups go, and their sources. Undefined without `BACKUP_DIR`. */
+  sauvegarde: SauvegardeContext['sauvegarde']
+  /** Defined in a demonstration: prints on the console, never in the log. */
+  announce: ((line: string) => void) | undefined
+}
+
+/** Everything that runs later or at a fixed hour. */
+export const allJobs = (context: JobsContext): Job[] => [
+  ...listOrganismeJobs(context),
+  ...listComptesJobs(context),
+  ...listPiecesJobs(context),
+  ...listDossiersJobs(context),
+  ...listAnnuaireJobs(context),
+  ...listTresorerieJobs(context),
+  ...listAchatsJobs(context),
+  ...listSecretariatJobs(context),
+  ...idempotencyJobs(context),
+]

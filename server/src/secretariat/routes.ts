@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { serveClasseurs } from './classeurs/classeurs.http.ts'
+import { serveCourriels } from './courriels/courriels.http.ts'
+import { serveDoublons } from './doublons/doublons.http.ts'
+import { serveImports } from './imports/imports.http.ts'
+import { serveJournal } from './journal/journal.http.ts'
+import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
+import { serveFiche } from './vie-privee/fiche.http.ts'
+import { serveSuppression } from './vie-privee/suppression.http.ts'
+
+export async function mountSecretariat(app: FastifyInstance, dependencies: Dependencies) {
+  serveDoublons(app, dependencies)
+  await serveRapportsErreurs(app, dependencies)
+  serveFiche(app, dependencies)
+  serveSuppression(app, dependencies)
+  serveCourriels(app, dependencies)
+  serveJournal(app, dependencies)
+  serveClasseurs(app, dependencies)
+  serveImports(app, dependencies)
+}

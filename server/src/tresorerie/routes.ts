@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { serveAttestations } from './attestations/attestations.http.ts'
+import { serveCampagnes } from './campagnes/campagnes.http.ts'
+import { serveCotisations } from './cotisations/cotisations.http.ts'
+import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
+import { serveTableauDeBord } from './cotisations/tableau.http.ts'
+import { serveExports } from './exports/exports.http.ts'
+import { servePrelevements } from './prelevements/prelevements.http.ts'
+import { serveReglements } from './reglements/reglements.http.ts'
+import { serveRelances } from './relances/relances.http.ts'
+
+export function mountTresorerie(app: FastifyInstance, dependencies: Dependencies) {
+  serveAttestations(app, dependencies)
+  serveMesCotisations(app, dependencies)
+  serveTableauDeBord(app, dependencies)
+  serveCampagnes(app, dependencies)
+  serveReglements(app, dependencies)
+  serveRelances(app, dependencies)
+  serveCotisations(app, dependencies)
+  servePrelevements(app, dependencies)
+  serveExports(app, dependencies)
+}
