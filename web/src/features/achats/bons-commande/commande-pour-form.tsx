@@ -29,14 +29,48 @@ export function CommandePourForm({ groupement_id, bon }: Props) {
   return achat ? <Formulaire achat={achat} bon={bon} /> : <SkeletonCard lines={6} />
 }
 
-function Formulaire({ achat, bon }: { achat: GroupementAdherent; bon: BonCommandeAdmin | null }) {
+type FormulaireProps = { achat: GroupementAdherent; bon: BonCommandeAdmin | null }
+
+function Formulaire({ achat, bon }: FormulaireProps) {
+  const [entreprise_id, setEntreprise] = useState(bon?.entreprise.id ?? '')
+  const { data: livraisons } = useQuery(livraisonsQuery(entreprise_id))
+  const state = useCommandePour({ achat, bon })
+  return (
+    <ApiForm className="grid max-w-160 gap-5" state={state}>
+      {!bon && <EntrepriseField onChoose={setEntreprise} state={state} />}
+      <ArticlesFields achat={achat} state={state} />
+      {achat.mode_livraison === 'exploitation' && (
+        <SelectField
+          {...state.field('exploitation_id')}
+          options={(livraisons ?? []).map(({ id, nom }) => ({ value: id, label: nom }))}
+          placeholder="Choisir une exploitation"
+        />
+      )}
+      <TextareaField {...state.field('instructions')} help="Accès du camion, horaires, chariot." optional rows={2} />
+      <CheckboxField
+        error={state.errorOf('accepte_conditions')}
+        help="Sans cet accord, la commande reste un brouillon et n’engage personne."
+        label="L’entreprise accepte les conditions du groupement"
+        {...state.register('accepte_conditions')}
+      />
+      <div>
+        <Button loading={state.pending} type="submit" variant="primary">
+          Enregistrer la commande
+        </Button>
+      </div>
+    </ApiForm>
+  )
+}
+
+const articlesOf = ({ articles }: GroupementAdherent) => articles.filter(({ statut }) => statut !== 'annule')
+
+/** Creates the order of a company, or changes the order given. */
+function useCommandePour({ achat, bon }: FormulaireProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const keyOf = useIdempotencyKey()
-  const articles = achat.articles.filter(({ statut }) => statut !== 'annule')
-  const [entreprise_id, setEntreprise] = useState(bon?.entreprise.id ?? '')
-  const { data: livraisons } = useQuery(livraisonsQuery(entreprise_id))
-  const state = useApiForm({
+  const articles = articlesOf(achat)
+  return useApiForm({
     schema: COMMANDE_POUR,
     defaultValues: toValeurs(articles, bon),
     labels: {
@@ -60,59 +94,47 @@ function Formulaire({ achat, bon }: { achat: GroupementAdherent; bon: BonCommand
       await navigate({ to: '/admin/bon-commande/{-$id}/', params: { id }, search: {}, replace: true })
     },
   })
+}
+
+type CommandePourState = ReturnType<typeof useCommandePour>
+
+/** `onChoose` reads the places where the company may be delivered. */
+function EntrepriseField({ state, onChoose }: { state: CommandePourState; onChoose: (id: string) => void }) {
   return (
-    <ApiForm className="grid max-w-160 gap-5" state={state}>
-      {!bon && (
-        <Controller
-          control={state.control}
-          name="entreprise_id"
-          render={({ field }) => (
-            <EntreprisePayeuseField
-              error={state.errorOf('entreprise_id')}
-              initiale=""
-              onChange={(id) => {
-                field.onChange(id ?? '')
-                setEntreprise(id ?? '')
-              }}
-              value={field.value || null}
-            />
-          )}
+    <Controller
+      control={state.control}
+      name="entreprise_id"
+      render={({ field }) => (
+        <EntreprisePayeuseField
+          error={state.errorOf('entreprise_id')}
+          initiale=""
+          onChange={(id) => {
+            field.onChange(id ?? '')
+            onChoose(id ?? '')
+          }}
+          value={field.value || null}
         />
       )}
-      <Section title="Articles">
-        <div className="grid gap-4">
-          {articles.map((article, rang) => (
-            <TextField
-              error={state.errorOf(`lignes.${rang}.nombre`)}
-              help={`${formatContenant(article)}, ${formatPrix(article.prix_unitaire_ht, article.unite)} HT`}
-              inputMode="numeric"
-              key={article.id}
-              label={article.designation}
-              optional
-              {...state.register(`lignes.${rang}.nombre`)}
-            />
-          ))}
-        </div>
-      </Section>
-      {achat.mode_livraison === 'exploitation' && (
-        <SelectField
-          {...state.field('exploitation_id')}
-          options={(livraisons ?? []).map(({ id, nom }) => ({ value: id, label: nom }))}
-          placeholder="Choisir une exploitation"
-        />
-      )}
-      <TextareaField {...state.field('instructions')} help="Accès du camion, horaires, chariot." optional rows={2} />
-      <CheckboxField
-        error={state.errorOf('accepte_conditions')}
-        help="Sans cet accord, la commande reste un brouillon et n’engage personne."
-        label="L’entreprise accepte les conditions du groupement"
-        {...state.register('accepte_conditions')}
-      />
-      <div>
-        <Button loading={state.pending} type="submit" variant="primary">
-          Enregistrer la commande
-        </Button>
+    />
+  )
+}
+
+function ArticlesFields({ achat, state }: { achat: GroupementAdherent; state: CommandePourState }) {
+  return (
+    <Section title="Articles">
+      <div className="grid gap-4">
+        {articlesOf(achat).map((article, rang) => (
+          <TextField
+            error={state.errorOf(`lignes.${rang}.nombre`)}
+            help={`${formatContenant(article)}, ${formatPrix(article.prix_unitaire_ht, article.unite)} HT`}
+            inputMode="numeric"
+            key={article.id}
+            label={article.designation}
+            optional
+            {...state.register(`lignes.${rang}.nombre`)}
+          />
+        ))}
       </div>
-    </ApiForm>
+    </Section>
   )
 }

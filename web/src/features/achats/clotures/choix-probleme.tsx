@@ -13,15 +13,11 @@ import { PenurieDialog } from './penurie-dialog.tsx'
 type Props = { probleme: ProblemeCloture; groupement_id: string }
 type Choix = ProblemeCloture['choix'][number]
 
-const DUREES = [3, 7, 14, 30] as const
-
 /** The possible decisions on a problem, each with its consequence and its amount. None is chosen by default. */
 export function ChoixProbleme({ probleme, groupement_id }: Props) {
   const decider = useDecider(groupement_id)
-  const reprendre = useReprendre(groupement_id)
   const [asking, setAsking] = useState<Choix>()
   const { decision, article_id } = probleme
-  const titre = `Décision\u00a0: ${probleme.titre}`
   const decide = (choix: Choix['choix'], more: Partial<Decision> = {}) =>
     decider.mutate(
       { article_id, probleme: probleme.probleme, choix, ...more },
@@ -36,42 +32,13 @@ export function ChoixProbleme({ probleme, groupement_id }: Props) {
 
   return (
     <>
-      <fieldset
-        className="mt-3 overflow-hidden rounded-card border border-line"
-        aria-busy={decider.isPending || undefined}
-      >
-        <legend className="sr-only">{titre}</legend>
-        {probleme.choix.map((choix) => (
-          <ChoixRow
-            checked={decision?.choix === choix.choix}
-            choix={choix}
-            key={choix.choix}
-            name={`${probleme.probleme}-${article_id}`}
-            onChoose={() => choose(choix)}
-          />
-        ))}
-      </fieldset>
+      <ChoixList onChoose={choose} pending={decider.isPending} probleme={probleme} />
       {decision && (
-        <div className="mt-2 flex flex-wrap items-end gap-3">
-          {decision.choix === 'prolonger' && (
-            <SelectField
-              label="Durée"
-              onChange={({ target }) => decide('prolonger', { jours: Number(target.value) })}
-              options={DUREES.map((jours) => ({ value: String(jours), label: `${jours}\u00a0jours` }))}
-              value={String(decision.jours ?? 7)}
-              width="short"
-            />
-          )}
-          <Button
-            loading={reprendre.isPending}
-            loadingLabel="Retour…"
-            onClick={() => reprendre.mutate(decision.id)}
-            size="sm"
-            variant="quiet"
-          >
-            Revenir sur ce choix
-          </Button>
-        </div>
+        <ChoixFait
+          decision={decision}
+          groupement_id={groupement_id}
+          onProlonger={(jours) => decide('prolonger', { jours })}
+        />
       )}
       <ConfirmDialog
         cancelLabel="Ne rien envoyer"
@@ -96,6 +63,60 @@ export function ChoixProbleme({ probleme, groupement_id }: Props) {
         />
       )}
     </>
+  )
+}
+
+const DUREES = [3, 7, 14, 30] as const
+
+type FaitProps = {
+  decision: NonNullable<ProblemeCloture['decision']>
+  groupement_id: string
+  onProlonger: (jours: number) => void
+}
+
+/** The decision taken: its duration may still change, and it may be taken back. */
+function ChoixFait({ decision, groupement_id, onProlonger }: FaitProps) {
+  const reprendre = useReprendre(groupement_id)
+  return (
+    <div className="mt-2 flex flex-wrap items-end gap-3">
+      {decision.choix === 'prolonger' && (
+        <SelectField
+          label="Durée"
+          onChange={({ target }) => onProlonger(Number(target.value))}
+          options={DUREES.map((jours) => ({ value: String(jours), label: `${jours}\u00a0jours` }))}
+          value={String(decision.jours ?? 7)}
+          width="short"
+        />
+      )}
+      <Button
+        loading={reprendre.isPending}
+        loadingLabel="Retour…"
+        onClick={() => reprendre.mutate(decision.id)}
+        size="sm"
+        variant="quiet"
+      >
+        Revenir sur ce choix
+      </Button>
+    </div>
+  )
+}
+
+type ListProps = { probleme: ProblemeCloture; pending: boolean; onChoose: (choix: Choix) => void }
+
+function ChoixList({ probleme, pending, onChoose }: ListProps) {
+  return (
+    <fieldset className="mt-3 overflow-hidden rounded-card border border-line" aria-busy={pending || undefined}>
+      <legend className="sr-only">{`Décision\u00a0: ${probleme.titre}`}</legend>
+      {probleme.choix.map((choix) => (
+        <ChoixRow
+          checked={probleme.decision?.choix === choix.choix}
+          choix={choix}
+          key={choix.choix}
+          name={`${probleme.probleme}-${probleme.article_id}`}
+          onChoose={() => onChoose(choix)}
+        />
+      ))}
+    </fieldset>
   )
 }
 

@@ -35,43 +35,13 @@ export function ContactsFields({ form }: { form: FournisseurForm }) {
           <li className="border-b border-line pb-4" key={id}>
             <fieldset>
               <legend className="sr-only">Contact {rang + 1}</legend>
-              <div className="grid gap-x-6 gap-y-4 desk:grid-cols-2">
-                <TextField {...form.field(`contacts.${rang}.nom`)} label={CHAMPS_CONTACT.nom} />
-                <TextField {...form.field(`contacts.${rang}.fonction`)} label={CHAMPS_CONTACT.fonction} optional />
-                <TelephoneField
-                  {...form.field(`contacts.${rang}.telephone`)}
-                  label={CHAMPS_CONTACT.telephone}
-                  optional
-                />
-                <TextField
-                  {...form.field(`contacts.${rang}.email`)}
-                  inputMode="email"
-                  label={CHAMPS_CONTACT.email}
-                  optional
-                  type="email"
-                />
-              </div>
-              <div className="mt-3 flex flex-wrap items-center gap-2">
-                {contacts[rang]?.principal ? (
-                  <Pill icon={<Check size={14} strokeWidth={2.4} />} tone="green">
-                    Contact principal
-                  </Pill>
-                ) : (
-                  <Button onClick={() => choose(rang)} size="sm" variant="quiet">
-                    En faire le contact principal
-                    <span className="sr-only"> (contact {rang + 1})</span>
-                  </Button>
-                )}
-                <Button
-                  icon={<Trash2 aria-hidden="true" size={18} strokeWidth={1.85} />}
-                  onClick={() => removeAt(rang)}
-                  size="sm"
-                  variant="quiet"
-                >
-                  Retirer
-                  <span className="sr-only"> le contact {rang + 1}</span>
-                </Button>
-              </div>
+              <ContactFields form={form} rang={rang} />
+              <ContactActions
+                isPrincipal={contacts[rang]?.principal === true}
+                numero={rang + 1}
+                onChoose={() => choose(rang)}
+                onRemove={() => removeAt(rang)}
+              />
             </fieldset>
           </li>
         ))}
@@ -88,5 +58,51 @@ export function ContactsFields({ form }: { form: FournisseurForm }) {
         Ajouter un contact
       </Button>
     </Section>
+  )
+}
+
+function ContactFields({ form, rang }: { form: FournisseurForm; rang: number }) {
+  return (
+    <div className="grid gap-x-6 gap-y-4 desk:grid-cols-2">
+      <TextField {...form.field(`contacts.${rang}.nom`)} label={CHAMPS_CONTACT.nom} />
+      <TextField {...form.field(`contacts.${rang}.fonction`)} label={CHAMPS_CONTACT.fonction} optional />
+      <TelephoneField {...form.field(`contacts.${rang}.telephone`)} label={CHAMPS_CONTACT.telephone} optional />
+      <TextField
+        {...form.field(`contacts.${rang}.email`)}
+        inputMode="email"
+        label={CHAMPS_CONTACT.email}
+        optional
+        type="email"
+      />
+    </div>
+  )
+}
+
+type ActionsProps = { numero: number; isPrincipal: boolean; onChoose: () => void; onRemove: () => void }
+
+/** Makes a contact the principal, or removes it. */
+function ContactActions({ numero, isPrincipal, onChoose, onRemove }: ActionsProps) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      {isPrincipal ? (
+        <Pill icon={<Check size={14} strokeWidth={2.4} />} tone="green">
+          Contact principal
+        </Pill>
+      ) : (
+        <Button onClick={onChoose} size="sm" variant="quiet">
+          En faire le contact principal
+          <span className="sr-only"> (contact {numero})</span>
+        </Button>
+      )}
+      <Button
+        icon={<Trash2 aria-hidden="true" size={18} strokeWidth={1.85} />}
+        onClick={onRemove}
+        size="sm"
+        variant="quiet"
+      >
+        Retirer
+        <span className="sr-only"> le contact {numero}</span>
+      </Button>
+    </div>
   )
 }

@@ -18,17 +18,17 @@ import { useActeFournisseur } from './use-acte-fournisseur.ts'
 
 type Props = { fournisseur_id: string; onClose: () => void }
 
+/** The document as typed, before a file is chosen. */
+type Saisie = Omit<NouveauDocument, 'fichier'> & { fichier: File | undefined }
+
 export function DocumentDialog({ fournisseur_id, onClose }: Props) {
-  const [type, setType] = useState<TypeDocumentFournisseur>('kbis')
-  const [libelle, setLibelle] = useState('')
-  const [expire_le, setExpireLe] = useState<string | null>(null)
-  const [fichier, setFichier] = useState<File>()
+  const [saisie, setSaisie] = useState<Saisie>({ type: 'kbis', libelle: '', expire_le: null, fichier: undefined })
   const attach = useActeFournisseur(fournisseur_id, (document: NouveauDocument) =>
     attachDocument(fournisseur_id, document),
   )
 
-  function send(chosen: File) {
-    const document = { type, libelle: libelle.trim(), expire_le, fichier: chosen }
+  function send(fichier: File) {
+    const document = { ...saisie, libelle: saisie.libelle.trim(), fichier }
     attach.mutate(document, { onSuccess: (saved) => 'version' in saved && onClose() })
   }
 
@@ -40,10 +40,10 @@ export function DocumentDialog({ fournisseur_id, onClose }: Props) {
             Annuler
           </Button>
           <Button
-            disabledReason={refusOf(fichier, expire_le)}
+            disabledReason={refusOf(saisie)}
             loading={attach.isPending}
             loadingLabel="Envoi…"
-            onClick={() => fichier && send(fichier)}
+            onClick={() => saisie.fichier && send(saisie.fichier)}
             variant="primary"
           >
             Joindre
@@ -54,42 +54,50 @@ export function DocumentDialog({ fournisseur_id, onClose }: Props) {
       open
       title="Joindre un document"
     >
-      <div className="mt-2 grid gap-5 text-ink">
-        <SelectField
-          label="Nature du document"
-          name="type"
-          onChange={({ target }) => setType(target.value as TypeDocumentFournisseur)}
-          options={optionsOf(TYPES_DOCUMENT_FOURNISSEUR, TYPE_DOCUMENT_FOURNISSEUR_LABELS)}
-          value={type}
-        />
-        <TextField
-          label="Nom"
-          maxLength={100}
-          name="libelle"
-          onChange={({ target }) => setLibelle(target.value)}
-          optional
-          value={libelle}
-        />
-        <DateField
-          label="Valable jusqu’au"
-          name="expire_le"
-          onBlur={() => {}}
-          onChange={setExpireLe}
-          optional
-          value={expire_le}
-        />
-        <ChoixFichier
-          accept="application/pdf,image/jpeg,image/png"
-          help="Un PDF, ou une image JPEG ou PNG, de 10 Mo au plus."
-          label="Fichier"
-          onChoose={setFichier}
-        />
-      </div>
+      <DocumentFields change={(changes) => setSaisie((former) => ({ ...former, ...changes }))} saisie={saisie} />
     </Dialog>
   )
 }
 
-function refusOf(fichier: File | undefined, expire_le: string | null): string | null {
+type FieldsProps = { saisie: Saisie; change: (changes: Partial<Saisie>) => void }
+
+function DocumentFields({ saisie, change }: FieldsProps) {
+  return (
+    <div className="mt-2 grid gap-5 text-ink">
+      <SelectField
+        label="Nature du document"
+        name="type"
+        onChange={({ target }) => change({ type: target.value as TypeDocumentFournisseur })}
+        options={optionsOf(TYPES_DOCUMENT_FOURNISSEUR, TYPE_DOCUMENT_FOURNISSEUR_LABELS)}
+        value={saisie.type}
+      />
+      <TextField
+        label="Nom"
+        maxLength={100}
+        name="libelle"
+        onChange={({ target }) => change({ libelle: target.value })}
+        optional
+        value={saisie.libelle}
+      />
+      <DateField
+        label="Valable jusqu’au"
+        name="expire_le"
+        onBlur={() => {}}
+        onChange={(expire_le) => change({ expire_le })}
+        optional
+        value={saisie.expire_le}
+      />
+      <ChoixFichier
+        accept="application/pdf,image/jpeg,image/png"
+        help="Un PDF, ou une image JPEG ou PNG, de 10 Mo au plus."
+        label="Fichier"
+        onChoose={(fichier) => change({ fichier })}
+      />
+    </div>
+  )
+}
+
+function refusOf({ fichier, expire_le }: Saisie): string | null {
   if (!fichier) return 'Choisissez d’abord un fichier.'
   if (fichier.size > FICHIER_MAX) return 'Ce fichier dépasse 10 Mo.'
   return expire_le !== null && !isJour(expire_le) ? 'Vérifiez la date de fin.' : null

@@ -36,7 +36,6 @@ export function CommandeForm({ groupement, compteur, entreprise, phare, renderCo
   const totaux = totauxOf(groupement, state, phare)
   const articles = articlesVisibles(groupement, state.saisie)
   const fautifs = articles.filter(({ id }) => state.refusals.has(id))
-  const action = actionOf(state, fautifs[0])
 
   function validate() {
     const [fautif] = fautifs
@@ -50,21 +49,7 @@ export function CommandeForm({ groupement, compteur, entreprise, phare, renderCo
       <div className="min-w-0">
         {renderCompteur(state)}
         <AvisCommande entreprise={entreprise} groupement={groupement} isOffline={isOffline} state={state} />
-        <Section className="mt-7" intro="Prix hors taxes." title="Ma commande">
-          <Card>
-            <ul>
-              {articles.map((article) => (
-                <LigneArticle
-                  article={article}
-                  key={article.id}
-                  mode={groupement.mode_prix}
-                  readOnly={false}
-                  state={state}
-                />
-              ))}
-            </ul>
-          </Card>
-        </Section>
+        <ArticlesSection articles={articles} mode={groupement.mode_prix} state={state} />
         <CommandeChamps entreprise={entreprise} groupement={groupement} state={state} />
       </div>
       <div className="wide:sticky wide:top-6">
@@ -73,31 +58,15 @@ export function CommandeForm({ groupement, compteur, entreprise, phare, renderCo
           <Recapitulatif totaux={totaux} />
           <p className="mt-3 text-help text-ink-2">{expliqueTransport(groupement)}</p>
           <div className="mt-4 hidden gap-2 desk:grid">
-            <Button disabledReason={action.reason} loading={state.isSaving} onClick={validate} variant="primary">
-              {action.label}
+            <Button disabledReason={refusOf(fautifs[0])} loading={state.isSaving} onClick={validate} variant="primary">
+              {labelOf(state)}
             </Button>
             <p className="text-help text-ink-2">Modifiable jusqu’à la clôture.</p>
           </div>
           <AutresActions state={state} />
         </Card>
       </div>
-      <Dock
-        summary={
-          <>
-            <span className="grid">
-              <span className="text-help text-ink-2">
-                Total TTC, {formatCount(state.commande.lignes.length, 'article')}
-              </span>
-              <span className="text-amount">{formatMontant(totaux.actuel?.total_ttc ?? 0)}</span>
-            </span>
-            {fautifs.length > 0 && <span className="text-strong text-brick-ink">{fautifs.length} à corriger</span>}
-          </>
-        }
-      >
-        <Button loading={state.isSaving} onClick={validate} variant="primary">
-          {fautifs[0] ? `Corriger\u00a0: ${fautifs[0].designation}` : action.label}
-        </Button>
-      </Dock>
+      <CommandeDock fautifs={fautifs} onValidate={validate} state={state} total_ttc={totaux.actuel?.total_ttc ?? 0} />
       <UnsavedGuard hasUnsavedChanges={() => state.isDirty}>
         Les quantités que vous avez saisies ne sont pas enregistrées.
       </UnsavedGuard>
@@ -105,11 +74,50 @@ export function CommandeForm({ groupement, compteur, entreprise, phare, renderCo
   )
 }
 
-function actionOf({ isEngagee }: CommandeState, fautif: Article | undefined) {
-  return {
-    label: isEngagee ? 'Valider mes modifications' : 'Valider ma commande',
-    reason: fautif ? `Corrigez la quantité pour valider\u00a0: ${fautif.designation}.` : null,
-  }
+const labelOf = ({ isEngagee }: CommandeState) => (isEngagee ? 'Valider mes modifications' : 'Valider ma commande')
+
+const refusOf = (fautif: Article | undefined) =>
+  fautif ? `Corrigez la quantité pour valider\u00a0: ${fautif.designation}.` : null
+
+type ArticlesProps = { articles: readonly Article[]; mode: GroupementAdherent['mode_prix']; state: CommandeState }
+
+function ArticlesSection({ articles, mode, state }: ArticlesProps) {
+  return (
+    <Section className="mt-7" intro="Prix hors taxes." title="Ma commande">
+      <Card>
+        <ul>
+          {articles.map((article) => (
+            <LigneArticle article={article} key={article.id} mode={mode} readOnly={false} state={state} />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+type DockProps = { state: CommandeState; total_ttc: number; fautifs: readonly Article[]; onValidate: () => void }
+
+/** On a telephone: the total, and the first article to correct. */
+function CommandeDock({ state, total_ttc, fautifs, onValidate }: DockProps) {
+  return (
+    <Dock
+      summary={
+        <>
+          <span className="grid">
+            <span className="text-help text-ink-2">
+              Total TTC, {formatCount(state.commande.lignes.length, 'article')}
+            </span>
+            <span className="text-amount">{formatMontant(total_ttc)}</span>
+          </span>
+          {fautifs.length > 0 && <span className="text-strong text-brick-ink">{fautifs.length} à corriger</span>}
+        </>
+      }
+    >
+      <Button loading={state.isSaving} onClick={onValidate} variant="primary">
+        {fautifs[0] ? `Corriger\u00a0: ${fautifs[0].designation}` : labelOf(state)}
+      </Button>
+    </Dock>
+  )
 }
 
 function AutresActions({ state }: { state: CommandeState }) {

@@ -30,33 +30,7 @@ export function DocumentsSection({ id }: { id: string }) {
       title="Documents"
     >
       {!data && <SkeletonCard lines={2} />}
-      {data && data.resultats.length > 0 && (
-        <ul className="mb-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-          {data.resultats.map((one) => (
-            <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2" key={one.id}>
-              <span className="min-w-0 break-words">
-                {one.libelle}
-                <span className="block text-help text-ink-2">Joint le {formatShortDate(one.created_at)}</span>
-              </span>
-              <span className="flex items-center gap-2">
-                <Button
-                  icon={<FileText aria-hidden="true" size={18} strokeWidth={1.85} />}
-                  onClick={() => void downloadDocument(id, one)}
-                  size="sm"
-                  variant="quiet"
-                >
-                  Ouvrir
-                </Button>
-                <IconButton
-                  icon={<Trash2 aria-hidden="true" size={18} />}
-                  label={`Retirer ${one.libelle}`}
-                  onClick={() => setRetire(one)}
-                />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && data.resultats.length > 0 && <DocumentsListe documents={data.resultats} id={id} onRetirer={setRetire} />}
       <ChoixFichier
         accept=".pdf,.jpg,.jpeg,.png"
         help={'PDF, JPEG ou PNG, 10\u00a0Mo au plus.'}
@@ -76,5 +50,41 @@ export function DocumentsSection({ id }: { id: string }) {
         Les adhérents ne le verront plus. Le fichier est effacé.
       </ConfirmDialog>
     </Section>
+  )
+}
+
+type ListeProps = {
+  id: string
+  documents: readonly DocumentGroupement[]
+  onRetirer: (document: DocumentGroupement) => void
+}
+
+function DocumentsListe({ id, documents, onRetirer }: ListeProps) {
+  return (
+    <ul className="mb-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      {documents.map((one) => (
+        <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2" key={one.id}>
+          <span className="min-w-0 break-words">
+            {one.libelle}
+            <span className="block text-help text-ink-2">Joint le {formatShortDate(one.created_at)}</span>
+          </span>
+          <span className="flex items-center gap-2">
+            <Button
+              icon={<FileText aria-hidden="true" size={18} strokeWidth={1.85} />}
+              onClick={() => void downloadDocument(id, one)}
+              size="sm"
+              variant="quiet"
+            >
+              Ouvrir
+            </Button>
+            <IconButton
+              icon={<Trash2 aria-hidden="true" size={18} />}
+              label={`Retirer ${one.libelle}`}
+              onClick={() => onRetirer(one)}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

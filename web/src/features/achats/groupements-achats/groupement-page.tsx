@@ -1,18 +1,15 @@
 import type { Compteur, GroupementAdherent } from '@sillon/contract/achats/groupements-adherent'
-import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import { isOuvertAt } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCount, formatDate, formatHour } from '../../../lib/format.ts'
-import { Card } from '../../../ui/card.tsx'
-import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { CloturePill } from './cloture-pill.tsx'
 import { CommandeForm } from './commande-form.tsx'
 import { CommandeLue } from './commande-lue.tsx'
-import { CompteurArticle } from './compteur-article.tsx'
+import { CompteurCard, type Mesures, mesuresLues, mesuresSaisies, usePhare } from './compteur-card.tsx'
 import { echeanceOf } from './dates-groupement.ts'
 import { DocumentsAdherent } from './documents-adherent.tsx'
 import { groupementAdherentQuery } from './groupements.queries.ts'
@@ -25,59 +22,20 @@ export function GroupementPage() {
   const isOuvert = isOuvertAt(groupement, new Date())
   const { compteur, lu_le, isCoupe } = useCompteur(id, groupement.compteur, isOuvert)
   const [entreprise_id, setEntreprise] = useState(() => chooseEntreprise(groupement))
-  const [articleChoisi, setArticle] = useState<string>()
+  const phare = usePhare(groupement)
   const entreprise = groupement.entreprises.find((one) => one.id === entreprise_id)
-  const compteurs = groupement.articles.filter(({ statut }) => statut !== 'annule')
-  const phare = compteurs.find((one) => one.id === articleChoisi) ?? premierDe(compteurs)
-  const raison = raisonOf(groupement, isOuvert)
-
-  const renderCompteur = (nombreOf: (article: Article) => number, totalOf: (article: Article) => number) =>
-    phare && (
-      <Card>
-        <CompteurArticle
-          article={phare}
-          mode={groupement.mode_prix}
-          nombre={nombreOf(phare)}
-          note={noteOf(compteur, isCoupe ? lu_le : null)}
-          total={totalOf(phare)}
-        />
-        {compteurs.length > 1 && (
-          <div className="mt-4 flex flex-wrap gap-2">
-            {compteurs.map(({ id: article_id, designation }) => (
-              <FilterChip
-                active={article_id === phare.id}
-                key={article_id}
-                label={designation}
-                onClick={() => setArticle(article_id)}
-              />
-            ))}
-          </div>
-        )}
-      </Card>
-    )
-  const totalLu = ({ id: article_id }: Article) =>
-    compteur.totaux.find((one) => one.article_id === article_id)?.total ?? 0
-  const nombreLu = ({ id: article_id }: Article) =>
-    entreprise?.commande?.lignes.find((ligne) => ligne.article_id === article_id)?.nombre ?? 0
+  const renderCompteur = (mesures: Mesures) => (
+    <CompteurCard
+      groupement={groupement}
+      mesures={mesures}
+      note={noteOf(compteur, isCoupe ? lu_le : null)}
+      phare={phare}
+    />
+  )
 
   return (
     <>
-      <PageHead
-        actions={<CloturePill groupement={groupement} />}
-        intro={
-          <>
-            <p>{echeanceOf(groupement)}</p>
-            {groupement.livraison_du && (
-              <p>
-                Livraison du {formatDate(groupement.livraison_du)}
-                {groupement.livraison_au && ` au ${formatDate(groupement.livraison_au)}`}
-              </p>
-            )}
-            {groupement.description && <p className="mt-2 whitespace-pre-line">{groupement.description}</p>}
-          </>
-        }
-        title={groupement.libelle}
-      />
+      <Entete groupement={groupement} />
       {groupement.entreprises.length > 1 && (
         <RadioCards
           className="mb-5"
@@ -95,23 +53,42 @@ export function GroupementPage() {
           entreprise={entreprise}
           groupement={groupement}
           key={entreprise.id}
-          phare={phare}
-          renderCompteur={({ commande, saisie }) => {
-            const nombreOf = ({ id: article_id }: Article) => saisie.nombres[article_id] ?? 0
-            return renderCompteur(
-              nombreOf,
-              (article) => (commande.autres.get(article.id) ?? 0) + article.nombre_cooperative + nombreOf(article),
-            )
-          }}
+          phare={phare.article}
+          renderCompteur={(state) => renderCompteur(mesuresSaisies(state))}
         />
       ) : (
         <>
-          {renderCompteur(nombreLu, totalLu)}
-          <CommandeLue entreprise={entreprise ?? { commande: null }} groupement={groupement} raison={raison} />
+          {renderCompteur(mesuresLues(compteur, entreprise))}
+          <CommandeLue
+            entreprise={entreprise ?? { commande: null }}
+            groupement={groupement}
+            raison={raisonOf(groupement, isOuvert)}
+          />
         </>
       )}
       <DocumentsAdherent groupement={groupement} />
     </>
+  )
+}
+
+function Entete({ groupement }: { groupement: GroupementAdherent }) {
+  return (
+    <PageHead
+      actions={<CloturePill groupement={groupement} />}
+      intro={
+        <>
+          <p>{echeanceOf(groupement)}</p>
+          {groupement.livraison_du && (
+            <p>
+              Livraison du {formatDate(groupement.livraison_du)}
+              {groupement.livraison_au && ` au ${formatDate(groupement.livraison_au)}`}
+            </p>
+          )}
+          {groupement.description && <p className="mt-2 whitespace-pre-line">{groupement.description}</p>}
+        </>
+      }
+      title={groupement.libelle}
+    />
   )
 }
 
@@ -121,8 +98,6 @@ function chooseEntreprise({ entreprises }: GroupementAdherent): string | undefin
     entreprises.find(({ commande }) => commande) ?? entreprises.find((one) => one.peut_commander) ?? entreprises[0]
   return chosen?.id
 }
-
-const premierDe = (articles: readonly Article[]) => articles.find(({ paliers }) => paliers.length > 0) ?? articles[0]
 
 function noteOf({ participants }: Compteur, lu_le: number | null): string {
   const qui = formatCount(participants, 'entreprise engagée', 'entreprises engagées')

@@ -55,11 +55,9 @@ type Props = {
 export function ListeArticles({ groupement_id, page, ferme, onOpen, onPage }: Props) {
   const [retire, setRetire] = useState<ArticleSuivi>()
   const placer = usePlaceArticle(groupement_id)
-  const retirer = useRetraitArticle(groupement_id)
-  const debut = (page.page - 1) * page.par_page
 
   const menuOf = (article: ArticleSuivi) => {
-    const rang = debut + page.resultats.indexOf(article) + 1
+    const rang = debutOf(page) + page.resultats.indexOf(article) + 1
     const place = (cible: number) => placer.mutate({ article_id: article.id, rang: cible })
     const items = [
       { label: 'Modifier', onSelect: () => onOpen(article) },
@@ -89,16 +87,7 @@ export function ListeArticles({ groupement_id, page, ferme, onOpen, onPage }: Pr
         columns={COLONNES}
         renderCard={(article) => (
           <div className="flex items-start justify-between gap-3 p-4">
-            <div className="min-w-0">
-              <p className="font-semibold">{article.designation}</p>
-              <p className="text-help text-ink-2">{formatContenant(article)}</p>
-              <p className="tabular-nums">
-                {[formatPrix(article.prix_unitaire_ht, article.unite), paliersOf(article)].filter(Boolean).join(', ')}
-              </p>
-              <p className="text-help text-ink-2">
-                {formatCount(article.engages, 'colis commandé', 'colis commandés')}
-              </p>
-            </div>
+            <ArticleResume article={article} />
             {!ferme && menuOf(article)}
           </div>
         )}
@@ -106,37 +95,68 @@ export function ListeArticles({ groupement_id, page, ferme, onOpen, onPage }: Pr
         rows={page.resultats}
         {...(!ferme && { renderActions: menuOf })}
       />
-      {page.total > page.par_page && (
-        <nav aria-label="Pages des articles" className="mt-3 flex items-center gap-3">
-          {page.page > 1 && (
-            <Button onClick={() => onPage(page.page - 1)} size="sm" variant="secondary">
-              Précédents
-            </Button>
-          )}
-          <span className="text-help text-ink-2">
-            {`${formatNumber(debut + 1)} à ${formatNumber(debut + page.resultats.length)} sur ${formatNumber(page.total)}`}
-          </span>
-          {debut + page.resultats.length < page.total && (
-            <Button onClick={() => onPage(page.page + 1)} size="sm" variant="secondary">
-              Suivants
-            </Button>
-          )}
-        </nav>
-      )}
-      <ConfirmDialog
-        cancelLabel="Garder"
-        confirmLabel="Retirer l’article"
-        loading={retirer.isPending}
-        onCancel={() => setRetire(undefined)}
-        onConfirm={() =>
-          retire &&
-          retirer.mutate({ article_id: retire.id, version: retire.version }, { onSettled: () => setRetire(undefined) })
-        }
-        open={retire !== undefined}
-        title={`Retirer «\u00a0${retire?.designation ?? ''}\u00a0»\u202f?`}
-      >
-        Personne ne l’a commandé. Il disparaît aussi des commandes en préparation.
-      </ConfirmDialog>
+      {page.total > page.par_page && <PagesArticles onPage={onPage} page={page} />}
+      <RetraitDialog article={retire} groupement_id={groupement_id} onClose={() => setRetire(undefined)} />
     </>
+  )
+}
+
+/** The articles of the pages before this one. */
+const debutOf = ({ page, par_page }: Page<ArticleSuivi>) => (page - 1) * par_page
+
+function ArticleResume({ article }: { article: ArticleSuivi }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold">{article.designation}</p>
+      <p className="text-help text-ink-2">{formatContenant(article)}</p>
+      <p className="tabular-nums">
+        {[formatPrix(article.prix_unitaire_ht, article.unite), paliersOf(article)].filter(Boolean).join(', ')}
+      </p>
+      <p className="text-help text-ink-2">{formatCount(article.engages, 'colis commandé', 'colis commandés')}</p>
+    </div>
+  )
+}
+
+function PagesArticles({ page, onPage }: Pick<Props, 'page' | 'onPage'>) {
+  const debut = debutOf(page)
+  const fin = debut + page.resultats.length
+  return (
+    <nav aria-label="Pages des articles" className="mt-3 flex items-center gap-3">
+      {page.page > 1 && (
+        <Button onClick={() => onPage(page.page - 1)} size="sm" variant="secondary">
+          Précédents
+        </Button>
+      )}
+      <span className="text-help text-ink-2">
+        {`${formatNumber(debut + 1)} à ${formatNumber(fin)} sur ${formatNumber(page.total)}`}
+      </span>
+      {fin < page.total && (
+        <Button onClick={() => onPage(page.page + 1)} size="sm" variant="secondary">
+          Suivants
+        </Button>
+      )}
+    </nav>
+  )
+}
+
+type RetraitProps = { groupement_id: string; article: ArticleSuivi | undefined; onClose: () => void }
+
+/** Closed while no article is given. */
+function RetraitDialog({ groupement_id, article, onClose }: RetraitProps) {
+  const retirer = useRetraitArticle(groupement_id)
+  return (
+    <ConfirmDialog
+      cancelLabel="Garder"
+      confirmLabel="Retirer l’article"
+      loading={retirer.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        article && retirer.mutate({ article_id: article.id, version: article.version }, { onSettled: onClose })
+      }
+      open={article !== undefined}
+      title={`Retirer «\u00a0${article?.designation ?? ''}\u00a0»\u202f?`}
+    >
+      Personne ne l’a commandé. Il disparaît aussi des commandes en préparation.
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,8 @@
 import type { MaCommande } from '@sillon/contract/achats/commande'
 import type { Compteur, GroupementAdherent } from '@sillon/contract/achats/groupements-adherent'
 import { jourOf } from '@sillon/domain/jour'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
 import { useEbauche } from '../../../lib/offline/use-ebauche.ts'
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import {
   type Entreprise,
   isEngagee,
@@ -16,88 +13,30 @@ import {
   toBody,
   toCommande,
 } from './commande-values.ts'
-import {
-  cancelCommande,
-  compteurQuery,
-  groupementAdherentQuery,
-  LISTE_ADHERENT_KEY,
-  saveCommande,
-} from './groupements.queries.ts'
+import { useEnvoiCommande } from './use-envoi-commande.ts'
 
 type Options = { groupement: GroupementAdherent; compteur: Compteur; entreprise: Entreprise }
 
 /** State of the order of one company: the values typed, the version read, and the reasons that prevent saving. */
 export function useCommande({ groupement, compteur, entreprise }: Options) {
-  const client = useQueryClient()
-  const keyOf = useIdempotencyKey()
-  const [base, setBase] = useState(entreprise.commande)
-  const [saisie, setSaisie] = useState<Saisie>(() => saisieOf(entreprise, entreprise.commande))
+  const typed = useSaisie(entreprise)
+  const { base, saisie, isDirty, isEcart, setBase, setSaisie, show } = typed
   const [isTried, setTried] = useState(false)
-  const isDirty = !isSame(saisie, saisieOf(entreprise, base))
-  const isEcart = entreprise.commande?.version !== base?.version || entreprise.commande?.id !== base?.id
-
-  // Another manager, or another page, has saved: the new order is shown at once when nothing was typed, else the user
-  // chooses.
-  useEffect(() => {
-    if (isDirty || !isEcart) return
-    setBase(entreprise.commande)
-    setSaisie(saisieOf(entreprise, entreprise.commande))
-  }, [isDirty, isEcart, entreprise])
-
   const today = jourOf(new Date().toISOString())
   const commande = toCommande({ groupement, compteur, entreprise, saisie })
   const refusals = refusalsOf(commande, today)
-
-  const ebauche = useEbauche({
-    keeping: 'session end',
-    nom: `commande ${entreprise.id}`,
-    version: base?.version,
-    isTyped: () => isDirty,
-    // A restored draft never keeps the consent: the conditions must be read again.
-    read: () => ({ ...saisie, accepte: false }),
-    takeUp: (typed, typedOver) => {
-      setSaisie(typed as Saisie)
-      // Saved elsewhere in between: the page offers both versions.
-      if (typedOver !== base?.version)
-        setBase(typedOver === undefined || !base ? null : { ...base, version: typedOver })
+  const ebauche = useEbaucheCommande(entreprise.id, typed)
+  const { saving, cancelling } = useEnvoiCommande({
+    groupement,
+    entreprise_id: entreprise.id,
+    base,
+    bodyOf: (accepte) => toBody(groupement, commande, saisie, accepte),
+    onSaved: (saved) => {
+      ebauche.forget()
+      show(saved)
+      setTried(false)
     },
   })
-
-  function keep(saved: MaCommande | null) {
-    ebauche.forget()
-    setBase(saved)
-    setSaisie(saisieOf(entreprise, saved))
-    setTried(false)
-    client.setQueryData(
-      groupementAdherentQuery(groupement.id).queryKey,
-      (fiche) =>
-        fiche && {
-          ...fiche,
-          entreprises: fiche.entreprises.map((one) => (one.id === entreprise.id ? { ...one, commande: saved } : one)),
-        },
-    )
-    void client.invalidateQueries({ queryKey: LISTE_ADHERENT_KEY })
-    void client.invalidateQueries({ queryKey: compteurQuery(groupement.id).queryKey })
-  }
-
-  function readAgain() {
-    void client.invalidateQueries({ queryKey: groupementAdherentQuery(groupement.id).queryKey })
-    void client.invalidateQueries({ queryKey: compteurQuery(groupement.id).queryKey })
-  }
-
-  const onError = (error: Error) => {
-    if (error instanceof ApiError && error.status > 0) readAgain()
-  }
-  const saving = useMutation({
-    mutationFn: (accepte: boolean) => {
-      const body = toBody(groupement, commande, saisie, accepte)
-      const idempotencyKey = keyOf({ entreprise_id: entreprise.id, ...body })
-      return saveCommande(body, { groupement, entreprise_id: entreprise.id, base, idempotencyKey })
-    },
-    onSuccess: keep,
-    onError,
-  })
-  const cancelling = useMutation({ mutationFn: cancelCommande, onSuccess: () => keep(null), onError })
 
   return {
     base,
@@ -116,10 +55,7 @@ export function useCommande({ groupement, compteur, entreprise }: Options) {
     change: (changes: Partial<Saisie>) => setSaisie((former) => ({ ...former, ...changes })),
     setNombre: (article_id: string, nombre: number) =>
       setSaisie((former) => ({ ...former, nombres: { ...former.nombres, [article_id]: nombre } })),
-    takeSaved: () => {
-      setBase(entreprise.commande)
-      setSaisie(saisieOf(entreprise, entreprise.commande))
-    },
+    takeSaved: () => show(entreprise.commande),
     keepMine: () => setBase(entreprise.commande),
     saveBrouillon: () => saving.mutate(false),
     /** The name of the first wrong field; undefined when there is none and the order is sent. */
@@ -134,3 +70,47 @@ export function useCommande({ groupement, compteur, entreprise }: Options) {
 }
 
 export type CommandeState = ReturnType<typeof useCommande>
+
+type SaisieState = ReturnType<typeof useSaisie>
+
+/** The values typed, and the order they are typed over, which another manager may save in between. */
+function useSaisie(entreprise: Entreprise) {
+  const [base, setBase] = useState(entreprise.commande)
+  const [saisie, setSaisie] = useState<Saisie>(() => saisieOf(entreprise, entreprise.commande))
+  const isDirty = !isSame(saisie, saisieOf(entreprise, base))
+  const isEcart = entreprise.commande?.version !== base?.version || entreprise.commande?.id !== base?.id
+
+  // Another manager, or another page, has saved: the new order is shown at once when nothing was typed, else the user
+  // chooses.
+  useEffect(() => {
+    if (isDirty || !isEcart) return
+    setBase(entreprise.commande)
+    setSaisie(saisieOf(entreprise, entreprise.commande))
+  }, [isDirty, isEcart, entreprise])
+
+  /** Shows a saved order in place of what is typed. */
+  function show(commande: MaCommande | null) {
+    setBase(commande)
+    setSaisie(saisieOf(entreprise, commande))
+  }
+
+  return { base, saisie, isDirty, isEcart, setBase, setSaisie, show }
+}
+
+/** What is typed is kept on the device when the session ends. */
+function useEbaucheCommande(entreprise_id: string, { base, saisie, isDirty, setBase, setSaisie }: SaisieState) {
+  return useEbauche({
+    keeping: 'session end',
+    nom: `commande ${entreprise_id}`,
+    version: base?.version,
+    isTyped: () => isDirty,
+    // A restored draft never keeps the consent: the conditions must be read again.
+    read: () => ({ ...saisie, accepte: false }),
+    takeUp: (typed, typedOver) => {
+      setSaisie(typed as Saisie)
+      // Saved elsewhere in between: the page offers both versions.
+      if (typedOver !== base?.version)
+        setBase(typedOver === undefined || !base ? null : { ...base, version: typedOver })
+    },
+  })
+}

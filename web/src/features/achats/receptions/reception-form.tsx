@@ -2,8 +2,8 @@ import type { SuiviReceptions } from '@sillon/contract/achats/receptions'
 import type { GroupementFiche } from '@sillon/domain/achats/groupements-achats/groupement-resume'
 import { REGLE_DISTRIBUTION_LABELS, REGLES_DISTRIBUTION } from '@sillon/domain/achats/receptions/distribution'
 import { ReceptionSaisie } from '@sillon/domain/achats/receptions/reception-saisie'
-import { jourOf } from '@sillon/domain/jour'
-import { useFieldArray } from 'react-hook-form'
+import { type Jour, jourOf } from '@sillon/domain/jour'
+import { type UseFieldArrayReturn, useFieldArray } from 'react-hook-form'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { FormDateField } from '../../../lib/form-date-field.tsx'
 import { formatDate } from '../../../lib/format.ts'
@@ -35,11 +35,57 @@ const LIGNES_MAX = 60
  * The articles received: the form starts with everything that is awaited, and the user removes the articles that did
  * not come.
  */
-export function ReceptionForm({ groupement: { id, libelle }, suivi, repris, onClose }: Props) {
+export function ReceptionForm(props: Props) {
+  const { suivi, onClose } = props
+  const today = jourOf(new Date().toISOString())
+  const state = useReceptionForm(props, today)
+  const lignes = useFieldArray({ control: state.control, name: 'lignes' })
+
+  return (
+    <ApiForm className="grid gap-5" state={state}>
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        <FormDateField
+          control={state.control}
+          error={state.errorOf('date_reception')}
+          label="Date de réception"
+          max={today}
+          name="date_reception"
+        />
+        <TextField
+          {...state.register('numero_bl')}
+          autoComplete="off"
+          error={state.errorOf('numero_bl')}
+          label="N° du bon de livraison"
+          optional
+        />
+      </div>
+      <LignesFields lignes={lignes} state={state} suivi={suivi} />
+      <SelectField
+        {...state.register('regle')}
+        error={state.errorOf('regle')}
+        help="Ne sert que si ce qui arrive ne suffit pas à tous."
+        label="Partage entre les bons de commande"
+        options={optionsOf(REGLES_DISTRIBUTION, REGLE_DISTRIBUTION_LABELS)}
+      />
+      <TextareaField
+        {...state.register('reserves')}
+        error={state.errorOf('reserves')}
+        help="Ce que vous avez noté sur le bon de livraison du transporteur."
+        label="Réserves"
+        optional
+        rows={3}
+      />
+      <FormFoot cancel="Ne rien enregistrer" onCancel={onClose} pending={state.pending}>
+        Enregistrer la réception
+      </FormFoot>
+    </ApiForm>
+  )
+}
+
+function useReceptionForm({ groupement: { id, libelle }, suivi, repris, onClose }: Props, today: Jour) {
   const createOnce = useReprise(repris)
   const relire = useRelecture()
-  const today = jourOf(new Date().toISOString())
-  const state = useApiForm({
+  return useApiForm({
     schema: ReceptionSaisie,
     defaultValues: {
       date_reception: today,
@@ -68,30 +114,22 @@ export function ReceptionForm({ groupement: { id, libelle }, suivi, repris, onCl
       onClose()
     },
   })
-  const { fields, append, remove } = useFieldArray({ control: state.control, name: 'lignes' })
+}
+
+type LignesProps = {
+  suivi: SuiviReceptions
+  state: ReturnType<typeof useReceptionForm>
+  lignes: UseFieldArrayReturn<ReceptionSaisie, 'lignes'>
+}
+
+function LignesFields({ suivi, state, lignes: { fields, append, remove } }: LignesProps) {
   const add = (article_id: string) => {
     const article = suivi.articles.find((one) => one.article_id === article_id)
     if (article) append(toLigne(article))
   }
 
   return (
-    <ApiForm className="grid gap-5" state={state}>
-      <div className="grid items-start gap-5 desk:grid-cols-2">
-        <FormDateField
-          control={state.control}
-          error={state.errorOf('date_reception')}
-          label="Date de réception"
-          max={today}
-          name="date_reception"
-        />
-        <TextField
-          {...state.register('numero_bl')}
-          autoComplete="off"
-          error={state.errorOf('numero_bl')}
-          label="N° du bon de livraison"
-          optional
-        />
-      </div>
+    <>
       <ul className="grid gap-3">
         {fields.map(({ id, article_id }, rang) => (
           <li key={id}>
@@ -115,24 +153,6 @@ export function ReceptionForm({ groupement: { id, libelle }, suivi, repris, onCl
         placeholder="Choisir un article"
         value=""
       />
-      <SelectField
-        {...state.register('regle')}
-        error={state.errorOf('regle')}
-        help="Ne sert que si ce qui arrive ne suffit pas à tous."
-        label="Partage entre les bons de commande"
-        options={optionsOf(REGLES_DISTRIBUTION, REGLE_DISTRIBUTION_LABELS)}
-      />
-      <TextareaField
-        {...state.register('reserves')}
-        error={state.errorOf('reserves')}
-        help="Ce que vous avez noté sur le bon de livraison du transporteur."
-        label="Réserves"
-        optional
-        rows={3}
-      />
-      <FormFoot cancel="Ne rien enregistrer" onCancel={onClose} pending={state.pending}>
-        Enregistrer la réception
-      </FormFoot>
-    </ApiForm>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { SuiviReceptions } from '@sillon/contract/achats/receptions'
-import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
+import { canGroupement, type GroupementStatut } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import type { Reception, SoldeArticle } from '@sillon/domain/achats/receptions/reception'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -42,58 +42,28 @@ function Suivi({ groupement, suivi }: OngletProps & { suivi: SuiviReceptions }) 
   const { id, statut } = groupement
   const [ouvert, setOuvert] = useState<Ouvert>()
   const close = () => setOuvert(undefined)
-  const isEnCours = canGroupement('receptionner', statut)
-  const reste = suivi.articles.some(({ lignes }) => lignes.some((ligne) => ligne.reste > 0))
   return (
     <>
-      {isEnCours && (
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setOuvert({ saisie: true })} variant={reste ? 'primary' : 'secondary'}>
-            Enregistrer une réception
-          </Button>
-          {canGroupement('livrer', statut) && !reste && (
-            <Button onClick={() => setOuvert({ livraison: 'livrer' })} variant="primary">
-              Terminer la livraison
-            </Button>
-          )}
-        </div>
-      )}
-      {canGroupement('rouvrir_livraison', statut) && (
-        <div>
-          <Button aria-haspopup="dialog" onClick={() => setOuvert({ livraison: 'rouvrir' })} variant="secondary">
-            Rouvrir la livraison
-          </Button>
-        </div>
-      )}
+      <ActesReception onOpen={setOuvert} statut={statut} suivi={suivi} />
       <WaitingNote className="mt-4" onResume={(repris) => setOuvert({ saisie: true, repris })} sujet={id} />
       <Section title="Articles">
         <ul className="grid gap-3 desk:grid-cols-2">
           {suivi.articles.map((solde) => (
             <li key={solde.article_id}>
-              <SoldeCard canAnnuler={isEnCours} onAnnuler={() => setOuvert({ solde })} solde={solde} />
+              <SoldeCard
+                canAnnuler={canGroupement('receptionner', statut)}
+                onAnnuler={() => setOuvert({ solde })}
+                solde={solde}
+              />
             </li>
           ))}
         </ul>
       </Section>
-      <Section title="Réceptions">
-        {suivi.receptions.length === 0 ? (
-          <EmptyState title="Rien n’est encore arrivé">
-            Saisissez chaque arrivage&nbsp;: il se partage entre les bons de commande.
-          </EmptyState>
-        ) : (
-          <ul className="grid gap-3">
-            {suivi.receptions.map((reception) => (
-              <li key={reception.id}>
-                <ReceptionCard
-                  canAnnuler={statut === 'en_livraison'}
-                  onAnnuler={() => setOuvert({ reception })}
-                  reception={reception}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      <ReceptionsSection
+        canAnnuler={statut === 'en_livraison'}
+        onAnnuler={(reception) => setOuvert({ reception })}
+        receptions={suivi.receptions}
+      />
       {ouvert && 'saisie' in ouvert && (
         <Dialog onClose={close} open size="wide" title="Enregistrer une réception">
           <ReceptionForm groupement={groupement} onClose={close} repris={ouvert.repris} suivi={suivi} />
@@ -106,5 +76,61 @@ function Suivi({ groupement, suivi }: OngletProps & { suivi: SuiviReceptions }) 
         <LivraisonDialog acte={ouvert.livraison} groupement_id={id} onClose={close} />
       )}
     </>
+  )
+}
+
+type ActesProps = { statut: GroupementStatut; suivi: SuiviReceptions; onOpen: (ouvert: Ouvert) => void }
+
+/** Records what arrives, then ends the delivery. */
+function ActesReception({ statut, suivi, onOpen }: ActesProps) {
+  const reste = suivi.articles.some(({ lignes }) => lignes.some((ligne) => ligne.reste > 0))
+  return (
+    <>
+      {canGroupement('receptionner', statut) && (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => onOpen({ saisie: true })} variant={reste ? 'primary' : 'secondary'}>
+            Enregistrer une réception
+          </Button>
+          {canGroupement('livrer', statut) && !reste && (
+            <Button onClick={() => onOpen({ livraison: 'livrer' })} variant="primary">
+              Terminer la livraison
+            </Button>
+          )}
+        </div>
+      )}
+      {canGroupement('rouvrir_livraison', statut) && (
+        <div>
+          <Button aria-haspopup="dialog" onClick={() => onOpen({ livraison: 'rouvrir' })} variant="secondary">
+            Rouvrir la livraison
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type ReceptionsProps = {
+  receptions: readonly Reception[]
+  canAnnuler: boolean
+  onAnnuler: (reception: Reception) => void
+}
+
+function ReceptionsSection({ receptions, canAnnuler, onAnnuler }: ReceptionsProps) {
+  return (
+    <Section title="Réceptions">
+      {receptions.length === 0 ? (
+        <EmptyState title="Rien n’est encore arrivé">
+          Saisissez chaque arrivage&nbsp;: il se partage entre les bons de commande.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {receptions.map((reception) => (
+            <li key={reception.id}>
+              <ReceptionCard canAnnuler={canAnnuler} onAnnuler={() => onAnnuler(reception)} reception={reception} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   )
 }

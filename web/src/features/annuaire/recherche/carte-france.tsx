@@ -21,24 +21,7 @@ const showDepartement = (objet: ObjetRecherche, comptes: Comptes, code: string) 
 
 /** A single stop of the Tab key; the arrows go from one département to the next, Enter and Space choose. */
 export function CarteFrance({ objet, comptes, choisi, onChoose }: Props) {
-  const [place, setPlace] = useState(() => choisi ?? mostOf(comptes) ?? '75')
-  const [shown, setShown] = useState<string>()
-  const [hasFocus, setHasFocus] = useState(false)
-  const svg = useRef<SVGSVGElement>(null)
-
-  function act(event: KeyboardEvent<SVGPathElement>, code: string) {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      onChoose(code)
-      return
-    }
-    const next = nextPlace(TRACES, code, event.key)
-    if (!next) return
-    event.preventDefault()
-    setPlace(next)
-    svg.current?.querySelector<SVGPathElement>(`[data-code="${next}"]`)?.focus()
-  }
-
+  const { svg, place, shown, hasFocus, handlersOf } = useParcours({ comptes, choisi, onChoose })
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws nothing */}
@@ -64,15 +47,7 @@ export function CarteFrance({ objet, comptes, choisi, onChoose }: Props) {
             d={d}
             data-code={code}
             key={code}
-            onBlur={() => setHasFocus(false)}
-            onClick={() => onChoose(code)}
-            onFocus={() => {
-              setHasFocus(true)
-              setPlace(code)
-            }}
-            onKeyDown={(event) => act(event, code)}
-            onPointerEnter={() => setShown(code)}
-            onPointerLeave={() => setShown(undefined)}
+            {...handlersOf(code)}
             role="button"
             tabIndex={code === place ? 0 : -1}
           />
@@ -85,6 +60,40 @@ export function CarteFrance({ objet, comptes, choisi, onChoose }: Props) {
       </p>
     </div>
   )
+}
+
+/** The département that the keyboard is on, and the one that the pointer shows. */
+function useParcours({ comptes, choisi, onChoose }: Omit<Props, 'objet'>) {
+  const [place, setPlace] = useState(() => choisi ?? mostOf(comptes) ?? '75')
+  const [shown, setShown] = useState<string>()
+  const [hasFocus, setHasFocus] = useState(false)
+  const svg = useRef<SVGSVGElement>(null)
+
+  function act(event: KeyboardEvent<SVGPathElement>, code: string) {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      onChoose(code)
+      return
+    }
+    const next = nextPlace(TRACES, code, event.key)
+    if (!next) return
+    event.preventDefault()
+    setPlace(next)
+    svg.current?.querySelector<SVGPathElement>(`[data-code="${next}"]`)?.focus()
+  }
+
+  const handlersOf = (code: string) => ({
+    onBlur: () => setHasFocus(false),
+    onClick: () => onChoose(code),
+    onFocus: () => {
+      setHasFocus(true)
+      setPlace(code)
+    },
+    onKeyDown: (event: KeyboardEvent<SVGPathElement>) => act(event, code),
+    onPointerEnter: () => setShown(code),
+    onPointerLeave: () => setShown(undefined),
+  })
+  return { svg, place, shown, hasFocus, handlersOf }
 }
 
 const lookOf = (comptes: Comptes, code: string) =>

@@ -7,7 +7,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { ChampRecherche } from './champ-recherche.tsx'
-import { toAutreObjet } from './criteres-search.ts'
+import { type CriteresSearch, toAutreObjet } from './criteres-search.ts'
 import { FiltresRecherche, sansFiltre } from './filtres-recherche.tsx'
 import { ONGLETS, PATHS } from './libelles.ts'
 import { LigneResultats } from './ligne-resultats.tsx'
@@ -50,19 +50,7 @@ export function RechercheFrame<Item extends Trouve>({ objet, page, recentes, que
   const proposer = objet === 'materiels' && !isAdmin && <ProposerMateriel />
   return (
     <>
-      <PageHead
-        actions={
-          isAdmin ? (
-            <Suspense>
-              <ExporterRecherche criteres={criteres} objet={objet} />
-            </Suspense>
-          ) : (
-            <div className="hidden desk:block">{proposer}</div>
-          )
-        }
-        intro={isAdmin && 'Vous trouvez aussi ce que les adhérents ne se montrent pas entre eux.'}
-        title={TITRES[objet]}
-      />
+      <Entete criteres={criteres} objet={objet} proposer={proposer} />
       <Tabs
         label="Que rechercher"
         renderLink={({ key, current }, props) => (
@@ -70,32 +58,7 @@ export function RechercheFrame<Item extends Trouve>({ objet, page, recentes, que
         )}
         tabs={ONGLETS.map((onglet) => ({ ...onglet, current: onglet.key === objet }))}
       />
-      <search className="mb-4 grid gap-3">
-        <ChampRecherche objet={objet} onDone={recentes.add} onSearch={(q) => change({ q })} q={criteres.q} />
-        {!criteres.q && (
-          <RecherchesRecentesPart
-            criteres={criteres}
-            objet={objet}
-            onClear={recentes.clear}
-            onRemove={recentes.remove}
-            recentes={recentes.recentes}
-          />
-        )}
-        <FiltresRecherche
-          criteres={criteres}
-          objet={objet}
-          onChange={change}
-          reset={
-            <Link
-              className={buttonClass({ variant: 'quiet', size: 'sm' })}
-              search={sansFiltre(criteres)}
-              to={PATHS[objet]}
-            >
-              Réinitialiser
-            </Link>
-          }
-        />
-      </search>
+      <CriteresPart objet={objet} page={page} recentes={recentes} />
       <LigneResultats
         criteres={criteres}
         nombre={
@@ -121,5 +84,59 @@ export function RechercheFrame<Item extends Trouve>({ objet, page, recentes, que
       </section>
       {proposer && <div className="mt-6 desk:hidden">{proposer}</div>}
     </>
+  )
+}
+
+/** The words searched, the recent searches, and the filters. */
+function CriteresPart({ objet, page, recentes }: Pick<Props<Trouve>, 'objet' | 'page' | 'recentes'>) {
+  const [criteres, change] = page
+  return (
+    <search className="mb-4 grid gap-3">
+      <ChampRecherche objet={objet} onDone={recentes.add} onSearch={(q) => change({ q })} q={criteres.q} />
+      {!criteres.q && (
+        <RecherchesRecentesPart
+          criteres={criteres}
+          objet={objet}
+          onClear={recentes.clear}
+          onRemove={recentes.remove}
+          recentes={recentes.recentes}
+        />
+      )}
+      <FiltresRecherche
+        criteres={criteres}
+        objet={objet}
+        onChange={change}
+        reset={
+          <Link
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            search={sansFiltre(criteres)}
+            to={PATHS[objet]}
+          >
+            Réinitialiser
+          </Link>
+        }
+      />
+    </search>
+  )
+}
+
+type EnteteProps = { objet: ObjetRecherche; criteres: CriteresSearch; proposer: ReactNode }
+
+function Entete({ objet, criteres, proposer }: EnteteProps) {
+  const isAdmin = useUtilisateur()?.is_admin
+  return (
+    <PageHead
+      actions={
+        isAdmin ? (
+          <Suspense>
+            <ExporterRecherche criteres={criteres} objet={objet} />
+          </Suspense>
+        ) : (
+          <div className="hidden desk:block">{proposer}</div>
+        )
+      }
+      intro={isAdmin && 'Vous trouvez aussi ce que les adhérents ne se montrent pas entre eux.'}
+      title={TITRES[objet]}
+    />
   )
 }

@@ -21,10 +21,53 @@ type Credentials = { username: string; password: string }
 
 /** Uncontrolled fields: the values typed stay whatever the answer. */
 export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
+  const { form, pending, refusal, codeDue, setCodeDue, enter, connect } = useConnexion()
+  const [missing, setMissing] = useState<readonly string[]>([])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const data = new FormData(event.currentTarget)
+    const credentials = { username: String(data.get('username')).trim(), password: String(data.get('password')) }
+    const empty = (['username', 'password'] as const).filter((name) => credentials[name] === '')
+    setMissing(empty)
+    if (empty[0] === undefined) connect(credentials)
+    else event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus()
+  }
+
+  return (
+    <>
+      {codeDue && (
+        <Suspense>
+          <SecondeEtape onBack={() => setCodeDue(false)} onDone={enter} />
+        </Suspense>
+      )}
+      {/* `post`: if the form is sent before the scripts arrive, the password must not be in the address. */}
+      <form className="grid gap-5" data-early="" hidden={codeDue} method="post" noValidate onSubmit={submit} ref={form}>
+        {refusal && (
+          <Callout title={refusal.message} tone="brick">
+            {refusal.status === 401 && 'Vérifiez la touche Majuscule, puis réessayez.'}
+          </Callout>
+        )}
+        <CredentialsFields missing={missing} />
+        <Button className="w-full" loading={pending} loadingLabel="Connexion…" type="submit" variant="primary">
+          Se connecter
+        </Button>
+      </form>
+      {demonstration && !codeDue && (
+        <Suspense>
+          <DemonstrationAccounts disabled={pending} onChoose={connect} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Signs in with a password; `codeDue` once the account also asks for a code. */
+function useConnexion() {
   const navigate = useNavigate()
   const form = useEarlyPress<HTMLFormElement>()
   const [pending, setPending] = useState(false)
-  const [missing, setMissing] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState<ApiError>()
   const [codeDue, setCodeDue] = useState(false)
   // Replaces this page in the history: its address may hold the token of a reset.
@@ -49,64 +92,35 @@ export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
     }
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (pending) return
-    const data = new FormData(event.currentTarget)
-    const credentials = { username: String(data.get('username')).trim(), password: String(data.get('password')) }
-    const empty = (['username', 'password'] as const).filter((name) => credentials[name] === '')
-    setMissing(empty)
-    if (empty[0] === undefined) connect(credentials)
-    else event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus()
-  }
+  return { form, pending, refusal, codeDue, setCodeDue, enter, connect }
+}
 
-  const wrong = refusal?.status === 401
+function CredentialsFields({ missing }: { missing: readonly string[] }) {
   return (
     <>
-      {codeDue && (
-        <Suspense>
-          <SecondeEtape onBack={() => setCodeDue(false)} onDone={enter} />
-        </Suspense>
-      )}
-      {/* `post`: if the form is sent before the scripts arrive, the password must not be in the address. */}
-      <form className="grid gap-5" data-early="" hidden={codeDue} method="post" noValidate onSubmit={submit} ref={form}>
-        {refusal && (
-          <Callout title={refusal.message} tone="brick">
-            {wrong && 'Vérifiez la touche Majuscule, puis réessayez.'}
-          </Callout>
-        )}
-        <TextField
-          autoCapitalize="none"
-          autoComplete="username"
-          error={missing.includes('username') ? 'Saisissez votre identifiant ou votre adresse e-mail.' : undefined}
-          label="Identifiant ou adresse e-mail"
-          maxLength={254}
-          name="username"
-          placeholder="prenom@exemple.fr"
-          required
-          spellCheck={false}
-        />
-        <PasswordField
-          error={missing.includes('password') ? 'Saisissez votre mot de passe.' : undefined}
-          label="Mot de passe"
-          labelAction={
-            <Link className="text-link" to="/mot-de-passe-oublie">
-              {'Mot de passe oublié\u202f?'}
-            </Link>
-          }
-          maxLength={128}
-          name="password"
-          required
-        />
-        <Button className="w-full" loading={pending} loadingLabel="Connexion…" type="submit" variant="primary">
-          Se connecter
-        </Button>
-      </form>
-      {demonstration && !codeDue && (
-        <Suspense>
-          <DemonstrationAccounts disabled={pending} onChoose={connect} />
-        </Suspense>
-      )}
+      <TextField
+        autoCapitalize="none"
+        autoComplete="username"
+        error={missing.includes('username') ? 'Saisissez votre identifiant ou votre adresse e-mail.' : undefined}
+        label="Identifiant ou adresse e-mail"
+        maxLength={254}
+        name="username"
+        placeholder="prenom@exemple.fr"
+        required
+        spellCheck={false}
+      />
+      <PasswordField
+        error={missing.includes('password') ? 'Saisissez votre mot de passe.' : undefined}
+        label="Mot de passe"
+        labelAction={
+          <Link className="text-link" to="/mot-de-passe-oublie">
+            {'Mot de passe oublié\u202f?'}
+          </Link>
+        }
+        maxLength={128}
+        name="password"
+        required
+      />
     </>
   )
 }

@@ -21,6 +21,32 @@ type Props = { onDone: (utilisateur: Utilisateur) => Promise<void> | void; onBac
  * needed.
  */
 export function SecondeEtape({ onDone, onBack }: Props) {
+  const { form, mode, pending, wrong, refusal, submit, change } = useSecondeEtape(onDone)
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit} ref={form}>
+      {refusal && <Callout role="alert" title={refusal.message} tone="brick" />}
+      {mode === 'jeton' && <RetraitParLien pending={pending} />}
+      {mode === 'code' && <CodeField error={wrong} key="code" />}
+      {mode === 'code_secours' && <CodeSecoursField error={wrong} key="secours" />}
+      {mode !== 'jeton' && (
+        <Button className="w-full" loading={pending} loadingLabel="Connexion…" type="submit" variant="primary">
+          Se connecter
+        </Button>
+      )}
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button onClick={onBack} variant="quiet">
+          Retour
+        </Button>
+        <Button onClick={() => change(mode === 'code' ? 'code_secours' : 'code')} variant="quiet">
+          {mode === 'code' ? 'Utiliser un code de secours' : 'Utiliser mon téléphone'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The proof that is asked for, and its sending. */
+function useSecondeEtape(onDone: Props['onDone']) {
   const jeton = jetonOf(window.location.hash)
   const form = useRef<HTMLFormElement>(null)
   const [mode, setMode] = useState<Mode>(jeton ? 'jeton' : 'code')
@@ -63,66 +89,56 @@ export function SecondeEtape({ onDone, onBack }: Props) {
     setRefusal(undefined)
   }
 
-  return (
-    <form className="grid gap-5" noValidate onSubmit={submit} ref={form}>
-      {refusal && <Callout role="alert" title={refusal.message} tone="brick" />}
-      {mode === 'jeton' && (
-        <>
-          <p>
-            Votre coopérative vous a envoyé ce lien. Votre compte ne demandera plus que votre mot de passe, jusqu’à ce
-            que vous activiez à nouveau la double authentification.
-          </p>
-          <Button className="w-full" loading={pending} type="submit" variant="primary">
-            Retirer ma double authentification
-          </Button>
-        </>
-      )}
-      {mode === 'code' && (
-        <TextField
-          autoComplete="one-time-code"
-          error={wrong}
-          help="Celui que montre votre application d’authentification."
-          inputMode="numeric"
-          key="code"
-          label="Code à 6 chiffres"
-          maxLength={10}
-          name="code"
-          required
-        />
-      )}
-      {mode === 'code_secours' && (
-        <TextField
-          autoCapitalize="characters"
-          autoComplete="off"
-          error={wrong}
-          help="L’un des codes gardés à l’activation. Chacun sert une fois."
-          key="secours"
-          label="Code de secours"
-          maxLength={40}
-          name="code_secours"
-          placeholder="Ex. 7K2M-9QXD-4TWB"
-          required
-          spellCheck={false}
-        />
-      )}
-      {mode !== 'jeton' && (
-        <Button className="w-full" loading={pending} loadingLabel="Connexion…" type="submit" variant="primary">
-          Se connecter
-        </Button>
-      )}
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button onClick={onBack} variant="quiet">
-          Retour
-        </Button>
-        <Button onClick={() => change(mode === 'code' ? 'code_secours' : 'code')} variant="quiet">
-          {mode === 'code' ? 'Utiliser un code de secours' : 'Utiliser mon téléphone'}
-        </Button>
-      </div>
-    </form>
-  )
+  return { form, mode, pending, wrong, refusal, submit, change }
 }
 
 function messageOf(mode: 'code' | 'code_secours', typed: string): string | undefined {
   if (mode === 'code_secours') return typed ? undefined : 'Saisissez un code de secours.'
   return /^\d{6}$/.test(typed) ? undefined : 'Le code comporte 6 chiffres.'
+}
+
+function RetraitParLien({ pending }: { pending: boolean }) {
+  return (
+    <>
+      <p>
+        Votre coopérative vous a envoyé ce lien. Votre compte ne demandera plus que votre mot de passe, jusqu’à ce que
+        vous activiez à nouveau la double authentification.
+      </p>
+      <Button className="w-full" loading={pending} type="submit" variant="primary">
+        Retirer ma double authentification
+      </Button>
+    </>
+  )
+}
+
+function CodeField({ error }: { error: string | undefined }) {
+  return (
+    <TextField
+      autoComplete="one-time-code"
+      error={error}
+      help="Celui que montre votre application d’authentification."
+      inputMode="numeric"
+      label="Code à 6 chiffres"
+      maxLength={10}
+      name="code"
+      required
+    />
+  )
+}
+
+function CodeSecoursField({ error }: { error: string | undefined }) {
+  return (
+    <TextField
+      autoCapitalize="characters"
+      autoComplete="off"
+      error={error}
+      help="L’un des codes gardés à l’activation. Chacun sert une fois."
+      label="Code de secours"
+      maxLength={40}
+      name="code_secours"
+      placeholder="Ex. 7K2M-9QXD-4TWB"
+      required
+      spellCheck={false}
+    />
+  )
 }
