@@ -97,7 +97,7 @@ function useSaisie(entreprise: Entreprise) {
   return { base, saisie, isDirty, isEcart, setBase, setSaisie, show }
 }
 
-/** What is typed is kept on the device when the session ends. */
+/** Keeps the typed quantities on the device when the session ends. */
 function useEbaucheCommande(entreprise_id: string, { base, saisie, isDirty, setBase, setSaisie }: SaisieState) {
   return useEbauche({
     keeping: 'session end',
