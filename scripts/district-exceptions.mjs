@@ -10,7 +10,6 @@ export const districtExceptions = [
   { rule: 'district-direction', path: 'server/src/dossiers/propositions-personne/propositions-personne.service.ts', what: 'domain/src/secretariat/journal/libelle-attribut.ts', reason: TO_TURN },
   { rule: 'district-direction', path: 'web/src/features/dossiers/adhesions/campagnes-dues.tsx', what: 'web/src/features/tresorerie/mes-cotisations/restes-dus.tsx', reason: TO_TURN },
   { rule: 'district-direction', path: 'web/src/features/dossiers/adhesions/wizard/wizard-layout.tsx', what: 'web/src/features/tresorerie/campagnes/estimation.tsx', reason: TO_TURN },
-  { rule: 'district-direction', path: 'web/src/features/organisme/parametres/parametres.queries.ts', what: 'contract/src/secretariat/courriels.ts', reason: TO_TURN },
   { rule: 'district-direction', path: 'web/src/features/pieces/classeurs/classeur-fields.tsx', what: 'domain/src/secretariat/imports/feuilles.ts', reason: TO_TURN },
   { rule: 'district-direction', path: 'web/src/features/pieces/classeurs/classeur-section.tsx', what: 'domain/src/secretariat/imports/feuilles.ts', reason: TO_TURN },
   { rule: 'district-direction', path: 'web/src/features/pieces/classeurs/classeurs.queries.ts', what: 'contract/src/secretariat/classeurs.ts', reason: TO_TURN },

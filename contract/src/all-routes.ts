@@ -33,6 +33,7 @@ import { materielsSuiviRoutes } from './dossiers/materiels-suivi.ts'
 import { propositionsPersonneRoutes } from './dossiers/propositions-personne.ts'
 import { transfertsRoutes } from './dossiers/transferts.ts'
 import { parametresRoutes } from './organisme/parametres.ts'
+import { apercuRoutes } from './organisme/parametres-apercu.ts'
 import { essaisRoutes } from './organisme/parametres-essais.ts'
 import { referentielsRoutes } from './organisme/referentiels.ts'
 import { editionReferentielsRoutes } from './organisme/referentiels-edition.ts'
@@ -77,6 +78,7 @@ export const ALL_ROUTES: readonly Route[] = [
   rechercheRoutes,
   doublonsRoutes,
   courrielsRoutes,
+  apercuRoutes,
   journalRoutes,
   documentsRoutes,
   attestationsRoutes,
