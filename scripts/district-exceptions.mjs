@@ -8,10 +8,6 @@ const TO_TURN = 'An arrow still to turn.'
 // biome-ignore format: one row per line
 export const districtExceptions = [
   { rule: 'district-direction', path: 'server/src/dossiers/propositions-personne/propositions-personne.service.ts', what: 'domain/src/secretariat/journal/libelle-attribut.ts', reason: TO_TURN },
-  { rule: 'district-direction', path: 'web/src/features/pieces/classeurs/classeur-fields.tsx', what: 'domain/src/secretariat/imports/feuilles.ts', reason: TO_TURN },
-  { rule: 'district-direction', path: 'web/src/features/pieces/classeurs/classeur-section.tsx', what: 'domain/src/secretariat/imports/feuilles.ts', reason: TO_TURN },
-  { rule: 'district-direction', path: 'web/src/features/pieces/classeurs/classeurs.queries.ts', what: 'contract/src/secretariat/classeurs.ts', reason: TO_TURN },
-  { rule: 'district-direction', path: 'web/src/features/pieces/classeurs/use-classeur.ts', what: 'domain/src/secretariat/imports/feuilles.ts', reason: TO_TURN },
   { rule: 'no-noun-cycle', path: 'server/src/achats/bons-commande/actes.service.ts', what: 'server/src/achats/clotures/repartage.service.ts', reason: TO_TURN },
   { rule: 'no-noun-cycle', path: 'server/src/achats/clotures/accords.service.ts', what: 'server/src/achats/bons-commande/attributions.service.ts', reason: TO_TURN },
   { rule: 'no-noun-cycle', path: 'server/src/achats/clotures/attribution.service.ts', what: 'server/src/achats/bons-commande/attributions.service.ts', reason: TO_TURN },
