@@ -10,7 +10,7 @@ import { fail, root } from './run.mjs'
  */
 const anonymous = ['index.html']
 const dashboard = [...anonymous, 'signed-in']
-const wizard = [...dashboard, 'src/features/dossiers/adhesions/wizard/wizard-layout.tsx']
+const wizard = [...dashboard, 'src/routes/wizard-estimation.tsx']
 const features = 'src/features'
 
 /**
@@ -19,26 +19,30 @@ const features = 'src/features'
 const scenarios = [
   { name: 'connexion', entries: anonymous, budget: 100 },
   { name: 'tableau de bord', entries: dashboard, budget: 120 },
-  { name: 'étape 1', entries: [...wizard, `${features}/entreprises/entreprise-step-page.tsx`], budget: 205 },
-  { name: 'étape 2', entries: [...wizard, `${features}/exploitations/exploitations-step-page.tsx`], budget: 205 },
+  { name: 'étape 1', entries: [...wizard, `${features}/dossiers/entreprises/entreprise-step-page.tsx`], budget: 205 },
   {
-    name: 'une exploitation',
-    entries: [...wizard, `${features}/exploitations/exploitation-step-page.tsx`],
+    name: 'étape 2',
+    entries: [...wizard, `${features}/dossiers/exploitations/exploitations-step-page.tsx`],
     budget: 205,
   },
-  { name: 'étape 3', entries: [...wizard, `${features}/adherents/adherents-step-page.tsx`], budget: 205 },
-  { name: 'un adhérent', entries: [...wizard, `${features}/adherents/adherent-step-page.tsx`], budget: 205 },
-  { name: 'étape 4', entries: [...wizard, `${features}/materiels/materiels-step-page.tsx`], budget: 205 },
-  { name: 'un matériel', entries: [...wizard, `${features}/materiels/materiel-step-page.tsx`], budget: 205 },
+  {
+    name: 'une exploitation',
+    entries: [...wizard, `${features}/dossiers/exploitations/exploitation-step-page.tsx`],
+    budget: 205,
+  },
+  { name: 'étape 3', entries: [...wizard, `${features}/dossiers/adherents/adherents-step-page.tsx`], budget: 205 },
+  { name: 'un adhérent', entries: [...wizard, `${features}/dossiers/adherents/adherent-step-page.tsx`], budget: 205 },
+  { name: 'étape 4', entries: [...wizard, `${features}/dossiers/materiels/materiels-step-page.tsx`], budget: 205 },
+  { name: 'un matériel', entries: [...wizard, `${features}/dossiers/materiels/materiel-step-page.tsx`], budget: 205 },
   {
     name: 'liste d’adhésions',
-    entries: [...dashboard, `${features}/adhesions/admin-adhesions-page.tsx`],
+    entries: [...dashboard, `${features}/dossiers/adhesions/admin-adhesions-page.tsx`],
     after: 'tableau de bord',
     budget: 20,
   },
   {
     name: 'recherche',
-    entries: [...dashboard, `${features}/recherche/recherche-page.tsx`],
+    entries: [...dashboard, `${features}/annuaire/recherche/recherche-page.tsx`],
     after: 'tableau de bord',
     budget: 20,
   },

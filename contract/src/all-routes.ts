@@ -12,7 +12,6 @@ import { groupementsAdherentRoutes } from './achats/groupements-adherent.ts'
 import { receptionsRoutes } from './achats/receptions.ts'
 import { relevesRoutes } from './achats/releves.ts'
 import { annuaireRoutes } from './annuaire/annuaire.ts'
-import { fichiersLusRoutes } from './annuaire/fichiers-lus.ts'
 import { rechercheRoutes } from './annuaire/recherche.ts'
 import { comptesRoutes } from './comptes/comptes.ts'
 import { ficheRoutes } from './comptes/comptes-fiche.ts'
@@ -24,6 +23,7 @@ import { adhesionsRoutes } from './dossiers/adhesions.ts'
 import { resiliationRoutes } from './dossiers/adhesions-resiliation.ts'
 import { entreprisesRoutes } from './dossiers/entreprises.ts'
 import { exploitationsRoutes } from './dossiers/exploitations.ts'
+import { fichiersLusRoutes } from './dossiers/fichiers-lus.ts'
 import { invitationsRoutes } from './dossiers/invitations.ts'
 import { mandatsRoutes } from './dossiers/mandats.ts'
 import { materielsRoutes } from './dossiers/materiels.ts'
@@ -33,6 +33,7 @@ import { materielsSuiviRoutes } from './dossiers/materiels-suivi.ts'
 import { propositionsPersonneRoutes } from './dossiers/propositions-personne.ts'
 import { transfertsRoutes } from './dossiers/transferts.ts'
 import { parametresRoutes } from './organisme/parametres.ts'
+import { apercuRoutes } from './organisme/parametres-apercu.ts'
 import { essaisRoutes } from './organisme/parametres-essais.ts'
 import { referentielsRoutes } from './organisme/referentiels.ts'
 import { editionReferentielsRoutes } from './organisme/referentiels-edition.ts'
@@ -77,6 +78,7 @@ export const ALL_ROUTES: readonly Route[] = [
   rechercheRoutes,
   doublonsRoutes,
   courrielsRoutes,
+  apercuRoutes,
   journalRoutes,
   documentsRoutes,
   attestationsRoutes,

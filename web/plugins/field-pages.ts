@@ -4,7 +4,7 @@ export const FIELD_PAGES: readonly string[] = [
   'routes/layout/signed-in-frame.tsx',
   'features/secretariat/accueil/accueil-page.tsx',
   'features/tresorerie/mes-cotisations/mes-cotisations-page.tsx',
-  'features/dossiers/adhesions/wizard/wizard-layout.tsx',
+  'routes/wizard-estimation.tsx',
   'features/dossiers/entreprises/entreprise-step-page.tsx',
   'features/dossiers/exploitations/exploitations-step-page.tsx',
   'features/dossiers/exploitations/exploitation-step-page.tsx',

@@ -1,8 +1,8 @@
-import { FEUILLES } from '@sillon/domain/secretariat/imports/feuilles'
 import * as z from 'zod/mini'
 import { FournisseursFiltre } from '../achats/fournisseurs.ts'
 import { AdherentsFiltre, ExploitationsFiltre, MaterielsFiltre } from '../annuaire/recherche.ts'
 import { AdhesionsFiltre } from '../dossiers/adhesions.ts'
+import { exporterOf } from '../pieces/classeurs.ts'
 import { defineRoutes } from '../route.ts'
 
 /**
@@ -20,23 +20,11 @@ const Filtre = z
   .check(z.refine((filtre) => Object.keys(filtre).length <= 1, 'Choisissez une seule liste.'))
 export type FiltreClasseur = z.output<typeof Filtre>
 
-export const ClasseurDemande = z.strictObject({
-  feuilles: z.array(z.enum(FEUILLES)).check(z.minLength(1, 'Choisissez au moins une feuille.'), z.maxLength(5)),
-  format: z.enum(['xlsx', 'csv']),
-  filtre: z._default(Filtre, {}),
-})
-export type ClasseurDemande = z.output<typeof ClasseurDemande>
+const exporter = exporterOf(z._default(Filtre, {}))
+export type ClasseurDemande = z.output<typeof exporter.body>
 
 export const classeursRoutes = defineRoutes({
-  exporter: {
-    method: 'POST',
-    path: '/admin/exports/classeur',
-    access: 'admin',
-    summary:
-      'Les entreprises, leurs exploitations, leurs adhérents, leurs matériels et les fournisseurs, comme un import les lit.',
-    body: ClasseurDemande,
-    file: true,
-  },
+  exporter,
   modele: {
     method: 'GET',
     path: '/admin/imports/modele',

@@ -1,6 +1,4 @@
 import { chaine } from '@sillon/domain/chaine'
-import { MODELES_COURRIELS } from '@sillon/domain/organisme/parametres/courriels'
-import { ParametresCourrielsSaisie } from '@sillon/domain/organisme/parametres/courriels-saisie'
 import { COURRIEL_STATUTS } from '@sillon/domain/secretariat/courriels/courriel-statut'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from '../page.ts'
@@ -34,8 +32,6 @@ export const CourrielsQuery = z.extend(PageQuery, {
 })
 export type CourrielsQuery = z.output<typeof CourrielsQuery>
 
-const Apercu = z.object({ modele: z.enum(MODELES_COURRIELS), objet: z.string(), texte: z.string() })
-
 const byId = z.object({ id: z.uuid() })
 
 export const courrielsRoutes = defineRoutes({
@@ -53,14 +49,6 @@ export const courrielsRoutes = defineRoutes({
     access: 'admin',
     summary: 'Le nombre d’e-mails de chaque statut.',
     response: z.object({ statuts: z.record(z.string(), z.int()) }),
-  },
-  apercu: {
-    method: 'POST',
-    path: '/admin/courriels/apercu',
-    access: 'admin',
-    summary: 'Les e-mails de cotisation tels qu’ils partiraient avec ces textes, sur un exemple.',
-    body: ParametresCourrielsSaisie,
-    response: z.object({ apercus: z.array(Apercu) }),
   },
   renvoyer: {
     method: 'POST',

@@ -32,11 +32,11 @@ const loadTableau = () =>
     () => undefined,
   )
 
-const layout = () => import('../features/dossiers/adhesions/wizard/wizard-layout.tsx')
+const layout = () => import('./wizard-estimation.tsx')
 const mesCotisations = section(rootRoute, 'section-mes-cotisations', 'Mes cotisations')
-const wizardAdherent = frame(mesCotisations, 'wizard-adherent', lazy(layout, 'WizardAdherent'))
-const wizardCreation = section(rootRoute, 'wizard-creation', 'Nouvelle adhésion', lazy(layout, 'WizardCreation'))
-const wizardAdmin = section(rootRoute, 'wizard-admin', 'Adhésions', lazy(layout, 'WizardAdmin'))
+const wizardAdherent = frame(mesCotisations, 'wizard-adherent', lazy(layout, 'WizardAdherentEstime'))
+const wizardCreation = section(rootRoute, 'wizard-creation', 'Nouvelle adhésion', lazy(layout, 'WizardCreationEstime'))
+const wizardAdmin = section(rootRoute, 'wizard-admin', 'Adhésions', lazy(layout, 'WizardAdminEstime'))
 
 const steps = {
   entreprise: lazy(() => import('../features/dossiers/entreprises/entreprise-step-page.tsx'), 'EntrepriseStepPage'),
@@ -100,7 +100,7 @@ export const routeTree = rootRoute.addChildren([
   ]),
   page(rootRoute, 'adherent', '/profil', 'Profil', 'oui', { commun: true, validateSearch: searchOf<ProfilSearch> }, lazy(() => import('../features/annuaire/annuaire/profil-page.tsx'), 'ProfilPage')),
   page(rootRoute, 'adherent-suppression', '/supprimer-mon-compte', 'Supprimer mon compte', 'oui', { retour: 'adherent-confidentialite', commun: true }, lazy(() => import('../features/secretariat/vie-privee/suppression-page.tsx'), 'SuppressionPage')),
-  page(rootRoute, 'entreprise-suppression', '/supprimer-mon-adhesion/$id/', 'Supprimer mon adhésion', 'oui', { retour: 'adhesions' }, lazy(() => import('../features/dossiers/adhesions/resiliation-page.tsx'), 'ResiliationPage')),
+  page(rootRoute, 'entreprise-suppression', '/supprimer-mon-adhesion/$id/', 'Supprimer mon adhésion', 'oui', { retour: 'adhesions' }, lazy(() => import('./resiliation-restes.tsx'), 'ResiliationAvecRestes')),
   page(rootRoute, 'profil-materiel', '/materiel/profil/$id/', 'Matériel', 'oui', { retour: 'recherche-materiel', commun: true }, lazy(() => import('../features/annuaire/recherche/profil-materiel-page.tsx'), 'ProfilMaterielPage')),
   mesCotisations.addChildren([
     page(mesCotisations, 'adhesions', '/mes-adhesions/', '', 'oui', { validateSearch: searchOf<MesCotisationsSearch> }, lazy(() => import('../features/tresorerie/mes-cotisations/mes-cotisations-page.tsx'), 'MesCotisationsPage')),

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { FEUILLES } from '../../pieces/classeurs/feuille.ts'
 import { lisCellule } from '../imports/cellule.ts'
 import type { Colonne } from '../imports/colonne.ts'
-import { COLONNES, FEUILLES } from '../imports/feuilles.ts'
+import { COLONNES } from '../imports/feuilles.ts'
 import { type Cellule, toCellule, toCelluleCsv } from './cellule.ts'
 
 const mots = ({ choix }: Colonne) => Object.keys(choix ?? {})

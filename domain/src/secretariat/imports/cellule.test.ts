@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { FEUILLES } from '../../pieces/classeurs/feuille.ts'
 import { normalise } from '../../texte.ts'
 import { champOf, ecrisCellule, lisCellule } from './cellule.ts'
 import { type Colonne, choix, decimal, entier, jour, liste, montant, ouinon, texte } from './colonne.ts'
-import { CLES, COLONNES, colonneOf, FEUILLES, feuilleOf } from './feuilles.ts'
+import { CLES, COLONNES, colonneOf, feuilleOf } from './feuilles.ts'
 
 const siret = texte('siret', 'SIRET', { chiffres: 14 })
 const production = liste('productions', 'Productions', { cereales: 'Céréales', ovin: 'Ovins' })

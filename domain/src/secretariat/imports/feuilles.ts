@@ -1,3 +1,4 @@
+import { FEUILLE_LABELS, FEUILLES, type Feuille } from '../../pieces/classeurs/feuille.ts'
 import { normalise } from '../../texte.ts'
 import type { Colonne } from './colonne.ts'
 import { COLONNES_ADHERENTS } from './colonnes-adherents.ts'
@@ -5,18 +6,6 @@ import { COLONNES_ENTREPRISES } from './colonnes-entreprises.ts'
 import { COLONNES_EXPLOITATIONS } from './colonnes-exploitations.ts'
 import { COLONNES_FOURNISSEURS } from './colonnes-fournisseurs.ts'
 import { COLONNES_MATERIELS } from './colonnes-materiels.ts'
-
-/** The sheets of the workbook in the order of application: each one may refer to those before it. */
-export const FEUILLES = ['entreprises', 'exploitations', 'adherents', 'materiels', 'fournisseurs'] as const
-export type Feuille = (typeof FEUILLES)[number]
-
-export const FEUILLE_LABELS: Record<Feuille, string> = {
-  entreprises: 'Entreprises',
-  exploitations: 'Exploitations',
-  adherents: 'Adhérents',
-  materiels: 'Matériels',
-  fournisseurs: 'Fournisseurs',
-}
 
 export const COLONNES: Record<Feuille, readonly Colonne[]> = {
   entreprises: COLONNES_ENTREPRISES,

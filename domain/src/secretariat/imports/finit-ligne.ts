@@ -1,6 +1,7 @@
 import type { ErreurChamp } from '../../erreur-champ.ts'
+import type { Feuille } from '../../pieces/classeurs/feuille.ts'
 import { RuleViolation } from '../../rule-violation.ts'
-import { COLONNES, type Feuille } from './feuilles.ts'
+import { COLONNES } from './feuilles.ts'
 import { listDifferences } from './lecture-ligne.ts'
 import { DE_LA_LIGNE, type LignePlanifiee, type Outils } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import { fichiersLusRoutes } from '@sillon/contract/annuaire/fichiers-lus'
+import { fichiersLusRoutes } from '@sillon/contract/dossiers/fichiers-lus'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'

@@ -1,6 +1,6 @@
 import { neutralise } from '@sillon/domain/formule'
 import { jourOf } from '@sillon/domain/jour'
-import { FEUILLES } from '@sillon/domain/secretariat/imports/feuilles'
+import { FEUILLES } from '@sillon/domain/pieces/classeurs/feuille'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'

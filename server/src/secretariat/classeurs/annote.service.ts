@@ -1,15 +1,10 @@
 import type { Fichier } from '@sillon/contract/route'
 import type { LectureImport } from '@sillon/contract/secretariat/imports'
 import { neutralise } from '@sillon/domain/formule'
+import { FEUILLE_LABELS, FEUILLES, type Feuille } from '@sillon/domain/pieces/classeurs/feuille'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import type { Colonne } from '@sillon/domain/secretariat/imports/colonne'
-import {
-  COLONNES,
-  colonneOf,
-  FEUILLE_LABELS,
-  FEUILLES,
-  type Feuille,
-} from '@sillon/domain/secretariat/imports/feuilles'
+import { COLONNES, colonneOf } from '@sillon/domain/secretariat/imports/feuilles'
 import { recordExport } from '../../organisme/journal/journal.service.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'

@@ -1,5 +1,5 @@
 import type { LectureImport } from '@sillon/contract/secretariat/imports'
-import type { Feuille } from '@sillon/domain/secretariat/imports/feuilles'
+import type { Feuille } from '@sillon/domain/pieces/classeurs/feuille'
 import type { Database } from '../../platform/db/database.ts'
 
 export type LigneLue = {

@@ -1,5 +1,6 @@
 import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
-import { COLONNES, type Feuille } from '@sillon/domain/secretariat/imports/feuilles'
+import type { Feuille } from '@sillon/domain/pieces/classeurs/feuille'
+import { COLONNES } from '@sillon/domain/secretariat/imports/feuilles'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 

@@ -1,3 +1,4 @@
+import { apercuRoutes } from '@sillon/contract/organisme/parametres-apercu'
 import { courrielsRoutes } from '@sillon/contract/secretariat/courriels'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
@@ -11,8 +12,10 @@ export function serveCourriels(app: FastifyInstance, dependencies: Dependencies)
   implement(app, dependencies, courrielsRoutes, {
     list: ({ db, query }) => listCourriels(db, query),
     comptes: async ({ db }) => ({ statuts: await countByStatut(db) }),
-    apercu: async ({ body, ...context }) => ({ apercus: await previewCourriels(context, dependencies, body) }),
     renvoyer: ({ params, ...context }) => renvoyerCourriel(context, outbox, params.id),
     annuler: ({ params, ...context }) => annulerCourriel(context, params.id),
+  })
+  implement(app, dependencies, apercuRoutes, {
+    courriels: async ({ body, ...context }) => ({ apercus: await previewCourriels(context, dependencies, body) }),
   })
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { jourOf } from '@sillon/domain/jour'
-import { FEUILLES, type Feuille } from '@sillon/domain/secretariat/imports/feuilles'
+import { FEUILLES, type Feuille } from '@sillon/domain/pieces/classeurs/feuille'
 import type { LignePlanifiee } from '@sillon/domain/secretariat/imports/plan'
 import { recordEvent } from '../../organisme/journal/journal.service.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -5,7 +5,7 @@ import type { Exploitation } from '@sillon/domain/dossiers/exploitations/exploit
 import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import { jourOf } from '@sillon/domain/jour'
 import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
-import type { Feuille } from '@sillon/domain/secretariat/imports/feuilles'
+import type { Feuille } from '@sillon/domain/pieces/classeurs/feuille'
 import { isMemeValeur } from '@sillon/domain/secretariat/imports/meme-valeur'
 import type { LignePlanifiee } from '@sillon/domain/secretariat/imports/plan'
 import type { FicheEntreprise } from '@sillon/domain/secretariat/imports/plan-entreprises'

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@sillon/contract/page'
 import type { FicheImport, LectureImport, LigneImport, LignesImportQuery } from '@sillon/contract/secretariat/imports'
-import { COLONNES, type Feuille } from '@sillon/domain/secretariat/imports/feuilles'
+import type { Feuille } from '@sillon/domain/pieces/classeurs/feuille'
+import { COLONNES } from '@sillon/domain/secretariat/imports/feuilles'
 import type { ImportStatut } from '@sillon/domain/secretariat/imports/import-statut'
 import type { OrdreDates } from '@sillon/domain/secretariat/imports/ordre-dates'
 import { sql } from 'kysely'

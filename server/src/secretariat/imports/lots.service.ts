@@ -1,5 +1,5 @@
+import type { Feuille } from '@sillon/domain/pieces/classeurs/feuille'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import type { Feuille } from '@sillon/domain/secretariat/imports/feuilles'
 import type { Database } from '../../platform/db/database.ts'
 import { type LigneEnAttente, listLignesDe, listLot } from './lignes.repository.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Jour } from '@sillon/domain/jour'
+import type { Feuille } from '@sillon/domain/pieces/classeurs/feuille'
 import type { EntrepriseConnue } from '@sillon/domain/secretariat/imports/entreprise-connue'
-import type { Feuille } from '@sillon/domain/secretariat/imports/feuilles'
 import type { LignePlanifiee, Outils } from '@sillon/domain/secretariat/imports/plan'
 import { planAdherents } from '@sillon/domain/secretariat/imports/plan-adherents'
 import { planEntreprise } from '@sillon/domain/secretariat/imports/plan-entreprises'

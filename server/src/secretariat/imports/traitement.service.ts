@@ -1,6 +1,6 @@
 import type { LectureImport } from '@sillon/contract/secretariat/imports'
+import { FEUILLE_LABELS } from '@sillon/domain/pieces/classeurs/feuille'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { FEUILLE_LABELS } from '@sillon/domain/secretariat/imports/feuilles'
 import type { Magasin } from '../../organisme/fichiers/fichiers.service.ts'
 import { Illisible } from '../../platform/classeur/morceau.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'

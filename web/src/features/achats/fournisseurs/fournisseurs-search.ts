@@ -1,3 +1,4 @@
+import type { FournisseursFiltre } from '@sillon/contract/achats/fournisseurs'
 import { FOURNISSEUR_STATUTS, type FournisseurStatut } from '@sillon/domain/achats/fournisseurs/fournisseur-statut'
 import { FAMILLES, type Famille } from '@sillon/domain/organisme/referentiels/famille'
 import { parseListSearch } from '../../../lib/list-search.ts'
@@ -46,7 +47,7 @@ export function toExport(search: FournisseursSearch) {
   return {
     titre: 'Exporter la liste',
     feuilles: ['fournisseurs'] as const,
-    filtre: { fournisseurs: { q, famille, statut, alerte } },
+    filtre: { fournisseurs: { q, famille, statut, alerte } satisfies FournisseursFiltre },
     filtree: isFiltree(search),
   }
 }

@@ -1,4 +1,4 @@
-import type { TRIS_ADHESIONS } from '@sillon/contract/dossiers/adhesions'
+import type { AdhesionsFiltre, TRIS_ADHESIONS } from '@sillon/contract/dossiers/adhesions'
 import { ADHESION_STATUTS } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { DECLARATION_STATUTS, type DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
 import { PAR_PAGE_ADMIN, parseListSearch, textOf } from '../../../lib/list-search.ts'
@@ -80,7 +80,7 @@ export function toExport(search: AdhesionsSearch) {
   return {
     titre: 'Exporter la liste',
     feuilles: ['entreprises', 'exploitations', 'adherents', 'materiels'] as const,
-    filtre: { adhesions: { q, statut, departement, declaration } },
+    filtre: { adhesions: { q, statut, departement, declaration } satisfies AdhesionsFiltre },
     filtree: isFiltree(search),
   }
 }

@@ -1,9 +1,9 @@
-import { RestesDus } from '../../tresorerie/mes-cotisations/restes-dus.tsx'
+import type { ReactNode } from 'react'
 
-type Props = { adhesion_id: string; campagnes: readonly string[] }
+type Props = { campagnes: readonly string[]; restesDus: ReactNode }
 
 /** The fees that stay due after a resignation. */
-export function CampagnesDues({ adhesion_id, campagnes }: Props) {
+export function CampagnesDues({ campagnes, restesDus }: Props) {
   return (
     <div aria-live="polite" className="text-body">
       <p className="font-semibold">Ce qui reste dû</p>
@@ -12,7 +12,7 @@ export function CampagnesDues({ adhesion_id, campagnes }: Props) {
       ) : (
         <p>Aucune nouvelle campagne.</p>
       )}
-      <RestesDus adhesion_id={adhesion_id} />
+      {restesDus}
       <p className="text-help text-ink-2">Les cotisations déjà appelées restent à payer.</p>
     </div>
   )

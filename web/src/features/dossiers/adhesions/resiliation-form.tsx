@@ -2,6 +2,7 @@ import type { Resiliation } from '@sillon/contract/dossiers/adhesions-resiliatio
 import { MOTIF_RESILIATION_LABELS, MOTIFS_RESILIATION } from '@sillon/domain/dossiers/adhesions/resiliation'
 import { isJour } from '@sillon/domain/jour'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { FormDateField } from '../../../lib/form-date-field.tsx'
 import { formatDate } from '../../../lib/format.ts'
@@ -15,9 +16,9 @@ import { CampagnesDues } from './campagnes-dues.tsx'
 import { campagnesDuesQuery } from './resiliation.queries.ts'
 import { useResiliationForm } from './use-resiliation-form.ts'
 
-type Props = { id: string; raison_sociale: string; resiliation: Resiliation }
+type Props = { id: string; raison_sociale: string; resiliation: Resiliation; restesDus: ReactNode }
 
-export function ResiliationForm({ id, raison_sociale, resiliation }: Props) {
+export function ResiliationForm({ id, raison_sociale, resiliation, restesDus }: Props) {
   const form = useResiliationForm(id, resiliation)
   const { preavis_mois, date_effet_minimum } = resiliation
   const date_effet = form.form.watch('date_effet')
@@ -42,7 +43,7 @@ export function ResiliationForm({ id, raison_sociale, resiliation }: Props) {
         help={`${preavis_mois > 0 ? `Préavis de ${preavis_mois}\u00a0mois\u00a0: au` : 'Au'} plus tôt le ${formatDate(date_effet_minimum)}.`}
         min={date_effet_minimum}
       />
-      <CampagnesDues adhesion_id={id} campagnes={campagnes} />
+      <CampagnesDues campagnes={campagnes} restesDus={restesDus} />
       <div>
         <Button
           className="text-brick-ink"

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { Callout } from '../../../ui/callout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { adhesionQuery } from './adhesions.queries.ts'
@@ -7,12 +8,16 @@ import { resiliationQuery } from './resiliation.queries.ts'
 import { ResiliationForm } from './resiliation-form.tsx'
 import { ResiliationPrevue } from './resiliation-prevue.tsx'
 
-export function ResiliationPage() {
+/** The route gives the list of the fees called and not paid. */
+type Props = { RestesDus: ComponentType<{ adhesion_id: string }> }
+
+export function ResiliationPage({ RestesDus }: Props) {
   const { id = '' } = useParams({ strict: false })
   const { data: adhesion } = useSuspenseQuery(adhesionQuery(id))
   const { data: resiliation } = useSuspenseQuery(resiliationQuery(id))
   const { raison_sociale } = adhesion.entreprise
   const { possible, prevue } = resiliation
+  const restesDus = <RestesDus adhesion_id={id} />
   return (
     <div className="max-w-[44rem]">
       <PageHead
@@ -23,8 +28,10 @@ export function ResiliationPage() {
         }
         title="Supprimer mon adhésion"
       />
-      {prevue && <ResiliationPrevue {...resiliation} id={id} prevue={prevue} />}
-      {possible && <ResiliationForm id={id} raison_sociale={raison_sociale} resiliation={resiliation} />}
+      {prevue && <ResiliationPrevue {...resiliation} id={id} prevue={prevue} restesDus={restesDus} />}
+      {possible && (
+        <ResiliationForm id={id} raison_sociale={raison_sociale} resiliation={resiliation} restesDus={restesDus} />
+      )}
       {!possible && !prevue && (
         <Callout title="Cette adhésion ne peut pas être résiliée ici" tone="neutral">
           {adhesion.statut === 'active'

@@ -1,5 +1,6 @@
 import type { Resiliation } from '@sillon/contract/dossiers/adhesions-resiliation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -10,10 +11,10 @@ import { CampagnesDues } from './campagnes-dues.tsx'
 import { cancelResiliation } from './resiliation.queries.ts'
 
 type Prevue = NonNullable<Resiliation['prevue']>
-type Props = { id: string; prevue: Prevue } & Pick<Resiliation, 'campagnes_dues' | 'peut_annuler'>
+type Props = { id: string; prevue: Prevue; restesDus: ReactNode } & Pick<Resiliation, 'campagnes_dues' | 'peut_annuler'>
 
 /** A planned resignation, its date, and the button that cancels it. */
-export function ResiliationPrevue({ id, prevue, campagnes_dues, peut_annuler }: Props) {
+export function ResiliationPrevue({ id, prevue, campagnes_dues, peut_annuler, restesDus }: Props) {
   const queryClient = useQueryClient()
   const cancel = useMutation({
     mutationFn: () => cancelResiliation(id),
@@ -35,7 +36,7 @@ export function ResiliationPrevue({ id, prevue, campagnes_dues, peut_annuler }: 
           { term: 'Par', detail: par ?? (demandee_le ? 'Compte supprimé' : '—') },
         ]}
       />
-      <CampagnesDues adhesion_id={id} campagnes={campagnes_dues} />
+      <CampagnesDues campagnes={campagnes_dues} restesDus={restesDus} />
       {peut_annuler && (
         <div>
           <Button

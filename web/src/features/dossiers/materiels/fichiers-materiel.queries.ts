@@ -1,4 +1,4 @@
-import type { fichiersLusRoutes } from '@sillon/contract/annuaire/fichiers-lus'
+import type { fichiersLusRoutes } from '@sillon/contract/dossiers/fichiers-lus'
 import type { materielsFichiersRoutes } from '@sillon/contract/dossiers/materiels-fichiers'
 import type { RequestOf } from '@sillon/contract/route'
 import type { FichierMateriel } from '@sillon/domain/dossiers/materiels/fichier-materiel'

@@ -1,6 +1,6 @@
 import type { Parametres, parametresRoutes } from '@sillon/contract/organisme/parametres'
+import type { apercuRoutes } from '@sillon/contract/organisme/parametres-apercu'
 import type { essaisRoutes } from '@sillon/contract/organisme/parametres-essais'
-import type { courrielsRoutes } from '@sillon/contract/secretariat/courriels'
 import type { ParametresAdhesionsSaisie } from '@sillon/domain/organisme/parametres/adhesions-saisie'
 import type { ParametresAnnuaireSaisie } from '@sillon/domain/organisme/parametres/annuaire-saisie'
 import type { ParametresComptabiliteSaisie } from '@sillon/domain/organisme/parametres/comptabilite-saisie'
@@ -97,7 +97,7 @@ export const updateCourriels = (body: ParametresCourrielsSaisie, version: number
 
 /** Previews the values being typed, saved or not. */
 export const previewCourriel = (body: ParametresCourrielsSaisie) =>
-  call<typeof courrielsRoutes.apercu>('POST /admin/courriels/apercu', { body }, { loading: false })
+  call<typeof apercuRoutes.courriels>('POST /admin/courriels/apercu', { body }, { loading: false })
 
 export const updateMotifs = (body: ParametresMotifsSaisie, version: number) =>
   call<Routes['updateMotifs']>(

@@ -1,4 +1,4 @@
-import { FEUILLE_LABELS } from '@sillon/domain/secretariat/imports/feuilles'
+import { FEUILLE_LABELS } from '@sillon/domain/pieces/classeurs/feuille'
 import { MultiChoice } from '../../../ui/multi-choice.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import type { Classeur } from './use-classeur.ts'

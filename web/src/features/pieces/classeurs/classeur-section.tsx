@@ -1,4 +1,4 @@
-import { FEUILLES } from '@sillon/domain/secretariat/imports/feuilles'
+import { FEUILLES } from '@sillon/domain/pieces/classeurs/feuille'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'

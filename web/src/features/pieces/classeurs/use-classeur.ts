@@ -1,4 +1,4 @@
-import type { Feuille } from '@sillon/domain/secretariat/imports/feuilles'
+import type { Feuille } from '@sillon/domain/pieces/classeurs/feuille'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ClasseurDemande, exportClasseur } from './classeurs.queries.ts'
@@ -7,6 +7,7 @@ export type ExportListe = {
   titre: string
   /** The sheets that make sense for the list. */
   feuilles: readonly Feuille[]
+  /** Each list checks its own filters against the contract of its district. */
   filtre: ClasseurDemande['filtre']
   filtree: boolean
 }

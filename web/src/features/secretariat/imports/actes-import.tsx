@@ -4,8 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { downloadAnnote } from '../../pieces/classeurs/classeurs.queries.ts'
-import { useActeImport } from './imports.queries.ts'
+import { downloadAnnote, useActeImport } from './imports.queries.ts'
 import { enMots, totauxOf } from './resume-import.ts'
 
 /** The acts on an import: apply it, download its rows with errors, or abandon it. */

@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { downloadModele } from '../../pieces/classeurs/classeurs.queries.ts'
 import { DepotClasseur } from './depot-classeur.tsx'
 import { HistoriqueImports } from './historique-imports.tsx'
 import { ImportOuvert } from './import-ouvert.tsx'
+import { downloadModele } from './imports.queries.ts'
 import { parseImportsSearch } from './imports-search.ts'
 
 /** The imports: the one that the address names, else the upload and the list. */

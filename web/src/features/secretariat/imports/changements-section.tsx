@@ -1,5 +1,5 @@
 import type { FicheImport, ResumeImport } from '@sillon/contract/secretariat/imports'
-import { FEUILLE_LABELS, FEUILLES, type Feuille } from '@sillon/domain/secretariat/imports/feuilles'
+import { FEUILLE_LABELS, FEUILLES, type Feuille } from '@sillon/domain/pieces/classeurs/feuille'
 import { SORT_LABELS, SORTS, type Sort } from '@sillon/domain/secretariat/imports/sort'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'

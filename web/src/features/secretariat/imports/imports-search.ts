@@ -1,4 +1,4 @@
-import { FEUILLES, type Feuille } from '@sillon/domain/secretariat/imports/feuilles'
+import { FEUILLES, type Feuille } from '@sillon/domain/pieces/classeurs/feuille'
 import { SORTS, type Sort } from '@sillon/domain/secretariat/imports/sort'
 import { parseListSearch, uuidOf } from '../../../lib/list-search.ts'
 

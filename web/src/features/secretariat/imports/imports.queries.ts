@@ -1,9 +1,11 @@
+import type { classeursRoutes } from '@sillon/contract/secretariat/classeurs'
 import type { FicheImport, importsRoutes } from '@sillon/contract/secretariat/imports'
 import { isEnCours } from '@sillon/domain/secretariat/imports/import-statut'
 import type { OrdreDates } from '@sillon/domain/secretariat/imports/ordre-dates'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, callForm } from '../../../lib/api.ts'
+import { call, callBlob, callForm } from '../../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import type { ImportsSearch } from './imports-search.ts'
 
 const IMPORTS_KEY = ['imports'] as const
@@ -79,3 +81,12 @@ export function usePreciseImport({ id, version }: Pick<FicheImport, 'id' | 'vers
     onSettled: () => queryClient.invalidateQueries({ queryKey: IMPORTS_KEY }),
   })
 }
+
+export const downloadModele = async () =>
+  saveFile(await callBlob<typeof classeursRoutes.modele>('GET /admin/imports/modele'), 'modele-import.xlsx')
+
+export const downloadAnnote = async ({ id, nom }: { id: string; nom: string }) =>
+  saveFile(
+    await callBlob<typeof classeursRoutes.annote>('POST /admin/imports/:id/annote', { params: { id } }),
+    `${nom.replace(/\.\w{1,5}$/, '')}-annote.xlsx`,
+  )

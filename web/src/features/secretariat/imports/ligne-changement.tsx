@@ -1,5 +1,5 @@
 import type { LigneImport } from '@sillon/contract/secretariat/imports'
-import { FEUILLE_LABELS } from '@sillon/domain/secretariat/imports/feuilles'
+import { FEUILLE_LABELS } from '@sillon/domain/pieces/classeurs/feuille'
 import { formatNumber } from '../../../lib/format.ts'
 import { BeforeAfter } from '../../../ui/before-after.tsx'
 

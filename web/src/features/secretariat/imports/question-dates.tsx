@@ -1,5 +1,5 @@
 import type { FicheImport, LectureImport } from '@sillon/contract/secretariat/imports'
-import { FEUILLE_LABELS } from '@sillon/domain/secretariat/imports/feuilles'
+import { FEUILLE_LABELS } from '@sillon/domain/pieces/classeurs/feuille'
 import { ORDRES_DATES, type OrdreDates } from '@sillon/domain/secretariat/imports/ordre-dates'
 import { formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { LectureFeuille, ResumeImport } from '@sillon/contract/secretariat/imports'
-import { FEUILLES, type Feuille } from '@sillon/domain/secretariat/imports/feuilles'
+import { FEUILLES, type Feuille } from '@sillon/domain/pieces/classeurs/feuille'
 import { SORTS, type Sort } from '@sillon/domain/secretariat/imports/sort'
 import { formatCount } from '../../../lib/format.ts'
 

@@ -1,5 +1,5 @@
 import type { ResumeImport } from '@sillon/contract/secretariat/imports'
-import { FEUILLE_LABELS, FEUILLES, type Feuille } from '@sillon/domain/secretariat/imports/feuilles'
+import { FEUILLE_LABELS, FEUILLES, type Feuille } from '@sillon/domain/pieces/classeurs/feuille'
 import { SORT_LABELS, SORTS, type Sort } from '@sillon/domain/secretariat/imports/sort'
 import { formatNumber } from '../../../lib/format.ts'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'

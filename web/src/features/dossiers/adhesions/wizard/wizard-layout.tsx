@@ -1,7 +1,7 @@
 import { canEdit, canEditLignes } from '@sillon/domain/comptes/droits/edition'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useParams } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useUtilisateur } from '../../../../lib/session.ts'
 import { Skeleton, SkeletonCard } from '../../../../ui/skeleton.tsx'
 import { ActesAdhesion } from '../actes-adhesion.tsx'
@@ -12,37 +12,36 @@ import { type Wizard, WizardContext } from './wizard-context.tsx'
 import { WizardHead } from './wizard-head.tsx'
 import { type WizardMode, wizardBase, wizardPath } from './wizard-path.ts'
 
-/** Lazy: its rules and its texts load after the step itself. */
-const Estimation = lazy(() =>
-  import('../../../tresorerie/campagnes/estimation.tsx').then((module) => ({ default: module.Estimation })),
-)
+/** The route gives the estimated fee, which may load after the step. `isMine`: the reader is the member who pays it. */
+type Slot = { Estimation: ComponentType<{ adhesionId: string; isMine: boolean }> }
 
 /** The parent of the member's pages, `/mes-adhesions/{id}/…`. */
-export function WizardAdherent() {
+export function WizardAdherent({ Estimation }: Slot) {
   const { id = '' } = useParams({ strict: false })
-  return <WizardLayout base={wizardBase('adherent', id)} id={id} mode="adherent" />
+  return <WizardLayout Estimation={Estimation} base={wizardBase('adherent', id)} id={id} mode="adherent" />
 }
 
 /** The parent of `/admin/adhesion/{id}/…`. */
-export function WizardAdmin() {
+export function WizardAdmin({ Estimation }: Slot) {
   const { id = '' } = useParams({ strict: false })
-  return <WizardLayout base={wizardBase('admin', id)} id={id} mode="admin" />
+  return <WizardLayout Estimation={Estimation} base={wizardBase('admin', id)} id={id} mode="admin" />
 }
 
 /** The parent of `/admin/nouvelle-adhesion/{siret}/…`: the SIRET stands for its membership in preparation. */
-export function WizardCreation() {
+export function WizardCreation({ Estimation }: Slot) {
   const { siret = '' } = useParams({ strict: false })
   const { data, isError } = useQuery(siretQuery(siret))
   if (isError || (data && !data.adhesion?.en_preparation)) {
     return <Navigate replace to={'/admin/nouvelle-adhesion/recherche/' as string} />
   }
   const id = data?.adhesion?.id
-  return id ? <WizardLayout base={wizardBase('creation', siret)} id={id} mode="creation" /> : <WizardPending />
+  if (!id) return <WizardPending />
+  return <WizardLayout Estimation={Estimation} base={wizardBase('creation', siret)} id={id} mode="creation" />
 }
 
-type Props = { mode: WizardMode; id: string; base: string }
+type Props = Slot & { mode: WizardMode; id: string; base: string }
 
-function WizardLayout({ mode, id, base }: Props) {
+function WizardLayout({ Estimation, mode, id, base }: Props) {
   const { data: adhesion } = useQuery(adhesionQuery(id))
   const isRetraite = useUtilisateur()?.is_retraite ?? false
   if (!adhesion) return <WizardPending />
@@ -64,15 +63,17 @@ function WizardLayout({ mode, id, base }: Props) {
       <WizardHead />
       {mode === 'admin' && <ActesAdhesion adhesion={adhesion} />}
       <StatutCallout />
-      <WithEstimation wizard={wizard}>
+      <WithEstimation Estimation={Estimation} wizard={wizard}>
         <Outlet />
       </WithEstimation>
     </WizardContext>
   )
 }
 
+type WithProps = Slot & { wizard: Wizard; children: ReactNode }
+
 /** Shows the estimated fee beside every step, while a campaign is being declared. */
-function WithEstimation({ wizard: { adhesion, mode }, children }: { wizard: Wizard; children: ReactNode }) {
+function WithEstimation({ Estimation, wizard: { adhesion, mode }, children }: WithProps) {
   if (!adhesion.campagne || !adhesion.consultable) return children
   return (
     <div className="desk:grid desk:gap-8 wide:grid-cols-[minmax(0,1fr)_19.75rem] wide:items-start">

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoutes } from '../route.ts'
 
-/** Parameters for readers of the directory, who know the machine and not its membership. */
+/** Its readers know the machine and not its membership: `annuaire` serves it, which decides who sees a machine. */
 const byLecture = z.object({ id: z.uuid(), fichier_id: z.uuid() })
 
 export const fichiersLusRoutes = defineRoutes({
