@@ -39,16 +39,89 @@ type Options = {
  * when they change. Servers share the database only: an order taken by one shows on the others at the next reading.
  */
 export function createFluxCompteurs({ db, now, listOuvertes, lecture_ms = LECTURE_MS }: Options) {
-  const abonnes = new Map<string, Set<Abonne>>()
-  const parSession = new Map<string, number>()
+  const salles = createSalles()
   let isFerme = false
   let garde = false
 
+  /** Checks all the sessions that watch something in one query, as long as there is one. */
+  async function guard() {
+    garde = true
+    while (!isFerme && salles.parSession.size > 0) {
+      await pause(SESSIONS_MS)
+      try {
+        const cles = new Set(salles.parSession.keys())
+        const ouvertes = await listOuvertes([...cles])
+        const fermees = cles.difference(ouvertes)
+        for (const abonne of salles.all()) if (fermees.has(abonne.cle)) salles.finish(abonne)
+      } catch {
+        // When the database does not answer, no session is closed.
+      }
+    }
+    garde = false
+  }
+
+  async function watch(groupement_id: string, salle: Set<Abonne>) {
+    while (!isFerme && salles.salleOf(groupement_id) === salle) {
+      try {
+        const compteur = await findCompteur(db, groupement_id)
+        const instant = now().getTime()
+        if (!compteur) for (const abonne of salle) salles.finish(abonne)
+        else await Promise.all([...salle].map((abonne) => serve(abonne, compteur, instant)))
+      } catch {
+        // The next reading will send the totals: until then, pages keep what they have.
+      }
+      await pause(lecture_ms)
+    }
+  }
+
+  async function serve(abonne: Abonne, compteur: Compteur, instant: number) {
+    if (!(await sendTo(abonne, { compteur, instant, now }))) salles.finish(abonne)
+  }
+
+  return {
+    open(demande: Demande): Flux {
+      if (isFerme || salles.countOf(demande.cle) >= FLUX_MAX) throw new TooManyAttempts(RETENTER_S)
+      const stream = openEventStream()
+      const instant = now().getTime()
+      const abonne = { ...demande, stream, recu: null, ecrit_le: instant, verifie_le: instant }
+      const nouvelle = salles.join(abonne)
+      stream.onClose(() => salles.leave(abonne))
+      if (!garde) void guard()
+      if (nouvelle) void watch(demande.groupement_id, nouvelle)
+      return stream.flux
+    },
+    close() {
+      isFerme = true
+      for (const abonne of salles.all()) salles.finish(abonne)
+    },
+  }
+}
+
+/** The streams of this server: a room per purchase that somebody watches, and their number per session. */
+function createSalles() {
+  const salles = new Map<string, Set<Abonne>>()
+  const parSession = new Map<string, number>()
+  const countOf = (cle: string) => parSession.get(cle) ?? 0
+
+  /** Returns the room when this stream is the first to watch the purchase. */
+  function join(abonne: Abonne): Set<Abonne> | undefined {
+    const { groupement_id, cle } = abonne
+    parSession.set(cle, countOf(cle) + 1)
+    const salle = salles.get(groupement_id)
+    if (salle) {
+      salle.add(abonne)
+      return undefined
+    }
+    const nouvelle = new Set([abonne])
+    salles.set(groupement_id, nouvelle)
+    return nouvelle
+  }
+
   function leave(abonne: Abonne) {
     const { groupement_id, cle } = abonne
-    const salle = abonnes.get(groupement_id)
+    const salle = salles.get(groupement_id)
     if (!salle?.delete(abonne)) return
-    if (salle.size === 0) abonnes.delete(groupement_id)
+    if (salle.size === 0) salles.delete(groupement_id)
     const reste = (parSession.get(cle) ?? 1) - 1
     if (reste > 0) parSession.set(cle, reste)
     else parSession.delete(cle)
@@ -59,78 +132,39 @@ export function createFluxCompteurs({ db, now, listOuvertes, lecture_ms = LECTUR
     abonne.stream.end()
   }
 
-  async function serve(abonne: Abonne, compteur: Compteur, instant: number) {
-    if (instant - abonne.verifie_le >= DROITS_MS) {
-      abonne.verifie_le = instant
-      if (!(await abonne.isPermis())) return finish(abonne)
-    }
-    const data = JSON.stringify(compteur)
-    if (data !== abonne.recu && abonne.stream.send('compteur', data)) {
-      abonne.recu = data
-      abonne.ecrit_le = instant
-    } else if (instant - abonne.ecrit_le >= BATTEMENT_MS) {
-      abonne.stream.beat()
-      abonne.ecrit_le = instant
-    }
-    if (isEncoreOuvert(compteur, now())) return
-    abonne.stream.send('fin', '{}')
-    finish(abonne)
+  function* all() {
+    for (const salle of salles.values()) yield* salle
   }
 
-  /** Checks all the sessions that watch something in one query, as long as there is one. */
-  async function guard() {
-    garde = true
-    while (!isFerme && parSession.size > 0) {
-      await pause(SESSIONS_MS)
-      try {
-        const cles = new Set(parSession.keys())
-        const ouvertes = await listOuvertes([...cles])
-        const fermees = cles.difference(ouvertes)
-        for (const salle of abonnes.values()) for (const abonne of salle) if (fermees.has(abonne.cle)) finish(abonne)
-      } catch {
-        // When the database does not answer, no session is closed.
-      }
-    }
-    garde = false
-  }
+  const salleOf = (groupement_id: string) => salles.get(groupement_id)
+  return { parSession, countOf, salleOf, all, join, leave, finish }
+}
 
-  async function watch(groupement_id: string, salle: Set<Abonne>) {
-    while (!isFerme && abonnes.get(groupement_id) === salle) {
-      try {
-        const compteur = await findCompteur(db, groupement_id)
-        const instant = now().getTime()
-        if (!compteur) for (const abonne of salle) finish(abonne)
-        else await Promise.all([...salle].map((abonne) => serve(abonne, compteur, instant)))
-      } catch {
-        // The next reading will send the totals: until then, pages keep what they have.
-      }
-      await pause(lecture_ms)
-    }
-  }
+type Lecture = { compteur: Compteur; instant: number; now: () => Date }
 
-  return {
-    open(demande: Demande): Flux {
-      const ouverts = parSession.get(demande.cle) ?? 0
-      if (isFerme || ouverts >= FLUX_MAX) throw new TooManyAttempts(RETENTER_S)
-      const stream = openEventStream()
-      const instant = now().getTime()
-      const abonne = { ...demande, stream, recu: null, ecrit_le: instant, verifie_le: instant }
-      parSession.set(demande.cle, ouverts + 1)
-      stream.onClose(() => leave(abonne))
-      if (!garde) void guard()
-      const salle = abonnes.get(demande.groupement_id)
-      if (salle) salle.add(abonne)
-      else {
-        const nouvelle = new Set<Abonne>([abonne])
-        abonnes.set(demande.groupement_id, nouvelle)
-        void watch(demande.groupement_id, nouvelle)
-      }
-      return stream.flux
-    },
-    close() {
-      isFerme = true
-      for (const salle of abonnes.values()) for (const abonne of salle) finish(abonne)
-    },
+/** False when the stream ends: the session may no longer read the purchase, or orders are closed. */
+async function sendTo(abonne: Abonne, { compteur, instant, now }: Lecture): Promise<boolean> {
+  if (!(await isEncorePermis(abonne, instant))) return false
+  sendCompteur(abonne, compteur, instant)
+  if (isEncoreOuvert(compteur, now())) return true
+  abonne.stream.send('fin', '{}')
+  return false
+}
+
+async function isEncorePermis(abonne: Abonne, instant: number): Promise<boolean> {
+  if (instant - abonne.verifie_le < DROITS_MS) return true
+  abonne.verifie_le = instant
+  return abonne.isPermis()
+}
+
+function sendCompteur(abonne: Abonne, compteur: Compteur, instant: number) {
+  const data = JSON.stringify(compteur)
+  if (data !== abonne.recu && abonne.stream.send('compteur', data)) {
+    abonne.recu = data
+    abonne.ecrit_le = instant
+  } else if (instant - abonne.ecrit_le >= BATTEMENT_MS) {
+    abonne.stream.beat()
+    abonne.ecrit_le = instant
   }
 }
 

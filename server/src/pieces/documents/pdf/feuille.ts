@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
-import { openPolice, POLICES, type Police, toPrintable } from './polices.ts'
+import { collect, openDocument } from './document-pdf.ts'
+import { type Police, toPrintable } from './polices.ts'
 import { buildXmp, escapeTitle, type Schema } from './xmp.ts'
 
 /** Page size in points: A4, with margins of 15 mm. */
@@ -44,114 +44,25 @@ type Cadre = { x?: number; y?: number; width?: number }
 export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 type Identite = { titre: string; auteur: string; le: Date }
 
+/** What the parts of a sheet share. `y` is the cursor: where the next part begins. */
+type Support = { doc: PDFKit.PDFDocument; racine: Structure; y: number }
+
 /**
  * Opens a PDF/A-3a that is also PDF/UA-1, with a cursor: `y` is where the next part begins. The same drawing always
  * gives the same bytes.
  */
 export function openFeuille({ titre, auteur, le }: Identite) {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margins: { top: 0, bottom: 0, left: GAUCHE, right: GAUCHE },
-    pdfVersion: '1.7',
-    subset: 'PDF/A-3a',
-    tagged: true,
-    lang: 'fr-FR',
-    displayTitle: true,
-    bufferPages: true,
-    autoFirstPage: false,
-    // The standard fonts are not used: PDF/A forbids fonts that are not embedded.
-    font: openPolice('texte'),
-    info: { Title: titre, Creator: 'Sillon', Producer: 'Sillon', CreationDate: le },
-  })
-  for (const nom of POLICES) doc.registerFont(nom, openPolice(nom))
-  doc.addPage()
+  const doc = openDocument({ titre, le }, GAUCHE)
   const racine = doc.struct('Document', { title: titre })
   doc.addStructure(racine)
   escapeTitle(doc)
   const schemas: Schema[] = []
-  let curseur = GAUCHE
-
-  const feuille = {
-    doc,
-    racine,
-
-    get y(): number {
-      return curseur
-    },
-    set y(y: number) {
-      curseur = y
-    },
-
-    measure(texte: string, { police, corps, interligne = 0 }: Style, width = LARGEUR): number {
-      doc.font(police).fontSize(corps)
-      return doc.heightOfString(toPrintable(texte), { width, lineGap: interligne })
-    },
-
-    /** Draws a text and returns its height. Only inside `add` or `decor`. */
-    write(texte: string, style: Style, { x = GAUCHE, y = curseur, width = LARGEUR }: Cadre = {}): number {
-      const { police, corps, couleur = ENCRE, interligne = 0, align = 'left' } = style
-      doc.font(police).fontSize(corps).fillColor(couleur)
-      doc.text(toPrintable(texte), x, y, { width, align, lineGap: interligne })
-      return doc.y - y
-    },
-
-    /** Adds a part to the reading order, under this tag. */
-    add(tag: string, draw: () => unknown, parent: Structure = racine, options: Options = {}): void {
-      const element = doc.struct(tag, options as object)
-      parent.add(element)
-      element.add(() => {
-        draw()
-      })
-      element.end()
-    },
-
-    open(tag: string, parent: Structure = racine): Structure {
-      const element = doc.struct(tag)
-      parent.add(element)
-      return element
-    },
-
-    /** Adds an item to a list: a term, then its value. */
-    addItem(liste: Structure, terme: () => unknown, valeur: () => unknown): void {
-      const element = feuille.open('LI', liste)
-      feuille.add('Lbl', terme, element)
-      feuille.add('LBody', valeur, element)
-      element.end()
-    },
-
-    /** Draws rules and backgrounds, which are not read aloud. */
-    decor(draw: () => unknown): void {
-      doc.markContent('Artifact', { type: 'Layout' })
-      draw()
-      doc.endMarkedContent()
-    },
-
-    rule(y: number, { x = GAUCHE, width = LARGEUR, couleur = TRAIT, epaisseur = 0.75 } = {}): void {
-      feuille.decor(() => {
-        doc
-          .moveTo(x, y)
-          .lineTo(x + width, y)
-          .lineWidth(epaisseur)
-          .strokeColor(couleur)
-          .stroke()
-      })
-    },
-
-    /** Draws a paragraph under the cursor, on the next page when it does not fit. */
-    paragraph(texte: string, style: Style = STYLES.texte, { apres = 6, tag = 'P' } = {}): void {
-      feuille.keep(feuille.measure(texte, style))
-      feuille.add(tag, () => {
-        feuille.y += feuille.write(texte, style) + apres
-      })
-    },
-
-    /** Goes to the next page when less than `hauteur` is left. Returns true when it did. */
-    keep(hauteur: number): boolean {
-      if (feuille.y + hauteur <= BAS || feuille.y <= REPRISE) return false
-      doc.addPage()
-      feuille.y = REPRISE
-      return true
-    },
+  const support: Support = { doc, racine, y: GAUCHE }
+  const dessin = createDessin(support)
+  const ordre = createOrdreDeLecture(support)
+  // One object, not copies: every part moves the same cursor.
+  return Object.assign(support, dessin, ordre, {
+    ...createParagraphes(support, dessin, ordre),
 
     /** Adds a schema to the XMP metadata, beside those of every document. */
     declare(schema: Schema): void {
@@ -171,20 +82,98 @@ export function openFeuille({ titre, auteur, le }: Identite) {
       doc.appendXML(buildXmp(auteur, schemas))
       return collect(doc)
     },
-  }
-  return feuille
+  })
 }
 
 export type Feuille = ReturnType<typeof openFeuille>
 
-async function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const morceaux: Buffer[] = []
-  doc.on('data', (morceau: Buffer) => morceaux.push(morceau))
-  const fini = new Promise<void>((resolve, reject) => {
-    doc.on('end', () => resolve())
-    doc.on('error', reject)
-  })
-  doc.end()
-  await fini
-  return Buffer.concat(morceaux)
+/** Texts, rules and backgrounds, where they are told to be. */
+function createDessin(support: Support) {
+  const { doc } = support
+
+  function measure(texte: string, { police, corps, interligne = 0 }: Style, width = LARGEUR): number {
+    doc.font(police).fontSize(corps)
+    return doc.heightOfString(toPrintable(texte), { width, lineGap: interligne })
+  }
+
+  /** Draws a text and returns its height. Only inside `add` or `decor`. */
+  function write(texte: string, style: Style, { x = GAUCHE, y = support.y, width = LARGEUR }: Cadre = {}): number {
+    const { police, corps, couleur = ENCRE, interligne = 0, align = 'left' } = style
+    doc.font(police).fontSize(corps).fillColor(couleur)
+    doc.text(toPrintable(texte), x, y, { width, align, lineGap: interligne })
+    return doc.y - y
+  }
+
+  /** Draws rules and backgrounds, which are not read aloud. */
+  function decor(draw: () => unknown): void {
+    doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    doc.endMarkedContent()
+  }
+
+  function rule(y: number, { x = GAUCHE, width = LARGEUR, couleur = TRAIT, epaisseur = 0.75 } = {}): void {
+    decor(() => {
+      doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(epaisseur)
+        .strokeColor(couleur)
+        .stroke()
+    })
+  }
+
+  return { measure, write, decor, rule }
+}
+
+/** The tags of the parts, in the order in which they are read aloud. */
+function createOrdreDeLecture({ doc, racine }: Support) {
+  /** Adds a part to the reading order, under this tag. */
+  function add(tag: string, draw: () => unknown, parent: Structure = racine, options: Options = {}): void {
+    const element = doc.struct(tag, options as object)
+    parent.add(element)
+    element.add(() => {
+      draw()
+    })
+    element.end()
+  }
+
+  function open(tag: string, parent: Structure = racine): Structure {
+    const element = doc.struct(tag)
+    parent.add(element)
+    return element
+  }
+
+  /** Adds an item to a list: a term, then its value. */
+  function addItem(liste: Structure, terme: () => unknown, valeur: () => unknown): void {
+    const element = open('LI', liste)
+    add('Lbl', terme, element)
+    add('LBody', valeur, element)
+    element.end()
+  }
+
+  return { add, open, addItem }
+}
+
+type Dessin = ReturnType<typeof createDessin>
+type OrdreDeLecture = ReturnType<typeof createOrdreDeLecture>
+
+/** Paragraphs one under the other, from page to page. */
+function createParagraphes(support: Support, { measure, write }: Dessin, { add }: OrdreDeLecture) {
+  /** Draws a paragraph under the cursor, on the next page when it does not fit. */
+  function paragraph(texte: string, style: Style = STYLES.texte, { apres = 6, tag = 'P' } = {}): void {
+    keep(measure(texte, style))
+    add(tag, () => {
+      support.y += write(texte, style) + apres
+    })
+  }
+
+  /** Goes to the next page when less than `hauteur` is left. Returns true when it did. */
+  function keep(hauteur: number): boolean {
+    if (support.y + hauteur <= BAS || support.y <= REPRISE) return false
+    support.doc.addPage()
+    support.y = REPRISE
+    return true
+  }
+
+  return { paragraph, keep }
 }

@@ -8,7 +8,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { SortSheet } from '../../../ui/sort-sheet.tsx'
 import { ExporterButton } from '../../pieces/classeurs/exporter-button.tsx'
-import { comptesAdhesionsQuery } from './adhesions.queries.ts'
+import { type ComptesAdhesions, comptesAdhesionsQuery } from './adhesions.queries.ts'
 import { adhesionsAdminQuery } from './adhesions-admin.queries.ts'
 import { type AdhesionsSearch, isFiltree, parseAdhesionsSearch, toExport } from './adhesions-search.ts'
 import { AffichageAdhesions } from './affichage-adhesions.tsx'
@@ -27,43 +27,8 @@ export function AdminAdhesionsPage() {
 
   return (
     <>
-      <PageHead
-        actions={
-          <>
-            <ExporterButton liste={toExport(search)} />
-            <Link
-              className={buttonClass({ variant: 'secondary' })}
-              search={{ vue: 'entreprises' }}
-              to="/admin/doublons"
-            >
-              Doublons
-            </Link>
-            <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
-              <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
-              Nouvelle adhésion
-            </Link>
-          </>
-        }
-        title="Adhésions"
-      />
-      <div className="mb-2 grid gap-2">
-        <StatutChips comptes={comptes} onFilter={change} search={search} />
-        <div className="flex flex-wrap items-center gap-2">
-          <AutresFiltres comptes={comptes} onFilter={change} search={search} />
-          {isFiltree(search) && (
-            <Link
-              className={buttonClass({ variant: 'quiet', size: 'sm' })}
-              search={{ tri: search.tri, colonnes: search.colonnes, par_page: search.par_page } as AdhesionsSearch}
-              to="/admin/adhesions"
-            >
-              Réinitialiser les filtres
-            </Link>
-          )}
-          <div className="ml-auto hidden desk:block">
-            <AffichageAdhesions onChange={change} search={search} />
-          </div>
-        </div>
-      </div>
+      <PageHead actions={<Actions search={search} />} title="Adhésions" />
+      <Filtres comptes={comptes} onChange={change} search={search} />
       <div className="flex items-center justify-between gap-4">
         <p aria-live="polite" className="text-help text-ink-2 desk:sr-only">
           {page && formatTotal(page, 'adhésion')}
@@ -83,3 +48,44 @@ export function AdminAdhesionsPage() {
     </>
   )
 }
+
+type Search = { search: AdhesionsSearch }
+
+const Actions = ({ search }: Search) => (
+  <>
+    <ExporterButton liste={toExport(search)} />
+    <Link className={buttonClass({ variant: 'secondary' })} search={{ vue: 'entreprises' }} to="/admin/doublons">
+      Doublons
+    </Link>
+    <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
+      <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+      Nouvelle adhésion
+    </Link>
+  </>
+)
+
+type FiltresProps = Search & {
+  comptes: ComptesAdhesions | undefined
+  onChange: (changes: Changes<AdhesionsSearch>) => void
+}
+
+const Filtres = ({ search, comptes, onChange }: FiltresProps) => (
+  <div className="mb-2 grid gap-2">
+    <StatutChips comptes={comptes} onFilter={onChange} search={search} />
+    <div className="flex flex-wrap items-center gap-2">
+      <AutresFiltres comptes={comptes} onFilter={onChange} search={search} />
+      {isFiltree(search) && (
+        <Link
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          search={{ tri: search.tri, colonnes: search.colonnes, par_page: search.par_page } as AdhesionsSearch}
+          to="/admin/adhesions"
+        >
+          Réinitialiser les filtres
+        </Link>
+      )}
+      <div className="ml-auto hidden desk:block">
+        <AffichageAdhesions onChange={onChange} search={search} />
+      </div>
+    </div>
+  </div>
+)

@@ -35,19 +35,7 @@ export function RelevesSection({ materiel }: { materiel: Materiel }) {
   return (
     <Card aria-label="Compteur d’heures" className="mb-6">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-52">
-          <h3 className="text-group">Compteur d’heures</h3>
-          {materiel.heures_moteur === null ? (
-            <p className="text-body text-ink-2">Aucun relevé pour l’instant.</p>
-          ) : (
-            <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className="text-amount tabular-nums">{formatNumber(materiel.heures_moteur)}&nbsp;h</span>
-              {materiel.releve_le && (
-                <span className="text-help text-ink-2">relevées le {formatDate(materiel.releve_le)}</span>
-              )}
-            </p>
-          )}
-        </div>
+        <DernierReleve materiel={materiel} />
         {canAct && (
           <Button
             className="max-desk:w-full"
@@ -87,3 +75,17 @@ export function RelevesSection({ materiel }: { materiel: Materiel }) {
     </Card>
   )
 }
+
+const DernierReleve = ({ materiel: { heures_moteur, releve_le } }: { materiel: Materiel }) => (
+  <div className="min-w-0 flex-1 basis-52">
+    <h3 className="text-group">Compteur d’heures</h3>
+    {heures_moteur === null ? (
+      <p className="text-body text-ink-2">Aucun relevé pour l’instant.</p>
+    ) : (
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-amount tabular-nums">{formatNumber(heures_moteur)}&nbsp;h</span>
+        {releve_le && <span className="text-help text-ink-2">relevées le {formatDate(releve_le)}</span>}
+      </p>
+    )}
+  </div>
+)

@@ -22,20 +22,7 @@ export function ElementDialog({ liste, element, onClose }: Props) {
     onClose()
     await queryClient.invalidateQueries({ queryKey: REFERENTIELS_KEY })
   }
-  const state = useApiForm({
-    schema: ElementSaisie,
-    defaultValues: valuesOf(element),
-    labels: { libelle: 'Nom', actif: 'Proposée dans les fiches', ...FICHE_LABELS },
-    show: { immatriculable: (value) => IMMATRICULABLE_LABELS[value ?? 'non'] },
-    version,
-    send: (body, known) => updateElement(liste, id, body, known),
-    readSaved: async () => {
-      const { resultats } = await queryClient.fetchQuery({ ...listeQuery(liste), staleTime: 0 })
-      const saved = resultats.find((one) => one.id === id) ?? element
-      return { values: valuesOf(saved), version: saved.version }
-    },
-    onSuccess: leave,
-  })
+  const state = useElementForm(liste, element, leave)
 
   // A toast has shown a refusal: the question closes.
   const remove = () => removeElement(liste, id, version).then(leave, () => setAsking(false))
@@ -77,6 +64,24 @@ export function ElementDialog({ liste, element, onClose }: Props) {
       </ApiForm>
     </Dialog>
   )
+}
+
+function useElementForm(liste: Liste, element: Element, onSaved: () => Promise<void>) {
+  const queryClient = useQueryClient()
+  return useApiForm({
+    schema: ElementSaisie,
+    defaultValues: valuesOf(element),
+    labels: { libelle: 'Nom', actif: 'Proposée dans les fiches', ...FICHE_LABELS },
+    show: { immatriculable: (value) => IMMATRICULABLE_LABELS[value ?? 'non'] },
+    version: element.version,
+    send: (body, known) => updateElement(liste, element.id, body, known),
+    readSaved: async () => {
+      const { resultats } = await queryClient.fetchQuery({ ...listeQuery(liste), staleTime: 0 })
+      const saved = resultats.find((one) => one.id === element.id) ?? element
+      return { values: valuesOf(saved), version: saved.version }
+    },
+    onSuccess: onSaved,
+  })
 }
 
 /** A brand and a group only have a name. */

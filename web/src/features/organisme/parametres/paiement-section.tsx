@@ -35,8 +35,8 @@ const toValues = ({ version: _, ...paiement }: Parametres['paiement']) => ({
   adresse_cheque: paiement.adresse_cheque ?? '',
 })
 
-export function PaiementSection() {
-  const form = useSectionForm({
+const usePaiementForm = () =>
+  useSectionForm({
     cle: 'paiement',
     schema: ParametresPaiementSaisie,
     labels: LABELS,
@@ -44,6 +44,11 @@ export function PaiementSection() {
     toValues,
     send: updatePaiement,
   })
+
+type PartProps = { form: ReturnType<typeof usePaiementForm> }
+
+export function PaiementSection() {
+  const form = usePaiementForm()
   return (
     <SectionForm
       intro="Comment les adhérents paient, et sur quel compte. Un changement vaut pour les prochains appels et prélèvements ; les pièces déjà émises gardent le compte qu’elles portent."
@@ -51,43 +56,8 @@ export function PaiementSection() {
       title="Paiement"
     >
       <MultiChoice {...form.field('moyens')} options={optionsOf(MODES_REGLEMENT, MODE_REGLEMENT_LABELS)} />
-      <Section level={3} title="Compte de la coopérative">
-        <div className="grid gap-x-6 gap-y-5 desk:grid-cols-2">
-          <TextField {...form.field('titulaire')} className="desk:col-span-2" optional />
-          <TextField
-            {...form.field('iban')}
-            autoComplete="off"
-            className="desk:col-span-2"
-            optional
-            spellCheck={false}
-          />
-          <TextField {...form.field('bic')} autoComplete="off" optional spellCheck={false} width="medium" />
-        </div>
-      </Section>
-      <Section level={3} title="Prélèvement SEPA">
-        <div className="grid gap-5">
-          <TextField
-            {...form.field('ics')}
-            autoComplete="off"
-            help="Attribué par la Banque de France, par l’intermédiaire de votre banque."
-            optional
-            spellCheck={false}
-            width="medium"
-          />
-          <FormDecimalField
-            {...form.driven('prenotification_jours')}
-            help={`De 1 à ${PRENOTIFICATION_MAX} jours avant le prélèvement. La règle est de 14, sauf accord avec les adhérents.`}
-            unit="jours"
-            width="short"
-          />
-          <SelectField
-            {...form.field('schema_pain')}
-            help="Demandez à votre banque celui qu’elle lit."
-            options={SCHEMAS_PAIN.map((schema) => ({ value: schema, label: schema }))}
-            width="medium"
-          />
-        </div>
-      </Section>
+      <CompteCooperative form={form} />
+      <PrelevementSepa form={form} />
       <Section level={3} title="Chèque">
         <div className="grid gap-5">
           <TextField {...form.field('ordre_cheque')} optional />
@@ -97,3 +67,40 @@ export function PaiementSection() {
     </SectionForm>
   )
 }
+
+const CompteCooperative = ({ form }: PartProps) => (
+  <Section level={3} title="Compte de la coopérative">
+    <div className="grid gap-x-6 gap-y-5 desk:grid-cols-2">
+      <TextField {...form.field('titulaire')} className="desk:col-span-2" optional />
+      <TextField {...form.field('iban')} autoComplete="off" className="desk:col-span-2" optional spellCheck={false} />
+      <TextField {...form.field('bic')} autoComplete="off" optional spellCheck={false} width="medium" />
+    </div>
+  </Section>
+)
+
+const PrelevementSepa = ({ form }: PartProps) => (
+  <Section level={3} title="Prélèvement SEPA">
+    <div className="grid gap-5">
+      <TextField
+        {...form.field('ics')}
+        autoComplete="off"
+        help="Attribué par la Banque de France, par l’intermédiaire de votre banque."
+        optional
+        spellCheck={false}
+        width="medium"
+      />
+      <FormDecimalField
+        {...form.driven('prenotification_jours')}
+        help={`De 1 à ${PRENOTIFICATION_MAX} jours avant le prélèvement. La règle est de 14, sauf accord avec les adhérents.`}
+        unit="jours"
+        width="short"
+      />
+      <SelectField
+        {...form.field('schema_pain')}
+        help="Demandez à votre banque celui qu’elle lit."
+        options={SCHEMAS_PAIN.map((schema) => ({ value: schema, label: schema }))}
+        width="medium"
+      />
+    </div>
+  </Section>
+)

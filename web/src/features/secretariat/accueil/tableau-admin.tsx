@@ -11,7 +11,7 @@ import { Later } from '../../../ui/later.tsx'
 import { toneClass } from '../../../ui/pill.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { comptesAdhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
+import { type ComptesAdhesions, comptesAdhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 import type { AdhesionsSearch } from '../../dossiers/adhesions/adhesions-search.ts'
 import { STATUT_LOOKS, type StatutAffiche } from '../../dossiers/adhesions/statut-pill.tsx'
 import { TresorerieSection } from '../../tresorerie/tableau-de-bord/tresorerie-section.tsx'
@@ -34,59 +34,12 @@ export function TableauAdmin() {
   const { statuts, declarations, campagne, soumises_anciennes } = comptes
   return (
     <>
-      {soumises_anciennes > 0 && (
-        <Callout
-          className="mb-6"
-          title={`${formatCount(soumises_anciennes, 'adhésion soumise', 'adhésions soumises')} depuis plus de 60 jours`}
-          tone="orange"
-        >
-          Sans réponse dans les trois mois, l’admission est tacite.{' '}
-          <Link className="underline underline-offset-3" search={{ statut: 'soumise' }} to="/admin/adhesions">
-            Voir les adhésions soumises
-          </Link>
-        </Callout>
-      )}
+      {soumises_anciennes > 0 && <SoumisesAnciennes nombre={soumises_anciennes} />}
       <Later>
         <EchecsCourriels />
       </Later>
-      <Section
-        action={
-          <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
-            <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
-            Nouvelle adhésion
-          </Link>
-        }
-        title="Adhésions"
-      >
-        <Comptes>
-          {STATUTS.map((statut) => {
-            const { tone, icone: Icone } = STATUT_LOOKS[statut]
-            return (
-              <Compte key={statut} nombre={statuts[statut] ?? 0} search={{ statut }}>
-                <span aria-hidden="true" className={`grid size-7 place-items-center rounded-pill ${toneClass[tone]}`}>
-                  <Icone size={16} strokeWidth={2.1} />
-                </span>
-                {ADHESION_STATUT_LABELS[statut]}
-              </Compte>
-            )
-          })}
-        </Comptes>
-      </Section>
-      {campagne && (
-        <Section intro="De toutes les adhésions actives." title={`Déclarations ${campagne}`}>
-          <Comptes>
-            {DECLARATION_STATUTS.map((declaration) => (
-              <Compte
-                key={declaration}
-                nombre={declarations[declaration] ?? 0}
-                search={{ statut: 'active', declaration }}
-              >
-                {DECLARATION_STATUT_LABELS[declaration]}
-              </Compte>
-            ))}
-          </Comptes>
-        </Section>
-      )}
+      <ParStatut statuts={statuts} />
+      {campagne && <ParDeclaration campagne={campagne} declarations={declarations} />}
       <div className="mt-7">
         <Later fallback={<SkeletonCard lines={2} />}>
           <EcheancesAdmin />
@@ -98,6 +51,59 @@ export function TableauAdmin() {
     </>
   )
 }
+
+const SoumisesAnciennes = ({ nombre }: { nombre: number }) => (
+  <Callout
+    className="mb-6"
+    title={`${formatCount(nombre, 'adhésion soumise', 'adhésions soumises')} depuis plus de 60 jours`}
+    tone="orange"
+  >
+    Sans réponse dans les trois mois, l’admission est tacite.{' '}
+    <Link className="underline underline-offset-3" search={{ statut: 'soumise' }} to="/admin/adhesions">
+      Voir les adhésions soumises
+    </Link>
+  </Callout>
+)
+
+const ParStatut = ({ statuts }: Pick<ComptesAdhesions, 'statuts'>) => (
+  <Section
+    action={
+      <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
+        <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+        Nouvelle adhésion
+      </Link>
+    }
+    title="Adhésions"
+  >
+    <Comptes>
+      {STATUTS.map((statut) => {
+        const { tone, icone: Icone } = STATUT_LOOKS[statut]
+        return (
+          <Compte key={statut} nombre={statuts[statut] ?? 0} search={{ statut }}>
+            <span aria-hidden="true" className={`grid size-7 place-items-center rounded-pill ${toneClass[tone]}`}>
+              <Icone size={16} strokeWidth={2.1} />
+            </span>
+            {ADHESION_STATUT_LABELS[statut]}
+          </Compte>
+        )
+      })}
+    </Comptes>
+  </Section>
+)
+
+type DeclarationsProps = { campagne: number; declarations: ComptesAdhesions['declarations'] }
+
+const ParDeclaration = ({ campagne, declarations }: DeclarationsProps) => (
+  <Section intro="De toutes les adhésions actives." title={`Déclarations ${campagne}`}>
+    <Comptes>
+      {DECLARATION_STATUTS.map((declaration) => (
+        <Compte key={declaration} nombre={declarations[declaration] ?? 0} search={{ statut: 'active', declaration }}>
+          {DECLARATION_STATUT_LABELS[declaration]}
+        </Compte>
+      ))}
+    </Comptes>
+  </Section>
+)
 
 const Comptes = ({ children }: { children: ReactNode }) => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-3">{children}</ul>

@@ -27,29 +27,8 @@ export function DialoguesDemo() {
         <Button onClick={() => setOpen('feuille')} variant="secondary">
           Ma cotisation estimée
         </Button>
-        <Menu
-          align="start"
-          items={[
-            { label: 'Modifier', icon: <Pencil {...icon} />, onSelect: close },
-            { label: 'Retirer', icon: <Trash2 {...icon} />, danger: true, onSelect: () => setOpen('confirmation') },
-          ]}
-          label="Actions de la ligne"
-          renderTrigger={(props) => (
-            <IconButton
-              {...props}
-              icon={<EllipsisVertical aria-hidden="true" {...icon} />}
-              label="Actions de la ligne"
-            />
-          )}
-        />
-        <Popover
-          label="Colonnes"
-          renderTrigger={(props) => (
-            <IconButton {...props} icon={<Columns3 aria-hidden="true" {...icon} />} label="Colonnes" outlined />
-          )}
-        >
-          <MultiChoice label="Colonnes affichées" name="colonnes-demo" options={COLONNES} />
-        </Popover>
+        <ActionsDemo onClose={close} onRemove={() => setOpen('confirmation')} />
+        <ColonnesDemo />
       </div>
       <ConfirmDialog
         cancelLabel="Garder"
@@ -78,3 +57,28 @@ export function DialoguesDemo() {
     </Section>
   )
 }
+
+const ActionsDemo = ({ onClose, onRemove }: { onClose: () => void; onRemove: () => void }) => (
+  <Menu
+    align="start"
+    items={[
+      { label: 'Modifier', icon: <Pencil {...icon} />, onSelect: onClose },
+      { label: 'Retirer', icon: <Trash2 {...icon} />, danger: true, onSelect: onRemove },
+    ]}
+    label="Actions de la ligne"
+    renderTrigger={(props) => (
+      <IconButton {...props} icon={<EllipsisVertical aria-hidden="true" {...icon} />} label="Actions de la ligne" />
+    )}
+  />
+)
+
+const ColonnesDemo = () => (
+  <Popover
+    label="Colonnes"
+    renderTrigger={(props) => (
+      <IconButton {...props} icon={<Columns3 aria-hidden="true" {...icon} />} label="Colonnes" outlined />
+    )}
+  >
+    <MultiChoice label="Colonnes affichées" name="colonnes-demo" options={COLONNES} />
+  </Popover>
+)

@@ -13,63 +13,31 @@ import { useFusionner } from './doublons.queries.ts'
 const LARGE = 18
 
 type Cote = 'gardee' | 'absorbee'
+type Champ = Comparaison['champs'][number]
+type Choix = Record<string, Cote>
 type Props = { comparaison: Comparaison; onDone: () => void }
+
+const differs = ({ gardee, absorbee }: Champ) => gardee !== absorbee
 
 /** Chooses a value for each field that differs; by default the fuller one, else the latest. */
 export function FusionForm({ comparaison, onDone }: Props) {
-  const { objet, gardee, absorbee, champs, deplacements, obstacles } = comparaison
-  const differents = champs.filter((champ) => champ.gardee !== champ.absorbee)
-  const identiques = champs.filter((champ) => champ.gardee === champ.absorbee)
-  const [choix, setChoix] = useState<Record<string, Cote>>(() =>
+  const { gardee, absorbee, champs, deplacements, obstacles } = comparaison
+  const differents = champs.filter(differs)
+  const identiques = champs.filter((champ) => !differs(champ))
+  const [choix, setChoix] = useState<Choix>(() =>
     Object.fromEntries(differents.map(({ champ, defaut }) => [champ, defaut])),
   )
   const [asking, setAsking] = useState(false)
   const fusionner = useFusionner()
-  const body = {
-    objet,
-    gardee_id: gardee.id,
-    absorbee_id: absorbee.id,
-    version_gardee: gardee.version,
-    version_absorbee: absorbee.version,
-    champs_absorbes: differents.map(({ champ }) => champ).filter((champ) => choix[champ] === 'absorbee'),
-  }
+  const body = toFusion(comparaison, choix)
   const keyOf = useIdempotencyKey()
   const confirm = () =>
     fusionner.mutate({ body, idempotencyKey: keyOf(body) }, { onSuccess: onDone, onSettled: () => setAsking(false) })
   const nombre = deplacements.reduce((sum, deplacement) => sum + deplacement.nombre, 0)
   return (
     <>
-      {differents.length > 0 && (
-        <Section intro="Pour chaque ligne, choisissez la valeur que la fiche aura." title="Ce qui diffère">
-          <div className="grid gap-5">
-            {differents.map(({ champ, libelle, ...valeurs }) => (
-              <RadioCards<Cote>
-                columns={2}
-                key={champ}
-                label={libelle}
-                name={`champ-${champ}`}
-                onSelect={(cote) => setChoix({ ...choix, [champ]: cote })}
-                options={[
-                  { value: 'gardee', label: valeurs.gardee ?? 'Rien', hint: 'Fiche gardée' },
-                  { value: 'absorbee', label: valeurs.absorbee ?? 'Rien', hint: 'Fiche absorbée' },
-                ]}
-                value={choix[champ] ?? 'gardee'}
-              />
-            ))}
-          </div>
-        </Section>
-      )}
-      {identiques.length > 0 && (
-        <Section title="Ce qui est identique">
-          <DefinitionGrid
-            items={identiques.map(({ libelle, gardee: detail }) => ({
-              term: libelle,
-              detail,
-              wide: (detail?.length ?? 0) > LARGE,
-            }))}
-          />
-        </Section>
-      )}
+      {differents.length > 0 && <Differences champs={differents} choix={choix} onChoose={setChoix} />}
+      {identiques.length > 0 && <Identiques champs={identiques} />}
       <p className="mt-7">
         <Button
           aria-haspopup="dialog"
@@ -96,3 +64,50 @@ export function FusionForm({ comparaison, onDone }: Props) {
     </>
   )
 }
+
+type DifferencesProps = { champs: readonly Champ[]; choix: Choix; onChoose: (choix: Choix) => void }
+
+const Differences = ({ champs, choix, onChoose }: DifferencesProps) => (
+  <Section intro="Pour chaque ligne, choisissez la valeur que la fiche aura." title="Ce qui diffère">
+    <div className="grid gap-5">
+      {champs.map(({ champ, libelle, ...valeurs }) => (
+        <RadioCards<Cote>
+          columns={2}
+          key={champ}
+          label={libelle}
+          name={`champ-${champ}`}
+          onSelect={(cote) => onChoose({ ...choix, [champ]: cote })}
+          options={[
+            { value: 'gardee', label: valeurs.gardee ?? 'Rien', hint: 'Fiche gardée' },
+            { value: 'absorbee', label: valeurs.absorbee ?? 'Rien', hint: 'Fiche absorbée' },
+          ]}
+          value={choix[champ] ?? 'gardee'}
+        />
+      ))}
+    </div>
+  </Section>
+)
+
+const Identiques = ({ champs }: { champs: readonly Champ[] }) => (
+  <Section title="Ce qui est identique">
+    <DefinitionGrid
+      items={champs.map(({ libelle, gardee: detail }) => ({
+        term: libelle,
+        detail,
+        wide: (detail?.length ?? 0) > LARGE,
+      }))}
+    />
+  </Section>
+)
+
+const toFusion = ({ objet, gardee, absorbee, champs }: Comparaison, choix: Choix) => ({
+  objet,
+  gardee_id: gardee.id,
+  absorbee_id: absorbee.id,
+  version_gardee: gardee.version,
+  version_absorbee: absorbee.version,
+  champs_absorbes: champs
+    .filter(differs)
+    .map(({ champ }) => champ)
+    .filter((champ) => choix[champ] === 'absorbee'),
+})

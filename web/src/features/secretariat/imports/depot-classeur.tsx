@@ -12,21 +12,8 @@ const PLUSIEURS = 'Envoyez un fichier à la fois\u00a0: plusieurs CSV vont ensem
 
 /** A file, dropped or chosen. It is sent at once for analysis, and changes nothing yet. */
 export function DepotClasseur({ onSent }: { onSent: (id: string) => void }) {
-  const input = useRef<HTMLInputElement>(null)
   const [survol, setSurvol] = useState(false)
-  const [envoi, setEnvoi] = useState(false)
-  const [erreur, setErreur] = useState<string>()
-
-  async function send([fichier, ...autres]: File[]) {
-    if (!fichier || envoi) return
-    const refus = autres.length > 0 ? PLUSIEURS : refusOf(fichier, IMPORT_MAX)
-    setErreur(refus ?? undefined)
-    if (refus) return
-    setEnvoi(true)
-    const recu = await sendClasseur(fichier)
-    setEnvoi(false)
-    if (recu) onSent(recu.id)
-  }
+  const { envoi, erreur, send } = useEnvoi(onSent)
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -53,12 +40,45 @@ export function DepotClasseur({ onSent }: { onSent: (id: string) => void }) {
         <span className="hidden desk:inline">Déposez le classeur ici, ou choisissez-le. </span>
         XLSX, CSV ou archive de CSV, 50&nbsp;Mo au plus, sans formule.
       </p>
+      <ChoixFichier enErreur={erreur !== undefined} envoi={envoi} onChoose={(fichiers) => void send(fichiers)} />
+      <div className="empty:-mb-3" role="alert">
+        <FieldError id={`${ID}-erreur`} {...(erreur && { error: erreur })} />
+      </div>
+      <p className="text-help text-ink-2">Rien n’est changé avant que vous ne le disiez.</p>
+    </section>
+  )
+}
+
+function useEnvoi(onSent: (id: string) => void) {
+  const [envoi, setEnvoi] = useState(false)
+  const [erreur, setErreur] = useState<string>()
+
+  async function send([fichier, ...autres]: File[]) {
+    if (!fichier || envoi) return
+    const refus = autres.length > 0 ? PLUSIEURS : refusOf(fichier, IMPORT_MAX)
+    setErreur(refus ?? undefined)
+    if (refus) return
+    setEnvoi(true)
+    const recu = await sendClasseur(fichier)
+    setEnvoi(false)
+    if (recu) onSent(recu.id)
+  }
+
+  return { envoi, erreur, send }
+}
+
+type ChoixProps = { envoi: boolean; enErreur: boolean; onChoose: (fichiers: File[]) => void }
+
+function ChoixFichier({ envoi, enErreur, onChoose }: ChoixProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
       <input
         accept=".xlsx,.csv,.txt,.zip"
         aria-label="Fichier à importer"
         hidden
         onChange={({ target }) => {
-          void send([...(target.files ?? [])])
+          onChoose([...(target.files ?? [])])
           // Emptied, so that the same file may be chosen again once corrected.
           target.value = ''
         }}
@@ -66,7 +86,7 @@ export function DepotClasseur({ onSent }: { onSent: (id: string) => void }) {
         type="file"
       />
       <Button
-        aria-describedby={erreur ? `${ID}-erreur` : undefined}
+        aria-describedby={enErreur ? `${ID}-erreur` : undefined}
         loading={envoi}
         loadingLabel="Envoi…"
         onClick={() => input.current?.click()}
@@ -74,10 +94,6 @@ export function DepotClasseur({ onSent }: { onSent: (id: string) => void }) {
       >
         Choisir un fichier
       </Button>
-      <div className="empty:-mb-3" role="alert">
-        <FieldError id={`${ID}-erreur`} {...(erreur && { error: erreur })} />
-      </div>
-      <p className="text-help text-ink-2">Rien n’est changé avant que vous ne le disiez.</p>
-    </section>
+    </>
   )
 }

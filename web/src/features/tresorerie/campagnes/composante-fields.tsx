@@ -14,16 +14,17 @@ import type { BaremeForm } from './use-bareme-form.ts'
 
 const ASSIETTE_OPTIONS = optionsOf(ASSIETTES, ASSIETTE_LABELS)
 
-type Props = {
-  form: BaremeForm
-  rang: number
-  taux: readonly TauxTva[]
+type RangProps = {
   isFirst: boolean
   isLast: boolean
   onMove: (pas: 1 | -1) => void
   onRemove: () => void
-  onReplace: (composante: Composante) => void
 }
+type TvaProps = { form: BaremeForm; rang: number; taux: readonly TauxTva[] }
+type Props = RangProps &
+  TvaProps & {
+    onReplace: (composante: Composante) => void
+  }
 
 export function ComposanteFields({ form, rang, taux, isFirst, isLast, onMove, onRemove, onReplace }: Props) {
   const { register, errorOf, control, form: state } = form
@@ -45,27 +46,7 @@ export function ComposanteFields({ form, rang, taux, isFirst, isLast, onMove, on
     <Card aria-label={`Composante\u00a0: ${nom}`}>
       <div className="mb-4 flex items-start justify-between gap-2">
         <h3 className="min-w-0 text-h3 break-words">{libelle || 'Nouvelle composante'}</h3>
-        <div className="flex">
-          {!isFirst && (
-            <IconButton
-              icon={<ArrowUp aria-hidden="true" size={18} />}
-              label={`Monter\u00a0: ${nom}`}
-              onClick={() => onMove(-1)}
-            />
-          )}
-          {!isLast && (
-            <IconButton
-              icon={<ArrowDown aria-hidden="true" size={18} />}
-              label={`Descendre\u00a0: ${nom}`}
-              onClick={() => onMove(1)}
-            />
-          )}
-          <IconButton
-            icon={<Trash2 aria-hidden="true" size={18} />}
-            label={`Retirer\u00a0: ${nom}`}
-            onClick={onRemove}
-          />
-        </div>
+        <ActionsComposante {...{ nom, isFirst, isLast, onMove, onRemove }} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 desk:grid-cols-2">
         <TextField {...register(name('libelle'))} error={errorOf(name('libelle'))} label="Libellé" />
@@ -79,23 +60,44 @@ export function ComposanteFields({ form, rang, taux, isFirst, isLast, onMove, on
           options={ASSIETTE_OPTIONS}
         />
         <TarifFields assiette={assiette} form={form} rang={rang} />
-        {!isReduite && !isCapital && (
-          <>
-            <SelectField
-              {...register(name('tva_code'))}
-              error={errorOf(name('tva_code'))}
-              label="TVA"
-              options={taux.map(({ code, libelle: label }) => ({ value: code, label }))}
-            />
-            <CheckboxField
-              {...register(name('prorata'))}
-              className="self-center"
-              label="Réduite au prorata de l’arrivée"
-            />
-          </>
-        )}
+        {!isReduite && !isCapital && <TvaFields form={form} rang={rang} taux={taux} />}
         <TextField {...register(name('compte'))} error={errorOf(name('compte'))} label="Compte" width="short" />
       </div>
     </Card>
+  )
+}
+
+const ActionsComposante = ({ nom, isFirst, isLast, onMove, onRemove }: RangProps & { nom: string }) => (
+  <div className="flex">
+    {!isFirst && (
+      <IconButton
+        icon={<ArrowUp aria-hidden="true" size={18} />}
+        label={`Monter\u00a0: ${nom}`}
+        onClick={() => onMove(-1)}
+      />
+    )}
+    {!isLast && (
+      <IconButton
+        icon={<ArrowDown aria-hidden="true" size={18} />}
+        label={`Descendre\u00a0: ${nom}`}
+        onClick={() => onMove(1)}
+      />
+    )}
+    <IconButton icon={<Trash2 aria-hidden="true" size={18} />} label={`Retirer\u00a0: ${nom}`} onClick={onRemove} />
+  </div>
+)
+
+function TvaFields({ form: { register, errorOf }, rang, taux }: TvaProps) {
+  const name = <Champ extends string>(champ: Champ) => `composantes.${rang}.${champ}` as const
+  return (
+    <>
+      <SelectField
+        {...register(name('tva_code'))}
+        error={errorOf(name('tva_code'))}
+        label="TVA"
+        options={taux.map(({ code, libelle: label }) => ({ value: code, label }))}
+      />
+      <CheckboxField {...register(name('prorata'))} className="self-center" label="Réduite au prorata de l’arrivée" />
+    </>
   )
 }

@@ -22,6 +22,7 @@ const RelancerDialog = lazy(() =>
 
 /** The acts of the « Autres actions » menu, in its order. */
 const AUTRES = ['mettre_en_litige', 'lever_litige', 'reprendre', 'passer_irrecouvrable', 'annuler'] as const
+type AutreActe = (typeof AUTRES)[number]
 const DANGEREUX: readonly ActeCotisation[] = ['passer_irrecouvrable', 'annuler']
 
 /** The acts that the status of the fee allows. */
@@ -34,6 +35,7 @@ export function ActesCotisation({ fiche }: { fiche: CotisationFiche }) {
   const may = (one: ActeCotisation) => refusOf(one, cotisation, today) === undefined
   const autres = AUTRES.filter(may)
   const ouverte = isOuverte(cotisation.statut)
+  const choose = (one: AutreActe) => (one === 'lever_litige' || one === 'reprendre' ? simple.mutate(one) : setActe(one))
 
   return (
     <>
@@ -57,25 +59,7 @@ export function ActesCotisation({ fiche }: { fiche: CotisationFiche }) {
           </Button>
         </>
       )}
-      {autres.length > 0 && (
-        <Menu
-          items={autres.map((one) => ({
-            label: ACTE_COTISATION_LABELS[one],
-            danger: DANGEREUX.includes(one),
-            onSelect: () => (one === 'lever_litige' || one === 'reprendre' ? simple.mutate(one) : setActe(one)),
-          }))}
-          label="Actions sur la cotisation"
-          renderTrigger={(props) => (
-            <Button
-              {...props}
-              icon={<ChevronDown aria-hidden="true" size={18} strokeWidth={2.1} />}
-              variant="secondary"
-            >
-              Autres actions
-            </Button>
-          )}
-        />
-      )}
+      {autres.length > 0 && <AutresActions actes={autres} onChoose={choose} />}
       <Suspense>
         {acte && <ActeDialog acte={acte} fiche={fiche} key={acte} onClose={() => setActe(undefined)} />}
         {opened === 'reglement' && (
@@ -89,6 +73,24 @@ export function ActesCotisation({ fiche }: { fiche: CotisationFiche }) {
     </>
   )
 }
+
+type AutresProps = { actes: readonly AutreActe[]; onChoose: (acte: AutreActe) => void }
+
+const AutresActions = ({ actes, onChoose }: AutresProps) => (
+  <Menu
+    items={actes.map((one) => ({
+      label: ACTE_COTISATION_LABELS[one],
+      danger: DANGEREUX.includes(one),
+      onSelect: () => onChoose(one),
+    }))}
+    label="Actions sur la cotisation"
+    renderTrigger={(props) => (
+      <Button {...props} icon={<ChevronDown aria-hidden="true" size={18} strokeWidth={2.1} />} variant="secondary">
+        Autres actions
+      </Button>
+    )}
+  />
+)
 
 /** The status as stored: `en_retard` is never stored, the rule derives it from the due date. */
 const storedOf = ({ statut, regle }: CotisationFiche): CotisationStatut => {

@@ -2,8 +2,7 @@ import type { CotisationsComptes, Totaux } from '@sillon/contract/tresorerie/cot
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Calculator, CircleAlert, FileX, Mail, Send } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatCount, formatTotal } from '../../../lib/format.ts'
 import { toSort, toTri } from '../../../lib/list-search.ts'
 import { ResultTable } from '../../../lib/result-table.tsx'
@@ -11,22 +10,12 @@ import { BulkBar } from '../../../ui/bulk-bar.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NoResult } from '../../../ui/no-result.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import type { ActeGroupe } from './actes-groupes-dialog.tsx'
+import { type ActeChoisi, ActesSelection, DialoguesSelection, selectionOf } from './actes-selection.tsx'
 import { COLONNES } from './colonnes-cotisations.tsx'
 import { CotisationLigneCard } from './cotisation-ligne-card.tsx'
 import { cotisationsQuery } from './cotisations.queries.ts'
 import { type CotisationsSearch, isFiltree } from './cotisations-search.ts'
-import type { LotDemande } from './lot-demande.ts'
-import { LotDialogLazy } from './lot-dialog-lazy.tsx'
 import { TRI_PAR_DEFAUT, type Tri } from './tri-cotisations.ts'
-
-const RelancerDialog = lazy(() =>
-  import('../relances/relancer-dialog.tsx').then(({ RelancerDialog }) => ({ default: RelancerDialog })),
-)
-
-const ActesGroupesDialog = lazy(() =>
-  import('./actes-groupes-dialog.tsx').then(({ ActesGroupesDialog }) => ({ default: ActesGroupesDialog })),
-)
 
 type Props = {
   search: CotisationsSearch
@@ -38,24 +27,15 @@ type Props = {
 export function ListeCotisations({ search, comptes, onChange }: Props) {
   const { data: page } = useQuery({ ...cotisationsQuery(search), throwOnError: true })
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const [demande, setDemande] = useState<LotDemande>()
-  const [relance, setRelance] = useState<readonly string[]>()
-  const [groupe, setGroupe] = useState<ActeGroupe>()
+  const [acte, setActe] = useState<ActeChoisi>()
   if (!page) return <SkeletonTable />
   if (page.resultats.length === 0) return <AucuneCotisation comptes={comptes} search={search} />
 
-  const selected = page.resultats.filter(({ id }) => keys.has(id))
-  const calculees = selected.filter(({ statut }) => statut === 'calculee')
-  const ouvertes = selected.filter(({ reste, statut }) => reste > 0 && statut !== 'calculee')
-  const annulables = selected.filter(({ statut }) => !['calculee', 'annulee', 'irrecouvrable'].includes(statut))
-  const campagnes = new Set(calculees.map(({ campagne }) => campagne.id))
-  const ask = (operation: LotDemande['operation']) =>
-    setDemande({
-      operation,
-      campagne: calculees[0]?.campagne ?? null,
-      adhesion_ids: calculees.map(({ adhesion_id }) => adhesion_id),
-      montant: calculees.reduce((sum, { montant_du }) => sum + montant_du, 0),
-    })
+  const selection = selectionOf(page.resultats.filter(({ id }) => keys.has(id)))
+  const leave = () => {
+    setActe(undefined)
+    setKeys(new Set())
+  }
 
   return (
     <>
@@ -63,42 +43,9 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
       <ResultTable
         page={page}
         bulkBar={
-          selected.length > 0 && (
-            <BulkBar onClear={() => setKeys(new Set())} summary={formatCount(selected.length, 'sélectionnée')}>
-              {ouvertes.length > 0 && (
-                <button className="bulk-action" onClick={() => setRelance(ouvertes.map(({ id }) => id))} type="button">
-                  <Mail aria-hidden="true" size={16} strokeWidth={2.1} />
-                  Relancer
-                </button>
-              )}
-              {ouvertes.length > 0 && (
-                <button className="bulk-action" onClick={() => setGroupe('mettre_en_litige')} type="button">
-                  <CircleAlert aria-hidden="true" size={16} strokeWidth={2.1} />
-                  Mettre en litige
-                </button>
-              )}
-              {annulables.length > 0 && (
-                <button className="bulk-action" onClick={() => setGroupe('annuler')} type="button">
-                  <FileX aria-hidden="true" size={16} strokeWidth={2.1} />
-                  Annuler par un avoir
-                </button>
-              )}
-              {campagnes.size === 1 && (
-                <>
-                  <button className="bulk-action" onClick={() => ask('appel')} type="button">
-                    <Send aria-hidden="true" size={16} strokeWidth={2.1} />
-                    Appeler
-                  </button>
-                  <button className="bulk-action" onClick={() => ask('calcul')} type="button">
-                    <Calculator aria-hidden="true" size={16} strokeWidth={2.1} />
-                    Recalculer
-                  </button>
-                </>
-              )}
-              {campagnes.size > 1 && <p className="text-help">Choisissez des cotisations d’une seule campagne.</p>}
-              {calculees.length === 0 && annulables.length === 0 && (
-                <p className="text-help">Rien à faire de celles-ci.</p>
-              )}
+          selection.toutes.length > 0 && (
+            <BulkBar onClear={() => setKeys(new Set())} summary={formatCount(selection.toutes.length, 'sélectionnée')}>
+              <ActesSelection onChoose={setActe} selection={selection} />
             </BulkBar>
           )
         }
@@ -112,36 +59,7 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
         sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
         renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/cotisations" />}
       />
-      {relance && (
-        <Suspense>
-          <RelancerDialog
-            ids={relance}
-            onClose={() => {
-              setRelance(undefined)
-              setKeys(new Set())
-            }}
-          />
-        </Suspense>
-      )}
-      {groupe && (
-        <Suspense>
-          <ActesGroupesDialog
-            acte={groupe}
-            cotisations={groupe === 'annuler' ? annulables : ouvertes}
-            onClose={() => {
-              setGroupe(undefined)
-              setKeys(new Set())
-            }}
-          />
-        </Suspense>
-      )}
-      <LotDialogLazy
-        demande={demande}
-        onClose={() => {
-          setDemande(undefined)
-          setKeys(new Set())
-        }}
-      />
+      <DialoguesSelection acte={acte} onClose={leave} selection={selection} />
     </>
   )
 }

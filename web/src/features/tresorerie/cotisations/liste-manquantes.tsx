@@ -49,32 +49,13 @@ export function ListeManquantes({ search, campagne }: Props) {
         bulkBar={
           selected.length > 0 && (
             <BulkBar onClear={() => setKeys(new Set())} summary={formatCount(selected.length, 'sélectionnée')}>
-              <button
-                className="bulk-action"
-                onClick={() =>
-                  setDemande({
-                    operation: 'calcul',
-                    campagne,
-                    adhesion_ids: selected.map(({ adhesion_id }) => adhesion_id),
-                    montant: 0,
-                  })
-                }
-                type="button"
-              >
-                <Calculator aria-hidden="true" size={16} strokeWidth={2.1} />
-                Calculer
-              </button>
+              <CalculerButton onClick={() => setDemande(toCalcul(campagne, selected))} />
             </BulkBar>
           )
         }
         caption="Adhésions sans cotisation"
         columns={COLONNES}
-        renderCard={(adhesion) => (
-          <div className="flex items-baseline justify-between gap-4 p-4">
-            <AdhesionLink adhesion={adhesion} />
-            <span className="reference">{adhesion.entreprise.no_adherent}</span>
-          </div>
-        )}
+        renderCard={(adhesion) => <ManquanteCard adhesion={adhesion} />}
         rowKey={({ adhesion_id }) => adhesion_id}
         rowLabel={({ entreprise }) => entreprise.raison_sociale}
         selection={{ keys, onChange: setKeys }}
@@ -90,6 +71,27 @@ export function ListeManquantes({ search, campagne }: Props) {
     </>
   )
 }
+
+const toCalcul = (campagne: Props['campagne'], adhesions: readonly AdhesionSansCotisation[]): LotDemande => ({
+  operation: 'calcul',
+  campagne,
+  adhesion_ids: adhesions.map(({ adhesion_id }) => adhesion_id),
+  montant: 0,
+})
+
+const CalculerButton = ({ onClick }: { onClick: () => void }) => (
+  <button className="bulk-action" onClick={onClick} type="button">
+    <Calculator aria-hidden="true" size={16} strokeWidth={2.1} />
+    Calculer
+  </button>
+)
+
+const ManquanteCard = ({ adhesion }: { adhesion: AdhesionSansCotisation }) => (
+  <div className="flex items-baseline justify-between gap-4 p-4">
+    <AdhesionLink adhesion={adhesion} />
+    <span className="reference">{adhesion.entreprise.no_adherent}</span>
+  </div>
+)
 
 function AdhesionLink({ adhesion: { adhesion_id, entreprise } }: { adhesion: AdhesionSansCotisation }) {
   return (

@@ -40,26 +40,7 @@ const COLONNES: Column<Retour>[] = [
 
 /** Reads a file of the bank; nothing changes before the confirmation. */
 export function RetoursVue() {
-  const [lecture, setLecture] = useState<Lecture>()
-  const [asking, setAsking] = useState(false)
-  const appliquer = useAppliquerRetours()
-
-  async function read(fichier: File | undefined) {
-    setLecture(undefined)
-    if (!fichier) return
-    const retours = await lireRetours(fichier)
-    if (retours) setLecture({ fichier, retours, applique: false })
-  }
-
-  function apply({ fichier }: Lecture) {
-    appliquer.mutate(fichier, {
-      onSuccess: (retours) => {
-        if (retours) setLecture({ fichier, retours, applique: true })
-      },
-      onSettled: () => setAsking(false),
-    })
-  }
-
+  const { lecture, asking, setAsking, isPending, read, apply } = useRetours()
   return (
     <Section
       intro={
@@ -93,7 +74,7 @@ export function RetoursVue() {
           <ConfirmDialog
             cancelLabel="Pas maintenant"
             confirmLabel="Appliquer"
-            loading={appliquer.isPending}
+            loading={isPending}
             onCancel={() => setAsking(false)}
             onConfirm={() => apply(lecture)}
             open={asking}
@@ -107,6 +88,30 @@ export function RetoursVue() {
       )}
     </Section>
   )
+}
+
+function useRetours() {
+  const [lecture, setLecture] = useState<Lecture>()
+  const [asking, setAsking] = useState(false)
+  const appliquer = useAppliquerRetours()
+
+  async function read(fichier: File | undefined) {
+    setLecture(undefined)
+    if (!fichier) return
+    const retours = await lireRetours(fichier)
+    if (retours) setLecture({ fichier, retours, applique: false })
+  }
+
+  function apply({ fichier }: Lecture) {
+    appliquer.mutate(fichier, {
+      onSuccess: (retours) => {
+        if (retours) setLecture({ fichier, retours, applique: true })
+      },
+      onSettled: () => setAsking(false),
+    })
+  }
+
+  return { lecture, asking, setAsking, isPending: appliquer.isPending, read, apply }
 }
 
 function Bilan({ lecture: { retours, applique } }: { lecture: Lecture }) {

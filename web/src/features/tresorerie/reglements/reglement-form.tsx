@@ -37,41 +37,7 @@ const LABELS = {
 
 /** Records a payment: the company, the amount, the means, and the fees it pays. */
 export function ReglementForm({ preset, onClose }: Props) {
-  const queryClient = useQueryClient()
-  const keyFor = useIdempotencyKey()
-  const today = jourOf(new Date().toISOString())
-  const state = useApiForm({
-    schema: ReglementSaisie,
-    defaultValues: {
-      entreprise_id: preset?.entreprise.id ?? '',
-      montant: preset?.reste as number,
-      moyen: 'virement',
-      date_reglement: today,
-      reference: '',
-      recu: false,
-    } satisfies Partial<Saisie>,
-    labels: LABELS,
-    send: (values) => {
-      const { envoi } = paye
-      const body = { ...values, ...(envoi && values.entreprise_id && { affectations: envoi }) }
-      return createReglement(body, keyFor(body))
-    },
-    onSuccess: async ({ montant }) => {
-      showToast({ tone: 'success', detail: `Le règlement de ${formatMontant(montant)} est enregistré.` })
-      onClose()
-      // Invalidates everything: any amount on the page may have changed.
-      await queryClient.invalidateQueries()
-    },
-  })
-  const { field: entreprise } = useController({ control: state.control, name: 'entreprise_id' })
-  const { field: montant } = useController({ control: state.control, name: 'montant' })
-  const isInconnue = entreprise.value === null
-  const paye = useAffectations({
-    entreprise_id: entreprise.value || null,
-    montant: typeof montant.value === 'number' ? montant.value : 0,
-    cotisation_id: preset?.cotisation_id,
-  })
-
+  const { state, entreprise, isInconnue, montant, paye, today } = useReglementForm({ preset, onClose })
   return (
     <ApiForm className="grid gap-5" state={state}>
       {!isInconnue && (
@@ -105,7 +71,7 @@ export function ReglementForm({ preset, onClose }: Props) {
         <AffectationFields
           affectations={paye.affectations}
           compte={paye.compte}
-          montant={typeof montant.value === 'number' ? montant.value : 0}
+          montant={montant}
           onSaisies={paye.setSaisies}
           refus={paye.refus}
           saisies={paye.saisies}
@@ -122,4 +88,42 @@ export function ReglementForm({ preset, onClose }: Props) {
       </FormFoot>
     </ApiForm>
   )
+}
+
+function useReglementForm({ preset, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const keyFor = useIdempotencyKey()
+  const today = jourOf(new Date().toISOString())
+  const state = useApiForm({
+    schema: ReglementSaisie,
+    defaultValues: {
+      entreprise_id: preset?.entreprise.id ?? '',
+      montant: preset?.reste as number,
+      moyen: 'virement',
+      date_reglement: today,
+      reference: '',
+      recu: false,
+    } satisfies Partial<Saisie>,
+    labels: LABELS,
+    send: (values) => {
+      const { envoi } = paye
+      const body = { ...values, ...(envoi && values.entreprise_id && { affectations: envoi }) }
+      return createReglement(body, keyFor(body))
+    },
+    onSuccess: async ({ montant }) => {
+      showToast({ tone: 'success', detail: `Le règlement de ${formatMontant(montant)} est enregistré.` })
+      onClose()
+      // Invalidates everything: any amount on the page may have changed.
+      await queryClient.invalidateQueries()
+    },
+  })
+  const { field: entreprise } = useController({ control: state.control, name: 'entreprise_id' })
+  const { field: saisi } = useController({ control: state.control, name: 'montant' })
+  const montant = typeof saisi.value === 'number' ? saisi.value : 0
+  const paye = useAffectations({
+    entreprise_id: entreprise.value || null,
+    montant,
+    cotisation_id: preset?.cotisation_id,
+  })
+  return { state, entreprise, isInconnue: entreprise.value === null, montant, paye, today }
 }

@@ -51,28 +51,16 @@ export function useRecordForm<
   const { record, toValues, saisie, schema = saisie, labels, query, create, update, offline, onSaved } = options
   const wizard = useWizard()
   const queryClient = useQueryClient()
-  const [repris, setRepris] = useState<Acte>()
-  const createOnce = useReprise(repris)
+  const sujet = record?.id ?? (offline && sujetAjouts(wizard.adhesion.id, offline.ajout.etape))
+  const attente = useAttente(record === null, sujet)
   const defaultValues = toValues(record)
   const { changesOf, rebase } = useChanges(saisie, defaultValues)
+  const waitsOf = (changes: Partial<Output>): Waits | undefined => toWaits(options, sujet, changes, state)
   const save = useSave(({ changes, version }: { changes: Partial<Output>; version: number }) =>
     create && !record
-      ? createOnce(changes, (cle) => create(changes, cle, waitsOf(changes)))
+      ? attente.createOnce(changes, (cle) => create(changes, cle, waitsOf(changes)))
       : update(changes, version, waitsOf(changes)),
   )
-
-  const sujet = record?.id ?? (offline && sujetAjouts(wizard.adhesion.id, offline.ajout.etape))
-  const actes = useActesOf(sujet)
-  const id = useIdRepris()
-
-  function waitsOf(changes: Partial<Output>): Waits | undefined {
-    if (!offline || !sujet) return undefined
-    const champs = Object.keys(changes) as Path<Input>[]
-    const saisie = Object.fromEntries(champs.map((champ) => [champ, state.form.getValues(champ)]))
-    const titre = record ? champs.map((champ) => labels[champ] ?? champ).join(', ') : offline.ajout.titre
-    const objet = offline.nomOf(record ? defaultValues : state.form.getValues())
-    return { titre, objet, sujet, saisie, reprise: state.getReprise() }
-  }
 
   function readFrom(saved: Saved) {
     const values = toValues(saved)
@@ -81,15 +69,14 @@ export function useRecordForm<
   }
 
   const { isOpen = wizard.canEdit } = options
-  const isTakenUp = record ? actes.some(isChange) : id !== undefined
   const isTypedOffline = offline !== undefined && Object.keys(labels).some(isOpen)
   const state = useApiForm<Input, Output, Saved>({
     schema,
-    keeping: isTakenUp ? 'never' : isTypedOffline ? 'typing' : 'session end',
+    keeping: attente.isTakenUp ? 'never' : isTypedOffline ? 'typing' : 'session end',
     defaultValues: defaultValues as DefaultValues<Input>,
     labels,
     show: options.show,
-    ...(offline && { onKept: offline.onKept, waiting: record ? actes.find(isChange) : repris }),
+    ...(offline && { onKept: offline.onKept, waiting: attente.repris }),
     ...(record && { version: record.version }),
     send: async (values, version) => {
       const changes = changesOf(values)
@@ -102,14 +89,51 @@ export function useRecordForm<
     },
   })
 
-  // An act sent by another tab in between: the form keeps its initial values.
-  const demande = record ? undefined : actes.find((acte) => acte.id === id)
-  if (demande && !repris && !state.isDirty) setRepris(demande)
+  if (attente.demande && !state.isDirty) attente.takeUp(attente.demande)
 
+  return { ...state, isOpen, ...controlsOf(state, isOpen) }
+}
+
+/** The act of this record that waits on the device and that the form takes up: a change, or the creation asked for. */
+function useAttente(isNew: boolean, sujet: string | undefined) {
+  const [creation, takeUp] = useState<Acte>()
+  const createOnce = useReprise(creation)
+  const actes = useActesOf(sujet)
+  const id = useIdRepris()
+  const change = actes.find(isChange)
+  return {
+    repris: isNew ? creation : change,
+    isTakenUp: isNew ? id !== undefined : change !== undefined,
+    // An act sent by another tab in between: the form keeps its initial values.
+    demande: isNew && !creation ? actes.find((acte) => acte.id === id) : undefined,
+    takeUp,
+    createOnce,
+  }
+}
+
+type State<Input extends FieldValues, Output, Saved> = ReturnType<typeof useApiForm<Input, Output, Saved>>
+
+/** Describes a save, for the list of those that wait. */
+function toWaits<Input extends FieldValues, Output, Saved, Read, Key extends QueryKey>(
+  { record, toValues, labels, offline }: Options<Input, Output, Saved, Read, Key>,
+  sujet: string | undefined,
+  changes: Partial<Output>,
+  state: State<Input, Output, Saved>,
+): Waits | undefined {
+  if (!offline || !sujet) return undefined
+  const champs = Object.keys(changes) as Path<Input>[]
+  const saisie = Object.fromEntries(champs.map((champ) => [champ, state.form.getValues(champ)]))
+  const titre = record ? champs.map((champ) => labels[champ] ?? champ).join(', ') : offline.ajout.titre
+  const objet = offline.nomOf(record ? toValues(record) : state.form.getValues())
+  return { titre, objet, sujet, saisie, reprise: state.getReprise() }
+}
+
+function controlsOf<Input extends FieldValues, Output, Saved>(
+  state: State<Input, Output, Saved>,
+  isOpen: (champ: string) => boolean,
+) {
   const look = (champ: Path<Input>) => ({ ...state.look(champ), disabled: !isOpen(champ) })
   return {
-    ...state,
-    isOpen,
     look,
     /**
      * Validates when the field of a part of an attribute loses the focus: React Hook Form only validates the whole
