@@ -1,4 +1,3 @@
-const LONG = 'Written before functions had a limit; to split when it changes.'
 const IMPORTS = 'An import writes its rows in one statement, planned by the rules of the noun.'
 const ERASURE = 'Erasing a person touches every row about them, in one transaction.'
 const TO_JOIN = 'Two nouns still write it; one of them must ask the other.'
@@ -55,26 +54,4 @@ export const districtExceptions = [
   { rule: 'one-writer-per-table', path: 'compteurs', what: 'organisme/parametres, pieces/documents', reason: TO_JOIN },
   { rule: 'one-writer-per-table', path: 'cotisations', what: 'tresorerie/cotisations, tresorerie/reglements', reason: TO_JOIN },
   { rule: 'one-writer-per-table', path: 'lignes_prelevement', what: 'tresorerie/prelevements, tresorerie/reglements', reason: TO_JOIN },
-  { rule: 'short-functions', path: 'server/src/achats/vitrine/flux.service.ts', what: 'createFluxCompteurs', reason: LONG },
-  { rule: 'short-functions', path: 'server/src/pieces/documents/pdf/feuille.ts', what: 'openFeuille', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/dossiers/adhesions/admin-adhesions-page.tsx', what: 'AdminAdhesionsPage', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/dossiers/adhesions/wizard/use-record-form.ts', what: 'useRecordForm', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/dossiers/materiels/photo-tile.tsx', what: 'PhotoTile', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/dossiers/materiels/releves-section.tsx', what: 'RelevesSection', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/organisme/organisme/confidentialite-page.tsx', what: 'ConfidentialitePage', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/organisme/organisme/mentions-legales-page.tsx', what: 'MentionsLegalesPage', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/organisme/parametres/element-dialog.tsx', what: 'ElementDialog', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/organisme/parametres/paiement-section.tsx', what: 'PaiementSection', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/secretariat/accueil/tableau-admin.tsx', what: 'TableauAdmin', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/secretariat/composants/affichage-demo.tsx', what: 'AffichageDemo', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/secretariat/composants/dialogues-demo.tsx', what: 'DialoguesDemo', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/secretariat/doublons/fusion-form.tsx', what: 'FusionForm', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/secretariat/imports/depot-classeur.tsx', what: 'DepotClasseur', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/tresorerie/campagnes/composante-fields.tsx', what: 'ComposanteFields', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/tresorerie/cotisations/actes-cotisation.tsx', what: 'ActesCotisation', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/tresorerie/cotisations/liste-cotisations.tsx', what: 'ListeCotisations', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/tresorerie/cotisations/liste-manquantes.tsx', what: 'ListeManquantes', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/tresorerie/prelevements/retours-vue.tsx', what: 'RetoursVue', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/tresorerie/reglements/reglement-form.tsx', what: 'ReglementForm', reason: LONG },
-  { rule: 'short-functions', path: 'web/src/features/tresorerie/tableau-de-bord/courbe-encaissements.tsx', what: 'CourbeEncaissements', reason: LONG },
 ]
