@@ -108,21 +108,6 @@ export async function saveAttribution(tx: Database, lignes: readonly LigneAttrib
     where l.id = v.id`.execute(tx)
 }
 
-const COLONNES_FRAIS = ['id', 'libelle', 'montant_ht', 'tva_code', 'cle', 'annonce_le'] as const
-
-export type FraisEnregistre = FraisSaisie & { id: string; annonce_le: string }
-
-export async function listFrais(db: Database, groupement_id: string): Promise<FraisEnregistre[]> {
-  const rows = await db
-    .selectFrom('frais_achat')
-    .select(COLONNES_FRAIS)
-    .where('groupement_id', '=', groupement_id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows as FraisEnregistre[]
-}
-
 export async function insertFrais(tx: Database, frais: FraisSaisie & { groupement_id: string; annonce_le: Date }) {
   await tx.insertInto('frais_achat').values(frais).execute()
 }

@@ -8,9 +8,10 @@ import { recordAction, recordChange } from '../../organisme/journal/journal.serv
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
+import { listFraisCommuns } from '../bons-commande/frais-communs.service.ts'
 import { listArticlesOf } from '../groupements-achats/lecture.service.ts'
 import { lockGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
-import { deleteFrais, insertFrais, listFrais, updateArticleCloture, updateFrais } from './clotures.repository.ts'
+import { deleteFrais, insertFrais, updateArticleCloture, updateFrais } from './clotures.repository.ts'
 import { type ClotureContext, requireDecidable } from './decisions.service.ts'
 import { toCloture } from './lecture.service.ts'
 
@@ -95,7 +96,7 @@ const AVANT_ATTRIBUTION: ReadonlySet<Groupement['statut']> = new Set([
 ])
 
 async function requireFrais({ db }: Inside, { id, frais_id }: Cible) {
-  const frais = (await listFrais(db, id)).find((un) => un.id === frais_id)
+  const frais = (await listFraisCommuns(db, id)).find((un) => un.id === frais_id)
   if (!frais) throw new NotFound()
   return frais
 }

@@ -10,14 +10,13 @@ import { AccessDenied, NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { moveBons } from '../bons-commande/attributions.service.ts'
 import { issueCalcul } from '../bons-commande/calcul.service.ts'
+import { listFraisCommuns, repartageFrais } from '../bons-commande/frais-communs.service.ts'
 import { listArticlesOf, readGroupement } from '../groupements-achats/lecture.service.ts'
 import { lockGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
 import { type BonCloture, findBonCloture, listExplications } from './bons.repository.ts'
-import { listFrais } from './clotures.repository.ts'
 import type { ClotureContext } from './decisions.service.ts'
 import { supplementOf } from './envois.service.ts'
 import { addColis, answerProposition, listPropositions } from './propositions.repository.ts'
-import { repartageFrais } from './repartage.service.ts'
 
 const MOTIF_REFUS = 'L’adhérent n’a pas accepté le prix définitif.'
 
@@ -154,6 +153,6 @@ async function toDemandes(context: RequestContext, bon: BonCloture): Promise<Dem
 }
 
 async function explainFrais(db: Database, { groupement_id, accepte_le }: BonCloture): Promise<string[]> {
-  const tardifs = fraisNonAnnonces(await listFrais(db, groupement_id), accepte_le)
+  const tardifs = fraisNonAnnonces(await listFraisCommuns(db, groupement_id), accepte_le)
   return tardifs.length > 0 ? [expliqueFrais(tardifs)] : []
 }
