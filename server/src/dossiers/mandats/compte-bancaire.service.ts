@@ -4,7 +4,7 @@ import { InvalidInput } from '@sillon/domain/rule-violation'
 import { type SecretKey, seal, unseal } from '../../platform/chiffrement.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { maskIban, parseIban } from '../../platform/iban.ts'
-import { findCourant, insertMandat, revokeMandat, updateMandat } from './mandats.repository.ts'
+import { findCourant, insertMandat, revokeMandat, updateCompte } from './compte-bancaire.repository.ts'
 
 type Banque = { iban?: string | null; bic?: string | null; titulaire_compte?: string | null }
 
@@ -37,12 +37,12 @@ async function isCurrentIban(db: Database, entreprise_id: string, iban: string, 
   return unseal(courant.iban_chiffre, secretKey, { colonne: 'mandats.iban_chiffre', id: courant.id }) === iban
 }
 
-/** What is typed again as it was leaves the version alone too: a page of the mandate that is open elsewhere still saves. */
+/** Typing the same account again does not change the version: a page of the mandate open elsewhere can still save. */
 async function saveAccount(db: Database, entreprise_id: string, { bic, titulaire_compte }: Banque) {
   const courant = await findCourant(db, entreprise_id)
   const changes = {
     ...(bic !== undefined && bic !== courant?.bic && { bic }),
     ...(titulaire_compte && titulaire_compte !== courant?.titulaire_compte && { titulaire_compte }),
   }
-  if (Object.keys(changes).length > 0) await updateMandat(db, entreprise_id, changes)
+  if (Object.keys(changes).length > 0) await updateCompte(db, entreprise_id, changes)
 }
