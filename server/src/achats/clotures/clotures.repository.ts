@@ -119,8 +119,3 @@ export async function updateFrais(tx: Database, id: string, frais: FraisSaisie &
 export async function deleteFrais(tx: Database, id: string) {
   await tx.deleteFrom('frais_achat').where('id', '=', id).execute()
 }
-
-/** Lets the reminder of the last hours be sent again before the new closing. */
-export async function resetRappel(tx: Database, groupement_id: string) {
-  await tx.updateTable('groupements_achats').set({ rappel_le: null }).where('id', '=', groupement_id).execute()
-}
