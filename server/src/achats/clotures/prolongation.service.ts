@@ -5,7 +5,8 @@ import { addJours, jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { inTransaction } from '../../platform/db/database.ts'
 import { postponeGroupement } from '../groupements-achats/actes.service.ts'
-import { keepDecisionsOf, setStatutArticles } from './clotures.repository.ts'
+import { moveArticles } from '../groupements-achats/articles-clos.service.ts'
+import { keepDecisionsOf } from './clotures.repository.ts'
 import type { ClotureContext } from './decisions.service.ts'
 import { postProlongation } from './envois.service.ts'
 import { toCloture } from './lecture.service.ts'
@@ -30,8 +31,8 @@ export function prolonger(context: ClotureContext, id: string, version: number):
     const apres = await postponeGroupement(inside, groupement, 'rouvrir', cloture_le)
 
     const idsOf = (articles: typeof figes) => articles.map(({ article }) => article.id)
-    await setStatutArticles(tx, idsOf(rouverts.filter(({ article }) => article.statut === 'fige')), 'ouvert')
-    await setStatutArticles(tx, idsOf(figes), 'fige')
+    await moveArticles(tx, idsOf(rouverts.filter(({ article }) => article.statut === 'fige')), 'ouvert')
+    await moveArticles(tx, idsOf(figes), 'fige')
     await keepDecisionsOf(tx, id, idsOf(figes))
     await closePropositions(tx, id)
     const bon_ids = new Set(rouverts.flatMap(({ lignes }) => lignes.map(({ bon_id }) => bon_id)))
