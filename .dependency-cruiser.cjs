@@ -33,8 +33,8 @@ module.exports = {
     error({
       name: 'repository-is-private',
       comment: 'another noun goes through the service; reference lists serve every noun, and tests look anywhere',
-      from: { path: '^server/src/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '\\.repository\\.ts$', pathNot: '^server/src/($1|referentiels)/' },
+      from: { path: '^server/src/(platform|demonstration|testing|[^/]+/[^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '\\.repository\\.ts$', pathNot: '^server/src/($1|organisme/referentiels)/' },
     }),
     error({
       name: 'ui-and-lib-know-no-feature',

@@ -1,41 +1,12 @@
 const IMPORTS = 'An import writes its rows in one statement, planned by the rules of the noun.'
 const ERASURE = 'Erasing a person touches every row about them, in one transaction.'
 const TO_JOIN = 'Two nouns still write it; one of them must ask the other.'
-const TO_TURN = 'An arrow still to turn.'
 
 /** Known faults against the rules of districts: the path is a table for its writers. The list only shrinks. */
 // biome-ignore format: one row per line
 export const districtExceptions = [
-  { rule: 'district-direction', path: 'server/src/dossiers/propositions-personne/propositions-personne.service.ts', what: 'domain/src/secretariat/journal/libelle-attribut.ts', reason: TO_TURN },
-  { rule: 'no-noun-cycle', path: 'server/src/achats/bons-commande/actes.service.ts', what: 'server/src/achats/clotures/repartage.service.ts', reason: TO_TURN },
-  { rule: 'no-noun-cycle', path: 'server/src/achats/clotures/accords.service.ts', what: 'server/src/achats/bons-commande/attributions.service.ts', reason: TO_TURN },
-  { rule: 'no-noun-cycle', path: 'server/src/achats/clotures/attribution.service.ts', what: 'server/src/achats/bons-commande/attributions.service.ts', reason: TO_TURN },
-  { rule: 'no-noun-cycle', path: 'server/src/achats/clotures/attribution.service.ts', what: 'server/src/achats/bons-commande/edition.service.ts', reason: TO_TURN },
-  { rule: 'no-noun-cycle', path: 'server/src/achats/clotures/repartage.service.ts', what: 'server/src/achats/bons-commande/edition.service.ts', reason: TO_TURN },
-  { rule: 'no-noun-cycle', path: 'server/src/achats/clotures/reponses.service.ts', what: 'server/src/achats/bons-commande/attributions.service.ts', reason: TO_TURN },
-  { rule: 'no-noun-cycle', path: 'server/src/achats/clotures/reponses.service.ts', what: 'server/src/achats/bons-commande/calcul.service.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/achats/deroulement/etats.service.ts', what: 'server/src/achats/groupements-achats/groupements-achats.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/achats/deroulement/groupements-achats.http.ts', what: 'server/src/achats/groupements-achats/liste.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/achats/deroulement/horloge.service.ts', what: 'server/src/achats/groupements-achats/groupements-achats.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/achats/vitrine/vitrine.service.ts', what: 'server/src/achats/groupements-achats/documents.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/achats/vitrine/vitrine.service.ts', what: 'server/src/achats/groupements-achats/groupements-achats.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/dossiers/adherents/fusion.service.ts', what: 'server/src/comptes/personnes/situation.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/dossiers/adherents/proprietaire.service.ts', what: 'server/src/comptes/personnes/situation.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/dossiers/adhesions/action-admin.service.ts', what: 'server/src/dossiers/calendrier/campagnes.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/dossiers/adhesions/adhesions.http.ts', what: 'server/src/dossiers/calendrier/campagnes.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/dossiers/adhesions/comptes-adhesions.service.ts', what: 'server/src/dossiers/calendrier/campagnes.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/dossiers/adhesions/dossier.service.ts', what: 'server/src/dossiers/calendrier/campagnes.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/dossiers/adhesions/selection.service.ts', what: 'server/src/dossiers/calendrier/campagnes.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/dossiers/adhesions/soumission.service.ts', what: 'server/src/dossiers/calendrier/campagnes.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/dossiers/calendrier/campagne.service.ts', what: 'server/src/comptes/droits/acces.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/dossiers/invitations/invitations.service.ts', what: 'server/src/comptes/comptes/invitations.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/secretariat/vie-privee/suppression.service.ts', what: 'server/src/comptes/comptes/titulaires.repository.ts', reason: TO_TURN },
-  { rule: 'repository-is-private', path: 'server/src/tresorerie/cotisations/apercu-bareme.service.ts', what: 'server/src/tresorerie/campagnes/baremes.repository.ts', reason: TO_TURN },
   { rule: 'file-kinds', path: 'server/src/pieces/documents/pdf/fontkit.d.ts', what: 'fontkit.d.ts', reason: 'Types of a package that has none.' },
-  { rule: 'sql-only-in-repository', path: 'server/src/pieces/documents/parties.service.ts', what: 'selectFrom', reason: TO_TURN },
-  { rule: 'one-writer-per-table', path: 'lignes_commande', what: 'achats/bons-commande, achats/clotures, achats/groupements-achats', reason: TO_JOIN },
-  { rule: 'one-writer-per-table', path: 'articles_achat', what: 'achats/clotures, achats/groupements-achats', reason: TO_JOIN },
-  { rule: 'one-writer-per-table', path: 'groupements_achats', what: 'achats/clotures, achats/groupements-achats', reason: TO_JOIN },
+  { rule: 'one-writer-per-table', path: 'lignes_commande', what: 'achats/bons-commande, achats/groupements-achats', reason: TO_JOIN },
   { rule: 'one-writer-per-table', path: 'fournisseurs', what: 'achats/fournisseurs, secretariat/imports', reason: IMPORTS },
   { rule: 'one-writer-per-table', path: 'consultations', what: 'annuaire/annuaire, secretariat/vie-privee', reason: ERASURE },
   { rule: 'one-writer-per-table', path: 'utilisateurs', what: 'comptes/comptes, comptes/utilisateurs, dossiers/invitations, secretariat/vie-privee', reason: ERASURE },
@@ -45,13 +16,11 @@ export const districtExceptions = [
   { rule: 'one-writer-per-table', path: 'roles_entreprise', what: 'dossiers/adherents, secretariat/imports, secretariat/vie-privee', reason: IMPORTS },
   { rule: 'one-writer-per-table', path: 'declarations', what: 'dossiers/adhesions, secretariat/vie-privee', reason: ERASURE },
   { rule: 'one-writer-per-table', path: 'entreprises', what: 'dossiers/entreprises, secretariat/imports', reason: IMPORTS },
-  { rule: 'one-writer-per-table', path: 'mandats', what: 'dossiers/entreprises, dossiers/mandats', reason: TO_JOIN },
   { rule: 'one-writer-per-table', path: 'exploitations', what: 'dossiers/exploitations, secretariat/imports', reason: IMPORTS },
   { rule: 'one-writer-per-table', path: 'affectations_materiel', what: 'dossiers/materiels, secretariat/imports', reason: IMPORTS },
   { rule: 'one-writer-per-table', path: 'materiels', what: 'dossiers/materiels, secretariat/imports', reason: IMPORTS },
   { rule: 'one-writer-per-table', path: 'releves_heures', what: 'dossiers/materiels, secretariat/imports', reason: IMPORTS },
   { rule: 'one-writer-per-table', path: 'journal', what: 'organisme/journal, secretariat/vie-privee', reason: ERASURE },
-  { rule: 'one-writer-per-table', path: 'compteurs', what: 'organisme/parametres, pieces/documents', reason: TO_JOIN },
   { rule: 'one-writer-per-table', path: 'cotisations', what: 'tresorerie/cotisations, tresorerie/reglements', reason: TO_JOIN },
   { rule: 'one-writer-per-table', path: 'lignes_prelevement', what: 'tresorerie/prelevements, tresorerie/reglements', reason: TO_JOIN },
 ]

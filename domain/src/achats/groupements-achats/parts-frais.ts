@@ -1,6 +1,7 @@
 import { repartit } from '../../argent/repartition.ts'
 import type { Article } from './article.ts'
 import type { CleFrais, Groupement } from './groupement.ts'
+import { montantLigne, quantiteDe } from './prix.ts'
 
 type FraisAPartager = { libelle: string; montant_ht: number; tva_code: string; cle: CleFrais }
 type PartFrais = Pick<FraisAPartager, 'libelle' | 'montant_ht' | 'tva_code'>
@@ -31,6 +32,39 @@ export function fraisTransport(
   if (!frais_port || total_ht === 0 || (franco_ht !== null && total_ht >= franco_ht)) return null
   return { libelle: LIBELLE_TRANSPORT, montant_ht: frais_port, tva_code: TVA_TRANSPORT, cle: cle_frais }
 }
+
+/** The charges of a purchase whose goods are worth `total_ht`: its transport, when there is one to share, first. */
+export function withTransport(
+  groupement: Parameters<typeof fraisTransport>[0],
+  communs: readonly FraisAPartager[],
+  total_ht: number,
+): FraisAPartager[] {
+  const transport = fraisTransport(groupement, total_ht)
+  return [...(transport ? [transport] : []), ...communs]
+}
+
+const RIEN: Mesures = { poids: 0, quantite: 0, valeur: 0 }
+
+/** Measures of `nombre` packages at `prix` cents per unit. */
+export const measureColis = (article: Article, nombre: number, prix: number): Mesures =>
+  nombre === 0
+    ? RIEN
+    : {
+        poids: grammesDe(quantiteDe(nombre, article), article),
+        quantite: nombre,
+        valeur: montantLigne(prix, nombre, article),
+      }
+
+/** The weight of the sum is unknown as soon as one weight is. */
+export const sumMesures = (mesures: readonly Mesures[]): Mesures =>
+  mesures.reduce(
+    (total, une) => ({
+      poids: total.poids === null || une.poids === null ? null : total.poids + une.poids,
+      quantite: total.quantite + une.quantite,
+      valeur: total.valeur + une.valeur,
+    }),
+    RIEN,
+  )
 
 /**
  * The shares of each order, in the order of `mesures`; they add up to the charge. When a key cannot measure every order

@@ -1,22 +1,12 @@
+import { LIBELLES_PERSONNE } from '../../comptes/personnes/libelles-personne.ts'
+
+const { telephone_fixe: _fixe, telephone_mobile: _mobile, ...champsChoisis } = LIBELLES_PERSONNE
+
 /**
  * Fields of a person whose value the administrator chooses. Telephones are put together; for consents, the stricter
  * choice wins.
  */
-export const CHAMPS_ADHERENT = {
-  civilite: 'Civilité',
-  nom: 'Nom',
-  prenom: 'Prénom',
-  nom_usage: 'Nom d’usage',
-  nom_naissance: 'Nom de naissance',
-  date_naissance: 'Date de naissance',
-  email: 'Adresse e-mail',
-  est_retraite: 'Retraité',
-  date_retraite: 'Date de retraite',
-  certiphyto_numero: 'Numéro de Certiphyto',
-  certiphyto_categorie: 'Catégorie de Certiphyto',
-  certiphyto_expire_le: 'Fin du Certiphyto',
-  statut_personne: 'État',
-} as const
+export const CHAMPS_ADHERENT = champsChoisis
 type ChampAdherent = keyof typeof CHAMPS_ADHERENT
 
 /**

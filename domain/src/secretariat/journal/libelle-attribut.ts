@@ -1,5 +1,6 @@
 import { FINALITE_LABELS } from '../../annuaire/annuaire/consentement.ts'
-import { CHAMPS_ADHERENT, CHAMPS_ENTREPRISE } from '../doublons/champs-fusion.ts'
+import { LIBELLES_PERSONNE } from '../../comptes/personnes/libelles-personne.ts'
+import { CHAMPS_ENTREPRISE } from '../doublons/champs-fusion.ts'
 import { colonneOf } from './colonne-attribut.ts'
 
 /** Labels of the attributes that are not columns of a workbook. */
@@ -105,7 +106,7 @@ const LIBELLES: Record<string, string> = {
   verifie_le: 'Vérifié le',
 }
 
-const FICHES: Record<string, Record<string, string>> = { adherent: CHAMPS_ADHERENT, entreprise: CHAMPS_ENTREPRISE }
+const FICHES: Record<string, Record<string, string>> = { adherent: LIBELLES_PERSONNE, entreprise: CHAMPS_ENTREPRISE }
 
 /** Label of an attribute; `objet` is the object of the journal entry. */
 export function libelleAttribut(objet: string, champ: string): string {

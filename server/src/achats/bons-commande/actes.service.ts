@@ -10,12 +10,12 @@ import { inTransaction } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { repartageFrais } from '../clotures/repartage.service.ts'
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
 import { lockBon } from './avenant.service.ts'
 import { mailAnnulation } from './bons-commande.mails.ts'
 import { updateBon } from './bons-commande.repository.ts'
 import { OBJET_BON } from './fiche.service.ts'
+import { repartageFrais } from './frais-communs.service.ts'
 import { countBonsASolder } from './groupement.service.ts'
 
 type Cible = { id: string; version: number }

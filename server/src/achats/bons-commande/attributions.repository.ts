@@ -1,4 +1,5 @@
 import type { BonStatut, BonStatutDonne } from '@sillon/domain/achats/bons-commande/bon-statut'
+import type { LigneAttribuee } from '@sillon/domain/achats/groupements-achats/attribution'
 import type { Adresse } from '@sillon/domain/adresse'
 import type { FraisBon } from '@sillon/domain/pieces/documents/calcul-bon'
 import { sql } from 'kysely'
@@ -150,4 +151,33 @@ export async function updateReliquats(tx: Database, reliquats: readonly { id: st
       .where('id', '=', id)
       .execute()
   }
+}
+
+/** Saves all the lines of a purchase in one statement. */
+export async function updateAttribution(tx: Database, lignes: readonly LigneAttribuee[]) {
+  const valeurs = lignes.map(({ id, nombre_attribue, prix_final_ht, explication }) => ({
+    id,
+    nombre_attribue,
+    prix_final_ht,
+    explication,
+  }))
+  await sql`
+    update lignes_commande as l
+    set nombre_attribue = v.nombre_attribue, prix_final_ht = v.prix_final_ht, explication = v.explication
+    from jsonb_to_recordset(${JSON.stringify(valeurs)}::jsonb)
+      as v(id uuid, nombre_attribue integer, prix_final_ht bigint, explication text)
+    where l.id = v.id`.execute(tx)
+}
+
+export type Colis = { article_id: string; nombre: number }
+
+/** Adds packages to the number asked. Returns false when the article is no longer in the order. */
+export async function addColis(tx: Database, bon_commande_id: string, { article_id, nombre }: Colis): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('lignes_commande')
+    .set((row) => ({ nombre: row('nombre', '+', nombre) }))
+    .where('bon_commande_id', '=', bon_commande_id)
+    .where('article_id', '=', article_id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }

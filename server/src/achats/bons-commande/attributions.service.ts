@@ -4,15 +4,20 @@ import {
   type BonStatut,
   type BonStatutDonne,
 } from '@sillon/domain/achats/bons-commande/bon-statut'
+import type { LigneAttribuee } from '@sillon/domain/achats/groupements-achats/attribution'
 import { etatLivraison } from '@sillon/domain/achats/receptions/etat-livraison'
+import { RuleViolation } from '@sillon/domain/rule-violation'
 import type { Database } from '../../platform/db/database.ts'
 import {
+  addColis,
   type BonSuivi,
+  type Colis,
   type LigneSuivie,
   listBonsSuivis,
   listLignesSuivies,
   resetReliquats,
   type SuiteBon,
+  updateAttribution,
   updateReliquats,
   updateStatuts,
 } from './attributions.repository.ts'
@@ -75,6 +80,21 @@ export async function moveBons(
     await updateStatuts(tx, ids, { ...suite, ...(date && { [date]: now }), statut }, now)
   }
 }
+
+/** Adds packages of an article that the order already has; the order is amended. */
+export async function addToBon(
+  { db, now }: { db: Database; now: Date },
+  bon: Pick<BonSuivi, 'id' | 'statut'>,
+  colis: Colis,
+): Promise<void> {
+  if (!(await addColis(db, bon.id, colis))) {
+    throw new RuleViolation('proposition.sans-ligne', 'Cet article n’est plus dans votre commande.')
+  }
+  await moveBons(db, [bon], 'amender', { now })
+}
+
+/** Saves the packages and the price that the closing gave each line, with the sentence its member reads. */
+export const attributeLignes = (tx: Database, lignes: readonly LigneAttribuee[]) => updateAttribution(tx, lignes)
 
 export const cancelReliquats = updateReliquats
 

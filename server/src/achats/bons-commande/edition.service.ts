@@ -4,7 +4,7 @@ import type { ModeleBon } from '../../pieces/documents/bons.mails.ts'
 import { emitDocuments, takeNumero } from '../../pieces/documents/emission.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { findBon, listBons, listBonsEngages, updateBon } from './bons-commande.repository.ts'
+import { findBon, listBons, updateBon } from './bons-commande.repository.ts'
 import { composeDonnees, readCommun } from './piece.service.ts'
 
 type Edition = { db: Database; now: Date; jobs: Jobs }
@@ -19,12 +19,6 @@ export async function issueBon(edition: Edition, id: string, calcul: CalculBon, 
   const bon = await findBon(edition.db, id)
   if (!bon) throw new Error('An order that was just saved does not exist.')
   await issueBons(edition, bon.groupement_id, [{ id, calcul, modele }])
-}
-
-/** The orders of a purchase that commit somebody, with their frozen computation. */
-export async function listCalculs(db: Database, groupement_id: string): Promise<{ id: string; calcul: CalculBon }[]> {
-  const bons = await listBonsEngages(db, groupement_id)
-  return bons.flatMap(({ id, calcul }) => (calcul ? [{ id, calcul }] : []))
 }
 
 /** Like `issueCalcul` for the orders of one purchase: what they share is read once. */

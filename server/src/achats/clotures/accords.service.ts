@@ -5,11 +5,11 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { moveBons } from '../bons-commande/attributions.service.ts'
+import { factsOf, postToEntreprise } from '../bons-commande/envois.service.ts'
+import { repartageFrais } from '../bons-commande/frais-communs.service.ts'
 import { lockGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
 import { findBonCloture, listSansAccord } from './bons.repository.ts'
 import { toMailAnnulation } from './clotures.mails.ts'
-import { factsOf, postToEntreprise } from './envois.service.ts'
-import { repartageFrais } from './repartage.service.ts'
 
 type Context = { db: Database; now: () => Date; jobs: Jobs; outbox: Outbox }
 

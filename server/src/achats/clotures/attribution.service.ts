@@ -3,15 +3,16 @@ import { acteDe, empechementDe } from '@sillon/domain/achats/groupements-achats/
 import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
-import { moveBons } from '../bons-commande/attributions.service.ts'
+import { attributeLignes, moveBons } from '../bons-commande/attributions.service.ts'
+import { toMailExplication } from '../bons-commande/bons-commande.mails.ts'
 import { issueBons } from '../bons-commande/edition.service.ts'
+import { factsOf, postToEntreprise } from '../bons-commande/envois.service.ts'
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
+import { attributeArticle, moveArticles } from '../groupements-achats/articles-clos.service.ts'
 import { type BonCloture, listBonsCloture } from './bons.repository.ts'
 import { type BonAttribue, computeBons } from './calculs.service.ts'
-import { toMailAnnulation, toMailExplication, toMailReconfirmation } from './clotures.mails.ts'
-import { saveAttribution, setStatutArticles, updateArticleCloture } from './clotures.repository.ts'
+import { toMailAnnulation, toMailReconfirmation } from './clotures.mails.ts'
 import type { ClotureContext } from './decisions.service.ts'
-import { factsOf, postToEntreprise } from './envois.service.ts'
 import { toCloture } from './lecture.service.ts'
 import { type ClotureLue, lockVersion, readCloture } from './plan.service.ts'
 import { closePropositions } from './propositions.repository.ts'
@@ -34,7 +35,7 @@ export function attribuer(context: ClotureContext, id: string, version: number):
     const attribues = await computeBons(tx, lue, { engages: bons, now: inside.now })
     await closePropositions(tx, id)
     await saveArticles(tx, lue)
-    await saveAttribution(tx, lue.plan.lignes)
+    await attributeLignes(tx, lue.plan.lignes)
     await saveBons(inside, lue, { bons, attribues })
     return toCloture(tx, await moveGroupement(inside, groupement, 'attribuer'), inside.now)
   })
@@ -54,8 +55,8 @@ function requireAttribuable({ groupement, plan }: ClotureLue) {
 
 async function saveArticles(tx: Database, { plan }: ClotureLue) {
   for (const { article, prix_final_ht, nombre_cooperative, sort } of plan.articles) {
-    if (sort === 'annule') await setStatutArticles(tx, [article.id], 'annule')
-    else await updateArticleCloture(tx, article.id, { prix_final_ht, nombre_cooperative })
+    if (sort === 'annule') await moveArticles(tx, [article.id], 'annule')
+    else await attributeArticle(tx, { id: article.id, prix_final_ht, nombre_cooperative })
   }
 }
 

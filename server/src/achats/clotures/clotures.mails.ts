@@ -2,20 +2,15 @@ import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import { ACCORD_JOURS } from '@sillon/domain/achats/groupements-achats/propositions'
 import { formatInstant } from '@sillon/domain/instant'
 import { formatColis } from '@sillon/domain/unite'
-import { fait, type Mail } from '../../platform/mail/mail.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { type BonDit, faitsBon } from '../bons-commande/bons-commande.mails.ts'
 
-type Bon = { numero: string | null; groupement: string; lien: string }
-type Proposition = Bon & {
+type Proposition = BonDit & {
   article: Article
   nombre_actuel: number
   nombre_propose: number
   expire_le: Date
 }
-
-const factsOf = ({ groupement, numero }: Bon) => [
-  { terme: 'Groupement', valeur: groupement },
-  ...fait('Bon de commande', numero),
-]
 
 /**
  * Proposes more packages to fill the last pallet, accepted in one click. Negotiated amounts stay out of mails: they are
@@ -33,7 +28,7 @@ export function toMailProposition({ article, nombre_actuel, nombre_propose, expi
       'Acceptez ou refusez en un clic. Sans réponse, votre commande ne change pas.',
     ],
     faits: [
-      ...factsOf(bon),
+      ...faitsBon(bon),
       { terme: 'Article', valeur: designation },
       { terme: 'Commandé', valeur: formatColis(nombre_actuel, conditionnement) },
       { terme: 'Proposé', valeur: formatColis(nombre_propose, conditionnement) },
@@ -46,7 +41,7 @@ export function toMailProposition({ article, nombre_actuel, nombre_propose, expi
 type Depassement = { article: Article; nombre: number }
 
 /** The final price is above the promised one: without the member’s agreement the order is not placed. */
-export const toMailReconfirmation = (bon: Bon & { depassements: readonly Depassement[] }): Mail => ({
+export const toMailReconfirmation = (bon: BonDit & { depassements: readonly Depassement[] }): Mail => ({
   modele: 'bon_a_reconfirmer',
   objet: `${bon.groupement}\u00a0: votre accord est demandé`,
   titre: 'Votre commande demande votre accord',
@@ -57,7 +52,7 @@ export const toMailReconfirmation = (bon: Bon & { depassements: readonly Depasse
     `Votre commande ne part qu’avec votre accord. Vous pouvez aussi y renoncer, sans frais. Sans réponse sous ${ACCORD_JOURS}\u00a0jours, elle est annulée.`,
   ],
   faits: [
-    ...factsOf(bon),
+    ...faitsBon(bon),
     ...bon.depassements.map(({ article: { designation, conditionnement }, nombre }) => ({
       terme: designation,
       valeur: formatColis(nombre, conditionnement),
@@ -66,26 +61,16 @@ export const toMailReconfirmation = (bon: Bon & { depassements: readonly Depasse
   bouton: { libelle: 'Répondre', href: bon.lien },
 })
 
-/** Explains that the closing gave less, or more, than was asked; the order itself goes with its confirmation. */
-export const toMailExplication = (bon: Bon & { phrases: readonly string[] }): Mail => ({
-  modele: 'bon_ajuste',
-  objet: `${bon.groupement}\u00a0: votre commande a été ajustée`,
-  titre: 'Votre commande a été ajustée à la clôture',
-  paragraphes: bon.phrases,
-  faits: factsOf(bon),
-  bouton: { libelle: 'Voir mon bon de commande', href: bon.lien },
-})
-
-export const toMailAnnulation = (bon: Bon & { phrases: readonly string[] }): Mail => ({
+export const toMailAnnulation = (bon: BonDit & { phrases: readonly string[] }): Mail => ({
   modele: 'bon_annule_cloture',
   objet: `${bon.groupement}\u00a0: votre commande est annulée`,
   titre: 'Votre commande est annulée',
   paragraphes: [...bon.phrases, 'Rien ne vous sera facturé.'],
-  faits: factsOf(bon),
+  faits: faitsBon(bon),
   bouton: { libelle: 'Voir mon bon de commande', href: bon.lien },
 })
 
-export const toMailProlongation = (bon: Bon & { articles: readonly string[]; cloture_le: string }): Mail => ({
+export const toMailProlongation = (bon: BonDit & { articles: readonly string[]; cloture_le: string }): Mail => ({
   modele: 'groupement_prolonge',
   objet: `${bon.groupement}\u00a0: clôture reportée au ${formatInstant(bon.cloture_le)}`,
   titre: 'La clôture est reportée',
@@ -94,6 +79,6 @@ export const toMailProlongation = (bon: Bon & { articles: readonly string[]; clo
       ? `Le minimum n’est pas encore atteint pour ${bon.articles.join(', ')}. Vous pouvez modifier votre commande de ces articles jusqu’au ${formatInstant(bon.cloture_le)}.`
       : `Le minimum du groupement n’est pas encore atteint. Vous pouvez modifier votre commande jusqu’au ${formatInstant(bon.cloture_le)}.`,
   ],
-  faits: factsOf(bon),
+  faits: faitsBon(bon),
   bouton: { libelle: 'Voir le groupement', href: bon.lien },
 })

@@ -1,4 +1,3 @@
-import type { LigneAttribuee } from '@sillon/domain/achats/groupements-achats/attribution'
 import type { DecisionCloture } from '@sillon/domain/achats/groupements-achats/decision-cloture'
 import type { LigneCloture } from '@sillon/domain/achats/groupements-achats/etat-article'
 import type { FraisSaisie } from '@sillon/domain/achats/groupements-achats/frais-saisie'
@@ -73,56 +72,6 @@ export async function keepDecisionsOf(tx: Database, groupement_id: string, artic
 
 const isAmong = (ids: readonly string[]) => sql<boolean>`article_id = any(${[...ids]}::uuid[])`
 
-export async function setStatutArticles(tx: Database, ids: readonly string[], statut: 'ouvert' | 'fige' | 'annule') {
-  if (ids.length === 0) return
-  await tx
-    .updateTable('articles_achat')
-    .set((row) => ({ statut, version: row('version', '+', 1), updated_at: new Date() }))
-    .where('id', 'in', [...ids])
-    .execute()
-}
-
-type ChangementArticle = { prix_negocie_ht?: number | null; prix_final_ht?: number | null; nombre_cooperative?: number }
-
-export async function updateArticleCloture(tx: Database, id: string, changement: ChangementArticle) {
-  await tx
-    .updateTable('articles_achat')
-    .set((row) => ({ ...changement, version: row('version', '+', 1), updated_at: new Date() }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Saves all the lines of a purchase in one statement. */
-export async function saveAttribution(tx: Database, lignes: readonly LigneAttribuee[]) {
-  const valeurs = lignes.map(({ id, nombre_attribue, prix_final_ht, explication }) => ({
-    id,
-    nombre_attribue,
-    prix_final_ht,
-    explication,
-  }))
-  await sql`
-    update lignes_commande as l
-    set nombre_attribue = v.nombre_attribue, prix_final_ht = v.prix_final_ht, explication = v.explication
-    from jsonb_to_recordset(${JSON.stringify(valeurs)}::jsonb)
-      as v(id uuid, nombre_attribue integer, prix_final_ht bigint, explication text)
-    where l.id = v.id`.execute(tx)
-}
-
-const COLONNES_FRAIS = ['id', 'libelle', 'montant_ht', 'tva_code', 'cle', 'annonce_le'] as const
-
-export type FraisEnregistre = FraisSaisie & { id: string; annonce_le: string }
-
-export async function listFrais(db: Database, groupement_id: string): Promise<FraisEnregistre[]> {
-  const rows = await db
-    .selectFrom('frais_achat')
-    .select(COLONNES_FRAIS)
-    .where('groupement_id', '=', groupement_id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows as FraisEnregistre[]
-}
-
 export async function insertFrais(tx: Database, frais: FraisSaisie & { groupement_id: string; annonce_le: Date }) {
   await tx.insertInto('frais_achat').values(frais).execute()
 }
@@ -133,9 +82,4 @@ export async function updateFrais(tx: Database, id: string, frais: FraisSaisie &
 
 export async function deleteFrais(tx: Database, id: string) {
   await tx.deleteFrom('frais_achat').where('id', '=', id).execute()
-}
-
-/** Lets the reminder of the last hours be sent again before the new closing. */
-export async function resetRappel(tx: Database, groupement_id: string) {
-  await tx.updateTable('groupements_achats').set({ rappel_le: null }).where('id', '=', groupement_id).execute()
 }

@@ -2,28 +2,9 @@ import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
 import { montantLigne, prixPour } from '@sillon/domain/achats/groupements-achats/prix'
 import type { PropositionAFaire } from '@sillon/domain/achats/groupements-achats/propositions'
-import { listDestinataires } from '../../comptes/destinataires/destinataires.service.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import { type BonCloture, listBonsCloture } from './bons.repository.ts'
+import { type Envoi, factsOf, postToEntreprise } from '../bons-commande/envois.service.ts'
+import { listBonsCloture } from './bons.repository.ts'
 import { toMailProlongation, toMailProposition } from './clotures.mails.ts'
-
-type Envoi = { db: Database; outbox: Outbox; now: Date }
-
-/** Sends the same mail to each of those who manage the company. */
-export async function postToEntreprise({ db, outbox, now }: Envoi, entreprise_id: string, mail: Mail) {
-  for (const destinataire of await listDestinataires(db, entreprise_id)) await outbox.post(db, destinataire, mail, now)
-}
-
-const lienBon = ({ outbox }: Pick<Envoi, 'outbox'>, id: string) => outbox.urlOf(`/bon-commande/${id}`)
-
-/** The facts about an order that every mail of the closing needs. */
-export const factsOf = (envoi: Pick<Envoi, 'outbox'>, { id, numero, groupement }: BonCloture) => ({
-  numero,
-  groupement,
-  lien: lienBon(envoi, id),
-})
 
 type Propositions = {
   groupement: Groupement

@@ -10,10 +10,10 @@ import { addJours, jourOf } from '@sillon/domain/jour'
 import { minuscule } from '@sillon/domain/phrase'
 import { formatContenant } from '@sillon/domain/pieces/documents/format-article'
 import type { Database } from '../../platform/db/database.ts'
+import { listFraisCommuns } from '../bons-commande/frais-communs.service.ts'
 import { readGroupement } from '../groupements-achats/lecture.service.ts'
 import { listBonsCloture } from './bons.repository.ts'
 import { listTardifs } from './calculs.service.ts'
-import { listFrais } from './clotures.repository.ts'
 import { type ClotureLue, readCloture } from './plan.service.ts'
 import { propositionsFor, readSollicites, type Sollicites } from './sollicitation.service.ts'
 
@@ -27,7 +27,7 @@ export async function toCloture(db: Database, groupement: Groupement, now: Date)
   const { plan } = lue
   const sollicites = await readSollicites(db, groupement.id)
   const transport = fraisTransport(groupement, plan.total_ht)
-  const frais = await listFrais(db, groupement.id)
+  const frais = await listFraisCommuns(db, groupement.id)
   const tardifs = listTardifs(frais, frais.length > 0 ? await listBonsCloture(db, groupement.id) : [])
   const acte = acteDe(plan)
   const today = jourOf(now.toISOString())

@@ -4,8 +4,9 @@ import { reporteAu } from '@sillon/domain/achats/groupements-achats/report'
 import { addJours, jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { inTransaction } from '../../platform/db/database.ts'
-import { moveGroupement } from '../groupements-achats/actes.service.ts'
-import { keepDecisionsOf, resetRappel, setStatutArticles } from './clotures.repository.ts'
+import { postponeGroupement } from '../groupements-achats/actes.service.ts'
+import { moveArticles } from '../groupements-achats/articles-clos.service.ts'
+import { keepDecisionsOf } from './clotures.repository.ts'
 import type { ClotureContext } from './decisions.service.ts'
 import { postProlongation } from './envois.service.ts'
 import { toCloture } from './lecture.service.ts'
@@ -27,13 +28,11 @@ export function prolonger(context: ClotureContext, id: string, version: number):
     const { rouverts, figes } = splitArticles(plan)
     const jour = addJours(jourOf(inside.now.toISOString()), joursDe(plan))
     const cloture_le = reporteAu(groupement.cloture_le, jour)
-    const apres = await moveGroupement(inside, groupement, 'rouvrir', { cloture_le })
-
-    await resetRappel(tx, id)
+    const apres = await postponeGroupement(inside, groupement, 'rouvrir', cloture_le)
 
     const idsOf = (articles: typeof figes) => articles.map(({ article }) => article.id)
-    await setStatutArticles(tx, idsOf(rouverts.filter(({ article }) => article.statut === 'fige')), 'ouvert')
-    await setStatutArticles(tx, idsOf(figes), 'fige')
+    await moveArticles(tx, idsOf(rouverts.filter(({ article }) => article.statut === 'fige')), 'ouvert')
+    await moveArticles(tx, idsOf(figes), 'fige')
     await keepDecisionsOf(tx, id, idsOf(figes))
     await closePropositions(tx, id)
     const bon_ids = new Set(rouverts.flatMap(({ lignes }) => lignes.map(({ bon_id }) => bon_id)))

@@ -82,22 +82,10 @@ export async function listPropositions(db: Database, bon_id: string): Promise<Pr
   return rows as Proposition[]
 }
 
-type Colis = { article_id: string; nombre: number }
 type Reponse = { statut: 'acceptee' | 'refusee'; repondu_le: Date; repondu_par: string }
 
 export async function answerProposition(tx: Database, id: string, reponse: Reponse) {
   await tx.updateTable('propositions').set(reponse).where('id', '=', id).execute()
-}
-
-/** Adds the accepted packages to the number asked. Returns false when the article is no longer in the order. */
-export async function addColis(tx: Database, bon_commande_id: string, { article_id, nombre }: Colis): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('lignes_commande')
-    .set((row) => ({ nombre: row('nombre', '+', nombre) }))
-    .where('bon_commande_id', '=', bon_commande_id)
-    .where('article_id', '=', article_id)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
 }
 
 /** Closes the pending proposals because another decision was made. */

@@ -8,9 +8,11 @@ import { recordAction, recordChange } from '../../organisme/journal/journal.serv
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
+import { listFraisCommuns } from '../bons-commande/frais-communs.service.ts'
+import { negotiateArticle } from '../groupements-achats/articles-clos.service.ts'
 import { listArticlesOf } from '../groupements-achats/lecture.service.ts'
 import { lockGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
-import { deleteFrais, insertFrais, listFrais, updateArticleCloture, updateFrais } from './clotures.repository.ts'
+import { deleteFrais, insertFrais, updateFrais } from './clotures.repository.ts'
 import { type ClotureContext, requireDecidable } from './decisions.service.ts'
 import { toCloture } from './lecture.service.ts'
 
@@ -58,7 +60,7 @@ export const negotiate = (
     const article = (await listArticlesOf(inside.db, id)).find((un) => un.id === article_id)
     if (!article) throw new NotFound()
     if (article.version !== version) throw new StaleVersion()
-    await updateArticleCloture(inside.db, article_id, { prix_negocie_ht })
+    await negotiateArticle(inside.db, article_id, prix_negocie_ht)
     await recordChange(inside, {
       action: 'prix_negocie',
       objet: OBJET,
@@ -95,7 +97,7 @@ const AVANT_ATTRIBUTION: ReadonlySet<Groupement['statut']> = new Set([
 ])
 
 async function requireFrais({ db }: Inside, { id, frais_id }: Cible) {
-  const frais = (await listFrais(db, id)).find((un) => un.id === frais_id)
+  const frais = (await listFraisCommuns(db, id)).find((un) => un.id === frais_id)
   if (!frais) throw new NotFound()
   return frais
 }

@@ -8,16 +8,15 @@ import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { AccessDenied, NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { moveBons } from '../bons-commande/attributions.service.ts'
+import { addToBon, moveBons } from '../bons-commande/attributions.service.ts'
 import { issueCalcul } from '../bons-commande/calcul.service.ts'
+import { listFraisCommuns, repartageFrais } from '../bons-commande/frais-communs.service.ts'
 import { listArticlesOf, readGroupement } from '../groupements-achats/lecture.service.ts'
 import { lockGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
 import { type BonCloture, findBonCloture, listExplications } from './bons.repository.ts'
-import { listFrais } from './clotures.repository.ts'
 import type { ClotureContext } from './decisions.service.ts'
 import { supplementOf } from './envois.service.ts'
-import { addColis, answerProposition, listPropositions } from './propositions.repository.ts'
-import { repartageFrais } from './repartage.service.ts'
+import { answerProposition, listPropositions } from './propositions.repository.ts'
 
 const MOTIF_REFUS = 'L’adhérent n’a pas accepté le prix définitif.'
 
@@ -60,13 +59,6 @@ export function repond(
     })
     await touchGroupement(inside.db, bon.groupement_id)
   })
-}
-
-async function addToBon({ db, now }: ClotureContext, bon: BonCloture, colis: { article_id: string; nombre: number }) {
-  if (!(await addColis(db, bon.id, colis))) {
-    throw new RuleViolation('proposition.sans-ligne', 'Cet article n’est plus dans votre commande.')
-  }
-  await moveBons(db, [bon], 'amender', { now })
 }
 
 /** The final price is above the promised one: the order goes on, or ends, as its member answers. */
@@ -154,6 +146,6 @@ async function toDemandes(context: RequestContext, bon: BonCloture): Promise<Dem
 }
 
 async function explainFrais(db: Database, { groupement_id, accepte_le }: BonCloture): Promise<string[]> {
-  const tardifs = fraisNonAnnonces(await listFrais(db, groupement_id), accepte_le)
+  const tardifs = fraisNonAnnonces(await listFraisCommuns(db, groupement_id), accepte_le)
   return tardifs.length > 0 ? [expliqueFrais(tardifs)] : []
 }

@@ -7,10 +7,9 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { cancelBonsOf, countBonsASolder, listCommandees } from '../bons-commande/groupement.service.ts'
-import { type Acteur, moveGroupement } from '../groupements-achats/actes.service.ts'
+import { type Acteur, moveGroupement, postponeGroupement } from '../groupements-achats/actes.service.ts'
 import { listManques } from '../groupements-achats/edition.service.ts'
 import { getFiche } from '../groupements-achats/fiche.service.ts'
-import { forgetRappel } from '../groupements-achats/groupements-achats.repository.ts'
 import { lockGroupement } from '../groupements-achats/verrou.service.ts'
 import { writeToEntreprises } from './avis.service.ts'
 import { toMailAnnule, toMailClos, toMailProlonge } from './groupements-achats.mails.ts'
@@ -86,8 +85,7 @@ export const prolongerGroupement = (context: EtatsContext, cible: Cible, { clotu
     if (errors.length > 0) {
       throw new InvalidInput(...errors.map(({ message }) => ({ champ: 'cloture_le', message })))
     }
-    const prolonge = await moveGroupement(inside, avant, 'prolonger', { cloture_le })
-    await forgetRappel(db, cible.id)
+    const prolonge = await postponeGroupement(inside, avant, 'prolonger', cloture_le)
     const commandees = await listCommandees(db, cible.id)
     await writeToEntreprises(inside, commandees, (lien, { numero }) => toMailProlonge(prolonge, { lien, numero }))
   })

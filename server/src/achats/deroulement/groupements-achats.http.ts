@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { changeGroupement, createGroupement, nextReference } from '../groupements-achats/edition.service.ts'
-import { getFiche } from '../groupements-achats/fiche.service.ts'
-import { countGroupements, listGroupements } from '../groupements-achats/liste.repository.ts'
+import { countGroupementsSuivis, getFiche, listGroupementsSuivis } from '../groupements-achats/fiche.service.ts'
 import {
   annulerGroupement,
   cloturerGroupement,
@@ -19,8 +18,8 @@ export function serveGroupementsAchats(app: FastifyInstance, dependencies: Depen
   const { outbox, jobs, now: clock } = dependencies
   const tools = { outbox, jobs, clock }
   implement(app, dependencies, groupementsAchatsRoutes, {
-    list: ({ db, query }) => listGroupements(db, query),
-    comptes: ({ db, query }) => countGroupements(db, query),
+    list: ({ db, query }) => listGroupementsSuivis(db, query),
+    comptes: ({ db, query }) => countGroupementsSuivis(db, query),
     get: ({ db, params }) => getFiche(db, params.id),
     reference: async ({ query, ...context }) => ({ reference: await nextReference(context, query.famille) }),
     create: ({ body, ...context }) => createGroupement(context, body),

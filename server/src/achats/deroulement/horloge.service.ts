@@ -1,9 +1,11 @@
+import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
 import { desabonnementDe } from '../../annuaire/annuaire/desabonnement.service.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
-import { claimRappel, findGroupement } from '../groupements-achats/groupements-achats.repository.ts'
+import { readGroupement } from '../groupements-achats/lecture.service.ts'
+import { RappelPerime, takeRappel } from '../groupements-achats/rappel.service.ts'
 import { lockGroupement } from '../groupements-achats/verrou.service.ts'
 import { closeGroupement } from './etats.service.ts'
 import { toMailOuverture, toMailRappel } from './groupements-achats.mails.ts'
@@ -59,27 +61,20 @@ async function open({ db, clock, outbox }: HorlogeContext, id: string) {
 }
 
 /**
- * Takes the lock only at the end: members keep ordering while the mails are written. Only one server runs this job at a
- * time.
+ * Takes the lock only at the end: members keep ordering while the mails are written. When the purchase was prolonged or
+ * closed meanwhile, the transaction is rolled back and no mail is sent. Only one server runs this job at a time.
  */
 async function remind({ db, clock, outbox }: HorlogeContext, id: string) {
-  const groupement = await findGroupement(db, id)
-  if (groupement?.statut !== 'ouvert') return
+  const groupement = await readGroupement(db, id)
+  if (groupement.statut !== 'ouvert') return
   const now = clock()
   await write({ db, now, outbox }, groupement, (lien, brouillon) => toMailRappel(groupement, { lien, brouillon }))
-  if (!(await claimRappel(db, groupement, now))) throw new RappelPerime()
+  await takeRappel(db, groupement, now)
 }
-
-/**
- * The purchase was prolonged or closed while the mails were written: the transaction is rolled back and none is sent.
- */
-class RappelPerime extends Error {}
-
-type Ecrite = NonNullable<Awaited<ReturnType<typeof findGroupement>>>
 
 async function write(
   { db, now, outbox }: Inside,
-  groupement: Ecrite,
+  groupement: Groupement,
   toMail: (lien: string, brouillon: boolean) => Parameters<Outbox['post']>[2],
 ) {
   for (const { brouillon_id, ...destinataire } of await listPrevenus(db, groupement)) {

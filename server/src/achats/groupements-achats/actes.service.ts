@@ -3,7 +3,7 @@ import { type ActeGroupement, applyGroupement } from '@sillon/domain/achats/grou
 import { recordAction, recordEvent } from '../../organisme/journal/journal.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Session } from '../../platform/http/session.ts'
-import { type ChangementGroupement, updateGroupement } from './groupements-achats.repository.ts'
+import { type ChangementGroupement, forgetRappel, updateGroupement } from './groupements-achats.repository.ts'
 
 /** Without a session, a scheduled job acts. */
 export type Acteur = { db: Database; now: Date; session?: Session; requestId?: string }
@@ -29,6 +29,18 @@ export async function moveGroupement(
   }
   if (session && requestId) await recordAction({ db, session, requestId, now }, entree)
   else await recordEvent(db, entree)
+  return apres
+}
+
+/** Moves the closing to a later hour. The reminder of the last hours is sent again before it. */
+export async function postponeGroupement(
+  acteur: Acteur,
+  groupement: Groupement,
+  acte: 'prolonger' | 'rouvrir',
+  cloture_le: string,
+): Promise<Groupement> {
+  const apres = await moveGroupement(acteur, groupement, acte, { cloture_le })
+  await forgetRappel(acteur.db, groupement.id)
   return apres
 }
 

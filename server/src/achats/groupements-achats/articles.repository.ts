@@ -59,14 +59,26 @@ export function insertArticle(tx: Database, groupement_id: string, article: Arti
     .executeTakeFirstOrThrow()
 }
 
-export async function updateArticle(tx: Database, id: string, saisie: Partial<ArticleLu>): Promise<Article> {
+type Changement = Partial<ArticleLu> &
+  Partial<Pick<Article, 'prix_negocie_ht' | 'prix_final_ht' | 'nombre_cooperative'>>
+
+export async function updateArticle(tx: Database, id: string, changement: Changement): Promise<Article> {
   const updated = await tx
     .updateTable('articles_achat')
-    .set((row) => ({ ...toRow(saisie), version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...toRow(changement), version: row('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
     .returning(COLONNES_ARTICLE)
     .executeTakeFirstOrThrow()
   return updated as Article
+}
+
+export async function updateStatuts(tx: Database, ids: readonly string[], statut: 'ouvert' | 'fige' | 'annule') {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('articles_achat')
+    .set((row) => ({ statut, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 /** Also deletes the lines of drafts that refer to it. */

@@ -70,6 +70,10 @@ export const removeDocument = (context: RequestContext, cle: Cle) =>
     await recordAction({ ...context, db: tx }, entree)
   })
 
+/** The documents of a purchase, in the order they were added. */
+export const listDocumentsJoints = (db: Database, groupement_id: string): Promise<DocumentGroupement[]> =>
+  listDocuments(db, groupement_id)
+
 export async function openDocument(magasin: Magasin, cle: Cle) {
   return openFichier(magasin, (await getDocument(magasin.db, cle)).fichier_id)
 }

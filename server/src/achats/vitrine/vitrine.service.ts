@@ -10,10 +10,8 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { listEntreprisesEnRetard } from '../../tresorerie/cotisations/retards.service.ts'
 import { listMesCommandes } from '../bons-commande/mes-commandes.service.ts'
-import { listDocuments } from '../groupements-achats/documents.repository.ts'
-import { openDocument } from '../groupements-achats/documents.service.ts'
-import { listArticles } from '../groupements-achats/groupements-achats.repository.ts'
-import { readGroupement } from '../groupements-achats/lecture.service.ts'
+import { listDocumentsJoints, openDocument } from '../groupements-achats/documents.service.ts'
+import { listArticlesOf, readGroupement } from '../groupements-achats/lecture.service.ts'
 import { readCompteur, requireLecteur } from './compteur.service.ts'
 import { listCartes } from './vitrine.repository.ts'
 
@@ -33,12 +31,12 @@ export async function getVitrine(context: RequestContext, id: string): Promise<G
   const { db } = context
   const acheteuses = await requireLecteur(context)
   const groupement = await readPublie(db, id)
-  const articles = await listArticles(db, id)
+  const articles = await listArticlesOf(db, id)
   const { taux } = await readParametres(db, SECTIONS.tva)
   return {
     ...groupement,
     articles: articles.map((article) => ({ ...article, prix_negocie_ht: null })),
-    documents: await listDocuments(db, id),
+    documents: await listDocumentsJoints(db, id),
     compteur: await readCompteur(db, id),
     taux,
     entreprises: await readEntreprises(context, id, acheteuses),

@@ -3,6 +3,7 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { confirmAdresse, lockSituation } from './situation.repository.ts'
+import { lockPartagee } from './situation.service.ts'
 
 /**
  * An invitation gives access to everything about the person: when several companies hold them, only the cooperative may
@@ -17,8 +18,7 @@ export async function checkAdresseInvitee({ db, session }: RequestContext, adher
 
 /** When several companies hold a person, none of them may cancel the invitation alone: only the cooperative may. */
 export async function checkInvitationPropre({ db, session }: RequestContext, adherent_id: string) {
-  const { entreprises } = await lockSituation(db, adherent_id)
-  if (entreprises <= 1 || session.is_admin) return
+  if (!(await lockPartagee(db, adherent_id)) || session.is_admin) return
   throw new RuleViolation(
     'invitation.partagee',
     'Cette personne fait aussi partie d’une autre entreprise : seule la coopérative peut annuler son invitation.',

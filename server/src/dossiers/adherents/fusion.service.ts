@@ -1,7 +1,7 @@
 import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { createPersonne } from '../../comptes/personnes/saisie-personne.service.ts'
-import { lockSituation } from '../../comptes/personnes/situation.repository.ts'
+import { lockPartagee } from '../../comptes/personnes/situation.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
@@ -39,7 +39,7 @@ export async function becomePersonne(
   qui: Titulaire,
 ) {
   const { db } = context
-  if ((await lockSituation(db, de)).entreprises > 1) {
+  if (await lockPartagee(db, de)) {
     const vers = await createPersonne(db, qui, await readParametres(db, SECTIONS.annuaire))
     await mergeAdherent(context, { de, vers, entreprise_id })
     return vers

@@ -1,7 +1,7 @@
 import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
-import { type Acteur, decideChamp, isASoi, PROPRIETAIRES } from '@sillon/domain/comptes/personnes/proprietaire'
+import { type Acteur, PROPRIETAIRES } from '@sillon/domain/comptes/personnes/proprietaire'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { getSituation, lockSituation } from '../../comptes/personnes/situation.repository.ts'
+import { lockDecisions, readIsASoi } from '../../comptes/personnes/situation.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Saisie } from './saisie-adherent.repository.ts'
 
@@ -14,12 +14,11 @@ const acteurOf = ({ session }: RequestContext, adherent_id: string): Acteur => (
 
 /** Refuses a change of attributes that belong to the person, or to the cooperative. */
 export async function checkProprietaire(context: RequestContext, avant: Adherent, saisie: Saisie) {
-  const situation = await lockSituation(context.db, avant.id)
-  const acteur = acteurOf(context, avant.id)
+  const decide = await lockDecisions(context.db, avant.id, acteurOf(context, avant.id))
   const champs = Object.keys(PROPRIETAIRES) as (keyof typeof PROPRIETAIRES)[]
   for (const champ of champs) {
     if (saisie[champ] === undefined || saisie[champ] === avant[champ]) continue
-    const sort = decideChamp(champ, situation, acteur)
+    const sort = decide(champ)
     if (sort === 'propose') throw appartientALaPersonne(champ)
     if (sort === 'refuse' && champ === 'droit') throw droitPropre()
   }
@@ -28,7 +27,7 @@ export async function checkProprietaire(context: RequestContext, avant: Adherent
 /** Whether a change by the caller becomes a proposal. Never for the cooperative, nor for the person themselves. */
 export async function hasToPropose(context: RequestContext, adherent_id: string): Promise<boolean> {
   const { is_admin, estLaPersonne } = acteurOf(context, adherent_id)
-  return !is_admin && !estLaPersonne && isASoi(await getSituation(context.db, adherent_id))
+  return !is_admin && !estLaPersonne && (await readIsASoi(context.db, adherent_id))
 }
 
 /** The company to store as the only source of an address; null when the person or the cooperative typed it. */

@@ -9,7 +9,7 @@ import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { findCampagneEnCours } from '../calendrier/campagnes.repository.ts'
+import { campagneCourante } from '../calendrier/campagne.service.ts'
 import { toMailActe } from './adhesions.mails.ts'
 import { updateAdhesion } from './adhesions.repository.ts'
 import { postAvis } from './avis.service.ts'
@@ -52,7 +52,7 @@ async function moveAdhesion(
   const { db, now } = context
   const statut = applyAction(action, adhesion.statut, { acteur: 'admin', motif })
   const today = jourOf(now.toISOString())
-  const campagne = await findCampagneEnCours(db, today)
+  const campagne = await campagneCourante(db, now)
   if (action === 'valider') checkComplete(await loadDossier(context, adhesion.entreprise_id, campagne))
   if (date_effet !== null && date_effet > today) {
     throw new RuleViolation('adhesion.date-future', 'La date d’effet ne peut pas être dans le futur.', 'date_effet')
@@ -71,7 +71,7 @@ async function moveAdhesion(
 /** Returns null when the act does not concern the declaration. */
 async function moveDeclaration({ db, now }: RequestContext, { id }: AdhesionOuverte, { action, motif }: ActionAdmin) {
   if (action !== 'valider' && action !== 'demander_complement') return null
-  const campagne = await findCampagneEnCours(db, jourOf(now.toISOString()))
+  const campagne = await campagneCourante(db, now)
   const declaration = campagne && (await findDeclaration(db, id, campagne.id))
   if (!declaration || !canApplyToDeclaration(action, declaration.statut)) return null
   if (action === 'demander_complement' && !motif) {

@@ -1,11 +1,10 @@
 import { adhesionsRoutes } from '@sillon/contract/dossiers/adhesions'
 import type { AdhesionAction } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
-import { jourOf } from '@sillon/domain/jour'
 import type { FastifyInstance } from 'fastify'
 import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { findCampagneEnCours } from '../calendrier/campagnes.repository.ts'
+import { campagneCourante } from '../calendrier/campagne.service.ts'
 import { applyActionAdmin } from './action-admin.service.ts'
 import { countAdhesions } from './comptes-adhesions.service.ts'
 import { createAdhesion, finishPreparation } from './creation.service.ts'
@@ -30,7 +29,7 @@ export function serveAdhesions(app: FastifyInstance, dependencies: Dependencies)
     soumettre: ({ params, ...context }) => submitAdhesion(context, outbox, params.id),
 
     adminList: async ({ db, now, query }) => {
-      const campagne = await findCampagneEnCours(db, jourOf(now.toISOString()))
+      const campagne = await campagneCourante(db, now)
       return listAdhesions(db, query, campagne?.id)
     },
 

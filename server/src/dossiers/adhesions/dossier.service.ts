@@ -8,7 +8,7 @@ import { listCategories } from '../../organisme/referentiels/referentiels.reposi
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { listAdherentsOf } from '../adherents/adherents.service.ts'
-import { findCampagneEnCours } from '../calendrier/campagnes.repository.ts'
+import { campagneCourante } from '../calendrier/campagne.service.ts'
 import { getEntreprise } from '../entreprises/entreprises.service.ts'
 import { listExploitationsOf } from '../exploitations/exploitations.service.ts'
 import { listMaterielsOf } from '../materiels/materiels.service.ts'
@@ -55,7 +55,7 @@ export async function completeFiche(context: RequestContext, fiche: Fiche): Prom
   const { db, now } = context
   const { entreprise_id, no_adherent, siret, raison_sociale, code_postal, commune, departement, ...adhesion } = fiche
   const isClosed = isFinal(fiche.statut)
-  const campagne = isClosed ? undefined : await findCampagneEnCours(db, jourOf(now.toISOString()))
+  const campagne = isClosed ? undefined : await campagneCourante(db, now)
   const declaration = campagne && (await findDeclaration(db, fiche.id, campagne.id))
   const may = await rightsIn(context, entreprise_id)
   const consultable = may('lire_adhesion')

@@ -7,7 +7,6 @@ import { applyToDeclaration } from '@sillon/domain/dossiers/adhesions/declaratio
 import type { Dossier } from '@sillon/domain/dossiers/adhesions/dossier'
 import { toInstantane } from '@sillon/domain/dossiers/adhesions/to-instantane'
 import { nomMateriel } from '@sillon/domain/dossiers/materiels/nom-materiel'
-import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
@@ -15,7 +14,7 @@ import { listMarques } from '../../organisme/referentiels/referentiels.repositor
 import { inTransaction } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { findCampagneEnCours } from '../calendrier/campagnes.repository.ts'
+import { campagneCourante } from '../calendrier/campagne.service.ts'
 import { toMailSoumission } from './adhesions.mails.ts'
 import { updateAdhesion } from './adhesions.repository.ts'
 import { postAvis } from './avis.service.ts'
@@ -82,7 +81,7 @@ export async function listChangementsOf(
 }
 
 async function getCampagne({ db, now }: RequestContext) {
-  const campagne = await findCampagneEnCours(db, jourOf(now.toISOString()))
+  const campagne = await campagneCourante(db, now)
   if (!campagne) throw new RuleViolation('campagne.absente', 'Aucune campagne n’est ouverte : appelez la coopérative.')
   return campagne
 }

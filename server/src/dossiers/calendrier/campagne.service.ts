@@ -1,7 +1,7 @@
 import { isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Campagne } from '@sillon/domain/dossiers/adhesions/adhesion'
-import type { Jour } from '@sillon/domain/jour'
-import type { AdhesionOuverte } from '../../comptes/droits/acces.repository.ts'
+import { type Jour, jourOf } from '@sillon/domain/jour'
+import type { AdhesionOuverte } from '../../comptes/droits/acces.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findCampagneEnCours, findDepot } from './campagnes.repository.ts'
 
@@ -15,5 +15,7 @@ export const campagneDe = async (
 /** First day of the current declaration period, for a membership that has not ended. */
 export const findDepotOuvert = async (db: Database, { statut }: AdhesionOuverte, today: Jour) =>
   isFinal(statut) ? undefined : findDepot(db, today)
-/** The campaign for which memberships are declared now. */
-export const campagneCourante = findCampagneEnCours
+
+/** The campaign for which memberships are declared on the day of `now`. */
+export const campagneCourante = (db: Database, now: Date): Promise<Campagne | undefined> =>
+  findCampagneEnCours(db, jourOf(now.toISOString()))

@@ -11,8 +11,8 @@ import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { parseTelephones } from '../../platform/telephone.ts'
+import { saveMandat } from '../mandats/compte-bancaire.service.ts'
 import { findEntreprise, findSiret, type Saisie, updateEntreprise } from './entreprises.repository.ts'
-import { saveMandat } from './mandats.service.ts'
 
 export const REFUS_ENTREPRISE = {
   entreprises_siret_unique: () =>

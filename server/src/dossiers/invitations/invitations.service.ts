@@ -6,28 +6,20 @@ import type { CompteEtat } from '@sillon/domain/dossiers/invitations/compte-etat
 import { checkInvitation, INVITATIONS_PAR_HEURE } from '@sillon/domain/dossiers/invitations/invitation'
 import { jourOf } from '@sillon/domain/jour'
 import { formatNom } from '@sillon/domain/nom'
-import { RuleViolation } from '@sillon/domain/rule-violation'
 import { resendInvitation } from '../../comptes/comptes/envoi.service.ts'
-import { chooseIdentifiant } from '../../comptes/comptes/identifiants.service.ts'
-import {
-  deleteInvite,
-  findAcces,
-  findCompteByEmail,
-  findCompteOf,
-  insertInvite,
-} from '../../comptes/comptes/invitations.repository.ts'
+import { createInvite, lockInvite, withdrawInvite } from '../../comptes/comptes/invites.service.ts'
 import { countInvitationDe } from '../../comptes/comptes/quotas-invitation.service.ts'
 import { countDemande } from '../../comptes/comptes/tentatives.service.ts'
 import { openAdhesion, rightsIn } from '../../comptes/droits/acces.service.ts'
 import { checkAdresseInvitee, checkInvitationPropre } from '../../comptes/personnes/adresse.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { onConstraint } from '../../platform/db/constraint.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { getAdherent } from '../adherents/adherents.service.ts'
 import { getEntreprise } from '../entreprises/entreprises.service.ts'
+import { findAcces } from './acces.repository.ts'
 import { deleteRattachements } from './rattachements.repository.ts'
 import { askHolder } from './rattachements.service.ts'
 
@@ -72,14 +64,11 @@ export function cancelInvitation(context: RequestContext, { id, adherent_id }: P
     const inside = { ...context, db: tx }
     const adhesion = await openAdhesion(inside, id, 'inviter')
     const { entreprise_id } = await getAdherent(inside, adhesion, adherent_id)
-    const compte = await findCompteOf(tx, adherent_id)
-    if (compte) {
-      checkNeverActivated(compte)
-      await checkInvitationPropre(inside, adherent_id)
-    }
+    const compte = await lockInvite(tx, adherent_id)
+    if (compte) await checkInvitationPropre(inside, adherent_id)
     const wasAsked = await deleteRattachements(tx, { adherent_id, entreprise_id })
     if (!compte && !wasAsked) throw new NotFound()
-    if (compte) await deleteInvite(tx, compte.id)
+    if (compte) await withdrawInvite(tx, compte.id)
     const avant = { entreprise_id }
     await recordAction(inside, { action: 'invitation_annulee', objet: 'adherent', objet_id: adherent_id, avant })
   })
@@ -90,20 +79,16 @@ async function sendTo(context: RequestContext, outbox: Outbox, adherent: Adheren
   const { entreprise_id, id: adherent_id } = adherent
   const { raison_sociale: entreprise } = await getEntreprise(db, entreprise_id)
   const origine = { par: formatNom(session), entreprise }
-  const compte = await findCompteOf(db, adherent_id)
-  if (compte) checkNeverActivated(compte)
+  const compte = await lockInvite(db, adherent_id)
   if (compte && isSameEmail(compte.email, email)) {
     return resendInvitation(db, outbox, compte.id, now, { ...origine, aAccepter: false })
   }
   // The address was corrected: what was sent to the former one no longer works.
-  if (compte) await deleteInvite(db, compte.id)
+  if (compte) await withdrawInvite(db, compte.id)
   await deleteRattachements(db, { adherent_id, entreprise_id })
 
-  // Called first: its lock makes two invitations to one address follow one another.
-  const identifiant = await chooseIdentifiant(db, { prenom: adherent.prenom, nom: adherent.nom, email })
-  const titulaire = await findCompteByEmail(db, email)
+  const { titulaire, id } = await createInvite(db, adherent, email)
   if (titulaire) return askHolder(context, outbox, { titulaire, adherent, origine })
-  const id = await onConstraint(insertInvite(db, { adherent_id, email, identifiant }), REFUS_COURSE)
   await resendInvitation(db, outbox, id, now, { ...origine, aAccepter: false })
 }
 
@@ -131,26 +116,4 @@ async function countInvitation(db: Database, adherent_id: string, email: string,
   await countDemande(db, { ...debit, sujet: 'invitation-adresse' }, email, now)
 }
 
-function checkNeverActivated({ statut, is_admin }: { statut: UtilisateurStatut; is_admin: boolean }) {
-  if (statut === 'actif') throw new RuleViolation('invitation.deja-compte', 'Cette personne a déjà un compte.')
-  if (statut !== 'invite') {
-    throw new RuleViolation(
-      'invitation.compte-ferme',
-      'Le compte de cette personne est fermé : demandez à la coopérative de le rouvrir.',
-    )
-  }
-  if (is_admin) {
-    throw new RuleViolation('invitation.compte-admin', 'La coopérative gère elle-même le compte de cette personne.')
-  }
-}
-
 const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
-const enMemeTemps = () =>
-  new RuleViolation('invitation.en-meme-temps', 'Une autre invitation est partie au même moment : recommencez.')
-
-const REFUS_COURSE = {
-  utilisateurs_email: enMemeTemps,
-  utilisateurs_identifiant: enMemeTemps,
-  utilisateurs_adherent_id_key: enMemeTemps,
-}

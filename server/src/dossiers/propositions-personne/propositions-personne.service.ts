@@ -1,10 +1,10 @@
 import { WEB_PATHS } from '@sillon/contract/web-paths'
+import { LIBELLES_PERSONNE } from '@sillon/domain/comptes/personnes/libelles-personne'
 import type { ChampPropose, Proposition } from '@sillon/domain/comptes/personnes/proposition'
 import { listChangements, PROPOSITIONS_PAR_HEURE } from '@sillon/domain/comptes/personnes/proposition-changements'
 import type { PropositionSaisie } from '@sillon/domain/comptes/personnes/proposition-saisie'
 import { formatNom } from '@sillon/domain/nom'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { libelleAttribut } from '@sillon/domain/secretariat/journal/libelle-attribut'
 import type * as z from 'zod/mini'
 import { countDemande } from '../../comptes/comptes/tentatives.service.ts'
 import { checkSaisie, openAdhesion } from '../../comptes/droits/acces.service.ts'
@@ -61,7 +61,7 @@ export async function listPropositionsDe(context: RequestContext, { id, adherent
 }
 
 /** The labels of the attributes, for a mail or the journal: never their values. */
-export const nomsDe = (champs: readonly ChampPropose[]) => champs.map(({ champ }) => libelleAttribut('adherent', champ))
+export const nomsDe = (champs: readonly ChampPropose[]) => champs.map(({ champ }) => LIBELLES_PERSONNE[champ])
 
 type Dite = { adherent_id: string; entreprise: string; champs: ChampPropose[] }
 

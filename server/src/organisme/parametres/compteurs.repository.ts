@@ -27,6 +27,21 @@ export async function lockCompteur(tx: Database, serie: string, annee: number): 
   return dernier
 }
 
+/** Adds `nombre` to the last number taken, and returns the new one. Locked until the end of the transaction. */
+export async function moveCompteur(tx: Database, serie: string, annee: number, nombre: number): Promise<number> {
+  const { dernier } = await tx
+    .insertInto('compteurs')
+    .values({ serie, annee, dernier: nombre })
+    .onConflict((conflict) =>
+      conflict.columns(['serie', 'annee']).doUpdateSet((row) => ({
+        dernier: row('compteurs.dernier', '+', nombre),
+      })),
+    )
+    .returning('dernier')
+    .executeTakeFirstOrThrow()
+  return dernier
+}
+
 export async function saveCompteur(tx: Database, serie: string, annee: number, dernier: number) {
   await tx.updateTable('compteurs').set({ dernier }).where('serie', '=', serie).where('annee', '=', annee).execute()
 }

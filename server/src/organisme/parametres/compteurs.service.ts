@@ -1,4 +1,5 @@
 import { anneeOf, jourOf } from '@sillon/domain/jour'
+import { formatNumero } from '@sillon/domain/organisme/parametres/numero'
 import {
   type Compteur,
   requireProchain,
@@ -9,7 +10,7 @@ import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { recordChange } from '../journal/journal.service.ts'
-import { listCompteurs, lockCompteur, saveCompteur } from './compteurs.repository.ts'
+import { listCompteurs, lockCompteur, moveCompteur, saveCompteur } from './compteurs.repository.ts'
 
 /** Every series of numbers, this year’s and the next one’s. */
 export async function readCompteurs(db: Database, now: Date): Promise<Compteur[]> {
@@ -46,4 +47,13 @@ export function advanceCompteur(
     )
     return toCompteur(serie, annee, prochain - 1)
   })
+}
+
+/**
+ * Takes the next `nombre` numbers of a series, in order. Called in the transaction that issues the documents: the
+ * counter is locked until the commit, and a rollback gives the numbers back.
+ */
+export async function takeNumeros(tx: Database, serie: string, annee: number, nombre: number): Promise<string[]> {
+  const dernier = await moveCompteur(tx, serie, annee, nombre)
+  return Array.from({ length: nombre }, (_, rang) => formatNumero(serie, annee, dernier - nombre + rang + 1))
 }

@@ -6,11 +6,11 @@ import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
 import { notesOf } from '@sillon/domain/pieces/documents/notes'
 import { isFacturee, phraseRefus, refusFacture } from '@sillon/domain/pieces/documents/regles-facture'
 import { RuleViolation } from '@sillon/domain/rule-violation'
+import { takeNumeros } from '../../organisme/parametres/compteurs.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { type Emis, insertDocuments, type NouveauDocument } from './documents.repository.ts'
-import { takeNumeros } from './numeros.repository.ts'
 
 export const PRODUCTION_DOCUMENTS = 'production_documents'
 

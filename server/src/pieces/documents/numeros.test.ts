@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { takeNumeros } from '../../organisme/parametres/compteurs.service.ts'
 import { anEntreprise } from '../../testing/factories.ts'
 import { NO_JOBS, startTestApp } from '../../testing/test-app.ts'
 import { emitDocuments } from './emission.service.ts'
-import { takeNumeros } from './numeros.repository.ts'
 
 const { db } = await startTestApp()
 

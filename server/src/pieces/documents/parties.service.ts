@@ -1,10 +1,10 @@
-import type { Adresse } from '@sillon/domain/adresse'
 import { formatAdresse } from '@sillon/domain/format-adresse'
 import { lignesOf } from '@sillon/domain/lignes'
 import type { Destinataire, Emetteur } from '@sillon/domain/pieces/documents/donnees'
 import { sirenOf } from '@sillon/domain/siret'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { listEntreprises } from './parties.repository.ts'
 
 /** The cooperative as it is today, to be frozen in a document. */
 export async function readEmetteur(db: Database): Promise<Emetteur> {
@@ -30,15 +30,10 @@ export async function readDestinataires(
   db: Database,
   entreprise_ids: readonly string[],
 ): Promise<Map<string, Destinataire>> {
-  const rows = await db
-    .selectFrom('entreprises')
-    .select(['id', 'no_adherent', 'raison_sociale', 'siret', 'tva_intra', 'adresse_electronique'])
-    .select(['adresse', 'adresse_facturation'])
-    .where('id', 'in', [...entreprise_ids])
-    .execute()
+  const entreprises = await listEntreprises(db, entreprise_ids)
   return new Map(
-    rows.map(({ id, adresse, adresse_facturation, adresse_electronique, ...entreprise }) => {
-      const facturation = (adresse_facturation ?? adresse) as Adresse | null
+    entreprises.map(({ id, adresse, adresse_facturation, adresse_electronique, ...entreprise }) => {
+      const facturation = adresse_facturation ?? adresse
       const lignes = facturation ? formatAdresse(facturation) : []
       return [
         id,

@@ -85,7 +85,7 @@ const ECRITURES: {
   fournisseurs: Ecriture<FicheFournisseur>
 } = {
   entreprises: async (tx, creees, changees, now) => {
-    const campagne = await campagneCourante(tx, jourOf(now.toISOString()))
+    const campagne = await campagneCourante(tx, now)
     await rows.insertEntreprises(tx, creees, { now, campagne_id: campagne?.id ?? null })
     for (const one of changees) await rows.updateEntreprise(tx, one)
     const retours = changees.filter(({ avant, apres }) => avant.statut_adhesion !== apres.statut_adhesion)

@@ -1,14 +1,11 @@
 import type { Suppression } from '@sillon/contract/secretariat/comptes-suppression'
 import { WEB_PATHS } from '@sillon/contract/web-paths'
-import { JETON_DUREES_MS } from '@sillon/domain/comptes/comptes/jeton-usage'
 import { type Bloquant, CONSERVE, listBloquants } from '@sillon/domain/comptes/comptes/suppression'
 import { jourOf } from '@sillon/domain/jour'
 import { DUREES_CONSERVATION } from '@sillon/domain/organisme/journal/conservation'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { issueJeton, revokeJetons } from '../../comptes/comptes/jetons.service.ts'
 import { requireMotDePasseActuel } from '../../comptes/comptes/mot-de-passe-actuel.service.ts'
-import { closeSessionsOf } from '../../comptes/comptes/sessions.service.ts'
-import { getTitulaire, markSuppression } from '../../comptes/comptes/titulaires.repository.ts'
+import { closeForSuppression } from '../../comptes/comptes/suppression.service.ts'
 import { isDernierAdministrateur } from '../../comptes/utilisateurs/utilisateurs.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
@@ -61,12 +58,8 @@ type Depart = {
 
 /** Whoever starts the deletion, the person is told by mail, with a link that undoes it. */
 export async function startSuppression(tx: Database, outbox: Outbox, { id, toMail, now }: Depart) {
-  const { prenom, email, adherent_id } = await getTitulaire(tx, id)
-  const prevue = new Date(now.getTime() + JETON_DUREES_MS.annulation_suppression)
-  await markSuppression(tx, id, prevue)
-  await closeSessionsOf(tx, id)
-  await revokeJetons(tx, id)
-  const jeton = await issueJeton(tx, { usage: 'annulation_suppression', utilisateur_id: id }, now)
+  const { titulaire, prevue, jeton } = await closeForSuppression(tx, id, now)
+  const { prenom, email, adherent_id } = titulaire
   const lien = outbox.urlOf(`${WEB_PATHS.annulation}?objet=suppression`, jeton)
   const mail = toMail({ prenom, prevue_le: jourOf(prevue.toISOString()), lien })
   await outbox.post(tx, { email, utilisateur_id: id, adherent_id }, mail, now)

@@ -3,9 +3,10 @@ import { type Apercu, summarise } from '@sillon/domain/tresorerie/campagnes/aper
 import { calculeCotisation } from '@sillon/domain/tresorerie/cotisations/calcule'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { findBaremePublie, sampleAdhesions } from '../campagnes/baremes.repository.ts'
+import { findBaremeApplicable } from '../campagnes/baremes.service.ts'
 import { checkPubliable, getBareme } from '../campagnes/brouillon.service.ts'
 import { getCampagne } from '../campagnes/campagnes.service.ts'
+import { sampleAdhesions } from './apercu.repository.ts'
 import { readSituations } from './situations.service.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function previewBareme({ db, now }: RequestContext, id: string): Pr
   const campagne = await getCampagne(db, bareme.campagne_id)
   const today = jourOf(now.toISOString())
   const jour = bareme.valide_du > today ? bareme.valide_du : today
-  const enVigueur = await findBaremePublie(db, campagne.id, jour)
+  const enVigueur = await findBaremeApplicable(db, campagne.id, jour)
   const { taux } = await readParametres(db, SECTIONS.tva)
   const { adhesions, total } = await sampleAdhesions(db, ECHANTILLON)
   const situations = await readSituations(

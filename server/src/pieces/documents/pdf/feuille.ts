@@ -44,7 +44,7 @@ type Cadre = { x?: number; y?: number; width?: number }
 export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 type Identite = { titre: string; auteur: string; le: Date }
 
-/** What the parts of a sheet share. `y` is the cursor: where the next part begins. */
+/** State shared by the parts of a sheet. `y` is the cursor: where the next part begins. */
 type Support = { doc: PDFKit.PDFDocument; racine: Structure; y: number }
 
 /**

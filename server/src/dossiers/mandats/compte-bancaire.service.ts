@@ -4,7 +4,7 @@ import { InvalidInput } from '@sillon/domain/rule-violation'
 import { type SecretKey, seal, unseal } from '../../platform/chiffrement.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { maskIban, parseIban } from '../../platform/iban.ts'
-import { findCourant, insertMandat, revokeMandat, updateMandat } from './mandats.repository.ts'
+import { findCourant, insertMandat, revokeMandat, updateCompte } from './compte-bancaire.repository.ts'
 
 type Banque = { iban?: string | null; bic?: string | null; titulaire_compte?: string | null }
 
@@ -44,5 +44,5 @@ async function saveAccount(db: Database, entreprise_id: string, { bic, titulaire
     ...(bic !== undefined && bic !== courant?.bic && { bic }),
     ...(titulaire_compte && titulaire_compte !== courant?.titulaire_compte && { titulaire_compte }),
   }
-  if (Object.keys(changes).length > 0) await updateMandat(db, entreprise_id, changes)
+  if (Object.keys(changes).length > 0) await updateCompte(db, entreprise_id, changes)
 }

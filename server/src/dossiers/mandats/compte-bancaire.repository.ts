@@ -30,7 +30,7 @@ export const findCourant = (db: Database, entreprise_id: string) =>
     .executeTakeFirst()
 
 /** Returns false when there is no current mandate. */
-export async function updateMandat(
+export async function updateCompte(
   db: Database,
   entreprise_id: string,
   changes: { bic?: string | null; titulaire_compte?: string },

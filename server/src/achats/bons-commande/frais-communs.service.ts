@@ -1,0 +1,90 @@
+import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
+import type { Article } from '@sillon/domain/achats/groupements-achats/article'
+import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
+import {
+  measureColis,
+  partageFrais,
+  sumMesures,
+  withTransport,
+} from '@sillon/domain/achats/groupements-achats/parts-frais'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { jourOf } from '@sillon/domain/jour'
+import type { CalculBon } from '@sillon/domain/pieces/documents/calcul-bon'
+import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { listArticlesOf, readGroupement } from '../groupements-achats/lecture.service.ts'
+import { toMailExplication } from './bons-commande.mails.ts'
+import { type BonEnregistre, listBonsEngages } from './bons-commande.repository.ts'
+import { issueBons } from './edition.service.ts'
+import { type Envoi, factsOf, postToEntreprise } from './envois.service.ts'
+import { type FraisEnregistre, listFrais } from './frais-communs.repository.ts'
+
+export type FraisCommun = FraisEnregistre
+
+/** The charges that the orders of a purchase share, besides its transport, in the order they were added. */
+export const listFraisCommuns = (db: Database, groupement_id: string): Promise<FraisCommun[]> =>
+  listFrais(db, groupement_id)
+
+/**
+ * After an attributed order is cancelled, shares the common charges among the others. Done once no member’s answer is
+ * awaited and until the supplier order is made. Called under the lock of the purchase.
+ */
+export async function repartageFrais(context: Envoi & { jobs: Jobs }, groupement_id: string) {
+  const { db, now } = context
+  const groupement = await readGroupement(db, groupement_id)
+  if (groupement.statut !== 'attribue') return
+  const bons = await listBonsEngages(db, groupement_id)
+  if (bons.some(({ statut }) => statut === 'a_reconfirmer')) return
+  const changes = await recomputeFrais(db, { groupement, bons }, now)
+  await issueBons(
+    context,
+    groupement_id,
+    changes.map(({ bon: { id }, calcul }) => ({ id, calcul, modele: 'bon_confirme' as const })),
+  )
+  for (const { bon, calcul } of changes) {
+    const phrases = [
+      `Une commande du groupement a été annulée\u00a0: les frais communs sont partagés de nouveau. Votre total passe de ${formatMontant(bon.total_ttc)} à ${formatMontant(calcul.total_ttc)} TTC.`,
+    ]
+    const faits = factsOf(context, { ...bon, groupement: groupement.libelle })
+    await postToEntreprise(context, bon.entreprise_id, toMailExplication({ ...faits, phrases }))
+  }
+}
+
+type Engages = { groupement: Groupement; bons: readonly BonEnregistre[] }
+
+/** Recomputes with the same packages and prices; returns the orders whose share of the charges changed. */
+async function recomputeFrais(db: Database, { groupement, bons }: Engages, now: Date) {
+  const calculs = bons.flatMap((bon) => (bon.calcul ? [{ bon, avant: bon.calcul }] : []))
+  const articles = new Map((await listArticlesOf(db, groupement.id)).map((article) => [article.id, article]))
+  const commandees = calculs.map(({ avant }) => linesOf(articles, avant))
+  const mesures = [
+    ...commandees.map((lignes) =>
+      sumMesures(lignes.map(({ article, nombre, prix_final_ht }) => measure(article, nombre, prix_final_ht))),
+    ),
+    sumMesures([...articles.values()].map(measureCooperative)),
+  ]
+  const communs = await listFrais(db, groupement.id)
+  const parts = partageFrais(withTransport(groupement, communs, sumMesures(mesures).valeur), mesures)
+  const { taux } = await readParametres(db, SECTIONS.tva)
+  const jour = jourOf(now.toISOString())
+  return calculs.flatMap(({ bon, avant }, rang) => {
+    const demande = { ...groupement, lignes: commandees[rang] ?? [], frais: parts[rang] ?? [] }
+    const calcul = calculeBon(demande, taux, jour)
+    return calcul.total_ht === avant.total_ht ? [] : [{ bon, calcul }]
+  })
+}
+
+const linesOf = (articles: ReadonlyMap<string, Article>, { lignes }: CalculBon) =>
+  lignes.flatMap(({ article_id, nombre, prix_unitaire_ht: prix_final_ht, prix_maximum_ht }) => {
+    const article = articles.get(article_id)
+    return article ? [{ article, nombre, total: nombre, prix_final_ht, prix_maximum_ht }] : []
+  })
+
+/** Packages that the cooperative itself takes. */
+const measureCooperative = (article: Article) =>
+  measure(article, article.nombre_cooperative, article.prix_final_ht ?? article.prix_unitaire_ht)
+
+/** A cancelled article weighs nothing in the shares. */
+const measure = (article: Article, nombre: number, prix: number) =>
+  measureColis(article, article.statut === 'annule' ? 0 : nombre, prix)
