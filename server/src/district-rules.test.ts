@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { checkDistricts } from '../../scripts/districts.mjs'
+
+type Checker = { checkDistricts: (sources: ReadonlyMap<string, string>) => { rule: string }[] }
+
+/** Plain JavaScript without types: scripts run before anything is installed. */
+const CHECKER = new URL('../../scripts/districts.mjs', import.meta.url).href
+const { checkDistricts } = (await import(CHECKER)) as Checker
 
 /** Two modules that any file of the cases below may import. */
 const PARAMETRES = 'server/src/organisme/parametres/parametres.service.ts'
