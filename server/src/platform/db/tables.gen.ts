@@ -4,15 +4,15 @@
  */
 
 import type { Document, Instant } from "./column-types.ts";
-import type { AdhesionStatut } from "@sillon/domain/comptes/droits/adhesion-statut";
-import type { DeclarationStatut } from "@sillon/domain/dossiers/adhesions/declaration";
-import type { Portee } from "@sillon/domain/organisme/parametres/portee";
 import type { JetonUsage } from "@sillon/domain/comptes/comptes/jeton-usage";
 import type { UtilisateurStatut } from "@sillon/domain/comptes/comptes/utilisateur-statut";
-import type { CourrielStatut } from "@sillon/domain/secretariat/courriels/courriel-statut";
+import type { AdhesionStatut } from "@sillon/domain/comptes/droits/adhesion-statut";
+import type { DeclarationStatut } from "@sillon/domain/dossiers/adhesions/declaration";
 import type { ExploitationStatut } from "@sillon/domain/dossiers/exploitations/exploitation-statut";
 import type { Disponibilite } from "@sillon/domain/dossiers/materiels/disponibilite";
 import type { MaterielStatut } from "@sillon/domain/dossiers/materiels/materiel-statut";
+import type { Portee } from "@sillon/domain/organisme/parametres/portee";
+import type { CourrielStatut } from "@sillon/domain/secretariat/courriels/courriel-statut";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
