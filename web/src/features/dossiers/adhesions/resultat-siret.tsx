@@ -7,9 +7,9 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { siretQuery } from './adhesions.queries.ts'
 import { CommencerAdhesion } from './commencer-adhesion.tsx'
 import { StatutPill } from './statut-pill.tsx'
+import { siretQuery } from './wizard/wizard.queries.ts'
 import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
 
 export function ResultatSiret({ siret }: { siret: string }) {

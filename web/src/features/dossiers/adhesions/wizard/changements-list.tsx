@@ -2,7 +2,7 @@ import type { Changement } from '@sillon/domain/dossiers/adhesions/changement'
 import { ETAPE_LABELS } from '@sillon/domain/dossiers/adhesions/etape-nom'
 import { useQuery } from '@tanstack/react-query'
 import { SkeletonCard } from '../../../../ui/skeleton.tsx'
-import { changementsQuery } from '../adhesions.queries.ts'
+import { changementsQuery } from './wizard.queries.ts'
 
 /** The changes since the last declaration, to read again before submitting. */
 export function ChangementsList({ adhesionId }: { adhesionId: string }) {

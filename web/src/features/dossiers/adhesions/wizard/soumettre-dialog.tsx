@@ -7,9 +7,9 @@ import { Callout } from '../../../../ui/callout.tsx'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { PAGE_TITLE_ID } from '../../../../ui/page-head.tsx'
-import { soumettre } from '../adhesions.queries.ts'
 import { ChangementsList } from './changements-list.tsx'
 import { PointsRestants } from './points-restants.tsx'
+import { soumettre } from './wizard.queries.ts'
 import { useSave, useWizard } from './wizard-context.tsx'
 
 type Props = { open: boolean; onClose: () => void }
