@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: 2 } },
+      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: 2 } },
       {
         test: {
           name: 'server',
