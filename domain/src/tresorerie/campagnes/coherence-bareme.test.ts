@@ -12,7 +12,7 @@ const champs = (composantes: readonly Composante[], valide_du = '2027-01-01') =>
 const paliers = (...fins: (number | null)[]) => ({ ...HA, paliers: fins.map((jusqu_a) => ({ jusqu_a, tarif: 10 })) })
 
 test.each<[string, readonly Composante[], string[]]>([
-  ['l’illustration de domaine.md', COMPOSANTES, []],
+  ['l’exemple de la coopérative', COMPOSANTES, []],
   ['aucune composante', [], ['composantes']],
   ['un code deux fois', [FIXE, { ...MAT, code: 'FIXE' }], ['composantes.1.code']],
   ['deux forfaits retraités', [RETRAITE, { ...RETRAITE, code: 'R2' }], ['composantes.1.assiette']],

@@ -168,7 +168,7 @@ describe('La TVA', () => {
   })
 })
 
-test('l’illustration de domaine.md, toutes composantes ensemble', () => {
+test('l’exemple de la coopérative, toutes composantes ensemble', () => {
   const calcul = calcule(COMPOSANTES, {
     adherents: [...situation.adherents, actif],
     materiels: [machines('tracteur-standard', 'traction', 2), machines('charrue', 'sol', 4)],
