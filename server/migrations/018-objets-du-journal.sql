@@ -19,5 +19,5 @@ update journal set objet = case objet
 
 -- Since when an order waits for the agreement of its member: `updated_at` moves with any change.
 alter table bons_commande add column accord_demande_le timestamptz;
+-- No constraint: while servers are updated one after the other, the former version still writes orders without it.
 update bons_commande set accord_demande_le = updated_at where statut = 'a_reconfirmer';
-alter table bons_commande add constraint bons_commande_accord check (statut <> 'a_reconfirmer' or accord_demande_le is not null);

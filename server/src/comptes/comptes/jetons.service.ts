@@ -45,11 +45,14 @@ export async function consumeJeton(tx: Database, usage: JetonUsage | readonly Je
   return found
 }
 
-/** A link issued after `now`, because the clock was put back, lasts as if it were issued now: no longer than any other. */
+/**
+ * A link issued after `now`, because the clock was put back, lasts as if it were issued now: no longer than any other.
+ * Cancellations are left alone: they open nothing, and are the defence of whoever lost their account.
+ */
 export const boundJetons = (db: Database, now: Date) =>
   shortenJetons(
     db,
-    Object.entries(JETON_DUREES_MS).map(([usage, duree]) => ({ usage, fin: new Date(now.getTime() + duree) })),
+    LIENS.map((usage) => ({ usage, fin: new Date(now.getTime() + JETON_DUREES_MS[usage]) })),
   )
 
 /** Whether this link would still open something. Checked before a late mail is sent. */

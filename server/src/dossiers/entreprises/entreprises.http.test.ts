@@ -121,6 +121,20 @@ describe('le mandat', () => {
       expect(await mandats()).toMatchObject([{ rum: avant[0]?.rum, statut, bic: 'BNPAFRPP', titulaire_compte: 'GAEC' }])
     },
   )
+
+  test('après la perte de la clé, le même IBAN, redonné, fait un nouveau mandat', async () => {
+    const { gestionnaire, path, entreprise_id } = await aFerme(api)
+    await gestionnaire.patch(`${path}/entreprise`, { iban: IBAN }, { version: 1 })
+    const mandats = api.db.updateTable('mandats').where('entreprise_id', '=', entreprise_id)
+    await mandats.set({ iban_chiffre: Buffer.from('illisible') }).execute()
+    expect((await gestionnaire.patch(`${path}/entreprise`, { iban: IBAN }, { version: 2 })).statusCode).toBe(200)
+    const statuts = await api.db
+      .selectFrom('mandats')
+      .select('statut')
+      .where('entreprise_id', '=', entreprise_id)
+      .execute()
+    expect(statuts.map(({ statut }) => statut).sort()).toEqual(['brouillon', 'revoque'])
+  })
 })
 
 describe('le statut de l’adhésion', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Jour } from '@sillon/domain/jour'
 import { InvalidInput } from '@sillon/domain/rule-violation'
-import { type SecretKey, seal, unseal } from '../../platform/chiffrement.ts'
+import { CannotOpen, type SecretKey, seal, unseal } from '../../platform/chiffrement.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { maskIban, parseIban } from '../../platform/iban.ts'
 import { findCourant, insertMandat, revokeMandat, updateCompte } from './compte-bancaire.repository.ts'
@@ -34,7 +34,13 @@ export async function saveMandat(
 async function isCurrentIban(db: Database, entreprise_id: string, iban: string, secretKey: SecretKey) {
   const courant = await findCourant(db, entreprise_id)
   if (courant?.iban_masque !== maskIban(iban)) return false
-  return unseal(courant.iban_chiffre, secretKey, { colonne: 'mandats.iban_chiffre', id: courant.id }) === iban
+  try {
+    return unseal(courant.iban_chiffre, secretKey, { colonne: 'mandats.iban_chiffre', id: courant.id }) === iban
+  } catch (error) {
+    // After a lost key, every IBAN is typed again: one that no key opens is replaced, as if it were another one.
+    if (error instanceof CannotOpen) return false
+    throw error
+  }
 }
 
 /** An unchanged account leaves the version alone too, so that a page of the mandate open elsewhere can still save. */

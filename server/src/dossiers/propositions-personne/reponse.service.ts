@@ -19,7 +19,7 @@ import { nomsDe } from './propositions-personne.service.ts'
 
 type Reponse = { id: string; accepte: boolean; parLaCooperative: boolean }
 
-/** Records the answer of the person, or of the cooperative for them. A refusal changes nothing and sends no mail. */
+/** Records the answer of the person, or of the cooperative for them. A refusal changes nothing of the person. */
 export function answerProposition(context: RequestContext, outbox: Outbox, reponse: Reponse) {
   const { id, accepte, parLaCooperative } = reponse
   return inTransaction(context.db, async (tx) => {

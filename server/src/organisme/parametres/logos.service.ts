@@ -49,17 +49,24 @@ function refuse(message: string): never {
 export const removeLogo = (context: RequestContext, version: number) =>
   changeSection(context, SECTIONS.organisme, version, { logo: null })
 
+/** The last logo redrawn for printing: a batch prints the same one thousands of times. */
+let derniere: { sha256: string; octets: Uint8Array } | undefined
+
 /**
- * As a page takes it. One that was chosen in four inks, interlaced or too large before logos were redrawn is redrawn for each
- * page, in the process that bounds it, and left out when it cannot be: the name of the cooperative stands for it.
+ * The logo as a page prints it. One that was chosen in four inks, interlaced or too large before logos were redrawn at
+ * their choice is redrawn, in the process that bounds it, and left out when it cannot be: the name of the cooperative
+ * stands for it.
  */
 export async function findLogoImprimable(db: Database, sha256: string): Promise<Uint8Array | null> {
   const logo = await findLogo(db, Buffer.from(sha256, 'hex'))
   if (!logo) return null
   const image = await readImage(logo.octets)
   if (image && isImprimable(image, logo.octets)) return logo.octets
+  if (derniere?.sha256 === sha256) return derniere.octets
   const redrawn = await decodeApart(logo.octets, 'logo', COTE_IMPRIME)
-  return 'refus' in redrawn ? null : redrawn.octets
+  if ('refus' in redrawn) return null
+  derniere = { sha256, octets: redrawn.octets }
+  return redrawn.octets
 }
 
 export async function readLogo(db: Database, sha256: string): Promise<Fichier> {
