@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { aGroupementOuvert } from './achat.ts'
 import { read, send } from './api.ts'
 import { readDevice } from './appareil.ts'
+import { codeOf } from './code-telephone.ts'
 import { aCompte, enter, MOT_DE_PASSE } from './compte.ts'
 import { aMateriel, anExploitation, applyActe, findLignes, unique } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
@@ -210,9 +210,7 @@ test('R93 : la feuille demande le second facteur, et fait attendre qui a trop es
   const email = await aCompte(otherPage, lastMail)
   await enter(page, email)
   const { secret } = await send<{ secret: string }>(page, '/moi/totp', { mot_de_passe_actuel: MOT_DE_PASSE })
-  const codeOf = (steps: number) =>
-    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
-  await send(page, '/moi/totp/confirmer', { code: codeOf(-1) })
+  await send(page, '/moi/totp/confirmer', { code: await codeOf(secret, -1) })
   await page.goto('/mon-profil/telephones')
   await page.getByRole('button', { name: 'Ajouter un téléphone' }).click()
   const learnt = waitForIdentifiant(page)
@@ -234,7 +232,7 @@ test('R93 : la feuille demande le second facteur, et fait attendre qui a trop es
   const code = feuille(page).getByLabel('Code à 6 chiffres')
   await expect(code).toBeFocused()
   await expectAccessible(page)
-  await code.fill(codeOf(0))
+  await code.fill(await codeOf(secret, 0))
   await feuille(page).getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByText('Vos téléphones sont enregistrés.')).toBeVisible()
   await expect(feuille(page)).toBeHidden()
