@@ -48,7 +48,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
       args: CHROMIUM_ARGS,

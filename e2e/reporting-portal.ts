@@ -7,6 +7,8 @@ export const SENTRY_PORT = REPORTING_PORT + 1
 
 export const reportingEnv = (databaseUrl: string) => ({
   PORT: String(REPORTING_PORT),
+  // Either portal may run the jobs of their database: the links of their mails lead to the same one.
+  PUBLIC_URL: `http://localhost:${OWN_LANE.port}`,
   DATABASE_URL: databaseUrl,
   // The settings refuse TEST_HOOKS together with a DATABASE_URL, which this portal has.
   TEST_HOOKS: '',
