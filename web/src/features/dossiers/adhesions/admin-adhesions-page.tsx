@@ -13,7 +13,7 @@ import { adhesionsAdminQuery } from './adhesions-admin.queries.ts'
 import { type AdhesionsSearch, isFiltree, parseAdhesionsSearch, toExport } from './adhesions-search.ts'
 import { AffichageAdhesions } from './affichage-adhesions.tsx'
 import { AutresFiltres, StatutChips } from './filtres-adhesions.tsx'
-import { AucuneAdhesion, ListeAdhesions } from './liste-adhesions.tsx'
+import { ListeAdhesions } from './liste-adhesions.tsx'
 import { TRI_PAR_DEFAUT, TRIS } from './tri-adhesions.ts'
 
 /** The memberships, for administrators; all of the state is in the address, except the selection. */
@@ -42,9 +42,7 @@ export function AdminAdhesionsPage() {
           />
         </div>
       </div>
-      {!page && <SkeletonTable />}
-      {page && page.resultats.length === 0 && <AucuneAdhesion filtree={isFiltree(search)} />}
-      {page && page.resultats.length > 0 && <ListeAdhesions onChange={change} page={page} search={search} />}
+      {page ? <ListeAdhesions onChange={change} page={page} search={search} /> : <SkeletonTable />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NoResult } from '../../../ui/no-result.tsx'
 import { AdhesionLigneCard } from './adhesion-ligne-card.tsx'
-import { type AdhesionsSearch, colonnesAffichees } from './adhesions-search.ts'
+import { type AdhesionsSearch, colonnesAffichees, isFiltree } from './adhesions-search.ts'
 import { columnsOf } from './colonnes-adhesions.tsx'
 import { TRI_PAR_DEFAUT, type Tri } from './tri-adhesions.ts'
 import { useValidationEnLot } from './validation-en-lot.ts'
@@ -31,28 +31,33 @@ export function ListeAdhesions({ page, search, onChange }: Props) {
 
   return (
     <>
-      <ResultTable
-        page={page}
-        bulkBar={
-          selected.length > 0 && (
-            <BulkBar onClear={() => setKeys(new Set())} summary={formatCount(selected.length, 'sélectionnée')}>
-              <button className="bulk-action" onClick={lot.open} type="button">
-                <Check aria-hidden="true" size={16} strokeWidth={2.1} />
-                Valider
-              </button>
-            </BulkBar>
-          )
-        }
-        caption="Adhésions"
-        columns={columnsOf(colonnesAffichees(search))}
-        onSort={(sort) => onChange({ tri: toTri<Tri>(sort) })}
-        renderCard={(ligne) => <AdhesionLigneCard ligne={ligne} />}
-        rowKey={({ id }) => id}
-        rowLabel={({ raison_sociale }) => raison_sociale}
-        selection={{ keys, onChange: setKeys }}
-        sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
-        renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/adhesions" />}
-      />
+      {page.resultats.length === 0 ? (
+        <AucuneAdhesion filtree={isFiltree(search)} />
+      ) : (
+        <ResultTable
+          page={page}
+          bulkBar={
+            selected.length > 0 && (
+              <BulkBar onClear={() => setKeys(new Set())} summary={formatCount(selected.length, 'sélectionnée')}>
+                <button className="bulk-action" onClick={lot.open} type="button">
+                  <Check aria-hidden="true" size={16} strokeWidth={2.1} />
+                  Valider
+                </button>
+              </BulkBar>
+            )
+          }
+          caption="Adhésions"
+          columns={columnsOf(colonnesAffichees(search))}
+          onSort={(sort) => onChange({ tri: toTri<Tri>(sort) })}
+          renderCard={(ligne) => <AdhesionLigneCard ligne={ligne} />}
+          rowKey={({ id }) => id}
+          rowLabel={({ raison_sociale }) => raison_sociale}
+          selection={{ keys, onChange: setKeys }}
+          sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
+          renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/adhesions" />}
+        />
+      )}
+      {/* The validation may empty the list, and the dialog then says what was done. */}
       {lot.lot && (
         <ValidationEnLotDialog
           autres={lot.autres}
@@ -69,7 +74,7 @@ export function ListeAdhesions({ page, search, onChange }: Props) {
   )
 }
 
-export function AucuneAdhesion({ filtree }: { filtree: boolean }) {
+function AucuneAdhesion({ filtree }: { filtree: boolean }) {
   if (filtree) {
     return <NoResult renderLink={(props) => <Link {...props} search={{}} to="/admin/adhesions" />} />
   }

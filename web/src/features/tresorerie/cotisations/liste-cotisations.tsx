@@ -28,38 +28,50 @@ export function ListeCotisations({ search, comptes, onChange }: Props) {
   const { data: page } = useQuery({ ...cotisationsQuery(search), throwOnError: true })
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [acte, setActe] = useState<ActeChoisi>()
-  if (!page) return <SkeletonTable />
-  if (page.resultats.length === 0) return <AucuneCotisation comptes={comptes} search={search} />
-
-  const selection = selectionOf(page.resultats.filter(({ id }) => keys.has(id)))
-  const leave = () => {
-    setActe(undefined)
-    setKeys(new Set())
-  }
+  const selection = selectionOf(page?.resultats.filter(({ id }) => keys.has(id)) ?? [])
 
   return (
     <>
-      <TotauxLine page={page} />
-      <ResultTable
-        page={page}
-        bulkBar={
-          selection.toutes.length > 0 && (
-            <BulkBar onClear={() => setKeys(new Set())} summary={formatCount(selection.toutes.length, 'sélectionnée')}>
-              <ActesSelection onChoose={setActe} selection={selection} />
-            </BulkBar>
-          )
-        }
-        caption="Cotisations"
-        columns={COLONNES}
-        onSort={(sort) => onChange({ tri: toTri<Tri>(sort) })}
-        renderCard={(cotisation) => <CotisationLigneCard cotisation={cotisation} />}
-        rowKey={({ id }) => id}
-        rowLabel={({ entreprise }) => entreprise.raison_sociale}
-        selection={{ keys, onChange: setKeys }}
-        sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
-        renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/cotisations" />}
+      {!page && <SkeletonTable />}
+      {page?.resultats.length === 0 && <AucuneCotisation comptes={comptes} search={search} />}
+      {page && page.resultats.length > 0 && (
+        <>
+          <TotauxLine page={page} />
+          <ResultTable
+            page={page}
+            bulkBar={
+              selection.toutes.length > 0 && (
+                <BulkBar
+                  onClear={() => setKeys(new Set())}
+                  summary={formatCount(selection.toutes.length, 'sélectionnée')}
+                >
+                  <ActesSelection onChoose={setActe} selection={selection} />
+                </BulkBar>
+              )
+            }
+            caption="Cotisations"
+            columns={COLONNES}
+            onSort={(sort) => onChange({ tri: toTri<Tri>(sort) })}
+            renderCard={(cotisation) => <CotisationLigneCard cotisation={cotisation} />}
+            rowKey={({ id }) => id}
+            rowLabel={({ entreprise }) => entreprise.raison_sociale}
+            selection={{ keys, onChange: setKeys }}
+            sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
+            renderLink={(target, props) => (
+              <Link {...props} search={{ ...search, page: target }} to="/admin/cotisations" />
+            )}
+          />
+        </>
+      )}
+      {/* An act may empty the list, and its dialog then says what was done. */}
+      <DialoguesSelection
+        acte={acte}
+        onClose={() => {
+          setActe(undefined)
+          setKeys(new Set())
+        }}
+        selection={selection}
       />
-      <DialoguesSelection acte={acte} onClose={leave} selection={selection} />
     </>
   )
 }

@@ -30,37 +30,41 @@ export function ListeManquantes({ search, campagne }: Props) {
   const { data: page } = useQuery({ ...manquantesQuery(search), throwOnError: true })
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [demande, setDemande] = useState<LotDemande>()
-  if (!page) return <SkeletonTable />
-  if (page.resultats.length === 0) {
-    return (
-      <EmptyState level={2} title="Rien à calculer">
-        Chaque adhésion active a sa cotisation dans cette campagne, ou aucune ne correspond à la recherche.
-      </EmptyState>
-    )
-  }
-  const selected = page.resultats.filter(({ adhesion_id }) => keys.has(adhesion_id))
+  const selected = page?.resultats.filter(({ adhesion_id }) => keys.has(adhesion_id)) ?? []
   return (
     <>
-      <p aria-live="polite" className="mb-2 text-help text-ink-2">
-        {formatTotal(page, 'adhésion sans cotisation', 'adhésions sans cotisation')}
-      </p>
-      <ResultTable
-        page={page}
-        bulkBar={
-          selected.length > 0 && (
-            <BulkBar onClear={() => setKeys(new Set())} summary={formatCount(selected.length, 'sélectionnée')}>
-              <CalculerButton onClick={() => setDemande(toCalcul(campagne, selected))} />
-            </BulkBar>
-          )
-        }
-        caption="Adhésions sans cotisation"
-        columns={COLONNES}
-        renderCard={(adhesion) => <ManquanteCard adhesion={adhesion} />}
-        rowKey={({ adhesion_id }) => adhesion_id}
-        rowLabel={({ entreprise }) => entreprise.raison_sociale}
-        selection={{ keys, onChange: setKeys }}
-        renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/cotisations" />}
-      />
+      {!page && <SkeletonTable />}
+      {page?.resultats.length === 0 && (
+        <EmptyState level={2} title="Rien à calculer">
+          Chaque adhésion active a sa cotisation dans cette campagne, ou aucune ne correspond à la recherche.
+        </EmptyState>
+      )}
+      {page && page.resultats.length > 0 && (
+        <>
+          <p aria-live="polite" className="mb-2 text-help text-ink-2">
+            {formatTotal(page, 'adhésion sans cotisation', 'adhésions sans cotisation')}
+          </p>
+          <ResultTable
+            page={page}
+            bulkBar={
+              selected.length > 0 && (
+                <BulkBar onClear={() => setKeys(new Set())} summary={formatCount(selected.length, 'sélectionnée')}>
+                  <CalculerButton onClick={() => setDemande(toCalcul(campagne, selected))} />
+                </BulkBar>
+              )
+            }
+            caption="Adhésions sans cotisation"
+            columns={COLONNES}
+            renderCard={(adhesion) => <ManquanteCard adhesion={adhesion} />}
+            rowKey={({ adhesion_id }) => adhesion_id}
+            rowLabel={({ entreprise }) => entreprise.raison_sociale}
+            selection={{ keys, onChange: setKeys }}
+            renderLink={(target, props) => (
+              <Link {...props} search={{ ...search, page: target }} to="/admin/cotisations" />
+            )}
+          />
+        </>
+      )}
       <LotDialogLazy
         demande={demande}
         onClose={() => {
