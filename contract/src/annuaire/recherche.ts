@@ -53,6 +53,9 @@ const q = z.optional(TexteCherche)
 export const AdherentsFiltre = z.strictObject({ q, ...FiltresAdherents })
 export const ExploitationsFiltre = z.strictObject({ q, ...FiltresExploitations })
 export const MaterielsFiltre = z.strictObject({ q, ...FiltresMateriels })
+export type AdherentsFiltre = z.output<typeof AdherentsFiltre>
+export type ExploitationsFiltre = z.output<typeof ExploitationsFiltre>
+export type MaterielsFiltre = z.output<typeof MaterielsFiltre>
 
 /**
  * One column only: each has an index, so that sorting a million machines is as fast as sorting a few. Default: the
