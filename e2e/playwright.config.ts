@@ -20,8 +20,8 @@ export default defineConfig({
   // A failed story runs once more and is reported as flaky: a browser on a busy machine sometimes loses a click.
   retries: 1,
   // A story is long, and longer on a busy machine; a wait that is hopeless fails earlier, by the limit of `expect`.
-  timeout: 180_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   webServer: LANES.map((lane) => {
     const { port, log } = laneAt(lane)
     return {
@@ -45,7 +45,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${OWN_LANE.port}`,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'on-first-retry',
