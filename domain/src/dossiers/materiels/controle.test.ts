@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addJours } from '../../jour.ts'
+import { alertesDues } from './alertes-dues.ts'
 import { etatControle, prochainControle } from './controle.ts'
 
 const pulverisateur = (change: Partial<Parameters<typeof prochainControle>[0]>) =>
@@ -30,7 +32,23 @@ test.each([
   ['2026-11-19', 'depasse'],
   ['2026-11-20', 'a_prevoir'],
   ['2027-02-17', 'a_prevoir'],
-  ['2027-02-18', 'a_jour'],
+  ['2027-02-18', 'a_prevoir'],
+  ['2027-02-19', 'a_jour'],
 ])('dû le %s, il est %s le 20 novembre 2026', (prochain, etat) => {
   expect(etatControle(prochain, '2026-11-20')).toBe(etat)
 })
+
+test.each([89, 90, 91, 0, -1])(
+  'dû dans %i jours, il est à prévoir le jour même où l’entreprise en est avertie',
+  (jours) => {
+    const today = '2026-11-20'
+    const echeance = addJours(today, jours)
+    const suivi = {
+      statut: 'en_service',
+      adhesion_active: true,
+      echeances: [{ cle: 'c', echeance }],
+      envoyees: [],
+    } as const
+    expect(etatControle(echeance, today) !== 'a_jour').toBe(alertesDues(suivi, today).length > 0)
+  },
+)

@@ -1,4 +1,5 @@
-import { addAnnees, addJours, addMois, type Jour } from '../../jour.ts'
+import { addAnnees, addMois, type Jour } from '../../jour.ts'
+import { horizonEcheances } from './echeance-materiel.ts'
 import type { Materiel } from './materiel.ts'
 
 export type EtatControle = 'a_jour' | 'a_prevoir' | 'depasse'
@@ -12,7 +13,6 @@ export const ETAT_CONTROLE_LABELS: Record<EtatControle, string> = {
 const PREMIER_CONTROLE_ANS = 5
 const PERIODE_ANS = 3
 const CONTRE_VISITE_MOIS = 4
-const PREAVIS_JOURS = 90
 
 type Pulverisateur = Pick<
   Materiel,
@@ -37,5 +37,5 @@ export function prochainControle(pulverisateur: Pulverisateur): Jour | null {
 /** An inspection is still on time on its day, and overdue the day after. */
 export function etatControle(prochain: Jour, today: Jour): EtatControle {
   if (prochain < today) return 'depasse'
-  return prochain < addJours(today, PREAVIS_JOURS) ? 'a_prevoir' : 'a_jour'
+  return prochain <= horizonEcheances(today) ? 'a_prevoir' : 'a_jour'
 }
