@@ -15,6 +15,7 @@ test.each<[string, Candidat[], string | undefined]>([
   ['qui signe avant le gérant', [un('Roy', { role: 'gerant' }), un('Petit', { signataire: true })], 'Petit'],
   ['un salarié qui signe', [un('Roy', { role: 'salarie', signataire: true })], 'Roy'],
   ['le plus ancien des associés', [un('Roy'), un('Petit', { debut: '2015-01-01' })], 'Petit'],
+  ['qui a un début connu avant qui n’en a pas', [un('Écuyer', { debut: null }), un('Petit')], 'Petit'],
   ['à égalité, par le nom', [un('Roy'), un('Écuyer')], 'Écuyer'],
   ['jamais un salarié qui ne signe pas', [un('Roy', { role: 'salarie' }), un('Petit', { role: null })], undefined],
   ['personne', [], undefined],

@@ -6,6 +6,9 @@ export type Candidat = { nom: string; prenom: string; role: Role | null; signata
 /** Roles that may represent a company, by priority: its legal representatives, then those who farm. */
 const REPRESENTANTS: readonly Role[] = ['chef_exploitation', 'gerant', 'president', 'cogerant', 'associe_exploitant']
 
+/** An unknown start comes after every known one. */
+const INCONNU = '9999-12-31'
+
 /**
  * The voter of a company: its signatory, else its legal representative; the longest in their role first. Null: the
  * company has to name one.
@@ -17,7 +20,7 @@ export function votantDe<C extends Candidat>(candidats: readonly C[]): C | null 
       (one, other) =>
         Number(other.signataire) - Number(one.signataire) ||
         rangOf(one.role) - rangOf(other.role) ||
-        (one.debut ?? '').localeCompare(other.debut ?? '') ||
+        (one.debut ?? INCONNU).localeCompare(other.debut ?? INCONNU) ||
         one.nom.localeCompare(other.nom, 'fr') ||
         one.prenom.localeCompare(other.prenom, 'fr'),
     )
