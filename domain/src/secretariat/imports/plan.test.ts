@@ -226,3 +226,27 @@ test('tant qu’un transfert attend, ce qui désigne le matériel ne change pas,
   expect(plan({ statut: 'Vendu' })).toMatchObject({ sort: 'erreur', erreurs: [{ champ: 'statut' }] })
   expect(plan({ commentaire: 'Rien de neuf' })).toMatchObject({ sort: 'modifie' })
 })
+
+describe('l’exploitation principale', () => {
+  const nouvelle = (ligne: number, nom: string, est_principale?: string): LigneLue => ({
+    ligne,
+    valeurs: { siret_entreprise: entreprise.siret, nom, ...(est_principale && { est_principale }) },
+  })
+  const principales = (connues: (typeof exploitation)[], lignes: LigneLue[]) =>
+    planExploitations(lignes, { entreprise: laSienne, connues, occupees: new Set() }, outils).lignes.map(
+      ({ apres, erreurs }) => apres?.est_principale ?? erreurs.map(({ champ, message }) => `${champ} ${message}`),
+    )
+
+  test('ne se retire pas sans en désigner une autre', () => {
+    const refus = 'est_principale Désignez une autre exploitation principale.'
+    const non = nouvelle(2, exploitation.nom, 'non')
+    expect(principales([exploitation], [non])).toEqual([[refus]])
+    expect(principales([exploitation], [non, nouvelle(3, 'La Lande')])).toEqual([[refus], false])
+    expect(principales([exploitation], [non, nouvelle(3, 'La Lande', 'oui')])).toEqual([false, true])
+  })
+
+  test('est l’une des nouvelles, même quand chaque ligne dit « non »', () => {
+    expect(principales([], [nouvelle(2, 'A', 'non'), nouvelle(3, 'B', 'non')])).toEqual([true, false])
+    expect(principales([], [nouvelle(2, 'A', 'non'), nouvelle(3, 'B')])).toEqual([false, true])
+  })
+})
