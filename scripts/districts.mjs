@@ -46,7 +46,8 @@ const isTest = (path) => /\.test\.tsx?$|\/testing\//.test(path)
  */
 export function checkDistricts(sources) {
   const files = [...sources].filter(([path]) => /\.(?:ts|tsx)$/.test(path) && placeOf(path) && !isTest(path))
-  const parsed = files.map(([path, text]) => ({ path, text, ...readFile(path, text, sources) }))
+  const addresses = readAddresses(files)
+  const parsed = files.map(([path, text]) => ({ path, text, ...readFile(path, text, { sources, addresses }) }))
   return [
     ...parsed.flatMap(checkDirection),
     ...checkCircles(parsed),
@@ -131,8 +132,27 @@ const checkFunctions = ({ path, functions }) =>
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom'])
 const STATEMENTS = new Set([...WRITES, 'selectFrom'])
 
-/** Imports that stay in the tree, SQL statements and functions of a file. */
-function readFile(path, text, sources) {
+/** The file of the contract that holds each address, or the beginning `/…/` of those that end in a variable. */
+function readAddresses(files) {
+  const written = files
+    .filter(([path]) => path.startsWith('contract/src/'))
+    .flatMap(([path, text]) => [...text.matchAll(/['`](\/[a-z][^'`$\s]*)/g)].map(([, address]) => [address, path]))
+  return new Map(written.sort(([, a], [, b]) => placeOf(b).rank - placeOf(a).rank))
+}
+
+/** The web calls a route by its name, `GET /moi`, without importing its contract: the name counts as an import. */
+function contractsNamed(node, addresses) {
+  const text = ts.isTemplateExpression(node) ? node.head.text : ts.isStringLiteralLike(node) ? node.text : ''
+  const [, address] = text.match(/^(?:GET|POST|PATCH|DELETE) (\/.*)$/) ?? []
+  if (address === undefined) return []
+  const begins = (one, other) => one.endsWith('/') && other.startsWith(one)
+  return [...addresses]
+    .filter(([one]) => one === address || begins(one, address) || begins(address, one))
+    .map(([, path]) => path)
+}
+
+/** Imports that stay in the tree, routes that the web names, SQL statements and functions of a file. */
+function readFile(path, text, { sources, addresses }) {
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
   const imports = []
@@ -142,6 +162,7 @@ function readFile(path, text, sources) {
     const specifier = specifierOf(node)
     const target = specifier && resolve(path, specifier)
     if (target && sources.has(target)) imports.push(target)
+    if (path.startsWith('web/')) imports.push(...contractsNamed(node, addresses))
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const call = node.expression.name.text
       const [first] = node.arguments

@@ -46,8 +46,34 @@ describe('les quartiers', () => {
         'web/src/features/achats/releves/b.tsx': '',
       },
     ],
+    [
+      'une route, nommée par le web',
+      {
+        'web/src/features/comptes/comptes/a.queries.ts': "read('GET /admin/releves')",
+        'contract/src/achats/releves.ts': "const route = { method: 'GET', path: '/admin/releves' }",
+      },
+    ],
+    [
+      'une route dont le web écrit la fin par une variable',
+      {
+        'web/src/features/comptes/comptes/a.queries.ts': `(acte) => call(\`POST /admin/releves/:id/\${acte}\`)`,
+        'contract/src/achats/releves.ts': "const route = { method: 'POST', path: '/admin/releves/:id/annuler' }",
+      },
+    ],
+    [
+      'une route dont le contrat écrit la fin par une variable',
+      {
+        'web/src/features/comptes/comptes/a.queries.ts': "call('POST /admin/releves/:id/annuler')",
+        'contract/src/achats/releves.ts': `const route = (acte) => ({ path: \`/admin/releves/:id/\${acte}\` })`,
+      },
+    ],
   ] as [string, Record<string, string>][])('un import vers un quartier suivant est refusé : %s', (_, sources) => {
     expect(rulesOf(sources)).toEqual(['district-direction'])
+  })
+
+  test('le web nomme une route de son quartier, ou d’un quartier précédent', () => {
+    const contract = { 'contract/src/comptes/comptes.ts': "const route = { method: 'GET', path: '/moi' }" }
+    expect(rulesOf({ 'web/src/features/achats/releves/a.queries.ts': "read('GET /moi')", ...contract })).toEqual([])
   })
 
   test('deux noms d’un même quartier ne se demandent pas l’un à l’autre, même par un troisième', () => {
