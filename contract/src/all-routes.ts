@@ -61,8 +61,7 @@ import { relancesRoutes } from './tresorerie/relances.ts'
 import { simulationRoutes } from './tresorerie/simulation.ts'
 import { tableauDeBordRoutes } from './tresorerie/tableau-de-bord.ts'
 
-/** Every route of the API: the access table and the OpenAPI document are made from it. */
-export const ALL_ROUTES: readonly Route[] = [
+const GROUPS = [
   serviceRoutes,
   comptesRoutes,
   classeursRoutes,
@@ -124,4 +123,13 @@ export const ALL_ROUTES: readonly Route[] = [
   commandeRoutes,
   bonsCommandeRoutes,
   groupementsAdherentRoutes,
-].flatMap((routes) => Object.values<Route>(routes))
+] as const
+
+/** Every route of the API: the access table and the OpenAPI document are made from it. */
+export const ALL_ROUTES: readonly Route[] = GROUPS.flatMap((routes) => Object.values<Route>(routes))
+
+type RoutesIn<Group> = Group extends unknown ? Group[keyof Group] : never
+type AnyRoute = Extract<RoutesIn<(typeof GROUPS)[number]>, Route>
+
+/** The routes by name, `GET /moi`: a client names one, and has the types of what it sends and receives. */
+export type Routes = { [R in AnyRoute as `${R['method']} ${R['path']}`]: R }

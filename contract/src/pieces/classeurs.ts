@@ -19,6 +19,3 @@ export const exporterOf = <Filtre extends z.ZodMiniType>(filtre: Filtre) =>
     }),
     file: true,
   }) as const
-
-/** The export as a list calls it, which knows its own filters only. */
-export type ExporterListe = ReturnType<typeof exporterOf<z.ZodMiniType<object, object>>>

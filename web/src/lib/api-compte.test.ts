@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './api.ts'
-import type { Routes } from './api-test-routes.ts'
 import { openForHolder, setHolder } from './offline/holder.ts'
 import { queueActe } from './offline/queue.ts'
 
@@ -15,7 +14,7 @@ async function sentFor(write: () => Promise<unknown>) {
   await write()
   return new Headers(network.mock.calls.at(-1)?.[1].headers).get('x-compte')
 }
-const create = () => call<Routes['create']>('POST /fiches', { body: { nom: 'A' } })
+const create = () => call('POST /admin/prelevements', { body: { date_prelevement: '2026-12-01' } })
 
 test('R78 : ce qui s’écrit nomme le compte pour qui la page fut ouverte, même si un autre onglet en change', async () => {
   signIn('morel')

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, getToasts } from '../ui/toast-store.ts'
 import { call, onApiAction } from './api.ts'
-import type { Routes } from './api-test-routes.ts'
 import { isLoading } from './loading.ts'
 import { sessionEnd } from './session-end.ts'
 
@@ -30,7 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const create = () => call<Routes['create']>('POST /fiches', { body: { nom: 'Ferme' } }, { idempotencyKey: 'k1' })
+const create = () =>
+  call('POST /admin/prelevements', { body: { date_prelevement: '2026-12-01' } }, { idempotencyKey: 'k1' })
 
 test('R93 : la même écriture repart une fois, sous la même clé, quand la personne est revenue', async () => {
   const back = Promise.withResolvers<boolean>()
@@ -49,7 +49,7 @@ test('R93 : la même écriture repart une fois, sous la même clé, quand la per
     return { url, headers, method: init?.method, body: init?.body }
   })
   expect(second).toEqual(first)
-  expect(first).toMatchObject({ headers: { 'idempotency-key': 'k1' }, body: '{"nom":"Ferme"}' })
+  expect(first).toMatchObject({ headers: { 'idempotency-key': 'k1' }, body: '{"date_prelevement":"2026-12-01"}' })
   expect(actions).toEqual([])
   expect(getToasts()).toEqual([])
   expect(isLoading()).toBe(false)
@@ -59,8 +59,8 @@ test('R93 : un changement garde la version sur laquelle il a été tapé, et son
   asked.mockResolvedValueOnce(true)
   answer(401)
   answer(412, { detail: 'Modifiée entre-temps.' })
-  const request = { params: { id: '1' }, body: { nom: 'B' }, version: 3 }
-  await expect(call<Routes['update']>('PATCH /fiches/:id', request)).rejects.toMatchObject({ status: 412 })
+  const request = { params: { id: '1' }, body: { libelle: 'B' }, version: 3 }
+  await expect(call('PATCH /admin/campagnes/:id', request)).rejects.toMatchObject({ status: 412 })
   expect(network.mock.calls.map(([, init]) => new Headers(init?.headers).get('if-match'))).toEqual(['"3"', '"3"'])
 })
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './api.ts'
 import { KeptOnDevice } from './api-error.ts'
-import type { Routes } from './api-test-routes.ts'
 import { wait } from './offline/kept.ts'
 
 vi.mock('./offline/kept.ts', () => ({ wait: vi.fn(async () => true) }))
@@ -21,7 +20,7 @@ test.each([
     throw new TypeError('Failed to fetch')
   })
   const waits = { titre: 'Fiche', objet: 'A', sujet: '1', saisie: {} }
-  const created = call<Routes['create']>('POST /fiches', { body: { nom: 'A' } }, { waits })
+  const created = call('POST /admin/prelevements', { body: { date_prelevement: '2026-12-01' } }, { waits })
   await expect(created).rejects.toBeInstanceOf(KeptOnDevice)
   expect(wait).toHaveBeenLastCalledWith(expect.objectContaining({ essaye: depart }), waits)
 })

@@ -1,11 +1,9 @@
-import type { comptesRoutes } from '@sillon/contract/comptes/comptes'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissToast, getToasts, showToast } from '../ui/toast-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
-import { call, callBlob, callForm, onApiAction } from './api.ts'
+import { call, callBlob, callUpload, onApiAction } from './api.ts'
 import type { ApiError } from './api-error.ts'
-import type { Routes } from './api-test-routes.ts'
 import { isLoading } from './loading.ts'
 
 const network = vi.fn<typeof fetch>()
@@ -52,7 +50,7 @@ afterEach(() => {
 })
 
 const flush = () => act(() => vi.advanceTimersByTimeAsync(0))
-const getFiche = () => call<Routes['get']>('GET /fiches/:id', { params: { id: '1' }, query: {} })
+const getFiche = () => call('GET /materiels/:id/destinataires', { params: { id: '1' }, query: { q: '' } })
 
 const CATALOGUE = [
   [400, 'Erreur 400', 'La requête est incorrecte.', []],
@@ -95,9 +93,9 @@ describe('le catalogue des erreurs', () => {
 
   test('l’appelant peut remplacer le titre et le détail, ou les taire', async () => {
     answer(500, { detail: 'Du serveur' })
-    await call<Routes['pdf']>('POST /fiches/pdf', {}, { error: { title: 'Titre', detail: 'Détail' } }).catch(() => {})
+    await call('POST /moi/export', {}, { error: { title: 'Titre', detail: 'Détail' } }).catch(() => {})
     answer(500, { detail: 'Silence' })
-    await call<Routes['pdf']>('POST /fiches/pdf', {}, { error: false }).catch(() => {})
+    await call('POST /moi/export', {}, { error: false }).catch(() => {})
     await flush()
     expect(screen.getByText('Titre')).toBeTruthy()
     expect(screen.getByText('Détail')).toBeTruthy()
@@ -137,10 +135,10 @@ describe('le catalogue des erreurs', () => {
 
   test('le 401 de la connexion et de whoami ne déconnecte personne et ne dit rien', async () => {
     answer(401, { detail: 'Identifiant ou mot de passe incorrect.' })
-    const login = call<typeof comptesRoutes.login>('POST /auth/login', { body: { username: 'a', password: 'b' } })
+    const login = call('POST /auth/login', { body: { username: 'a', password: 'b' } })
     await expect(login).rejects.toThrow('Identifiant ou mot de passe incorrect.')
     answer(401)
-    await expect(call<typeof comptesRoutes.whoami>('GET /auth/whoami')).rejects.toMatchObject({ status: 401 })
+    await expect(call('GET /auth/whoami')).rejects.toMatchObject({ status: 401 })
     await flush()
     expect(screen.queryByText('Erreur 401')).toBeNull()
     expect(actions).toEqual([])
@@ -168,69 +166,75 @@ describe('le catalogue des erreurs', () => {
 describe('les sortes d’appel', () => {
   test('GET remplace les paramètres, omet les filtres vides et rend le corps', async () => {
     answer(200, { nom: 'Élodie' })
-    expect(await call<Routes['get']>('GET /fiches/:id', { params: { id: 'a/b' }, query: { q: 'blé & co' } })).toEqual({
-      nom: 'Élodie',
-    })
-    expect(sent().url).toBe('/api/fiches/a%2Fb?q=bl%C3%A9+%26+co')
+    expect(await call('GET /materiels/:id/destinataires', { params: { id: 'a/b' }, query: { q: 'blé & co' } })).toEqual(
+      {
+        nom: 'Élodie',
+      },
+    )
+    expect(sent().url).toBe('/api/materiels/a%2Fb/destinataires?q=bl%C3%A9+%26+co')
     expect(sent().init).toMatchObject({ method: 'GET', credentials: 'include', body: null })
   })
 
   test('GET en échec rend la valeur de repli donnée', async () => {
     answer(500)
-    const request = { params: { id: '1' }, query: {} }
-    expect(await call<Routes['get']>('GET /fiches/:id', request, { fallback: { nom: '' } })).toEqual({ nom: '' })
+    const request = { params: { id: '1' }, query: { q: '' } }
+    expect(await call('GET /materiels/:id/destinataires', request, { fallback: { resultats: [] } })).toEqual({
+      resultats: [],
+    })
   })
 
   test('POST envoie du JSON et, s’il y en a une, la clé d’idempotence', async () => {
     answer(201, { nom: 'Ferme' })
-    await call<Routes['create']>('POST /fiches', { body: { nom: 'Ferme' } }, { idempotencyKey: 'k1' })
-    expect(sent().init).toMatchObject({ method: 'POST', body: '{"nom":"Ferme"}' })
+    await call('POST /admin/prelevements', { body: { date_prelevement: '2026-12-01' } }, { idempotencyKey: 'k1' })
+    expect(sent().init).toMatchObject({ method: 'POST', body: '{"date_prelevement":"2026-12-01"}' })
     expect(sent().headers.get('content-type')).toBe('application/json')
     expect(sent().headers.get('idempotency-key')).toBe('k1')
   })
 
   test('PATCH et DELETE disent la version qu’ils changent', async () => {
     answer(200, { nom: 'B' })
-    await call<Routes['update']>('PATCH /fiches/:id', { params: { id: '1' }, body: { nom: 'B' }, version: 3 })
+    await call('PATCH /admin/campagnes/:id', { params: { id: '1' }, body: { libelle: 'B' }, version: 3 })
     expect(sent().init?.method).toBe('PATCH')
     expect(sent().headers.get('if-match')).toBe('"3"')
     answer(204)
-    expect(await call<Routes['remove']>('DELETE /fiches/:id', { params: { id: '1' }, version: 4 })).toBeUndefined()
+    expect(await call('DELETE /admin/baremes/:id', { params: { id: '1' }, version: 4 })).toBeUndefined()
     expect(sent().init?.method).toBe('DELETE')
     expect(sent().headers.has('content-type')).toBe(false)
   })
 
   test('une écriture refusée rejette avec les erreurs par champ', async () => {
-    const errors = [{ champ: 'nom', message: 'Champ obligatoire.' }]
+    const errors = [{ champ: 'date_prelevement', message: 'Champ obligatoire.' }]
     answer(400, { detail: 'La requête est incorrecte.', errors })
-    const created = call<Routes['create']>('POST /fiches', { body: { nom: '' } })
+    const created = call('POST /admin/prelevements', { body: { date_prelevement: '' } })
     await expect(created).rejects.toMatchObject({ status: 400, problem: { errors } })
   })
 
-  test('un formulaire part sans type de contenu imposé et son échec rend un objet vide', async () => {
+  test('un fichier part dans un formulaire, sans type de contenu imposé, et son échec rejette', async () => {
     answer(200, { nom: 'photo' })
-    const form = new FormData()
-    expect(await callForm<Routes['photo']>('POST /fiches/:id/fichiers', { params: { id: '1' }, form })).toEqual({
+    const fichier = new File(['%PDF'], 'mandat.pdf')
+    expect(await callUpload('POST /admin/mandats/:id/fichier', { params: { id: '1' }, fichier })).toEqual({
       nom: 'photo',
     })
-    expect(sent().init?.body).toBe(form)
+    const form = sent().init?.body
+    expect(form instanceof FormData && [...form]).toEqual([['fichier', fichier]])
     expect(sent().headers.has('content-type')).toBe(false)
     answer(500)
-    expect(await callForm<Routes['photo']>('POST /fiches/:id/fichiers', { params: { id: '1' }, form })).toEqual({})
+    const refused = callUpload('POST /admin/mandats/:id/fichier', { params: { id: '1' }, fichier })
+    await expect(refused).rejects.toMatchObject({ status: 500 })
   })
 
   test('un fichier arrive en blob et son échec rend un blob vide', async () => {
     network.mockResolvedValueOnce(new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }))
-    expect((await callBlob<Routes['pdf']>('POST /fiches/pdf')).size).toBe(4)
+    expect((await callBlob('POST /moi/export')).size).toBe(4)
     answer(500)
-    expect((await callBlob<Routes['pdf']>('POST /fiches/pdf')).size).toBe(0)
+    expect((await callBlob('POST /moi/export')).size).toBe(0)
   })
 
   test('un succès ne se dit que si l’appelant le demande', async () => {
     answer(200, { nom: 'A' })
     await getFiche()
     answer(201, { nom: 'A' })
-    await call<Routes['create']>('POST /fiches', { body: { nom: 'A' } }, { success: { title: 'Fiche créée' } })
+    await call('POST /admin/prelevements', { body: { date_prelevement: '2026-12-01' } }, { success: 'Fiche créée' })
     await flush()
     expect(screen.getAllByText('Fiche créée')).toHaveLength(1)
   })
@@ -238,7 +242,7 @@ describe('les sortes d’appel', () => {
   test('un appel abandonné ne dit rien', async () => {
     network.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
     const signal = AbortSignal.abort()
-    await call<Routes['pdf']>('POST /fiches/pdf', {}, { signal }).catch(() => {})
+    await call('POST /moi/export', {}, { signal }).catch(() => {})
     await flush()
     expect(screen.queryByText('Erreur')).toBeNull()
   })
@@ -260,25 +264,11 @@ describe('l’indicateur de chargement', () => {
 
   test('reste éteint si l’appelant le refuse', async () => {
     answer(200)
-    const logout = call<typeof comptesRoutes.logout>('POST /auth/logout', { body: {} }, { loading: false })
+    const logout = call('POST /auth/logout', { body: {} }, { loading: false })
     expect(isLoading()).toBe(false)
     await logout.catch(() => {})
   })
 })
-
-/** Never called: only the compiler checks it. */
-export function typesOfCalls() {
-  // @ts-expect-error -- the path is misspelt
-  call<Routes['get']>('GET /fiche/:id', { params: { id: '1' }, query: {} })
-  // @ts-expect-error -- a parameter is missing
-  call<Routes['get']>('GET /fiches/:id', { query: {} })
-  // @ts-expect-error -- the body has no such field
-  call<Routes['create']>('POST /fiches', { body: { prenom: 'A' } })
-  // @ts-expect-error -- the version is missing
-  call<Routes['remove']>('DELETE /fiches/:id', { params: { id: '1' } })
-  // @ts-expect-error -- the route is not given
-  call('GET /moi')
-}
 
 test('un administrateur sans second facteur est conduit à l’activer, sans message par lecture refusée', async () => {
   const problem = { code: 'second-facteur-du', detail: 'Activez d’abord la double authentification.' }

@@ -1,4 +1,5 @@
-import type { RequestOf, ResponseOf, Route } from '@sillon/contract/route'
+import type { Routes } from '@sillon/contract/all-routes'
+import type { RequestOf, ResponseOf } from '@sillon/contract/route'
 import { showToast } from '../ui/toast-store.ts'
 import { ApiError, KeptOnDevice, readProblem } from './api-error.ts'
 import { type AnyRequest, initOf, urlOf } from './api-request.ts'
@@ -20,8 +21,8 @@ type Options = {
   loading?: false
   /** Replaces the title and the detail of the error toast. `false`: no toast, the caller shows the error. */
   error?: Message | false
-  /** Without it, no toast on success. */
-  success?: Message
+  /** A sentence, alone or under a title. Without it, no toast on success. */
+  success?: string | { title: string; detail: string }
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
   /** For a write: without network, it is kept on the device and sent later. */
@@ -30,21 +31,29 @@ type Options = {
   transport?: Transport
 }
 
-/** `GET /moi`, spelt as in the contract. Without the route as a type argument, the call does not compile. */
-type NameOf<R extends Route> = Route extends R ? never : `${R['method']} ${R['path']}`
+/** `GET /moi`, spelt as in the contract: the name alone gives the types of the request and of the answer. */
+type Name = keyof Routes
+
+type AskedOf<N extends Name> = RequestOf<Routes[N]>
+
+export type BodyOf<N extends Name> = AskedOf<N> extends { body: infer Body } ? Body : never
+
+export type AnswerOf<N extends Name> = ResponseOf<Routes[N]>
 
 type Arguments<Request, O> = unknown extends Request
   ? [request?: Record<string, never>, options?: O]
   : [request: Request, options?: O]
 
-type CallOptions<R extends Route> = R['method'] extends 'GET'
-  ? Omit<Options, 'waits'> & {
-      /** Returned by a failed GET, which then does not reject. */
-      fallback?: ResponseOf<R>
-      /** Keeps the last answer on the device, and returns it when the network fails. */
-      kept?: Kept
-    }
-  : Options
+type ReadOptions<Answer> = Omit<Options, 'waits'> & {
+  /** Returned by a failed GET, which then does not reject. */
+  fallback?: Answer
+  /** Keeps the last answer on the device, and returns it when the network fails. */
+  kept?: Kept
+}
+
+type CallOptions<N extends Name> = N extends `GET ${string}` ? ReadOptions<AnswerOf<N>> : Options
+
+type CallArguments<N extends Name> = Arguments<AskedOf<N>, CallOptions<N>>
 
 /** A 401 of these calls means « not signed in yet », never « session ended »: the form or the guard handles it. */
 const SIGN_IN_CALLS: readonly string[] = ['GET /auth/whoami', 'POST /auth/login', 'POST /auth/login/totp']
@@ -62,38 +71,73 @@ export function onApiAction(handler: (action: ApiAction) => void) {
 }
 
 /** Calls a JSON route. Rejects with an `ApiError`, already shown to the user, unless a GET has a fallback. */
-export async function call<R extends Route>(
-  name: NameOf<R>,
-  ...[request, options]: Arguments<RequestOf<R>, CallOptions<R>>
-): Promise<ResponseOf<R>> {
-  const answer = send(name, request, options, (response) => (response.status === 204 ? undefined : response.json()))
-  if (options && 'fallback' in options) return answer.catch(() => options.fallback) as Promise<ResponseOf<R>>
-  return answer as Promise<ResponseOf<R>>
+export const call = <N extends Name>(name: N, ...[request, options]: CallArguments<N>) =>
+  receive(name, request, options) as Promise<AnswerOf<N>>
+
+/** `& object` adds nothing, but TypeScript then knows the answer before it reads the other options of the query. */
+type QueryFn<Answer> = ((query: { signal: AbortSignal }) => Promise<Answer>) & object
+
+/** The `queryFn` of a query that calls a JSON route: the call is aborted with the query. */
+export const read =
+  <N extends Name>(name: N, ...[request, options]: CallArguments<N>): QueryFn<AnswerOf<N>> =>
+  ({ signal }) =>
+    receive(name, request, options, signal) as Promise<AnswerOf<N>>
+
+type Page = { page: number; par_page: number; total: number }
+
+/** The pages of a list, one after the other, for an infinite query. */
+export const readPages = <N extends Name>(name: N, ...[request, options]: CallArguments<N>) => ({
+  queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    receive(name, withPage(request, pageParam), options, signal) as Promise<AnswerOf<N>>,
+  initialPageParam: 1,
+  getNextPageParam: ({ page, par_page, total }: Page) => (page * par_page < total ? page + 1 : undefined),
+})
+
+function withPage(checked: unknown, page: number): AnyRequest {
+  const request = (checked ?? {}) as AnyRequest
+  return { ...request, query: { page, ...request.query } }
 }
 
-type FormRequest<R extends Route> = Omit<RequestOf<R> & object, 'body'> & { form: FormData }
+type Version = { id: string; version: number }
 
-/** Sends a multipart form. A failure is shown to the user and resolves to an empty object. */
-export const callForm = <R extends Route>(
-  name: NameOf<R>,
-  request: FormRequest<R>,
-  options?: Options,
-): Promise<ResponseOf<R> | Record<string, never>> => callUpload<R>(name, request, options).catch(() => ({}))
+/** The routes that take their `:id`, the version that was read and a body, and nothing else. */
+type ActName = {
+  [N in Name]: Routes[N] extends { versioned: true; body: object }
+    ? { params: { id: string }; version: number; body: BodyOf<N> } extends AskedOf<N>
+      ? N
+      : never
+    : never
+}[Name]
 
-/** Sends a multipart form, but rejects with an `ApiError`. */
-export const callUpload = <R extends Route>(
-  name: NameOf<R>,
-  request: FormRequest<R>,
-  options?: Options,
-): Promise<ResponseOf<R>> =>
-  send(name, request, options, (response) => (response.status === 204 ? {} : response.json())) as Promise<ResponseOf<R>>
+/** An act on a record, or a change of it, as it was last read. */
+export const act =
+  <N extends ActName>(name: N, options?: CallOptions<N>) =>
+  ({ id, version }: Version, body: BodyOf<N>) =>
+    receive(name, { params: { id }, version, body }, options) as Promise<AnswerOf<N>>
+
+type UploadRequest<N extends Name> = Omit<AskedOf<N> & object, 'body'> & { fichier: File }
+
+/** Sends a file, alone in a multipart form. Rejects with an `ApiError`, already shown to the user. */
+export function callUpload<N extends Name>(name: N, request: UploadRequest<N>, options?: Options) {
+  const form = new FormData()
+  form.append('fichier', request.fichier)
+  return receive(name, { ...request, form }, options) as Promise<AnswerOf<N>>
+}
 
 /** Fetches a file by POST. A failure is shown to the user and resolves to an empty blob. */
-export async function callBlob<R extends Route>(
-  name: NameOf<R>,
-  ...[request, options]: Arguments<RequestOf<R>, Options>
+export async function callBlob<N extends Name>(
+  name: N,
+  ...[request, options]: Arguments<AskedOf<N>, Options>
 ): Promise<Blob> {
   return send(name, request, options, (response) => response.blob()).catch(() => new Blob())
+}
+
+async function receive(name: string, request: unknown, checked: unknown, signal?: AbortSignal): Promise<unknown> {
+  // The callers above checked the type of the options with the route, which is unknown here.
+  const given = checked as ReadOptions<unknown> | undefined
+  const options = signal ? { ...given, signal } : { ...given }
+  const answer = send(name, request, options, (response) => (response.status === 204 ? undefined : response.json()))
+  return 'fallback' in options ? answer.catch(() => options.fallback) : answer
 }
 
 async function send<Result>(
@@ -123,7 +167,7 @@ async function send<Result>(
     if (!response.ok) throw new ApiError(response.status, await readProblem(response, requestId))
     const result = await read(response)
     if (options.kept) keep(url, options.kept, result, rank)
-    if (options.success) showToast({ tone: 'success', ...titled(options.success) })
+    if (options.success) showToast({ tone: 'success', ...messageOf(options.success) })
     return result
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -190,5 +234,5 @@ function tell(error: ApiError, name: string, message: Message | false = {}): Api
   return error
 }
 
-const titled = ({ title, detail }: Message) =>
-  detail === undefined ? { detail: title ?? '' } : { detail, ...(title !== undefined && { title }) }
+const messageOf = (success: NonNullable<Options['success']>) =>
+  typeof success === 'string' ? { detail: success } : success

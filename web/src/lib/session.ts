@@ -1,8 +1,7 @@
-import type { comptesRoutes, Utilisateur } from '@sillon/contract/comptes/comptes'
-import type { RequestOf } from '@sillon/contract/route'
+import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import { useSyncExternalStore } from 'react'
 import { showToast } from '../ui/toast-store.ts'
-import { call } from './api.ts'
+import { type BodyOf, call } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { setHolder } from './offline/holder.ts'
 import { forgetKeptCopies, forgetKeptDevice } from './offline/kept.ts'
@@ -66,7 +65,7 @@ const toSession = (utilisateur: Utilisateur): Session =>
 
 /** Asks the server who is signed in. A 401 means nobody, and is not shown. */
 const fetchSession = () =>
-  call<typeof comptesRoutes.whoami>('GET /auth/whoami', {}, { loading: false, kept: 'tous' })
+  call('GET /auth/whoami', {}, { loading: false, kept: 'tous' })
     .then(toSession, (error: unknown) => {
       if (error instanceof ApiError && error.status === 401) return ANONYMOUS
       throw error
@@ -96,8 +95,8 @@ export async function refreshSession() {
 }
 
 /** Undefined: the password was right, and the second factor is needed. */
-export async function signIn(body: RequestOf<typeof comptesRoutes.login>['body']): Promise<Utilisateur | undefined> {
-  const answer = await call<typeof comptesRoutes.login>('POST /auth/login', { body })
+export async function signIn(body: BodyOf<'POST /auth/login'>): Promise<Utilisateur | undefined> {
+  const answer = await call('POST /auth/login', { body })
   return 'totp' in answer ? undefined : answer
 }
 
@@ -109,7 +108,7 @@ export function welcome(utilisateur: Utilisateur) {
 }
 
 export async function signOut() {
-  await call<typeof comptesRoutes.logout>('POST /auth/logout', { body: {} }, { loading: false })
+  await call('POST /auth/logout', { body: {} }, { loading: false })
   forgetSession(DEPART)
   await forgetKeptDevice()
 }

@@ -1,4 +1,3 @@
-import type { Route } from '@sillon/contract/route'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,17 +11,6 @@ const Fiche = z.object({
   nom: z.string().check(z.minLength(1, 'Champ obligatoire.')),
   commune: z.string().check(z.minLength(1, 'Champ obligatoire.')),
 })
-const routes = {
-  update: {
-    method: 'PATCH',
-    path: '/fiche',
-    access: 'public',
-    summary: '',
-    body: Fiche,
-    response: Fiche,
-    versioned: true,
-  },
-} as const satisfies Record<string, Route>
 
 const network = vi.fn<typeof fetch>()
 const answer = (status: number, body: unknown) =>
@@ -42,7 +30,12 @@ function FicheForm() {
     defaultValues: { nom: 'Les Chaumes', commune: 'Thurageau' },
     labels: { nom: 'Nom', commune: 'Commune' },
     version: 1,
-    send: (body, version) => call<typeof routes.update>('PATCH /fiche', { body, version }),
+    send: (body, version) =>
+      call('PATCH /adhesions/:id/exploitations/:exploitation_id', {
+        params: { id: 'a', exploitation_id: 'e' },
+        body,
+        version,
+      }),
     readSaved: async () => ({ values: { nom: 'Les Chaumes', commune: 'Mirebeau' }, version: 2 }),
     onSuccess,
   })

@@ -1,14 +1,12 @@
-import type { cloturesAdherentRoutes } from '@sillon/contract/achats/clotures-adherent'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
 
 const demandesKey = (bon_id: string) => ['demandes-bon', bon_id] as const
 
 export const demandesQuery = (id: string) =>
   queryOptions({
     queryKey: demandesKey(id),
-    queryFn: ({ signal }) =>
-      call<typeof cloturesAdherentRoutes.demandes>('GET /bons-commande/:id/demandes', { params: { id } }, { signal }),
+    queryFn: read('GET /bons-commande/:id/demandes', { params: { id } }),
   })
 
 type Reponse = { accepte: boolean; proposition_id?: string }
@@ -19,11 +17,8 @@ export function useRepondre(id: string) {
   return useMutation({
     mutationFn: ({ accepte, proposition_id }: Reponse) =>
       proposition_id === undefined
-        ? call<typeof cloturesAdherentRoutes.reconfirmer>('POST /bons-commande/:id/reconfirmer', {
-            params: { id },
-            body: { accepte },
-          })
-        : call<typeof cloturesAdherentRoutes.repondre>('POST /bons-commande/:id/propositions/:proposition_id', {
+        ? call('POST /bons-commande/:id/reconfirmer', { params: { id }, body: { accepte } })
+        : call('POST /bons-commande/:id/propositions/:proposition_id', {
             params: { id, proposition_id },
             body: { accepte },
           }),

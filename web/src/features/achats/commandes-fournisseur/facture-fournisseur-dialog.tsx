@@ -33,7 +33,7 @@ export function FactureFournisseurDialog({ commande, onClose }: Props) {
     },
     labels: LABELS,
     version: commande.version,
-    send: (values, version) => saveFacture(commande.id, version, values),
+    send: (values, version) => saveFacture({ id: commande.id, version }, values),
     onSuccess: async () => {
       showToast({ tone: 'success', detail: 'La facture du fournisseur est enregistrée.' })
       onClose()

@@ -29,7 +29,7 @@ export function DocumentDialog({ fournisseur_id, onClose }: Props) {
 
   function send(fichier: File) {
     const document = { ...saisie, libelle: saisie.libelle.trim(), fichier }
-    attach.mutate(document, { onSuccess: (saved) => 'version' in saved && onClose() })
+    attach.mutate(document, { onSuccess: onClose })
   }
 
   return (

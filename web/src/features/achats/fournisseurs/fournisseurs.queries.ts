@@ -1,16 +1,13 @@
-import type { fournisseursRoutes } from '@sillon/contract/achats/fournisseurs'
 import type { DecisionIban, IbanFournisseurSaisie } from '@sillon/domain/achats/fournisseurs/changement-iban'
 import type { TypeDocumentFournisseur } from '@sillon/domain/achats/fournisseurs/document-fournisseur'
 import type { FournisseurNouveau } from '@sillon/domain/achats/fournisseurs/fournisseur-saisie'
 import type { ActeFournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur-statut'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callBlob, callForm } from '../../../lib/api.ts'
+import { act, call, callBlob, callUpload, read } from '../../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 import type { FournisseursSearch } from './fournisseurs-search.ts'
-
-type Routes = typeof fournisseursRoutes
 
 export const FOURNISSEURS_KEY = ['fournisseurs'] as const
 
@@ -18,33 +15,25 @@ export const FOURNISSEURS_KEY = ['fournisseurs'] as const
 export const fournisseursQuery = (search: FournisseursSearch) =>
   queryOptions({
     queryKey: [...FOURNISSEURS_KEY, 'liste', search],
-    queryFn: ({ signal }) =>
-      call<Routes['list']>('GET /admin/fournisseurs', { query: { par_page: PAR_PAGE_ADMIN, ...search } }, { signal }),
+    queryFn: read('GET /admin/fournisseurs', { query: { par_page: PAR_PAGE_ADMIN, ...search } }),
     placeholderData: keepPreviousData,
   })
 
 export const fournisseurQuery = (id: string) =>
   queryOptions({
     queryKey: [...FOURNISSEURS_KEY, id],
-    queryFn: ({ signal }) => call<Routes['get']>('GET /admin/fournisseurs/:id', { params: { id } }, { signal }),
+    queryFn: read('GET /admin/fournisseurs/:id', { params: { id } }),
   })
-
-const said = (detail: string) => ({ success: { detail } })
 
 /** Another supplier of the same SIREN makes the server refuse: the form shows it with a link to that supplier. */
 export const createFournisseur = (body: FournisseurNouveau, idempotencyKey: string) =>
-  call<Routes['create']>('POST /admin/fournisseurs', { body }, { ...said('Le fournisseur est créé.'), idempotencyKey })
+  call('POST /admin/fournisseurs', { body }, { success: 'Le fournisseur est créé.', idempotencyKey })
 
-export const updateFournisseur = (id: string, body: FournisseurNouveau, version: number) =>
-  call<Routes['update']>(
-    'PATCH /admin/fournisseurs/:id',
-    { params: { id }, body, version },
-    said('La fiche est enregistrée.'),
-  )
+export const updateFournisseur = act('PATCH /admin/fournisseurs/:id', { success: 'La fiche est enregistrée.' })
 
 /** An unknown SIRET is no failure: the form is filled in by hand. */
 export const searchRegistre = (siret: string) =>
-  call<Routes['rechercher']>('GET /admin/fournisseurs/recherche/:siret', { params: { siret } }, { loading: false })
+  call('GET /admin/fournisseurs/recherche/:siret', { params: { siret } }, { loading: false })
 
 const FAITS: Record<ActeFournisseur, string> = {
   suspendre: 'Le fournisseur est suspendu.',
@@ -53,29 +42,29 @@ const FAITS: Record<ActeFournisseur, string> = {
 }
 
 export const moveFournisseur = (id: string, acte: ActeFournisseur, version: number) =>
-  call<Routes['agir']>('POST /admin/fournisseurs/:id/:acte', { params: { id, acte }, version }, said(FAITS[acte]))
+  call('POST /admin/fournisseurs/:id/:acte', { params: { id, acte }, version }, { success: FAITS[acte] })
 
 export const askIban = (id: string, body: IbanFournisseurSaisie) =>
-  call<Routes['demanderIban']>(
+  call(
     'POST /admin/fournisseurs/:id/iban',
     { params: { id }, body },
-    said(`L’un des autres administrateurs doit confirmer. ${apresEnvoi('Ils sont prévenus.')}`),
+    { success: `L’un des autres administrateurs doit confirmer. ${apresEnvoi('Ils sont prévenus.')}` },
   )
 
 type Changement = { id: string; changement_id: string }
 
 export const decideIban = (changement: Changement, decision: DecisionIban) =>
-  call<Routes['deciderIban']>(
+  call(
     'POST /admin/fournisseurs/:id/iban/:changement_id/:decision',
     { params: { ...changement, decision } },
-    said(decision === 'confirmer' ? 'Le compte bancaire est confirmé.' : 'Le compte demandé est refusé.'),
+    { success: decision === 'confirmer' ? 'Le compte bancaire est confirmé.' : 'Le compte demandé est refusé.' },
   )
 
 export const withdrawIban = (changement: Changement) =>
-  call<Routes['retirerIban']>(
+  call(
     'DELETE /admin/fournisseurs/:id/iban/:changement_id',
     { params: changement },
-    said('La demande est retirée.'),
+    { success: 'La demande est retirée.' },
   )
 
 export type NouveauDocument = {
@@ -85,31 +74,23 @@ export type NouveauDocument = {
   fichier: File
 }
 
-export function attachDocument(id: string, { type, libelle, expire_le, fichier }: NouveauDocument) {
-  const form = new FormData()
-  form.append('fichier', fichier)
-  return callForm<Routes['joindre']>(
+export const attachDocument = (id: string, { type, libelle, expire_le, fichier }: NouveauDocument) =>
+  callUpload(
     'POST /admin/fournisseurs/:id/documents',
-    { params: { id }, query: { type, ...(libelle && { libelle }), ...(expire_le && { expire_le }) }, form },
-    said('Le document est joint.'),
+    { params: { id }, query: { type, ...(libelle && { libelle }), ...(expire_le && { expire_le }) }, fichier },
+    { success: 'Le document est joint.' },
   )
-}
 
 type Document = { id: string; document_id: string }
 
 export async function downloadDocument(document: Document, nom: string) {
-  const file = await callBlob<Routes['telecharger']>(
-    'POST /admin/fournisseurs/:id/documents/:document_id/telecharger',
-    {
-      params: document,
-    },
-  )
+  const file = await callBlob('POST /admin/fournisseurs/:id/documents/:document_id/telecharger', { params: document })
   saveFile(file, nom)
 }
 
 export const removeDocument = (document: Document) =>
-  call<Routes['supprimerDocument']>(
+  call(
     'DELETE /admin/fournisseurs/:id/documents/:document_id',
     { params: document },
-    said('Le document est supprimé.'),
+    { success: 'Le document est supprimé.' },
   )

@@ -32,7 +32,7 @@ export function useFournisseurForm({ fournisseur, acteVersion, onSaved }: Option
     const body = { ...values, adresse: toAdresse(values.adresse, values.pays ?? 'FR') ?? null }
     try {
       return fournisseur
-        ? await updateFournisseur(fournisseur.id, body, Math.max(version, acteVersion))
+        ? await updateFournisseur({ id: fournisseur.id, version: Math.max(version, acteVersion) }, body)
         : await createFournisseur(body, keyFor(body))
     } catch (error) {
       if (error instanceof ApiError && error.problem.fiche_id) {

@@ -1,7 +1,6 @@
-import type { groupementsAchatsRoutes } from '@sillon/contract/achats/groupements-achats'
 import type { Famille } from '@sillon/domain/organisme/referentiels/famille'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { read } from '../../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import type { GroupementsSearch } from './admin-groupements-search.ts'
 
@@ -12,24 +11,22 @@ export const GROUPEMENTS_KEY = ['admin-groupements'] as const
 export const groupementsQuery = (famille: Famille | undefined, search: GroupementsSearch) =>
   queryOptions({
     queryKey: [...GROUPEMENTS_KEY, 'liste', famille, search],
-    queryFn: ({ signal }) =>
-      call<typeof groupementsAchatsRoutes.list>(
-        'GET /admin/groupements-achats',
-        { query: { par_page: PAR_PAGE_ADMIN, ...(famille && { famille }), ...search } },
-        { signal, kept: 'tous' },
-      ),
+    queryFn: read(
+      'GET /admin/groupements-achats',
+      { query: { par_page: PAR_PAGE_ADMIN, ...(famille && { famille }), ...search } },
+      { kept: 'tous' },
+    ),
     placeholderData: keepPreviousData,
   })
 
 export const comptesGroupementsQuery = (famille: Famille | undefined) =>
   queryOptions({
     queryKey: [...GROUPEMENTS_KEY, 'comptes', famille],
-    queryFn: ({ signal }) =>
-      call<typeof groupementsAchatsRoutes.comptes>(
-        'GET /admin/groupements-achats/comptes',
-        { query: { ...(famille && { famille }) } },
-        { signal, kept: 'tous', loading: false },
-      ),
+    queryFn: read(
+      'GET /admin/groupements-achats/comptes',
+      { query: { ...(famille && { famille }) } },
+      { kept: 'tous', loading: false },
+    ),
     placeholderData: keepPreviousData,
   })
 
@@ -39,10 +36,5 @@ export const groupementKey = (id: string) => [...GROUPEMENTS_KEY, 'fiche', id] a
 export const groupementQuery = (id: string) =>
   queryOptions({
     queryKey: groupementKey(id),
-    queryFn: ({ signal }) =>
-      call<typeof groupementsAchatsRoutes.get>(
-        'GET /admin/groupements-achats/:id',
-        { params: { id } },
-        { signal, kept: 'tous' },
-      ),
+    queryFn: read('GET /admin/groupements-achats/:id', { params: { id } }, { kept: 'tous' }),
   })

@@ -38,7 +38,7 @@ export function TarifDialog({ groupement_id, onClose }: { groupement_id: string;
           {lecture && utile && (
             <Button
               loading={appliquer.isPending}
-              onClick={() => appliquer.mutate(lecture.fichier, { onSuccess: (applique) => applique && onClose() })}
+              onClick={() => appliquer.mutate(lecture.fichier, { onSuccess: onClose })}
               variant="primary"
             >
               Reprendre ce tarif

@@ -23,7 +23,7 @@ export function useGroupementForm({ groupement, onCreated }: Options) {
     ...(groupement && { version: groupement.version }),
     send: (values, version) =>
       groupement
-        ? updateGroupement(groupement.id, values, version)
+        ? updateGroupement({ id: groupement.id, version }, values)
         : createGroupement(values as NouveauGroupement, keyFor(values)),
     readSaved: async () => {
       if (!groupement) throw new Error('Nothing is saved yet.')

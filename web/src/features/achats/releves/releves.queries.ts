@@ -1,42 +1,28 @@
-import type { facturesAchatRoutes } from '@sillon/contract/achats/factures-achat'
-import type { relevesRoutes } from '@sillon/contract/achats/releves'
 import type { AvoirAchatSaisie } from '@sillon/domain/achats/factures-achat/avoir-saisie'
 import type { BaseReleve } from '@sillon/domain/achats/releves/releve'
 import { queryOptions } from '@tanstack/react-query'
-import { call, callBlob } from '../../../lib/api.ts'
+import { call, callBlob, read } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { groupementKey } from '../groupements-achats/admin-groupements.queries.ts'
 
 export const releveQuery = (id: string, base: BaseReleve | undefined) =>
   queryOptions({
     queryKey: [...groupementKey(id), 'releve', base],
-    queryFn: ({ signal }) =>
-      call<typeof relevesRoutes.get>(
-        'GET /admin/groupements-achats/:id/releve',
-        { params: { id }, query: { ...(base && { base }) } },
-        { signal },
-      ),
+    queryFn: read('GET /admin/groupements-achats/:id/releve', { params: { id }, query: { ...(base && { base }) } }),
   })
 
 export const downloadReleve = async (id: string, reference: string, base: BaseReleve) =>
   saveFile(
-    await callBlob<typeof relevesRoutes.csv>('POST /admin/groupements-achats/:id/releve', {
-      params: { id },
-      body: { base },
-    }),
+    await callBlob('POST /admin/groupements-achats/:id/releve', { params: { id }, body: { base } }),
     `releve-${reference}.csv`,
   )
 
 export const facturer = (id: string) =>
-  call<typeof facturesAchatRoutes.facturer>(
+  call(
     'POST /admin/groupements-achats/:id/facturer',
     { params: { id }, body: {} },
-    { success: { detail: 'Le groupement est facturé.' } },
+    { success: 'Le groupement est facturé.' },
   )
 
 export const emettreAvoir = (bon_id: string, body: AvoirAchatSaisie, idempotencyKey: string) =>
-  call<typeof facturesAchatRoutes.avoir>(
-    'POST /admin/bons-commande/:id/avoirs',
-    { params: { id: bon_id }, body },
-    { error: false, idempotencyKey },
-  )
+  call('POST /admin/bons-commande/:id/avoirs', { params: { id: bon_id }, body }, { error: false, idempotencyKey })

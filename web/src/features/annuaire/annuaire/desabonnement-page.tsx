@@ -1,10 +1,8 @@
-import type { annuaireRoutes } from '@sillon/contract/annuaire/annuaire'
-import type { ResponseOf } from '@sillon/contract/route'
 import { helpLine } from '@sillon/domain/organisme/parametres/aide'
 import { FAMILLE_LABELS } from '@sillon/domain/organisme/referentiels/famille'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { type AnswerOf, call } from '../../../lib/api.ts'
 import { useLinkToken } from '../../../lib/link-token.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -15,14 +13,14 @@ import { parseDesabonnementSearch } from './desabonnement-search.ts'
 
 const TITRE = 'Ne plus recevoir ces annonces'
 
-const desabonne = (jeton: string) => call<typeof annuaireRoutes.desabonner>('POST /desabonnement', { body: { jeton } })
+const desabonne = (jeton: string) => call('POST /desabonnement', { body: { jeton } })
 
 /** The page behind the link of a notice: nothing changes before the button is pressed. */
 export function DesabonnementPage() {
   const { jeton: adresse } = parseDesabonnementSearch(useSearch({ strict: false }))
   const [lien] = useLinkToken()
   const jeton = lien ?? adresse
-  const [fait, setFait] = useState<ResponseOf<typeof annuaireRoutes.desabonner>>()
+  const [fait, setFait] = useState<AnswerOf<'POST /desabonnement'>>()
   const { pending, expired, run } = useLinkAct(desabonne, setFait)
   if (fait) return <Fait famille={FAMILLE_LABELS[fait.famille]} />
   if (jeton === undefined || expired) return <Perime />

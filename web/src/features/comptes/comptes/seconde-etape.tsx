@@ -1,14 +1,12 @@
 import type { Utilisateur } from '@sillon/contract/comptes/comptes'
-import type { comptesTotpRoutes } from '@sillon/contract/comptes/comptes-totp'
-import type { RequestOf } from '@sillon/contract/route'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { type BodyOf, call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-type Preuve = RequestOf<typeof comptesTotpRoutes.login>['body']
+type Preuve = BodyOf<'POST /auth/login/totp'>
 type Mode = 'code' | 'code_secours' | 'jeton'
 
 /** The token of a reset link is in the fragment, which neither logs nor `Referer` contain. */
@@ -62,7 +60,7 @@ function useSecondeEtape(onDone: Props['onDone']) {
     setPending(true)
     setRefusal(undefined)
     try {
-      await onDone(await call<typeof comptesTotpRoutes.login>('POST /auth/login/totp', { body: preuve }))
+      await onDone(await call('POST /auth/login/totp', { body: preuve }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error)

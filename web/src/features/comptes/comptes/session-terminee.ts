@@ -1,7 +1,6 @@
-import type { comptesRoutes, Utilisateur } from '@sillon/contract/comptes/comptes'
-import type { ResponseOf } from '@sillon/contract/route'
+import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'react'
-import { endSession, resend } from '../../../lib/api.ts'
+import { type AnswerOf, endSession, resend } from '../../../lib/api.ts'
 import { forgetAskedPage } from '../../../lib/asked-page.ts'
 import { getPersonne } from '../../../lib/offline/holder.ts'
 import { loadDevice } from '../../../lib/offline/kept.ts'
@@ -50,7 +49,7 @@ function learnIdentifiant() {
   identifiant = ''
   resend('GET /moi', {}).then(
     (moi) => {
-      identifiant = (moi as ResponseOf<typeof comptesRoutes.moi>).identifiant
+      identifiant = (moi as AnswerOf<'GET /moi'>).identifiant
     },
     () => {
       identifiant = undefined

@@ -1,6 +1,5 @@
-import type { invitationsRoutes } from '@sillon/contract/dossiers/invitations'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
 import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 import { adhesionKey } from '../adhesions/adhesions.queries.ts'
 
@@ -9,41 +8,28 @@ type Cible = { id: string; adherent_id: string }
 export const accesQuery = ({ id, adherent_id }: Cible) =>
   queryOptions({
     queryKey: [...adhesionKey(id), 'adherents', adherent_id, 'acces'],
-    queryFn: ({ signal }) =>
-      call<typeof invitationsRoutes.acces>(
-        'GET /adhesions/:id/adherents/:adherent_id/acces',
-        { params: { id, adherent_id } },
-        { signal },
-      ),
+    queryFn: read('GET /adhesions/:id/adherents/:adherent_id/acces', { params: { id, adherent_id } }),
   })
 
 /** The same message whether an account is created, or the holder of an existing one is asked. */
 export const inviter = (params: Cible, email: string) =>
-  call<typeof invitationsRoutes.inviter>(
+  call(
     'POST /adhesions/:id/adherents/:adherent_id/invitation',
     { params, body: {} },
     { success: { title: 'Invitation', detail: apresEnvoi(`L’e-mail part à ${email}.`) } },
   )
 
 export const annulerInvitation = (params: Cible) =>
-  call<typeof invitationsRoutes.annuler>(
-    'DELETE /adhesions/:id/adherents/:adherent_id/invitation',
-    { params },
-    { success: { detail: 'L’invitation est annulée.' } },
-  )
+  call('DELETE /adhesions/:id/adherents/:adherent_id/invitation', { params }, { success: 'L’invitation est annulée.' })
 
 export const rattachementsQuery = queryOptions({
   queryKey: ['moi', 'rattachements'],
-  queryFn: ({ signal }) => call<typeof invitationsRoutes.rattachements>('GET /moi/rattachements', {}, { signal }),
+  queryFn: read('GET /moi/rattachements'),
 })
 
 /** No toast: the page itself shows the refusal, with what to do next. */
 export const accepterRattachement = (id: string) =>
-  call<typeof invitationsRoutes.accepter>(
-    'POST /moi/rattachements/:id/accepter',
-    { params: { id }, body: {} },
-    { error: false },
-  )
+  call('POST /moi/rattachements/:id/accepter', { params: { id }, body: {} }, { error: false })
 
 export const refuserRattachement = (id: string) =>
-  call<typeof invitationsRoutes.refuser>('POST /moi/rattachements/:id/refuser', { params: { id }, body: {} })
+  call('POST /moi/rattachements/:id/refuser', { params: { id }, body: {} })

@@ -1,29 +1,24 @@
-import type { fichiersLusRoutes } from '@sillon/contract/dossiers/fichiers-lus'
-import type { materielsFichiersRoutes } from '@sillon/contract/dossiers/materiels-fichiers'
-import type { RequestOf } from '@sillon/contract/route'
-import type { FichierMateriel } from '@sillon/domain/dossiers/materiels/fichier-materiel'
+import type { FichierMateriel, FichierMaterielDepot } from '@sillon/domain/dossiers/materiels/fichier-materiel'
 import { queryOptions } from '@tanstack/react-query'
-import { call, callBlob, callUpload } from '../../../lib/api.ts'
+import { type BodyOf, call, callBlob, callUpload, read } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { uploadWith } from '../../../lib/upload.ts'
 import { type Cible, materielsKey } from './materiels.queries.ts'
 
-type Routes = typeof materielsFichiersRoutes
-type Saisie = RequestOf<Routes['update']>['body']
+type Saisie = BodyOf<'PATCH /adhesions/:id/materiels/:materiel_id/fichiers/:fichier_id'>
 
 export const fichiersQuery = ({ id, materiel_id }: Cible) =>
   queryOptions({
     queryKey: [...materielsKey(id), materiel_id, 'fichiers'],
-    queryFn: ({ signal }) =>
-      call<Routes['list']>(
-        'GET /adhesions/:id/materiels/:materiel_id/fichiers',
-        { params: { id, materiel_id } },
-        { signal, error: false },
-      ),
+    queryFn: read(
+      'GET /adhesions/:id/materiels/:materiel_id/fichiers',
+      { params: { id, materiel_id } },
+      { error: false },
+    ),
   })
 
 type Envoye = {
-  depot: RequestOf<Routes['deposer']>['query']
+  depot: FichierMaterielDepot
   octets: Blob
   nom: string
   onProgress: (part: number) => void
@@ -32,11 +27,10 @@ type Envoye = {
 
 /** No toast nor loading bar: the tile of the file shows the progress and the failure. */
 export function attachFichier(params: Cible, { depot, octets, nom, onProgress, signal }: Envoye) {
-  const form = new FormData()
-  form.append('fichier', octets, nom)
-  return callUpload<Routes['deposer']>(
+  const fichier = new File([octets], nom, { type: octets.type })
+  return callUpload(
     'POST /adhesions/:id/materiels/:materiel_id/fichiers',
-    { params, query: depot, form },
+    { params, query: depot, fichier },
     { loading: false, error: false, signal, transport: uploadWith(onProgress) },
   )
 }
@@ -44,10 +38,10 @@ export function attachFichier(params: Cible, { depot, octets, nom, onProgress, s
 const paramsOf = (cible: Cible, fichier_id: string) => ({ ...cible, fichier_id })
 
 export const changeFichier = (cible: Cible, { id, version, genre }: FichierMateriel, body: Saisie) =>
-  call<Routes['update']>(
+  call(
     'PATCH /adhesions/:id/materiels/:materiel_id/fichiers/:fichier_id',
     { params: paramsOf(cible, id), version, body },
-    { success: { detail: changeOf(genre, body) } },
+    { success: changeOf(genre, body) },
   )
 
 function changeOf(genre: FichierMateriel['genre'], { rang }: Saisie): string {
@@ -56,16 +50,13 @@ function changeOf(genre: FichierMateriel['genre'], { rang }: Saisie): string {
 }
 
 export const removeFichier = (cible: Cible, { id, genre }: FichierMateriel) =>
-  call<Routes['remove']>(
+  call(
     'DELETE /adhesions/:id/materiels/:materiel_id/fichiers/:fichier_id',
     { params: paramsOf(cible, id) },
-    { success: { detail: genre === 'photo' ? 'La photo est supprimée.' : 'Le document est supprimé.' } },
+    { success: genre === 'photo' ? 'La photo est supprimée.' : 'Le document est supprimé.' },
   )
 
 export async function downloadFichier(materiel_id: string, { id, fichier }: FichierMateriel) {
   const params = { id: materiel_id, fichier_id: id }
-  saveFile(
-    await callBlob<typeof fichiersLusRoutes.fichier>('GET /materiels/:id/fichiers/:fichier_id', { params }),
-    fichier.nom,
-  )
+  saveFile(await callBlob('GET /materiels/:id/fichiers/:fichier_id', { params }), fichier.nom)
 }

@@ -1,61 +1,42 @@
-import type { materielsRoutes } from '@sillon/contract/dossiers/materiels'
-import type { transfertsRoutes } from '@sillon/contract/dossiers/transferts'
-import type { RequestOf } from '@sillon/contract/route'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callBlob } from '../../../lib/api.ts'
+import { type BodyOf, call, callBlob, read } from '../../../lib/api.ts'
 import { ADHESIONS_KEY, adhesionKey } from '../adhesions/adhesions.queries.ts'
 
 /** The transfers to and from a company, the waiting ones first. */
 const transfertsQuery = (adhesion_id: string) =>
   queryOptions({
     queryKey: [...adhesionKey(adhesion_id), 'transferts'],
-    queryFn: ({ signal }) =>
-      call<typeof transfertsRoutes.list>(
-        'GET /transferts',
-        { query: { adhesion_id, par_page: 100 } },
-        { signal, kept: 'adherent' },
-      ),
+    queryFn: read('GET /transferts', { query: { adhesion_id, par_page: 100 } }, { kept: 'adherent' }),
   })
 
 export const destinatairesQuery = (materiel_id: string, q: string) =>
   queryOptions({
     queryKey: ['transferts', 'destinataires', materiel_id, q],
-    queryFn: ({ signal }) =>
-      call<typeof transfertsRoutes.destinataires>(
-        'GET /materiels/:id/destinataires',
-        { params: { id: materiel_id }, query: { q } },
-        { signal, loading: false },
-      ),
+    queryFn: read(
+      'GET /materiels/:id/destinataires',
+      { params: { id: materiel_id }, query: { q } },
+      { loading: false },
+    ),
     placeholderData: keepPreviousData,
   })
 
-type Demande = RequestOf<typeof transfertsRoutes.transferer>['body']
+type Demande = BodyOf<'POST /materiels/:id/transferer'>
 
 export const demandeTransfert = (materiel_id: string, body: Demande, idempotencyKey: string) =>
-  call<typeof transfertsRoutes.transferer>(
-    'POST /materiels/:id/transferer',
-    { params: { id: materiel_id }, body },
-    { idempotencyKey },
-  )
+  call('POST /materiels/:id/transferer', { params: { id: materiel_id }, body }, { idempotencyKey })
 
 export const accepteTransfert = (id: string, exploitation_id: string) =>
-  call<typeof transfertsRoutes.accepter>('POST /transferts/:id/accepter', { params: { id }, body: { exploitation_id } })
+  call('POST /transferts/:id/accepter', { params: { id }, body: { exploitation_id } })
 
 export const refuseTransfert = (id: string, motif: string | null) =>
-  call<typeof transfertsRoutes.refuser>('POST /transferts/:id/refuser', { params: { id }, body: { motif } })
+  call('POST /transferts/:id/refuser', { params: { id }, body: { motif } })
 
 const annuleTransfert = (id: string) =>
-  call<typeof transfertsRoutes.annuler>(
-    'POST /transferts/:id/annuler',
-    { params: { id }, body: {} },
-    { success: { detail: 'Le transfert est annulé.' } },
-  )
+  call('POST /transferts/:id/annuler', { params: { id }, body: {} }, { success: 'Le transfert est annulé.' })
 
 /** An empty file when the call failed: a toast has shown it. */
 export const openFiche = (id: string, materiel_id: string) =>
-  callBlob<typeof materielsRoutes.fiche>('POST /adhesions/:id/materiels/:materiel_id/fiche', {
-    params: { id, materiel_id },
-  })
+  callBlob('POST /adhesions/:id/materiels/:materiel_id/fiche', { params: { id, materiel_id } })
 
 /** After an act: machines, farms and transfers of every membership may have changed. */
 export function useReadAgain() {

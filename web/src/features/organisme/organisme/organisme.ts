@@ -1,4 +1,4 @@
-import type { OrganismePublic as Organisme, parametresRoutes } from '@sillon/contract/organisme/parametres'
+import type { OrganismePublic as Organisme } from '@sillon/contract/organisme/parametres'
 import { use } from 'react'
 import { call } from '../../../lib/api.ts'
 
@@ -16,12 +16,10 @@ export const knownOrganisme = (): Organisme | undefined => known
 
 export function readOrganisme(options?: { loading: false; error: false }): Promise<Organisme> {
   if (known) return Promise.resolve(known)
-  reading ??= call<typeof parametresRoutes.organisme>('GET /organisme', {}, { ...options, kept: 'tous' }).catch(
-    (error: unknown) => {
-      reading = undefined
-      throw error
-    },
-  )
+  reading ??= call('GET /organisme', {}, { ...options, kept: 'tous' }).catch((error: unknown) => {
+    reading = undefined
+    throw error
+  })
   return reading
 }
 

@@ -1,6 +1,5 @@
-import type { referentielsRoutes } from '@sillon/contract/organisme/referentiels'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
 
 /** These lists change with a release, or by hand once a year. */
 const A_DAY = 24 * 60 * 60 * 1000
@@ -10,43 +9,31 @@ const keyOf = (...rest: string[]) => ['referentiels', ...rest]
 
 export const formesJuridiquesQuery = queryOptions({
   queryKey: keyOf('formes-juridiques'),
-  queryFn: ({ signal }) =>
-    call<typeof referentielsRoutes.formesJuridiques>(
-      'GET /referentiels/formes-juridiques',
-      {},
-      { signal, kept: 'tous' },
-    ),
+  queryFn: read('GET /referentiels/formes-juridiques', {}, { kept: 'tous' }),
   ...kept,
 })
 
 export const codesApeQuery = queryOptions({
   queryKey: keyOf('codes-ape'),
-  queryFn: ({ signal }) =>
-    call<typeof referentielsRoutes.codesApe>('GET /referentiels/codes-ape', {}, { signal, kept: 'tous' }),
+  queryFn: read('GET /referentiels/codes-ape', {}, { kept: 'tous' }),
   ...kept,
 })
 
 export const otexQuery = queryOptions({
   queryKey: keyOf('otex'),
-  queryFn: ({ signal }) => call<typeof referentielsRoutes.otex>('GET /referentiels/otex', {}, { signal, kept: 'tous' }),
+  queryFn: read('GET /referentiels/otex', {}, { kept: 'tous' }),
   ...kept,
 })
 
 export const categoriesMaterielQuery = queryOptions({
   queryKey: keyOf('categories-materiel'),
-  queryFn: ({ signal }) =>
-    call<typeof referentielsRoutes.categoriesMateriel>(
-      'GET /referentiels/categories-materiel',
-      {},
-      { signal, kept: 'tous' },
-    ),
+  queryFn: read('GET /referentiels/categories-materiel', {}, { kept: 'tous' }),
   ...kept,
 })
 
 export const marquesQuery = queryOptions({
   queryKey: keyOf('marques'),
-  queryFn: ({ signal }) =>
-    call<typeof referentielsRoutes.marques>('GET /referentiels/marques', {}, { signal, kept: 'tous' }),
+  queryFn: read('GET /referentiels/marques', {}, { kept: 'tous' }),
   ...kept,
 })
 
@@ -54,12 +41,7 @@ export const marquesQuery = queryOptions({
 export const communesQuery = (code_postal: string) =>
   queryOptions({
     queryKey: keyOf('communes', code_postal),
-    queryFn: ({ signal }) =>
-      call<typeof referentielsRoutes.communes>(
-        'GET /referentiels/communes',
-        { query: { q: code_postal } },
-        { signal, loading: false, error: false },
-      ),
+    queryFn: read('GET /referentiels/communes', { query: { q: code_postal } }, { loading: false, error: false }),
     enabled: /^\d{5}$/.test(code_postal),
     ...kept,
   })
@@ -78,11 +60,7 @@ export const adressesQuery = (q: string) =>
     queryKey: keyOf('adresses', q),
     queryFn: async ({ signal }) => {
       await pauseInTyping(signal)
-      return call<typeof referentielsRoutes.adresses>(
-        'GET /referentiels/adresses',
-        { query: { q } },
-        { signal, loading: false, error: false },
-      )
+      return call('GET /referentiels/adresses', { query: { q } }, { signal, loading: false, error: false })
     },
     enabled: q.length >= 3,
   })

@@ -1,6 +1,5 @@
-import type { documentsRoutes } from '@sillon/contract/pieces/documents'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callBlob } from '../../../lib/api.ts'
+import { call, callBlob, read } from '../../../lib/api.ts'
 import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 
 const DOCUMENTS_KEY = ['documents'] as const
@@ -9,27 +8,19 @@ const DOCUMENTS_KEY = ['documents'] as const
 export const documentsQuery = (adhesion_id: string, par_page = 25) =>
   queryOptions({
     queryKey: [...DOCUMENTS_KEY, adhesion_id, par_page],
-    queryFn: ({ signal }) =>
-      call<typeof documentsRoutes.list>(
-        'GET /adhesions/:id/documents',
-        { params: { id: adhesion_id }, query: { par_page } },
-        { signal },
-      ),
+    queryFn: read('GET /adhesions/:id/documents', { params: { id: adhesion_id }, query: { par_page } }),
     placeholderData: keepPreviousData,
   })
 
 /** An empty file when the call failed: a toast has shown it. */
 export const openDocument = (id: string, document_id: string) =>
-  callBlob<typeof documentsRoutes.fichier>('POST /adhesions/:id/documents/:document_id/fichier', {
-    params: { id, document_id },
-  })
+  callBlob('POST /adhesions/:id/documents/:document_id/fichier', { params: { id, document_id } })
 
-export const openDocumentAdmin = (id: string) =>
-  callBlob<typeof documentsRoutes.fichierAdmin>('POST /admin/documents/:id/fichier', { params: { id } })
+export const openDocumentAdmin = (id: string) => callBlob('POST /admin/documents/:id/fichier', { params: { id } })
 
 export const envoyerDocument = (id: string) =>
-  call<typeof documentsRoutes.envoyer>(
+  call(
     'POST /admin/documents/:id/envoyer',
     { params: { id } },
-    { success: { detail: apresEnvoi('Le document va partir par e-mail.') } },
+    { success: apresEnvoi('Le document va partir par e-mail.') },
   )

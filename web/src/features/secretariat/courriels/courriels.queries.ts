@@ -1,7 +1,6 @@
-import type { courrielsRoutes } from '@sillon/contract/secretariat/courriels'
 import type { ActeCourriel } from '@sillon/domain/secretariat/courriels/actes-courriel'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 import type { CourrielsSearch } from './courriels-search.ts'
@@ -12,33 +11,19 @@ const COURRIELS_KEY = ['courriels'] as const
 export const courrielsQuery = (search: CourrielsSearch) =>
   queryOptions({
     queryKey: [...COURRIELS_KEY, search],
-    queryFn: ({ signal }) =>
-      call<typeof courrielsRoutes.list>(
-        'GET /admin/courriels',
-        { query: { par_page: PAR_PAGE_ADMIN, ...search } },
-        { signal },
-      ),
+    queryFn: read('GET /admin/courriels', { query: { par_page: PAR_PAGE_ADMIN, ...search } }),
     placeholderData: keepPreviousData,
   })
 
 export const comptesCourrielsQuery = queryOptions({
   queryKey: [...COURRIELS_KEY, 'comptes'],
-  queryFn: ({ signal }) =>
-    call<typeof courrielsRoutes.comptes>('GET /admin/courriels/comptes', {}, { signal, loading: false }),
+  queryFn: read('GET /admin/courriels/comptes', {}, { loading: false }),
 })
 
 const send = (acte: ActeCourriel, id: string) =>
   acte === 'renvoyer'
-    ? call<typeof courrielsRoutes.renvoyer>(
-        'POST /admin/courriels/:id/renvoyer',
-        { params: { id } },
-        { success: { detail: apresEnvoi('L’e-mail va repartir.') } },
-      )
-    : call<typeof courrielsRoutes.annuler>(
-        'POST /admin/courriels/:id/annuler',
-        { params: { id } },
-        { success: { detail: 'L’e-mail ne partira pas.' } },
-      )
+    ? call('POST /admin/courriels/:id/renvoyer', { params: { id } }, { success: apresEnvoi('L’e-mail va repartir.') })
+    : call('POST /admin/courriels/:id/annuler', { params: { id } }, { success: 'L’e-mail ne partira pas.' })
 
 /** A refusal means that the row has changed: it is read again too. */
 export function useActeCourriel(id: string) {

@@ -1,12 +1,8 @@
-import type { RequestOf } from '@sillon/contract/route'
-import type { doublonsRoutes } from '@sillon/contract/secretariat/doublons'
 import type { ObjetFusion } from '@sillon/domain/secretariat/doublons/doublon'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { type BodyOf, call, read } from '../../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import { type DoublonsSearch, objetOf } from './doublons-search.ts'
-
-type Routes = typeof doublonsRoutes
 
 const DOUBLONS_KEY = ['doublons'] as const
 
@@ -15,7 +11,7 @@ export const doublonsQuery = ({ page, q, ...search }: DoublonsSearch) => {
   const query = { objet: objetOf(search), par_page: PAR_PAGE_ADMIN, page, q }
   return queryOptions({
     queryKey: [...DOUBLONS_KEY, 'liste', query],
-    queryFn: ({ signal }) => call<Routes['list']>('GET /admin/doublons', { query }, { signal }),
+    queryFn: read('GET /admin/doublons', { query }),
     placeholderData: keepPreviousData,
   })
 }
@@ -23,39 +19,26 @@ export const doublonsQuery = ({ page, q, ...search }: DoublonsSearch) => {
 export const fusionsQuery = ({ page }: DoublonsSearch) =>
   queryOptions({
     queryKey: [...DOUBLONS_KEY, 'fusions', page],
-    queryFn: ({ signal }) =>
-      call<Routes['fusions']>('GET /admin/fusions', { query: { par_page: PAR_PAGE_ADMIN, page } }, { signal }),
+    queryFn: read('GET /admin/fusions', { query: { par_page: PAR_PAGE_ADMIN, page } }),
     placeholderData: keepPreviousData,
   })
 
 export const comparaisonQuery = (query: { objet: ObjetFusion; gardee_id: string; absorbee_id: string }) =>
   queryOptions({
     queryKey: [...DOUBLONS_KEY, 'comparaison', query],
-    queryFn: ({ signal }) => call<Routes['comparer']>('GET /admin/doublons/comparaison', { query }, { signal }),
+    queryFn: read('GET /admin/doublons/comparaison', { query }),
   })
 
-type Fusion = RequestOf<Routes['fusionner']>['body']
+type Fusion = BodyOf<'POST /admin/fusions'>
 
 const fusionner = ({ body, idempotencyKey }: { body: Fusion; idempotencyKey: string }) =>
-  call<Routes['fusionner']>(
-    'POST /admin/fusions',
-    { body },
-    { idempotencyKey, success: { detail: 'Les deux fiches n’en font plus qu’une.' } },
-  )
+  call('POST /admin/fusions', { body }, { idempotencyKey, success: 'Les deux fiches n’en font plus qu’une.' })
 
-const ecarter = (body: RequestOf<Routes['ecarter']>['body']) =>
-  call<Routes['ecarter']>(
-    'POST /admin/doublons/ecarter',
-    { body },
-    { success: { detail: 'Ces deux fiches ne seront plus rapprochées.' } },
-  )
+const ecarter = (body: BodyOf<'POST /admin/doublons/ecarter'>) =>
+  call('POST /admin/doublons/ecarter', { body }, { success: 'Ces deux fiches ne seront plus rapprochées.' })
 
 const annuler = (id: string) =>
-  call<Routes['annuler']>(
-    'POST /admin/fusions/:id/annuler',
-    { params: { id } },
-    { success: { detail: 'Les deux fiches sont de nouveau séparées.' } },
-  )
+  call('POST /admin/fusions/:id/annuler', { params: { id } }, { success: 'Les deux fiches sont de nouveau séparées.' })
 
 /**
  * Invalidates everything: any page may show a record that was merged. Except the comparison, since one of its two

@@ -1,7 +1,7 @@
-import type { EcrituresApercu, exportsRoutes } from '@sillon/contract/tresorerie/exports'
+import type { EcrituresApercu } from '@sillon/contract/tresorerie/exports'
 import type { AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { queryOptions } from '@tanstack/react-query'
-import { call, callBlob } from '../../../lib/api.ts'
+import { callBlob, read } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
 export type Periode = { du: string; au: string }
@@ -9,34 +9,28 @@ export type Periode = { du: string; au: string }
 export const apercuEcrituresQuery = (periode: Periode) =>
   queryOptions({
     queryKey: ['exports', 'ecritures', periode],
-    queryFn: ({ signal }) =>
-      call<typeof exportsRoutes.apercuEcritures>('GET /admin/exports/ecritures/apercu', { query: periode }, { signal }),
+    queryFn: read('GET /admin/exports/ecritures/apercu', { query: periode }),
     gcTime: 0,
     staleTime: 0,
   })
 
 export const exportEcritures = async (periode: Periode, { nom }: Pick<EcrituresApercu, 'nom'>) =>
   saveFile(
-    await callBlob<typeof exportsRoutes.ecritures>('POST /admin/exports/ecritures', {
-      body: { ...periode, format: 'fec' },
-    }),
+    await callBlob('POST /admin/exports/ecritures', { body: { ...periode, format: 'fec' } }),
     nom ?? 'ecritures.txt',
   )
 
 export const exportAdhesions = async (statut: AdhesionStatut | undefined) =>
-  saveFile(
-    await callBlob<typeof exportsRoutes.adhesions>('POST /admin/exports/adhesions', { body: { statut } }),
-    'adhesions.csv',
-  )
+  saveFile(await callBlob('POST /admin/exports/adhesions', { body: { statut } }), 'adhesions.csv')
 
 export const exportCotisations = async (periode: Periode) =>
   saveFile(
-    await callBlob<typeof exportsRoutes.cotisations>('POST /admin/exports/cotisations', { body: periode }),
+    await callBlob('POST /admin/exports/cotisations', { body: periode }),
     `cotisations-${periode.du}-${periode.au}.csv`,
   )
 
 export const exportReglements = async (periode: Periode) =>
   saveFile(
-    await callBlob<typeof exportsRoutes.reglements>('POST /admin/exports/reglements', { body: periode }),
+    await callBlob('POST /admin/exports/reglements', { body: periode }),
     `reglements-${periode.du}-${periode.au}.csv`,
   )

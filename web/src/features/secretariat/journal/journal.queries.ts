@@ -1,6 +1,5 @@
-import type { journalRoutes } from '@sillon/contract/secretariat/journal'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { read } from '../../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import type { JournalSearch } from './journal-search.ts'
 
@@ -8,11 +7,6 @@ import type { JournalSearch } from './journal-search.ts'
 export const journalQuery = (search: JournalSearch) =>
   queryOptions({
     queryKey: ['journal', search],
-    queryFn: ({ signal }) =>
-      call<typeof journalRoutes.list>(
-        'GET /admin/journal',
-        { query: { par_page: PAR_PAGE_ADMIN, ...search } },
-        { signal },
-      ),
+    queryFn: read('GET /admin/journal', { query: { par_page: PAR_PAGE_ADMIN, ...search } }),
     placeholderData: keepPreviousData,
   })

@@ -1,9 +1,7 @@
-import type { attestationsRoutes } from '@sillon/contract/tresorerie/attestations'
 import { call, callBlob } from '../../../lib/api.ts'
 
 /** Called without the query cache, which a public page does not load. */
 export const verify = (code: string, signal: AbortSignal) =>
-  call<typeof attestationsRoutes.verification>('GET /verification/:code', { params: { code } }, { signal })
+  call('GET /verification/:code', { params: { code } }, { signal })
 
-export const openAttestation = (id: string) =>
-  callBlob<typeof attestationsRoutes.attestation>('POST /adhesions/:id/attestation', { params: { id } })
+export const openAttestation = (id: string) => callBlob('POST /adhesions/:id/attestation', { params: { id } })

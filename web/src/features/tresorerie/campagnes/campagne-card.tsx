@@ -56,7 +56,7 @@ function StatutButton({ campagne: { id, version, statut }, label }: { campagne: 
   const queryClient = useQueryClient()
   const isClose = statut === 'close'
   const change = useMutation({
-    mutationFn: () => updateCampagne(id, { statut: isClose ? 'ouverte' : 'close' }, version),
+    mutationFn: () => updateCampagne({ id, version }, { statut: isClose ? 'ouverte' : 'close' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: campagnesQuery.queryKey }),
     onSuccess: () => setAsking(false),
   })

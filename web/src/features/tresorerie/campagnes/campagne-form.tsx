@@ -53,7 +53,7 @@ export function CampagneForm({ campagne, derniere, onClose }: Props) {
     labels: LABELS,
     ...(campagne && { version: campagne.version }),
     send: (values, version) =>
-      campagne ? updateCampagne(campagne.id, values, version) : createCampagne(values, keyFor(values)),
+      campagne ? updateCampagne({ id: campagne.id, version }, values) : createCampagne(values, keyFor(values)),
     readSaved: async () => {
       const { resultats } = await queryClient.fetchQuery({ ...campagnesQuery, staleTime: 0 })
       const saved = resultats.find(({ id }) => id === campagne?.id)

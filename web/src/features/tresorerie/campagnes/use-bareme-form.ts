@@ -21,7 +21,7 @@ export function useBaremeForm(brouillon: Bareme) {
     defaultValues: toValues(brouillon),
     labels: LABELS,
     version: brouillon.version,
-    send: (values, version) => updateBareme(brouillon.id, values, version),
+    send: (values, version) => updateBareme({ id: brouillon.id, version }, values),
     readSaved: async () => {
       const { resultats } = await queryClient.fetchQuery({ ...query, staleTime: 0 })
       const saved = resultats.find(({ id }) => id === brouillon.id) ?? brouillon

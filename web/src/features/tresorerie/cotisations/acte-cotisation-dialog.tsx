@@ -17,7 +17,7 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
-import { annuleCotisation, appelleCotisation, changeLitige, passeIrrecouvrable } from './actes-cotisation.queries.ts'
+import { annuleCotisation, appelleCotisation, metEnLitige, passeIrrecouvrable } from './actes-cotisation.queries.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
 import { MotifsProposes } from './motifs-proposes.tsx'
 
@@ -118,7 +118,7 @@ function send(acte: Acte, fiche: CotisationFiche, { motif, date_emission, echean
   if (acte === 'appeler') return appelleCotisation(fiche, { date_emission, echeance })
   if (acte === 'annuler') return annuleCotisation(fiche, { motif })
   if (acte === 'passer_irrecouvrable') return passeIrrecouvrable(fiche, { motif, date_decision })
-  return changeLitige(fiche, { motif })
+  return metEnLitige(fiche, { motif })
 }
 
 const schemaOf = (motif: z.ZodMiniType<string, string>) =>

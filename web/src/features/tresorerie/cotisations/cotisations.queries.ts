@@ -1,6 +1,5 @@
-import type { cotisationsRoutes } from '@sillon/contract/tresorerie/cotisations'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { read } from '../../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import type { CotisationsSearch } from './cotisations-search.ts'
 
@@ -11,49 +10,35 @@ export const COTISATIONS_KEY = ['cotisations-admin'] as const
 export const cotisationsQuery = ({ statut, ...search }: CotisationsSearch) =>
   queryOptions({
     queryKey: [...COTISATIONS_KEY, 'liste', { ...search, statut }],
-    queryFn: ({ signal }) =>
-      call<typeof cotisationsRoutes.list>(
-        'GET /admin/cotisations',
-        { query: { par_page: PAR_PAGE_ADMIN, ...search, ...(statut && statut !== 'a_calculer' && { statut }) } },
-        { signal },
-      ),
+    queryFn: read('GET /admin/cotisations', {
+      query: { par_page: PAR_PAGE_ADMIN, ...search, ...(statut && statut !== 'a_calculer' && { statut }) },
+    }),
     placeholderData: keepPreviousData,
   })
 
 export const manquantesQuery = ({ page, q, campagne_id }: CotisationsSearch) =>
   queryOptions({
     queryKey: [...COTISATIONS_KEY, 'manquantes', { page, q, campagne_id }],
-    queryFn: ({ signal }) =>
-      call<typeof cotisationsRoutes.manquantes>(
-        'GET /admin/cotisations/manquantes',
-        {
-          query: {
-            par_page: PAR_PAGE_ADMIN,
-            ...(page && { page }),
-            ...(q && { q }),
-            ...(campagne_id && campagne_id !== 'toutes' && { campagne_id }),
-          },
-        },
-        { signal },
-      ),
+    queryFn: read('GET /admin/cotisations/manquantes', {
+      query: {
+        par_page: PAR_PAGE_ADMIN,
+        ...(page && { page }),
+        ...(q && { q }),
+        ...(campagne_id && campagne_id !== 'toutes' && { campagne_id }),
+      },
+    }),
     placeholderData: keepPreviousData,
   })
 
 export const comptesCotisationsQuery = (campagne_id: string | undefined) =>
   queryOptions({
     queryKey: [...COTISATIONS_KEY, 'comptes', campagne_id],
-    queryFn: ({ signal }) =>
-      call<typeof cotisationsRoutes.comptes>(
-        'GET /admin/cotisations/comptes',
-        { query: campagne_id ? { campagne_id } : {} },
-        { signal, loading: false },
-      ),
+    queryFn: read('GET /admin/cotisations/comptes', { query: campagne_id ? { campagne_id } : {} }, { loading: false }),
     placeholderData: keepPreviousData,
   })
 
 export const cotisationQuery = (id: string) =>
   queryOptions({
     queryKey: [...COTISATIONS_KEY, 'fiche', id],
-    queryFn: ({ signal }) =>
-      call<typeof cotisationsRoutes.get>('GET /admin/cotisations/:id', { params: { id } }, { signal }),
+    queryFn: read('GET /admin/cotisations/:id', { params: { id } }),
   })

@@ -1,8 +1,7 @@
-import type { lotsCotisationsRoutes } from '@sillon/contract/tresorerie/lots-cotisations'
 import type { LotSaisie } from '@sillon/domain/tresorerie/cotisations/actes-saisie'
 import { isEnCours } from '@sillon/domain/tresorerie/cotisations/lot-statut'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
 
 const POLL_MS = 1_000
@@ -11,53 +10,37 @@ const POLL_MS = 1_000
 export const lotsQuery = (campagne_id: string) =>
   queryOptions({
     queryKey: [...COTISATIONS_KEY, 'lots', campagne_id],
-    queryFn: ({ signal }) =>
-      call<typeof lotsCotisationsRoutes.list>(
-        'GET /admin/campagnes/:id/lots',
-        { params: { id: campagne_id } },
-        { signal, loading: false },
-      ),
+    queryFn: read('GET /admin/campagnes/:id/lots', { params: { id: campagne_id } }, { loading: false }),
     refetchInterval: ({ state }) => (state.data?.lots.some(({ statut }) => isEnCours(statut)) ? POLL_MS : false),
   })
 
 export const lotQuery = (id: string) =>
   queryOptions({
     queryKey: [...COTISATIONS_KEY, 'lot', id],
-    queryFn: ({ signal }) =>
-      call<typeof lotsCotisationsRoutes.get>('GET /admin/lots/:id', { params: { id } }, { signal }),
+    queryFn: read('GET /admin/lots/:id', { params: { id } }),
   })
 
 /** The fees that a call would refuse now, never from the cache. `body` is null until its dates are valid. */
 export const apercuLotQuery = (campagne_id: string, body: LotSaisie | null) =>
   queryOptions({
     queryKey: [...COTISATIONS_KEY, 'apercu-lot', campagne_id, body],
-    queryFn: ({ signal }) =>
-      call<typeof lotsCotisationsRoutes.apercu>(
-        'POST /admin/campagnes/:id/lots/apercu',
-        // Disabled when `body` is null.
-        { params: { id: campagne_id }, body: body as LotSaisie },
-        { signal, loading: false, error: false },
-      ),
+    queryFn: read(
+      'POST /admin/campagnes/:id/lots/apercu',
+      { params: { id: campagne_id }, body: body as LotSaisie },
+      { loading: false, error: false },
+    ),
     enabled: body !== null,
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
 
 export const createLot = (campagne_id: string, body: LotSaisie, idempotencyKey: string) =>
-  call<typeof lotsCotisationsRoutes.create>(
-    'POST /admin/campagnes/:id/lots',
-    { params: { id: campagne_id }, body },
-    { idempotencyKey },
-  )
+  call('POST /admin/campagnes/:id/lots', { params: { id: campagne_id }, body }, { idempotencyKey })
 
 export function useInterruption(lot_id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () =>
-      call<typeof lotsCotisationsRoutes.interrompre>('POST /admin/lots/:id/interrompre', {
-        params: { id: lot_id },
-        body: {},
-      }),
+    mutationFn: () => call('POST /admin/lots/:id/interrompre', { params: { id: lot_id }, body: {} }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: COTISATIONS_KEY }),
   })
 }

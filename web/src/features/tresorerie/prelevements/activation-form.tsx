@@ -22,7 +22,7 @@ export function ActivationForm({ mandat, onDone }: { mandat: MandatLigne; onDone
     defaultValues,
     labels: LABELS,
     version: mandat.version,
-    send: (values, version) => activateMandat(mandat.id, version, values),
+    send: (values, version) => activateMandat({ id: mandat.id, version }, values),
     readSaved: async () => {
       await queryClient.invalidateQueries({ queryKey: MANDATS_KEY })
       return { values: defaultValues, version: mandat.version }

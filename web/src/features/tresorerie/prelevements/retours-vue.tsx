@@ -104,9 +104,7 @@ function useRetours() {
 
   function apply({ fichier }: Lecture) {
     appliquer.mutate(fichier, {
-      onSuccess: (retours) => {
-        if (retours) setLecture({ fichier, retours, applique: true })
-      },
+      onSuccess: (retours) => setLecture({ fichier, retours, applique: true }),
       onSettled: () => setAsking(false),
     })
   }
